@@ -1,0 +1,43 @@
+/** The import rules of ARCHITECTURE.md. */
+module.exports = {
+  forbidden: [
+    { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
+    { name: "kit-knows-nobody", severity: "error", from: { path: "^src/kit/" }, to: { path: "^src/(?!kit/)" } },
+    { name: "adapters-know-the-kit", severity: "error", from: { path: "^src/adapters/" }, to: { path: "^src/(?!adapters/|kit/)" } },
+    {
+      name: "domains-meet-at-index",
+      comment: "Another domain is known only by its index.ts.",
+      severity: "error",
+      from: { path: "^src/domains/([^/]+)/" },
+      to: { path: "^src/domains/([^/]+)/(?!index\\.ts$)", pathNot: "^src/domains/$1/" },
+    },
+    { name: "domains-know-kit-and-adapters", severity: "error", from: { path: "^src/domains/" }, to: { path: "^src/[^/]+\\.ts$" } },
+    { name: "routes-never-see-sql", severity: "error", from: { path: "\\.routes\\.ts$" }, to: { path: "kysely|postgres|kit/db\\.ts$" } },
+    {
+      name: "rules-are-pure",
+      severity: "error",
+      from: { path: "\\.rules\\.ts$" },
+      to: { path: "\\.(store|service|routes)\\.ts$|kysely|^src/adapters/" },
+    },
+    { name: "stores-never-decide", severity: "error", from: { path: "\\.store\\.ts$" }, to: { path: "\\.(service|routes|errors)\\.ts$" } },
+    { name: "schemas-stand-alone", severity: "error", from: { path: "\\.schemas\\.ts$" }, to: { path: "\\.(service|routes|store)\\.ts$" } },
+    {
+      name: "services-never-mention-http",
+      severity: "error",
+      from: { path: "\\.service\\.ts$" },
+      to: { path: "fastify|\\.routes\\.ts$|kit/route\\.ts$" },
+    },
+    { name: "src-never-imports-tests", severity: "error", from: { path: "^src/", pathNot: "\\.test\\.ts$" }, to: { path: "^test/" } },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    exclude: { path: "\\.test\\.ts$" },
+    enhancedResolveOptions: {
+      extensions: [".ts", ".mjs", ".js"],
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "default"],
+    },
+  },
+};

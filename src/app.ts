@@ -1,0 +1,171 @@
+import { randomUUID } from "node:crypto";
+import cookie from "@fastify/cookie";
+import cors from "@fastify/cors";
+import helmet from "@fastify/helmet";
+import swagger from "@fastify/swagger";
+import swaggerUi from "@fastify/swagger-ui";
+import fastify, { type FastifyInstance, type FastifyServerOptions } from "fastify";
+import { argon2Passwords, type PasswordCost } from "./adapters/crypto/passwords.ts";
+import { jwtTokens } from "./adapters/crypto/tokens.ts";
+import { memoryLimiter } from "./adapters/limits/memory.ts";
+import { redisLimiter } from "./adapters/limits/redis.ts";
+import { folderMailer, type Mailer, smtpMailer } from "./adapters/mail/mail.ts";
+import { type Outbox, startOutbox } from "./adapters/outbox/outbox.ts";
+import type { Config } from "./config.ts";
+import { createAuthenticator } from "./domains/identity/index.ts";
+import { domains, jobs, routes } from "./domains.ts";
+import type { Adapters } from "./kit/context.ts";
+import type { Database } from "./kit/db.ts";
+import { mountRoutes } from "./kit/http/mount.ts";
+import type { Service } from "./kit/http/service.ts";
+import { openapi } from "./kit/openapi.ts";
+import { addMetrics } from "./metrics.ts";
+import { version } from "./version.ts";
+
+const BODY_LIMIT = 1024 * 1024;
+
+export interface AppOptions {
+  config: Config;
+  database: Database;
+  now?: () => Date;
+  mailer?: Mailer;
+  passwordCost?: PasswordCost;
+  /** Undeclared errors become 500s that say so. */
+  strict?: boolean;
+}
+
+export interface App {
+  server: FastifyInstance;
+  outbox: Outbox;
+  adapters: Adapters;
+}
+
+/** The service as a value: wired, not yet listening. */
+export async function buildApp(options: AppOptions): Promise<App> {
+  const { config, database, now = () => new Date() } = options;
+  const server = fastify(serverOptions(config));
+  const tokens = jwtTokens(config.tokenSecrets);
+  const authenticator = createAuthenticator({ database, tokens, bootstrapToken: config.bootstrapToken, now });
+  await database.listen("forget", authenticator.forget, authenticator.forgetAll);
+
+  const adapters: Adapters = {
+    tokens,
+    passwords: argon2Passwords(options.passwordCost),
+    mail: options.mailer ?? mailerOf(config, server),
+    allowedOrigins: config.corsOrigins,
+    publicUrl: config.publicUrl ?? `http://${config.host}:${config.port}`,
+    onSignup: async () => {},
+  };
+  const outbox = startOutbox({ database, adapters, jobs, log: server.log, now });
+  const limiter = limiterOf(config, server);
+  const service: Service = {
+    database,
+    adapters,
+    authenticator,
+    limiter,
+    now,
+    forget: authenticator.forget,
+    wakeOutbox: outbox.wake,
+    strict: options.strict ?? false,
+    secureCookies: config.isProduction,
+  };
+
+  await addPlugins(server, config);
+  addOperation(server, database);
+  await addReference(server);
+  mountRoutes(server, routes, service);
+  server.addHook("onClose", async () => {
+    await outbox.stop();
+    await limiter?.close?.();
+    await database.close();
+  });
+  return { server, outbox, adapters };
+}
+
+function serverOptions(config: Config): FastifyServerOptions {
+  return {
+    logger: {
+      level: config.logLevel,
+      redact: ["req.headers.authorization", "req.headers.cookie"],
+      serializers: { req: (request) => ({ method: request.method, url: request.url.split("?", 1)[0], address: request.ip }) },
+    },
+    bodyLimit: BODY_LIMIT,
+    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 72_000,
+    genReqId: () => randomUUID(),
+    return503OnClosing: true,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  };
+}
+
+function mailerOf(config: Config, server: FastifyInstance): Mailer {
+  return config.smtpUrl
+    ? smtpMailer(config.smtpUrl, config.mailFrom)
+    : folderMailer(`${config.dataDir}/mails`, config.mailFrom, server.log);
+}
+
+function limiterOf(config: Config, server: FastifyInstance): (Service["limiter"] & { close?: () => Promise<void> }) | undefined {
+  if (config.rateLimitPerMinute === 0) return undefined;
+  if (config.redisUrl) return redisLimiter(config.redisUrl, config.rateLimitPerMinute, server.log);
+  return memoryLimiter(config.rateLimitPerMinute);
+}
+
+async function addPlugins(server: FastifyInstance, config: Config): Promise<void> {
+  server.addHook("onRequest", async (request, reply) => void reply.header("x-request-id", request.id));
+  await server.register(cookie);
+  await server.register(cors, {
+    origin: [...config.corsOrigins],
+    credentials: true,
+    methods: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"],
+    exposedHeaders: [
+      "ETag",
+      "RateLimit-Limit",
+      "RateLimit-Remaining",
+      "RateLimit-Reset",
+      "Retry-After",
+      "X-Request-Id",
+      "Idempotent-Replayed",
+    ],
+  });
+  await server.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    referrerPolicy: { policy: "no-referrer" },
+    hsts: { maxAge: 31_536_000 },
+    frameguard: { action: "deny" },
+  });
+  addMetrics(server);
+}
+
+/** Outside `/v1`: is it alive, is it ready. */
+function addOperation(server: FastifyInstance, database: Database): void {
+  server.get("/healthz", async () => ({ status: "ok" }));
+  server.get("/readyz", async (request, reply) => {
+    try {
+      await database.ping();
+      return { status: "ready", database: database.kind };
+    } catch (error) {
+      request.log.warn({ err: error }, "not ready");
+      return reply.code(503).send({ status: "unavailable" });
+    }
+  });
+}
+
+export function describeApi(): object {
+  const description =
+    "The back end that a small business runs on. Every route answers under `/v1` and `/api/v1` alike; every error has the envelope `{ error: { code, message } }`.";
+  return openapi({ title: "Workspace Platform API", version, description }, domains);
+}
+
+/** The API reference, from files of this service alone. */
+async function addReference(server: FastifyInstance): Promise<void> {
+  const document = describeApi();
+  server.get("/openapi.json", async () => document);
+  await server.register(swagger, { mode: "static", specification: { document: document as never } });
+  await server.register(swaggerUi, {
+    routePrefix: "/docs",
+    staticCSP: true,
+    uiConfig: { deepLinking: true, docExpansion: "list", tryItOutEnabled: true, persistAuthorization: false, validatorUrl: null },
+  });
+}

@@ -1,0 +1,130 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+export interface Config {
+  host: string;
+  port: number;
+  isProduction: boolean;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  /** Connects as the schema's owner to migrate; by default the same as `databaseUrl`. */
+  migrationDatabaseUrl: string | undefined;
+  databaseConnections: number;
+  redisUrl: string | undefined;
+  bootstrapToken: string;
+  tokenSecrets: readonly string[];
+  encryptionKeys: readonly string[];
+  basicPlanSlugs: readonly string[];
+  freePlanSlugs: readonly string[];
+  corsOrigins: readonly string[];
+  trustProxy: readonly string[];
+  rateLimitPerMinute: number;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  publicUrl: string | undefined;
+  logLevel: string;
+}
+
+export class BadConfiguration extends Error {
+  constructor(variable: string, problem: string) {
+    super(`${variable} ${problem}`);
+    this.name = "BadConfiguration";
+  }
+}
+
+type Environment = Record<string, string | undefined>;
+
+/** Reads the environment once. A bad value names its variable and stops the start. */
+export function readConfig(env: Environment): Config {
+  const isProduction = env.NODE_ENV === "production";
+  const dataDir = env.DATA_DIR || "./data";
+  const secrets = readSecrets(env, dataDir, isProduction);
+  return Object.freeze({
+    host: env.HOST || "127.0.0.1",
+    port: integer(env, "PORT", 3000, 0, 65_535),
+    isProduction,
+    dataDir,
+    databaseUrl: url(env, "DATABASE_URL", ["postgres:", "postgresql:"]),
+    migrationDatabaseUrl: url(env, "MIGRATION_DATABASE_URL", ["postgres:", "postgresql:"]),
+    databaseConnections: integer(env, "DATABASE_CONNECTIONS", 12, 2, 500),
+    redisUrl: url(env, "REDIS_URL", ["redis:", "rediss:"]),
+    ...secrets,
+    basicPlanSlugs: list(env.BASIC_PLAN_SLUGS ?? "basic"),
+    freePlanSlugs: list(env.FREE_PLAN_SLUGS ?? "free"),
+    corsOrigins: list(env.CORS_ORIGINS ?? ""),
+    trustProxy: list(env.TRUST_PROXY ?? ""),
+    rateLimitPerMinute: integer(env, "RATE_LIMIT_PER_MINUTE", 60_000, 0, 10_000_000),
+    smtpUrl: url(env, "SMTP_URL", ["smtp:", "smtps:"]),
+    mailFrom: env.MAIL_FROM || "Workspace Platform <no-reply@localhost>",
+    publicUrl: url(env, "PUBLIC_URL", ["http:", "https:"])?.replace(/\/$/, ""),
+    logLevel: oneOf(env, "LOG_LEVEL", ["fatal", "error", "warn", "info", "debug", "trace", "silent"], "info"),
+  });
+}
+
+function list(value: string): string[] {
+  return value
+    .split(",")
+    .map((item) => item.trim())
+    .filter((item) => item !== "");
+}
+
+function integer(env: Environment, name: string, fallback: number, min: number, max: number): number {
+  const raw = env[name];
+  if (!raw) return fallback;
+  const value = Number(raw);
+  if (!Number.isInteger(value) || value < min || value > max)
+    throw new BadConfiguration(name, `must be a whole number from ${min} to ${max}`);
+  return value;
+}
+
+function url(env: Environment, name: string, protocols: string[]): string | undefined {
+  const raw = env[name];
+  if (!raw) return undefined;
+  if (!URL.canParse(raw) || !protocols.includes(new URL(raw).protocol)) {
+    throw new BadConfiguration(name, `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`);
+  }
+  return raw;
+}
+
+function oneOf(env: Environment, name: string, values: string[], fallback: string): string {
+  const raw = env[name] || fallback;
+  if (!values.includes(raw)) throw new BadConfiguration(name, `must be one of ${values.join(", ")}`);
+  return raw;
+}
+
+interface Secrets {
+  bootstrapToken: string;
+  tokenSecrets: string[];
+  encryptionKeys: string[];
+}
+
+const MIN_SECRET_LENGTH = 16;
+
+/** Secrets come from the environment; outside production, what is missing is made once and kept in the data folder. */
+function readSecrets(env: Environment, dataDir: string, isProduction: boolean): Secrets {
+  const names = ["BOOTSTRAP_TOKEN", "TOKEN_SECRET", "ENCRYPTION_KEY"] as const;
+  const missing = names.filter((name) => !env[name]);
+  if (isProduction && missing[0]) throw new BadConfiguration(missing[0], "must be set when NODE_ENV is production");
+  const kept = missing.length > 0 ? keptSecrets(dataDir) : {};
+  const values = Object.fromEntries(names.map((name) => [name, list(env[name] || kept[name] || "")]));
+  for (const name of names) {
+    const short = values[name]?.find((secret) => secret.length < MIN_SECRET_LENGTH);
+    if (short !== undefined) throw new BadConfiguration(name, `must have at least ${MIN_SECRET_LENGTH} characters`);
+  }
+  return {
+    bootstrapToken: env.BOOTSTRAP_TOKEN || kept.BOOTSTRAP_TOKEN || "",
+    tokenSecrets: values.TOKEN_SECRET ?? [],
+    encryptionKeys: values.ENCRYPTION_KEY ?? [],
+  };
+}
+
+function keptSecrets(dataDir: string): Record<string, string> {
+  const file = join(dataDir, "secrets.json");
+  if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8")) as Record<string, string>;
+  const fresh = () => randomBytes(32).toString("base64url");
+  const secrets = { BOOTSTRAP_TOKEN: fresh(), TOKEN_SECRET: fresh(), ENCRYPTION_KEY: fresh() };
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  return secrets;
+}

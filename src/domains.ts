@@ -1,0 +1,14 @@
+import * as billing from "./domains/billing/index.ts";
+import * as identity from "./domains/identity/index.ts";
+import type { Jobs } from "./kit/context.ts";
+import type { RouteGroup } from "./kit/openapi.ts";
+
+/** The only list of domains: what the service answers, in the order the reference shows it. */
+export const domains: readonly RouteGroup[] = [
+  { name: "Identity", description: "Sign-up, logins, passwords and admin accounts.", routes: identity.routes },
+  { name: "Platform", description: "Plans, categories, workspaces and billing, for the platform's operators.", routes: billing.routes },
+];
+
+export const routes = domains.flatMap((domain) => domain.routes);
+
+export const jobs: Jobs = { ...identity.jobs };

@@ -1,0 +1,21 @@
+import type { PlanFlag } from "./plans.schemas.ts";
+
+/** What a plan can limit. Values are whole numbers written as text; `-1` means unlimited. */
+export const limitFlags = [
+  "max-staff",
+  "storage-quota-mb",
+  "max-clients",
+  "max-products",
+  "max-domains",
+  "ai-monthly-credits",
+  "sms-monthly-credits",
+] as const;
+export type LimitFlag = (typeof limitFlags)[number];
+
+/** A plan's limit, or null for none. Storage that a plan does not mention is 0, anything else unlimited. */
+export function limitOf(flags: readonly PlanFlag[], flag: LimitFlag): number | null {
+  const value = flags.find(({ key }) => key === flag)?.value.trim();
+  const limit = value === undefined || value === "" ? Number.NaN : Number(value);
+  if (Number.isNaN(limit)) return flag === "storage-quota-mb" ? 0 : null;
+  return limit < 0 ? null : limit;
+}

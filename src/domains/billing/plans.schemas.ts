@@ -1,0 +1,54 @@
+import { freeText, IdText, nullable, oneOf, SlugText, type Static, TimestampText, Type, text } from "../../kit/schema.ts";
+
+export const periods = ["monthly", "quarterly", "semiannual", "annual"] as const;
+export type Period = (typeof periods)[number];
+
+export const PricePeriod = Type.Object({
+  period: oneOf(periods),
+  amountCents: Type.Integer({ minimum: 0, maximum: 100_000_000, examples: [2900] }),
+  currencyCode: Type.String({ pattern: "^[A-Z]{3}$", maxLength: 3, examples: ["USD"] }),
+});
+export type PricePeriod = Static<typeof PricePeriod>;
+
+export const PlanFeature = Type.Object({
+  key: text(100, { example: "appointments" }),
+  translations: Type.Array(
+    Type.Object({
+      locale: text(20, { example: "en" }),
+      label: text(200, { example: "Appointments" }),
+      description: nullable(freeText(1000, { example: "A calendar for your clients." })),
+    }),
+    { maxItems: 50 },
+  ),
+});
+
+export const PlanFlag = Type.Object({
+  key: text(100, { example: "max-staff" }),
+  value: freeText(200, { example: "10" }),
+});
+export type PlanFlag = Static<typeof PlanFlag>;
+
+export const PlanTranslation = Type.Object({
+  locale: text(20, { example: "en" }),
+  name: text(200, { example: "Basic" }),
+  description: nullable(freeText(2000, { example: "For a small team." })),
+  logoImage: nullable(freeText(2000)),
+  bannerImage: nullable(freeText(2000)),
+});
+
+export const Plan = Type.Object({
+  id: IdText,
+  name: text(200, { example: "Basic" }),
+  slug: SlugText,
+  description: nullable(freeText(2000, { example: "For a small team." })),
+  isActive: Type.Boolean(),
+  sortOrder: Type.Integer(),
+  trialPeriodDays: nullable(Type.Integer({ examples: [14] })),
+  pricePeriods: Type.Array(PricePeriod),
+  features: Type.Array(PlanFeature),
+  flags: Type.Array(PlanFlag),
+  translations: Type.Array(PlanTranslation),
+  createdAt: TimestampText,
+  updatedAt: TimestampText,
+});
+export type Plan = Static<typeof Plan>;

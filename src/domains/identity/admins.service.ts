@@ -1,0 +1,97 @@
+import type { AdminContext, Context, PublicContext } from "../../kit/context.ts";
+import { violates } from "../../kit/db.ts";
+import { type Id, newId, PLATFORM_ID } from "../../kit/ids.ts";
+import type { Page, PageRequest } from "../../kit/page.ts";
+import type { AdminRole } from "../../kit/permissions.ts";
+import { normaliseEmail } from "../../kit/schema.ts";
+import type { AdminRow } from "./admins.store.ts";
+import * as store from "./admins.store.ts";
+import { AdminEmailTaken, AdminExists, AdminNotFound, LastSuperAdmin } from "./identity.errors.ts";
+import { endLoginsOf } from "./logins.store.ts";
+
+interface NewAdmin {
+  email: string;
+  password: string;
+  roles: readonly AdminRole[];
+}
+
+interface AdminChanges {
+  email?: string;
+  password?: string;
+  roles?: readonly AdminRole[];
+  isActive?: boolean;
+}
+
+/** Makes the first admin; the singleton row decides between several who try at once. */
+export async function bootstrapAdmin(ctx: PublicContext, given: NewAdmin): Promise<AdminRow> {
+  const passwordHash = await ctx.adapters.passwords.hash(given.password);
+  return ctx.transaction("platform", async (tx) => {
+    const id = newId();
+    if (!(await store.claimFirstAdmin(tx.db, id))) throw AdminExists();
+    return insert(tx, id, given, passwordHash);
+  });
+}
+
+export async function addAdmin(ctx: AdminContext, given: NewAdmin): Promise<AdminRow> {
+  return insert(ctx, newId(), given, await ctx.adapters.passwords.hash(given.password));
+}
+
+async function insert(ctx: Context, id: Id, { email, roles }: NewAdmin, passwordHash: string): Promise<AdminRow> {
+  try {
+    const stamps = { createdAt: ctx.now, updatedAt: ctx.now };
+    return await store.insertAdmin(ctx.db, { id, email: normaliseEmail(email), passwordHash, roles: [...new Set(roles)], ...stamps });
+  } catch (error) {
+    if (violates(error, "admins_email_key")) throw AdminEmailTaken();
+    throw error;
+  }
+}
+
+export async function listAdmins(ctx: AdminContext, filter: { q?: string }, page: PageRequest): Promise<Page<AdminRow>> {
+  return store.listAdmins(ctx.db, filter, page);
+}
+
+export async function readAdmin(ctx: AdminContext, id: Id): Promise<AdminRow> {
+  const admin = await store.findAdmin(ctx.db, id);
+  if (!admin) throw AdminNotFound();
+  return admin;
+}
+
+export async function changeAdmin(ctx: AdminContext, id: Id, changes: AdminChanges): Promise<AdminRow> {
+  const staysSuper = (changes.roles?.includes("super-admin") ?? true) && changes.isActive !== false;
+  if (!staysSuper) await refuseLastSuperAdmin(ctx, id);
+  const passwordHash = changes.password && (await ctx.adapters.passwords.hash(changes.password));
+  const updated = await update(ctx, id, changes, passwordHash);
+  if (!updated) throw AdminNotFound();
+  if (passwordHash || changes.isActive === false) await endLoginsOf(ctx.db, PLATFORM_ID, id, ctx.now);
+  await ctx.forget(PLATFORM_ID);
+  return updated;
+}
+
+async function update(ctx: AdminContext, id: Id, { email, roles, isActive }: AdminChanges, passwordHash: string | undefined) {
+  try {
+    return await store.updateAdmin(ctx.db, id, {
+      ...(email ? { email: normaliseEmail(email) } : {}),
+      ...(roles ? { roles: [...new Set(roles)] } : {}),
+      ...(isActive === undefined ? {} : { isActive }),
+      ...(passwordHash ? { passwordHash } : {}),
+      updatedAt: ctx.now,
+    });
+  } catch (error) {
+    if (violates(error, "admins_email_key")) throw AdminEmailTaken();
+    throw error;
+  }
+}
+
+export async function removeAdmin(ctx: AdminContext, id: Id): Promise<{ message: string }> {
+  await readAdmin(ctx, id);
+  await refuseLastSuperAdmin(ctx, id);
+  await endLoginsOf(ctx.db, PLATFORM_ID, id, ctx.now);
+  await store.deleteAdmin(ctx.db, id);
+  await ctx.forget(PLATFORM_ID);
+  return { message: "Admin deleted." };
+}
+
+async function refuseLastSuperAdmin(ctx: AdminContext, id: Id): Promise<void> {
+  const superAdmins = await store.lockSuperAdmins(ctx.db);
+  if (superAdmins.length === 1 && superAdmins[0] === id) throw LastSuperAdmin();
+}

@@ -1,0 +1,43 @@
+import { account, anyone } from "../../kit/access.ts";
+import { ok, route } from "../../kit/route.ts";
+import { EmailText, Message, Type } from "../../kit/schema.ts";
+import { GivenPassword, Password } from "./accounts.schemas.ts";
+import { ResetRefused, WrongPassword } from "./identity.errors.ts";
+import * as passwords from "./passwords.service.ts";
+
+export const change = route({
+  method: "POST",
+  path: "/auth/password/change",
+  summary: "Change the own password and sign out everywhere else",
+  access: account(),
+  body: Type.Object({ currentPassword: GivenPassword, newPassword: Password }),
+  reply: ok(Message),
+  errors: [WrongPassword],
+  invalid: { body: 422 },
+  transaction: "manual",
+  run: (ctx, { body }) => passwords.changePassword(ctx, body.currentPassword, body.newPassword),
+});
+
+export const forgot = route({
+  method: "POST",
+  path: "/auth/password/forgot",
+  summary: "Ask for a mail to set a new password",
+  access: anyone,
+  body: Type.Object({ email: EmailText }),
+  reply: ok(Message),
+  errors: [],
+  run: (ctx, { body }) => passwords.forgotPassword(ctx, body.email),
+});
+
+export const reset = route({
+  method: "POST",
+  path: "/auth/password/reset",
+  summary: "Set a new password with the token from the mail",
+  access: anyone,
+  body: Type.Object({ token: Type.String({ minLength: 1, maxLength: 2000 }), password: Password }),
+  reply: ok(Message),
+  errors: [ResetRefused],
+  invalid: { body: 422 },
+  transaction: "manual",
+  run: (ctx, { body }) => passwords.resetPassword(ctx, body.token, body.password),
+});

@@ -1,0 +1,38 @@
+import { anyone } from "../../kit/access.ts";
+import { created, type Invalid, route } from "../../kit/route.ts";
+import { CategoryUnavailable, EmailTaken, PlanUnavailable } from "./identity.errors.ts";
+import { SignedUp, Signup } from "./signup.schemas.ts";
+import { signUp } from "./signup.service.ts";
+
+const invalid: Invalid = { body: 422, fields: { planId: 400 } };
+const errors = [EmailTaken, PlanUnavailable, CategoryUnavailable];
+
+export const signup = route({
+  method: "POST",
+  path: "/signup",
+  summary: "Create a workspace and its owner's login",
+  description: "Also sets the refresh cookie, as a login does.",
+  access: anyone,
+  body: Signup,
+  reply: created(SignedUp),
+  errors,
+  invalid,
+  transaction: "manual",
+  tellsCause: true,
+  run: (ctx, { body }) => signUp(ctx, body),
+});
+
+export const legacyCreate = route({
+  method: "POST",
+  path: "/workspace/",
+  summary: "Create a workspace (legacy address of signup)",
+  access: anyone,
+  body: Signup,
+  reply: created(SignedUp),
+  errors,
+  invalid,
+  transaction: "manual",
+  tellsCause: true,
+  deprecated: { since: "2026-11-15", sunset: "2027-11-15", successor: "/signup" },
+  run: (ctx, { body }) => signUp(ctx, body),
+});

@@ -1,0 +1,54 @@
+import {
+  BadRequest,
+  type FailureKind,
+  Forbidden,
+  InternalError,
+  invalidInputAs,
+  KeyInProgress,
+  KeyReused,
+  malformedIdAs,
+  PayloadTooLarge,
+  PreconditionFailed,
+  RateLimited,
+  ServiceUnavailable,
+  SubscriptionExpired,
+  Unauthorized,
+  UnsupportedMediaType,
+  WorkspaceNotFound,
+} from "./errors.ts";
+import type { Route } from "./route.ts";
+
+const documented = new WeakMap<Route, FailureKind[]>();
+
+/** Every error a route can answer: its own, and what its access, path, input and method imply. */
+export function documentedErrors(route: Route): FailureKind[] {
+  let errors = documented.get(route);
+  if (!errors) {
+    errors = [...new Set([...accessErrors(route), ...inputErrors(route), ...route.errors, RateLimited, InternalError, ServiceUnavailable])];
+    documented.set(route, errors);
+  }
+  return errors;
+}
+
+function accessErrors({ access, path, method }: Route): FailureKind[] {
+  if (access.kind === "public") return [];
+  if (access.kind === "bootstrap") return [Forbidden];
+  const errors = [Unauthorized];
+  if (access.kind !== "account" || access.of !== "any") errors.push(Forbidden);
+  if (access.kind === "workspace" || access.kind === "owner") {
+    if (path.includes(":workspaceId")) errors.push(WorkspaceNotFound);
+    if (access.subscription) errors.push(SubscriptionExpired);
+  }
+  if (method === "POST") errors.push(KeyInProgress, KeyReused);
+  return errors;
+}
+
+function inputErrors({ params, query, body, invalid, method, access }: Route): FailureKind[] {
+  const errors: FailureKind[] = [];
+  if (Object.keys(params).length > 0) errors.push(malformedIdAs(invalid.id));
+  if (body || method !== "GET") errors.push(BadRequest, PayloadTooLarge, UnsupportedMediaType);
+  if (body || query || (method === "POST" && access.kind !== "public")) errors.push(invalidInputAs(invalid.body));
+  if (body) errors.push(...[invalid.shape, ...Object.values(invalid.fields)].map(invalidInputAs));
+  if (method === "PATCH" || method === "PUT" || method === "DELETE") errors.push(PreconditionFailed);
+  return errors;
+}

@@ -1,0 +1,99 @@
+export interface Issue {
+  path: string;
+  message: string;
+}
+
+interface FailureExtras {
+  /** Replaces the declared message, where the caller needs the particulars. */
+  message?: string;
+  details?: Issue[];
+  /** Extra members of the error object, such as the choices a caller has. */
+  extra?: Record<string, unknown>;
+  headers?: Record<string, string>;
+  cause?: unknown;
+}
+
+/** Input that only a service can tell is bad; answered with the status its route declares for bad bodies. */
+export class InvalidInput extends Error {
+  readonly issue: Issue;
+
+  constructor(path: string, message: string) {
+    super(`${path} ${message}`);
+    this.name = "InvalidInput";
+    this.issue = { path, message };
+  }
+}
+
+/** What a caller is told when something is refused. Thrown by services, documented by routes. */
+export class Failure extends Error {
+  readonly kind: FailureKind;
+  readonly extras: FailureExtras;
+
+  constructor(kind: FailureKind, extras: FailureExtras) {
+    super(extras.message ?? kind.message, { cause: extras.cause });
+    this.name = "Failure";
+    this.kind = kind;
+    this.extras = extras;
+  }
+}
+
+/** One value is both thrown (`throw PlanNotFound()`) and listed in a route's `errors`. */
+export interface FailureKind {
+  (extras?: FailureExtras): Failure;
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+}
+
+export function failure(status: number, code: string, message: string): FailureKind {
+  const make = (extras: FailureExtras = {}) => new Failure(kind, extras);
+  const kind: FailureKind = Object.defineProperties(make, {
+    status: { value: status },
+    code: { value: code },
+    message: { value: message },
+  }) as FailureKind;
+  return kind;
+}
+
+export function notFound(what: string): FailureKind {
+  return failure(404, "NOT_FOUND", `${what} not found.`);
+}
+
+export const BadRequest = failure(400, "BAD_REQUEST", "The request could not be read.");
+export const Unauthorized = failure(401, "UNAUTHORIZED", "A valid access token is required.");
+export const Forbidden = failure(403, "FORBIDDEN", "This token does not allow that.");
+export const SubscriptionExpired = failure(403, "SUBSCRIPTION_EXPIRED", "The workspace's subscription has expired.");
+export const WorkspaceNotFound = notFound("Workspace");
+export const RouteNotFound = notFound("Route");
+export const MethodNotAllowed = failure(405, "METHOD_NOT_ALLOWED", "This path does not answer that method.");
+export const PreconditionFailed = failure(412, "PRECONDITION_FAILED", "The record has changed since it was read.");
+export const PayloadTooLarge = failure(413, "PAYLOAD_TOO_LARGE", "The body is too large.");
+export const UnsupportedMediaType = failure(415, "UNSUPPORTED_MEDIA_TYPE", "Send the body as application/json.");
+export const RateLimited = failure(429, "RATE_LIMITED", "Too many requests; try again later.");
+export const InternalError = failure(500, "INTERNAL_ERROR", "Something went wrong on our side.");
+export const ServiceUnavailable = failure(503, "SERVICE_UNAVAILABLE", "The service is busy; try again in a moment.");
+export const LimitReached = failure(422, "LIMIT_REACHED", "The plan's limit is reached.");
+
+export const KeyInProgress = failure(409, "CONFLICT", "A request with this Idempotency-Key is still running.");
+export const KeyReused = failure(422, "VALIDATION_ERROR", "This Idempotency-Key was used with another request.");
+
+const malformedId: Record<number, FailureKind> = {
+  400: failure(400, "INVALID_ID", "An identifier in the path is malformed."),
+  404: failure(404, "NOT_FOUND", "There is no record with that identifier."),
+  422: failure(422, "VALIDATION_ERROR", "An identifier in the path is malformed."),
+};
+const invalidInput: Record<number, FailureKind> = {
+  400: failure(400, "BAD_REQUEST", "The request is not valid."),
+  422: failure(422, "VALIDATION_ERROR", "The request is not valid."),
+};
+
+export type IdStatus = 400 | 404 | 422;
+export type InputStatus = 400 | 422;
+
+export function malformedIdAs(status: IdStatus): FailureKind {
+  return malformedId[status] as FailureKind;
+}
+
+export function invalidInputAs(status: InputStatus): FailureKind {
+  return invalidInput[status] as FailureKind;
+}

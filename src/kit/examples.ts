@@ -1,0 +1,41 @@
+interface JsonSchema {
+  type?: string | string[];
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  enum?: unknown[];
+  const?: unknown;
+  default?: unknown;
+  examples?: unknown[];
+  format?: string;
+  minimum?: number;
+  minItems?: number;
+  pattern?: string;
+}
+
+/** A believable value of a schema: what it gives as example or default, else the simplest one that fits. */
+export function exampleOf(schema: unknown): unknown {
+  const { examples, const: constant, default: preset, enum: values, anyOf } = schema as JsonSchema;
+  const given = [examples?.[0], constant, preset, values?.[0]].find((value) => value !== undefined);
+  if (given !== undefined) return given;
+  return anyOf ? exampleOf(anyOf[0]) : simplest(schema as JsonSchema);
+}
+
+function simplest({ type, properties, items, minItems = 0, minimum }: JsonSchema): unknown {
+  switch (Array.isArray(type) ? type[0] : type) {
+    case "object":
+      return Object.fromEntries(Object.entries(properties ?? {}).map(([name, value]) => [name, exampleOf(value)]));
+    case "array":
+      return items ? Array.from({ length: Math.max(1, minItems) }, () => exampleOf(items)) : [];
+    case "integer":
+    case "number":
+      return minimum ?? 1;
+    case "boolean":
+      return true;
+    case "string":
+      return "text";
+    default:
+      return {};
+  }
+}

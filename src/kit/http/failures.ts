@@ -1,0 +1,78 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { DatabaseError, DatabaseUnavailable } from "../db.ts";
+import { documentedErrors } from "../documented.ts";
+import {
+  BadRequest,
+  Failure,
+  InternalError,
+  InvalidInput,
+  invalidInputAs,
+  PayloadTooLarge,
+  RouteNotFound,
+  ServiceUnavailable,
+  UnsupportedMediaType,
+} from "../errors.ts";
+import type { Route } from "../route.ts";
+
+/** Turns whatever went wrong into the one envelope every error has. */
+export function errorHandler(options: { strict: boolean }) {
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const route = request.routeOptions.config.declared;
+    let failure = toFailure(error, route);
+    if (failure.kind.status >= 500) request.log.error({ err: error, route: route?.path }, "request failed");
+    else if (route && !isDeclared(route, failure)) {
+      request.log.error(
+        { route: `${route.method} ${route.path}`, status: failure.kind.status, code: failure.kind.code },
+        "undeclared error",
+      );
+      if (options.strict)
+        failure = InternalError({ message: `Undeclared: ${failure.kind.status} ${failure.kind.code} ${failure.message}` });
+    }
+    return sendFailure(failure, request, reply);
+  };
+}
+
+export function sendFailure(failure: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { details, extra, headers = {} } = failure.extras;
+  const error = { code: failure.kind.code, message: failure.message, ...(details ? { details } : {}), ...extra, requestId: request.id };
+  return reply
+    .code(failure.kind.status)
+    .headers({ ...headers, "cache-control": "no-store", "content-type": "application/json; charset=utf-8" })
+    .send(JSON.stringify({ error }));
+}
+
+function isDeclared(route: Route, { kind }: Failure): boolean {
+  return documentedErrors(route).some((declared) => declared.status === kind.status && declared.code === kind.code);
+}
+
+function toFailure(error: unknown, route: Route | undefined): Failure {
+  if (error instanceof Failure) return error;
+  if (error instanceof InvalidInput) {
+    return invalidInputAs(route?.invalid.body ?? 400)({ message: `${error.message}.`, details: [error.issue] });
+  }
+  if (error instanceof DatabaseUnavailable) return ServiceUnavailable({ headers: { "retry-after": "1" }, cause: error });
+  if (error instanceof DatabaseError && error.code.startsWith("22")) {
+    return invalidInputAs(route?.invalid.body ?? 400)({ message: "A value cannot be stored.", cause: error });
+  }
+  const framework = frameworkFailure(error as FastifyError);
+  if (framework) return framework;
+  if (route?.tellsCause) return InternalError({ message: `The request failed: ${plainCause(error)}`, cause: error });
+  return InternalError({ cause: error });
+}
+
+function frameworkFailure(error: FastifyError): Failure | undefined {
+  if (error.code === "FST_ERR_CTP_BODY_TOO_LARGE" || error.statusCode === 413) return PayloadTooLarge();
+  if (error.code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return UnsupportedMediaType();
+  if (error.code === "FST_ERR_BAD_URL") return RouteNotFound();
+  if (error.code?.startsWith("FST_ERR_CTP") || error.statusCode === 400) return BadRequest({ cause: error });
+  return undefined;
+}
+
+/** The cause in its own words, without paths, addresses with credentials, or anything after the first line. */
+function plainCause(error: unknown): string {
+  const message = error instanceof Error ? error.message : "unknown cause";
+  return (message.split("\n", 1)[0] ?? "")
+    .replace(/\w+:\/\/\S+/g, "[address]")
+    .replace(/(?<![\w.])\/[\w./-]{2,}/g, "[path]")
+    .slice(0, 300);
+}

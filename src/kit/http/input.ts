@@ -1,0 +1,71 @@
+import type { FastifyRequest } from "fastify";
+import { BadRequest, type InputStatus, invalidInputAs } from "../errors.ts";
+import type { Route } from "../route.ts";
+import { type Checked, type InputIssue, readQuery, unstorableText, validator } from "../validate.ts";
+
+export interface ReadInput {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
+/** Reads query and body by the route's schemas; compiled at the route's first request. */
+export function inputReader(route: Route): (request: FastifyRequest) => ReadInput {
+  const readQueryOf = queryReader(route);
+  const readBodyOf = bodyReader(route);
+  return (request) => ({ params: request.params, query: readQueryOf(request), body: readBodyOf(request) });
+}
+
+function queryReader(route: Route): (request: FastifyRequest) => unknown {
+  const { query: schema } = route;
+  let check: ((value: unknown) => Checked<unknown>) | undefined;
+  return (request) => {
+    const query = readQuery(schema ?? {}, request.query as Record<string, unknown>);
+    if (query.issues) refuse(route, query.issues, true);
+    if (!schema) return {};
+    check ??= validator(schema);
+    return accept(route, check(query.value), query.value, true);
+  };
+}
+
+function bodyReader(route: Route): (request: FastifyRequest) => unknown {
+  const { body: schema, method } = route;
+  if (!schema) return () => ({});
+  let check: ((value: unknown) => Checked<unknown>) | undefined;
+  const mayBeAbsent = method === "POST" && !hasRequired(schema);
+  return (request) => {
+    const body = request.body ?? (mayBeAbsent ? {} : undefined);
+    if (typeof body !== "object" || body === null || Array.isArray(body)) {
+      throw BadRequest({ message: "The body must be a JSON object." });
+    }
+    check ??= validator(schema);
+    return accept(route, check(body), request.suspectText ? body : undefined, false);
+  };
+}
+
+function accept(route: Route, checked: Checked<unknown>, raw: unknown, isQuery: boolean): unknown {
+  if (checked.issues) refuse(route, checked.issues, isQuery);
+  const unstorable = unstorableText(raw);
+  if (unstorable.length > 0) refuse(route, unstorable, isQuery);
+  return checked.value;
+}
+
+function refuse(route: Route, issues: InputIssue[], isQuery: boolean): never {
+  const statuses = issues.map((issue) => (isQuery ? route.invalid.body : statusOf(route, issue)));
+  const status = statuses.includes(400) ? 400 : 422;
+  const details = issues.slice(0, 20).map(({ path, message }) => ({ path, message }));
+  const [first] = details;
+  const message = first ? `${first.path || "The request"} ${first.message}.` : undefined;
+  throw invalidInputAs(status)({ details, ...(message ? { message } : {}) });
+}
+
+function statusOf({ invalid }: Route, issue: InputIssue): InputStatus {
+  const own = invalid.fields[issue.field];
+  if (own !== undefined && issue.shape !== "missing") return own;
+  return issue.shape === "value" ? invalid.body : invalid.shape;
+}
+
+function hasRequired(schema: unknown): boolean {
+  const { required, anyOf } = (schema ?? {}) as { required?: string[]; anyOf?: unknown[] };
+  return (required?.length ?? 0) > 0 || anyOf !== undefined;
+}

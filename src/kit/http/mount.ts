@@ -1,0 +1,100 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { MethodNotAllowed, RouteNotFound } from "../errors.ts";
+import type { Route } from "../route.ts";
+import { authorise, countRequest, header } from "./authorise.ts";
+import { names } from "./etag.ts";
+import { type Answer, execute, type Mounted } from "./execute.ts";
+import { errorHandler, sendFailure } from "./failures.ts";
+import { inputReader } from "./input.ts";
+import { serializer } from "./serialize.ts";
+import type { Service } from "./service.ts";
+
+export const PREFIXES = ["/v1", "/api/v1"] as const;
+
+/** Gives every route its two addresses, and everything else an answer in the envelope. */
+export function mountRoutes(app: FastifyInstance, routes: readonly Route[], service: Service): void {
+  app.decorateRequest("caller", undefined);
+  app.decorateRequest("suspectText", false);
+  app.setErrorHandler(errorHandler({ strict: service.strict }));
+  parseOnlyJson(app);
+
+  const table = mountTable(routes);
+  for (const prefix of PREFIXES) {
+    for (const mounted of table) addRoute(app, prefix, mounted, service);
+  }
+  app.setNotFoundHandler(notFoundHandler(routes, service));
+}
+
+function mountTable(routes: readonly Route[]): Mounted[] {
+  const table = routes.map((route): Mounted => ({ route, serialize: serializer(route.reply.schema), twin: undefined }));
+  for (const mounted of table) {
+    const { route } = mounted;
+    const isTwin = (other: Mounted) => other.route.method === "GET" && other.route.path === route.path;
+    mounted.twin = route.matches ? table.find((other) => other.route === route.matches) : table.find(isTwin);
+  }
+  return table;
+}
+
+function addRoute(app: FastifyInstance, prefix: string, mounted: Mounted, service: Service): void {
+  const { route } = mounted;
+  const read = inputReader(route);
+  app.route({
+    method: route.method,
+    url: prefix + route.path,
+    config: { declared: route },
+    onRequest: authorise(route, service),
+    handler: async (request, reply) => {
+      const answer = await execute(mounted, service, request, reply, read(request));
+      return sendAnswer(route, prefix, answer, request, reply);
+    },
+  });
+}
+
+function sendAnswer(route: Route, prefix: string, answer: Answer, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.header("cache-control", route.cache ?? "no-store");
+  if (answer.etag) reply.header("etag", answer.etag);
+  if (answer.replayed) reply.header("idempotent-replayed", "true");
+  if (route.deprecated) reply.headers(deprecationHeaders(route.deprecated, prefix));
+  const condition = header(request, "if-none-match");
+  if (route.method === "GET" && condition && names(condition, answer.etag)) return reply.code(304).send();
+  const type = route.reply.contentType ?? "application/json; charset=utf-8";
+  if (!reply.hasHeader("content-type")) reply.header("content-type", type);
+  const { payload } = answer;
+  return reply.code(answer.status).send(typeof payload === "string" ? payload : Buffer.from(payload));
+}
+
+function deprecationHeaders({ since, sunset, successor }: NonNullable<Route["deprecated"]>, prefix: string): Record<string, string> {
+  return {
+    deprecation: `@${Date.parse(`${since}T00:00:00Z`) / 1000}`,
+    sunset: new Date(`${sunset}T00:00:00Z`).toUTCString(),
+    link: `<${prefix}${successor}>; rel="successor-version"`,
+  };
+}
+
+/** Bodies are JSON objects. An empty body is no body, whatever its content type. */
+function parseOnlyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser("error", "error");
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(/^application\/(?:[\w.+-]+\+)?json(?:;|$)/, { parseAs: "string" }, (request, text, done) => {
+    if (text === "") return done(null, undefined);
+    request.suspectText = /\\u(0000|d[89a-f])|\0/i.test(text as string);
+    parse(request, text as string, done);
+  });
+}
+
+function notFoundHandler(routes: readonly Route[], service: Service) {
+  const patterns = routes.map(({ method, path }) => ({ method, pattern: patternOf(path) }));
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    await countRequest(service, request.ip, reply);
+    const path = request.url.split("?", 1)[0] ?? "";
+    const allowed = [...new Set(patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method as string))];
+    if (allowed.length === 0) return sendFailure(RouteNotFound(), request, reply);
+    if (allowed.includes("GET")) allowed.push("HEAD");
+    return sendFailure(MethodNotAllowed({ headers: { allow: allowed.join(", ") } }), request, reply);
+  };
+}
+
+function patternOf(path: string): RegExp {
+  const source = path.replace(/[.]/g, "\\.").replace(/:\w+/g, "[^/]+").replace(/\/$/, "");
+  return new RegExp(`^(?:${PREFIXES.join("|")})${source}/?$`);
+}

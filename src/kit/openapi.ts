@@ -1,0 +1,200 @@
+import type { Access } from "./access.ts";
+import { documentedErrors } from "./documented.ts";
+import type { FailureKind } from "./errors.ts";
+import { exampleOf } from "./examples.ts";
+import { recordKey } from "./http/etag.ts";
+import { PREFIXES } from "./http/mount.ts";
+import type { Route } from "./route.ts";
+import type { TSchema } from "./schema.ts";
+
+interface Info {
+  title: string;
+  version: string;
+  description: string;
+}
+
+/** A domain's routes, under the heading the reference shows them. */
+export interface RouteGroup {
+  name: string;
+  description: string;
+  routes: readonly Route[];
+}
+
+/** The whole API as OpenAPI 3.1, from nothing but the declarations. */
+export function openapi(info: Info, groups: readonly RouteGroup[]): object {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const group of groups) {
+    for (const route of group.routes) {
+      const path = route.path.replace(/:(\w+)/g, "{$1}");
+      const operations = paths[path] ?? {};
+      operations[route.method.toLowerCase()] = operation(route, group.name);
+      paths[path] = operations;
+    }
+  }
+  return {
+    openapi: "3.1.0",
+    info: { ...info, license: { name: "MIT", identifier: "MIT" } },
+    servers: PREFIXES.map((url) => ({ url, description: `Routes under ${url}; both prefixes name the same routes` })),
+    tags: groups.map(({ name, description }) => ({ name, description })),
+    paths,
+    components: { securitySchemes, schemas: { Error: errorSchema } },
+  };
+}
+
+const securitySchemes = {
+  workspaceToken: { type: "http", scheme: "bearer", bearerFormat: "JWT", description: "Access token of an owner or staff member" },
+  adminToken: { type: "http", scheme: "bearer", bearerFormat: "JWT", description: "Access token of an admin of the platform" },
+  bootstrapToken: { type: "apiKey", in: "header", name: "x-bootstrap-token", description: "Printed at start while there is no admin" },
+};
+
+const errorSchema = {
+  type: "object",
+  required: ["error"],
+  properties: {
+    error: {
+      type: "object",
+      required: ["code", "message"],
+      properties: {
+        code: { type: "string" },
+        message: { type: "string" },
+        details: {
+          type: "array",
+          items: {
+            type: "object",
+            required: ["path", "message"],
+            properties: { path: { type: "string" }, message: { type: "string" } },
+          },
+        },
+        requestId: { type: "string" },
+      },
+    },
+  },
+};
+
+function operation(route: Route, tag: string): object {
+  return {
+    operationId: operationId(route),
+    summary: route.summary,
+    description: [route.description, accessText(route.access)].filter(Boolean).join("\n\n"),
+    tags: [tag],
+    security: security(route.access),
+    ...(route.deprecated ? { deprecated: true } : {}),
+    parameters: [...pathParameters(route), ...queryParameters(route), ...headerParameters(route)],
+    ...(route.body ? { requestBody: requestBody(route, route.body) } : {}),
+    responses: { [route.reply.status]: success(route), ...failures(route) },
+  };
+}
+
+/** `GET /workspace/:workspaceId/holidays` becomes `getWorkspaceHolidays`; ids stay where the path would be ambiguous. */
+function operationId({ method, path }: Route): string {
+  const words = path
+    .split(/[/.-]/)
+    .filter(Boolean)
+    .map((part) => (part.startsWith(":") ? `By${capital(part.slice(1))}` : capital(part)));
+  return method.toLowerCase() + words.join("");
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+function security(access: Access): object[] {
+  if (access.kind === "public") return [];
+  if (access.kind === "bootstrap") return [{ bootstrapToken: [] }];
+  if (access.kind === "admin") return [{ adminToken: [] }];
+  if (access.kind !== "account") return [{ workspaceToken: [] }];
+  if (access.of === "any") return [{ workspaceToken: [] }, { adminToken: [] }];
+  return [access.of === "admin" ? { adminToken: [] } : { workspaceToken: [] }];
+}
+
+function accessText(access: Access): string {
+  const paid = "subscription" in access && access.subscription ? " The workspace's subscription must not have expired." : "";
+  switch (access.kind) {
+    case "public":
+      return "Access: public.";
+    case "bootstrap":
+      return "Access: holders of the bootstrap token.";
+    case "admin":
+      return `Access: admins with \`${access.permission}\`.`;
+    case "owner":
+      return `Access: the workspace's owner.${paid}`;
+    case "account":
+      return `Access: ${access.of === "any" ? "any signed-in account" : `any signed-in ${access.of} account`}.`;
+    case "workspace": {
+      const permissions = access.anyOf.map((permission) => `\`${permission}\``).join(" or ");
+      return `Access: the owner, or ${permissions ? `staff with ${permissions}` : "any staff"}.${paid}`;
+    }
+  }
+}
+
+function pathParameters({ params }: Route): object[] {
+  return Object.entries(params).map(([name, schema]) => ({ name, in: "path", required: true, schema, example: exampleOf(schema) }));
+}
+
+function queryParameters({ query }: Route): object[] {
+  const { properties = {}, required = [] } = (query ?? {}) as { properties?: Record<string, { default?: unknown }>; required?: string[] };
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: "query",
+    required: required.includes(name) && schema.default === undefined,
+    schema,
+  }));
+}
+
+function headerParameters({ method, access }: Route): object[] {
+  const headers: object[] = [];
+  if (method === "POST" && access.kind !== "public" && access.kind !== "bootstrap") {
+    const description = "The first answer is kept for 24 hours and given again for the same key";
+    headers.push({ name: "Idempotency-Key", in: "header", description, schema: { type: "string", minLength: 1, maxLength: 255 } });
+  }
+  if (method === "PATCH" || method === "PUT" || method === "DELETE") {
+    const description = "An `ETag`: the change is made only if the record still has it (412 otherwise)";
+    headers.push({ name: "If-Match", in: "header", description, schema: { type: "string" } });
+  }
+  return headers;
+}
+
+/** Fields with a default may be left out of a request. */
+function requestSchema(schema: TSchema): object {
+  const { required, properties, ...rest } = schema as { required?: string[]; properties?: Record<string, { default?: unknown }> };
+  if (!properties) return schema;
+  const needed = (required ?? []).filter((name) => properties[name]?.default === undefined);
+  return { ...rest, ...(needed.length > 0 ? { required: needed } : {}), properties };
+}
+
+function requestBody({ method }: Route, body: TSchema): object {
+  const schema = requestSchema(body);
+  const isNeeded = method !== "POST" || "required" in schema || "anyOf" in schema;
+  return { required: isNeeded, content: { "application/json": { schema, example: exampleOf(body) } } };
+}
+
+const rateHeaders = Object.fromEntries(
+  ["RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset"].map((name) => [name, { schema: { type: "integer" } }]),
+);
+
+function success(route: Route): object {
+  const { schema, contentType, status } = route.reply;
+  const etag = recordKey(route) === undefined ? {} : { ETag: { schema: { type: "string" } } };
+  const description = status === 201 ? "Created" : status === 202 ? "Accepted" : "Success";
+  const body = contentType ? { schema } : { schema, example: exampleOf(schema) };
+  return { description, headers: { ...rateHeaders, ...etag }, content: { [contentType ?? "application/json"]: body } };
+}
+
+function failures(route: Route): Record<string, object> {
+  const byStatus = new Map<number, FailureKind[]>();
+  for (const error of documentedErrors(route)) byStatus.set(error.status, [...(byStatus.get(error.status) ?? []), error]);
+  const sorted = [...byStatus].sort(([left], [right]) => left - right);
+  return Object.fromEntries(sorted.map(([status, errors]) => [String(status), failureResponse(errors)]));
+}
+
+function failureResponse(errors: FailureKind[]): object {
+  const messages = [...new Set(errors.map((error) => error.message))];
+  const examples = Object.fromEntries(
+    messages.map((message, index) => {
+      const code = errors.find((error) => error.message === message)?.code;
+      return [`case${index + 1}`, { value: { error: { code, message } } }];
+    }),
+  );
+  const content = { "application/json": { schema: { $ref: "#/components/schemas/Error" }, examples } };
+  return { description: messages.join(" "), headers: rateHeaders, content };
+}

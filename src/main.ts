@@ -1,0 +1,56 @@
+import { openDatabase } from "./adapters/database/open.ts";
+import { buildApp } from "./app.ts";
+import { type Config, readConfig } from "./config.ts";
+import { hasAdmins, sweep } from "./domains/identity/index.ts";
+import type { Database } from "./kit/db.ts";
+
+const SWEEP_MS = 10 * 60_000;
+const STOP_MS = 10_000;
+
+try {
+  await start(readConfig(process.env));
+} catch (error) {
+  process.stderr.write(`The service could not start: ${(error as Error).message}\n`);
+  process.exitCode = 1;
+}
+
+async function start(config: Config): Promise<void> {
+  const database = await openDatabase({
+    url: config.databaseUrl,
+    migrationUrl: config.migrationDatabaseUrl,
+    connections: config.databaseConnections,
+    dataDir: config.dataDir,
+  });
+  const { server } = await buildApp({ config, database });
+  const sweeping = setInterval(() => {
+    database.transaction("platform", sweep).catch((error) => server.log.warn({ err: error }, "sweep failed"));
+  }, SWEEP_MS);
+  sweeping.unref();
+
+  const address = await server.listen({ host: config.host, port: config.port });
+  process.stdout.write(await banner(config, database, address));
+
+  const stop = (signal: string) => {
+    server.log.info({ signal }, "stopping");
+    setTimeout(() => process.exit(1), STOP_MS).unref();
+    server.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.once("SIGTERM", stop);
+  process.once("SIGINT", stop);
+}
+
+async function banner(config: Config, database: Database, address: string): Promise<string> {
+  const storage =
+    database.kind === "postgres"
+      ? "PostgreSQL"
+      : `embedded, in ${config.dataDir}: safe against a crash of the process, not of the machine (no fsync); use DATABASE_URL in production`;
+  const lines = [`Workspace Platform   ${address}/v1`, `API reference        ${address}/docs`, `Database             ${storage}`];
+  if (!(await hasAdmins(database.reader("platform")))) {
+    const token = config.isProduction ? "the value of BOOTSTRAP_TOKEN" : config.bootstrapToken;
+    lines.push(`First admin          POST ${address}/v1/auth/admin/bootstrap with x-bootstrap-token: ${token}`);
+  }
+  return `\n${lines.map((line) => `  ${line}`).join("\n")}\n\n`;
+}

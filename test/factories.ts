@@ -1,0 +1,82 @@
+import { newId } from "../src/kit/ids.ts";
+import type { AdminRole, WorkspacePermission } from "../src/kit/permissions.ts";
+import { BOOTSTRAP_TOKEN, type TestApp } from "./harness.ts";
+
+export const PASSWORD = "sunny-day-2026";
+export const ADMIN_PASSWORD = "correct-horse-battery";
+export const PLANS = { free: "000000010000000000000001", basic: "000000010000000000000002", pro: "000000010000000000000003" };
+
+let serial = 0;
+
+export function uniqueEmail(name = "person"): string {
+  serial++;
+  return `${name}-${serial}-${newId()}@example.com`;
+}
+
+export function signupBody(overrides: Record<string, unknown> = {}) {
+  return {
+    email: uniqueEmail("owner"),
+    password: PASSWORD,
+    phone: "+15550102030",
+    planId: PLANS.pro,
+    businessCategorySlug: "clinic",
+    name: "Bright Clinic",
+    ...overrides,
+  };
+}
+
+export interface Member {
+  token: string;
+  workspaceId: string;
+  accountId: string;
+  email: string;
+  /** `/workspace/<id>`, where most routes begin. */
+  path: string;
+}
+
+/** Signs a workspace up; its owner. */
+export async function makeOwner(test: TestApp, overrides: Record<string, unknown> = {}): Promise<Member> {
+  const body = signupBody(overrides);
+  const { status, body: answer } = await test.post("/signup", body);
+  if (status !== 201) throw new Error(`signup failed: ${JSON.stringify(answer)}`);
+  const { id } = answer.workspace;
+  const claims = JSON.parse(Buffer.from(answer.token.split(".")[1], "base64url").toString());
+  return { token: answer.token, workspaceId: id, accountId: claims.sub, email: body.email as string, path: `/workspace/${id}` };
+}
+
+/** A staff member of the owner's workspace whose role holds exactly these permissions. */
+export async function makeStaff(test: TestApp, owner: Member, permissions: readonly WorkspacePermission[]): Promise<Member> {
+  const { workspaceId } = owner;
+  const email = uniqueEmail("staff");
+  const [roleId, id] = [newId(), newId()];
+  const passwordHash = await test.app.adapters.passwords.hash(PASSWORD);
+  await test.database.transaction({ workspaceId }, async (db) => {
+    await db
+      .insertInto("roles")
+      .values({ workspaceId, id: roleId, name: `Role ${roleId}`, permissions: [...permissions] })
+      .execute();
+    await db.insertInto("accounts").values({ workspaceId, id, kind: "staff", email, name: "Sam Staff", passwordHash, roleId }).execute();
+  });
+  const { body } = await test.post("/auth/login", { email, password: PASSWORD, workspaceId });
+  return { token: body.token, workspaceId, accountId: id, email, path: owner.path };
+}
+
+/** An admin of the platform; the first one is made by bootstrap. */
+export async function makeAdmin(
+  test: TestApp,
+  roles: readonly AdminRole[] = ["super-admin"],
+): Promise<{ token: string; id: string; email: string }> {
+  const headers = { "x-bootstrap-token": BOOTSTRAP_TOKEN };
+  await test.call("POST", "/auth/admin/bootstrap", { headers, body: { email: uniqueEmail("first"), password: ADMIN_PASSWORD } });
+  const email = uniqueEmail("admin");
+  const id = newId();
+  const passwordHash = await test.app.adapters.passwords.hash(ADMIN_PASSWORD);
+  await test.database.transaction("platform", (db) =>
+    db
+      .insertInto("admins")
+      .values({ id, email, passwordHash, roles: [...roles] })
+      .execute(),
+  );
+  const { body } = await test.post("/auth/admin/login", { email, password: ADMIN_PASSWORD });
+  return { token: body.token, id, email };
+}

@@ -1,0 +1,171 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { InjectOptions } from "fastify";
+import postgres from "postgres";
+import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
+import { openEmbedded } from "../src/adapters/database/embedded.ts";
+import { openPostgres } from "../src/adapters/database/postgres.ts";
+import type { Mail } from "../src/adapters/mail/mail.ts";
+import { type App, type AppOptions, buildApp } from "../src/app.ts";
+import { type Config, readConfig } from "../src/config.ts";
+import type { Database } from "../src/kit/db.ts";
+import { watchContract } from "./contract.ts";
+
+export const BOOTSTRAP_TOKEN = "bootstrap-token-of-the-tests";
+export const isPostgres = Boolean(process.env.DATABASE_URL);
+
+export interface CallOptions {
+  token?: string | undefined;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** Sent as it is, for bodies that are no JSON. */
+  payload?: string | Buffer;
+  prefix?: "/v1" | "/api/v1" | "";
+}
+
+export interface Answer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests read whatever the service answered
+  body: any;
+  text: string;
+  headers: Record<string, string | string[] | number | undefined>;
+  cookies: { name: string; value: string; path?: string }[];
+}
+
+export interface TestApp {
+  app: App;
+  database: Database;
+  config: Config;
+  /** Where another process could open the same database; PostgreSQL only. */
+  databaseUrl: string | undefined;
+  mails: Mail[];
+  /** Sets the service's clock; without a time, the real one again. */
+  setTime(time?: string | Date): void;
+  call(method: string, path: string, options?: CallOptions): Promise<Answer>;
+  get(path: string, token?: string): Promise<Answer>;
+  post(path: string, body: unknown, token?: string): Promise<Answer>;
+  patch(path: string, body: unknown, token?: string): Promise<Answer>;
+  put(path: string, body: unknown, token?: string): Promise<Answer>;
+  delete(path: string, token?: string): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+/** A service on a fresh database for the tests of one file. Every answer is held against the route's declaration. */
+export function useApp(options: Partial<AppOptions> & { env?: Record<string, string> } = {}): TestApp {
+  const holder = {} as { test?: TestApp };
+  const violations: string[] = [];
+  beforeAll(async () => {
+    holder.test = await startApp(options, violations);
+  });
+  afterEach(() => {
+    const found = violations.splice(0);
+    expect(found, "answers that break their declaration").toEqual([]);
+  });
+  afterAll(() => holder.test?.close());
+  return new Proxy({} as TestApp, {
+    get: (_, name) => {
+      if (!holder.test) throw new Error("The app is there only inside tests and hooks");
+      return holder.test[name as keyof TestApp];
+    },
+  });
+}
+
+export async function startApp(
+  options: Partial<AppOptions> & { env?: Record<string, string>; database?: Database } = {},
+  violations: string[] = [],
+): Promise<TestApp> {
+  const dataDir = mkdtempSync(join(tmpdir(), "wp-data-"));
+  const config = readConfig({ DATA_DIR: dataDir, BOOTSTRAP_TOKEN, LOG_LEVEL: process.env.LOG_LEVEL ?? "silent", ...options.env });
+  const fresh = options.database ? { database: options.database, url: undefined, drop: async () => {} } : await freshDatabase();
+  const mails: Mail[] = [];
+  let time: Date | undefined;
+  const app = await buildApp({
+    config,
+    database: fresh.database,
+    now: () => time ?? new Date(),
+    mailer: { send: async (mail) => void mails.push(mail) },
+    passwordCost: { memoryCost: 1024, timeCost: 1 },
+    strict: true,
+    ...options,
+  });
+  watchContract(app.server, violations);
+  await app.server.ready();
+
+  const call = (method: string, path: string, how: CallOptions = {}) => request(app, method, path, how);
+  return {
+    app,
+    database: fresh.database,
+    config,
+    databaseUrl: fresh.url,
+    mails,
+    setTime: (value) => {
+      time = value === undefined ? undefined : new Date(value);
+    },
+    call,
+    get: (path, token) => call("GET", path, { token }),
+    post: (path, body, token) => call("POST", path, { body, token }),
+    patch: (path, body, token) => call("PATCH", path, { body, token }),
+    put: (path, body, token) => call("PUT", path, { body, token }),
+    delete: (path, token) => call("DELETE", path, { token }),
+    close: async () => {
+      await app.server.close();
+      await fresh.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function request({ server }: App, method: string, path: string, how: CallOptions): Promise<Answer> {
+  const headers: Record<string, string> = { ...how.headers };
+  if (how.token) headers.authorization = `Bearer ${how.token}`;
+  const options: InjectOptions = { method: method as "GET", url: (how.prefix ?? "/v1") + path, headers };
+  if (how.payload !== undefined) options.payload = how.payload;
+  else if (how.body !== undefined) {
+    options.payload = JSON.stringify(how.body);
+    headers["content-type"] ??= "application/json";
+  }
+  const response = await server.inject(options);
+  const isJson = String(response.headers["content-type"] ?? "").startsWith("application/json");
+  return {
+    status: response.statusCode,
+    body: isJson && response.body ? JSON.parse(response.body) : undefined,
+    text: response.body,
+    headers: response.headers,
+    cookies: response.cookies as Answer["cookies"],
+  };
+}
+
+export interface FreshDatabase {
+  database: Database;
+  url: string | undefined;
+  drop(): Promise<void>;
+}
+
+/** A copy of the run's template. */
+export async function freshDatabase(connections = { tenant: 8, platform: 4 }): Promise<FreshDatabase> {
+  const template = inject("template");
+  if ("file" in template) {
+    const database = await openEmbedded({ templateFile: template.file });
+    return { database, url: undefined, drop: async () => {} };
+  }
+  const name = `wp_test_${randomBytes(6).toString("hex")}`;
+  const server = postgres(template.url, { max: 1, onnotice: () => {} });
+  await server.unsafe(`create database ${name} template ${template.name}`);
+  const url = new URL(template.url);
+  url.pathname = name;
+  return {
+    database: openAt(url.href, connections),
+    url: url.href,
+    drop: async () => {
+      await server.unsafe(`drop database if exists ${name} with (force)`);
+      await server.end();
+    },
+  };
+}
+
+/** Another process's connection to the same PostgreSQL database. */
+export function openAt(url: string, { tenant, platform } = { tenant: 8, platform: 4 }): Database {
+  return openPostgres({ url, tenantConnections: tenant, platformConnections: platform, waitMs: 10_000 });
+}

@@ -53,7 +53,7 @@ export interface TestApp {
 }
 
 /** A service on a fresh database for the tests of one file. Every answer is held against the route's declaration. */
-export function useApp(options: Partial<AppOptions> & { env?: Record<string, string> } = {}): TestApp {
+export function testApp(options: Partial<AppOptions> & { env?: Record<string, string> } = {}): TestApp {
   const holder = {} as { test?: TestApp };
   const violations: string[] = [];
   beforeAll(async () => {

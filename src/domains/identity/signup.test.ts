@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { PLANS, signupBody, uniqueEmail } from "../../../test/factories.ts";
-import { useApp } from "../../../test/harness.ts";
+import { testApp } from "../../../test/harness.ts";
 
-const test = useApp();
+const test = testApp();
 
 const eleven = [
   "businessCategorySlug",

@@ -1,0 +1,303 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import { beforeAll, describe, expect, it } from "vitest";
+import { routes } from "../src/domains.ts";
+import { newId } from "../src/kit/ids.ts";
+import type { Route } from "../src/kit/route.ts";
+import { type Member, makeAdmin, makeOwner, makeStaff } from "./factories.ts";
+import { type Answer, testApp } from "./harness.ts";
+import { type SeededIds, seedWorkspace } from "./seeds/index.ts";
+import { bodyOf, fill, nameOf, oddSpellings, paramNames, seededId, withoutPermission } from "./walk.ts";
+
+// The route walk: what follows from a declaration is proven for every route, the moment it is declared.
+
+const test = testApp();
+const CANARY_A = "canary-aaaaaaaa";
+const CANARY_B = "canary-bbbbbbbb";
+
+interface World {
+  a: Member;
+  b: Member;
+  expired: Member;
+  aIds: SeededIds;
+  bIds: SeededIds;
+  admin: { token: string; id: string };
+  analyst: { token: string };
+  powerless: Member;
+  expiredToken: string;
+  resetToken: string;
+}
+let world: World;
+
+beforeAll(async () => {
+  const a = await makeOwner(test, { name: CANARY_A });
+  const b = await makeOwner(test, { name: CANARY_B });
+  const expired = await makeOwner(test);
+  await test.database.transaction("platform", (db) =>
+    db.updateTable("workspaces").set({ subscriptionEndDate: "2020-01-01T00:00:00.000Z" }).where("id", "=", expired.workspaceId).execute(),
+  );
+  const admin = await makeAdmin(test);
+  const { tokens } = test.app.adapters;
+  const claims = { sub: a.accountId, ws: a.workspaceId, lid: newId() };
+  world = {
+    a,
+    b,
+    expired,
+    aIds: { ...(await seedWorkspace(test, a, CANARY_A)), ":adminId": admin.id },
+    bIds: { ...(await seedWorkspace(test, b, CANARY_B)), ":adminId": admin.id },
+    admin,
+    analyst: await makeAdmin(test, ["analyst"]),
+    powerless: await makeStaff(test, a, []),
+    expiredToken: await tokens.sign("workspace", claims, 60, new Date("2020-01-01")),
+    resetToken: await tokens.sign("password-reset", claims, 3600, new Date()),
+  };
+}, 120_000);
+
+/** Calls a route as it is declared; writes carry no body, so that nothing is changed by those who may not. */
+function call(route: Route, ids: SeededIds, token: string | undefined, overrides: Record<string, string> = {}): Promise<Answer> {
+  return test.call(route.method, fill(route, ids, overrides), { token });
+}
+
+const isTenant = ({ access }: Route) => access.kind === "workspace" || access.kind === "owner";
+const guarded = routes.filter(({ access }) => access.kind !== "public" && access.kind !== "bootstrap");
+const tenantRoutes = routes.filter(isTenant);
+const inWorkspace = tenantRoutes.filter(({ path }) => path.includes(":workspaceId"));
+const adminRoutes = routes.filter(({ access }) => access.kind === "admin");
+const withIds = routes.filter((route) => paramNames(route).some((name) => name.endsWith("Id")));
+const named = (list: readonly Route[]) => list.map((route) => [nameOf(route), route] as const);
+
+describe("the route table", () => {
+  it("declares every route once", () => {
+    const names = routes.map(nameOf);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
+  it("has a seeded record for every path parameter", () => {
+    const missing = routes.flatMap((route) =>
+      paramNames(route)
+        .filter((name) => name.endsWith("Id") && name !== "loginId" && !seededId(route, name, world.aIds))
+        .map((name) => `${nameOf(route)} has no seed for :${name}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it("lets no body write what belongs to the service", () => {
+    const forbidden = ["createdAt", "updatedAt", "deletedAt", "passwordHash", "phoneVerified", "isBuiltIn", "createdBy"];
+    const found = routes.flatMap((route) => {
+      const { properties = {} } = (route.body ?? {}) as { properties?: Record<string, unknown> };
+      return forbidden.filter((name) => Object.hasOwn(properties, name)).map((name) => `${nameOf(route)}: ${name}`);
+    });
+    expect(found).toEqual([]);
+  });
+});
+
+describe("credentials", () => {
+  it.each(named(guarded))("%s answers 401 without a genuine, living token", async (_, route) => {
+    const bad = [undefined, "nonsense", world.expiredToken, world.resetToken, `${world.a.token}x`];
+    for (const token of bad) expect([token, (await call(route, world.aIds, token)).status]).toEqual([token, 401]);
+  });
+
+  it.each(named(routes.filter(({ access }) => access.kind === "bootstrap")))(
+    "%s answers 403 without the bootstrap token",
+    async (_, route) => {
+      expect((await call(route, world.aIds, undefined)).status).toBe(403);
+    },
+  );
+
+  it.each(named(adminRoutes))("%s answers 403 to a workspace's token and to an admin without the permission", async (_, route) => {
+    expect((await call(route, world.aIds, world.a.token)).status).toBe(403);
+    const mayAnalyst = route.access.kind === "admin" && route.access.permission === "dashboard.view";
+    if (!mayAnalyst) expect((await call(route, world.aIds, world.analyst.token)).status).toBe(403);
+  });
+
+  it.each(named(tenantRoutes))("%s answers 403 to an admin's token", async (_, route) => {
+    expect((await call(route, world.aIds, world.admin.token)).status).toBe(403);
+  });
+
+  it.each(named(routes.filter(({ access }) => access.kind === "account" && access.of !== "any")))(
+    "%s answers 403 to the other kind of account",
+    async (_, route) => {
+      const { access } = route;
+      const other = access.kind === "account" && access.of === "admin" ? world.a.token : world.admin.token;
+      expect((await call(route, world.aIds, other)).status).toBe(403);
+    },
+  );
+});
+
+describe("permissions", () => {
+  const byPermission = tenantRoutes.filter(
+    ({ access }) => access.kind === "owner" || (access.kind === "workspace" && access.anyOf.length > 0),
+  );
+
+  it.each(named(byPermission))("%s answers 403 to staff without the permission", async (_, route) => {
+    expect((await call(route, world.aIds, world.powerless.token)).status).toBe(403);
+  });
+
+  it("opens each route to staff with one of its permissions, and with all others stays shut", async () => {
+    const wrong: string[] = [];
+    const byAccess = new Map(
+      byPermission.filter(({ access }) => access.kind === "workspace").map((route) => [JSON.stringify(route.access), route]),
+    );
+    for (const sample of byAccess.values()) {
+      const all = byPermission.filter(({ access }) => JSON.stringify(access) === JSON.stringify(sample.access));
+      const everythingElse = await makeStaff(test, world.a, withoutPermission(sample));
+      const permissions = sample.access.kind === "workspace" ? sample.access.anyOf : [];
+      const holders = await Promise.all(permissions.map((permission) => makeStaff(test, world.a, [permission])));
+      for (const route of all) {
+        if ((await call(route, world.aIds, everythingElse.token)).status !== 403)
+          wrong.push(`${nameOf(route)} opens without its permission`);
+        for (const holder of holders) {
+          const { status } = await call(route, world.aIds, holder.token, strangers(route));
+          if (status === 401 || status === 403) wrong.push(`${nameOf(route)} refuses its own permission with ${status}`);
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+  }, 120_000);
+
+  it.each(named(tenantRoutes.filter(({ access }) => "subscription" in access && access.subscription)))(
+    "%s answers 403 once the subscription has expired",
+    async (_, route) => {
+      const { status, body } = await call(route, { ":workspaceId": world.expired.workspaceId }, world.expired.token);
+      expect([status, body.error.code]).toEqual([403, "SUBSCRIPTION_EXPIRED"]);
+    },
+  );
+});
+
+/** Ids that nothing has, for every parameter but the workspace: what is opened changes nothing. */
+function strangers(route: Route): Record<string, string> {
+  return Object.fromEntries(
+    paramNames(route)
+      .filter((name) => name.endsWith("Id") && name !== "workspaceId")
+      .map((name) => [name, newId()]),
+  );
+}
+
+describe("identifiers", () => {
+  it.each(named(withIds))("%s answers its declared status for a malformed id", async (_, route) => {
+    const token =
+      route.access.kind === "admin" || (route.access.kind === "account" && route.access.of === "admin") ? world.admin.token : world.a.token;
+    for (const name of paramNames(route).filter((param) => param.endsWith("Id"))) {
+      for (const bad of ["not-an-id", "123", "z".repeat(24), "%00"]) {
+        const path = fill(route, world.aIds, { [name]: "MALFORMED" }).replace("MALFORMED", bad);
+        const { status } = await test.call(route.method, path, { token });
+        expect([name, bad, status]).toEqual([name, bad, route.invalid.id]);
+      }
+    }
+  });
+
+  it.each(named(inWorkspace))("%s answers 404 for a workspace that does not exist and 403 for another's", async (_, route) => {
+    expect((await call(route, world.aIds, world.a.token, { workspaceId: newId() })).status).toBe(404);
+    const { status, body } = await call(route, world.bIds, world.a.token);
+    expect([status, body.error.code]).toEqual([403, "FORBIDDEN"]);
+  });
+
+  it("answers for another workspace's record as for one that does not exist, and shows nothing of it", async () => {
+    const before = await fingerprintOf(world.b.workspaceId);
+    const wrong: string[] = [];
+    for (const route of tenantRoutes) {
+      for (const name of paramNames(route).filter((param) => param.endsWith("Id") && param !== "workspaceId")) {
+        const foreign = seededId(route, name, world.bIds);
+        if (!foreign || typeof bodyOf(route) === "string") continue;
+        const body = bodyOf(route);
+        const ask = (id: string) => test.call(route.method, fill(route, world.aIds, { [name]: id }), { token: world.a.token, body });
+        const [theirs, nobodys] = [await ask(foreign), await ask(newId())];
+        if (theirs.text.includes(CANARY_B)) wrong.push(`${nameOf(route)} shows another workspace's text`);
+        if (theirs.status !== nobodys.status)
+          wrong.push(`${nameOf(route)} :${name} ${theirs.status} for another's, ${nobodys.status} for nobody's`);
+        if (theirs.status < 400) wrong.push(`${nameOf(route)} :${name} answers ${theirs.status} for another workspace's record`);
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(await fingerprintOf(world.b.workspaceId)).toBe(before);
+  }, 120_000);
+
+  it("shows no list of one workspace anything of another", async () => {
+    for (const route of tenantRoutes.filter(({ method }) => method === "GET")) {
+      const { text } = await call(route, world.aIds, world.a.token);
+      expect(text.includes(CANARY_B), nameOf(route)).toBe(false);
+    }
+  }, 120_000);
+});
+
+/** A hash over everything a workspace has, but for what reading by its own people changes. */
+async function fingerprintOf(workspaceId: string): Promise<string> {
+  const hash = createHash("sha256");
+  await test.database.transaction("platform", async (db) => {
+    const tables = await sql<{ name: string }>`
+      select table_name as name from information_schema.columns
+      where table_schema = 'public' and column_name = 'workspace_id' and table_name not in ('logins', 'idempotency_keys') order by 1`.execute(
+      db,
+    );
+    for (const { name } of tables.rows) {
+      const { rows } = await sql<{
+        row: string;
+      }>`select to_jsonb(t)::text as row from ${sql.table(name)} t where workspace_id = ${workspaceId} order by 1`.execute(db);
+      hash.update(name).update(JSON.stringify(rows));
+    }
+  });
+  return hash.digest("hex");
+}
+
+describe("spellings", () => {
+  it.each(named(guarded))("%s is as well guarded under both prefixes and in odd spellings", async (_, route) => {
+    const path = fill(route, world.aIds);
+    for (const prefix of ["/v1", "/api/v1"] as const) {
+      expect((await test.call(route.method, path, { prefix })).status).toBe(401);
+      for (const odd of oddSpellings(path)) {
+        const { status } = await test.call(route.method, odd, { prefix });
+        expect([odd, [401, 404, 405].includes(status)]).toEqual([odd, true]);
+      }
+    }
+  });
+
+  it.each(named(routes.filter(({ access }) => access.kind === "public")))("%s answers alike under both prefixes", async (_, route) => {
+    const path = fill(route, {}, {});
+    const first = await test.call(route.method, path, { prefix: "/v1" });
+    const second = await test.call(route.method, path, { prefix: "/api/v1" });
+    expect(first.status).not.toBe(405);
+    expect(second.status).toBe(first.status);
+  });
+});
+
+describe("bodies", () => {
+  const withBody = routes.filter(({ body, access }) => body && access.kind !== "bootstrap");
+  const tokenFor = ({ access }: Route) => {
+    if (access.kind === "public") return undefined;
+    return access.kind === "admin" || (access.kind === "account" && access.of === "admin") ? world.admin.token : world.a.token;
+  };
+
+  it.each(named(withBody))(
+    "%s refuses what is no JSON object with 400, other types with 415, and more than 1 MiB with 413",
+    async (_, route) => {
+      const path = fill(route, world.aIds, strangers(route));
+      const token = tokenFor(route);
+      const json = { "content-type": "application/json" };
+      for (const payload of ["{", "[1]", '"x"', "nul"]) {
+        const { status } = await test.call(route.method, path, { token, payload, headers: json });
+        expect([payload, status]).toEqual([payload, 400]);
+      }
+      const text = await test.call(route.method, path, { token, payload: "a=1", headers: { "content-type": "text/plain" } });
+      expect(text.status).toBe(415);
+      const huge = await test.call(route.method, path, { token, payload: JSON.stringify({ x: "y".repeat(3_000_000) }), headers: json });
+      expect(huge.status).toBe(413);
+    },
+  );
+
+  it.each(named(withBody))("%s answers odd values with a clear error, never a 500", async (_, route) => {
+    const path = fill(route, world.aIds, strangers(route));
+    const { properties = {} } = route.body as { properties?: Record<string, unknown> };
+    const odd: unknown[] = ["\u0000", "\ud800", 1e308, -1, [], {}, null, true, "x".repeat(100_000), { $ne: 1 }];
+    for (const value of odd) {
+      const body = Object.fromEntries(Object.keys(properties).map((name) => [name, value]));
+      const { status } = await test.call(route.method, path, { token: tokenFor(route), body });
+      expect([value, status < 500]).toEqual([value, true]);
+    }
+  });
+
+  it.each(named(routes.filter(({ query }) => query)))("%s refuses a repeated query key", async (_, route) => {
+    const [name] = Object.keys((route.query as unknown as { properties: Record<string, unknown> }).properties);
+    const { status } = await test.call(route.method, `${fill(route, world.aIds)}?${name}=1&${name}=2`, { token: tokenFor(route) });
+    expect(status).toBe(route.invalid.body);
+  });
+});

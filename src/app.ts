@@ -16,6 +16,7 @@ import { createAuthenticator } from "./domains/identity/index.ts";
 import { domains, jobs, routes } from "./domains.ts";
 import type { Adapters } from "./kit/context.ts";
 import type { Database } from "./kit/db.ts";
+import { answerBadAddress, answerBadBytes } from "./kit/http/failures.ts";
 import { mountRoutes } from "./kit/http/mount.ts";
 import type { Service } from "./kit/http/service.ts";
 import { openapi } from "./kit/openapi.ts";
@@ -96,6 +97,8 @@ function serverOptions(config: Config): FastifyServerOptions {
     keepAliveTimeout: 72_000,
     genReqId: () => randomUUID(),
     return503OnClosing: true,
+    frameworkErrors: answerBadAddress,
+    clientErrorHandler: answerBadBytes,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   };
 }

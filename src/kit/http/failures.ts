@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { DatabaseError, DatabaseUnavailable } from "../db.ts";
 import { documentedErrors } from "../documented.ts";
@@ -75,4 +76,22 @@ function plainCause(error: unknown): string {
     .replace(/\w+:\/\/\S+/g, "[address]")
     .replace(/(?<![\w.])\/[\w./-]{2,}/g, "[path]")
     .slice(0, 300);
+}
+
+/** Addresses that no router can read: bad escapes and the like. */
+export function answerBadAddress(_: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  void sendFailure(RouteNotFound(), request, reply);
+}
+
+/** Bytes that are no HTTP, or came too slowly: answered on the bare socket, in the envelope all the same. */
+export function answerBadBytes(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === "ECONNRESET" || socket.destroyed || !socket.writable) return void socket.destroy();
+  const isSlow = error.code === "ERR_HTTP_REQUEST_TIMEOUT";
+  const line = isSlow
+    ? "408 Request Timeout"
+    : error.code === "HPE_HEADER_OVERFLOW"
+      ? "431 Request Header Fields Too Large"
+      : "400 Bad Request";
+  const body = JSON.stringify({ error: { code: "BAD_REQUEST", message: BadRequest.message } });
+  socket.end(`HTTP/1.1 ${line}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`);
 }

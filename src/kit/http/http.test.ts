@@ -1,0 +1,221 @@
+import { connect } from "node:net";
+import { beforeAll, describe, expect, it } from "vitest";
+import { ADMIN_PASSWORD, makeAdmin, makeOwner, uniqueEmail } from "../../../test/factories.ts";
+import { isPostgres, startApp, testApp } from "../../../test/harness.ts";
+
+// What the kit gives every route, shown on the routes of admins.
+
+const test = testApp();
+let token: string;
+beforeAll(async () => {
+  token = (await makeAdmin(test)).token;
+});
+
+const newAdmin = () => ({ email: uniqueEmail("kit"), password: ADMIN_PASSWORD, roles: ["analyst"] });
+const add = (body: unknown, key?: string) =>
+  test.call("POST", "/admin/admins", { token, body, ...(key === undefined ? {} : { headers: { "idempotency-key": key } }) });
+
+describe("Idempotency-Key", () => {
+  it("gives the first answer again and does the work once", async () => {
+    const body = newAdmin();
+    const first = await add(body, "key-1");
+    const second = await add(body, "key-1");
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.text).toBe(first.text);
+    expect(first.headers["idempotent-replayed"]).toBeUndefined();
+    expect(second.headers["idempotent-replayed"]).toBe("true");
+  });
+
+  it("refuses the same key with another body with 422", async () => {
+    await add(newAdmin(), "key-2");
+    const { status, body } = await add(newAdmin(), "key-2");
+    expect([status, body.error.code]).toEqual([422, "VALIDATION_ERROR"]);
+  });
+
+  it("belongs to one caller", async () => {
+    await add(newAdmin(), "key-3");
+    const other = await makeAdmin(test);
+    const { status } = await test.call("POST", "/admin/admins", {
+      token: other.token,
+      body: newAdmin(),
+      headers: { "idempotency-key": "key-3" },
+    });
+    expect(status).toBe(201);
+  });
+
+  it("does not keep a refusal: a corrected request may use the key", async () => {
+    const taken = newAdmin();
+    await add(taken);
+    expect((await add(taken, "key-4")).status).toBe(409);
+    expect((await add(newAdmin(), "key-4")).status).toBe(201);
+  });
+
+  it("is forgotten after 24 hours", async () => {
+    const body = newAdmin();
+    await add(body, "key-5");
+    await test.database.transaction("platform", (db) =>
+      db
+        .updateTable("idempotencyKeys")
+        .set({ createdAt: new Date(Date.now() - 25 * 3_600_000) })
+        .where("key", "=", "key-5")
+        .execute(),
+    );
+    expect((await add(body, "key-5")).status).toBe(409);
+  });
+
+  it.each(["", "x".repeat(256)])("refuses a key of %j with 400 or 422", async (key) => {
+    expect((await add(newAdmin(), key)).status).toBe(422);
+  });
+
+  it.runIf(isPostgres)("lets one of ten simultaneous requests act; the others are told or get its answer", async () => {
+    const body = newAdmin();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => add(body, "key-race")));
+    const created = answers.filter(({ status }) => status === 201);
+    expect(created.length).toBeGreaterThan(0);
+    expect(new Set(created.map(({ text }) => text)).size).toBe(1);
+    expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
+  });
+
+  it("works for routes that run their own transactions", async () => {
+    const owner = await makeOwner(test);
+    const change = () =>
+      test.call("POST", "/auth/password/change", {
+        token: owner.token,
+        body: { currentPassword: "sunny-day-2026", newPassword: "another-day-2027" },
+        headers: { "idempotency-key": "once" },
+      });
+    expect([(await change()).status, (await change()).headers["idempotent-replayed"]]).toEqual([200, "true"]);
+  });
+});
+
+describe("ETag, If-Match and If-None-Match", () => {
+  it("tags a record alike wherever it is shown, and another way once it changed", async () => {
+    const made = await add(newAdmin());
+    const path = `/admin/admins/${made.body.admin.id}`;
+    const read = await test.get(path, token);
+    expect(read.headers.etag).toBe(made.headers.etag);
+    const changed = await test.patch(path, { roles: ["admin"] }, token);
+    expect(changed.headers.etag).not.toBe(read.headers.etag);
+    expect((await test.get(path, token)).headers.etag).toBe(changed.headers.etag);
+  });
+
+  it("answers 304 without a body while nothing changed", async () => {
+    const made = await add(newAdmin());
+    const headers = { "if-none-match": String(made.headers.etag) };
+    const { status, text } = await test.call("GET", `/admin/admins/${made.body.admin.id}`, { token, headers });
+    expect([status, text]).toEqual([304, ""]);
+  });
+
+  it("changes only what the caller has seen", async () => {
+    const made = await add(newAdmin());
+    const path = `/admin/admins/${made.body.admin.id}`;
+    const change = (method: string, etag: string, body?: unknown) =>
+      test.call(method, path, { token, body, headers: { "if-match": etag } });
+    expect((await change("PATCH", '"stale"', { roles: ["admin"] })).status).toBe(412);
+    const first = await change("PATCH", String(made.headers.etag), { roles: ["admin"] });
+    expect(first.status).toBe(200);
+    expect((await change("PATCH", String(made.headers.etag), { roles: ["analyst"] })).status).toBe(412);
+    expect((await change("DELETE", String(made.headers.etag))).status).toBe(412);
+    expect((await change("PATCH", "*", { roles: ["analyst"] })).status).toBe(200);
+    expect((await change("DELETE", `"other", ${(await test.get(path, token)).headers.etag}`)).status).toBe(200);
+  });
+
+  it.runIf(isPostgres)("lets one of eight simultaneous changes of the same version succeed", async () => {
+    const made = await add(newAdmin());
+    const headers = { "if-match": String(made.headers.etag) };
+    const emails = Array.from({ length: 8 }, () => uniqueEmail("race"));
+    const answers = await Promise.all(
+      emails.map((email) => test.call("PATCH", `/admin/admins/${made.body.admin.id}`, { token, body: { email }, headers })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 412)]);
+  });
+});
+
+describe("rate limits", () => {
+  it("are told on every answer and end in 429", async () => {
+    const limited = await startApp({ env: { RATE_LIMIT_PER_MINUTE: "3" } });
+    const statuses: number[] = [];
+    for (const path of ["/public/plans", "/nothing", "/public/plans", "/public/plans", "/nothing"]) {
+      const { status, headers } = await limited.call("GET", path, { headers: { "x-forwarded-for": String(Math.random()) } });
+      expect(headers["ratelimit-limit"]).toBe("3");
+      expect(Number(headers["ratelimit-reset"])).toBeLessThanOrEqual(60);
+      if (status === 429) expect(Number(headers["retry-after"])).toBeGreaterThan(0);
+      statuses.push(status);
+    }
+    expect(statuses).toEqual([200, 404, 200, 429, 429]);
+    await limited.close();
+  });
+
+  it("are off with 0", async () => {
+    const unlimited = await startApp({ env: { RATE_LIMIT_PER_MINUTE: "0" } });
+    const { status, headers } = await unlimited.get("/public/plans");
+    expect([status, headers["ratelimit-limit"]]).toEqual([200, undefined]);
+    await unlimited.close();
+  });
+});
+
+describe("everything else", () => {
+  it.each(["/", "/v1", "/v1/", "/v2/signup", "/v1/%", "/v1/admin/admins/%ff"])(
+    "answers GET %s with 404 or 400 in the envelope",
+    async (path) => {
+      const { status, body } = await test.call("GET", path, { prefix: "" });
+      expect([400, 401, 404]).toContain(status);
+      expect(body.error.code).toMatch(/^[A-Z_]+$/);
+    },
+  );
+
+  it("answers another method with 405 and names those allowed", async () => {
+    const { status, headers, body } = await test.call("DELETE", "/admin/admins");
+    expect([status, headers.allow, body.error.code]).toEqual([405, "GET, POST, HEAD", "METHOD_NOT_ALLOWED"]);
+  });
+
+  it("answers bytes that are no HTTP in the envelope", async () => {
+    const raw = await startApp();
+    const address = new URL(await raw.app.server.listen({ port: 0, host: "127.0.0.1" }));
+    const answer = await new Promise<string>((resolve, reject) => {
+      const socket = connect(Number(address.port), "127.0.0.1", () => socket.write("nonsense\r\n\r\n"));
+      let text = "";
+      socket.on("data", (chunk) => {
+        text += chunk;
+      });
+      socket.on("end", () => resolve(text));
+      socket.on("error", reject);
+    });
+    expect(answer).toContain("400 Bad Request");
+    expect(answer).toContain('{"error":{"code":"BAD_REQUEST"');
+    await raw.close();
+  });
+
+  it("gives every answer a request id, safe headers and no caching of private data", async () => {
+    const { headers, body } = await test.get("/auth/me");
+    expect(headers["x-request-id"]).toBe(body.error.requestId);
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "no-referrer",
+      "content-security-policy": "default-src 'none';frame-ancestors 'none'",
+      "cache-control": "no-store",
+    });
+    expect((await test.get("/auth/me", token)).headers["cache-control"]).toBe("no-store");
+    expect((await test.get("/public/plans")).headers["cache-control"]).toBe("public, max-age=60");
+  });
+
+  it("lets only listed origins read answers", async () => {
+    const allowing = await startApp({ env: { CORS_ORIGINS: "https://app.example" } });
+    const from = (origin: string) => allowing.call("GET", "/public/plans", { headers: { origin } });
+    expect((await from("https://app.example")).headers["access-control-allow-origin"]).toBe("https://app.example");
+    expect((await from("https://evil.example")).headers["access-control-allow-origin"]).toBeUndefined();
+    await allowing.close();
+  });
+
+  it("serves health, readiness, metrics, the description and the reference outside /v1", async () => {
+    const get = (path: string) => test.call("GET", path, { prefix: "" });
+    expect((await get("/healthz")).body).toEqual({ status: "ok" });
+    expect((await get("/readyz")).body.status).toBe("ready");
+    expect((await get("/metrics")).text).toContain("http_request_duration_seconds");
+    const description = await get("/openapi.json");
+    expect(description.body.openapi).toBe("3.1.0");
+    const page = await get("/docs/");
+    expect(page.text).toContain("swagger-ui");
+    expect(page.text).not.toMatch(/(src|href)="https?:/);
+  });
+});

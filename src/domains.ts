@@ -1,4 +1,5 @@
 import * as billing from "./domains/billing/index.ts";
+import * as clients from "./domains/clients/index.ts";
 import * as identity from "./domains/identity/index.ts";
 import type { Jobs } from "./kit/context.ts";
 import type { RouteGroup } from "./kit/openapi.ts";
@@ -7,6 +8,7 @@ import type { RouteGroup } from "./kit/openapi.ts";
 export const domains: readonly RouteGroup[] = [
   { name: "Identity", description: "Sign-up, logins, passwords and admin accounts.", routes: identity.routes },
   { name: "Platform", description: "Plans, categories, workspaces and billing, for the platform's operators.", routes: billing.routes },
+  { name: "Clients", description: "The people a business serves.", routes: clients.routes },
 ];
 
 export const routes = domains.flatMap((domain) => domain.routes);

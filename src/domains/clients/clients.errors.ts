@@ -1,0 +1,3 @@
+import { notFound } from "../../kit/errors.ts";
+
+export const ClientNotFound = notFound("Client");

@@ -7,6 +7,7 @@ import {
   KeyInProgress,
   KeyReused,
   malformedIdAs,
+  MultipartRequired,
   PayloadTooLarge,
   PreconditionFailed,
   RateLimited,
@@ -43,10 +44,10 @@ function accessErrors({ access, path, method }: Route): FailureKind[] {
   return errors;
 }
 
-function inputErrors({ params, query, body, invalid, method, access }: Route): FailureKind[] {
+function inputErrors({ params, query, body, upload, invalid, method, access }: Route): FailureKind[] {
   const errors: FailureKind[] = [];
   if (Object.keys(params).length > 0) errors.push(malformedIdAs(invalid.id));
-  if (body || method !== "GET") errors.push(BadRequest, PayloadTooLarge, UnsupportedMediaType);
+  if (body || method !== "GET") errors.push(BadRequest, PayloadTooLarge, upload ? MultipartRequired : UnsupportedMediaType);
   if (body || query || (method === "POST" && access.kind !== "public")) errors.push(invalidInputAs(invalid.body));
   if (body) errors.push(...[invalid.shape, ...Object.values(invalid.fields)].map(invalidInputAs));
   if (method === "PATCH" || method === "PUT" || method === "DELETE") errors.push(PreconditionFailed);

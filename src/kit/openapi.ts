@@ -4,7 +4,7 @@ import type { FailureKind } from "./errors.ts";
 import { exampleOf } from "./examples.ts";
 import { recordKey } from "./http/etag.ts";
 import { PREFIXES } from "./http/mount.ts";
-import type { Route } from "./route.ts";
+import type { Route, Upload } from "./route.ts";
 import type { TSchema } from "./schema.ts";
 
 interface Info {
@@ -81,6 +81,7 @@ function operation(route: Route, tag: string): object {
     ...(route.deprecated ? { deprecated: true } : {}),
     parameters: [...pathParameters(route), ...queryParameters(route), ...headerParameters(route)],
     ...(route.body ? { requestBody: requestBody(route, route.body) } : {}),
+    ...(route.upload ? { requestBody: uploadBody(route.upload) } : {}),
     responses: { [route.reply.status]: success(route), ...failures(route) },
   };
 }
@@ -166,6 +167,12 @@ function requestBody({ method }: Route, body: TSchema): object {
   const schema = requestSchema(body);
   const isNeeded = method !== "POST" || "required" in schema || "anyOf" in schema;
   return { required: isNeeded, content: { "application/json": { schema, example: exampleOf(body) } } };
+}
+
+function uploadBody({ description }: Upload): object {
+  const file = { type: "string", format: "binary", description };
+  const schema = { type: "object", required: ["file"], properties: { file } };
+  return { required: true, content: { "multipart/form-data": { schema } } };
 }
 
 const rateHeaders = Object.fromEntries(

@@ -64,10 +64,25 @@ type Params<P extends string, S extends ParamSchemas> = {
   [Name in ParamName<P>]: Name extends keyof S ? Static<S[Name]> : Id;
 };
 
-export interface Input<P extends string, S extends ParamSchemas, Q extends TSchema, B extends TSchema> {
+/** Takes one file, sent as the field `file` of a multipart form. */
+export interface Upload {
+  /** Larger files are answered 413. */
+  maxBytes: number;
+  /** What the reference says of the field. */
+  description: string;
+}
+
+export interface UploadedFile {
+  /** As the caller named it: neither a path nor a type can be trusted to it. */
+  name: string;
+  bytes: Buffer;
+}
+
+export interface Input<P extends string, S extends ParamSchemas, Q extends TSchema, B extends TSchema, U> {
   params: Params<P, S>;
   query: Static<Q>;
   body: Static<B>;
+  file: U extends Upload ? UploadedFile : undefined;
 }
 
 type Awaitable<T> = T | Promise<T>;
@@ -79,6 +94,7 @@ export interface RouteDeclaration<
   Q extends TSchema,
   B extends TSchema,
   R extends TSchema,
+  U extends Upload | undefined,
 > {
   method: Method;
   /** Without the version prefix: `/workspace/:workspaceId/holidays`. Parameters ending in `Id` are object ids. */
@@ -90,6 +106,8 @@ export interface RouteDeclaration<
   params?: S;
   query?: Q;
   body?: B;
+  /** Instead of a JSON body. */
+  upload?: U;
   reply: Reply<R>;
   /** Everything `run` may throw; what access and validation imply is added by itself. */
   errors: readonly FailureKind[];
@@ -103,7 +121,7 @@ export interface RouteDeclaration<
   matches?: Route;
   /** The one endpoint whose 500 may name its cause (the contract's signup). */
   tellsCause?: boolean;
-  run(ctx: ContextOf[A["kind"]], input: Input<P, S, Q, B>): Awaitable<Static<R>>;
+  run(ctx: ContextOf[A["kind"]], input: Input<P, S, Q, B, U>): Awaitable<Static<R>>;
 }
 
 /** A declaration as the table holds it: types erased, defaults filled in. */
@@ -116,6 +134,7 @@ export interface Route {
   params: Record<string, TSchema>;
   query: TSchema | undefined;
   body: TSchema | undefined;
+  upload: Upload | undefined;
   reply: Reply;
   errors: readonly FailureKind[];
   invalid: { id: IdStatus; body: InputStatus; shape: InputStatus; fields: Record<string, InputStatus> };
@@ -136,7 +155,8 @@ export function route<
   S extends ParamSchemas = Record<never, TSchema>,
   Q extends TSchema = typeof None,
   B extends TSchema = typeof None,
->(declaration: RouteDeclaration<P, A, S, Q, B, R>): Route {
+  U extends Upload | undefined = undefined,
+>(declaration: RouteDeclaration<P, A, S, Q, B, R, U>): Route {
   const { method, path, invalid = {}, deprecated } = declaration;
   if (deprecated) refuseHastyRemoval(path, deprecated);
   const body = invalid.body ?? 400;
@@ -149,6 +169,7 @@ export function route<
     params: paramSchemas(path, declaration.params ?? {}),
     query: declaration.query,
     body: declaration.body,
+    upload: declaration.upload,
     reply: declaration.reply,
     errors: declaration.errors,
     invalid: { id: invalid.id ?? 400, body, shape: invalid.shape ?? body, fields: invalid.fields ?? {} },

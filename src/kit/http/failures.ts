@@ -8,6 +8,7 @@ import {
   InternalError,
   InvalidInput,
   invalidInputAs,
+  MultipartRequired,
   PayloadTooLarge,
   RouteNotFound,
   ServiceUnavailable,
@@ -55,15 +56,15 @@ function toFailure(error: unknown, route: Route | undefined): Failure {
   if (error instanceof DatabaseError && error.code.startsWith("22")) {
     return invalidInputAs(route?.invalid.body ?? 400)({ message: "A value cannot be stored.", cause: error });
   }
-  const framework = frameworkFailure(error as FastifyError);
+  const framework = frameworkFailure(error as FastifyError, route);
   if (framework) return framework;
   if (route?.tellsCause) return InternalError({ message: `The request failed: ${plainCause(error)}`, cause: error });
   return InternalError({ cause: error });
 }
 
-function frameworkFailure(error: FastifyError): Failure | undefined {
+function frameworkFailure(error: FastifyError, route: Route | undefined): Failure | undefined {
   if (error.code === "FST_ERR_CTP_BODY_TOO_LARGE" || error.statusCode === 413) return PayloadTooLarge();
-  if (error.code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return UnsupportedMediaType();
+  if (error.code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return route?.upload ? MultipartRequired() : UnsupportedMediaType();
   if (error.code === "FST_ERR_BAD_URL") return RouteNotFound();
   if (error.code?.startsWith("FST_ERR_CTP") || error.statusCode === 400) return BadRequest({ cause: error });
   return undefined;

@@ -1,12 +1,13 @@
 import type { FastifyRequest } from "fastify";
 import { BadRequest, type InputStatus, invalidInputAs } from "../errors.ts";
-import type { Route } from "../route.ts";
+import type { Route, UploadedFile } from "../route.ts";
 import { type Checked, type InputIssue, readQuery, unstorableText, validator } from "../validate.ts";
 
 export interface ReadInput {
   params: unknown;
   query: unknown;
   body: unknown;
+  file?: UploadedFile;
 }
 
 /** Reads query and body by the route's schemas; compiled at the route's first request. */

@@ -8,6 +8,7 @@ import { errorHandler, sendFailure } from "./failures.ts";
 import { inputReader } from "./input.ts";
 import { serializer } from "./serialize.ts";
 import type { Service } from "./service.ts";
+import { parseOnlyForms, readUpload } from "./upload.ts";
 
 export const PREFIXES = ["/v1", "/api/v1"] as const;
 
@@ -20,8 +21,10 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], serv
 
   const table = mountTable(routes);
   for (const prefix of PREFIXES) {
-    for (const mounted of table) addRoute(app, prefix, mounted, service);
+    for (const mounted of table) if (!mounted.route.upload) addRoute(app, prefix, mounted, service);
   }
+  const uploads = table.filter(({ route }) => route.upload);
+  if (uploads.length > 0) void app.register((scope) => mountUploads(scope, uploads, service));
   app.setNotFoundHandler(notFoundHandler(routes, service));
 }
 
@@ -35,6 +38,14 @@ function mountTable(routes: readonly Route[]): Mounted[] {
   return table;
 }
 
+/** Routes that take files are in a scope of their own: only they read forms, and only forms. */
+async function mountUploads(scope: FastifyInstance, uploads: Mounted[], service: Service): Promise<void> {
+  await parseOnlyForms(scope);
+  for (const prefix of PREFIXES) {
+    for (const mounted of uploads) addRoute(scope, prefix, mounted, service);
+  }
+}
+
 function addRoute(app: FastifyInstance, prefix: string, mounted: Mounted, service: Service): void {
   const { route } = mounted;
   const read = inputReader(route);
@@ -44,7 +55,9 @@ function addRoute(app: FastifyInstance, prefix: string, mounted: Mounted, servic
     config: { declared: route },
     onRequest: authorise(route, service),
     handler: async (request, reply) => {
-      const answer = await execute(mounted, service, request, reply, read(request));
+      const input = read(request);
+      if (route.upload) input.file = await readUpload(route, route.upload, request);
+      const answer = await execute(mounted, service, request, reply, input);
       return sendAnswer(route, prefix, answer, request, reply);
     },
   });

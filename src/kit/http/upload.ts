@@ -1,0 +1,51 @@
+import { createHash } from "node:crypto";
+import multipart, { type MultipartFile } from "@fastify/multipart";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { BadRequest, invalidInputAs, MultipartRequired, PayloadTooLarge } from "../errors.ts";
+import type { Route, Upload, UploadedFile } from "../route.ts";
+
+/** Room for boundaries, part headers and fields beside the file. */
+const FORM_OVERHEAD = 64 * 1024;
+const FORM_LIMITS = { files: 1, fields: 20, parts: 21, fieldSize: 2_000, headerPairs: 20 };
+
+export async function parseOnlyForms(scope: FastifyInstance): Promise<void> {
+  scope.removeAllContentTypeParsers();
+  await scope.register(multipart);
+}
+
+/** The file of a form, in memory. Other fields are dropped, as unknown fields of JSON bodies are. */
+export async function readUpload(route: Route, { maxBytes }: Upload, request: FastifyRequest): Promise<UploadedFile> {
+  if (!request.isMultipart()) throw MultipartRequired();
+  if (Number(request.headers["content-length"]) > maxBytes + FORM_OVERHEAD) throw tooLarge(maxBytes);
+  const file = await readForm(request, maxBytes);
+  if (file) return file;
+  const details = [{ path: "file", message: "is required" }];
+  throw invalidInputAs(route.invalid.body)({ message: "file is required.", details });
+}
+
+async function readForm(request: FastifyRequest, maxBytes: number): Promise<UploadedFile | undefined> {
+  let found: UploadedFile | undefined;
+  try {
+    // To the end even after the file: a connection whose body is half read cannot be used again.
+    for await (const part of request.parts({ limits: { ...FORM_LIMITS, fileSize: maxBytes } })) {
+      if (part.type === "file" && part.fieldname === "file") found = await readFile(part);
+      else if (part.type === "file") part.file.resume();
+    }
+  } catch (error) {
+    if ((error as { statusCode?: number }).statusCode === 413) throw tooLarge(maxBytes);
+    throw BadRequest({ message: "The form could not be read.", cause: error });
+  }
+  return found;
+}
+
+async function readFile(part: MultipartFile): Promise<UploadedFile> {
+  const bytes = await part.toBuffer();
+  const name = part.filename ?? "";
+  // What stands for the file where a request is compared with an earlier one under the same Idempotency-Key.
+  const toJSON = () => ({ name, sha256: createHash("sha256").update(bytes).digest("hex") });
+  return Object.assign({ name, bytes }, { toJSON });
+}
+
+function tooLarge(maxBytes: number) {
+  return PayloadTooLarge({ message: `Send one file of at most ${Math.floor(maxBytes / 1024)} KiB.` });
+}

@@ -12,6 +12,8 @@ export const seedLabs: Seed = async (test, owner, canary) => {
   const { range } = await post(`${labs}/analyses/${analysis.id}/ranges`, { lowLimit: 1, highLimit: 2 });
   const { client } = await post(`${owner.path}/clients`, { name: canary });
   const ordered = await post(`${labs}/tests`, { clientId: client.id, analysisIds: [analysis.id, other.analysis.id], notes: canary });
+  await test.put(`${labs}/tests/101/design-result`, { sections: [{ title: canary, items: [] }] }, owner.token);
+  await post(`${labs}/test-samples/seed`, undefined);
   return {
     "units/:unitId": labUnit.id,
     ":couponId": labCoupon.id,

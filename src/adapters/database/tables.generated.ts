@@ -105,6 +105,28 @@ interface GeneratedTables {
     updatedAt: Column<string, string | Date | undefined, string | Date>;
     deletedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
   };
+  labDesignResults: {
+    workspaceId: string;
+    id: string;
+    testId: number;
+    sections: Column<unknown, string | undefined, string>;
+    commentRules: Column<unknown, string | undefined, string>;
+    calculationsRules: Column<unknown, string | undefined, string>;
+    source: string;
+    createdAt: Column<string, string | Date | undefined, string | Date>;
+    updatedAt: Column<string, string | Date | undefined, string | Date>;
+    deletedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+  };
+  labInterpretations: {
+    workspaceId: string;
+    id: string;
+    itemId: string;
+    language: string;
+    model: string;
+    tokens: number;
+    costUsd: number;
+    createdAt: Column<string, string | Date | undefined, string | Date>;
+  };
   labRanges: {
     workspaceId: string;
     id: string;
@@ -143,6 +165,19 @@ interface GeneratedTables {
     notes: Column<unknown, string | undefined, string>;
     resultedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
     resultedBy: string | null;
+    createdAt: Column<string, string | Date | undefined, string | Date>;
+    updatedAt: Column<string, string | Date | undefined, string | Date>;
+  };
+  labTestSamples: {
+    workspaceId: string;
+    id: string;
+    code: string;
+    name: string;
+    nameAr: string;
+    container: string;
+    additive: string | null;
+    volumeMl: number | null;
+    handling: string;
     createdAt: Column<string, string | Date | undefined, string | Date>;
     updatedAt: Column<string, string | Date | undefined, string | Date>;
   };

@@ -12,25 +12,31 @@ const readDesignShape = validator(NewDesign);
 
 export async function readDesign(ctx: WorkspaceContext, testId: number, fetchFromExternal: boolean): Promise<DesignResult> {
   const local = await store.findDesign(ctx.db, ctx.workspaceId, testId);
-  if (local) return local;
-  const fetched = fetchFromExternal ? await fetchOnce(ctx, testId) : undefined;
-  if (!fetched) throw DesignNotFound();
-  await ctx.transaction({ workspaceId: ctx.workspaceId }, (tx) => store.insertDesign(tx.db, rowOf(tx, testId, fetched, "external")));
-  const stored = await store.findDesign(ctx.db, ctx.workspaceId, testId);
-  if (!stored) throw DesignNotFound();
-  return stored;
+  const design = local ?? (fetchFromExternal ? await obtainOnce(ctx, testId) : undefined);
+  if (!design) throw DesignNotFound();
+  return design;
 }
 
-const underWay = new Map<string, Promise<Design | undefined>>();
+const underWay = new Map<string, Promise<DesignResult | undefined>>();
 
 /** Whoever asks for the same test while it is being fetched waits for the same answer. */
-async function fetchOnce(ctx: WorkspaceContext, testId: number): Promise<Design | undefined> {
+async function obtainOnce(ctx: WorkspaceContext, testId: number): Promise<DesignResult | undefined> {
   const key = `${ctx.workspaceId}:${testId}`;
   const running = underWay.get(key);
   if (running) return running;
-  const fetching = fetchDesign(ctx, testId).finally(() => underWay.delete(key));
-  underWay.set(key, fetching);
-  return fetching;
+  const obtaining = obtain(ctx, testId).finally(() => underWay.delete(key));
+  underWay.set(key, obtaining);
+  return obtaining;
+}
+
+/** Looks once more before it asks outside: somebody may just have stored it. */
+async function obtain(ctx: WorkspaceContext, testId: number): Promise<DesignResult | undefined> {
+  const local = await store.findDesign(ctx.db, ctx.workspaceId, testId);
+  if (local) return local;
+  const fetched = await fetchDesign(ctx, testId);
+  if (!fetched) return undefined;
+  await ctx.transaction({ workspaceId: ctx.workspaceId }, (tx) => store.insertDesign(tx.db, rowOf(tx, testId, fetched, "external")));
+  return store.findDesign(ctx.db, ctx.workspaceId, testId);
 }
 
 /** What comes from outside is believed only as far as its shape and its formulas can be read. */

@@ -2,6 +2,7 @@
 create table schedules (
   name text primary key,
   next_run_at timestamptz(3) not null,
+  locked_by text,
   locked_until timestamptz(3),
   last_run_at timestamptz(3),
   last_error text

@@ -1,3 +1,4 @@
+import type { Schedules } from "./adapters/scheduler/scheduler.ts";
 import * as billing from "./domains/billing/index.ts";
 import * as clients from "./domains/clients/index.ts";
 import * as finance from "./domains/finance/index.ts";
@@ -16,3 +17,6 @@ export const domains: readonly RouteGroup[] = [
 export const routes = domains.flatMap((domain) => domain.routes);
 
 export const jobs: Jobs = { ...identity.jobs };
+
+/** What comes round by itself, run by one process at a time. */
+export const schedules: Schedules = { ...finance.schedules };

@@ -1,6 +1,7 @@
 import type { Member } from "../factories.ts";
 import type { TestApp } from "../harness.ts";
 import { seedClients } from "./clients.ts";
+import { seedFinance } from "./finance.ts";
 
 /**
  * Ids of records in one workspace, for the route walk. The key is the end of a route's path up to the parameter:
@@ -12,6 +13,7 @@ export type SeededIds = Record<string, string>;
 export type Seed = (test: TestApp, owner: Member, canary: string) => Promise<SeededIds>;
 
 const seeds: readonly Seed[] = [seedClients];
+const seeds: readonly Seed[] = [seedFinance];
 
 export async function seedWorkspace(test: TestApp, owner: Member, canary: string): Promise<SeededIds> {
   const ids: SeededIds = { ":workspaceId": owner.workspaceId };

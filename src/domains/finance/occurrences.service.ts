@@ -35,6 +35,7 @@ export async function getOccurrence(ctx: WorkspaceContext, id: Id): Promise<Occu
 export async function postOccurrence(ctx: WorkspaceContext, id: Id): Promise<Posted> {
   const { db, workspaceId, now } = ctx;
   const expenseId = newId();
+  await store.holdRuleOf(db, workspaceId, id);
   const posted = await store.settle(db, workspaceId, id, { status: "posted", expenseId, postedAt: now }, now);
   if (!posted) return refuse(ctx, id);
 
@@ -52,6 +53,7 @@ export async function postOccurrence(ctx: WorkspaceContext, id: Id): Promise<Pos
 export async function skipOccurrence(ctx: WorkspaceContext, id: Id, reason: string | null | undefined): Promise<Occurrence> {
   const { db, workspaceId, now } = ctx;
   const changes = { status: "skipped", skippedAt: now, reason: readLabel(reason) } as const;
+  await store.holdRuleOf(db, workspaceId, id);
   const skipped = await store.settle(db, workspaceId, id, changes, now);
   return skipped ? toOccurrence(skipped) : refuse(ctx, id);
 }

@@ -78,6 +78,13 @@ export async function insertOccurrences(db: Db, rule: RuleRow, { due, status, re
     on conflict (workspace_id, rule_id, due_date) do nothing`.execute(db);
 }
 
+/** Keeps the rule of an occurrence from being rescheduled or deleted until the transaction ends; several may hold it so. */
+export async function holdRuleOf(db: Db, workspaceId: Id, id: Id): Promise<void> {
+  await sql`
+    select from recurring_rules r join recurring_occurrences o on o.workspace_id = r.workspace_id and o.rule_id = r.id
+    where o.workspace_id = ${workspaceId} and o.id = ${id} for share of r`.execute(db);
+}
+
 /** Moves an occurrence out of `pending`; nothing when somebody else was first. */
 export async function settle(
   db: Db,

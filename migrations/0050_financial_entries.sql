@@ -15,9 +15,14 @@ create table financial_entries (
   source_kind text not null default 'manual',
   source_id text collate "C",
   reverses_id text collate "C",
+  search_text text not null generated always as (
+    plain_text(title) || ' ' || coalesce(plain_text(vendor), '') || ' ' || coalesce(plain_text(category), '')
+      || ' ' || coalesce(plain_text(notes), '')
+  ) stored,
   created_at timestamptz(3) not null default now(),
   updated_at timestamptz(3) not null default now(),
   primary key (workspace_id, id),
+  foreign key (workspace_id, client_id) references clients (workspace_id, id),
   foreign key (workspace_id, reverses_id) references financial_entries (workspace_id, id),
   -- Only a refund takes away.
   check (amount_cents >= 0 or reverses_id is not null),

@@ -12,8 +12,7 @@ export type SeededIds = Record<string, string>;
 /** Fills a workspace through the API; `canary` goes into every text a caller can write. */
 export type Seed = (test: TestApp, owner: Member, canary: string) => Promise<SeededIds>;
 
-const seeds: readonly Seed[] = [seedClients];
-const seeds: readonly Seed[] = [seedFinance];
+const seeds: readonly Seed[] = [seedClients, seedFinance];
 
 export async function seedWorkspace(test: TestApp, owner: Member, canary: string): Promise<SeededIds> {
   const ids: SeededIds = { ":workspaceId": owner.workspaceId };

@@ -21,6 +21,11 @@ function inTransaction<T>(work: (ctx: WorkspaceContext) => Promise<T>): Promise<
   return test.database.transaction({ workspaceId }, (db) => work({ db, workspaceId, now } as WorkspaceContext));
 }
 
+async function makeClient(): Promise<string> {
+  const { body } = await test.post(`${owner.path}/clients`, { name: "Mona" }, owner.token);
+  return body.client.id;
+}
+
 function invoice(overrides: Partial<BookedIncome> = {}): BookedIncome {
   const source = { kind: "pos-invoice", id: newId() };
   return { title: "Invoice 7", amountCents: 10_000, date: "2026-03-05", category: "Sales", account: "Cash", source, ...overrides };
@@ -28,7 +33,7 @@ function invoice(overrides: Partial<BookedIncome> = {}): BookedIncome {
 
 describe("recordIncome", () => {
   it("books an income that the API shows with its source", async () => {
-    const booked = invoice({ clientId: newId(), notes: "thank you" });
+    const booked = invoice({ clientId: await makeClient(), notes: "thank you" });
     const { income, isNew } = await inTransaction((ctx) => recordIncome(ctx, booked));
     expect(isNew).toBe(true);
     expect(income).toMatchObject({ title: "Invoice 7", amount: 100, source: booked.source, reversesIncomeId: null });
@@ -53,7 +58,7 @@ describe("recordIncome", () => {
   it("keeps amount, date and client from being changed by hand, and the record from being deleted", async () => {
     const { income } = await inTransaction((ctx) => recordIncome(ctx, invoice()));
     const path = `${base}/incomes/${income.id}`;
-    for (const change of [{ amount: 99 }, { date: "2026-03-06" }, { clientId: newId() }]) {
+    for (const change of [{ amount: 99 }, { date: "2026-03-06" }, { clientId: await makeClient() }]) {
       const { status, body } = await test.patch(path, change, owner.token);
       expect([status, body.error.code]).toEqual([422, "INVALID_STATE"]);
     }
@@ -65,7 +70,7 @@ describe("recordIncome", () => {
 
 describe("reverseIncome", () => {
   it("takes a refund from the income's category, account and client, once per refund", async () => {
-    const booked = invoice({ clientId: newId() });
+    const booked = invoice({ clientId: await makeClient() });
     const { income } = await inTransaction((ctx) => recordIncome(ctx, booked));
     const refund = { of: booked.source, amountCents: 2_550, date: "2026-03-07", source: { kind: "pos-refund", id: newId() } };
     const first = await inTransaction((ctx) => reverseIncome(ctx, refund));

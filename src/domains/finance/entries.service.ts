@@ -3,6 +3,7 @@ import { type Id, newId } from "../../kit/ids.ts";
 import { toCents } from "../../kit/money.ts";
 import type { Page, PageRequest } from "../../kit/page.ts";
 import { dayOf } from "../../kit/time.ts";
+import { findClient } from "../clients/index.ts";
 import {
   type EntryKind,
   type EntryRow,
@@ -15,7 +16,7 @@ import {
 } from "./entries.rules.ts";
 import type { ChangedEntry, EntryFilter, NewEntry } from "./entries.schemas.ts";
 import * as store from "./entries.store.ts";
-import { BookedElsewhere, ExpenseNotFound, ExportTooLarge, IncomeNotFound } from "./finance.errors.ts";
+import { BookedElsewhere, ClientNotFound, ExpenseNotFound, ExportTooLarge, IncomeNotFound } from "./finance.errors.ts";
 
 const MAX_EXPORTED_ROWS = 50_000;
 
@@ -38,6 +39,8 @@ export async function getEntry(ctx: WorkspaceContext, kind: EntryKind, id: Id): 
 }
 
 export async function createEntry(ctx: WorkspaceContext, kind: EntryKind, given: NewEntry): Promise<EntryRow> {
+  if (given.clientId) await requireClient(ctx, given.clientId);
+
   return store.insertEntry(ctx.db, {
     workspaceId: ctx.workspaceId,
     id: newId(),
@@ -54,6 +57,7 @@ export async function createEntry(ctx: WorkspaceContext, kind: EntryKind, given:
 export async function changeEntry(ctx: WorkspaceContext, kind: EntryKind, id: Id, given: ChangedEntry): Promise<EntryRow> {
   const current = found(kind, await store.lockEntry(ctx.db, ctx.workspaceId, kind, id));
   const changes = columnsOf(ctx, given);
+  if (changes.clientId && changes.clientId !== current.clientId) await requireClient(ctx, changes.clientId);
   const fixed = ["amountCents", "date", "clientId"] as const;
   const touchesFixed = fixed.some((name) => changes[name] !== undefined && changes[name] !== current[name]);
   if (touchesFixed && isBookedElsewhere(current)) throw BookedElsewhere();
@@ -66,6 +70,10 @@ export async function deleteEntry(ctx: WorkspaceContext, kind: EntryKind, id: Id
   if (isBookedElsewhere(current)) throw BookedElsewhere();
 
   await store.deleteEntry(ctx.db, ctx.workspaceId, id);
+}
+
+async function requireClient(ctx: WorkspaceContext, id: Id): Promise<void> {
+  if (!(await findClient(ctx.db, ctx.workspaceId, id.toLowerCase()))) throw ClientNotFound();
 }
 
 function found(kind: EntryKind, entry: EntryRow | undefined): EntryRow {

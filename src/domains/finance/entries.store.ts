@@ -4,6 +4,7 @@ import type { Id } from "../../kit/ids.ts";
 import type { Cents } from "../../kit/money.ts";
 import { type Page, type PageRequest, paginate } from "../../kit/page.ts";
 import type { EntryKind, EntryRow, Range, Source } from "./entries.rules.ts";
+import { holds } from "./search.store.ts";
 
 const columns = [
   "workspaceId",
@@ -53,16 +54,8 @@ function matching(db: Db, workspaceId: Id, kind: EntryKind, match: EntryMatch): 
     const value = match[name];
     if (value !== undefined) query = query.where(name, "=", value);
   }
-  if (match.q) {
-    const like = containing(match.q);
-    query = query.where((where) => where.or((["title", "vendor", "notes", "category"] as const).map((name) => where(name, "ilike", like))));
-  }
+  if (match.q) query = query.where(holds(sql.ref("searchText"), match.q));
   return query;
-}
-
-/** A pattern for `like` that finds the text itself, wildcards and all. */
-export function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 }
 
 export async function findEntry(db: Db, workspaceId: Id, kind: EntryKind, id: Id): Promise<EntryRow | undefined> {

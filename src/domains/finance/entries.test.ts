@@ -16,11 +16,16 @@ async function emptyBooks(): Promise<{ member: Member; at: string }> {
   return { member, at: `/client${member.path}` };
 }
 
+async function makeClient(member: Member): Promise<string> {
+  const { body } = await test.post(`${member.path}/clients`, { name: "Mona" }, member.token);
+  return body.client.id;
+}
+
 const unknownId = "665f1c2ab4d39e0012a7c401";
 
 describe.each([
   ["expenses", "expense", { vendor: "Harbour Estates" }],
-  ["incomes", "income", { clientId: "665f1c2ab4d39e0012a7c4ff" }],
+  ["incomes", "income", {}],
 ])("%s", (plural, singular, party) => {
   const body = {
     title: "Office rent",
@@ -167,6 +172,7 @@ describe("GET .../expenses", () => {
     expect(await titles("to=2026-01-31T23:59:59Z")).toEqual(["January rent"]);
     expect(await titles("category=Rent&account=Cash")).toEqual(["February rent"]);
     expect(await titles("vendor=Harbour")).toHaveLength(2);
+    expect(await titles("q=fébruary%20RENT")).toEqual(["February rent"]);
     expect(await titles("q=spa")).toEqual(["100% cotton_towels"]);
     expect(await titles("q=%25%20COTTON_")).toEqual(["100% cotton_towels"]);
     expect(await titles("q=%25rent")).toEqual([]);
@@ -198,10 +204,27 @@ describe("GET .../expenses", () => {
 describe("GET .../incomes", () => {
   it("filters by client", async () => {
     const { member, at } = await emptyBooks();
-    await test.post(`${at}/incomes`, { title: "One", amount: 1, clientId: unknownId }, member.token);
+    const clientId = await makeClient(member);
+    await test.post(`${at}/incomes`, { title: "One", amount: 1, clientId: clientId.toUpperCase() }, member.token);
     await test.post(`${at}/incomes`, { title: "Two", amount: 1 }, member.token);
-    const { body } = await test.get(`${at}/incomes?clientId=${unknownId.toUpperCase()}`, member.token);
-    expect(body.incomes.map((income: { title: string }) => income.title)).toEqual(["One"]);
+    const { body } = await test.get(`${at}/incomes?clientId=${clientId.toUpperCase()}`, member.token);
+    expect(body.incomes.map((income: { title: string; clientId: string }) => [income.title, income.clientId])).toEqual([["One", clientId]]);
+  });
+
+  it("refuses a client who is not there, or another workspace's, with 404, and a malformed id with 400", async () => {
+    const { member, at } = await emptyBooks();
+    const mine = await test.post(`${at}/incomes`, { title: "Mine", amount: 1 }, member.token);
+    const path = `${at}/incomes/${mine.body.income.id}`;
+    for (const [clientId, status] of [
+      [unknownId, 404],
+      [await makeClient(owner), 404],
+      ["mona", 400],
+    ]) {
+      expect((await test.post(`${at}/incomes`, { title: "One", amount: 1, clientId }, member.token)).status).toBe(status);
+      expect((await test.patch(path, { clientId }, member.token)).status).toBe(status);
+    }
+    expect((await test.patch(path, { clientId: await makeClient(member) }, member.token)).status).toBe(200);
+    expect((await test.patch(path, { clientId: null }, member.token)).body.income.clientId).toBeNull();
   });
 });
 

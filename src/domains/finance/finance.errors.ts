@@ -1,5 +1,6 @@
 import { failure, notFound } from "../../kit/errors.ts";
 
+export const ClientNotFound = notFound("Client");
 export const IncomeNotFound = notFound("Income");
 export const ExpenseNotFound = notFound("Expense");
 export const BookedElsewhere = failure(

@@ -6,7 +6,7 @@ import { entriesAsCsv } from "./csv.rules.ts";
 import { toIncome } from "./entries.rules.ts";
 import { ChangedIncome, EntryStats, Income, IncomeFilter, IncomeQuery, NewIncome, StatsQuery } from "./entries.schemas.ts";
 import * as entries from "./entries.service.ts";
-import { BookedElsewhere, ExportTooLarge, IncomeNotFound } from "./finance.errors.ts";
+import { BookedElsewhere, ClientNotFound, ExportTooLarge, IncomeNotFound } from "./finance.errors.ts";
 import * as sums from "./sums.service.ts";
 
 const view = subscribed(workspace("finance.view"));
@@ -34,7 +34,7 @@ export const createIncome = route({
   access: manage,
   body: NewIncome,
   reply: created(OneIncome),
-  errors: [],
+  errors: [ClientNotFound],
   run: async (ctx, { body }) => ({ income: toIncome(await entries.createEntry(ctx, "income", body)) }),
 });
 
@@ -82,7 +82,7 @@ export const changeIncome = route({
   access: manage,
   body: ChangedIncome,
   reply: ok(OneIncome),
-  errors: [IncomeNotFound, BookedElsewhere],
+  errors: [IncomeNotFound, ClientNotFound, BookedElsewhere],
   run: async (ctx, { params, body }) => ({ income: toIncome(await entries.changeEntry(ctx, "income", params.incomeId, body)) }),
 });
 

@@ -5,8 +5,8 @@ import type { Cents } from "../../kit/money.ts";
 import { type Page, type PageRequest, paginate } from "../../kit/page.ts";
 import type { Day } from "../../kit/time.ts";
 import type { Range } from "./entries.rules.ts";
-import { containing } from "./entries.store.ts";
 import type { Copied, OccurrenceRow, RuleRow } from "./recurring.rules.ts";
+import { holds, plain } from "./search.store.ts";
 
 const columns = [
   "workspaceId",
@@ -46,10 +46,8 @@ export async function listOccurrences(db: Db, workspaceId: Id, match: Occurrence
     const value = match[name];
     if (value !== undefined) query = query.where(name, "=", value);
   }
-  if (match.q) {
-    const like = containing(match.q);
-    query = query.where((where) => where.or((["title", "vendor", "notes", "reason"] as const).map((name) => where(name, "ilike", like))));
-  }
+  const { q } = match;
+  if (q) query = query.where((where) => where.or(["title", "vendor", "notes", "reason"].map((name) => holds(plain(name), q))));
   return (await paginate(query.select(columns), page, ["dueDate", "id"])) as unknown as Page<OccurrenceRow>;
 }
 

@@ -4,8 +4,8 @@ import type { Id } from "../../kit/ids.ts";
 import { type Page, type PageRequest, paginate } from "../../kit/page.ts";
 import type { Day } from "../../kit/time.ts";
 import type { Range } from "./entries.rules.ts";
-import { containing } from "./entries.store.ts";
 import type { RuleRow } from "./recurring.rules.ts";
+import { holds, plain } from "./search.store.ts";
 
 const columns = [
   "workspaceId",
@@ -49,10 +49,7 @@ export async function listRules(db: Db, workspaceId: Id, match: RuleMatch, page:
     const value = match[name];
     if (value !== undefined) query = query.where(name, "=", value);
   }
-  if (q) {
-    const like = containing(q);
-    query = query.where((where) => where.or((["title", "vendor", "notes", "category"] as const).map((name) => where(name, "ilike", like))));
-  }
+  if (q) query = query.where((where) => where.or(["title", "vendor", "notes", "category"].map((name) => holds(plain(name), q))));
   return (await paginate(query, page, ["createdAt", "id"])) as unknown as Page<RuleRow>;
 }
 

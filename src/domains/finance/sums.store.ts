@@ -5,7 +5,7 @@ import type { Cents } from "../../kit/money.ts";
 import { type Page, type PageRequest, paginate } from "../../kit/page.ts";
 import type { EntryKind, Range } from "./entries.rules.ts";
 import type { Grouping } from "./entries.schemas.ts";
-import { containing } from "./entries.store.ts";
+import { holds, plain } from "./search.store.ts";
 
 /** One line of sums; `by` says what it sums up. */
 export interface SumRow<By extends string> {
@@ -95,7 +95,7 @@ export async function listUsed(
   if (match.from) entries = entries.where("date", ">=", match.from);
   if (match.to) entries = entries.where("date", "<=", match.to);
   if (match.kind) entries = entries.where("kind", "=", match.kind);
-  if (match.q) entries = entries.where(column, "ilike", containing(match.q));
+  if (match.q) entries = entries.where(holds(plain(column), match.q));
   const used = entries
     .groupBy(column)
     .select([

@@ -13,9 +13,10 @@ import { memoryLimiter } from "./adapters/limits/memory.ts";
 import { redisLimiter } from "./adapters/limits/redis.ts";
 import { folderMailer, type Mailer, smtpMailer } from "./adapters/mail/mail.ts";
 import { type Outbox, startOutbox } from "./adapters/outbox/outbox.ts";
+import { createScheduler, type Scheduler } from "./adapters/scheduler/scheduler.ts";
 import type { Config } from "./config.ts";
 import { createAuthenticator } from "./domains/identity/index.ts";
-import { domains, jobs, routes } from "./domains.ts";
+import { domains, jobs, routes, schedules } from "./domains.ts";
 import type { Adapters } from "./kit/context.ts";
 import type { Database } from "./kit/db.ts";
 import { answerBadAddress, answerBadBytes } from "./kit/http/failures.ts";
@@ -40,6 +41,8 @@ export interface AppOptions {
 export interface App {
   server: FastifyInstance;
   outbox: Outbox;
+  /** Started by whoever serves; tests run it by hand. */
+  scheduler: Scheduler;
   adapters: Adapters;
 }
 
@@ -62,6 +65,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     onSignup: async () => {},
   };
   const outbox = startOutbox({ database, adapters, jobs, log: server.log, now });
+  const scheduler = createScheduler({ database, adapters, schedules, log: server.log, now });
   const limiter = limiterOf(config, server);
   const service: Service = {
     database,
@@ -80,11 +84,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await addReference(server);
   mountRoutes(server, routes, service);
   server.addHook("onClose", async () => {
+    await scheduler.stop();
     await outbox.stop();
     await limiter?.close?.();
     await database.close();
   });
-  return { server, outbox, adapters };
+  return { server, outbox, scheduler, adapters };
 }
 
 function serverOptions(config: Config): FastifyServerOptions {

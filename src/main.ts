@@ -21,13 +21,14 @@ async function start(config: Config): Promise<void> {
     connections: config.databaseConnections,
     dataDir: config.dataDir,
   });
-  const { server } = await buildApp({ config, database });
+  const { server, scheduler } = await buildApp({ config, database });
   const sweeping = setInterval(() => {
     database.transaction("platform", sweep).catch((error) => server.log.warn({ err: error }, "sweep failed"));
   }, SWEEP_MS);
   sweeping.unref();
 
   const address = await server.listen({ host: config.host, port: config.port });
+  scheduler.start();
   process.stdout.write(await banner(config, database, address));
 
   const stop = (signal: string) => {

@@ -55,6 +55,26 @@ interface GeneratedTables {
     updatedAt: Column<string, string | Date | undefined, string | Date>;
     deletedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
   };
+  financialEntries: {
+    workspaceId: string;
+    id: string;
+    kind: string;
+    title: string;
+    amountCents: number;
+    date: string;
+    category: string | null;
+    account: string | null;
+    vendor: string | null;
+    clientId: string | null;
+    notes: string | null;
+    receiptImages: Column<string[], string[] | undefined, string[]>;
+    sourceKind: Column<string, string | undefined, string>;
+    sourceId: string | null;
+    reversesId: string | null;
+    searchText: Column<string, string | undefined, string>;
+    createdAt: Column<string, string | Date | undefined, string | Date>;
+    updatedAt: Column<string, string | Date | undefined, string | Date>;
+  };
   firstAdmin: {
     onlyRow: Column<boolean, boolean | undefined, boolean>;
     adminId: string;
@@ -246,6 +266,46 @@ interface GeneratedTables {
     createdAt: Column<string, string | Date | undefined, string | Date>;
     updatedAt: Column<string, string | Date | undefined, string | Date>;
   };
+  recurringOccurrences: {
+    workspaceId: string;
+    id: string;
+    ruleId: string;
+    dueDate: string;
+    title: string;
+    amountCents: number;
+    vendor: string | null;
+    category: string | null;
+    account: string | null;
+    notes: string | null;
+    status: Column<string, string | undefined, string>;
+    expenseId: string | null;
+    postedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+    skippedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+    reason: string | null;
+    createdAt: Column<string, string | Date | undefined, string | Date>;
+    updatedAt: Column<string, string | Date | undefined, string | Date>;
+  };
+  recurringRules: {
+    workspaceId: string;
+    id: string;
+    title: string;
+    amountCents: number;
+    frequency: string;
+    startDate: string;
+    endDate: string | null;
+    dayOfMonth: number | null;
+    monthOfYear: number | null;
+    vendor: string | null;
+    category: string | null;
+    account: string | null;
+    notes: string | null;
+    status: Column<string, string | undefined, string>;
+    pausedOn: string | null;
+    dueFrom: string | null;
+    deletedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+    createdAt: Column<string, string | Date | undefined, string | Date>;
+    updatedAt: Column<string, string | Date | undefined, string | Date>;
+  };
   roles: {
     workspaceId: string;
     id: string;
@@ -254,6 +314,14 @@ interface GeneratedTables {
     isBuiltIn: Column<boolean, boolean | undefined, boolean>;
     createdAt: Column<string, string | Date | undefined, string | Date>;
     updatedAt: Column<string, string | Date | undefined, string | Date>;
+  };
+  schedules: {
+    name: string;
+    nextRunAt: Column<string, string | Date, string | Date>;
+    lockedBy: string | null;
+    lockedUntil: Column<string | null, string | Date | null | undefined, string | Date | null>;
+    lastRunAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+    lastError: string | null;
   };
   schemaMigrations: {
     name: string;

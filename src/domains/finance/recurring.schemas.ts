@@ -1,0 +1,121 @@
+import { pageQuery } from "../../kit/page.ts";
+import {
+  amount,
+  DayText,
+  freeText,
+  IdText,
+  MoneyReply,
+  nullable,
+  oneOf,
+  optional,
+  type Static,
+  TimestampText,
+  Type,
+  text,
+} from "../../kit/schema.ts";
+import { frequencies } from "./due-dates.rules.ts";
+import { Expense, GivenDay, labels, rangeQuery, SearchText, vendorLabel } from "./entries.schemas.ts";
+
+const DayOfMonth = Type.Integer({ minimum: 1, maximum: 31, examples: [31], description: "The last day, where a month is shorter" });
+const MonthOfYear = Type.Integer({ minimum: 1, maximum: 12, examples: [1] });
+
+export const NewRule = Type.Object({
+  title: text(200, { example: "Office rent" }),
+  amount: amount({ minimum: 0.01 }),
+  frequency: oneOf(frequencies),
+  startDate: GivenDay,
+  endDate: optional(nullable(GivenDay)),
+  dayOfMonth: optional(nullable(DayOfMonth)),
+  monthOfYear: optional(nullable(MonthOfYear)),
+  vendor: vendorLabel,
+  ...labels,
+});
+export type NewRule = Static<typeof NewRule>;
+
+export const ChangedRule = Type.Partial(NewRule);
+export type ChangedRule = Static<typeof ChangedRule>;
+
+const copied = {
+  title: Type.String(),
+  amount: MoneyReply,
+  vendor: nullable(Type.String()),
+  category: nullable(Type.String()),
+  account: nullable(Type.String()),
+  notes: nullable(Type.String()),
+};
+
+export const ruleStatuses = ["active", "paused"] as const;
+
+export const Rule = Type.Object({
+  id: IdText,
+  workspaceId: IdText,
+  ...copied,
+  frequency: oneOf(frequencies),
+  startDate: DayText,
+  endDate: nullable(DayText),
+  dayOfMonth: nullable(Type.Integer({ description: "Null for daily rules" })),
+  monthOfYear: nullable(Type.Integer({ description: "Null unless yearly" })),
+  status: oneOf(ruleStatuses),
+  nextDueDate: nullable(Type.String({ format: "date", description: "The first due date after today; null when paused or ended" })),
+  createdAt: TimestampText,
+  updatedAt: TimestampText,
+});
+export type Rule = Static<typeof Rule>;
+
+const filters = { ...rangeQuery, category: optional(freeText(100)), account: optional(freeText(100)), q: SearchText };
+
+export const RuleQuery = Type.Object({
+  ...pageQuery,
+  ...filters,
+  from: optional(Type.String({ ...GivenDay, description: "Rules that run on this day or later" })),
+  to: optional(Type.String({ ...GivenDay, description: "Rules that started by this day" })),
+  status: optional(oneOf(ruleStatuses)),
+  frequency: optional(oneOf(frequencies)),
+});
+export type RuleQuery = Static<typeof RuleQuery>;
+
+export const occurrenceStatuses = ["pending", "posted", "skipped"] as const;
+
+export const Occurrence = Type.Object({
+  id: IdText,
+  workspaceId: IdText,
+  ruleId: IdText,
+  dueDate: DayText,
+  ...copied,
+  status: oneOf(occurrenceStatuses),
+  expenseId: nullable(IdText),
+  postedAt: nullable(TimestampText),
+  skippedAt: nullable(TimestampText),
+  reason: nullable(Type.String({ description: "Why it was skipped; `paused` when the rule was" })),
+  createdAt: TimestampText,
+  updatedAt: TimestampText,
+});
+export type Occurrence = Static<typeof Occurrence>;
+
+export const OccurrenceQuery = Type.Object({
+  ...pageQuery,
+  ...filters,
+  ruleId: optional(IdText),
+  status: optional(oneOf(occurrenceStatuses)),
+});
+export type OccurrenceQuery = Static<typeof OccurrenceQuery>;
+
+export const Posted = Type.Object({ occurrence: Occurrence, expense: Expense });
+export type Posted = Static<typeof Posted>;
+
+export const Skip = Type.Object({ reason: optional(nullable(freeText(500, { example: "Paid by the landlord" }))) });
+
+export const OccurrenceStatsQuery = Type.Object({ ...rangeQuery, ruleId: optional(IdText) });
+
+const Sum = Type.Object({ count: Type.Integer(), total: MoneyReply });
+const byStatus = { pending: Sum, posted: Sum, skipped: Sum };
+
+export const OccurrenceStats = Type.Object({
+  from: nullable(DayText),
+  to: nullable(DayText),
+  count: Type.Integer(),
+  total: MoneyReply,
+  ...byStatus,
+  byMonth: Type.Array(Type.Object({ month: Type.String({ examples: ["2026-01"] }), ...byStatus })),
+});
+export type OccurrenceStats = Static<typeof OccurrenceStats>;

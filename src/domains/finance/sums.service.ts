@@ -1,0 +1,65 @@
+import type { WorkspaceContext } from "../../kit/context.ts";
+import { fromCents } from "../../kit/money.ts";
+import type { Page, PageRequest } from "../../kit/page.ts";
+import { averageCents, type EntryKind, readRange } from "./entries.rules.ts";
+import type { EntryStats, Grouping, Summary, Used } from "./entries.schemas.ts";
+import * as store from "./sums.store.ts";
+
+interface GivenRange {
+  from?: string;
+  to?: string;
+}
+
+export async function entryStats(
+  ctx: WorkspaceContext,
+  kind: EntryKind,
+  query: GivenRange & { category?: string; account?: string },
+): Promise<EntryStats> {
+  const range = readRange(query);
+  const rows = await store.sumEntries(ctx.db, ctx.workspaceId, kind, { ...range, category: query.category, account: query.account });
+  const sumsBy = (by: string) => rows.filter((row) => row.by === by).map((row) => ({ name: row.name, ...sumOf(row) }));
+  const all = rows.find((row) => row.by === "all") ?? { totalCents: 0, count: 0 };
+  return {
+    ...range,
+    ...sumOf(all),
+    average: fromCents(averageCents(all.totalCents, all.count)),
+    byCategory: sumsBy("category").map(({ name, ...sum }) => ({ category: name, ...sum })),
+    byAccount: sumsBy("account").map(({ name, ...sum }) => ({ account: name, ...sum })),
+    byMonth: sumsBy("month").map(({ name, ...sum }) => ({ month: name ?? "", ...sum })),
+  };
+}
+
+function sumOf({ totalCents, count }: { totalCents: number; count: number }) {
+  return { total: fromCents(totalCents), count };
+}
+
+export async function summarise(ctx: WorkspaceContext, query: GivenRange & { groupBy: Grouping }): Promise<Summary> {
+  const range = readRange(query);
+  const rows = await store.sumBalances(ctx.db, ctx.workspaceId, range, query.groupBy);
+  const balancesBy = (by: string) => rows.filter((row) => row.by === by);
+  const all = rows.find((row) => row.by === "all") ?? { incomeCents: 0, expenseCents: 0 };
+  return {
+    ...range,
+    groupBy: query.groupBy,
+    totals: balanceOf(all),
+    buckets: balancesBy("period").map((row) => ({ period: row.name ?? "", ...balanceOf(row) })),
+    byCategory: balancesBy("category").map((row) => ({ category: row.name, ...balanceOf(row) })),
+  };
+}
+
+function balanceOf({ incomeCents, expenseCents }: { incomeCents: number; expenseCents: number }) {
+  return { income: fromCents(incomeCents), expense: fromCents(expenseCents), net: fromCents(incomeCents - expenseCents) };
+}
+
+export async function listUsed(
+  ctx: WorkspaceContext,
+  column: "category" | "account",
+  query: GivenRange & PageRequest & { kind?: EntryKind; q?: string },
+): Promise<Page<Used>> {
+  const match = { ...readRange(query), kind: query.kind, q: query.q };
+  const { rows, pagination } = await store.listUsed(ctx.db, ctx.workspaceId, column, match, query);
+  const toUsed = ({ incomeCents, expenseCents, ...row }: store.UsedRow): Used => {
+    return { ...row, income: fromCents(incomeCents), expense: fromCents(expenseCents) };
+  };
+  return { rows: rows.map(toUsed), pagination };
+}

@@ -1,0 +1,109 @@
+import { sql } from "kysely";
+import type { Db } from "../../kit/db.ts";
+import type { Id } from "../../kit/ids.ts";
+import type { Cents } from "../../kit/money.ts";
+import { type Page, type PageRequest, paginate } from "../../kit/page.ts";
+import type { EntryKind, Range } from "./entries.rules.ts";
+import type { Grouping } from "./entries.schemas.ts";
+import { holds, plain } from "./search.store.ts";
+
+/** One line of sums; `by` says what it sums up. */
+export interface SumRow<By extends string> {
+  by: By;
+  name: string | null;
+  totalCents: Cents;
+  count: number;
+}
+
+/** Totals, and totals by category, account and month, of one reading. */
+export async function sumEntries(
+  db: Db,
+  workspaceId: Id,
+  kind: EntryKind,
+  match: Range & { category?: string | undefined; account?: string | undefined },
+): Promise<SumRow<"all" | "category" | "account" | "month">[]> {
+  const { rows } = await sql<SumRow<"all" | "category" | "account" | "month">>`
+    with matching as (
+      select category, account, to_char(date, 'YYYY-MM') as month, amount_cents from financial_entries
+      where workspace_id = ${workspaceId} and kind = ${kind}
+        and (${match.from}::date is null or date >= ${match.from}::date)
+        and (${match.to}::date is null or date <= ${match.to}::date)
+        and (${match.category ?? null}::text is null or category = ${match.category ?? null}::text)
+        and (${match.account ?? null}::text is null or account = ${match.account ?? null}::text)
+    )
+    select
+      case when grouping(category) = 0 then 'category' when grouping(account) = 0 then 'account'
+        when grouping(month) = 0 then 'month' else 'all' end as by,
+      case when grouping(category) = 0 then category when grouping(account) = 0 then account
+        when grouping(month) = 0 then month end as name,
+      coalesce(sum(amount_cents), 0) as total_cents, count(*) as count
+    from matching group by grouping sets ((), (category), (account), (month))
+    order by by, case when grouping(month) = 0 then month end, total_cents desc, name`.execute(db);
+  return rows;
+}
+
+export interface BalanceRow {
+  by: "all" | "period" | "category";
+  name: string | null;
+  incomeCents: Cents;
+  expenseCents: Cents;
+}
+
+const periodFormats: Record<Grouping, string> = { day: "YYYY-MM-DD", month: "YYYY-MM", year: "YYYY" };
+
+/** Incomes and expenses side by side: in all, by period and by category, of one reading. */
+export async function sumBalances(db: Db, workspaceId: Id, range: Range, groupBy: Grouping): Promise<BalanceRow[]> {
+  const { rows } = await sql<BalanceRow>`
+    with matching as (
+      select kind, category, to_char(date, ${periodFormats[groupBy]}) as period, amount_cents from financial_entries
+      where workspace_id = ${workspaceId} and kind in ('income', 'expense')
+        and (${range.from}::date is null or date >= ${range.from}::date)
+        and (${range.to}::date is null or date <= ${range.to}::date)
+    )
+    select
+      case when grouping(period) = 0 then 'period' when grouping(category) = 0 then 'category' else 'all' end as by,
+      case when grouping(period) = 0 then period when grouping(category) = 0 then category end as name,
+      coalesce(sum(amount_cents) filter (where kind = 'income'), 0) as income_cents,
+      coalesce(sum(amount_cents) filter (where kind = 'expense'), 0) as expense_cents
+    from matching group by grouping sets ((), (period), (category))
+    order by by, name nulls last`.execute(db);
+  return rows;
+}
+
+export interface UsedRow extends Record<string, unknown> {
+  name: string;
+  incomeCount: number;
+  expenseCount: number;
+  incomeCents: Cents;
+  expenseCents: Cents;
+}
+
+export interface UsedMatch extends Range {
+  kind?: EntryKind | undefined;
+  q?: string | undefined;
+}
+
+/** Names that entries carry in one column, in alphabetical order. */
+export async function listUsed(
+  db: Db,
+  workspaceId: Id,
+  column: "category" | "account",
+  match: UsedMatch,
+  page: PageRequest,
+): Promise<Page<UsedRow>> {
+  let entries = db.selectFrom("financialEntries").where("workspaceId", "=", workspaceId).where(column, "is not", null);
+  if (match.from) entries = entries.where("date", ">=", match.from);
+  if (match.to) entries = entries.where("date", "<=", match.to);
+  if (match.kind) entries = entries.where("kind", "=", match.kind);
+  if (match.q) entries = entries.where(holds(plain(column), match.q));
+  const used = entries
+    .groupBy(column)
+    .select([
+      sql<string>`${sql.ref(column)}`.as("name"),
+      sql<number>`count(*) filter (where kind = 'income')`.as("incomeCount"),
+      sql<number>`count(*) filter (where kind = 'expense')`.as("expenseCount"),
+      sql<Cents>`coalesce(sum(amount_cents) filter (where kind = 'income'), 0)`.as("incomeCents"),
+      sql<Cents>`coalesce(sum(amount_cents) filter (where kind = 'expense'), 0)`.as("expenseCents"),
+    ]);
+  return (await paginate(db.selectFrom(used.as("used")).selectAll(), page, ["name"], "asc")) as Page<UsedRow>;
+}

@@ -56,6 +56,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     allowedOrigins: config.corsOrigins,
     publicUrl: config.publicUrl ?? `http://${config.host}:${config.port}`,
     onSignup: async () => {},
+    onInvoicePaid: async () => {},
+    onInvoiceRefunded: async () => {},
   };
   const outbox = startOutbox({ database, adapters, jobs, log: server.log, now });
   const limiter = limiterOf(config, server);

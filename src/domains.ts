@@ -1,6 +1,7 @@
 import * as billing from "./domains/billing/index.ts";
 import * as clients from "./domains/clients/index.ts";
 import * as identity from "./domains/identity/index.ts";
+import * as pos from "./domains/pos/index.ts";
 import type { Jobs } from "./kit/context.ts";
 import type { RouteGroup } from "./kit/openapi.ts";
 
@@ -9,6 +10,7 @@ export const domains: readonly RouteGroup[] = [
   { name: "Identity", description: "Sign-up, logins, passwords and admin accounts.", routes: identity.routes },
   { name: "Platform", description: "Plans, categories, workspaces and billing, for the platform's operators.", routes: billing.routes },
   { name: "Clients", description: "The people a business serves.", routes: clients.routes },
+  { name: "Point of sale", description: "Registers, invoices, discounts, payments and refunds.", routes: pos.routes },
 ];
 
 export const routes = domains.flatMap((domain) => domain.routes);

@@ -155,7 +155,7 @@ export const NewRefund = Type.Object({
 export type NewRefund = Static<typeof NewRefund>;
 
 export const VoidInvoice = Type.Object({
-  refundPayments: Type.Boolean({ default: false, description: "Gives payments made so far back, each by its method" }),
+  refundPayments: optional(Type.Boolean({ default: false, description: "Gives payments made so far back, each by its method" })),
   reason: optional(nullable(freeText(2000))),
   posSessionId: optional(nullable(IdText)),
 });

@@ -2,7 +2,7 @@ import type { WorkspaceContext } from "../../kit/context.ts";
 import { type Db, json } from "../../kit/db.ts";
 import { type Id, newId } from "../../kit/ids.ts";
 import type { Page, PageRequest } from "../../kit/page.ts";
-import { findBuyer } from "./buyers.service.ts";
+import { findClient } from "../clients/index.ts";
 import type { Discount } from "./discounts.rules.ts";
 import { allocate, MAX_LINES, present, priceInvoice, priceItem, type StoredInvoice, type StoredItem } from "./invoices.rules.ts";
 import type { Invoice, NewInvoice } from "./invoices.schemas.ts";
@@ -41,7 +41,7 @@ export async function createDraftInvoice(ctx: WorkspaceContext, draft: DraftInvo
   const items = draft.items.map((item) => priceItem(item));
   const registerId = draft.posSessionId?.toLowerCase() ?? null;
   if (registerId) await holdOpenRegister(ctx, registerId);
-  const client = draft.clientId ? await findBuyer(db, workspaceId, draft.clientId.toLowerCase()) : undefined;
+  const client = draft.clientId ? await findClient(db, workspaceId, draft.clientId.toLowerCase()) : undefined;
   if (draft.clientId && !client) throw ClientNotFound();
 
   const own: Discount[] = client?.discount ? [{ ...client.discount, reason: "Client discount", source: "client" }] : [];

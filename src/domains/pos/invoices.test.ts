@@ -96,6 +96,24 @@ describe("POST .../pos/invoices", () => {
     expect((await test.post(base, { items }, owner.token)).status).toBe(400);
   });
 
+  it("starts with the client's own discount as a line of its source", async () => {
+    const discount = { kind: "percentage", value: 15 };
+    const added = await test.post(`${owner.path}/clients`, { name: "Layla Haddad", discount }, owner.token);
+    const clientId = added.body.client.id;
+    const items = [{ name: "Cut", quantity: 1, unitPrice: 100 }];
+    const { body } = await test.post(base, { items, clientId: clientId.toUpperCase() }, owner.token);
+    expect(body.invoice).toMatchObject({ clientId, clientName: "Layla Haddad", total: 85 });
+    expect(body.invoice.discounts).toEqual([{ ...discount, amount: 15, reason: "Client discount", source: "client" }]);
+    for (const query of [`clientId=${clientId}`, "q=haddad"]) {
+      const { invoices } = (await test.get(`${base}?${query}`, owner.token)).body;
+      expect(invoices.map((invoice: { id: string }) => invoice.id)).toEqual([body.invoice.id]);
+    }
+
+    const plain = await test.post(`${owner.path}/clients`, { name: "Omar" }, owner.token);
+    const undiscounted = await test.post(base, { items, clientId: plain.body.client.id }, owner.token);
+    expect(undiscounted.body.invoice).toMatchObject({ clientName: "Omar", discounts: [], total: 100 });
+  });
+
   it("answers 404 to an unknown client or POS session, 400 to malformed ones", async () => {
     for (const name of ["clientId", "posSessionId"]) {
       expect((await test.post(base, { items: [], [name]: newId() }, owner.token)).status).toBe(404);

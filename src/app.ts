@@ -11,6 +11,7 @@ import { memoryLimiter } from "./adapters/limits/memory.ts";
 import { redisLimiter } from "./adapters/limits/redis.ts";
 import { folderMailer, type Mailer, smtpMailer } from "./adapters/mail/mail.ts";
 import { type Outbox, startOutbox } from "./adapters/outbox/outbox.ts";
+import { threadedPdfRenderer } from "./adapters/pdf/renderer.ts";
 import type { Config } from "./config.ts";
 import { createAuthenticator } from "./domains/identity/index.ts";
 import { domains, jobs, routes } from "./domains.ts";
@@ -56,6 +57,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     allowedOrigins: config.corsOrigins,
     publicUrl: config.publicUrl ?? `http://${config.host}:${config.port}`,
     onSignup: async () => {},
+    pdf: threadedPdfRenderer(),
     onInvoicePaid: async () => {},
     onInvoiceRefunded: async () => {},
   };
@@ -80,6 +82,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   server.addHook("onClose", async () => {
     await outbox.stop();
     await limiter?.close?.();
+    await adapters.pdf.close();
     await database.close();
   });
   return { server, outbox, adapters };

@@ -2,6 +2,9 @@ import { InvalidInput } from "../../kit/errors.ts";
 import { type Cents, fromCents, hasDecimals, percentOf, toCents } from "../../kit/money.ts";
 import type { AddDiscount, DiscountKind, DiscountSource } from "./invoices.schemas.ts";
 
+/** The reason of the line that a client's own discount makes. */
+export const CLIENT_DISCOUNT = "Client discount";
+
 /** What somebody asked for. */
 export interface Discount {
   kind: DiscountKind;

@@ -3,7 +3,7 @@ import { type Db, json } from "../../kit/db.ts";
 import { type Id, newId } from "../../kit/ids.ts";
 import type { Page, PageRequest } from "../../kit/page.ts";
 import { findClient } from "../clients/index.ts";
-import type { Discount } from "./discounts.rules.ts";
+import { CLIENT_DISCOUNT, type Discount } from "./discounts.rules.ts";
 import { allocate, MAX_LINES, present, priceInvoice, priceItem, type StoredInvoice, type StoredItem } from "./invoices.rules.ts";
 import type { Invoice, NewInvoice } from "./invoices.schemas.ts";
 import * as store from "./invoices.store.ts";
@@ -44,7 +44,7 @@ export async function createDraftInvoice(ctx: WorkspaceContext, draft: DraftInvo
   const client = draft.clientId ? await findClient(db, workspaceId, draft.clientId.toLowerCase()) : undefined;
   if (draft.clientId && !client) throw ClientNotFound();
 
-  const own: Discount[] = client?.discount ? [{ ...client.discount, reason: "Client discount", source: "client" }] : [];
+  const own: Discount[] = client?.discount ? [{ ...client.discount, reason: CLIENT_DISCOUNT, source: "client" }] : [];
   const priced = price(items, [...own, ...(draft.discounts ?? [])]);
   const { currencyCode } = await store.findBusiness(db, workspaceId);
   const invoice = await store.insertInvoice(db, {

@@ -2,10 +2,12 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Member, makeOwner } from "../../../test/factories.ts";
 import { isPostgres, testApp } from "../../../test/harness.ts";
+import type { WorkspaceContext } from "../../kit/context.ts";
 import { newId } from "../../kit/ids.ts";
 import { multiplyToCents } from "../../kit/money.ts";
 import { applyDiscounts, type Discount } from "./discounts.rules.ts";
 import { priceInvoice, priceItem, type StoredItem } from "./invoices.rules.ts";
+import { createDraftInvoice } from "./invoices.service.ts";
 
 const test = testApp();
 let owner: Member;
@@ -124,6 +126,20 @@ describe("POST .../pos/invoices", () => {
   it("refuses more than a billion with 422", async () => {
     const { status, body } = await test.post(base, { items: [{ name: "Ship", quantity: 2, unitPrice: 600_000_000 }] }, owner.token);
     expect([status, body.error.code]).toEqual([422, "POS_INVOICE_TOO_LARGE"]);
+  });
+});
+
+describe("createDraftInvoice", () => {
+  it("serves other domains: lines after the client's own discount, and where the invoice came from", async () => {
+    const { workspaceId, accountId } = owner;
+    const source = { kind: "lab-test", id: newId() };
+    const coupon: Discount = { kind: "percentage", value: 20, reason: "Coupon SPRING", source: "manual" };
+    const invoice = await test.database.transaction({ workspaceId }, (db) => {
+      const ctx = { db, workspaceId, now: new Date(), caller: { account: { id: accountId } } } as WorkspaceContext;
+      return createDraftInvoice(ctx, { items: [{ name: "CBC", quantity: 1, unitPrice: 50 }], discounts: [coupon], source });
+    });
+    expect(invoice).toMatchObject({ status: "draft", total: 40, source, discounts: [{ ...coupon, amount: 10 }] });
+    expect((await test.get(`${base}/${invoice.id}`, owner.token)).body.invoice).toEqual(invoice);
   });
 });
 

@@ -45,12 +45,10 @@ function indexOfItem(draft: StoredInvoice, itemId: Id): number {
 }
 
 async function saveItems(ctx: WorkspaceContext, draft: StoredInvoice, items: readonly StoredItem[]): Promise<Invoice> {
-  const priced = price(items, draft.discounts);
-  return present(await updateInvoice(ctx.db, ctx.workspaceId, draft.id, { ...priced, updatedAt: ctx.now }), [], []);
+  return present(await updateInvoice(ctx.db, draft, price(items, draft.discounts), ctx.now), [], []);
 }
 
 async function saveDiscounts(ctx: WorkspaceContext, draft: StoredInvoice, lines: Parameters<typeof price>[1]): Promise<Invoice> {
   const { discounts, subtotalCents, totalCents } = price(draft.items, lines);
-  const changes = { discounts, subtotalCents, totalCents, updatedAt: ctx.now };
-  return present(await updateInvoice(ctx.db, ctx.workspaceId, draft.id, changes), [], []);
+  return present(await updateInvoice(ctx.db, draft, { discounts, subtotalCents, totalCents }, ctx.now), [], []);
 }

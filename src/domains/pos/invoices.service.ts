@@ -17,7 +17,6 @@ import {
   RegisterClosed,
 } from "./pos.errors.ts";
 import { holdOpenRegister } from "./registers.service.ts";
-import { holdRegisterOfInvoice } from "./registers.store.ts";
 
 declare module "../../kit/context.ts" {
   interface Adapters {
@@ -96,9 +95,9 @@ async function presentAll(db: Db, workspaceId: Id, invoices: readonly StoredInvo
 
 /** The draft, locked; its register is held first, so that it is not closed meanwhile. */
 export async function lockDraft(ctx: WorkspaceContext, invoiceId: Id): Promise<StoredInvoice> {
-  const register = await holdRegisterOfInvoice(ctx.db, ctx.workspaceId, invoiceId);
-  const invoice = await store.lockInvoice(ctx.db, ctx.workspaceId, invoiceId);
-  if (!invoice) throw InvoiceNotFound();
+  const locked = await store.lockWithRegister(ctx.db, ctx.workspaceId, invoiceId);
+  if (!locked) throw InvoiceNotFound();
+  const { invoice, register } = locked;
   if (invoice.status !== "draft") throw InvoiceNotDraft();
   if (register === "closed") throw RegisterClosed();
   return invoice;
@@ -114,18 +113,17 @@ export function price(items: readonly StoredItem[], discounts: readonly Discount
 
 /** Issues the invoice: it gets its number and its arithmetic is frozen. With nothing to pay it is paid at once. */
 export async function finalizeInvoice(ctx: WorkspaceContext, invoiceId: Id): Promise<Invoice> {
-  const { db, workspaceId, now } = ctx;
   const draft = await lockDraft(ctx, invoiceId);
   if (draft.items.length === 0) throw InvoiceEmpty();
 
   const isFree = draft.totalCents === 0;
-  const invoice = await store.updateInvoice(db, workspaceId, invoiceId, {
+  const finalizedAt = ctx.now.toISOString();
+  const changes: store.InvoiceChanges = {
     status: isFree ? "paid" : "open",
-    number: await store.takeNumber(db, workspaceId),
+    number: await store.takeNumber(ctx.db, ctx.workspaceId),
     items: allocate(draft.items, draft.totalCents),
-    finalizedAt: now,
-    paidAt: isFree ? now : null,
-    updatedAt: now,
-  });
-  return present(invoice, [], []);
+    finalizedAt,
+    paidAt: isFree ? finalizedAt : null,
+  };
+  return present(await store.updateInvoice(ctx.db, draft, changes, ctx.now), [], []);
 }

@@ -1,19 +1,32 @@
-import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import { type Insertable, type Selectable, sql } from "kysely";
 import { type Db, json, type Tables } from "../../kit/db.ts";
 import type { Id } from "../../kit/ids.ts";
 import { type Page, type PageRequest, paginate } from "../../kit/page.ts";
 import { addDays, type Day } from "../../kit/time.ts";
-import { type DiscountLine, readStored, type StoredDiscount } from "./discounts.rules.ts";
+import { readStored, type StoredDiscount } from "./discounts.rules.ts";
 import type { StoredInvoice, StoredItem, StoredPayment, StoredRefund } from "./invoices.rules.ts";
 import type { InvoiceStatus, PaymentMethod } from "./invoices.schemas.ts";
+import type { RegisterStatus } from "./registers.schemas.ts";
 
 type Row = Selectable<Tables["posInvoices"]>;
 
-/** Columns as they are written, with lines and discounts as values. */
-export type InvoiceChanges = Omit<Updateable<Tables["posInvoices"]>, "items" | "discounts"> & {
-  items?: readonly StoredItem[];
-  discounts?: readonly DiscountLine[];
-};
+/** What may change in an invoice once it is there. */
+export type InvoiceChanges = Partial<
+  Pick<
+    StoredInvoice,
+    | "number"
+    | "status"
+    | "items"
+    | "discounts"
+    | "subtotalCents"
+    | "totalCents"
+    | "paidCents"
+    | "refundedCents"
+    | "finalizedAt"
+    | "paidAt"
+    | "voidedAt"
+  >
+>;
 
 export interface InvoiceFilter {
   q?: string;
@@ -38,23 +51,51 @@ export async function findInvoice(db: Db, workspaceId: Id, id: Id): Promise<Stor
   return row && toInvoice(row);
 }
 
-/** The invoice, locked until the transaction ends. Its register is locked before it, never after. */
 export async function lockInvoice(db: Db, workspaceId: Id, id: Id): Promise<StoredInvoice | undefined> {
   const query = db.selectFrom("posInvoices").selectAll().where("workspaceId", "=", workspaceId).where("id", "=", id);
   const row = await query.forUpdate().executeTakeFirst();
   return row && toInvoice(row);
 }
 
-export async function updateInvoice(db: Db, workspaceId: Id, id: Id, changes: InvoiceChanges): Promise<StoredInvoice> {
+/**
+ * Holds the invoice's register against closing, then locks the invoice, in one statement. The order is sure: a row of
+ * the invoice is locked only after its filter has asked for the register's status.
+ */
+export async function lockWithRegister(
+  db: Db,
+  workspaceId: Id,
+  id: Id,
+): Promise<{ invoice: StoredInvoice; register: RegisterStatus | null } | undefined> {
+  const { rows } = await sql<Row & { registerStatus: RegisterStatus | null }>`
+    with held as materialized (
+      select status from pos_registers
+      where workspace_id = ${workspaceId}
+        and id = (select register_id from pos_invoices where workspace_id = ${workspaceId} and id = ${id})
+      for share
+    )
+    select invoice.*, register.status as register_status
+    from (select (select status from held) as status) register
+    cross join lateral (
+      select * from pos_invoices
+      where workspace_id = ${workspaceId} and id = ${id} and register.status is distinct from ''
+      for update
+    ) invoice`.execute(db);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { registerStatus, ...invoice } = row;
+  return { invoice: toInvoice(invoice), register: registerStatus };
+}
+
+/** Writes the changes to a locked invoice; the answer is the invoice with them. */
+export async function updateInvoice(db: Db, invoice: StoredInvoice, changes: InvoiceChanges, now: Date): Promise<StoredInvoice> {
   const { items, discounts, ...columns } = changes;
-  const row = await db
+  await db
     .updateTable("posInvoices")
-    .set({ ...columns, ...(items ? { items: json(items) } : {}), ...(discounts ? { discounts: json(discounts) } : {}) })
-    .where("workspaceId", "=", workspaceId)
-    .where("id", "=", id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  return toInvoice(row);
+    .set({ ...columns, ...(items ? { items: json(items) } : {}), ...(discounts ? { discounts: json(discounts) } : {}), updatedAt: now })
+    .where("workspaceId", "=", invoice.workspaceId)
+    .where("id", "=", invoice.id)
+    .execute();
+  return { ...invoice, ...changes, updatedAt: now.toISOString() };
 }
 
 /** The next invoice number. The counter stays locked until commit, so a rolled back invoice leaves no gap. */

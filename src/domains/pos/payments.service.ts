@@ -17,7 +17,6 @@ import {
   RegisterClosed,
 } from "./pos.errors.ts";
 import { holdOpenRegister } from "./registers.service.ts";
-import { holdRegisterOfInvoice } from "./registers.store.ts";
 
 interface LockedInvoice {
   invoice: StoredInvoice;
@@ -26,14 +25,18 @@ interface LockedInvoice {
 }
 
 /** Money goes through the register named in the request, else through the invoice's own. It is held before the invoice. */
-async function lockWithRegister(ctx: WorkspaceContext, invoiceId: Id, posSessionId: Id | null | undefined): Promise<LockedInvoice> {
+async function lockForMoney(ctx: WorkspaceContext, invoiceId: Id, posSessionId: Id | null | undefined): Promise<LockedInvoice> {
   const named = posSessionId?.toLowerCase();
-  if (named) await holdOpenRegister(ctx, named);
-  const own = named ? undefined : await holdRegisterOfInvoice(ctx.db, ctx.workspaceId, invoiceId);
-  const invoice = await store.lockInvoice(ctx.db, ctx.workspaceId, invoiceId);
-  if (!invoice) throw InvoiceNotFound();
-  const registerId = named ?? invoice.registerId;
-  return { invoice, register: registerId === null ? null : { id: registerId, isClosed: own === "closed" } };
+  if (named) {
+    await holdOpenRegister(ctx, named);
+    const invoice = await store.lockInvoice(ctx.db, ctx.workspaceId, invoiceId);
+    if (!invoice) throw InvoiceNotFound();
+    return { invoice, register: { id: named, isClosed: false } };
+  }
+  const locked = await store.lockWithRegister(ctx.db, ctx.workspaceId, invoiceId);
+  if (!locked) throw InvoiceNotFound();
+  const { invoice, register } = locked;
+  return { invoice, register: invoice.registerId === null ? null : { id: invoice.registerId, isClosed: register === "closed" } };
 }
 
 function openRegisterId({ register }: LockedInvoice): Id | null {
@@ -43,7 +46,7 @@ function openRegisterId({ register }: LockedInvoice): Id | null {
 
 /** Takes a payment. Cash beyond what is due is given back as change; the payment that settles the invoice makes it paid. */
 export async function payInvoice(ctx: WorkspaceContext, invoiceId: Id, payment: NewPayment): Promise<Invoice> {
-  const locked = await lockWithRegister(ctx, invoiceId, payment.posSessionId);
+  const locked = await lockForMoney(ctx, invoiceId, payment.posSessionId);
   const { invoice } = locked;
   if (invoice.status !== "open") throw InvoiceNotOpen();
   const registerId = openRegisterId(locked);
@@ -55,19 +58,16 @@ export async function payInvoice(ctx: WorkspaceContext, invoiceId: Id, payment: 
   const { method, reference = null } = payment;
   await store.insertPayment(ctx.db, { ...stamp(ctx, invoiceId), registerId, method, tenderedCents, amountCents, reference });
   const isSettled = amountCents === due;
-  const updated = await store.updateInvoice(ctx.db, ctx.workspaceId, invoiceId, {
-    paidCents: invoice.paidCents + amountCents,
-    ...(isSettled ? { status: "paid", paidAt: ctx.now } : {}),
-    updatedAt: ctx.now,
-  });
-  const paid = await presentWhole(ctx, updated);
+  const settlement: store.InvoiceChanges = isSettled ? { status: "paid", paidAt: ctx.now.toISOString() } : {};
+  const changes = { paidCents: invoice.paidCents + amountCents, ...settlement };
+  const paid = await presentWhole(ctx, await store.updateInvoice(ctx.db, invoice, changes, ctx.now));
   if (isSettled) await ctx.adapters.onInvoicePaid(ctx, paid);
   return paid;
 }
 
 /** Gives money back, at most what was paid and not given back yet. */
 export async function refundInvoice(ctx: WorkspaceContext, invoiceId: Id, asked: NewRefund): Promise<Invoice> {
-  const locked = await lockWithRegister(ctx, invoiceId, asked.posSessionId);
+  const locked = await lockForMoney(ctx, invoiceId, asked.posSessionId);
   const { invoice } = locked;
   if (invoice.status !== "paid" && invoice.status !== "partially-refunded") throw InvoiceNotPaid();
   const registerId = openRegisterId(locked);
@@ -88,7 +88,7 @@ export async function refundInvoice(ctx: WorkspaceContext, invoiceId: Id, asked:
 
 /** Ends a draft, or an open invoice once what was paid so far is given back. */
 export async function voidInvoice(ctx: WorkspaceContext, invoiceId: Id, asked: VoidInvoice): Promise<Invoice> {
-  const locked = await lockWithRegister(ctx, invoiceId, asked.posSessionId);
+  const locked = await lockForMoney(ctx, invoiceId, asked.posSessionId);
   let { invoice } = locked;
   if (invoice.status !== "draft" && invoice.status !== "open") throw InvoiceNotVoidable();
   if (invoice.paidCents > 0 && !asked.refundPayments) throw InvoiceHasPayments();
@@ -101,8 +101,8 @@ export async function voidInvoice(ctx: WorkspaceContext, invoiceId: Id, asked: V
       invoice = (await giveBack(ctx, invoice, given, "void")).invoice;
     }
   }
-  const changes = { status: "void", voidedAt: ctx.now, updatedAt: ctx.now };
-  return presentWhole(ctx, await store.updateInvoice(ctx.db, ctx.workspaceId, invoiceId, changes));
+  const changes: store.InvoiceChanges = { status: "void", voidedAt: ctx.now.toISOString() };
+  return presentWhole(ctx, await store.updateInvoice(ctx.db, invoice, changes, ctx.now));
 }
 
 interface GivenBack {
@@ -121,7 +121,7 @@ async function giveBack(
   const { items, lines } = refundItems(invoice.items, given.amountCents);
   const refund = await store.insertRefund(ctx.db, { ...stamp(ctx, invoice.id), ...given, lines: json(lines) });
   const refundedCents = invoice.refundedCents + given.amountCents;
-  const updated = await store.updateInvoice(ctx.db, ctx.workspaceId, invoice.id, { status, items, refundedCents, updatedAt: ctx.now });
+  const updated = await store.updateInvoice(ctx.db, invoice, { status, items, refundedCents }, ctx.now);
   return { invoice: updated, refund };
 }
 

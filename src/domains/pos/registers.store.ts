@@ -44,20 +44,6 @@ export async function holdRegister(db: Db, workspaceId: Id, id: Id): Promise<Reg
   return row?.status as RegisterStatus | undefined;
 }
 
-/** The same for the register an invoice belongs to, which never changes. */
-export async function holdRegisterOfInvoice(db: Db, workspaceId: Id, invoiceId: Id): Promise<RegisterStatus | undefined> {
-  const row = await db
-    .selectFrom("posRegisters")
-    .select("status")
-    .where("workspaceId", "=", workspaceId)
-    .where("id", "=", (query) =>
-      query.selectFrom("posInvoices").select("registerId").where("workspaceId", "=", workspaceId).where("id", "=", invoiceId),
-    )
-    .forShare()
-    .executeTakeFirst();
-  return row?.status as RegisterStatus | undefined;
-}
-
 export async function updateRegister(
   db: Db,
   workspaceId: Id,

@@ -13,6 +13,7 @@ import { memoryLimiter } from "./adapters/limits/memory.ts";
 import { redisLimiter } from "./adapters/limits/redis.ts";
 import { folderMailer, type Mailer, smtpMailer } from "./adapters/mail/mail.ts";
 import { type Outbox, startOutbox } from "./adapters/outbox/outbox.ts";
+import { threadedPdfRenderer } from "./adapters/pdf/renderer.ts";
 import { createScheduler, type Scheduler } from "./adapters/scheduler/scheduler.ts";
 import type { Config } from "./config.ts";
 import { createAuthenticator } from "./domains/identity/index.ts";
@@ -63,6 +64,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
     designSource: config.labDesignSourceUrl ? httpDesignSource(config.labDesignSourceUrl, server.log) : noDesignSource,
     interpreter: config.ai && chatInterpreter(config.ai),
     onSignup: async () => {},
+    pdf: threadedPdfRenderer(),
+    onInvoicePaid: async () => {},
+    onInvoiceRefunded: async () => {},
   };
   const outbox = startOutbox({ database, adapters, jobs, log: server.log, now });
   const scheduler = createScheduler({ database, adapters, schedules, log: server.log, now });
@@ -87,6 +91,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     await scheduler.stop();
     await outbox.stop();
     await limiter?.close?.();
+    await adapters.pdf.close();
     await database.close();
   });
   return { server, outbox, scheduler, adapters };

@@ -4,6 +4,7 @@ import * as clients from "./domains/clients/index.ts";
 import * as finance from "./domains/finance/index.ts";
 import * as identity from "./domains/identity/index.ts";
 import * as labs from "./domains/labs/index.ts";
+import * as pos from "./domains/pos/index.ts";
 import type { Jobs } from "./kit/context.ts";
 import type { RouteGroup } from "./kit/openapi.ts";
 
@@ -14,6 +15,7 @@ export const domains: readonly RouteGroup[] = [
   { name: "Clients", description: "The people a business serves.", routes: clients.routes },
   { name: "Labs", description: "Analyses, reference ranges, tests, results and reports of a medical laboratory.", routes: labs.routes },
   { name: "Finance", description: "Incomes, expenses and recurring expenses of a workspace.", routes: finance.routes },
+  { name: "Point of sale", description: "Registers, invoices, discounts, payments and refunds.", routes: pos.routes },
 ];
 
 export const routes = domains.flatMap((domain) => domain.routes);

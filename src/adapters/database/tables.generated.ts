@@ -266,6 +266,83 @@ interface GeneratedTables {
     createdAt: Column<string, string | Date | undefined, string | Date>;
     updatedAt: Column<string, string | Date | undefined, string | Date>;
   };
+  posCashMovements: {
+    workspaceId: string;
+    id: string;
+    registerId: string;
+    direction: string;
+    amountCents: number;
+    reason: string;
+    createdBy: string;
+    createdAt: Column<string, string | Date, string | Date>;
+  };
+  posInvoiceCounters: {
+    workspaceId: string;
+    lastNumber: number;
+  };
+  posInvoices: {
+    workspaceId: string;
+    id: string;
+    number: number | null;
+    status: Column<string, string | undefined, string>;
+    registerId: string | null;
+    clientId: string | null;
+    clientName: string | null;
+    currencyCode: string;
+    items: Column<unknown, string | undefined, string>;
+    discounts: Column<unknown, string | undefined, string>;
+    subtotalCents: number;
+    totalCents: number;
+    paidCents: Column<number, number | undefined, number>;
+    refundedCents: Column<number, number | undefined, number>;
+    notes: string | null;
+    sourceKind: string | null;
+    sourceId: string | null;
+    createdBy: string;
+    createdAt: Column<string, string | Date, string | Date>;
+    updatedAt: Column<string, string | Date, string | Date>;
+    finalizedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+    paidAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+    voidedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+  };
+  posPayments: {
+    workspaceId: string;
+    id: string;
+    invoiceId: string;
+    registerId: string | null;
+    method: string;
+    tenderedCents: number;
+    amountCents: number;
+    reference: string | null;
+    createdBy: string;
+    createdAt: Column<string, string | Date, string | Date>;
+  };
+  posRefunds: {
+    workspaceId: string;
+    id: string;
+    invoiceId: string;
+    registerId: string | null;
+    method: string;
+    amountCents: number;
+    reason: string | null;
+    lines: Column<unknown, string, string>;
+    createdBy: string;
+    createdAt: Column<string, string | Date, string | Date>;
+  };
+  posRegisters: {
+    workspaceId: string;
+    id: string;
+    registerName: string;
+    status: Column<string, string | undefined, string>;
+    openingCashCents: number;
+    openedBy: string;
+    openedAt: Column<string, string | Date, string | Date>;
+    closedBy: string | null;
+    closedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+    closing: Column<unknown, string | null | undefined, string | null>;
+    notes: string | null;
+    updatedAt: Column<string, string | Date, string | Date>;
+  };
   recurringOccurrences: {
     workspaceId: string;
     id: string;

@@ -1,0 +1,73 @@
+import { fileURLToPath } from "node:url";
+import { Font } from "@react-pdf/renderer";
+
+/** One family for both scripts, so that a line may mix them. */
+export const FAMILY = "Amiri";
+
+const weights = [
+  { fontWeight: 400, file: "400Regular/Amiri_400Regular.ttf" },
+  { fontWeight: 700, file: "700Bold/Amiri_700Bold.ttf" },
+];
+
+const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
+
+/**
+ * @typedef {{ glyphs: unknown[], positions: unknown[] }} Run
+ * @typedef {(text: string, features?: unknown, script?: unknown, language?: unknown, direction?: string) => Run} Layout
+ * @typedef {{ layout: Layout, hasGlyphForCodePoint(codePoint: number): boolean }} LoadedFont
+ */
+
+/** @type {LoadedFont | undefined} */
+let regular;
+
+export async function loadFonts() {
+  const fonts = weights.map(({ fontWeight, file }) => {
+    const src = fileURLToPath(import.meta.resolve(`@expo-google-fonts/amiri/${file}`));
+    return { src, fontWeight };
+  });
+  Font.register({ family: FAMILY, fonts });
+  Font.registerHyphenationCallback((word) => [word]);
+  for (const { fontWeight } of weights) {
+    await Font.load({ fontFamily: FAMILY, fontWeight });
+    const font = /** @type {LoadedFont} */ (/** @type {unknown} */ (Font.getFont({ fontFamily: FAMILY, fontWeight })?.data));
+    shapeInItsDirection(font);
+    regular ??= font;
+  }
+}
+
+/**
+ * The library shapes every run left to right and orders it afterwards, which hangs joined letters and vowel marks on the
+ * wrong side of their neighbours. Shaped right to left and turned back, they keep their places.
+ * @param {LoadedFont} font
+ */
+function shapeInItsDirection(font) {
+  const layout = font.layout.bind(font);
+  font.layout = (text, features, script, language, direction) => {
+    if (!rightToLeft.test(text)) return layout(text, features, script, language, direction);
+    const run = layout(text, features, script, language, "rtl");
+    run.glyphs.reverse();
+    run.positions.reverse();
+    return run;
+  };
+}
+
+/**
+ * Text the font can show: invisible controls are left out, and what it has no shape for becomes a question mark.
+ * @param {string} text
+ */
+export function printable(text) {
+  return [...text.normalize("NFC")]
+    .filter((character) => !/\p{Cf}|\p{Cc}/u.test(character) || character === "\n")
+    .map((character) => (character === "\n" || regular?.hasGlyphForCodePoint(character.codePointAt(0) ?? 0) ? character : "?"))
+    .join("");
+}
+
+/**
+ * The direction of a text is that of its first letter; figures alone run left to right.
+ * @param {string} text
+ * @returns {"rtl" | "ltr"}
+ */
+export function directionOf(text) {
+  const [first = ""] = /\p{L}/u.exec(text) ?? [];
+  return rightToLeft.test(first) ? "rtl" : "ltr";
+}

@@ -1,0 +1,25 @@
+import { pdfLanguages } from "../../adapters/pdf/document.ts";
+import { workspace } from "../../kit/access.ts";
+import { content, route } from "../../kit/route.ts";
+import { oneOf, Type } from "../../kit/schema.ts";
+import { documentFormats } from "./documents.layout.ts";
+import { printInvoice } from "./documents.service.ts";
+import { InvoiceNotFound } from "./pos.errors.ts";
+
+export const invoicePdf = route({
+  method: "GET",
+  path: "/workspace/:workspaceId/pos/invoices/:invoiceId/pdf",
+  summary: "An invoice as PDF: a sheet, or the receipt of a till",
+  access: workspace("store.orders.view"),
+  query: Type.Object({
+    language: oneOf(pdfLanguages, { default: "en" }),
+    format: oneOf(documentFormats, { default: "invoice" }),
+  }),
+  reply: content("application/pdf"),
+  errors: [InvoiceNotFound],
+  run: async (ctx, { params, query }) => {
+    const { pdf, fileName } = await printInvoice(ctx, params.invoiceId, query);
+    ctx.exchange.setHeader("content-disposition", `inline; filename="${fileName}"`);
+    return pdf;
+  },
+});

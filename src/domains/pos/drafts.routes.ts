@@ -1,0 +1,83 @@
+import { workspace } from "../../kit/access.ts";
+import { created, ok, route } from "../../kit/route.ts";
+import { Type } from "../../kit/schema.ts";
+import * as drafts from "./drafts.service.ts";
+import { readInvoice } from "./invoices.routes.ts";
+import { AddDiscount, DeletedFromInvoice, Invoice, ItemChanges, NewItem, OneInvoice } from "./invoices.schemas.ts";
+import {
+  DiscountNotFound,
+  InvoiceFull,
+  InvoiceNotDraft,
+  InvoiceNotFound,
+  InvoiceTooLarge,
+  ItemNotFound,
+  RegisterClosed,
+} from "./pos.errors.ts";
+
+const draftErrors = [InvoiceNotFound, InvoiceNotDraft, RegisterClosed];
+
+export const addDiscount = route({
+  method: "POST",
+  path: "/workspace/:workspaceId/pos/invoices/:invoiceId/discount",
+  summary: "Append a discount line to a draft invoice",
+  description:
+    "Send `kind`, `value` and `reason`, or the older `amount` and `reason`. Lines apply in order; each is capped by what the earlier ones left of the subtotal.",
+  access: workspace("store.orders.manage"),
+  body: AddDiscount,
+  reply: ok(Invoice),
+  errors: [...draftErrors, InvoiceFull],
+  invalid: { id: 400, body: 422 },
+  run: (ctx, { params, body }) => drafts.addDiscount(ctx, params.invoiceId, body),
+});
+
+export const removeDiscount = route({
+  method: "DELETE",
+  path: "/workspace/:workspaceId/pos/invoices/:invoiceId/discounts/:index",
+  summary: "Take a discount line off a draft, by its position from 0",
+  access: workspace("store.orders.manage"),
+  params: { index: Type.Integer({ minimum: 0, maximum: 100_000, examples: [0] }) },
+  reply: ok(DeletedFromInvoice),
+  errors: [...draftErrors, DiscountNotFound],
+  matches: readInvoice,
+  run: async (ctx, { params }) => ({
+    message: "Discount deleted.",
+    invoice: await drafts.removeDiscount(ctx, params.invoiceId, params.index),
+  }),
+});
+
+export const addItem = route({
+  method: "POST",
+  path: "/workspace/:workspaceId/pos/invoices/:invoiceId/items",
+  summary: "Add an item to a draft",
+  access: workspace("store.orders.manage"),
+  body: NewItem,
+  reply: created(OneInvoice),
+  errors: [...draftErrors, InvoiceFull, InvoiceTooLarge],
+  run: async (ctx, { params, body }) => ({ invoice: await drafts.addItem(ctx, params.invoiceId, body) }),
+});
+
+export const updateItem = route({
+  method: "PATCH",
+  path: "/workspace/:workspaceId/pos/invoices/:invoiceId/items/:itemId",
+  summary: "Change an item of a draft",
+  access: workspace("store.orders.manage"),
+  body: ItemChanges,
+  reply: ok(OneInvoice),
+  errors: [...draftErrors, ItemNotFound, InvoiceTooLarge],
+  matches: readInvoice,
+  run: async (ctx, { params, body }) => ({ invoice: await drafts.updateItem(ctx, params.invoiceId, params.itemId, body) }),
+});
+
+export const removeItem = route({
+  method: "DELETE",
+  path: "/workspace/:workspaceId/pos/invoices/:invoiceId/items/:itemId",
+  summary: "Take an item off a draft",
+  access: workspace("store.orders.manage"),
+  reply: ok(DeletedFromInvoice),
+  errors: [...draftErrors, ItemNotFound],
+  matches: readInvoice,
+  run: async (ctx, { params }) => ({
+    message: "Item deleted.",
+    invoice: await drafts.removeItem(ctx, params.invoiceId, params.itemId),
+  }),
+});

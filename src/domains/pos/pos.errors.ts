@@ -1,0 +1,25 @@
+import { failure, notFound } from "../../kit/errors.ts";
+
+export const RegisterNotFound = notFound("POS session");
+export const RegisterOpen = failure(409, "CONFLICT", "This register is open already.");
+export const RegisterClosed = failure(422, "POS_SESSION_CLOSED", "The POS session is closed.");
+export const DraftsLeft = failure(422, "POS_SESSION_HAS_DRAFTS", "The POS session still has draft invoices.");
+
+export const InvoiceNotFound = notFound("Invoice");
+export const ItemNotFound = notFound("Item");
+export const DiscountNotFound = notFound("Discount line");
+export const ClientNotFound = notFound("Client");
+export const InvoiceNotDraft = failure(422, "POS_INVOICE_NOT_DRAFT", "Only a draft invoice can be changed.");
+export const InvoiceFull = failure(422, "POS_INVOICE_FULL", "The invoice holds as many lines as it can.");
+export const InvoiceTooLarge = failure(422, "POS_INVOICE_TOO_LARGE", "The invoice comes to more than an invoice can hold.");
+export const InvoiceEmpty = failure(422, "POS_INVOICE_EMPTY", "An invoice needs at least one item before it is finalized.");
+export const InvoiceNotOpen = failure(422, "POS_INVOICE_NOT_OPEN", "Only an open invoice takes payments.");
+export const ChangeOnlyFromCash = failure(422, "POS_CHANGE_ONLY_FROM_CASH", "Only cash can be more than what is left to pay.");
+export const InvoiceNotPaid = failure(422, "POS_INVOICE_NOT_PAID", "Only a paid invoice can be refunded.");
+export const RefundTooLarge = failure(422, "POS_REFUND_TOO_LARGE", "A refund cannot exceed what was paid.");
+export const InvoiceNotVoidable = failure(422, "POS_INVOICE_NOT_VOIDABLE", "Only a draft or an open invoice can be voided.");
+export const InvoiceHasPayments = failure(
+  422,
+  "POS_INVOICE_HAS_PAYMENTS",
+  "The invoice has payments; send refundPayments: true to give them back and void it.",
+);

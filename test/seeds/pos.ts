@@ -1,0 +1,17 @@
+import type { Seed } from "./index.ts";
+
+/** A register with a cash movement, and a draft that has one item and one discount line. */
+export const seedPos: Seed = async (test, owner, canary) => {
+  const base = `${owner.path}/pos`;
+  const opened = await test.post(`${base}/sessions`, { registerName: canary, openingCash: 10 }, owner.token);
+  const posSessionId = opened.body.posSession.id;
+  await test.post(`${base}/sessions/${posSessionId}/cash-movements`, { direction: "in", amount: 5, reason: canary }, owner.token);
+
+  const items = [{ name: canary, quantity: 1, unitPrice: 100 }];
+  const added = await test.post(`${owner.path}/clients`, { name: canary }, owner.token);
+  const body = { posSessionId, clientId: added.body.client.id, items, notes: canary };
+  const drafted = await test.post(`${base}/invoices`, body, owner.token);
+  const { invoice } = drafted.body;
+  await test.post(`${base}/invoices/${invoice.id}/discount`, { kind: "fixed", value: 1, reason: canary }, owner.token);
+  return { ":posSessionId": posSessionId, ":invoiceId": invoice.id, "items/:itemId": invoice.items[0].id, "discounts/:index": "0" };
+};

@@ -16,6 +16,7 @@ import { type Outbox, startOutbox } from "./adapters/outbox/outbox.ts";
 import { threadedPdfRenderer } from "./adapters/pdf/renderer.ts";
 import { createScheduler, type Scheduler } from "./adapters/scheduler/scheduler.ts";
 import type { Config } from "./config.ts";
+import { bookPaidInvoice, bookRefund } from "./connections.ts";
 import { createAuthenticator } from "./domains/identity/index.ts";
 import { domains, jobs, routes, schedules } from "./domains.ts";
 import type { Adapters } from "./kit/context.ts";
@@ -65,8 +66,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     interpreter: config.ai && chatInterpreter(config.ai),
     onSignup: async () => {},
     pdf: threadedPdfRenderer(),
-    onInvoicePaid: async () => {},
-    onInvoiceRefunded: async () => {},
+    onInvoicePaid: bookPaidInvoice,
+    onInvoiceRefunded: bookRefund,
   };
   const outbox = startOutbox({ database, adapters, jobs, log: server.log, now });
   const scheduler = createScheduler({ database, adapters, schedules, log: server.log, now });

@@ -59,3 +59,7 @@ export async function lockTest(db: Db, workspaceId: Id, id: Id): Promise<TestSum
 export async function updateTest(db: Db, workspaceId: Id, id: Id, changes: Updateable<Tables["labTests"]>): Promise<void> {
   await db.updateTable("labTests").set(changes).where("workspaceId", "=", workspaceId).where("id", "=", id).execute();
 }
+
+export async function findLaboratory(db: Db, workspaceId: Id): Promise<{ name: string | null; email: string; phone: string }> {
+  return db.selectFrom("workspaces").select(["name", "email", "phone"]).where("id", "=", workspaceId).executeTakeFirstOrThrow();
+}

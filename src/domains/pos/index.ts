@@ -4,7 +4,7 @@ import * as invoices from "./invoices.routes.ts";
 import * as registers from "./registers.routes.ts";
 
 export type { Discount } from "./discounts.rules.ts";
-export type { Invoice } from "./invoices.schemas.ts";
+export { Invoice } from "./invoices.schemas.ts";
 export { createDraftInvoice, type DraftInvoice } from "./invoices.service.ts";
 
 export const routes = [registers, invoices, drafts, documents].flatMap((group) => Object.values(group));

@@ -1,0 +1,17 @@
+import { type Cents, percentOf, toCents } from "../../kit/money.ts";
+import type { LabCoupon } from "./coupons.schemas.ts";
+import type { TestItem } from "./tests.schemas.ts";
+
+/** What a test costs after its coupon; a coupon never takes off more than there is. */
+export function priceOf(items: readonly TestItem[], coupon: LabCoupon | undefined): Cents {
+  const total = items.reduce((sum, item) => sum + toCents(item.price), 0);
+  if (!coupon) return total;
+  const off = coupon.couponType === "percentage" ? percentOf(total, coupon.couponValue) : toCents(coupon.couponValue);
+  return Math.max(0, total - off);
+}
+
+/** A coupon as a discount line of an invoice. */
+export function discountOf({ couponType, couponValue, couponTitle, couponCode }: LabCoupon) {
+  const kind = couponType === "percentage" ? ("percentage" as const) : ("fixed" as const);
+  return { kind, value: couponValue, reason: `${couponTitle} (${couponCode})`, source: "manual" as const };
+}

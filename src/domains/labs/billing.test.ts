@@ -1,0 +1,126 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { type Member, makeOwner } from "../../../test/factories.ts";
+import { isPostgres, testApp } from "../../../test/harness.ts";
+import { newId } from "../../kit/ids.ts";
+
+const test = testApp();
+let owner: Member;
+beforeAll(async () => {
+  owner = await makeOwner(test, { name: "مختبر النور" });
+});
+const post = (path: string, body?: unknown) => test.post(owner.path + path, body, owner.token);
+
+async function order(prices: number[], clientOverrides = {}) {
+  const analysisIds: string[] = [];
+  for (const price of prices)
+    analysisIds.push((await post("/labs/analyses", { testName: `A ${newId()}`, billName: "Billed", price })).body.analysis.id);
+  const { client } = (await post("/clients", { name: "ليلى حسن", dateOfBirth: "1990-06-15", gender: "female", ...clientOverrides })).body;
+  return (await post("/labs/tests", { clientId: client.id, analysisIds, testDate: "2026-06-15" })).body.test;
+}
+async function coupon(overrides = {}) {
+  const body = { couponTitle: "Offer", couponCode: newId(), couponType: "percentage", couponValue: 10, ...overrides };
+  return (await post("/labs/coupons", body)).body.labCoupon;
+}
+
+describe("POST .../tests/:testId/invoice", () => {
+  it("makes a draft of the test's items, once", async () => {
+    const ordered = await order([10, 20.5]);
+    const { status, body } = await post(`/labs/tests/${ordered.id}/invoice`);
+    expect(status).toBe(201);
+    expect(body.invoice).toMatchObject({
+      status: "draft",
+      subtotal: 30.5,
+      total: 30.5,
+      clientId: ordered.clientId,
+      source: { kind: "lab-test", id: ordered.id },
+    });
+    expect(body.invoice.items.map(({ name, unitPrice }: { name: string; unitPrice: number }) => [name, unitPrice])).toEqual([
+      ["Billed", 10],
+      ["Billed", 20.5],
+    ]);
+    expect((await test.get(`${owner.path}/labs/tests/${ordered.id}`, owner.token)).body.test.invoiceId).toBe(body.invoice.id);
+    expect((await test.get(`${owner.path}/pos/invoices/${body.invoice.id}`, owner.token)).status).toBe(200);
+    expect((await post(`/labs/tests/${ordered.id}/invoice`)).status).toBe(409);
+  });
+
+  it("takes the coupon off", async () => {
+    const percent = await order([30]);
+    const { body } = await post(`/labs/tests/${percent.id}/invoice`, { couponCode: (await coupon()).couponCode.toUpperCase() });
+    expect([body.invoice.total, body.invoice.discounts[0].kind]).toEqual([27, "percentage"]);
+    const money = await order([30]);
+    const fixed = await post(`/labs/tests/${money.id}/invoice`, {
+      couponCode: (await coupon({ couponType: "currency", couponValue: 50 })).couponCode,
+    });
+    expect(fixed.body.invoice.total).toBe(0);
+  });
+
+  it("refuses an unknown or inactive coupon and a cancelled test with 422, an unknown test with 404", async () => {
+    const ordered = await order([30]);
+    const inactive = await coupon({ couponStatus: "inactive" });
+    for (const couponCode of ["nothing", inactive.couponCode, "", 5]) {
+      expect((await post(`/labs/tests/${ordered.id}/invoice`, { couponCode })).status).toBe(422);
+    }
+    expect((await post(`/labs/tests/${newId()}/invoice`)).status).toBe(404);
+    await test.patch(`${owner.path}/labs/tests/${ordered.id}`, { status: "cancelled" }, owner.token);
+    expect((await post(`/labs/tests/${ordered.id}/invoice`)).status).toBe(422);
+    expect((await post(`/labs/tests/${ordered.id}/income`)).status).toBe(422);
+  });
+
+  it.runIf(isPostgres)("is made by one of four who ask at once", async () => {
+    const ordered = await order([30]);
+    const answers = await Promise.all(Array.from({ length: 4 }, () => post(`/labs/tests/${ordered.id}/invoice`)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+  });
+});
+
+describe("POST .../tests/:testId/income", () => {
+  it("books the price less the coupon, once", async () => {
+    const ordered = await order([10, 20.55]);
+    const { status, body } = await post(`/labs/tests/${ordered.id}/income`, { couponCode: (await coupon({ couponValue: 50 })).couponCode });
+    expect([status, body.income.amount]).toEqual([201, 15.27]);
+    expect((await post(`/labs/tests/${ordered.id}/income`)).status).toBe(409);
+    expect((await post(`/labs/tests/${newId()}/income`)).status).toBe(404);
+    const incomes = await test.get(`/client${owner.path}/incomes?limit=100`, owner.token);
+    expect(incomes.body.incomes.map(({ id }: { id: string }) => id)).toContain(body.income.id);
+  });
+
+  it.runIf(isPostgres)("is made by one of four who ask at once", async () => {
+    const ordered = await order([30]);
+    const answers = await Promise.all(Array.from({ length: 4 }, () => post(`/labs/tests/${ordered.id}/income`)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+  });
+});
+
+describe("GET .../tests/:testId/report.pdf", () => {
+  it.each(["en", "ar"])("draws the report in %s", async (language) => {
+    const ordered = await order([10]);
+    const { status, headers, text } = await test.get(`${owner.path}/labs/tests/${ordered.id}/report.pdf?language=${language}`, owner.token);
+    expect([status, headers["content-type"]]).toEqual([200, "application/pdf"]);
+    expect(text.startsWith("%PDF-")).toBe(true);
+    expect(text.length).toBeGreaterThan(3000);
+  });
+
+  it("answers 404 for an unknown test and 422 for another language", async () => {
+    expect((await test.get(`${owner.path}/labs/tests/${newId()}/report.pdf`, owner.token)).status).toBe(404);
+    expect((await test.get(`${owner.path}/labs/tests/${newId()}/report.pdf?language=fr`, owner.token)).status).toBe(422);
+  });
+});
+
+describe("a paid invoice", () => {
+  it("becomes an income once, and its refund takes from it", async () => {
+    const made = (await post("/pos/invoices", { items: [{ name: "Visit", quantity: 1, unitPrice: 40 }] })).body.invoice;
+    const on = (step: string, body?: unknown) => post(`/pos/invoices/${made.id}/${step}`, body);
+    await on("finalize");
+    await on("payments", { method: "card", amount: 40 });
+    const booked = async () => {
+      const { body } = await test.get(`/client${owner.path}/incomes?limit=100`, owner.token);
+      return body.incomes
+        .filter(({ category }: { category: string }) => category === "Sales")
+        .map(({ amount }: { amount: number }) => amount);
+    };
+    expect(await booked()).toEqual([40]);
+    const refunded = await on("refunds", { method: "card", amount: 15, reason: "Late" });
+    expect(refunded.status).toBeLessThan(300);
+    expect((await booked()).sort()).toEqual([-15, 40]);
+  });
+});

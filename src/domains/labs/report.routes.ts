@@ -1,0 +1,21 @@
+import { pdfLanguages } from "../../adapters/pdf/document.ts";
+import { workspace } from "../../kit/access.ts";
+import { content, route } from "../../kit/route.ts";
+import { oneOf, Type } from "../../kit/schema.ts";
+import { TestNotFound } from "./labs.errors.ts";
+import { printReport } from "./report.service.ts";
+
+export const reportPdf = route({
+  method: "GET",
+  path: "/workspace/:workspaceId/labs/tests/:testId/report.pdf",
+  summary: "A lab test's report as PDF, in English or Arabic",
+  access: workspace("labs.view"),
+  query: Type.Object({ language: oneOf(pdfLanguages, { default: "en" }) }),
+  reply: content("application/pdf"),
+  errors: [TestNotFound],
+  invalid: { id: 422, body: 422 },
+  run: async (ctx, { params, query }) => {
+    ctx.exchange.setHeader("content-disposition", `inline; filename="report-${params.testId}.pdf"`);
+    return printReport(ctx, params.testId, query.language);
+  },
+});

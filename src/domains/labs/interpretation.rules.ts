@@ -16,7 +16,7 @@ export function interpret(item: TestItem, language: Language): string {
 }
 
 /** `70 - 99`, `≥ 70`, `≤ 99`, or nothing where both sides are open. */
-export function limitsOf({ range }: Pick<TestItem, "range">): string | undefined {
+function limitsOf({ range }: Pick<TestItem, "range">): string | undefined {
   if (!range) return undefined;
   const { lowLimit, highLimit } = range;
   if (lowLimit !== null && highLimit !== null) return `${lowLimit} - ${highLimit}`;

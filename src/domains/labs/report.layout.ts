@@ -1,5 +1,4 @@
 import type { PdfBlock, PdfCell, PdfDocument, PdfLanguage } from "../../adapters/pdf/document.ts";
-import { limitsOf } from "./interpretation.rules.ts";
 import { texts } from "./report.texts.ts";
 import type { LabTest, TestItem } from "./tests.schemas.ts";
 
@@ -66,7 +65,16 @@ function rowOf(item: TestItem, language: PdfLanguage): PdfCell[] {
   const tone = isAbnormal ? ("alert" as const) : ("normal" as const);
   const flag = [item.flag ? say.flags[item.flag] : "", item.isCritical ? `(${say.critical})` : ""].filter(Boolean).join(" ");
   const value = item.resultValueNumeric === null ? say.noResult : String(item.resultValueNumeric);
-  return [item.reportName, { text: value, tone }, item.unitTitle ?? "", limitsOf(item) ?? "", { text: flag, tone }];
+  return [item.reportName, { text: value, tone }, item.unitTitle ?? "", rangeText(item, language), { text: flag, tone }];
+}
+
+/** In words where a side is open: not every font has the signs for it. */
+function rangeText({ range }: TestItem, language: PdfLanguage): string {
+  const say = texts[language];
+  const { lowLimit = null, highLimit = null } = range ?? {};
+  if (lowLimit !== null && highLimit !== null) return `${lowLimit} - ${highLimit}`;
+  if (lowLimit !== null) return say.from(lowLimit);
+  return highLimit === null ? "" : say.upTo(highLimit);
 }
 
 function listOf(heading: string, lines: readonly string[]): PdfBlock[] {

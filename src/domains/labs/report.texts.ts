@@ -23,6 +23,8 @@ export const texts = {
     comments: "Comments",
     amendments: "Amendments",
     amendment: (name: string, before: string, reason: string) => `${name}: was ${before}. ${reason}`,
+    from: (limit: number) => `from ${limit}`,
+    upTo: (limit: number) => `up to ${limit}`,
     noResult: "-",
   },
   ar: {
@@ -48,6 +50,8 @@ export const texts = {
     comments: "تعليقات",
     amendments: "تعديلات",
     amendment: (name: string, before: string, reason: string) => `${name}: كانت ${before}. ${reason}`,
+    from: (limit: number) => `من ${limit}`,
+    upTo: (limit: number) => `حتى ${limit}`,
     noResult: "-",
   },
 };

@@ -7,6 +7,8 @@ import swaggerUi from "@fastify/swagger-ui";
 import fastify, { type FastifyInstance, type FastifyServerOptions } from "fastify";
 import { argon2Passwords, type PasswordCost } from "./adapters/crypto/passwords.ts";
 import { jwtTokens } from "./adapters/crypto/tokens.ts";
+import { httpDesignSource, noDesignSource } from "./adapters/labs/design-source.ts";
+import { chatInterpreter } from "./adapters/labs/interpreter.ts";
 import { memoryLimiter } from "./adapters/limits/memory.ts";
 import { redisLimiter } from "./adapters/limits/redis.ts";
 import { folderMailer, type Mailer, smtpMailer } from "./adapters/mail/mail.ts";
@@ -58,6 +60,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     mail: options.mailer ?? mailerOf(config, server),
     allowedOrigins: config.corsOrigins,
     publicUrl: config.publicUrl ?? `http://${config.host}:${config.port}`,
+    designSource: config.labDesignSourceUrl ? httpDesignSource(config.labDesignSourceUrl, server.log) : noDesignSource,
+    interpreter: config.ai && chatInterpreter(config.ai),
     onSignup: async () => {},
   };
   const outbox = startOutbox({ database, adapters, jobs, log: server.log, now });

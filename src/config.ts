@@ -23,6 +23,8 @@ export interface Config {
   smtpUrl: string | undefined;
   mailFrom: string;
   publicUrl: string | undefined;
+  labDesignSourceUrl: string | undefined;
+  ai: { url: string; key: string | undefined; model: string; usdPerMillionTokens: number } | undefined;
   logLevel: string;
 }
 
@@ -58,8 +60,18 @@ export function readConfig(env: Environment): Config {
     smtpUrl: url(env, "SMTP_URL", ["smtp:", "smtps:"]),
     mailFrom: env.MAIL_FROM || "Workspace Platform <no-reply@localhost>",
     publicUrl: url(env, "PUBLIC_URL", ["http:", "https:"])?.replace(/\/$/, ""),
+    labDesignSourceUrl: url(env, "LAB_DESIGN_SOURCE_URL", ["http:", "https:"]),
+    ai: readAi(env),
     logLevel: oneOf(env, "LOG_LEVEL", ["fatal", "error", "warn", "info", "debug", "trace", "silent"], "info"),
   });
+}
+
+function readAi(env: Environment): Config["ai"] {
+  const address = url(env, "AI_URL", ["http:", "https:"]);
+  if (!address) return undefined;
+  if (!env.AI_MODEL) throw new BadConfiguration("AI_MODEL", "must be set together with AI_URL");
+  const usdPerMillionTokens = integer(env, "AI_USD_PER_MILLION_TOKENS", 0, 0, 100_000);
+  return { url: address, key: env.AI_KEY || undefined, model: env.AI_MODEL, usdPerMillionTokens };
 }
 
 function list(value: string): string[] {

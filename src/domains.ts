@@ -3,6 +3,7 @@ import * as billing from "./domains/billing/index.ts";
 import * as clients from "./domains/clients/index.ts";
 import * as finance from "./domains/finance/index.ts";
 import * as identity from "./domains/identity/index.ts";
+import * as labs from "./domains/labs/index.ts";
 import type { Jobs } from "./kit/context.ts";
 import type { RouteGroup } from "./kit/openapi.ts";
 
@@ -12,6 +13,7 @@ export const domains: readonly RouteGroup[] = [
   { name: "Platform", description: "Plans, categories, workspaces and billing, for the platform's operators.", routes: billing.routes },
   { name: "Clients", description: "The people a business serves.", routes: clients.routes },
   { name: "Finance", description: "Incomes, expenses and recurring expenses of a workspace.", routes: finance.routes },
+  { name: "Labs", description: "Analyses, reference ranges, tests, results and reports of a medical laboratory.", routes: labs.routes },
 ];
 
 export const routes = domains.flatMap((domain) => domain.routes);

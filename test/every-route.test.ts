@@ -7,7 +7,7 @@ import type { Route } from "../src/kit/route.ts";
 import { type Member, makeAdmin, makeOwner, makeStaff } from "./factories.ts";
 import { type Answer, testApp } from "./harness.ts";
 import { type SeededIds, seedWorkspace } from "./seeds/index.ts";
-import { bodyOf, fill, nameOf, oddSpellings, paramNames, seededId, withoutPermission } from "./walk.ts";
+import { bodyOf, fill, idParams, nameOf, oddSpellings, seededId, withoutPermission } from "./walk.ts";
 
 // The route walk: what follows from a declaration is proven for every route, the moment it is declared.
 
@@ -63,7 +63,7 @@ const guarded = routes.filter(({ access }) => access.kind !== "public" && access
 const tenantRoutes = routes.filter(isTenant);
 const inWorkspace = tenantRoutes.filter(({ path }) => path.includes(":workspaceId"));
 const adminRoutes = routes.filter(({ access }) => access.kind === "admin");
-const withIds = routes.filter((route) => paramNames(route).some((name) => name.endsWith("Id")));
+const withIds = routes.filter((route) => idParams(route).length > 0);
 const named = (list: readonly Route[]) => list.map((route) => [nameOf(route), route] as const);
 
 describe("the route table", () => {
@@ -74,8 +74,8 @@ describe("the route table", () => {
 
   it("has a seeded record for every path parameter", () => {
     const missing = routes.flatMap((route) =>
-      paramNames(route)
-        .filter((name) => name.endsWith("Id") && name !== "loginId" && !seededId(route, name, world.aIds))
+      idParams(route)
+        .filter((name) => name !== "loginId" && !seededId(route, name, world.aIds))
         .map((name) => `${nameOf(route)} has no seed for :${name}`),
     );
     expect(missing).toEqual([]);
@@ -167,8 +167,8 @@ describe("permissions", () => {
 /** Ids that nothing has, for every parameter but the workspace: what is opened changes nothing. */
 function strangers(route: Route): Record<string, string> {
   return Object.fromEntries(
-    paramNames(route)
-      .filter((name) => name.endsWith("Id") && name !== "workspaceId")
+    idParams(route)
+      .filter((name) => name !== "workspaceId")
       .map((name) => [name, newId()]),
   );
 }
@@ -177,7 +177,7 @@ describe("identifiers", () => {
   it.each(named(withIds))("%s answers its declared status for a malformed id", async (_, route) => {
     const token =
       route.access.kind === "admin" || (route.access.kind === "account" && route.access.of === "admin") ? world.admin.token : world.a.token;
-    for (const name of paramNames(route).filter((param) => param.endsWith("Id"))) {
+    for (const name of idParams(route)) {
       for (const bad of ["not-an-id", "123", "z".repeat(24), "%00"]) {
         const path = fill(route, world.aIds, { [name]: "MALFORMED" }).replace("MALFORMED", bad);
         const { status } = await test.call(route.method, path, { token });
@@ -196,7 +196,7 @@ describe("identifiers", () => {
     const before = await fingerprintOf(world.b.workspaceId);
     const wrong: string[] = [];
     for (const route of tenantRoutes) {
-      for (const name of paramNames(route).filter((param) => param.endsWith("Id") && param !== "workspaceId")) {
+      for (const name of idParams(route).filter((param) => param !== "workspaceId")) {
         const foreign = seededId(route, name, world.bIds);
         if (!foreign || typeof bodyOf(route) === "string") continue;
         const body = bodyOf(route);

@@ -2,6 +2,7 @@ import { exampleOf } from "../src/kit/examples.ts";
 import { newId } from "../src/kit/ids.ts";
 import { type WorkspacePermission, workspacePermissions } from "../src/kit/permissions.ts";
 import type { Route } from "../src/kit/route.ts";
+import { IdText } from "../src/kit/schema.ts";
 import type { SeededIds } from "./seeds/index.ts";
 
 export function nameOf({ method, path }: Route): string {
@@ -10,6 +11,11 @@ export function nameOf({ method, path }: Route): string {
 
 export function paramNames({ path }: Route): string[] {
   return [...path.matchAll(/:(\w+)/g)].map((match) => match[1] as string);
+}
+
+/** Parameters that are object ids; others, like a numeric test or a slug, have schemas of their own. */
+export function idParams(route: Route): string[] {
+  return paramNames(route).filter((name) => route.params[name] === IdText);
 }
 
 /** The seeded record a path parameter stands for: the longest key that ends the path up to it. */
@@ -23,7 +29,8 @@ export function seededId({ path }: Route, name: string, ids: SeededIds): string 
 /** A route's path with each parameter from `ids`; what is not seeded gets an id that nothing has, or an example. */
 export function fill(route: Route, ids: SeededIds, overrides: Record<string, string> = {}): string {
   return paramNames(route).reduce((path, name) => {
-    const value = overrides[name] ?? seededId(route, name, ids) ?? (name.endsWith("Id") ? newId() : String(exampleOf(route.params[name])));
+    const seeded = route.params[name] === IdText ? seededId(route, name, ids) : undefined;
+    const value = overrides[name] ?? seeded ?? (route.params[name] === IdText ? newId() : String(exampleOf(route.params[name])));
     return path.replace(`:${name}`, encodeURIComponent(value));
   }, route.path);
 }

@@ -69,7 +69,11 @@ export const MethodNotAllowed = failure(405, "METHOD_NOT_ALLOWED", "This path do
 export const PreconditionFailed = failure(412, "PRECONDITION_FAILED", "The record has changed since it was read.");
 export const PayloadTooLarge = failure(413, "PAYLOAD_TOO_LARGE", "The body is too large.");
 export const UnsupportedMediaType = failure(415, "UNSUPPORTED_MEDIA_TYPE", "Send the body as application/json.");
-export const MultipartRequired = failure(415, "UNSUPPORTED_MEDIA_TYPE", "Send the body as multipart/form-data, the file in the field `file`.");
+export const MultipartRequired = failure(
+  415,
+  "UNSUPPORTED_MEDIA_TYPE",
+  "Send the body as multipart/form-data, the file in the field `file`.",
+);
 export const RateLimited = failure(429, "RATE_LIMITED", "Too many requests; try again later.");
 export const InternalError = failure(500, "INTERNAL_ERROR", "Something went wrong on our side.");
 export const ServiceUnavailable = failure(503, "SERVICE_UNAVAILABLE", "The service is busy; try again in a moment.");

@@ -80,3 +80,8 @@ function readCursor(cursor: string, length: number): (string | number | boolean)
   }
   throw new InvalidInput("cursor", "is not a cursor of this list");
 }
+
+/** A `like` pattern for text that contains these characters, whatever they are. */
+export function contains(text: string): string {
+  return `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+}

@@ -66,7 +66,12 @@ function statusOf({ invalid }: Route, issue: InputIssue): InputStatus {
   return issue.shape === "value" ? invalid.body : invalid.shape;
 }
 
+/** Whether a body must be there: fields with a default may be left out, and so may a body of nothing else. */
 function hasRequired(schema: unknown): boolean {
-  const { required, anyOf } = (schema ?? {}) as { required?: string[]; anyOf?: unknown[] };
-  return (required?.length ?? 0) > 0 || anyOf !== undefined;
+  const {
+    required = [],
+    anyOf,
+    properties = {},
+  } = schema as { required?: string[]; anyOf?: unknown[]; properties?: Record<string, { default?: unknown }> };
+  return anyOf !== undefined || required.some((name) => properties[name]?.default === undefined);
 }

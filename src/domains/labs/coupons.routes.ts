@@ -1,0 +1,67 @@
+import { workspace } from "../../kit/access.ts";
+import { created, ok, route } from "../../kit/route.ts";
+import { Message, Type } from "../../kit/schema.ts";
+import { CouponChanges, LabCoupon, NewCoupon } from "./coupons.schemas.ts";
+import * as coupons from "./coupons.service.ts";
+import { CouponCodeTaken, CouponNotFound, CouponTooHigh } from "./labs.errors.ts";
+
+const one = Type.Object({ labCoupon: LabCoupon });
+const invalid = { id: 422, body: 422 } as const;
+
+export const listCoupons = route({
+  method: "GET",
+  path: "/workspace/:workspaceId/labs/coupons",
+  summary: "Lab coupons, the newest first",
+  access: workspace("labs.view"),
+  query: Type.Object({ includeDeleted: Type.Boolean({ default: false }) }),
+  reply: ok(Type.Object({ labCoupons: Type.Array(LabCoupon) })),
+  errors: [],
+  invalid,
+  run: async (ctx, { query }) => ({ labCoupons: await coupons.listCoupons(ctx, query.includeDeleted) }),
+});
+
+export const addCoupon = route({
+  method: "POST",
+  path: "/workspace/:workspaceId/labs/coupons",
+  summary: "Add a lab coupon",
+  access: workspace("labs.manage"),
+  body: NewCoupon,
+  reply: created(one),
+  errors: [CouponCodeTaken, CouponTooHigh],
+  invalid,
+  run: async (ctx, { body }) => ({ labCoupon: await coupons.addCoupon(ctx, body) }),
+});
+
+export const readCoupon = route({
+  method: "GET",
+  path: "/workspace/:workspaceId/labs/coupons/:couponId",
+  summary: "One lab coupon",
+  access: workspace("labs.view"),
+  reply: ok(one),
+  errors: [CouponNotFound],
+  invalid,
+  run: async (ctx, { params }) => ({ labCoupon: await coupons.readCoupon(ctx, params.couponId) }),
+});
+
+export const changeCoupon = route({
+  method: "PATCH",
+  path: "/workspace/:workspaceId/labs/coupons/:couponId",
+  summary: "Change a lab coupon",
+  access: workspace("labs.manage"),
+  body: CouponChanges,
+  reply: ok(one),
+  errors: [CouponNotFound, CouponCodeTaken, CouponTooHigh],
+  invalid,
+  run: async (ctx, { params, body }) => ({ labCoupon: await coupons.changeCoupon(ctx, params.couponId, body) }),
+});
+
+export const removeCoupon = route({
+  method: "DELETE",
+  path: "/workspace/:workspaceId/labs/coupons/:couponId",
+  summary: "Delete a lab coupon; its code is free again",
+  access: workspace("labs.manage"),
+  reply: ok(Message),
+  errors: [CouponNotFound],
+  invalid,
+  run: (ctx, { params }) => coupons.removeCoupon(ctx, params.couponId),
+});

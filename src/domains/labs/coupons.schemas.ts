@@ -1,0 +1,27 @@
+import { amount, IdText, nullable, oneOf, type Static, TimestampText, Type, text } from "../../kit/schema.ts";
+
+const details = {
+  couponTitle: text(500, { example: "Ramadan offer" }),
+  couponCode: text(100, { example: "RAMADAN10" }),
+  couponType: oneOf(["percentage", "currency"]),
+  couponValue: amount({ example: 10, description: "Percent, or an amount of money" }),
+};
+const Status = oneOf(["active", "inactive"]);
+
+export const LabCoupon = Type.Object({
+  id: IdText,
+  workspaceId: IdText,
+  ...details,
+  couponValue: Type.Number({ examples: [10] }),
+  couponStatus: Status,
+  createdAt: TimestampText,
+  updatedAt: TimestampText,
+  deletedAt: nullable(TimestampText),
+});
+export type LabCoupon = Static<typeof LabCoupon>;
+
+export const NewCoupon = Type.Object({ ...details, couponStatus: oneOf(["active", "inactive"], { default: "active" }) });
+export type NewCoupon = Static<typeof NewCoupon>;
+
+export const CouponChanges = Type.Partial(Type.Object({ ...details, couponStatus: Status }));
+export type CouponChanges = Static<typeof CouponChanges>;

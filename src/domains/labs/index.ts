@@ -1,0 +1,9 @@
+import * as analyses from "./analyses.routes.ts";
+import * as coupons from "./coupons.routes.ts";
+import * as designs from "./designs.routes.ts";
+import * as interpretation from "./interpretation.routes.ts";
+import * as samples from "./samples.routes.ts";
+import * as tests from "./tests.routes.ts";
+import * as units from "./units.routes.ts";
+
+export const routes = [units, coupons, analyses, tests, designs, samples, interpretation].flatMap((group) => Object.values(group));

@@ -1,0 +1,25 @@
+import { failure, notFound } from "../../kit/errors.ts";
+
+export const UnitNotFound = notFound("Lab unit");
+export const UnitTitleTaken = failure(409, "CONFLICT", "Another lab unit has this title.");
+export const UnitUnavailable = failure(422, "VALIDATION_ERROR", "There is no active lab unit with this unitId.");
+export const CouponNotFound = notFound("Lab coupon");
+export const CouponCodeTaken = failure(409, "CONFLICT", "Another lab coupon has this code.");
+export const CouponTooHigh = failure(422, "VALIDATION_ERROR", "A percentage coupon takes off at most 100.");
+export const CouponUnusable = failure(422, "VALIDATION_ERROR", "There is no active lab coupon with this code.");
+export const AnalysisNotFound = notFound("Analysis");
+export const AnalysisInactive = failure(422, "VALIDATION_ERROR", "An analysis is not active.");
+export const AnalysisCodeTaken = failure(409, "CONFLICT", "Another active analysis has this code.");
+export const RangeNotFound = notFound("Range");
+export const TestNotFound = notFound("Test");
+export const ItemNotFound = notFound("Item");
+export const ClientNotFound = notFound("Client");
+export const ItemExists = failure(409, "CONFLICT", "The test already has this analysis.");
+export const TestClosed = failure(422, "INVALID_STATE", "The test is completed or cancelled.");
+export const TestCancelled = failure(422, "INVALID_STATE", "The test is cancelled.");
+export const ReasonRequired = failure(422, "VALIDATION_ERROR", "Changing a result of a completed test needs a reason.");
+export const DesignNotFound = notFound("Design result");
+export const NoResultYet = failure(422, "INVALID_STATE", "The item has no result yet.");
+export const AlreadyInvoiced = failure(409, "CONFLICT", "The test already has an invoice.");
+export const AlreadyBooked = failure(409, "CONFLICT", "The test already has an income.");
+export const LastItem = failure(422, "INVALID_STATE", "A test keeps at least one analysis.");

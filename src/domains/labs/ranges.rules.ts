@@ -1,0 +1,112 @@
+import { InvalidInput } from "../../kit/errors.ts";
+import type { Day } from "../../kit/time.ts";
+import type { LabRange, ResultNote } from "./ranges.schemas.ts";
+
+export interface Patient {
+  dateOfBirth: Day | null;
+  gender: "male" | "female" | null;
+}
+
+/** How a result was judged, and by what. */
+export interface Judgement {
+  flag: "normal" | "low" | "high" | null;
+  isCritical: boolean;
+  range: LabRange | null;
+  notes: string[];
+}
+
+type AgeUnit = LabRange["ageUnit"];
+
+/** For comparing spans of different units; never for judging an age. */
+const DAYS_IN: Record<AgeUnit, number> = { days: 1, months: 30.436875, years: 365.2425 };
+
+/**
+ * Completed days, months or years between two days. A month or year is complete on the same day of the month; who was born
+ * on a day that the month does not have completes it on the next day (Feb 29 → Mar 1). Negative before birth.
+ */
+export function completedAge(born: Day, on: Day, unit: AgeUnit): number {
+  if (unit === "days") return Math.round((Date.parse(on) - Date.parse(born)) / 86_400_000);
+  const [bornYear = 0, bornMonth = 0, bornDay = 0] = born.split("-").map(Number);
+  const [year = 0, month = 0, day = 0] = on.split("-").map(Number);
+  const months = (year - bornYear) * 12 + (month - bornMonth) - (day < bornDay ? 1 : 0);
+  return unit === "months" ? months : Math.floor(months / 12);
+}
+
+/**
+ * The range that applies: gender equal or `both`, completed age within the bounds. The lowest priority number wins, then
+ * the specific gender, then the narrower span of ages, then the newest. What is not known of a patient matches only ranges that are
+ * open in that respect.
+ */
+export function matchRange(ranges: readonly LabRange[], patient: Patient, testDate: Day): LabRange | null {
+  const matching = ranges.filter((range) => fitsGender(range, patient) && fitsAge(range, patient, testDate));
+  const [best = null] = matching.sort(byPrecedence);
+  return best;
+}
+
+function fitsGender(range: LabRange, { gender }: Patient): boolean {
+  return range.gender === "both" || range.gender === gender;
+}
+
+function fitsAge({ ageFrom, ageTo, ageUnit }: LabRange, { dateOfBirth }: Patient, testDate: Day): boolean {
+  if (ageFrom === null && ageTo === null) return true;
+  if (dateOfBirth === null) return false;
+  const age = completedAge(dateOfBirth, testDate, ageUnit);
+  return age >= (ageFrom ?? 0) && age <= (ageTo ?? Number.POSITIVE_INFINITY);
+}
+
+function byPrecedence(left: LabRange, right: LabRange): number {
+  if (left.priority !== right.priority) return left.priority - right.priority;
+  const specific = Number(left.gender === "both") - Number(right.gender === "both");
+  if (specific !== 0) return specific;
+  const [leftSpan, rightSpan] = [spanInDays(left), spanInDays(right)];
+  if (leftSpan !== rightSpan) return leftSpan < rightSpan ? -1 : 1;
+  if (left.createdAt !== right.createdAt) return left.createdAt > right.createdAt ? -1 : 1;
+  return left.id > right.id ? -1 : 1;
+}
+
+/** Bounds are inclusive: from 1 to 2 years spans two whole years. */
+function spanInDays({ ageFrom, ageTo, ageUnit }: LabRange): number {
+  if (ageTo === null) return Number.POSITIVE_INFINITY;
+  return (ageTo - (ageFrom ?? 0) + 1) * DAYS_IN[ageUnit];
+}
+
+/** On a limit is normal, a missing limit is open, no range is no flag. Critical is at or beyond the critical limit. */
+export function judge(value: number, range: LabRange | null): Judgement {
+  if (!range) return { flag: null, isCritical: false, range: null, notes: [] };
+  const { lowLimit, highLimit, criticalLow, criticalHigh } = range;
+  const isLow = lowLimit !== null && value < lowLimit;
+  const isHigh = highLimit !== null && value > highLimit;
+  const isCritical = (criticalLow !== null && value <= criticalLow) || (criticalHigh !== null && value >= criticalHigh);
+  const notes = range.resultNotes.filter((note) => holds(value, note)).map(({ note }) => note);
+  return { flag: isLow ? "low" : isHigh ? "high" : "normal", isCritical, range, notes };
+}
+
+function holds(value: number, { condition, value: limit }: ResultNote): boolean {
+  switch (condition) {
+    case ">=":
+      return value >= limit;
+    case "<=":
+      return value <= limit;
+    case ">":
+      return value > limit;
+    case "<":
+      return value < limit;
+    case "=":
+      return value === limit;
+  }
+}
+
+type Limits = Pick<LabRange, "ageFrom" | "ageTo" | "lowLimit" | "highLimit" | "criticalLow" | "criticalHigh">;
+
+/** Limits must be in order: a range that no value or nobody fits is a mistake. */
+export function checkLimits(limits: Limits): void {
+  refuseInverted("ageTo", limits.ageFrom, limits.ageTo);
+  refuseInverted("highLimit", limits.lowLimit, limits.highLimit);
+  refuseInverted("criticalHigh", limits.criticalLow, limits.criticalHigh);
+  refuseInverted("lowLimit", limits.criticalLow, limits.lowLimit);
+  refuseInverted("criticalHigh", limits.highLimit, limits.criticalHigh);
+}
+
+function refuseInverted(field: string, low: number | null, high: number | null): void {
+  if (low !== null && high !== null && high < low) throw new InvalidInput(field, `must not be below ${low}`);
+}

@@ -1,0 +1,128 @@
+import { workspace } from "../../kit/access.ts";
+import { listOf, pageQuery } from "../../kit/page.ts";
+import { created, ok, route } from "../../kit/route.ts";
+import { DayText, freeText, IdText, Message, oneOf, optional, Type } from "../../kit/schema.ts";
+import {
+  AnalysisInactive,
+  AnalysisNotFound,
+  ClientNotFound,
+  ItemExists,
+  ItemNotFound,
+  LastItem,
+  ReasonRequired,
+  TestCancelled,
+  TestClosed,
+  TestNotFound,
+} from "./labs.errors.ts";
+import { enterResult as enter } from "./results.service.ts";
+import { LabTest, NewTest, ResultEntry, TestChanges, TestItem, TestSummary, testStatuses } from "./tests.schemas.ts";
+import * as tests from "./tests.service.ts";
+
+const one = Type.Object({ test: LabTest });
+const oneItem = Type.Object({ item: TestItem });
+const invalid = { id: 422, body: 422 } as const;
+
+export const listTests = route({
+  method: "GET",
+  path: "/workspace/:workspaceId/labs/tests",
+  summary: "Lab tests, the latest date first",
+  access: workspace("labs.view"),
+  query: Type.Object({
+    ...pageQuery,
+    status: optional(oneOf(testStatuses)),
+    clientId: optional(IdText),
+    from: optional(DayText),
+    to: optional(DayText),
+    q: optional(freeText(200, { description: "Part of the patient's name" })),
+  }),
+  reply: ok(listOf("tests", TestSummary)),
+  errors: [],
+  invalid,
+  run: async (ctx, { query }) => {
+    const { rows, pagination } = await tests.listTests(ctx, query, query);
+    return { tests: rows, pagination };
+  },
+});
+
+export const addTest = route({
+  method: "POST",
+  path: "/workspace/:workspaceId/labs/tests",
+  summary: "Order analyses for a client",
+  access: workspace("labs.run"),
+  body: NewTest,
+  reply: created(one),
+  errors: [ClientNotFound, AnalysisNotFound, AnalysisInactive, TestNotFound],
+  invalid,
+  run: async (ctx, { body }) => ({ test: await tests.addTest(ctx, body) }),
+});
+
+export const readTest = route({
+  method: "GET",
+  path: "/workspace/:workspaceId/labs/tests/:testId",
+  summary: "One lab test with its items, results and flags",
+  access: workspace("labs.view"),
+  reply: ok(one),
+  errors: [TestNotFound],
+  invalid,
+  transaction: "snapshot",
+  run: async (ctx, { params }) => ({ test: await tests.readTest(ctx, params.testId) }),
+});
+
+export const changeTest = route({
+  method: "PATCH",
+  path: "/workspace/:workspaceId/labs/tests/:testId",
+  summary: "Change a lab test's date or notes, or cancel it",
+  access: workspace("labs.run"),
+  body: TestChanges,
+  reply: ok(one),
+  errors: [TestNotFound, TestClosed],
+  invalid,
+  run: async (ctx, { params, body }) => ({ test: await tests.changeTest(ctx, params.testId, body) }),
+});
+
+export const completeTest = route({
+  method: "POST",
+  path: "/workspace/:workspaceId/labs/tests/:testId/complete",
+  summary: "Complete a lab test",
+  access: workspace("labs.run"),
+  reply: ok(one),
+  errors: [TestNotFound],
+  invalid,
+  run: async (ctx, { params }) => ({ test: await tests.completeTest(ctx, params.testId) }),
+});
+
+export const addItem = route({
+  method: "POST",
+  path: "/workspace/:workspaceId/labs/tests/:testId/items",
+  summary: "Add an analysis to a lab test",
+  access: workspace("labs.run"),
+  body: Type.Object({ analysisId: IdText }),
+  reply: created(oneItem),
+  errors: [TestNotFound, AnalysisNotFound, AnalysisInactive, ItemExists, ItemNotFound, TestClosed],
+  invalid,
+  run: async (ctx, { params, body }) => ({ item: await tests.addItem(ctx, params.testId, body.analysisId) }),
+});
+
+export const removeItem = route({
+  method: "DELETE",
+  path: "/workspace/:workspaceId/labs/tests/:testId/items/:itemId",
+  summary: "Take an analysis out of a lab test",
+  access: workspace("labs.run"),
+  reply: ok(Message),
+  errors: [TestNotFound, ItemNotFound, TestClosed, LastItem],
+  invalid,
+  run: (ctx, { params }) => tests.removeItem(ctx, params.testId, params.itemId),
+});
+
+export const enterResult = route({
+  method: "PATCH",
+  path: "/workspace/:workspaceId/labs/tests/:testId/items/:itemId/result",
+  summary: "Enter a result; its flag, range and notes follow from the catalogue and the patient",
+  description: "After completion a `reason` is needed, and what the result replaces is kept in `amendments`.",
+  access: workspace("labs.run"),
+  body: ResultEntry,
+  reply: ok(oneItem),
+  errors: [TestNotFound, ItemNotFound, TestCancelled, ReasonRequired],
+  invalid,
+  run: async (ctx, { params, body }) => ({ item: await enter(ctx, params.testId, params.itemId, body) }),
+});

@@ -1,0 +1,25 @@
+import { newId } from "../../src/kit/ids.ts";
+import type { Seed } from "./index.ts";
+
+export const seedLabs: Seed = async (test, owner, canary) => {
+  const labs = `${owner.path}/labs`;
+  const post = async (path: string, body: unknown) => (await test.post(path, body, owner.token)).body;
+  const { labUnit } = await post(`${labs}/units`, { labUnitTitle: canary });
+  const coupon = { couponTitle: canary, couponCode: newId(), couponType: "percentage", couponValue: 10 };
+  const { labCoupon } = await post(`${labs}/coupons`, coupon);
+  const { analysis } = await post(`${labs}/analyses`, { testName: canary, price: 10, unitId: labUnit.id });
+  const other = await post(`${labs}/analyses`, { testName: `${canary} 2`, price: 5 });
+  const { range } = await post(`${labs}/analyses/${analysis.id}/ranges`, { lowLimit: 1, highLimit: 2 });
+  const { client } = await post(`${owner.path}/clients`, { name: canary });
+  const ordered = await post(`${labs}/tests`, { clientId: client.id, analysisIds: [analysis.id, other.analysis.id], notes: canary });
+  await test.put(`${labs}/tests/101/design-result`, { sections: [{ title: canary, items: [] }] }, owner.token);
+  await post(`${labs}/test-samples/seed`, undefined);
+  return {
+    "units/:unitId": labUnit.id,
+    ":couponId": labCoupon.id,
+    ":analysisId": analysis.id,
+    ":rangeId": range.id,
+    "tests/:testId": ordered.test.id,
+    ":itemId": ordered.test.items[0].id,
+  };
+};

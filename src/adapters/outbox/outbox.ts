@@ -70,8 +70,11 @@ export function startOutbox(options: OutboxOptions): Outbox {
   return {
     wake: work,
     drain: async () => {
-      await working;
-      await drain();
+      // The poller may take what is due first: only when it is idle too is nothing left.
+      do {
+        await working;
+        await drain();
+      } while (working);
     },
     stop: async () => {
       stopped = true;

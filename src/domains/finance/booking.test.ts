@@ -95,16 +95,16 @@ describe("reverseIncome", () => {
     await inTransaction((ctx) => reverseIncome(ctx, refund(1)));
   });
 
-  it.runIf(isPostgres)("lets twelve refunds of a tenth at once through ten times", async () => {
+  it.runIf(isPostgres)("lets one of eight refunds of more than half through", async () => {
     const booked = invoice();
     await inTransaction((ctx) => recordIncome(ctx, booked));
-    const refunds = Array.from({ length: 12 }, () =>
+    const refunds = Array.from({ length: 8 }, () =>
       inTransaction((ctx) =>
-        reverseIncome(ctx, { of: booked.source, amountCents: 1_000, date: "2026-03-07", source: { kind: "pos-refund", id: newId() } }),
+        reverseIncome(ctx, { of: booked.source, amountCents: 6_000, date: "2026-03-07", source: { kind: "pos-refund", id: newId() } }),
       ),
     );
     const settled = await Promise.allSettled(refunds);
-    expect(settled.filter(({ status }) => status === "fulfilled")).toHaveLength(10);
+    expect(settled.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });
 
   it("fails when nothing was booked", async () => {

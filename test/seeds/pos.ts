@@ -13,5 +13,5 @@ export const seedPos: Seed = async (test, owner, canary) => {
   const drafted = await test.post(`${base}/invoices`, body, owner.token);
   const { invoice } = drafted.body;
   await test.post(`${base}/invoices/${invoice.id}/discount`, { kind: "fixed", value: 1, reason: canary }, owner.token);
-  return { ":posSessionId": posSessionId, ":invoiceId": invoice.id, "items/:itemId": invoice.items[0].id, "discounts/:index": "0" };
+  return { ":posSessionId": posSessionId, ":invoiceId": invoice.id, "invoices/:invoiceId/items/:itemId": invoice.items[0].id };
 };

@@ -13,6 +13,8 @@ interface GeneratedTables {
     isActive: Column<boolean, boolean | undefined, boolean>;
     createdAt: Column<string, string | Date | undefined, string | Date>;
     updatedAt: Column<string, string | Date | undefined, string | Date>;
+    phone: string | null;
+    deletedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
   };
   admins: {
     id: string;
@@ -404,6 +406,54 @@ interface GeneratedTables {
     name: string;
     checksum: string;
     appliedAt: Column<string, string | Date | undefined, string | Date>;
+  };
+  staffFieldValues: {
+    workspaceId: string;
+    staffId: string;
+    fieldId: string;
+    isUnique: boolean;
+    value: Column<unknown, string, string>;
+    matchKey: string;
+  };
+  staffFields: {
+    workspaceId: string;
+    id: string;
+    key: string;
+    label: string;
+    description: string | null;
+    type: string;
+    isRequired: Column<boolean, boolean | undefined, boolean>;
+    isUnique: Column<boolean, boolean | undefined, boolean>;
+    isFilterable: Column<boolean, boolean | undefined, boolean>;
+    sortOrder: Column<number, number | undefined, number>;
+    options: Column<string[], string[] | undefined, string[]>;
+    metadata: Column<unknown, string | undefined, string>;
+    createdAt: Column<string, string | Date | undefined, string | Date>;
+    updatedAt: Column<string, string | Date | undefined, string | Date>;
+  };
+  staffTaskComments: {
+    workspaceId: string;
+    id: string;
+    taskId: string;
+    authorId: string;
+    authorType: string;
+    authorName: string;
+    authorAvatarUrl: string | null;
+    body: string;
+    createdAt: Column<string, string | Date | undefined, string | Date>;
+  };
+  staffTasks: {
+    workspaceId: string;
+    id: string;
+    staffId: string;
+    title: string;
+    description: string | null;
+    status: Column<string, string | undefined, string>;
+    priority: Column<string, string | undefined, string>;
+    dueDate: string | null;
+    completedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+    createdAt: Column<string, string | Date | undefined, string | Date>;
+    updatedAt: Column<string, string | Date | undefined, string | Date>;
   };
   workspaces: {
     id: string;

@@ -1,4 +1,4 @@
-import { type Insertable, sql } from "kysely";
+import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db, Tables } from "../../kit/db.ts";
 import type { Id } from "../../kit/ids.ts";
 import type { OwnWorkspace } from "./accounts.schemas.ts";
@@ -44,6 +44,10 @@ export async function workspaceExists(db: Db, id: Id): Promise<boolean> {
 
 export async function insertAccount(db: Db, account: Insertable<Tables["accounts"]>): Promise<void> {
   await db.insertInto("accounts").values(account).execute();
+}
+
+export async function updateAccount(db: Db, workspaceId: Id, id: Id, changes: Updateable<Tables["accounts"]>): Promise<void> {
+  await db.updateTable("accounts").set(changes).where("workspaceId", "=", workspaceId).where("id", "=", id).execute();
 }
 
 /** Everybody with this e-mail who may sign in, in any workspace; the oldest first. */

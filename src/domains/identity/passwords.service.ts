@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import type { AccountContext, Context, JobContext, PublicContext } from "../../kit/context.ts";
 import type { Db } from "../../kit/db.ts";
 import { InvalidInput } from "../../kit/errors.ts";
@@ -19,6 +19,7 @@ declare module "../../kit/context.ts" {
 }
 
 const RESET_SECONDS = 30 * 60;
+const INVITATION_DAYS = 7;
 const MAX_RESET_MAILS = 5;
 const MAX_ACCOUNTS = 20;
 const ADMIN_MIN_LENGTH = 12;
@@ -71,6 +72,32 @@ async function sendResetMail(ctx: JobContext, email: string, place: string, hold
     to: email,
     subject: "Set a new password",
     text: `Somebody, hopefully you, asked for a new password for ${place}.\n\nSend this token with your new password to POST ${ctx.adapters.publicUrl}/v1/auth/password/reset within 30 minutes:\n\n${token}\n\nIf it was not you, nothing has changed and you can ignore this mail.\n`,
+  });
+}
+
+/** What stands for the password of somebody who has yet to set one: nobody knows it, and it costs as much to compare. */
+export async function hashUnknownPassword(ctx: Context): Promise<string> {
+  return ctx.adapters.passwords.hash(randomBytes(32).toString("base64url"));
+}
+
+/** Queues a mail that lets a new account set its password. */
+export async function invite(ctx: Context, workspaceId: Id, accountId: Id): Promise<void> {
+  await ctx.enqueue("identity.invitation", { workspaceId, accountId });
+}
+
+/** Queued by `invite`. The token is a password reset's that lives longer; it too is worthless once a password is set. */
+export async function sendInvitation(ctx: JobContext, { workspaceId, accountId }: { workspaceId: Id; accountId: Id }): Promise<void> {
+  const db = ctx.reader("platform");
+  const account = await accounts.findAccount(db, workspaceId, accountId);
+  if (!account?.isActive) return;
+  const workspace = await accounts.findWorkspace(db, workspaceId);
+  const claims = { sub: accountId, ws: workspaceId, fp: fingerprint(account.passwordHash) };
+  const token = await ctx.adapters.tokens.sign("password-reset", claims, INVITATION_DAYS * 86_400, ctx.now);
+  const place = workspace?.name ?? "a workspace";
+  await ctx.adapters.mail.send({
+    to: account.email,
+    subject: `You have been invited to ${place}`,
+    text: `Welcome to ${place}.\n\nTo sign in, first choose a password: send this token with it to POST ${ctx.adapters.publicUrl}/v1/auth/password/reset within ${INVITATION_DAYS} days:\n\n${token}\n\nAfter that, ask for a new token at POST ${ctx.adapters.publicUrl}/v1/auth/password/forgot.\n`,
   });
 }
 

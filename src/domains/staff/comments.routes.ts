@@ -1,0 +1,37 @@
+import { workspace } from "../../kit/access.ts";
+import { listOf, pageQuery } from "../../kit/page.ts";
+import { created, ok, route } from "../../kit/route.ts";
+import { Type } from "../../kit/schema.ts";
+import { NewTaskComment, TaskComment } from "./comments.schemas.ts";
+import * as comments from "./comments.service.ts";
+import { NotTheAuthor, StaffNotFound, TaskNotFound } from "./staff.errors.ts";
+
+const readers = workspace("staff.view", "tasks.view", "tasks.manage");
+
+export const listTaskComments = route({
+  method: "GET",
+  path: "/workspace/staff/:staffId/tasks/:taskId/comments",
+  summary: "Comments on a task, oldest first",
+  description: "The workspace is the token's.",
+  access: readers,
+  query: Type.Object(pageQuery),
+  reply: ok(listOf("comments", TaskComment)),
+  errors: [StaffNotFound, TaskNotFound],
+  run: async (ctx, { params, query }) => {
+    const { rows, pagination } = await comments.listComments(ctx, params.staffId, params.taskId, query);
+    return { comments: rows, pagination };
+  },
+});
+
+export const addTaskComment = route({
+  method: "POST",
+  path: "/workspace/staff/:staffId/tasks/:taskId/comments",
+  summary: "Comment on a task",
+  description: "The workspace is the token's. Staff comment only as themselves (403 otherwise); the owner as given.",
+  access: readers,
+  body: NewTaskComment,
+  reply: created(Type.Object({ comment: TaskComment })),
+  errors: [NotTheAuthor, StaffNotFound, TaskNotFound],
+  invalid: { id: 400, body: 422 },
+  run: async (ctx, { params, body }) => ({ comment: await comments.addComment(ctx, params.staffId, params.taskId, body) }),
+});

@@ -1,0 +1,65 @@
+import { workspace } from "../../kit/access.ts";
+import { listOf, pageQuery } from "../../kit/page.ts";
+import { created, ok, route } from "../../kit/route.ts";
+import { Message, Type } from "../../kit/schema.ts";
+import { StaffNotFound, TaskNotFound } from "./staff.errors.ts";
+import { NewTask, Task, TaskChanges, TaskFilter } from "./tasks.schemas.ts";
+import * as tasks from "./tasks.service.ts";
+
+const one = Type.Object({ task: Task });
+
+export const listTasks = route({
+  method: "GET",
+  path: "/workspace/:workspaceId/staff/:staffId/tasks",
+  summary: "Tasks of a staff member, newest first",
+  access: workspace("tasks.view", "tasks.manage"),
+  query: Type.Object({ ...pageQuery, ...TaskFilter }),
+  reply: ok(listOf("tasks", Task)),
+  errors: [StaffNotFound],
+  run: async (ctx, { params, query }) => {
+    const { rows, pagination } = await tasks.listTasks(ctx, params.staffId, query, query);
+    return { tasks: rows, pagination };
+  },
+});
+
+export const createTask = route({
+  method: "POST",
+  path: "/workspace/:workspaceId/staff/:staffId/tasks",
+  summary: "Give a staff member a task",
+  access: workspace("tasks.manage"),
+  body: NewTask,
+  reply: created(one),
+  errors: [StaffNotFound],
+  run: async (ctx, { params, body }) => ({ task: await tasks.createTask(ctx, params.staffId, body) }),
+});
+
+export const readTask = route({
+  method: "GET",
+  path: "/workspace/:workspaceId/staff/:staffId/tasks/:taskId",
+  summary: "One task",
+  access: workspace("tasks.view", "tasks.manage"),
+  reply: ok(one),
+  errors: [StaffNotFound, TaskNotFound],
+  run: async (ctx, { params }) => ({ task: await tasks.readTask(ctx, params.staffId, params.taskId) }),
+});
+
+export const changeTask = route({
+  method: "PATCH",
+  path: "/workspace/:workspaceId/staff/:staffId/tasks/:taskId",
+  summary: "Change a task",
+  access: workspace("tasks.manage"),
+  body: TaskChanges,
+  reply: ok(one),
+  errors: [StaffNotFound, TaskNotFound],
+  run: async (ctx, { params, body }) => ({ task: await tasks.changeTask(ctx, params.staffId, params.taskId, body) }),
+});
+
+export const deleteTask = route({
+  method: "DELETE",
+  path: "/workspace/:workspaceId/staff/:staffId/tasks/:taskId",
+  summary: "Delete a task with its comments",
+  access: workspace("tasks.manage"),
+  reply: ok(Message),
+  errors: [StaffNotFound, TaskNotFound],
+  run: (ctx, { params }) => tasks.removeTask(ctx, params.staffId, params.taskId),
+});

@@ -18,7 +18,7 @@ import { createScheduler, type Scheduler } from "./adapters/scheduler/scheduler.
 import type { Config } from "./config.ts";
 import { bookPaidInvoice, bookRefund } from "./connections.ts";
 import { createAuthenticator } from "./domains/identity/index.ts";
-import { domains, jobs, routes, schedules } from "./domains.ts";
+import { domains, jobs, routes, schedules, usage } from "./domains.ts";
 import type { Adapters } from "./kit/context.ts";
 import type { Database } from "./kit/db.ts";
 import { answerBadAddress, answerBadBytes } from "./kit/http/failures.ts";
@@ -68,6 +68,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     pdf: threadedPdfRenderer(),
     onInvoicePaid: bookPaidInvoice,
     onInvoiceRefunded: bookRefund,
+    usage,
   };
   const outbox = startOutbox({ database, adapters, jobs, log: server.log, now });
   const scheduler = createScheduler({ database, adapters, schedules, log: server.log, now });

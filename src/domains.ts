@@ -5,6 +5,8 @@ import * as finance from "./domains/finance/index.ts";
 import * as identity from "./domains/identity/index.ts";
 import * as labs from "./domains/labs/index.ts";
 import * as pos from "./domains/pos/index.ts";
+import * as staff from "./domains/staff/index.ts";
+import * as workspace from "./domains/workspace/index.ts";
 import type { Jobs } from "./kit/context.ts";
 import type { RouteGroup } from "./kit/openapi.ts";
 
@@ -16,6 +18,8 @@ export const domains: readonly RouteGroup[] = [
   { name: "Labs", description: "Analyses, reference ranges, tests, results and reports of a medical laboratory.", routes: labs.routes },
   { name: "Finance", description: "Incomes, expenses and recurring expenses of a workspace.", routes: finance.routes },
   { name: "Point of sale", description: "Registers, invoices, discounts, payments and refunds.", routes: pos.routes },
+  { name: "Workspace", description: "A workspace's profile, settings and subscription.", routes: workspace.routes },
+  { name: "Staff", description: "People who work in a workspace: roles, custom fields, tasks and comments.", routes: staff.routes },
 ];
 
 export const routes = domains.flatMap((domain) => domain.routes);
@@ -24,3 +28,6 @@ export const jobs: Jobs = { ...identity.jobs };
 
 /** What comes round by itself, run by one process at a time. */
 export const schedules: Schedules = { ...finance.schedules };
+
+/** What counts against the limits of a workspace's plan. */
+export const usage: workspace.UsageCounters = { "max-staff": staff.countActiveStaff, "max-clients": clients.countClients };

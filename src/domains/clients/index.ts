@@ -1,6 +1,6 @@
 import * as clients from "./clients.routes.ts";
 
 export type { Client } from "./clients.schemas.ts";
-export { findClient } from "./clients.store.ts";
+export { countClients, findClient } from "./clients.store.ts";
 
 export const routes = Object.values(clients);

@@ -4,6 +4,8 @@ import { seedClients } from "./clients.ts";
 import { seedFinance } from "./finance.ts";
 import { seedLabs } from "./labs.ts";
 import { seedPos } from "./pos.ts";
+import { seedStaff } from "./staff.ts";
+import { seedProfile } from "./workspace.ts";
 
 /**
  * Ids of records in one workspace, for the route walk. The key is the end of a route's path up to the parameter:
@@ -14,7 +16,7 @@ export type SeededIds = Record<string, string>;
 /** Fills a workspace through the API; `canary` goes into every text a caller can write. */
 export type Seed = (test: TestApp, owner: Member, canary: string) => Promise<SeededIds>;
 
-const seeds: readonly Seed[] = [seedClients, seedLabs, seedFinance, seedPos];
+const seeds: readonly Seed[] = [seedClients, seedLabs, seedFinance, seedPos, seedProfile, seedStaff];
 
 export async function seedWorkspace(test: TestApp, owner: Member, canary: string): Promise<SeededIds> {
   const ids: SeededIds = { ":workspaceId": owner.workspaceId };

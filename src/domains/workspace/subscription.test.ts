@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { makeOwner, makeStaff, PLANS } from "../../../test/factories.ts";
+import { testApp } from "../../../test/harness.ts";
+
+const test = testApp();
+
+describe("GET /workspace/:workspaceId/subscription", () => {
+  it("shows the plan, its end, and each limit with what is used of it", async () => {
+    const owner = await makeOwner(test, { planId: PLANS.free });
+    const staff = await makeStaff(test, owner, []);
+    await makeStaff(test, owner, []);
+    await test.patch(`${owner.path}/staff/${staff.accountId}`, { isActive: false }, owner.token);
+    await test.post(`${owner.path}/clients`, { name: "Client" }, owner.token);
+    const { status, body } = await test.get(`${owner.path}/subscription`, owner.token);
+    expect(status).toBe(200);
+    expect(body.subscription).toMatchObject({ plan: { id: PLANS.free, slug: "free" }, isActive: true, subscriptionEndDate: null });
+    const limits = Object.fromEntries(body.subscription.limits.map(({ key, allowed, used }: Limit) => [key, [allowed, used]]));
+    expect(limits).toMatchObject({ "max-staff": [2, 1], "max-clients": [200, 1] });
+  });
+
+  it("says null for what a plan does not limit", async () => {
+    const owner = await makeOwner(test, { planId: PLANS.pro });
+    const { body } = await test.get(`${owner.path}/subscription`, owner.token);
+    const staffLimit = body.subscription.limits.find(({ key }: Limit) => key === "max-staff");
+    expect(staffLimit).toMatchObject({ allowed: null, used: 0 });
+  });
+
+  it("still answers once the subscription has ended, and says so", async () => {
+    test.setTime("2026-01-01T00:00:00Z");
+    const owner = await makeOwner(test, { planId: PLANS.basic });
+    const endDate = (await test.get(`${owner.path}/subscription`, owner.token)).body.subscription.subscriptionEndDate;
+    expect(endDate).toBe("2026-01-15T00:00:00.000Z");
+    await test.database.transaction("platform", (db) =>
+      db.updateTable("workspaces").set({ subscriptionEndDate: "2025-12-31T00:00:00.000Z" }).where("id", "=", owner.workspaceId).execute(),
+    );
+    const { status, body } = await test.get(`${owner.path}/subscription`, owner.token);
+    expect([status, body.subscription.isActive]).toEqual([200, false]);
+    test.setTime();
+  });
+});
+
+interface Limit {
+  key: string;
+  allowed: number | null;
+  used: number | null;
+}

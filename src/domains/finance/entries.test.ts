@@ -1,6 +1,7 @@
+import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Member, makeOwner, makeStaff } from "../../../test/factories.ts";
-import { testApp } from "../../../test/harness.ts";
+import { isPostgres, testApp } from "../../../test/harness.ts";
 
 const test = testApp();
 let owner: Member;
@@ -255,10 +256,10 @@ describe("GET .../expenses.csv and .../incomes.csv", () => {
     expect((await test.get(`${at}/incomes.csv?from=never`, member.token)).status).toBe(400);
   });
 
-  it("refuses more rows than one file holds with 422", async () => {
+  // Fifty thousand rows take the embedded database too long to write.
+  it.runIf(isPostgres)("refuses more rows than one file holds with 422", async () => {
     const { member, at } = await emptyBooks();
     const { workspaceId } = member;
-    const { sql } = await import("kysely");
     await test.database.transaction({ workspaceId }, (db) =>
       sql`insert into financial_entries (workspace_id, id, kind, title, amount_cents, date)
         select ${workspaceId}, lpad(to_hex(n), 24, '0'), 'expense', 'Row', 100, '2026-01-01' from generate_series(1, 50001) n`.execute(db),

@@ -28,6 +28,22 @@ interface GeneratedTables {
     failures: number;
     windowEndsAt: Column<string, string | Date, string | Date>;
   };
+  auditEvents: {
+    id: string;
+    actorKind: string;
+    actorId: string | null;
+    actorEmail: string | null;
+    action: string;
+    recordType: string;
+    recordId: string | null;
+    workspaceId: string | null;
+    before: Column<unknown, string | null | undefined, string | null>;
+    after: Column<unknown, string | null | undefined, string | null>;
+    requestId: string;
+    address: string | null;
+    userAgent: string | null;
+    createdAt: Column<string, string | Date | undefined, string | Date>;
+  };
   businessCategories: {
     id: string;
     slug: string;
@@ -68,6 +84,17 @@ interface GeneratedTables {
     status: number | null;
     reply: string | null;
     createdAt: Column<string, string | Date | undefined, string | Date>;
+  };
+  invoiceAdditions: {
+    workspaceId: string;
+    id: string;
+    reason: string;
+    quantity: number;
+    unitPriceCents: number;
+    totalCents: number;
+    createdBy: string;
+    createdAt: Column<string, string | Date | undefined, string | Date>;
+    updatedAt: Column<string, string | Date | undefined, string | Date>;
   };
   labAmendments: {
     workspaceId: string;
@@ -231,6 +258,17 @@ interface GeneratedTables {
     deadAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
     createdAt: Column<string, string | Date | undefined, string | Date>;
   };
+  payments: {
+    workspaceId: string;
+    id: string;
+    type: string;
+    amountCents: number;
+    paidAt: Column<string, string | Date, string | Date>;
+    note: string | null;
+    renewal: Column<unknown, string | null | undefined, string | null>;
+    createdBy: string;
+    createdAt: Column<string, string | Date | undefined, string | Date>;
+  };
   plans: {
     id: string;
     name: string;
@@ -246,6 +284,26 @@ interface GeneratedTables {
     createdAt: Column<string, string | Date | undefined, string | Date>;
     updatedAt: Column<string, string | Date | undefined, string | Date>;
   };
+  platformExpenses: {
+    id: string;
+    title: string;
+    amountCents: number;
+    date: Column<string, string | Date, string | Date>;
+    category: string | null;
+    vendor: string | null;
+    notes: string | null;
+    createdBy: string;
+    createdAt: Column<string, string | Date | undefined, string | Date>;
+    updatedAt: Column<string, string | Date | undefined, string | Date>;
+  };
+  platformTotals: {
+    source: string;
+    type: string;
+    grain: string;
+    startsOn: string;
+    amountCents: number;
+    entries: number;
+  };
   roles: {
     workspaceId: string;
     id: string;
@@ -259,6 +317,16 @@ interface GeneratedTables {
     name: string;
     checksum: string;
     appliedAt: Column<string, string | Date | undefined, string | Date>;
+  };
+  workspaceTotals: {
+    grain: string;
+    startsOn: string;
+    planId: string;
+    categorySlug: string;
+    ownDiscount: number;
+    workspaces: number;
+    withAddons: number;
+    additionsCents: number;
   };
   workspaces: {
     id: string;
@@ -280,6 +348,9 @@ interface GeneratedTables {
     preventDoubleBooking: Column<boolean, boolean | undefined, boolean>;
     createdAt: Column<string, string | Date | undefined, string | Date>;
     updatedAt: Column<string, string | Date | undefined, string | Date>;
+    renewalDay: number | null;
+    additionsCount: Column<number, number | undefined, number>;
+    additionsCents: Column<number, number | undefined, number>;
   };
 }
 

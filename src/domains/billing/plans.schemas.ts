@@ -52,3 +52,12 @@ export const Plan = Type.Object({
   updatedAt: TimestampText,
 });
 export type Plan = Static<typeof Plan>;
+
+export const PlanSummary = Type.Object({
+  id: Plan.properties.id,
+  name: Plan.properties.name,
+  slug: Plan.properties.slug,
+  isActive: Plan.properties.isActive,
+  pricePeriods: Plan.properties.pricePeriods,
+});
+export type PlanSummary = Static<typeof PlanSummary>;

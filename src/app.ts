@@ -60,6 +60,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
     designSource: config.labDesignSourceUrl ? httpDesignSource(config.labDesignSourceUrl, server.log) : noDesignSource,
     interpreter: config.ai && chatInterpreter(config.ai),
     onSignup: async () => {},
+    planTiers: { basic: config.basicPlanSlugs, free: config.freePlanSlugs },
+    attentionOrders: async () => [],
+    storageUsed: async () => 0,
   };
   const outbox = startOutbox({ database, adapters, jobs, log: server.log, now });
   const limiter = limiterOf(config, server);

@@ -1,3 +1,4 @@
+import * as audit from "./domains/audit/index.ts";
 import * as billing from "./domains/billing/index.ts";
 import * as clients from "./domains/clients/index.ts";
 import * as identity from "./domains/identity/index.ts";
@@ -9,6 +10,7 @@ import type { RouteGroup } from "./kit/openapi.ts";
 export const domains: readonly RouteGroup[] = [
   { name: "Identity", description: "Sign-up, logins, passwords and admin accounts.", routes: identity.routes },
   { name: "Platform", description: "Plans, categories, workspaces and billing, for the platform's operators.", routes: billing.routes },
+  { name: "Audit", description: "Who did what, for the platform's operators.", routes: audit.routes },
   { name: "Clients", description: "The people a business serves.", routes: clients.routes },
   { name: "Labs", description: "Analyses, reference ranges, tests, results and reports of a medical laboratory.", routes: labs.routes },
 ];

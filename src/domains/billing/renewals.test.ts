@@ -83,6 +83,17 @@ describe("POST /admin/workspaces/:workspaceId/renewal", () => {
     expect(payments).toHaveLength(3);
   });
 
+  it("takes up a new rhythm when an admin moves the end by hand", async () => {
+    const { path } = await makeWorkspace();
+    test.setTime("2026-01-15T09:00:00Z");
+    await test.patch(path, { subscriptionEndDate: "2026-01-31" }, token);
+    await test.post(`${path}/renewal`, { period: "monthly" }, token);
+    await test.patch(path, { subscriptionEndDate: "2026-02-28" }, token);
+    const { body } = await test.post(`${path}/renewal`, { period: "monthly" }, token);
+    test.setTime();
+    expect(body.workspace.subscriptionEndDate).toBe("2026-03-28T00:00:00.000Z");
+  });
+
   it("starts now for a subscription that has run out or has no end", async () => {
     const { path } = await makeWorkspace();
     test.setTime("2026-03-31T08:30:00Z");

@@ -29,6 +29,7 @@ interface GeneratedTables {
     windowEndsAt: Column<string, string | Date, string | Date>;
   };
   auditEvents: {
+    workspaceId: string;
     id: string;
     actorKind: string;
     actorId: string | null;
@@ -36,7 +37,6 @@ interface GeneratedTables {
     action: string;
     recordType: string;
     recordId: string | null;
-    workspaceId: string | null;
     before: Column<unknown, string | null | undefined, string | null>;
     after: Column<unknown, string | null | undefined, string | null>;
     requestId: string;

@@ -17,15 +17,17 @@ export interface Deed {
   /** What was done, `<record>.<verb>`: `plan.update`. */
   action: string;
   record: { type: string; id: Id | null };
-  /** The workspace the record belongs to, if any. */
-  workspaceId?: Id | null;
+  /** The workspace the record belongs to; by default the caller's own, or the platform. */
+  workspaceId?: Id;
   before?: object | null;
   after?: object | null;
 }
 
 /** Notes who did what, in the transaction of the deed: both are there or neither. */
 export async function recordAudit(ctx: Context & { caller?: Caller }, deed: Deed): Promise<void> {
-  await insert(ctx, actorOf(ctx.caller), deed);
+  const { caller } = ctx;
+  const own = caller?.kind === "workspace" ? caller.workspace.id : PLATFORM_ID;
+  await insert(ctx, actorOf(caller), { workspaceId: own, ...deed });
 }
 
 interface Subject {
@@ -39,11 +41,14 @@ export async function recordLogin(ctx: Context, subject: Subject, loginId: Id): 
   const { kind, workspaceId, accountId } = subject;
   const email = await store.emailOf(ctx.db, kind, workspaceId, accountId);
   const action = kind === "admin" ? "admin.login" : "account.login";
-  const ofWorkspace = workspaceId === PLATFORM_ID ? null : workspaceId;
-  await insert(ctx, { kind, id: accountId, email }, { action, record: { type: "login", id: loginId }, workspaceId: ofWorkspace });
+  await insert(ctx, { kind, id: accountId, email }, { action, record: { type: "login", id: loginId }, workspaceId });
 }
 
-async function insert(ctx: Context, actor: Actor, { action, record, workspaceId, before, after }: Deed): Promise<void> {
+async function insert(
+  ctx: Context,
+  actor: Actor,
+  { action, record, workspaceId, before, after }: Deed & { workspaceId: Id },
+): Promise<void> {
   await store.insertEvent(ctx.db, {
     id: newId(),
     actorKind: actor.kind,
@@ -52,7 +57,7 @@ async function insert(ctx: Context, actor: Actor, { action, record, workspaceId,
     action,
     recordType: record.type,
     recordId: record.id,
-    workspaceId: workspaceId ?? null,
+    workspaceId,
     before: before ? json(withoutSecrets(before)) : null,
     after: after ? json(withoutSecrets(after)) : null,
     requestId: ctx.requestId,
@@ -74,9 +79,11 @@ export async function listEvents(ctx: AdminContext, filter: store.AuditFilter, p
   return { rows: rows.map(toEvent), pagination };
 }
 
-function toEvent({ actorKind, actorId, actorEmail, recordType, recordId, before, after, ...rest }: store.AuditRow): AuditEvent {
+function toEvent(row: store.AuditRow): AuditEvent {
+  const { actorKind, actorId, actorEmail, recordType, recordId, workspaceId, before, after, ...rest } = row;
   return {
     ...rest,
+    workspaceId: workspaceId === PLATFORM_ID ? null : workspaceId,
     actor: { kind: actorKind, id: actorId, email: actorEmail },
     record: { type: recordType, id: recordId },
     before: before as AuditEvent["before"],

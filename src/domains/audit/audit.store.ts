@@ -12,7 +12,7 @@ export interface AuditRow {
   action: string;
   recordType: string;
   recordId: Id | null;
-  workspaceId: Id | null;
+  workspaceId: Id;
   before: unknown;
   after: unknown;
   requestId: string;

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { ADMIN_PASSWORD, makeAdmin, makeOwner, PASSWORD, PLANS, uniqueEmail } from "../../../test/factories.ts";
 import { testApp } from "../../../test/harness.ts";
 import { routes } from "../../domains.ts";
-import { newId } from "../../kit/ids.ts";
+import { newId, PLATFORM_ID } from "../../kit/ids.ts";
 import { withoutSecrets } from "./audit.rules.ts";
 
 const test = testApp();
@@ -131,6 +131,7 @@ describe("the audit trail", () => {
         db
           .insertInto("auditEvents")
           .values({
+            workspaceId: PLATFORM_ID,
             id: newId(),
             actorKind: "admin",
             actorId: admin.id,

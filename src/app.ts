@@ -69,6 +69,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
     onInvoicePaid: bookPaidInvoice,
     onInvoiceRefunded: bookRefund,
     usage,
+    planTiers: { basic: config.basicPlanSlugs, free: config.freePlanSlugs },
+    attentionOrders: async () => [],
+    storageUsed: async () => 0,
   };
   const outbox = startOutbox({ database, adapters, jobs, log: server.log, now });
   const scheduler = createScheduler({ database, adapters, schedules, log: server.log, now });

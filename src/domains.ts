@@ -1,4 +1,5 @@
 import type { Schedules } from "./adapters/scheduler/scheduler.ts";
+import * as audit from "./domains/audit/index.ts";
 import * as billing from "./domains/billing/index.ts";
 import * as clients from "./domains/clients/index.ts";
 import * as finance from "./domains/finance/index.ts";
@@ -14,6 +15,7 @@ import type { RouteGroup } from "./kit/openapi.ts";
 export const domains: readonly RouteGroup[] = [
   { name: "Identity", description: "Sign-up, logins, passwords and admin accounts.", routes: identity.routes },
   { name: "Platform", description: "Plans, categories, workspaces and billing, for the platform's operators.", routes: billing.routes },
+  { name: "Audit", description: "Who did what, for the platform's operators.", routes: audit.routes },
   { name: "Clients", description: "The people a business serves.", routes: clients.routes },
   { name: "Labs", description: "Analyses, reference ranges, tests, results and reports of a medical laboratory.", routes: labs.routes },
   { name: "Finance", description: "Incomes, expenses and recurring expenses of a workspace.", routes: finance.routes },

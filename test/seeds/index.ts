@@ -1,5 +1,6 @@
 import type { Member } from "../factories.ts";
 import type { TestApp } from "../harness.ts";
+import { seedBilling } from "./billing.ts";
 import { seedClients } from "./clients.ts";
 import { seedFinance } from "./finance.ts";
 import { seedLabs } from "./labs.ts";
@@ -16,7 +17,7 @@ export type SeededIds = Record<string, string>;
 /** Fills a workspace through the API; `canary` goes into every text a caller can write. */
 export type Seed = (test: TestApp, owner: Member, canary: string) => Promise<SeededIds>;
 
-const seeds: readonly Seed[] = [seedClients, seedLabs, seedFinance, seedPos, seedProfile, seedStaff];
+const seeds: readonly Seed[] = [seedClients, seedLabs, seedFinance, seedPos, seedProfile, seedStaff, seedBilling];
 
 export async function seedWorkspace(test: TestApp, owner: Member, canary: string): Promise<SeededIds> {
   const ids: SeededIds = { ":workspaceId": owner.workspaceId };

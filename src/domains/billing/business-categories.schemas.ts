@@ -1,4 +1,5 @@
-import { IdText, nullable, PercentText, SlugText, type Static, TimestampText, Type, text } from "../../kit/schema.ts";
+import { IdText, nullable, optional, PercentText, SlugText, type Static, TimestampText, Type, text } from "../../kit/schema.ts";
+import { Percentage } from "./billing.schemas.ts";
 
 export const BusinessCategory = Type.Object({
   id: IdText,
@@ -11,3 +12,23 @@ export const BusinessCategory = Type.Object({
   updatedAt: TimestampText,
 });
 export type BusinessCategory = Static<typeof BusinessCategory>;
+
+const fields = {
+  slug: SlugText,
+  name: BusinessCategory.properties.name,
+  isActive: Type.Boolean(),
+  discountPercentage: Percentage,
+  sortOrder: Type.Integer({ minimum: -1_000_000, maximum: 1_000_000, examples: [1] }),
+};
+
+export const NewCategory = Type.Object({
+  slug: fields.slug,
+  name: fields.name,
+  isActive: Type.Boolean({ default: true }),
+  discountPercentage: optional(fields.discountPercentage),
+  sortOrder: Type.Integer({ ...fields.sortOrder, default: 0 }),
+});
+export type NewCategory = Static<typeof NewCategory>;
+
+export const CategoryChanges = Type.Partial(Type.Object(fields));
+export type CategoryChanges = Static<typeof CategoryChanges>;

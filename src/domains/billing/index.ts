@@ -1,8 +1,20 @@
+import * as additions from "./additions.routes.ts";
+import * as categories from "./business-categories.routes.ts";
 import * as catalogue from "./catalogue.routes.ts";
+import * as dashboard from "./dashboard.routes.ts";
+import * as expenses from "./expenses.routes.ts";
+import * as payments from "./payments.routes.ts";
+import * as plans from "./plans.routes.ts";
+import * as renewals from "./renewals.routes.ts";
+import * as workspaces from "./workspaces.routes.ts";
 
 export { findCategory } from "./business-categories.store.ts";
 export { limitFlags, limitOf } from "./limits.rules.ts";
 export { requireRoom } from "./limits.service.ts";
 export { findPlan } from "./plans.store.ts";
+export { Subscription } from "./subscription.schemas.ts";
+export { describeSubscription } from "./subscription.service.ts";
 
-export const routes = Object.values(catalogue);
+export const routes = [catalogue, dashboard, workspaces, additions, renewals, plans, categories, payments, expenses].flatMap((group) =>
+  Object.values(group),
+);

@@ -19,3 +19,12 @@ export function limitOf(flags: readonly PlanFlag[], flag: LimitFlag): number | n
   if (Number.isNaN(limit)) return flag === "storage-quota-mb" ? 0 : null;
   return limit < 0 ? null : limit;
 }
+
+/** Everything a plan limits, in the order of the catalogue. Extra storage comes on top of the plan's. */
+export function limitsOf(flags: readonly PlanFlag[], additionalStorageMb: number): { key: LimitFlag; allowed: number | null }[] {
+  return limitFlags.map((key) => {
+    const ofPlan = limitOf(flags, key);
+    const allowed = key === "storage-quota-mb" && ofPlan !== null ? ofPlan + additionalStorageMb : ofPlan;
+    return { key, allowed };
+  });
+}

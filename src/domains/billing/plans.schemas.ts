@@ -1,4 +1,4 @@
-import { freeText, IdText, nullable, oneOf, SlugText, type Static, TimestampText, Type, text } from "../../kit/schema.ts";
+import { freeText, IdText, nullable, oneOf, optional, SlugText, type Static, TimestampText, Type, text } from "../../kit/schema.ts";
 
 export const periods = ["monthly", "quarterly", "semiannual", "annual"] as const;
 export type Period = (typeof periods)[number];
@@ -52,3 +52,43 @@ export const Plan = Type.Object({
   updatedAt: TimestampText,
 });
 export type Plan = Static<typeof Plan>;
+
+const SortOrder = Type.Integer({ minimum: -1_000_000, maximum: 1_000_000, examples: [2] });
+const fields = {
+  name: Plan.properties.name,
+  slug: SlugText,
+  description: Plan.properties.description,
+  isActive: Type.Boolean(),
+  sortOrder: SortOrder,
+  trialPeriodDays: nullable(Type.Integer({ minimum: 0, maximum: 3650, examples: [14] })),
+  pricePeriods: Type.Array(PricePeriod, { maxItems: 40 }),
+  features: Type.Array(PlanFeature, { maxItems: 200 }),
+  flags: Type.Array(PlanFlag, { maxItems: 200 }),
+  translations: Type.Array(PlanTranslation, { maxItems: 50 }),
+};
+
+export const NewPlan = Type.Object({
+  name: fields.name,
+  slug: fields.slug,
+  description: optional(fields.description),
+  isActive: Type.Boolean({ default: true }),
+  sortOrder: Type.Integer({ ...SortOrder, default: 0 }),
+  trialPeriodDays: optional(fields.trialPeriodDays),
+  pricePeriods: fields.pricePeriods,
+  features: optional(fields.features),
+  flags: optional(fields.flags),
+  translations: optional(fields.translations),
+});
+export type NewPlan = Static<typeof NewPlan>;
+
+export const PlanChanges = Type.Partial(Type.Object(fields));
+export type PlanChanges = Static<typeof PlanChanges>;
+
+export const PlanSummary = Type.Object({
+  id: Plan.properties.id,
+  name: Plan.properties.name,
+  slug: Plan.properties.slug,
+  isActive: Plan.properties.isActive,
+  pricePeriods: Plan.properties.pricePeriods,
+});
+export type PlanSummary = Static<typeof PlanSummary>;

@@ -4,6 +4,7 @@ import { type Id, newId, PLATFORM_ID } from "../../kit/ids.ts";
 import type { Page, PageRequest } from "../../kit/page.ts";
 import type { AdminRole } from "../../kit/permissions.ts";
 import { normaliseEmail } from "../../kit/schema.ts";
+import { recordAudit } from "../audit/index.ts";
 import type { AdminRow } from "./admins.store.ts";
 import * as store from "./admins.store.ts";
 import { AdminEmailTaken, AdminExists, AdminNotFound, LastSuperAdmin } from "./identity.errors.ts";
@@ -39,7 +40,10 @@ export async function addAdmin(ctx: AdminContext, given: NewAdmin): Promise<Admi
 async function insert(ctx: Context, id: Id, { email, roles }: NewAdmin, passwordHash: string): Promise<AdminRow> {
   try {
     const stamps = { createdAt: ctx.now, updatedAt: ctx.now };
-    return await store.insertAdmin(ctx.db, { id, email: normaliseEmail(email), passwordHash, roles: [...new Set(roles)], ...stamps });
+    const row = { id, email: normaliseEmail(email), passwordHash, roles: [...new Set(roles)], ...stamps };
+    const admin = await store.insertAdmin(ctx.db, row);
+    await recordAudit(ctx, { action: "admin.create", record: { type: "admin", id }, after: admin });
+    return admin;
   } catch (error) {
     if (violates(error, "admins_email_key")) throw AdminEmailTaken();
     throw error;
@@ -59,11 +63,14 @@ export async function readAdmin(ctx: AdminContext, id: Id): Promise<AdminRow> {
 export async function changeAdmin(ctx: AdminContext, id: Id, changes: AdminChanges): Promise<AdminRow> {
   const staysSuper = (changes.roles?.includes("super-admin") ?? true) && changes.isActive !== false;
   if (!staysSuper) await refuseLastSuperAdmin(ctx, id);
+  const before = await readAdmin(ctx, id);
   const passwordHash = changes.password && (await ctx.adapters.passwords.hash(changes.password));
   const updated = await update(ctx, id, changes, passwordHash);
   if (!updated) throw AdminNotFound();
   if (passwordHash || changes.isActive === false) await endLoginsOf(ctx.db, PLATFORM_ID, id, ctx.now);
   await ctx.forget(PLATFORM_ID);
+  const after = { ...updated, ...(passwordHash ? { password: "changed" } : {}) };
+  await recordAudit(ctx, { action: "admin.update", record: { type: "admin", id }, before, after });
   return updated;
 }
 
@@ -83,11 +90,12 @@ async function update(ctx: AdminContext, id: Id, { email, roles, isActive }: Adm
 }
 
 export async function removeAdmin(ctx: AdminContext, id: Id): Promise<{ message: string }> {
-  await readAdmin(ctx, id);
+  const before = await readAdmin(ctx, id);
   await refuseLastSuperAdmin(ctx, id);
   await endLoginsOf(ctx.db, PLATFORM_ID, id, ctx.now);
   await store.deleteAdmin(ctx.db, id);
   await ctx.forget(PLATFORM_ID);
+  await recordAudit(ctx, { action: "admin.delete", record: { type: "admin", id }, before });
   return { message: "Admin deleted." };
 }
 

@@ -4,6 +4,7 @@ import { type Id, isId, newId, PLATFORM_ID } from "../../kit/ids.ts";
 import { workspacePermissions } from "../../kit/permissions.ts";
 import { normaliseEmail, type Static } from "../../kit/schema.ts";
 import { addDays, type Timestamp } from "../../kit/time.ts";
+import { recordLogin } from "../audit/index.ts";
 import type { Account, AdminLogin, Login, Me, WorkspaceLogin } from "./accounts.schemas.ts";
 import * as accounts from "./accounts.store.ts";
 import * as admins from "./admins.store.ts";
@@ -127,6 +128,7 @@ export async function startLogin(ctx: Context, subject: Subject): Promise<Sessio
     lastUsedAt: ctx.now,
     expiresAt: addDays(ctx.now, REFRESH_DAYS),
   });
+  await recordLogin(ctx, subject, id);
   setRefreshCookie(ctx, `${subject.workspaceId}.${id}.${secret}`, REFRESH_DAYS * 86_400);
   return issueAccess(ctx, subject, id);
 }

@@ -4,6 +4,7 @@ import type { Db } from "../../kit/db.ts";
 import { InvalidInput } from "../../kit/errors.ts";
 import { type Id, PLATFORM_ID } from "../../kit/ids.ts";
 import { normaliseEmail } from "../../kit/schema.ts";
+import { recordAudit } from "../audit/index.ts";
 import * as accounts from "./accounts.store.ts";
 import * as admins from "./admins.store.ts";
 import { countFailure } from "./attempts.store.ts";
@@ -116,8 +117,10 @@ export async function resetPassword(ctx: PublicContext, token: string, password:
 
 /** Whoever knew the old password loses access at once, but for the login that changed it. */
 async function setPassword(ctx: Context, workspaceId: Id, accountId: Id, passwordHash: string, keepLogin?: Id): Promise<void> {
-  if (workspaceId === PLATFORM_ID) await admins.updateAdmin(ctx.db, accountId, { passwordHash, updatedAt: ctx.now });
-  else await accounts.setAccountPassword(ctx.db, workspaceId, accountId, passwordHash, ctx.now);
+  if (workspaceId === PLATFORM_ID) {
+    await admins.updateAdmin(ctx.db, accountId, { passwordHash, updatedAt: ctx.now });
+    await recordAudit(ctx, { action: "admin.password-change", record: { type: "admin", id: accountId } });
+  } else await accounts.setAccountPassword(ctx.db, workspaceId, accountId, passwordHash, ctx.now);
   await endLoginsOf(ctx.db, workspaceId, accountId, ctx.now, keepLogin);
   await ctx.forget(workspaceId);
 }

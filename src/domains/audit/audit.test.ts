@@ -1,0 +1,172 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { ADMIN_PASSWORD, makeAdmin, makeOwner, PASSWORD, PLANS, uniqueEmail } from "../../../test/factories.ts";
+import { testApp } from "../../../test/harness.ts";
+import { routes } from "../../domains.ts";
+import { newId, PLATFORM_ID } from "../../kit/ids.ts";
+import { withoutSecrets } from "./audit.rules.ts";
+
+const test = testApp();
+let admin: { token: string; id: string; email: string };
+
+beforeAll(async () => {
+  admin = await makeAdmin(test);
+});
+
+interface Event {
+  action: string;
+  actor: { kind: string; id: string; email: string };
+  record: { type: string; id: string };
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  requestId: string;
+}
+
+async function events(query: string): Promise<Event[]> {
+  const { status, body } = await test.get(`/admin/audit?limit=100&${query}`, admin.token);
+  expect(status).toBe(200);
+  return body.events;
+}
+
+/** Each admin write once: its route, how to call it, and what the trail says. */
+async function everyWrite(): Promise<[route: string, path: string, body: object | undefined, action: string][]> {
+  const { workspaceId } = await makeOwner(test, { planId: PLANS.basic });
+  const ws = `/admin/workspaces/${workspaceId}`;
+  const make = async (path: string, body: object, name?: string) => {
+    const answer = (await test.post(path, body, admin.token)).body;
+    return (name ? answer[name] : answer).id as string;
+  };
+  const price = { reason: "SMS", quantity: 1, unitPrice: 1 };
+  const addition = await make(`${ws}/invoice-additions`, price);
+  const plan = await make("/admin/plans", { name: "Team", slug: `team-${newId()}`, pricePeriods: [] }, "plan");
+  const category = await make("/admin/business-categories", { name: "Zoo", slug: `zoo-${newId()}` }, "businessCategory");
+  const payment = await make("/admin/payments", { type: "sms", amount: 1, workspaceId }, "payment");
+  const expense = await make("/admin/expenses", { title: "Rent", amount: 1 }, "expense");
+  const other = await make("/admin/admins", { email: uniqueEmail(), password: ADMIN_PASSWORD, roles: ["analyst"] }, "admin");
+  const additions = "/admin/workspaces/:workspaceId/invoice-additions";
+  return [
+    ["PATCH /admin/workspaces/:workspaceId", ws, { name: "New" }, "workspace.update"],
+    ["PATCH /admin/workspaces/:workspaceId/plan", `${ws}/plan`, { planId: PLANS.basic }, "workspace.plan"],
+    ["PATCH /admin/workspaces/:workspaceId/storage", `${ws}/storage`, { additionalStorageMB: 1 }, "workspace.storage"],
+    ["POST /admin/workspaces/:workspaceId/renewal", `${ws}/renewal`, { period: "monthly" }, "workspace.renewal"],
+    [`POST ${additions}`, `${ws}/invoice-additions`, price, "invoice-addition.create"],
+    [`PATCH ${additions}/:additionId`, `${ws}/invoice-additions/${addition}`, { quantity: 2 }, "invoice-addition.update"],
+    [`DELETE ${additions}/:additionId`, `${ws}/invoice-additions/${addition}`, undefined, "invoice-addition.delete"],
+    ["POST /admin/plans", "/admin/plans", { name: "Solo", slug: `solo-${newId()}`, pricePeriods: [] }, "plan.create"],
+    ["PATCH /admin/plans/:planId", `/admin/plans/${plan}`, { name: "Crew" }, "plan.update"],
+    ["DELETE /admin/plans/:planId", `/admin/plans/${plan}`, undefined, "plan.delete"],
+    [
+      "POST /admin/business-categories",
+      "/admin/business-categories",
+      { name: "Farm", slug: `farm-${newId()}` },
+      "business-category.create",
+    ],
+    [
+      "PATCH /admin/business-categories/:categoryId",
+      `/admin/business-categories/${category}`,
+      { name: "Zoos" },
+      "business-category.update",
+    ],
+    ["DELETE /admin/business-categories/:categoryId", `/admin/business-categories/${category}`, undefined, "business-category.delete"],
+    ["POST /admin/payments", "/admin/payments", { type: "sms", amount: 2, workspaceId }, "payment.create"],
+    ["DELETE /admin/payments/:paymentId", `/admin/payments/${payment}`, undefined, "payment.delete"],
+    ["POST /admin/expenses", "/admin/expenses", { title: "Rent", amount: 2 }, "expense.create"],
+    ["PATCH /admin/expenses/:expenseId", `/admin/expenses/${expense}`, { amount: 3 }, "expense.update"],
+    ["DELETE /admin/expenses/:expenseId", `/admin/expenses/${expense}`, undefined, "expense.delete"],
+    ["POST /admin/admins", "/admin/admins", { email: uniqueEmail(), password: ADMIN_PASSWORD, roles: ["admin"] }, "admin.create"],
+    ["PATCH /admin/admins/:adminId", `/admin/admins/${other}`, { password: `${ADMIN_PASSWORD}-new` }, "admin.update"],
+    ["DELETE /admin/admins/:adminId", `/admin/admins/${other}`, undefined, "admin.delete"],
+  ];
+}
+
+describe("the audit trail", () => {
+  it("knows of every admin write: who, what, before and after, in which request", async () => {
+    const writes = await everyWrite();
+    const declared = routes.filter(({ access, method }) => access.kind === "admin" && method !== "GET");
+    expect(writes.map(([route]) => route).sort()).toEqual(declared.map(({ method, path }) => `${method} ${path}`).sort());
+
+    for (const [route, path, body, action] of writes) {
+      const method = route.split(" ", 1)[0] as string;
+      const answer = await test.call(method, path, { token: admin.token, body });
+      expect(answer.status, route).toBeLessThan(300);
+      const found = (await events(`action=${action}`)).find(({ requestId }) => requestId === answer.headers["x-request-id"]);
+      expect(found, route).toMatchObject({ action, actor: { kind: "admin", id: admin.id, email: admin.email } });
+      expect(found?.before === null, `${route} before`).toBe(action.endsWith(".create"));
+      expect(found?.after === null, `${route} after`).toBe(action.endsWith(".delete"));
+    }
+  });
+
+  it("keeps no secrets", async () => {
+    const all = JSON.stringify(await events(""));
+    expect(all).not.toContain(ADMIN_PASSWORD);
+    expect(all).not.toContain("argon2");
+  });
+
+  it("notes nothing of a write that was refused", async () => {
+    const before = (await events("action=plan.create")).length;
+    await test.post("/admin/plans", { name: "Again", slug: "basic", pricePeriods: [] }, admin.token);
+    expect(await events("action=plan.create")).toHaveLength(before);
+  });
+
+  it("shows what changed", async () => {
+    await test.patch(`/admin/plans/${PLANS.pro}`, { name: "Professional" }, admin.token);
+    const [event] = await events(`recordId=${PLANS.pro}&recordType=plan`);
+    expect(event).toMatchObject({ before: { name: "Pro" }, after: { name: "Professional" } });
+  });
+
+  it("notes logins of admins, owners and staff", async () => {
+    const owner = await makeOwner(test);
+    await test.post("/auth/login", { email: owner.email, password: PASSWORD });
+    const [login] = await events(`action=account.login&workspaceId=${owner.workspaceId}`);
+    expect(login).toMatchObject({ actor: { kind: "owner", id: owner.accountId, email: owner.email }, record: { type: "login" } });
+    const [own] = await events(`action=admin.login&adminId=${admin.id}`);
+    expect(own).toMatchObject({ actor: { kind: "admin", id: admin.id, email: admin.email } });
+  });
+
+  it("filters by inclusive days and pages, the newest first", async () => {
+    for (const time of ["2027-03-01T00:00:00Z", "2027-03-02T23:59:59.999Z", "2027-03-03T00:00:00Z"]) {
+      const { token } = admin;
+      test.setTime();
+      const { body } = await test.post("/admin/expenses", { title: "Dated", amount: 1 }, token);
+      await test.database.transaction("platform", (db) =>
+        db
+          .insertInto("auditEvents")
+          .values({
+            workspaceId: PLATFORM_ID,
+            id: newId(),
+            actorKind: "admin",
+            actorId: admin.id,
+            action: "dated",
+            recordType: "expense",
+            recordId: body.expense.id,
+            requestId: "r",
+            createdAt: time,
+          })
+          .execute(),
+      );
+    }
+    expect(await events("action=dated&from=2027-03-01&to=2027-03-02")).toHaveLength(2);
+    const first = await test.get(`/admin/audit?action=dated&adminId=${admin.id.toUpperCase()}&limit=2`, admin.token);
+    expect(first.body.events[0].createdAt).toBe("2027-03-03T00:00:00.000Z");
+    expect(await events(`action=dated&cursor=${first.body.pagination.nextCursor}`)).toHaveLength(1);
+  });
+
+  it("answers 400 to a bad query, 403 to an analyst", async () => {
+    for (const query of ["adminId=zzz", "from=yesterday"]) {
+      expect((await test.get(`/admin/audit?${query}`, admin.token)).status).toBe(400);
+    }
+    const analyst = await makeAdmin(test, ["analyst"]);
+    expect((await test.get("/admin/audit", analyst.token)).status).toBe(403);
+  });
+});
+
+describe("withoutSecrets", () => {
+  it("redacts by name at every depth and leaves the rest", () => {
+    const value = { name: "x", passwordHash: "h", list: [{ refreshToken: "t", n: 1 }], inner: { clientSecret: { deep: 1 } } };
+    expect(withoutSecrets(value)).toEqual({
+      name: "x",
+      passwordHash: "[redacted]",
+      list: [{ refreshToken: "[redacted]", n: 1 }],
+      inner: { clientSecret: "[redacted]" },
+    });
+  });
+});

@@ -1,0 +1,31 @@
+import { IdText, MoneyReply, type Static, TimestampText, Type } from "../../kit/schema.ts";
+
+const Count = Type.Integer({ examples: [42] });
+const Stat = Type.Object({ amount: MoneyReply, count: Count });
+const Stats = Type.Object({ today: Stat, thisWeek: Stat, thisMonth: Stat, total: Stat });
+
+export const AttentionOrder = Type.Object({
+  id: IdText,
+  workspaceId: IdText,
+  status: Type.String({ examples: ["pending"] }),
+  total: MoneyReply,
+  createdAt: TimestampText,
+});
+export type AttentionOrder = Static<typeof AttentionOrder>;
+
+export const Overview = Type.Object({
+  metrics: Type.Object({
+    totalBusinesses: Count,
+    pendingApprovals: Type.Integer({ examples: [0], description: "Always 0: nothing waits for approval" }),
+    activeSubscriptions: Count,
+    basicPlanAndAddonsActive: Count,
+    basicPlanAndAddonsMonthlyUsd: MoneyReply,
+    monthlyRecurringRevenue: MoneyReply,
+    monthlyRevenue: MoneyReply,
+  }),
+  paymentStats: Stats,
+  revenueByType: Type.Object({ "ai-tools": MoneyReply, sms: MoneyReply, storage: MoneyReply, subscription: MoneyReply }),
+  expenseStats: Stats,
+  attentionOrders: Type.Array(AttentionOrder),
+});
+export type Overview = Static<typeof Overview>;

@@ -1,0 +1,30 @@
+import { amount, freeText, IdText, MoneyReply, nullable, oneOf, optional, type Static, TimestampText, Type } from "../../kit/schema.ts";
+import { DayOrInstant } from "./billing.schemas.ts";
+import { Renewal } from "./renewals.schemas.ts";
+
+export const paymentTypes = ["ai-tools", "sms", "storage", "subscription"] as const;
+export type PaymentType = (typeof paymentTypes)[number];
+
+const Note = nullable(freeText(2000, { example: "Bank transfer" }));
+
+export const Payment = Type.Object({
+  id: IdText,
+  workspaceId: IdText,
+  type: oneOf(paymentTypes),
+  amount: MoneyReply,
+  paidAt: TimestampText,
+  note: nullable(Type.String({ examples: ["Bank transfer"] })),
+  renewal: nullable(Renewal),
+  createdBy: IdText,
+  createdAt: TimestampText,
+});
+export type Payment = Static<typeof Payment>;
+
+export const NewPayment = Type.Object({
+  type: oneOf(paymentTypes),
+  amount: amount({ example: 29, description: "USD" }),
+  workspaceId: IdText,
+  paidAt: optional(DayOrInstant),
+  note: optional(Note),
+});
+export type NewPayment = Static<typeof NewPayment>;

@@ -1,0 +1,35 @@
+import { admin } from "../../kit/access.ts";
+import { WorkspaceNotFound } from "../../kit/errors.ts";
+import { created, ok, route } from "../../kit/route.ts";
+import { oneOf, Type } from "../../kit/schema.ts";
+import { PeriodNotSold } from "./billing.errors.ts";
+import { Payment } from "./payments.schemas.ts";
+import { periods } from "./plans.schemas.ts";
+import { Renewal } from "./renewals.schemas.ts";
+import * as renewals from "./renewals.service.ts";
+import { AdminWorkspace } from "./workspaces.schemas.ts";
+
+export const previewRenewal = route({
+  method: "GET",
+  path: "/admin/workspaces/:workspaceId/renewal",
+  summary: "What a renewal would cost and give, line by line",
+  description: "planPrice x (1 - discountPercentage/100) + additionsTotal. Nothing is recorded.",
+  access: admin("businesses.manage"),
+  query: Type.Object({ period: oneOf(periods, { default: "monthly" }) }),
+  reply: ok(Type.Object({ renewal: Renewal })),
+  errors: [WorkspaceNotFound, PeriodNotSold],
+  run: async (ctx, { params, query }) => ({ renewal: await renewals.previewRenewal(ctx, params.workspaceId, query.period) }),
+});
+
+export const renew = route({
+  method: "POST",
+  path: "/admin/workspaces/:workspaceId/renewal",
+  summary: "Renew a subscription: record its payment and extend its end",
+  description:
+    "Extends from the current end, or from now when that is past or there is none, by calendar months: Jan 31 → Feb 28 → Mar 31.",
+  access: admin("payments.manage"),
+  body: Type.Object({ period: oneOf(periods) }),
+  reply: created(Type.Object({ payment: Payment, renewal: Renewal, workspace: AdminWorkspace })),
+  errors: [WorkspaceNotFound, PeriodNotSold],
+  run: (ctx, { params, body }) => renewals.renew(ctx, params.workspaceId, body.period),
+});

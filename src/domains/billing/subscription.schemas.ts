@@ -1,0 +1,18 @@
+import { nullable, oneOf, type Static, TimestampText, Type } from "../../kit/schema.ts";
+import { limitFlags } from "./limits.rules.ts";
+import { PlanSummary } from "./plans.schemas.ts";
+import { Renewal } from "./renewals.schemas.ts";
+
+const PlanLimit = Type.Object({
+  key: oneOf(limitFlags),
+  allowed: Type.Unsafe<number | null>({ type: ["number", "null"], description: "null means unlimited", examples: [10] }),
+});
+
+export const Subscription = Type.Object({
+  plan: PlanSummary,
+  isActive: Type.Boolean(),
+  subscriptionEndDate: nullable(TimestampText),
+  limits: Type.Array(PlanLimit),
+  renewals: Type.Array(Renewal, { description: "What a renewal would cost and give, for each period the plan is sold by" }),
+});
+export type Subscription = Static<typeof Subscription>;

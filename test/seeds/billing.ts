@@ -1,0 +1,24 @@
+import { newId } from "../../src/kit/ids.ts";
+import { makeAdmin } from "../factories.ts";
+import type { Seed } from "./index.ts";
+
+/** What admins keep about a workspace carries the canary; plans and categories are the platform's and everybody sees them. */
+export const seedBilling: Seed = async (test, owner, canary) => {
+  const { token, id: adminId } = await makeAdmin(test);
+  const { workspaceId } = owner;
+  const post = async (path: string, body: object) => (await test.post(path, body, token)).body;
+
+  const addition = await post(`/admin/workspaces/${workspaceId}/invoice-additions`, { reason: canary, quantity: 1, unitPrice: 5 });
+  const { plan } = await post("/admin/plans", { name: "Seeded", slug: `seeded-${newId()}`, isActive: false, pricePeriods: [] });
+  const { businessCategory } = await post("/admin/business-categories", { name: "Seeded", slug: `seeded-${newId()}`, isActive: false });
+  const { payment } = await post("/admin/payments", { type: "sms", amount: 5, workspaceId, note: canary });
+  const { expense } = await post("/admin/expenses", { title: "Seeded", amount: 5 });
+  return {
+    ":additionId": addition.id,
+    ":planId": plan.id,
+    ":categoryId": businessCategory.id,
+    ":paymentId": payment.id,
+    "admin/expenses/:expenseId": expense.id,
+    ":adminId": adminId,
+  };
+};

@@ -28,6 +28,11 @@ interface GeneratedTables {
     failures: number;
     windowEndsAt: Column<string, string | Date, string | Date>;
   };
+  bookingTurns: {
+    workspaceId: string;
+    staffId: string;
+    turn: Column<number, number | undefined, number>;
+  };
   businessCategories: {
     id: string;
     slug: string;
@@ -58,6 +63,16 @@ interface GeneratedTables {
   firstAdmin: {
     onlyRow: Column<boolean, boolean | undefined, boolean>;
     adminId: string;
+  };
+  holidays: {
+    workspaceId: string;
+    id: string;
+    name: string;
+    date: string;
+    frequency: string | null;
+    dayOfWeek: number | null;
+    createdAt: Column<string, string | Date | undefined, string | Date>;
+    updatedAt: Column<string, string | Date | undefined, string | Date>;
   };
   idempotencyKeys: {
     workspaceId: string;
@@ -259,6 +274,72 @@ interface GeneratedTables {
     name: string;
     checksum: string;
     appliedAt: Column<string, string | Date | undefined, string | Date>;
+  };
+  services: {
+    workspaceId: string;
+    id: string;
+    name: string;
+    scope: string;
+    durationMinutes: number | null;
+    priceCents: number | null;
+    isActive: Column<boolean, boolean | undefined, boolean>;
+    createdAt: Column<string, string | Date | undefined, string | Date>;
+    updatedAt: Column<string, string | Date | undefined, string | Date>;
+    deletedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+  };
+  sessionAttachments: {
+    workspaceId: string;
+    sessionId: string;
+    id: string;
+    fileId: string;
+    name: string;
+    createdAt: Column<string, string | Date | undefined, string | Date>;
+  };
+  sessionFields: {
+    workspaceId: string;
+    id: string;
+    key: string;
+    label: string;
+    type: string;
+    phase: string;
+    isRequired: Column<boolean, boolean | undefined, boolean>;
+    sortOrder: Column<number, number | undefined, number>;
+    options: Column<string[], string[] | undefined, string[]>;
+    category: string | null;
+    metadata: Column<unknown, string | undefined, string>;
+    createdAt: Column<string, string | Date | undefined, string | Date>;
+    updatedAt: Column<string, string | Date | undefined, string | Date>;
+  };
+  sessionNotes: {
+    workspaceId: string;
+    sessionId: string;
+    id: string;
+    authorId: string;
+    authorName: string;
+    body: string;
+    createdAt: Column<string, string | Date | undefined, string | Date>;
+    updatedAt: Column<string, string | Date | undefined, string | Date>;
+  };
+  sessionServices: {
+    workspaceId: string;
+    sessionId: string;
+    position: number;
+    serviceId: string;
+  };
+  sessions: {
+    workspaceId: string;
+    id: string;
+    clientId: string;
+    staffId: string | null;
+    name: string;
+    startMinute: number;
+    durationMinutes: number;
+    endMinute: Column<number, number | undefined, number>;
+    status: string;
+    questionCategory: string | null;
+    fieldValues: Column<unknown, string | undefined, string>;
+    createdAt: Column<string, string | Date | undefined, string | Date>;
+    updatedAt: Column<string, string | Date | undefined, string | Date>;
   };
   workspaces: {
     id: string;

@@ -1,5 +1,7 @@
 import { InvalidInput } from "../../kit/errors.ts";
+import type { Id } from "../../kit/ids.ts";
 import { type Day, dayOf, isDay, type Timestamp } from "../../kit/time.ts";
+import { NotBookable, ServiceNotFound } from "./scheduling.errors.ts";
 
 const DAY_MINUTES = 1440;
 const DEFAULT_MINUTES = 60;
@@ -45,4 +47,24 @@ const moves: Record<string, readonly string[]> = {
 /** Staying is no move, and always allowed. */
 export function mayMove(from: string, to: string): boolean {
   return from === to || (moves[from]?.includes(to) ?? false);
+}
+
+interface Chosen {
+  id: Id;
+  name: string;
+  scope: string;
+  isActive: boolean;
+}
+
+/** The services chosen, in the order chosen; all must exist, and be active and of scope `sessions`. */
+export function bookable<S extends Chosen>(ids: readonly Id[], services: readonly S[]): S[] {
+  const byId = new Map(services.map((service) => [service.id, service]));
+  const chosen = ids.map((id) => {
+    const service = byId.get(id);
+    if (!service) throw ServiceNotFound();
+    return service;
+  });
+  const unfit = chosen.find(({ scope, isActive }) => scope !== "sessions" || !isActive);
+  if (unfit) throw NotBookable({ message: `The service ${unfit.name} cannot be booked: it is not active, or not of scope sessions.` });
+  return chosen;
 }

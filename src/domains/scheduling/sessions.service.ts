@@ -4,18 +4,8 @@ import type { Page, PageRequest } from "../../kit/page.ts";
 import * as bookings from "./bookings.store.ts";
 import { missingAnswers, phasesDue, questionsOf, readFieldValues } from "./fields.rules.ts";
 import type { FieldValue, GivenFieldValue, SessionField } from "./fields.schemas.ts";
-import {
-  BadFieldValues,
-  BadMove,
-  ClientNotFound,
-  DoubleBooked,
-  NotBookable,
-  ServiceNotFound,
-  SessionNotFound,
-  StaffUnknown,
-  TooLong,
-} from "./scheduling.errors.ts";
-import { clockOf, MAX_SESSION_MINUTES, mayMove, midnightOf, minuteOf, toDay, totalDuration } from "./sessions.rules.ts";
+import { BadFieldValues, BadMove, ClientNotFound, DoubleBooked, SessionNotFound, StaffUnknown, TooLong } from "./scheduling.errors.ts";
+import { bookable, clockOf, MAX_SESSION_MINUTES, mayMove, midnightOf, minuteOf, toDay, totalDuration } from "./sessions.rules.ts";
 import type { Conflict, NewSession, Session, SessionChanges } from "./sessions.schemas.ts";
 import * as store from "./sessions.store.ts";
 
@@ -152,18 +142,6 @@ function refuseOverlap(conflicts: readonly Conflict[]): void {
 
 function distinct(ids: readonly Id[]): Id[] {
   return [...new Set(ids.map((id) => id.toLowerCase()))];
-}
-
-function bookable(ids: readonly Id[], services: readonly bookings.BookableService[]): bookings.BookableService[] {
-  const byId = new Map(services.map((service) => [service.id, service]));
-  const chosen = ids.map((id) => {
-    const service = byId.get(id);
-    if (!service) throw ServiceNotFound();
-    return service;
-  });
-  const unfit = chosen.find(({ scope, isActive }) => scope !== "sessions" || !isActive);
-  if (unfit) throw NotBookable({ message: `The service ${unfit.name} cannot be booked: it is not active, or not of scope sessions.` });
-  return chosen;
 }
 
 function durationOf(services: readonly bookings.BookableService[]): number {

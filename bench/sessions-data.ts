@@ -76,6 +76,14 @@ export async function fill(owner: postgres.Sql, workspaces: number): Promise<voi
     insert into session_services (workspace_id, session_id, position, service_id)
     select w.id, ${sqlId("d", "s")}, 1, ${sqlId("e", "1 + s % 5")}
     from generate_series(1, ${SESSIONS_EACH}) s, bench_workspaces w order by s, w.n`);
+  await owner.unsafe(`
+    insert into session_notes (workspace_id, session_id, id, author_id, author_name, body)
+    select w.id, ${sqlId("d", "s * 5")}, ${sqlId("b", "s")}, ${sqlId("a", "1")}, 'Staff 1', 'Came in time'
+    from generate_series(1, ${SESSIONS_EACH / 5}) s, bench_workspaces w`);
+  await owner.unsafe(`
+    insert into session_attachments (workspace_id, session_id, id, file_id, name)
+    select w.id, ${sqlId("d", "s * 10")}, ${sqlId("b", "s")}, ${sqlId("f", "s")}, 'x-ray.png'
+    from generate_series(1, ${SESSIONS_EACH / 10}) s, bench_workspaces w`);
   await restore();
   await owner.unsafe("set session_replication_role = origin; reset synchronous_commit").simple();
   await owner.unsafe("vacuum analyze");

@@ -6,6 +6,7 @@ import * as finance from "./domains/finance/index.ts";
 import * as identity from "./domains/identity/index.ts";
 import * as labs from "./domains/labs/index.ts";
 import * as pos from "./domains/pos/index.ts";
+import * as scheduling from "./domains/scheduling/index.ts";
 import * as staff from "./domains/staff/index.ts";
 import * as workspace from "./domains/workspace/index.ts";
 import type { Jobs } from "./kit/context.ts";
@@ -22,6 +23,7 @@ export const domains: readonly RouteGroup[] = [
   { name: "Point of sale", description: "Registers, invoices, discounts, payments and refunds.", routes: pos.routes },
   { name: "Workspace", description: "A workspace's profile, settings and subscription.", routes: workspace.routes },
   { name: "Staff", description: "People who work in a workspace: roles, custom fields, tasks and comments.", routes: staff.routes },
+  { name: "Scheduling", description: "Services, appointments and holidays.", routes: scheduling.routes },
 ];
 
 export const routes = domains.flatMap((domain) => domain.routes);

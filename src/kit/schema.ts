@@ -29,7 +29,21 @@ setFormat("phone", (value) => /^\+[1-9]\d{6,14}$/.test(value));
 export function nullable<S extends TSchema>(schema: S) {
   const { type, enum: values, ...rest } = schema as unknown as { type?: string; enum?: unknown[] };
   if (type === undefined) throw new Error("nullable() needs a schema with a plain type");
-  return Type.Unsafe<Static<S> | null>({ ...rest, type: [type, "null"], ...(values ? { enum: [...values, null] } : {}) });
+  const loose = Type.Unsafe<Static<S> | null>({ ...rest, type: [type, "null"], ...(values ? { enum: [...values, null] } : {}) });
+  return refinementsOf(schema).reduce(
+    (refined, { check, error }) => Type.Refine(refined, (value) => value === null || check(value), error),
+    loose,
+  );
+}
+
+interface Refinement {
+  check: (value: unknown) => boolean;
+  error: (value: unknown) => string;
+}
+
+/** Rules of `Type.Refine`, which a copy of the schema's own properties would lose. */
+function refinementsOf(schema: TSchema): Refinement[] {
+  return (schema as { "~refine"?: Refinement[] })["~refine"] ?? [];
 }
 
 export function optional<S extends TSchema>(schema: S) {

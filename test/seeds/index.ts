@@ -5,6 +5,7 @@ import { seedClients } from "./clients.ts";
 import { seedFinance } from "./finance.ts";
 import { seedLabs } from "./labs.ts";
 import { seedPos } from "./pos.ts";
+import { seedScheduling } from "./scheduling.ts";
 import { seedStaff } from "./staff.ts";
 import { seedProfile } from "./workspace.ts";
 
@@ -17,7 +18,7 @@ export type SeededIds = Record<string, string>;
 /** Fills a workspace through the API; `canary` goes into every text a caller can write. */
 export type Seed = (test: TestApp, owner: Member, canary: string) => Promise<SeededIds>;
 
-const seeds: readonly Seed[] = [seedClients, seedLabs, seedFinance, seedPos, seedProfile, seedStaff, seedBilling];
+const seeds: readonly Seed[] = [seedClients, seedLabs, seedFinance, seedPos, seedProfile, seedStaff, seedBilling, seedScheduling];
 
 export async function seedWorkspace(test: TestApp, owner: Member, canary: string): Promise<SeededIds> {
   const ids: SeededIds = { ":workspaceId": owner.workspaceId };

@@ -62,7 +62,8 @@ function refuse(route: Route, issues: InputIssue[], isQuery: boolean): never {
 
 function statusOf({ invalid }: Route, issue: InputIssue): InputStatus {
   const own = invalid.fields[issue.field];
-  if (own !== undefined && issue.shape !== "missing") return own;
+  const isAbsent = issue.shape === "missing" && issue.path === issue.field;
+  if (own !== undefined && !isAbsent) return own;
   return issue.shape === "value" ? invalid.body : invalid.shape;
 }
 

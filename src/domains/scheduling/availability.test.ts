@@ -1,0 +1,134 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { makeOwner } from "../../../test/factories.ts";
+import { testApp } from "../../../test/harness.ts";
+import { makeSalon, makeService, type Salon } from "../../../test/scheduling.ts";
+import { newId } from "../../kit/ids.ts";
+import { startsIn, subtract } from "./availability.rules.ts";
+
+const test = testApp();
+
+const hours = { monday: { isOpen: true, intervals: [{ start: "09:00", end: "11:00" }] }, tuesday: { isOpen: false, intervals: [] } };
+
+async function openSalon(): Promise<Salon> {
+  const salon = await makeSalon(test);
+  const { workspaceId } = salon.owner;
+  const workingHours = JSON.stringify(hours);
+  await test.database.transaction({ workspaceId }, (db) =>
+    db.updateTable("workspaces").set({ workingHours }).where("id", "=", workspaceId).execute(),
+  );
+  return salon;
+}
+
+const ask = async ({ owner }: Pick<Salon, "owner">, query: string) =>
+  (await test.get(`${owner.path}/sessions/availability?${query}`, owner.token)).body.availability;
+interface Slot {
+  startTime: string;
+  endTime: string;
+  staffIds: string[];
+}
+const starts = ({ slots }: { slots: Slot[] }) => slots.map(({ startTime }) => startTime);
+
+describe("GET .../sessions/availability", () => {
+  it("offers working hours less what is booked, for one staff member", async () => {
+    const salon = await openSalon();
+    await salon.book({ staffId: salon.staffId, startTime: "09:30" });
+    await salon.book({ staffId: salon.otherStaffId, startTime: "10:00" });
+    await salon.book({ staffId: salon.staffId, startTime: "10:15", status: "cancelled" });
+    const found = await ask(salon, `date=2026-03-02&serviceIds=${salon.serviceId}&staffId=${salon.staffId}`);
+    expect(found).toMatchObject({ date: "2026-03-02", durationMinutes: 30, isOpen: true, holidays: [] });
+    expect(starts(found)).toEqual(["09:00", "10:00", "10:15", "10:30"]);
+    expect(found.slots[0]).toEqual({ startTime: "09:00", endTime: "09:30", staffIds: [salon.staffId] });
+  });
+
+  it("names whoever is free when nobody is asked for", async () => {
+    const salon = await openSalon();
+    await salon.book({ staffId: salon.staffId, startTime: "09:00", durationMinutes: 60 });
+    const found = await ask(salon, `date=2026-03-02&serviceIds=${salon.serviceId}&stepMinutes=60`);
+    expect(found.slots).toEqual([
+      { startTime: "09:00", endTime: "09:30", staffIds: [salon.otherStaffId] },
+      { startTime: "10:00", endTime: "10:30", staffIds: [salon.staffId, salon.otherStaffId] },
+    ]);
+  });
+
+  it("is closed on closed days, unnamed days and holidays", async () => {
+    const salon = await openSalon();
+    for (const date of ["2026-03-03", "2026-03-04"]) expect(await ask(salon, `date=${date}`)).toMatchObject({ isOpen: false, slots: [] });
+    const recurrenceRule = { frequency: "weekly", dayOfWeek: 1 };
+    await test.post(
+      `${salon.owner.path}/holidays`,
+      { name: "Rest", date: "2026-03-09", isRecurring: true, recurrenceRule },
+      salon.owner.token,
+    );
+    expect((await ask(salon, "date=2026-03-02")).isOpen).toBe(true);
+    expect(await ask(salon, "date=2026-03-16")).toMatchObject({ isOpen: false, holidays: ["Rest"], slots: [] });
+  });
+
+  it("sees what reaches over midnight, and offers an hour without services", async () => {
+    const salon = await openSalon();
+    await salon.book({ staffId: salon.staffId, date: "2026-03-01", startTime: "23:00", durationMinutes: 630 });
+    const found = await ask(salon, `date=2026-03-02&staffId=${salon.staffId}&stepMinutes=30`);
+    expect([found.durationMinutes, starts(found)]).toEqual([60, ["09:30", "10:00"]]);
+  });
+
+  it("takes a workspace without hours as always open, and without staff as one person", async () => {
+    const owner = await makeOwner(test);
+    const client = await test.post(`${owner.path}/clients`, { name: "C" }, owner.token);
+    const serviceId = await makeService(test, owner, { name: "S", durationMinutes: 240 });
+    const body = { name: "V", clientId: client.body.client.id, serviceIds: [serviceId], date: "2026-03-02", startTime: "04:00" };
+    await test.post(`${owner.path}/sessions`, body, owner.token);
+    const found = await ask({ owner }, `date=2026-03-02T12:00:00Z&serviceIds=${serviceId}&stepMinutes=240`);
+    expect(starts(found)).toEqual(["00:00", "08:00", "12:00", "16:00", "20:00"]);
+    expect(found.slots.at(-1)).toEqual({ startTime: "20:00", endTime: "00:00", staffIds: [] });
+  });
+
+  it("answers 400, 404 and 422 as booking does", async () => {
+    const salon = await openSalon();
+    const store = await makeService(test, salon.owner, { name: "Comb", scope: "store" });
+    const status = async (query: string) =>
+      (await test.get(`${salon.owner.path}/sessions/availability?${query}`, salon.owner.token)).status;
+    for (const bad of ["", "date=x", "date=2026-03-02&serviceIds=x", "date=2026-03-02&staffId=x", "date=2026-03-02&stepMinutes=1"]) {
+      expect([bad, await status(bad)]).toEqual([bad, 400]);
+    }
+    expect(await status(`date=2026-03-02&serviceIds=${newId()}`)).toBe(404);
+    expect(await status(`date=2026-03-02&serviceIds=${store}`)).toBe(422);
+    expect(await status(`date=2026-03-02&staffId=${newId()}`)).toBe(422);
+  });
+});
+
+describe("free time", () => {
+  const span = fc
+    .tuple(fc.integer({ min: 0, max: 120 }), fc.integer({ min: 1, max: 60 }))
+    .map(([start, length]) => ({ start, end: start + length }));
+  const minutesOf = (spans: readonly { start: number; end: number }[]) =>
+    new Set(spans.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, index) => start + index)));
+
+  it("is the open minutes that nobody took, minute by minute", () => {
+    fc.assert(
+      fc.property(span, fc.array(span, { maxLength: 6 }), (open, taken) => {
+        const busy = minutesOf(taken);
+        const expected = [...minutesOf([open])].filter((minute) => !busy.has(minute));
+        expect([...minutesOf(subtract([open], taken))]).toEqual(expected);
+      }),
+    );
+  });
+
+  it("holds every session it offers", () => {
+    fc.assert(
+      fc.property(
+        span,
+        fc.array(span, { maxLength: 6 }),
+        fc.integer({ min: 1, max: 30 }),
+        fc.integer({ min: 1, max: 20 }),
+        (open, taken, length, step) => {
+          const free = subtract([open], taken);
+          const minutes = minutesOf(free);
+          const fitsAt = (start: number) => Array.from({ length }, (_, index) => start + index).every((minute) => minutes.has(minute));
+          const candidates = Array.from({ length: open.end - open.start }, (_, index) => open.start + index);
+          const expected = candidates.filter((start) => (start - open.start) % step === 0 && fitsAt(start));
+          expect(startsIn([open], free, length, step)).toEqual(expected);
+        },
+      ),
+    );
+  });
+});

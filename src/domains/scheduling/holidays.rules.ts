@@ -1,0 +1,90 @@
+import { InvalidInput } from "../../kit/errors.ts";
+import type { Day } from "../../kit/time.ts";
+import type { Frequency, GivenRule, RecurrenceRule } from "./holidays.schemas.ts";
+
+/** A holiday's first day, and how it comes again, if it does. */
+export interface Recurrence {
+  date: Day;
+  frequency: Frequency | null;
+  dayOfWeek: number | null;
+}
+
+/** The first day on or after both `today` and the holiday's own date; one that does not recur keeps its date. */
+export function nextOccurrence({ date, frequency, dayOfWeek }: Recurrence, today: Day): Day {
+  if (frequency === null) return date;
+  const from = date > today ? date : today;
+  switch (frequency) {
+    case "daily":
+      return from;
+    case "weekly":
+      return addDays(from, ((dayOfWeek ?? 0) - weekdayOf(from) + 7) % 7);
+    case "monthly":
+      return nextByMonths(from, Number(date.slice(8)), 1, monthOf(from));
+    case "yearly":
+      return nextByMonths(from, Number(date.slice(8)), 12, { year: yearOf(from), month: monthOf(date).month });
+  }
+}
+
+/** Whether the holiday falls on this day. */
+export function fallsOn(holiday: Recurrence, day: Day): boolean {
+  return nextOccurrence(holiday, day) === day;
+}
+
+interface Month {
+  year: number;
+  /** 0 is January. */
+  month: number;
+}
+
+/** The day in the given month, clamped to its end; `step` months later when that has passed. */
+function nextByMonths(from: Day, dayOfMonth: number, step: number, { year, month }: Month): Day {
+  const candidate = clamped(year, month, dayOfMonth);
+  return candidate >= from ? candidate : clamped(year, month + step, dayOfMonth);
+}
+
+function clamped(year: number, month: number, dayOfMonth: number): Day {
+  const lastDay = utc(year, month + 1, 0).getUTCDate();
+  return toDay(utc(year, month, Math.min(dayOfMonth, lastDay)));
+}
+
+function utc(year: number, month: number, day: number): Date {
+  // Date.UTC reads years below 100 as of the 20th century.
+  const date = new Date(0);
+  date.setUTCFullYear(year, month, day);
+  return date;
+}
+
+function toDay(date: Date): Day {
+  return date.toISOString().slice(0, 10);
+}
+
+function addDays(day: Day, days: number): Day {
+  const date = new Date(`${day}T00:00:00.000Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return toDay(date);
+}
+
+function weekdayOf(day: Day): number {
+  return new Date(`${day}T00:00:00.000Z`).getUTCDay();
+}
+
+function yearOf(day: Day): number {
+  return Number(day.slice(0, 4));
+}
+
+function monthOf(day: Day): Month {
+  return { year: yearOf(day), month: Number(day.slice(5, 7)) - 1 };
+}
+
+/** How a holiday recurs, as it is stored: weekly ones need their weekday, no other keeps one. */
+export function readRule(isRecurring: boolean, rule: GivenRule | null | undefined): Omit<Recurrence, "date"> {
+  if (!isRecurring) return { frequency: null, dayOfWeek: null };
+  if (!rule) throw new InvalidInput("recurrenceRule", "is required when isRecurring is true");
+  if (rule.frequency !== "weekly") return { frequency: rule.frequency, dayOfWeek: null };
+  if (rule.dayOfWeek === null || rule.dayOfWeek === undefined) throw new InvalidInput("recurrenceRule.dayOfWeek", "is required for weekly");
+  return { frequency: "weekly", dayOfWeek: rule.dayOfWeek };
+}
+
+export function toRule({ frequency, dayOfWeek }: Omit<Recurrence, "date">): RecurrenceRule | null {
+  return frequency === null ? null : { frequency, dayOfWeek };
+}

@@ -1,0 +1,109 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { makeStaff } from "../../../test/factories.ts";
+import { testApp } from "../../../test/harness.ts";
+import { makeSalon, type Salon } from "../../../test/scheduling.ts";
+import { newId } from "../../kit/ids.ts";
+
+const test = testApp();
+let salon: Salon;
+let path: string;
+beforeAll(async () => {
+  salon = await makeSalon(test);
+  const { body } = await salon.book();
+  path = `${salon.owner.path}/sessions/${body.session.id}`;
+});
+
+const session = async () => (await test.get(path, salon.owner.token)).body.session;
+
+describe("notes of a session", () => {
+  it("are written, shown with the session, changed and deleted", async () => {
+    const staff = await makeStaff(test, salon.owner, ["sessions.update", "sessions.view"]);
+    const first = await test.post(`${path}/notes`, { body: "Arrived late", authorName: "Somebody else" }, staff.token);
+    expect(first.status).toBe(201);
+    expect(first.body.note).toMatchObject({ authorId: staff.accountId, authorName: "Sam Staff", body: "Arrived late" });
+    const second = await test.post(`${path}/notes`, { body: "Paid" }, salon.owner.token);
+    expect(second.body.note).toMatchObject({ authorId: salon.owner.accountId, body: "Paid" });
+    expect((await session()).notes).toEqual([first.body.note, second.body.note]);
+    expect((await test.get(`${path}/notes`, staff.token)).body).toEqual({ notes: [first.body.note, second.body.note] });
+
+    const changed = await test.patch(`${path}/notes/${first.body.note.id}`, { body: "Arrived early" }, salon.owner.token);
+    expect(changed.body.note).toMatchObject({ id: first.body.note.id, body: "Arrived early", authorName: "Sam Staff" });
+    expect((await test.delete(`${path}/notes/${first.body.note.id}`, salon.owner.token)).body).toEqual({ message: "Note deleted." });
+    expect((await session()).notes).toEqual([second.body.note]);
+  });
+
+  it("change the session's tag, so that If-Match sees them", async () => {
+    const before = await test.get(path, salon.owner.token);
+    const { body } = await test.post(`${path}/notes`, { body: "New" }, salon.owner.token);
+    const headers = { "if-match": String(before.headers.etag) };
+    const notePath = `${path}/notes/${body.note.id}`;
+    expect((await test.call("DELETE", notePath, { token: salon.owner.token, headers })).status).toBe(412);
+    const now = await test.get(path, salon.owner.token);
+    const fresh = { "if-match": String(now.headers.etag) };
+    expect((await test.call("DELETE", notePath, { token: salon.owner.token, headers: fresh })).status).toBe(200);
+  });
+
+  it("are refused with 400, 403, 404", async () => {
+    const viewer = await makeStaff(test, salon.owner, ["sessions.view"]);
+    const { token } = salon.owner;
+    for (const bad of [{}, { body: " " }, { body: "x".repeat(5001) }])
+      expect((await test.post(`${path}/notes`, bad, token)).status).toBe(400);
+    expect((await test.post(`${path}/notes`, { body: "x" }, viewer.token)).status).toBe(403);
+    const unknown = `${salon.owner.path}/sessions/${newId()}`;
+    expect((await test.get(`${unknown}/notes`, token)).status).toBe(404);
+    expect((await test.post(`${unknown}/notes`, { body: "x" }, token)).status).toBe(404);
+    expect((await test.patch(`${path}/notes/${newId()}`, { body: "x" }, token)).status).toBe(404);
+    expect((await test.delete(`${path}/notes/${newId()}`, token)).status).toBe(404);
+    expect((await test.delete(`${path}/notes/xyz`, token)).status).toBe(400);
+  });
+
+  it("of another session are not found under this one", async () => {
+    const { body } = await salon.book();
+    const other = `${salon.owner.path}/sessions/${body.session.id}`;
+    const { body: made } = await test.post(`${other}/notes`, { body: "Elsewhere" }, salon.owner.token);
+    expect((await test.delete(`${path}/notes/${made.note.id}`, salon.owner.token)).status).toBe(404);
+    await test.delete(other, salon.owner.token);
+  });
+
+  it("end at two hundred with 422", async () => {
+    const { body } = await salon.book();
+    const { workspaceId } = salon.owner;
+    const rows = Array.from({ length: 200 }, () => ({
+      workspaceId,
+      sessionId: body.session.id,
+      id: newId(),
+      authorId: salon.owner.accountId,
+      authorName: "Seed",
+      body: "Seed",
+    }));
+    await test.database.transaction({ workspaceId }, (db) => db.insertInto("sessionNotes").values(rows).execute());
+    const answer = await test.post(`${salon.owner.path}/sessions/${body.session.id}/notes`, { body: "One more" }, salon.owner.token);
+    expect([answer.status, answer.body.error.code]).toEqual([422, "LIMIT_REACHED"]);
+  });
+});
+
+describe("attachments of a session", () => {
+  it("are added once per file, shown with the session and removed", async () => {
+    const fileId = newId();
+    const { token } = salon.owner;
+    const made = await test.post(`${path}/attachments`, { fileId: fileId.toUpperCase(), name: "x-ray.png" }, token);
+    expect([made.status, made.body.attachment]).toMatchObject([201, { fileId, name: "x-ray.png" }]);
+    expect((await session()).attachments).toEqual([made.body.attachment]);
+    expect((await test.get(`${path}/attachments`, token)).body).toEqual({ attachments: [made.body.attachment] });
+    expect((await test.post(`${path}/attachments`, { fileId, name: "again.png" }, token)).status).toBe(409);
+    const attachmentPath = `${path}/attachments/${made.body.attachment.id}`;
+    expect((await test.delete(attachmentPath, token)).body).toEqual({ message: "Attachment removed." });
+    expect((await test.delete(attachmentPath, token)).status).toBe(404);
+    expect((await session()).attachments).toEqual([]);
+  });
+
+  it("are refused with 400 and 404", async () => {
+    const { token } = salon.owner;
+    for (const bad of [{ fileId: "x", name: "a" }, { name: "a" }, { fileId: newId() }, { fileId: newId(), name: "" }]) {
+      expect((await test.post(`${path}/attachments`, bad, token)).status).toBe(400);
+    }
+    const unknown = `${salon.owner.path}/sessions/${newId()}/attachments`;
+    expect((await test.post(unknown, { fileId: newId(), name: "a" }, token)).status).toBe(404);
+    expect((await test.get(unknown, token)).status).toBe(404);
+  });
+});

@@ -7,6 +7,8 @@ import swaggerUi from "@fastify/swagger-ui";
 import fastify, { type FastifyInstance, type FastifyServerOptions } from "fastify";
 import { argon2Passwords, type PasswordCost } from "./adapters/crypto/passwords.ts";
 import { jwtTokens } from "./adapters/crypto/tokens.ts";
+import { openStorage } from "./adapters/files/open.ts";
+import type { FileStorage } from "./adapters/files/storage.ts";
 import { httpDesignSource, noDesignSource } from "./adapters/labs/design-source.ts";
 import { chatInterpreter } from "./adapters/labs/interpreter.ts";
 import { memoryLimiter } from "./adapters/limits/memory.ts";
@@ -35,6 +37,7 @@ export interface AppOptions {
   database: Database;
   now?: () => Date;
   mailer?: Mailer;
+  files?: FileStorage;
   passwordCost?: PasswordCost;
   /** Undeclared errors become 500s that say so. */
   strict?: boolean;
@@ -60,6 +63,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     tokens,
     passwords: argon2Passwords(options.passwordCost),
     mail: options.mailer ?? mailerOf(config, server),
+    files: options.files ?? openStorage(config.files),
     allowedOrigins: config.corsOrigins,
     publicUrl: config.publicUrl ?? `http://${config.host}:${config.port}`,
     designSource: config.labDesignSourceUrl ? httpDesignSource(config.labDesignSourceUrl, server.log) : noDesignSource,

@@ -1,6 +1,7 @@
 import type { Schedules } from "./adapters/scheduler/scheduler.ts";
 import * as billing from "./domains/billing/index.ts";
 import * as clients from "./domains/clients/index.ts";
+import * as files from "./domains/files/index.ts";
 import * as finance from "./domains/finance/index.ts";
 import * as identity from "./domains/identity/index.ts";
 import * as labs from "./domains/labs/index.ts";
@@ -16,11 +17,12 @@ export const domains: readonly RouteGroup[] = [
   { name: "Labs", description: "Analyses, reference ranges, tests, results and reports of a medical laboratory.", routes: labs.routes },
   { name: "Finance", description: "Incomes, expenses and recurring expenses of a workspace.", routes: finance.routes },
   { name: "Point of sale", description: "Registers, invoices, discounts, payments and refunds.", routes: pos.routes },
+  { name: "Files", description: "Images and documents of a workspace.", routes: files.routes },
 ];
 
 export const routes = domains.flatMap((domain) => domain.routes);
 
-export const jobs: Jobs = { ...identity.jobs };
+export const jobs: Jobs = { ...identity.jobs, ...files.jobs };
 
 /** What comes round by itself, run by one process at a time. */
 export const schedules: Schedules = { ...finance.schedules };

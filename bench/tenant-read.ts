@@ -4,9 +4,9 @@ import { type Child, startServer } from "./child.ts";
 import { createDatabase } from "./database.ts";
 import { load, type Measured, median, type Target } from "./load.ts";
 
-const ROUNDS = 7;
-const ROUND_SECONDS = 4;
-const WARM_UP_SECONDS = 3;
+const ROUNDS = 15;
+const ROUND_SECONDS = 2;
+const WARM_UP_REQUESTS = 20_000;
 const TARGET_RATIO = 0.6;
 const ROWS = 10_000;
 
@@ -17,7 +17,7 @@ const SOAK_FLOOR = 0.85;
 /** One record of a workspace over the whole stack, row-level security on, against the bare query, round by round in turn. */
 export async function tenantRead(): Promise<boolean> {
   return withServers(async ({ ours, bare }) => {
-    for (const target of [bare, ours]) await load(target, { duration: WARM_UP_SECONDS });
+    for (const target of [bare, ours]) await load(target, { amount: WARM_UP_REQUESTS });
     const rounds: { ours: Measured; bare: Measured }[] = [];
     for (let round = 1; round <= ROUNDS; round++) {
       const yardstick = await load(bare, { duration: ROUND_SECONDS });
@@ -26,30 +26,33 @@ export async function tenantRead(): Promise<boolean> {
       process.stdout.write(`round ${round}   bare ${describe(yardstick)}   ours ${describe(measured)}\n`);
     }
     const ratio = median(rounds.map((round) => round.ours.requestsPerSecond / round.bare.requestsPerSecond));
-    const cpuRatio = median(rounds.map((round) => round.bare.cpuMicrosPerRequest / round.ours.cpuMicrosPerRequest));
     const passed = ratio >= TARGET_RATIO;
-    process.stdout.write(
-      `median throughput ratio ${ratio.toFixed(2)} (target ${TARGET_RATIO}): ${passed ? "met" : "MISSED"}; by processor time of the server ${cpuRatio.toFixed(2)}\n`,
+    process.stdout.write(`median throughput ratio ${ratio.toFixed(2)} (target ${TARGET_RATIO}): ${passed ? "met" : "MISSED"}\n`);
+    // The least disturbed round of each: what the code costs when nobody else uses the machine.
+    const [cost, yardstick] = (["ours", "bare"] as const).map((name) =>
+      Math.min(...rounds.map((round) => round[name].cpuMicrosPerRequest)),
     );
+    process.stdout.write(`processor time of the server at best: bare ${yardstick?.toFixed(0)} µs, ours ${cost?.toFixed(0)} µs\n`);
     return passed;
   });
 }
 
 /** The same read, 300,000 times: throughput and memory must not drift. */
 export async function soak(): Promise<boolean> {
-  return withServers(async ({ ours }) => {
-    await load(ours, { duration: WARM_UP_SECONDS });
-    const slices: Measured[] = [];
+  return withServers(async ({ ours, bare }) => {
+    for (const target of [bare, ours]) await load(target, { amount: WARM_UP_REQUESTS });
+    const costs: number[] = [];
     for (let slice = 1; slice <= SOAK_SLICES; slice++) {
       const measured = await load(ours, { amount: SOAK_REQUESTS / SOAK_SLICES });
-      slices.push(measured);
+      const yardstick = await load(bare, { amount: SOAK_REQUESTS / SOAK_SLICES });
+      // Against the yardstick of the same minute, so that a machine that gets busier does not look like a leak.
+      costs.push(measured.cpuMicrosPerRequest / yardstick.cpuMicrosPerRequest);
       const { rssBytes } = await ours.child.usage();
       process.stdout.write(`slice ${slice}   ${describe(measured)}   memory ${(rssBytes / 1024 / 1024).toFixed(0)} MiB\n`);
     }
-    const cost = slices.map((slice) => slice.cpuMicrosPerRequest);
-    const kept = median(cost.slice(0, 3)) / median(cost.slice(-3));
+    const kept = median(costs.slice(0, 3)) / median(costs.slice(-3));
     const passed = kept >= SOAK_FLOOR;
-    process.stdout.write(`speed kept by processor time ${kept.toFixed(2)} (at least ${SOAK_FLOOR}): ${passed ? "met" : "MISSED"}\n`);
+    process.stdout.write(`speed kept, against the yardstick, ${kept.toFixed(2)} (at least ${SOAK_FLOOR}): ${passed ? "met" : "MISSED"}\n`);
     return passed;
   });
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { BadLocation, readLocation, type StorageLocation } from "./adapters/files/storage.ts";
 
 export interface Config {
   host: string;
@@ -20,6 +21,7 @@ export interface Config {
   corsOrigins: readonly string[];
   trustProxy: readonly string[];
   rateLimitPerMinute: number;
+  files: StorageLocation;
   smtpUrl: string | undefined;
   mailFrom: string;
   publicUrl: string | undefined;
@@ -57,6 +59,7 @@ export function readConfig(env: Environment): Config {
     corsOrigins: list(env.CORS_ORIGINS ?? ""),
     trustProxy: list(env.TRUST_PROXY ?? ""),
     rateLimitPerMinute: integer(env, "RATE_LIMIT_PER_MINUTE", 60_000, 0, 10_000_000),
+    files: filesLocation(env, dataDir),
     smtpUrl: url(env, "SMTP_URL", ["smtp:", "smtps:"]),
     mailFrom: env.MAIL_FROM || "Workspace Platform <no-reply@localhost>",
     publicUrl: url(env, "PUBLIC_URL", ["http:", "https:"])?.replace(/\/$/, ""),
@@ -97,6 +100,16 @@ function url(env: Environment, name: string, protocols: string[]): string | unde
     throw new BadConfiguration(name, `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`);
   }
   return raw;
+}
+
+function filesLocation(env: Environment, dataDir: string): StorageLocation {
+  if (!env.FILES_URL) return { folder: join(dataDir, "files") };
+  try {
+    return readLocation(env.FILES_URL);
+  } catch (error) {
+    if (error instanceof BadLocation) throw new BadConfiguration("FILES_URL", error.message);
+    throw error;
+  }
 }
 
 function oneOf(env: Environment, name: string, values: string[], fallback: string): string {

@@ -2,6 +2,7 @@ import type { Schedules } from "./adapters/scheduler/scheduler.ts";
 import * as audit from "./domains/audit/index.ts";
 import * as billing from "./domains/billing/index.ts";
 import * as clients from "./domains/clients/index.ts";
+import * as files from "./domains/files/index.ts";
 import * as finance from "./domains/finance/index.ts";
 import * as identity from "./domains/identity/index.ts";
 import * as labs from "./domains/labs/index.ts";
@@ -24,11 +25,12 @@ export const domains: readonly RouteGroup[] = [
   { name: "Workspace", description: "A workspace's profile, settings and subscription.", routes: workspace.routes },
   { name: "Staff", description: "People who work in a workspace: roles, custom fields, tasks and comments.", routes: staff.routes },
   { name: "Scheduling", description: "Services, appointments and holidays.", routes: scheduling.routes },
+  { name: "Files", description: "Images and documents of a workspace.", routes: files.routes },
 ];
 
 export const routes = domains.flatMap((domain) => domain.routes);
 
-export const jobs: Jobs = { ...identity.jobs };
+export const jobs: Jobs = { ...identity.jobs, ...files.jobs };
 
 /** What comes round by itself, run by one process at a time. */
 export const schedules: Schedules = { ...finance.schedules };

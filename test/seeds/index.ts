@@ -2,6 +2,7 @@ import type { Member } from "../factories.ts";
 import type { TestApp } from "../harness.ts";
 import { seedBilling } from "./billing.ts";
 import { seedClients } from "./clients.ts";
+import { seedFiles } from "./files.ts";
 import { seedFinance } from "./finance.ts";
 import { seedLabs } from "./labs.ts";
 import { seedPos } from "./pos.ts";
@@ -18,7 +19,17 @@ export type SeededIds = Record<string, string>;
 /** Fills a workspace through the API; `canary` goes into every text a caller can write. */
 export type Seed = (test: TestApp, owner: Member, canary: string) => Promise<SeededIds>;
 
-const seeds: readonly Seed[] = [seedClients, seedLabs, seedFinance, seedPos, seedProfile, seedStaff, seedBilling, seedScheduling];
+const seeds: readonly Seed[] = [
+  seedClients,
+  seedLabs,
+  seedFinance,
+  seedPos,
+  seedProfile,
+  seedStaff,
+  seedBilling,
+  seedScheduling,
+  seedFiles,
+];
 
 export async function seedWorkspace(test: TestApp, owner: Member, canary: string): Promise<SeededIds> {
   const ids: SeededIds = { ":workspaceId": owner.workspaceId };

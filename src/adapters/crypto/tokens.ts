@@ -2,7 +2,7 @@ import { createHash, createSecretKey, type KeyObject } from "node:crypto";
 import { decodeProtectedHeader, type JWTPayload, jwtVerify, SignJWT } from "jose";
 
 /** Each kind of token has an audience of its own: one is never taken for another. */
-export type TokenKind = "workspace" | "admin" | "password-reset";
+export type TokenKind = "workspace" | "admin" | "password-reset" | "file-link";
 
 export interface Tokens {
   sign(kind: TokenKind, claims: JWTPayload, lifetimeSeconds: number, now: Date): Promise<string>;

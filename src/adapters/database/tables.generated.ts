@@ -57,6 +57,19 @@ interface GeneratedTables {
     updatedAt: Column<string, string | Date | undefined, string | Date>;
     deletedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
   };
+  files: {
+    workspaceId: string;
+    id: string;
+    name: string;
+    contentType: string;
+    sizeBytes: number;
+    thumbnailBytes: Column<number, number | undefined, number>;
+    width: number | null;
+    height: number | null;
+    uploadedBy: string | null;
+    storedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+    createdAt: Column<string, string | Date | undefined, string | Date>;
+  };
   financialEntries: {
     workspaceId: string;
     id: string;

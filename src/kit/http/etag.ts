@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Route } from "../route.ts";
 import type { Serialize } from "./serialize.ts";
 
@@ -13,12 +13,22 @@ export function recordKey(route: Route): string | null | undefined {
   return names.length === 1 && only && properties[only]?.type === "object" ? only : undefined;
 }
 
-/** A strong tag of the record, the same whichever route shows it. */
-export function etagOf(route: Route, body: unknown, serialize: Serialize): string | undefined {
+/** Tags an answer by its record: strong, and the same whichever route shows it. Made once per route. */
+export type Tag = (body: unknown, payload: string) => string | undefined;
+
+export function tagger(route: Route, serialize: Serialize): Tag {
   const key = recordKey(route);
-  if (key === undefined || typeof body !== "object" || body === null) return undefined;
-  const record = key === null ? serialize.whole(body) : serialize.part(key, (body as Record<string, unknown>)[key]);
-  return `"${createHash("sha1").update(record).digest("base64url")}"`;
+  if (key === undefined) return () => undefined;
+  if (key === null) return (_, payload) => tagOf(payload);
+  const { properties } = route.reply.schema as unknown as { properties: object };
+  const start = `{"${key}":`.length;
+  // Alone in its answer, the record is what stands between the braces and need not be written twice.
+  if (Object.keys(properties).length === 1) return (_, payload) => tagOf(payload.slice(start, -1));
+  return (body) => tagOf(serialize.part(key, (body as Record<string, unknown>)[key]));
+}
+
+function tagOf(record: string): string {
+  return `"${hash("sha1", record, "base64url")}"`;
 }
 
 /** Whether an `If-Match` or `If-None-Match` header names this tag. */

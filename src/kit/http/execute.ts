@@ -6,7 +6,7 @@ import { PreconditionFailed } from "../errors.ts";
 import { newId } from "../ids.ts";
 import type { Route } from "../route.ts";
 import { header } from "./authorise.ts";
-import { etagOf, names } from "./etag.ts";
+import { names, type Tag } from "./etag.ts";
 import { findKept, type IdempotencyKey, keep, letGo, readKey } from "./idempotency.ts";
 import type { ReadInput } from "./input.ts";
 import type { Serialize } from "./serialize.ts";
@@ -22,6 +22,7 @@ export interface Answer {
 export interface Mounted {
   route: Route;
   serialize: Serialize;
+  tag: Tag;
   /** The GET route that shows the record this one changes. */
   twin: Mounted | undefined;
 }
@@ -115,10 +116,11 @@ async function runManually(
   }
 }
 
-async function answerOf({ route, serialize }: Mounted, ctx: Context, input: ReadInput): Promise<Answer> {
+async function answerOf({ route, serialize, tag }: Mounted, ctx: Context, input: ReadInput): Promise<Answer> {
   const body = await route.run(ctx as never, input as never);
   if (route.reply.contentType) return { status: route.reply.status, payload: body as string | Uint8Array };
-  return { status: route.reply.status, payload: serialize.whole(body), etag: etagOf(route, body, serialize) };
+  const payload = serialize.whole(body);
+  return { status: route.reply.status, payload, etag: tag(body, payload) };
 }
 
 async function requireMatch({ twin }: Mounted, ctx: Context, input: ReadInput, condition: string): Promise<void> {

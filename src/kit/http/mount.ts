@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { MethodNotAllowed, RouteNotFound } from "../errors.ts";
 import type { Route } from "../route.ts";
 import { authorise, countRequest, header } from "./authorise.ts";
-import { names } from "./etag.ts";
+import { names, tagger } from "./etag.ts";
 import { type Answer, execute, type Mounted } from "./execute.ts";
 import { errorHandler, sendFailure } from "./failures.ts";
 import { inputReader } from "./input.ts";
@@ -29,7 +29,10 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], serv
 }
 
 function mountTable(routes: readonly Route[]): Mounted[] {
-  const table = routes.map((route): Mounted => ({ route, serialize: serializer(route.reply.schema), twin: undefined }));
+  const table = routes.map((route): Mounted => {
+    const serialize = serializer(route.reply.schema);
+    return { route, serialize, tag: tagger(route, serialize), twin: undefined };
+  });
   for (const mounted of table) {
     const { route } = mounted;
     const isTwin = (other: Mounted) => other.route.method === "GET" && other.route.path === route.path;

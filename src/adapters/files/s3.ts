@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+import { AwsClient } from "aws4fetch";
+import type { FileStorage, S3Location } from "./storage.ts";
+
+const TIMEOUT_MS = 30_000;
+const RETRIES = 2;
+
+/** Files in a bucket of any store that speaks S3, addressed by path. */
+export function s3Storage({ bucketUrl, region, accessKeyId, secretAccessKey }: S3Location): FileStorage {
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: RETRIES });
+
+  const request = async (method: string, key: string, allowed: number[], body?: { bytes: Uint8Array; contentType: string }) => {
+    const response = await client.fetch(`${bucketUrl}/${key}`, {
+      method,
+      // A redirect would carry the signature to a host that the operator did not name.
+      redirect: "error",
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      headers: { "x-amz-content-sha256": sha256(body?.bytes ?? ""), ...(body ? { "content-type": body.contentType } : {}) },
+      ...(body ? { body: body.bytes as Uint8Array<ArrayBuffer> } : {}),
+    });
+    if (!response.ok && !allowed.includes(response.status)) {
+      const problem = (await response.text()).slice(0, 500);
+      throw new Error(`The file storage answered ${response.status} to ${method}: ${problem}`);
+    }
+    return response;
+  };
+
+  return {
+    write: async (key, bytes, contentType) => {
+      const response = await request("PUT", key, [], { bytes, contentType });
+      await response.arrayBuffer();
+    },
+    read: async (key) => {
+      const response = await request("GET", key, [404]);
+      const bytes = new Uint8Array(await response.arrayBuffer());
+      return response.status === 404 ? undefined : bytes;
+    },
+    remove: async (key) => {
+      const response = await request("DELETE", key, [404]);
+      await response.arrayBuffer();
+    },
+  };
+}
+
+function sha256(bytes: Uint8Array | string): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}

@@ -1,0 +1,119 @@
+import { anyone, workspace } from "../../kit/access.ts";
+import type { Context } from "../../kit/context.ts";
+import { LimitReached } from "../../kit/errors.ts";
+import { listOf } from "../../kit/page.ts";
+import { content, created, ok, route } from "../../kit/route.ts";
+import { Message, Type } from "../../kit/schema.ts";
+import * as downloads from "./downloads.service.ts";
+import { FileInUse, FileNotFound, LinkNotValid, ThumbnailNotFound, UnsupportedFile } from "./files.errors.ts";
+import { File, FileQuery, Link, NewLink } from "./files.schemas.ts";
+import * as files from "./files.service.ts";
+import { uploadFile } from "./uploads.service.ts";
+
+const MAX_FILE_BYTES = 10 * 1024 * 1024;
+
+const viewing = workspace("files.view", "files.manage");
+const managing = workspace("files.manage");
+const one = Type.Object({ file: File });
+const bytes = content("application/octet-stream");
+
+export const addFile = route({
+  method: "POST",
+  path: "/workspace/:workspaceId/files",
+  summary: "Upload an image or a PDF",
+  description:
+    "Images (JPEG, PNG, WebP, GIF) are drawn anew without their metadata, upright, and get a thumbnail. The type is what the bytes show; names and declared types are not believed. What is stored, thumbnails included, counts against the plan's storage.",
+  access: managing,
+  upload: { maxBytes: MAX_FILE_BYTES, description: "An image or a PDF of at most 10 MiB" },
+  reply: created(one),
+  errors: [UnsupportedFile, LimitReached],
+  invalid: { body: 422 },
+  transaction: "manual",
+  run: async (ctx, { file }) => ({ file: await uploadFile(ctx, file) }),
+});
+
+export const listFiles = route({
+  method: "GET",
+  path: "/workspace/:workspaceId/files",
+  summary: "Files, newest first",
+  access: viewing,
+  query: FileQuery,
+  reply: ok(listOf("files", File)),
+  errors: [],
+  run: async (ctx, { query }) => {
+    const { rows, pagination } = await files.listFiles(ctx, query);
+    return { files: rows, pagination };
+  },
+});
+
+export const readFile = route({
+  method: "GET",
+  path: "/workspace/:workspaceId/files/:fileId",
+  summary: "What is known of a file",
+  access: viewing,
+  reply: ok(one),
+  errors: [FileNotFound],
+  run: async (ctx, { params }) => ({ file: await files.readFile(ctx, params.fileId) }),
+});
+
+export const readContent = route({
+  method: "GET",
+  path: "/workspace/:workspaceId/files/:fileId/content",
+  summary: "Download a file",
+  access: viewing,
+  reply: bytes,
+  errors: [FileNotFound],
+  run: async (ctx, { params }) => sent(ctx, await downloads.download(ctx, { ...params, variant: "content" })),
+});
+
+export const readThumbnail = route({
+  method: "GET",
+  path: "/workspace/:workspaceId/files/:fileId/thumbnail",
+  summary: "Download an image's thumbnail (WebP, at most 320 pixels a side)",
+  access: viewing,
+  reply: content("image/webp"),
+  errors: [FileNotFound, ThumbnailNotFound],
+  run: async (ctx, { params }) => sent(ctx, await downloads.download(ctx, { ...params, variant: "thumbnail" })),
+});
+
+export const addLink = route({
+  method: "POST",
+  path: "/workspace/:workspaceId/files/:fileId/link",
+  summary: "Make a link that opens the file for 15 minutes, without a token",
+  access: viewing,
+  body: NewLink,
+  reply: ok(Link),
+  errors: [FileNotFound, ThumbnailNotFound],
+  run: (ctx, { params, body }) => downloads.createLink(ctx, params.fileId, body.variant),
+});
+
+export const openLink = route({
+  method: "GET",
+  path: "/public/files/:fileId",
+  summary: "Download a file by a link",
+  access: anyone,
+  query: Type.Object({ token: Type.String({ minLength: 1, maxLength: 1_000, description: "From the link" }) }),
+  reply: bytes,
+  errors: [LinkNotValid, FileNotFound, ThumbnailNotFound],
+  cache: "private, max-age=300",
+  run: async (ctx, { params, query }) => {
+    // Links are made to be shown in pages of other origins.
+    ctx.exchange.setHeader("cross-origin-resource-policy", "cross-origin");
+    return sent(ctx, await downloads.openLink(ctx, params.fileId, query.token));
+  },
+});
+
+export const removeFile = route({
+  method: "DELETE",
+  path: "/workspace/:workspaceId/files/:fileId",
+  summary: "Delete a file and free its space",
+  access: managing,
+  reply: ok(Message),
+  errors: [FileNotFound, FileInUse],
+  run: (ctx, { params }) => files.removeFile(ctx, params.fileId),
+});
+
+function sent({ exchange }: Context, { bytes: body, headers }: downloads.Download): Uint8Array {
+  for (const [name, value] of Object.entries(headers)) exchange.setHeader(name, value);
+  return body;
+}

@@ -9,12 +9,14 @@ import { argon2Passwords, type PasswordCost } from "./adapters/crypto/passwords.
 import { jwtTokens } from "./adapters/crypto/tokens.ts";
 import { httpDesignSource, noDesignSource } from "./adapters/labs/design-source.ts";
 import { chatInterpreter } from "./adapters/labs/interpreter.ts";
+import { systemDns } from "./adapters/dns/dns.ts";
 import { memoryLimiter } from "./adapters/limits/memory.ts";
 import { redisLimiter } from "./adapters/limits/redis.ts";
 import { folderMailer, type Mailer, smtpMailer } from "./adapters/mail/mail.ts";
 import { type Outbox, startOutbox } from "./adapters/outbox/outbox.ts";
 import type { Config } from "./config.ts";
 import { createAuthenticator } from "./domains/identity/index.ts";
+import * as storefront from "./domains/storefront/index.ts";
 import { domains, jobs, routes } from "./domains.ts";
 import type { Adapters } from "./kit/context.ts";
 import type { Database } from "./kit/db.ts";
@@ -26,6 +28,8 @@ import { addMetrics } from "./metrics.ts";
 import { version } from "./version.ts";
 
 const BODY_LIMIT = 1024 * 1024;
+/** As long as Node's parser lets a request line be: each route's own schema says what is too long, and with which status. */
+const MAX_PARAM_LENGTH = 16_384;
 
 export interface AppOptions {
   config: Config;
@@ -59,7 +63,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
     publicUrl: config.publicUrl ?? `http://${config.host}:${config.port}`,
     designSource: config.labDesignSourceUrl ? httpDesignSource(config.labDesignSourceUrl, server.log) : noDesignSource,
     interpreter: config.ai && chatInterpreter(config.ai),
-    onSignup: async () => {},
+    dns: systemDns(config.dnsServers),
+    onSignup: async (ctx, workspace) => {
+      await storefront.atSignup(ctx, workspace);
+    },
   };
   const outbox = startOutbox({ database, adapters, jobs, log: server.log, now });
   const limiter = limiterOf(config, server);
@@ -103,7 +110,7 @@ function serverOptions(config: Config): FastifyServerOptions {
     return503OnClosing: true,
     frameworkErrors: answerBadAddress,
     clientErrorHandler: answerBadBytes,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
   };
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { isIP } from "node:net";
 import { join } from "node:path";
 
 export interface Config {
@@ -25,6 +26,8 @@ export interface Config {
   publicUrl: string | undefined;
   labDesignSourceUrl: string | undefined;
   ai: { url: string; key: string | undefined; model: string; usdPerMillionTokens: number } | undefined;
+  /** Resolvers that domain checks ask; by default the system's. */
+  dnsServers: readonly string[];
   logLevel: string;
 }
 
@@ -62,6 +65,7 @@ export function readConfig(env: Environment): Config {
     publicUrl: url(env, "PUBLIC_URL", ["http:", "https:"])?.replace(/\/$/, ""),
     labDesignSourceUrl: url(env, "LAB_DESIGN_SOURCE_URL", ["http:", "https:"]),
     ai: readAi(env),
+    dnsServers: addresses(env, "DNS_SERVERS"),
     logLevel: oneOf(env, "LOG_LEVEL", ["fatal", "error", "warn", "info", "debug", "trace", "silent"], "info"),
   });
 }
@@ -97,6 +101,13 @@ function url(env: Environment, name: string, protocols: string[]): string | unde
     throw new BadConfiguration(name, `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`);
   }
   return raw;
+}
+
+function addresses(env: Environment, name: string): string[] {
+  const servers = list(env[name] ?? "");
+  const isAddress = (server: string) => isIP(server.replace(/:\d+$/, "")) === 4 || isIP(server.replace(/^\[(.+)\](:\d+)?$/, "$1")) === 6;
+  if (!servers.every(isAddress)) throw new BadConfiguration(name, "must list IP addresses, each with or without a port");
+  return servers;
 }
 
 function oneOf(env: Environment, name: string, values: string[], fallback: string): string {

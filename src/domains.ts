@@ -2,6 +2,7 @@ import * as billing from "./domains/billing/index.ts";
 import * as clients from "./domains/clients/index.ts";
 import * as identity from "./domains/identity/index.ts";
 import * as labs from "./domains/labs/index.ts";
+import * as storefront from "./domains/storefront/index.ts";
 import type { Jobs } from "./kit/context.ts";
 import type { RouteGroup } from "./kit/openapi.ts";
 
@@ -11,6 +12,7 @@ export const domains: readonly RouteGroup[] = [
   { name: "Platform", description: "Plans, categories, workspaces and billing, for the platform's operators.", routes: billing.routes },
   { name: "Clients", description: "The people a business serves.", routes: clients.routes },
   { name: "Labs", description: "Analyses, reference ranges, tests, results and reports of a medical laboratory.", routes: labs.routes },
+  { name: "Storefront", description: "The workspace's public store: pages, domains, products and orders.", routes: storefront.routes },
 ];
 
 export const routes = domains.flatMap((domain) => domain.routes);

@@ -14,6 +14,11 @@ interface GeneratedTables {
     createdAt: Column<string, string | Date | undefined, string | Date>;
     updatedAt: Column<string, string | Date | undefined, string | Date>;
   };
+  activeDomains: {
+    domain: string;
+    workspaceId: string;
+    domainId: string;
+  };
   admins: {
     id: string;
     email: string;
@@ -38,22 +43,49 @@ interface GeneratedTables {
     createdAt: Column<string, string | Date | undefined, string | Date>;
     updatedAt: Column<string, string | Date | undefined, string | Date>;
   };
-  clients: {
+  contentPages: {
     workspaceId: string;
     id: string;
-    name: string;
-    email: string | null;
-    phone: string | null;
-    dateOfBirth: string | null;
-    gender: string | null;
-    notes: string | null;
-    tags: Column<string[], string[] | undefined, string[]>;
-    discountKind: string | null;
-    discountValue: number | null;
-    searchText: Column<string, string | undefined, string>;
+    storeId: string;
+    slug: string;
+    type: string;
+    title: string;
+    content: string;
+    status: string;
+    sortOrder: Column<number, number | undefined, number>;
     createdAt: Column<string, string | Date | undefined, string | Date>;
     updatedAt: Column<string, string | Date | undefined, string | Date>;
-    deletedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+  };
+  contestAttempts: {
+    workspaceId: string;
+    id: string;
+    contestId: string;
+    participantName: string;
+    participantEmail: string;
+    attemptNumber: number;
+    tokenHash: string;
+    questions: Column<unknown, string, string>;
+    answers: Column<unknown, string | null | undefined, string | null>;
+    score: number | null;
+    maxScore: number;
+    startedAt: Column<string, string | Date, string | Date>;
+    deadlineAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+    submittedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+  };
+  contests: {
+    workspaceId: string;
+    id: string;
+    title: string;
+    description: Column<string, string | undefined, string>;
+    status: Column<string, string | undefined, string>;
+    timeLimitMinutes: number | null;
+    maxAttempts: Column<number, number | undefined, number>;
+    shuffle: Column<boolean, boolean | undefined, boolean>;
+    questions: Column<unknown, string | undefined, string>;
+    publishedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+    closedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+    createdAt: Column<string, string | Date | undefined, string | Date>;
+    updatedAt: Column<string, string | Date | undefined, string | Date>;
   };
   firstAdmin: {
     onlyRow: Column<boolean, boolean | undefined, boolean>;
@@ -220,6 +252,23 @@ interface GeneratedTables {
     expiresAt: Column<string, string | Date, string | Date>;
     endedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
   };
+  orders: {
+    workspaceId: string;
+    id: string;
+    status: Column<string, string | undefined, string>;
+    paymentStatus: Column<string, string | undefined, string>;
+    customerName: string;
+    customerEmail: string;
+    customerPhone: string | null;
+    notes: string | null;
+    items: Column<unknown, string, string>;
+    totalCents: number;
+    currencyCode: string;
+    orderKey: string | null;
+    requestHash: string | null;
+    createdAt: Column<string, string | Date | undefined, string | Date>;
+    updatedAt: Column<string, string | Date | undefined, string | Date>;
+  };
   outbox: {
     id: string;
     topic: string;
@@ -246,6 +295,18 @@ interface GeneratedTables {
     createdAt: Column<string, string | Date | undefined, string | Date>;
     updatedAt: Column<string, string | Date | undefined, string | Date>;
   };
+  products: {
+    workspaceId: string;
+    id: string;
+    name: string;
+    description: Column<string, string | undefined, string>;
+    priceCents: number;
+    stock: number | null;
+    status: string;
+    images: Column<string[], string[] | undefined, string[]>;
+    createdAt: Column<string, string | Date | undefined, string | Date>;
+    updatedAt: Column<string, string | Date | undefined, string | Date>;
+  };
   roles: {
     workspaceId: string;
     id: string;
@@ -259,6 +320,35 @@ interface GeneratedTables {
     name: string;
     checksum: string;
     appliedAt: Column<string, string | Date | undefined, string | Date>;
+  };
+  storeDomains: {
+    workspaceId: string;
+    id: string;
+    domain: string;
+    status: Column<string, string | undefined, string>;
+    verificationToken: string;
+    verifiedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+    sslStatus: Column<string, string | undefined, string>;
+    lastCheckedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+    lastError: string | null;
+    createdAt: Column<string, string | Date | undefined, string | Date>;
+    updatedAt: Column<string, string | Date | undefined, string | Date>;
+  };
+  storeSlugs: {
+    slug: string;
+    workspaceId: string;
+    storeId: string;
+  };
+  stores: {
+    workspaceId: string;
+    id: string;
+    name: string;
+    description: string | null;
+    language: Column<string, string | undefined, string>;
+    contactEmail: string | null;
+    contactPhone: string | null;
+    createdAt: Column<string, string | Date | undefined, string | Date>;
+    updatedAt: Column<string, string | Date | undefined, string | Date>;
   };
   workspaces: {
     id: string;

@@ -1,5 +1,6 @@
 import * as billing from "./domains/billing/index.ts";
 import * as clients from "./domains/clients/index.ts";
+import * as contests from "./domains/contests/index.ts";
 import * as identity from "./domains/identity/index.ts";
 import * as labs from "./domains/labs/index.ts";
 import * as storefront from "./domains/storefront/index.ts";
@@ -13,6 +14,7 @@ export const domains: readonly RouteGroup[] = [
   { name: "Clients", description: "The people a business serves.", routes: clients.routes },
   { name: "Labs", description: "Analyses, reference ranges, tests, results and reports of a medical laboratory.", routes: labs.routes },
   { name: "Storefront", description: "The workspace's public store: pages, domains, products and orders.", routes: storefront.routes },
+  { name: "Contests", description: "Quizzes for the public: drafts, participation, results.", routes: contests.routes },
 ];
 
 export const routes = domains.flatMap((domain) => domain.routes);

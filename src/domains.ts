@@ -19,4 +19,4 @@ export const domains: readonly RouteGroup[] = [
 
 export const routes = domains.flatMap((domain) => domain.routes);
 
-export const jobs: Jobs = { ...identity.jobs };
+export const jobs: Jobs = { ...identity.jobs, ...storefront.jobs };

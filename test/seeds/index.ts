@@ -14,7 +14,7 @@ export type SeededIds = Record<string, string>;
 /** Fills a workspace through the API; `canary` goes into every text a caller can write. */
 export type Seed = (test: TestApp, owner: Member, canary: string) => Promise<SeededIds>;
 
-const seeds: readonly Seed[] = [ seedClients, seedLabs ];
+const seeds: readonly Seed[] = [ seedClients, seedLabs, seedStorefront, seedContests ];
 const seeds: readonly Seed[] = [seedStorefront, seedContests];
 
 export async function seedWorkspace(test: TestApp, owner: Member, canary: string): Promise<SeededIds> {

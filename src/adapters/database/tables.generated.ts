@@ -43,6 +43,23 @@ interface GeneratedTables {
     createdAt: Column<string, string | Date | undefined, string | Date>;
     updatedAt: Column<string, string | Date | undefined, string | Date>;
   };
+  clients: {
+    workspaceId: string;
+    id: string;
+    name: string;
+    email: string | null;
+    phone: string | null;
+    dateOfBirth: string | null;
+    gender: string | null;
+    notes: string | null;
+    tags: Column<string[], string[] | undefined, string[]>;
+    discountKind: string | null;
+    discountValue: number | null;
+    searchText: Column<string, string | undefined, string>;
+    createdAt: Column<string, string | Date | undefined, string | Date>;
+    updatedAt: Column<string, string | Date | undefined, string | Date>;
+    deletedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+  };
   contentPages: {
     workspaceId: string;
     id: string;

@@ -86,6 +86,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   addOperation(server, database);
   await addReference(server);
   mountRoutes(server, routes, service);
+  server.register(storefront.storefrontSite, { service });
   server.addHook("onClose", async () => {
     await outbox.stop();
     await limiter?.close?.();

@@ -26,6 +26,19 @@ export async function listPages(db: Db, workspaceId: Id, filter: PageFilter): Pr
   return query.orderBy("contentPages.sortOrder").orderBy("contentPages.createdAt").orderBy("contentPages.id").execute();
 }
 
+/** What a menu of active pages needs, in the same order. */
+export async function listTitles(db: Db, workspaceId: Id): Promise<{ slug: string; title: string }[]> {
+  return db
+    .selectFrom("contentPages")
+    .select(["slug", "title"])
+    .where("workspaceId", "=", workspaceId)
+    .where("status", "=", "active")
+    .orderBy("sortOrder")
+    .orderBy("createdAt")
+    .orderBy("id")
+    .execute();
+}
+
 export async function findPage(db: Db, workspaceId: Id, id: Id): Promise<ContentPage | undefined> {
   return selectPages(db).where("contentPages.workspaceId", "=", workspaceId).where("contentPages.id", "=", id).executeTakeFirst();
 }

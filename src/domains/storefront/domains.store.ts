@@ -82,3 +82,8 @@ export async function markSecured(db: Db, workspaceId: Id, domain: string): Prom
     .where("sslStatus", "=", "pending")
     .execute();
 }
+
+export async function isAwaitingSsl(db: Db, workspaceId: Id, domain: string): Promise<boolean> {
+  const pending = selectDomains(db, workspaceId).where("domain", "=", domain).where("sslStatus", "=", "pending");
+  return (await pending.executeTakeFirst()) !== undefined;
+}

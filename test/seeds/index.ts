@@ -1,8 +1,8 @@
 import type { Member } from "../factories.ts";
 import type { TestApp } from "../harness.ts";
 import { seedClients } from "./clients.ts";
-import { seedLabs } from "./labs.ts";
 import { seedContests } from "./contests.ts";
+import { seedLabs } from "./labs.ts";
 import { seedStorefront } from "./storefront.ts";
 
 /**
@@ -14,8 +14,7 @@ export type SeededIds = Record<string, string>;
 /** Fills a workspace through the API; `canary` goes into every text a caller can write. */
 export type Seed = (test: TestApp, owner: Member, canary: string) => Promise<SeededIds>;
 
-const seeds: readonly Seed[] = [ seedClients, seedLabs, seedStorefront, seedContests ];
-const seeds: readonly Seed[] = [seedStorefront, seedContests];
+const seeds: readonly Seed[] = [seedClients, seedLabs, seedStorefront, seedContests];
 
 export async function seedWorkspace(test: TestApp, owner: Member, canary: string): Promise<SeededIds> {
   const ids: SeededIds = { ":workspaceId": owner.workspaceId };

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { type Browser, chromium, type Page } from "playwright-core";
 
@@ -32,8 +32,7 @@ interface Finding {
 
 /** What an accessibility check finds on the page that is serious or critical. */
 export async function seriousFindings(page: Page): Promise<string[]> {
-  await page.addInitScript({ path: createRequire(import.meta.url).resolve("axe-core/axe.min.js") });
-  await page.reload();
+  await page.evaluate(readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8"));
   const violations = await page.evaluate(async () => {
     const { axe } = globalThis as unknown as { axe: { run(): Promise<{ violations: Finding[] }> } };
     return (await axe.run()).violations;

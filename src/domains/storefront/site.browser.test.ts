@@ -8,7 +8,10 @@ import { sanitize } from "../../adapters/html/sanitize.ts";
 
 const test = testApp();
 const LONG = 240_000;
+/** Attacks on one page. */
+const SHEET = 9;
 const phone = { width: 360, height: 740 };
+const fitsTheScreen = "document.documentElement.scrollWidth <= document.documentElement.clientWidth";
 const desk = { width: 1200, height: 900 };
 
 let browser: Browser;
@@ -86,7 +89,7 @@ describe.runIf(hasBrowser)("the public pages in Chromium", () => {
       page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
       page.on("pageerror", (error) => complaints.push(String(error)));
       await takePicture(page, name);
-      expect(await page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")).toBe(true);
+      expect(await page.evaluate(fitsTheScreen)).toBe(true);
       expect(await page.evaluate("getComputedStyle(document.documentElement).direction")).toBe(path.includes("alnoor") ? "rtl" : "ltr");
       expect(await seriousFindings(page)).toEqual([]);
       expect(complaints.filter((text) => !text.includes("404"))).toEqual([]);
@@ -96,7 +99,7 @@ describe.runIf(hasBrowser)("the public pages in Chromium", () => {
   );
 
   it(
-    "takes an order without JavaScript, on the store's own domain too",
+    "takes an order without JavaScript, on the store's own domain",
     async () => {
       const context = await browser.newContext({ viewport: phone, javaScriptEnabled: false });
       const page = await context.newPage();
@@ -108,6 +111,8 @@ describe.runIf(hasBrowser)("the public pages in Chromium", () => {
       await page.getByRole("heading", { name: "Thank you for your order" }).waitFor();
       expect(await page.getByText("$25.00").count()).toBeGreaterThan(0);
       await takePicture(page, "thanks");
+      expect(await page.evaluate(fitsTheScreen)).toBe(true);
+      expect(await seriousFindings(page)).toEqual([]);
       await context.close();
     },
     LONG,
@@ -124,6 +129,7 @@ describe.runIf(hasBrowser)("the public pages in Chromium", () => {
       await page.getByRole("alert").waitFor();
       expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Lina");
       await takePicture(page, "problem");
+      expect(await seriousFindings(page)).toEqual([]);
       await context.close();
     },
     LONG,
@@ -161,12 +167,15 @@ describe.runIf(hasBrowser)("the public pages in Chromium", () => {
       const { page, happened } = await watched(context);
       const { page: made } = await manage("POST", "content-pages", { title: "Attack", slug: "attack", status: "active" });
       const survivors: string[] = [];
-      for (const attack of attacks) {
-        const title = attack.slice(0, 300);
-        await manage("PATCH", `content-pages/${made.id}`, { title, content: attack });
-        await page.goto(`${origin}/s/bright-shop/attack?${Math.random()}`);
+      for (let from = 0; from < attacks.length; from += SHEET) {
+        const sheet = attacks.slice(from, from + SHEET);
+        await manage("PATCH", `content-pages/${made.id}`, { title: sheet.join(" ").slice(0, 300), content: sheet.join("\n") });
+        await page.goto(`${origin}/s/bright-shop/attack?${from}`);
         await page.evaluate(touchEverything);
-        await page.goto("about:blank");
+        if (happened.length > 0) survivors.push(`shown, from ${from}: ${happened.splice(0).join(", ")}`);
+      }
+      await page.goto("about:blank");
+      for (const attack of attacks) {
         await page.setContent(`<main><article>${sanitize(attack)}</article></main>`);
         await page.evaluate(touchEverything);
         if (happened.length > 0) survivors.push(`${attack}: ${happened.splice(0).join(", ")}`);
@@ -181,13 +190,11 @@ describe.runIf(hasBrowser)("the public pages in Chromium", () => {
     "would notice: the attacks do run where nobody sanitises",
     async () => {
       const context = await browser.newContext();
+      const { page, happened } = await watched(context);
       let ran = 0;
       for (const attack of attacks.slice(8, 32)) {
-        const { page, happened } = await watched(context);
-        await page.setContent(`<main><article>${attack}</article></main>`, { waitUntil: "commit" });
-        await page.waitForLoadState("load");
-        if (happened.length > 0) ran++;
-        await page.close();
+        await page.setContent(`<main><article>${attack}</article></main>`);
+        if (happened.splice(0).length > 0) ran++;
       }
       expect(ran).toBeGreaterThan(5);
       await context.close();

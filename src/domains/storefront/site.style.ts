@@ -21,8 +21,8 @@ main { padding-block: 1.5rem 3rem; }
 h1 { line-height: 1.25; margin-block: .5rem 1rem; }
 .lead { font-size: 1.1rem; color: var(--soft); white-space: pre-line; }
 article img { max-width: 100%; height: auto; }
-article table { border-collapse: collapse; display: block; overflow-x: auto; }
-th, td { border: 1px solid var(--line); padding: .4rem .7rem; text-align: start; }
+table { border-collapse: collapse; max-width: 100%; }
+th, td { border: 1px solid var(--line); padding: .35rem .5rem; text-align: start; overflow-wrap: anywhere; }
 .search { display: flex; flex-wrap: wrap; gap: .5rem; align-items: end; margin-block: 1rem; }
 .products { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(15rem, 100%), 1fr)); gap: 1rem; list-style: none; margin: 0; padding: 0; }
 .products li { display: flex; flex-direction: column; gap: .5rem; background: var(--card); border: 1px solid var(--line); border-radius: .6rem; padding: 1rem; }

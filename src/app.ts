@@ -6,6 +6,7 @@ import swaggerUi from "@fastify/swagger-ui";
 import fastify, { type FastifyInstance, type FastifyServerOptions } from "fastify";
 import { argon2Passwords, type PasswordCost } from "./adapters/crypto/passwords.ts";
 import { jwtTokens } from "./adapters/crypto/tokens.ts";
+import { systemDns } from "./adapters/dns/dns.ts";
 import { openStorage } from "./adapters/files/open.ts";
 import type { FileStorage } from "./adapters/files/storage.ts";
 import { httpDesignSource, noDesignSource } from "./adapters/labs/design-source.ts";
@@ -19,7 +20,8 @@ import { createScheduler, type Scheduler } from "./adapters/scheduler/scheduler.
 import type { Config } from "./config.ts";
 import { bookPaidInvoice, bookRefund } from "./connections.ts";
 import { createAuthenticator } from "./domains/identity/index.ts";
-import { domains, jobs, routes, schedules, usage } from "./domains.ts";
+import * as storefront from "./domains/storefront/index.ts";
+import { domains, domains, jobs, jobs, routes, routes, schedules, usage } from "./domains.ts";
 import type { Adapters } from "./kit/context.ts";
 import type { Database } from "./kit/db.ts";
 import { answerBadAddress, answerBadBytes } from "./kit/http/failures.ts";
@@ -30,6 +32,8 @@ import { addMetrics } from "./metrics.ts";
 import { version } from "./version.ts";
 
 const BODY_LIMIT = 1024 * 1024;
+/** As long as Node's parser lets a request line be: each route's own schema says what is too long, and with which status. */
+const MAX_PARAM_LENGTH = 16_384;
 
 /** The same on every answer, so they are constants: working them out per request took a fifteenth of its time. */
 const SECURITY_HEADERS = {
@@ -86,6 +90,10 @@ export async function buildApp(options: AppOptions): Promise<App> {
     planTiers: { basic: config.basicPlanSlugs, free: config.freePlanSlugs },
     attentionOrders: async () => [],
     storageUsed: async () => 0,
+    dns: systemDns(config.dnsServers),
+    onSignup: async (ctx, workspace) => {
+      await storefront.atSignup(ctx, workspace);
+    },
   };
   const outbox = startOutbox({ database, adapters, jobs, log: server.log, now });
   const scheduler = createScheduler({ database, adapters, schedules, log: server.log, now });
@@ -106,6 +114,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   addOperation(server, database);
   await addReference(server);
   mountRoutes(server, routes, service);
+  server.register(storefront.storefrontSite, { service });
   server.addHook("onClose", async () => {
     await scheduler.stop();
     await outbox.stop();
@@ -132,7 +141,7 @@ function serverOptions(config: Config): FastifyServerOptions {
     return503OnClosing: true,
     frameworkErrors: answerBadAddress,
     clientErrorHandler: answerBadBytes,
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
   };
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { isIP } from "node:net";
 import { join } from "node:path";
 import { BadLocation, readLocation, type StorageLocation } from "./adapters/files/storage.ts";
 
@@ -27,6 +28,8 @@ export interface Config {
   publicUrl: string | undefined;
   labDesignSourceUrl: string | undefined;
   ai: { url: string; key: string | undefined; model: string; usdPerMillionTokens: number } | undefined;
+  /** Resolvers that domain checks ask; by default the system's. */
+  dnsServers: readonly string[];
   logLevel: string;
 }
 
@@ -65,6 +68,7 @@ export function readConfig(env: Environment): Config {
     publicUrl: url(env, "PUBLIC_URL", ["http:", "https:"])?.replace(/\/$/, ""),
     labDesignSourceUrl: url(env, "LAB_DESIGN_SOURCE_URL", ["http:", "https:"]),
     ai: readAi(env),
+    dnsServers: addresses(env, "DNS_SERVERS"),
     logLevel: oneOf(env, "LOG_LEVEL", ["fatal", "error", "warn", "info", "debug", "trace", "silent"], "info"),
   });
 }
@@ -110,6 +114,11 @@ function filesLocation(env: Environment, dataDir: string): StorageLocation {
     if (error instanceof BadLocation) throw new BadConfiguration("FILES_URL", error.message);
     throw error;
   }
+function addresses(env: Environment, name: string): string[] {
+  const servers = list(env[name] ?? "");
+  const isAddress = (server: string) => isIP(server.replace(/:\d+$/, "")) === 4 || isIP(server.replace(/^\[(.+)\](:\d+)?$/, "$1")) === 6;
+  if (!servers.every(isAddress)) throw new BadConfiguration(name, "must list IP addresses, each with or without a port");
+  return servers;
 }
 
 function oneOf(env: Environment, name: string, values: string[], fallback: string): string {

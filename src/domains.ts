@@ -2,6 +2,7 @@ import type { Schedules } from "./adapters/scheduler/scheduler.ts";
 import * as audit from "./domains/audit/index.ts";
 import * as billing from "./domains/billing/index.ts";
 import * as clients from "./domains/clients/index.ts";
+import * as contests from "./domains/contests/index.ts";
 import * as files from "./domains/files/index.ts";
 import * as finance from "./domains/finance/index.ts";
 import * as identity from "./domains/identity/index.ts";
@@ -9,6 +10,7 @@ import * as labs from "./domains/labs/index.ts";
 import * as pos from "./domains/pos/index.ts";
 import * as scheduling from "./domains/scheduling/index.ts";
 import * as staff from "./domains/staff/index.ts";
+import * as storefront from "./domains/storefront/index.ts";
 import * as workspace from "./domains/workspace/index.ts";
 import type { Jobs } from "./kit/context.ts";
 import type { RouteGroup } from "./kit/openapi.ts";
@@ -26,11 +28,13 @@ export const domains: readonly RouteGroup[] = [
   { name: "Staff", description: "People who work in a workspace: roles, custom fields, tasks and comments.", routes: staff.routes },
   { name: "Scheduling", description: "Services, appointments and holidays.", routes: scheduling.routes },
   { name: "Files", description: "Images and documents of a workspace.", routes: files.routes },
+  { name: "Storefront", description: "The workspace's public store: pages, domains, products and orders.", routes: storefront.routes },
+  { name: "Contests", description: "Quizzes for the public: drafts, participation, results.", routes: contests.routes },
 ];
 
 export const routes = domains.flatMap((domain) => domain.routes);
 
-export const jobs: Jobs = { ...identity.jobs, ...files.jobs };
+export const jobs: Jobs = { ...identity.jobs, ...files.jobs, ...storefront.jobs };
 
 /** What comes round by itself, run by one process at a time. */
 export const schedules: Schedules = { ...finance.schedules };

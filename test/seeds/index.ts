@@ -2,12 +2,14 @@ import type { Member } from "../factories.ts";
 import type { TestApp } from "../harness.ts";
 import { seedBilling } from "./billing.ts";
 import { seedClients } from "./clients.ts";
+import { seedContests } from "./contests.ts";
 import { seedFiles } from "./files.ts";
 import { seedFinance } from "./finance.ts";
 import { seedLabs } from "./labs.ts";
 import { seedPos } from "./pos.ts";
 import { seedScheduling } from "./scheduling.ts";
 import { seedStaff } from "./staff.ts";
+import { seedStorefront } from "./storefront.ts";
 import { seedProfile } from "./workspace.ts";
 
 /**
@@ -30,6 +32,7 @@ const seeds: readonly Seed[] = [
   seedScheduling,
   seedFiles,
 ];
+const seeds: readonly Seed[] = [seedClients, seedLabs, seedStorefront, seedContests];
 
 export async function seedWorkspace(test: TestApp, owner: Member, canary: string): Promise<SeededIds> {
   const ids: SeededIds = { ":workspaceId": owner.workspaceId };

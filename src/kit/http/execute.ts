@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import type { Context, Exchange } from "../context.ts";
-import { type Db, json, type Scope } from "../db.ts";
+import type { Db, Scope } from "../db.ts";
 import { PreconditionFailed } from "../errors.ts";
-import { newId } from "../ids.ts";
+import { queueWork } from "../outbox.ts";
 import type { Route } from "../route.ts";
 import { header } from "./authorise.ts";
 import { names, type Tag } from "./etag.ts";
@@ -157,8 +157,7 @@ function contextOf(call: Call, db: Db, effects: Effects): Context {
     exchange,
     afterCommit: (work) => effects.add(work),
     enqueue: async (topic, payload, { runAt } = {}) => {
-      const row = { id: newId(), topic, payload: json(payload), runAt: runAt ?? service.now() };
-      await db.insertInto("outbox").values(row).execute();
+      await queueWork(db, topic, payload, runAt ?? service.now());
       effects.add(() => service.wakeOutbox());
     },
     forget: async (workspaceId) => {

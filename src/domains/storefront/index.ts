@@ -1,0 +1,15 @@
+import type { Jobs } from "../../kit/context.ts";
+import * as pages from "./content-pages.routes.ts";
+import * as domains from "./domains.routes.ts";
+import * as orders from "./orders.routes.ts";
+import { sendConfirmation } from "./orders.service.ts";
+import * as products from "./products.routes.ts";
+import * as store from "./store.routes.ts";
+
+export { attentionOrders } from "./orders.store.ts";
+export { storefrontSite } from "./site.plugin.ts";
+export { atSignup } from "./store.service.ts";
+
+export const routes = [store, pages, domains, products, orders].flatMap((group) => Object.values(group));
+
+export const jobs: Jobs = { "storefront.order-placed": sendConfirmation };

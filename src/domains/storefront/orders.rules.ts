@@ -1,0 +1,61 @@
+import type { Id } from "../../kit/ids.ts";
+import type { Cents } from "../../kit/money.ts";
+
+export const orderStatuses = ["pending", "confirmed", "processing", "completed", "cancelled"] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+export const paymentStatuses = ["unpaid", "paid", "refunded"] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+const moves: Record<OrderStatus, readonly OrderStatus[]> = {
+  pending: ["confirmed", "cancelled"],
+  confirmed: ["processing", "cancelled"],
+  processing: ["completed"],
+  completed: [],
+  cancelled: [],
+};
+
+/** A payment noted by mistake can be taken back; money given back stays given back. */
+const payments: Record<PaymentStatus, readonly PaymentStatus[]> = { unpaid: ["paid"], paid: ["unpaid", "refunded"], refunded: [] };
+
+/** Whether an order may go from one state to another; staying where it is changes nothing. */
+export function mayMove(from: OrderStatus, to: OrderStatus): boolean {
+  return from === to || moves[from].includes(to);
+}
+
+export function mayPay(from: PaymentStatus, to: PaymentStatus): boolean {
+  return from === to || payments[from].includes(to);
+}
+
+export interface Wanted {
+  productId: Id;
+  quantity: number;
+}
+
+/** One line per product, by id: whoever takes several products takes them in the same order, and nobody waits in a circle. */
+export function mergeLines(items: readonly Wanted[]): Wanted[] {
+  const quantities = new Map<Id, number>();
+  for (const { productId, quantity } of items) {
+    const id = productId.toLowerCase();
+    quantities.set(id, (quantities.get(id) ?? 0) + quantity);
+  }
+  const lines = [...quantities].map(([productId, quantity]) => ({ productId, quantity }));
+  return lines.sort((one, other) => (one.productId < other.productId ? -1 : 1));
+}
+
+/** A line as it was sold. */
+export interface SoldLine {
+  productId: Id;
+  name: string;
+  unitPriceCents: Cents;
+  quantity: number;
+  totalCents: Cents;
+}
+
+export function sell({ productId, quantity }: Wanted, product: { name: string; priceCents: Cents }): SoldLine {
+  const { name, priceCents: unitPriceCents } = product;
+  return { productId, name, unitPriceCents, quantity, totalCents: unitPriceCents * quantity };
+}
+
+export function totalOf(lines: readonly SoldLine[]): Cents {
+  return lines.reduce((total, line) => total + line.totalCents, 0);
+}

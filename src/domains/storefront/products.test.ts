@@ -1,0 +1,107 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { type Member, makeOwner, makeStaff, PLANS } from "../../../test/factories.ts";
+import { testApp } from "../../../test/harness.ts";
+import { newId } from "../../kit/ids.ts";
+
+const test = testApp();
+let owner: Member;
+let slug: string;
+
+beforeAll(async () => {
+  owner = await makeOwner(test, { name: "Product Shop" });
+  slug = "product-shop";
+});
+
+const productsOf = (member: Member) => `${member.path}/storefront/products`;
+const add = (fields: Record<string, unknown> = {}, member = owner) =>
+  test.post(productsOf(member), { name: "Brush", price: 3.5, ...fields }, member.token);
+
+describe("POST .../storefront/products", () => {
+  it("keeps a product, its price to the cent", async () => {
+    const images = [newId().toUpperCase(), newId()];
+    const { status, body } = await add({ price: 19.99, stock: 4, status: "active", images, description: "Soft" });
+    expect(status).toBe(201);
+    expect(body.product).toMatchObject({
+      workspaceId: owner.workspaceId,
+      name: "Brush",
+      description: "Soft",
+      price: 19.99,
+      stock: 4,
+      status: "active",
+      images: images.map((id) => id.toLowerCase()),
+    });
+    expect((await add()).body.product).toMatchObject({ stock: null, status: "draft", images: [], description: "" });
+  });
+
+  it("answers 400 for a bad body", async () => {
+    const twice = newId();
+    const bad = [{ name: "" }, { price: -1 }, { price: 1.005 }, { price: "3" }, { stock: -1 }, { stock: 1.5 }, { status: "sold" }];
+    for (const fields of [...bad, { images: ["nothing"] }, { images: [twice, twice.toUpperCase()] }]) {
+      expect((await add(fields)).status, JSON.stringify(fields)).toBe(400);
+    }
+  });
+
+  it("stops at the plan's limit", async () => {
+    const small = await makeOwner(test, { planId: PLANS.free });
+    for (let count = 0; count < 20; count++) await add({}, small);
+    const { status, body } = await add({}, small);
+    expect([status, body.error.code]).toEqual([422, "LIMIT_REACHED"]);
+  });
+
+  it("needs store.manage", async () => {
+    const viewer = await makeStaff(test, owner, ["store.view"]);
+    expect((await add({}, { ...owner, token: viewer.token })).status).toBe(403);
+    expect((await test.get(productsOf(owner), viewer.token)).status).toBe(200);
+  });
+});
+
+describe("PATCH, GET and DELETE .../storefront/products/:productId", () => {
+  it("changes what is given", async () => {
+    const { body } = await add({ stock: 4 });
+    const path = `${productsOf(owner)}/${body.product.id}`;
+    const changed = await test.patch(path, { price: 0.1, stock: null }, owner.token);
+    expect(changed.body.product).toMatchObject({ name: "Brush", price: 0.1, stock: null });
+    expect((await test.get(path, owner.token)).body).toEqual(changed.body);
+    expect((await test.patch(path, { price: -1 }, owner.token)).status).toBe(400);
+    expect((await test.delete(path, owner.token)).body).toEqual({ message: "Product deleted." });
+    for (const method of ["GET", "DELETE"]) expect((await test.call(method, path, { token: owner.token })).status).toBe(404);
+    expect((await test.patch(path, { price: 1 }, owner.token)).status).toBe(404);
+    expect((await test.get(`${productsOf(owner)}/nonsense`, owner.token)).status).toBe(400);
+  });
+});
+
+describe("GET .../products", () => {
+  it("lists, searches and filters for the workspace", async () => {
+    const lister = await makeOwner(test);
+    await add({ name: "Red soap" }, lister);
+    await add({ name: "Blue soap", status: "active" }, lister);
+    const list = async (query: string) => (await test.get(productsOf(lister) + query, lister.token)).body.products;
+    expect(await list("")).toHaveLength(2);
+    expect(await list("?q=RED")).toHaveLength(1);
+    expect(await list("?status=active")).toHaveLength(1);
+  });
+
+  it("shows the public what is for sale, and searches it", async () => {
+    const shop = await makeOwner(test, { name: "Public Shelf" });
+    await add({ name: "Hidden" }, shop);
+    const { body } = await add({ name: "Soap", description: "of olive oil", status: "active", stock: 3 }, shop);
+    await add({ name: "Sold out", status: "active", stock: 0 }, shop);
+    const base = "/public/storefront/stores/public-shelf/products";
+    const all = await test.get(base);
+    expect(all.body.products.map((row: { name: string; inStock: boolean }) => [row.name, row.inStock])).toEqual([
+      ["Sold out", false],
+      ["Soap", true],
+    ]);
+    const fields = ["currencyCode", "description", "id", "images", "inStock", "name", "price"];
+    expect(Object.keys(all.body.products[0]).sort()).toEqual(fields);
+    expect(all.headers.etag).toBeTruthy();
+    expect((await test.get(`${base}?q=olive`)).body.products).toHaveLength(1);
+    expect((await test.get(`${base}?limit=0`)).status).toBe(400);
+    const { id } = body.product;
+    expect((await test.get(`${base}/${id}`)).body.product).toMatchObject({ name: "Soap", price: 3.5, currencyCode: "USD" });
+    expect((await test.get(`/public/storefront/stores/${slug}/products/${id}`)).status).toBe(404);
+    expect((await test.get(`${base}/${newId()}`)).status).toBe(404);
+    expect((await test.get(`${base}/nonsense`)).status).toBe(400);
+    for (const path of ["", `/${id}`]) expect((await test.get(`/public/storefront/stores/nowhere/products${path}`)).status).toBe(404);
+  });
+});

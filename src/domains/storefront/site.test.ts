@@ -1,0 +1,219 @@
+import { parse } from "parse5";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type Member, makeOwner } from "../../../test/factories.ts";
+import { startApp, testApp } from "../../../test/harness.ts";
+import { newId } from "../../kit/ids.ts";
+
+const test = testApp({ env: { TRUST_PROXY: "127.0.0.1" } });
+let owner: Member;
+let soap: string;
+
+const visit = (path: string, headers: Record<string, string> = {}) => test.call("GET", path, { prefix: "", headers });
+
+async function manage(method: string, path: string, body: unknown, member = owner) {
+  return (await test.call(method, `${member.path}/storefront/${path}`, { token: member.token, body })).body;
+}
+
+function send(path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
+  const payload = new URLSearchParams(fields).toString();
+  return test.call("POST", path, {
+    prefix: "",
+    payload,
+    headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+  });
+}
+
+const buyer = { name: "Lina", email: "lina@example.com", phone: "" };
+const keyIn = (markup: string) => /name="orderKey" value="(\w+)"/.exec(markup)?.[1] ?? "";
+
+async function ownDomain(domain: string): Promise<void> {
+  const made = await manage("POST", "domain", { domain });
+  await test.database.transaction({ workspaceId: owner.workspaceId }, (db) =>
+    db.updateTable("storeDomains").set({ verifiedAt: new Date() }).where("id", "=", made.domain.id).execute(),
+  );
+  await manage("PATCH", `domain/${made.domain.id}/activate`, undefined);
+}
+
+beforeAll(async () => {
+  owner = await makeOwner(test, { name: "Site <b>Shop</b>" });
+  await manage("PATCH", "store", {
+    slug: "site-shop",
+    description: "Soap & more",
+    contactEmail: "hi@shop.example",
+    contactPhone: "+1 555 01020",
+  });
+  await manage("POST", "content-pages", { type: "about-us", title: "About <us>", content: "<p>We <em>wash</em>.</p>", status: "active" });
+  await manage("POST", "content-pages", { title: "Secret draft" });
+  soap = (await manage("POST", "products", { name: "Soap", price: 2.5, stock: 3, status: "active" })).product.id;
+  await manage("POST", "products", { name: "Gone", price: 1, stock: 0, status: "active" });
+  await manage("POST", "products", { name: "Unborn", price: 1 });
+  await ownDomain("shop.example.com");
+});
+
+describe("GET /s/:slug", () => {
+  it("shows the store, its menu, what it sells and the form, in valid HTML under a policy without scripts", async () => {
+    const { status, text, headers } = await visit("/s/site-shop");
+    expect(status).toBe(200);
+    expect(headers["content-type"]).toBe("text/html; charset=utf-8");
+    const policy = String(headers["content-security-policy"]);
+    expect(policy).toMatch(/^default-src 'none'; style-src 'self'/);
+    expect(policy).not.toMatch(/script-src|unsafe/);
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+    const errors: string[] = [];
+    parse(text, { onParseError: ({ code }) => errors.push(code) });
+    expect(errors).toEqual([]);
+    expect(text).toContain('<html lang="en" dir="ltr">');
+    expect(text).toContain("Site &lt;b&gt;Shop&lt;/b&gt;");
+    expect(text).toContain("Soap &amp; more");
+    expect(text).toContain('<a href="/s/site-shop/about-us" dir="auto">About &lt;us&gt;</a>');
+    expect(text).toContain("$2.50");
+    expect(text).toContain("Sold out");
+    expect(text).not.toMatch(/Unborn|Secret draft|<script|\son\w+=|style=/);
+    expect(keyIn(text)).toMatch(/^[0-9a-f]{32}$/);
+    expect(keyIn((await visit("/s/site-shop")).text)).not.toBe(keyIn(text));
+  });
+
+  it("searches", async () => {
+    const found = await visit("/s/site-shop?q=so%22ap");
+    expect(found.text).toContain("Nothing found.");
+    expect(found.text).toContain('value="so&quot;ap"');
+    expect((await visit("/s/site-shop?q=soap")).text).not.toContain("Gone");
+    expect((await visit("/s/site-shop?after=nonsense")).status).toBe(400);
+  });
+
+  it("runs right to left in Arabic", async () => {
+    const other = await makeOwner(test, { name: "متجر النور" });
+    await manage("PATCH", "store", { slug: "alnoor", language: "ar" }, other);
+    await manage("POST", "products", { name: "صابون", price: 2.5, status: "active" }, other);
+    const { text } = await visit("/s/alnoor");
+    expect(text).toContain('<html lang="ar" dir="rtl">');
+    expect(text).toContain("أرسل الطلب");
+  });
+
+  it("answers 404 for an unknown store, in HTML", async () => {
+    for (const path of ["/s/nowhere", "/s/No%20Where", "/s/nowhere/about-us"]) {
+      const { status, text } = await visit(path);
+      expect(status).toBe(404);
+      expect(text).toContain("<h1>Page not found</h1>");
+    }
+  });
+});
+
+describe("GET /s/:slug/:pageSlug", () => {
+  it("shows an active page, cacheable and tagged", async () => {
+    const { status, text, headers } = await visit("/s/site-shop/about-us");
+    expect(status).toBe(200);
+    expect(text).toContain("<p>We <em>wash</em>.</p>");
+    expect(text).toContain('aria-current="page"');
+    expect(headers["cache-control"]).toMatch(/^public/);
+    const again = await visit("/s/site-shop/about-us", { "if-none-match": String(headers.etag) });
+    expect([again.status, again.text]).toEqual([304, ""]);
+  });
+
+  it("answers 404 for drafts and unknown pages, in the store's dress", async () => {
+    for (const slug of ["secret-draft", "nothing", "BAD%20SLUG"]) {
+      const { status, text } = await visit(`/s/site-shop/${slug}`);
+      expect(status).toBe(404);
+      expect(text).toContain("About &lt;us&gt;");
+    }
+  });
+
+  it("serves its stylesheet", async () => {
+    const { status, headers } = await visit("/storefront.css");
+    expect([status, headers["content-type"]]).toEqual([200, "text/css; charset=utf-8"]);
+    expect((await visit("/storefront.css", { "if-none-match": String(headers.etag) })).status).toBe(304);
+  });
+});
+
+describe("a store's own domain", () => {
+  it("shows the same pages, its links without the slug", async () => {
+    const { status, text } = await visit("/", { host: "SHOP.example.com:8080" });
+    expect(status).toBe(200);
+    expect(text).toContain('href="/about-us"');
+    expect(text).toContain('action="/orders"');
+    expect((await visit("/about-us", { host: "shop.example.com" })).text).toContain("<em>wash</em>");
+    expect((await visit("/nothing", { host: "shop.example.com" })).status).toBe(404);
+  });
+
+  it("is nobody's elsewhere: the service's own 404 in the envelope", async () => {
+    for (const host of ["localhost", "other.example.com", "127.0.0.1:3000", "nonsense host"]) {
+      for (const path of ["/", "/about-us"]) {
+        const { status, body } = await visit(path, { host });
+        expect([status, body?.error.code]).toEqual([404, "NOT_FOUND"]);
+      }
+    }
+  });
+
+  it("counts as secured once somebody came over HTTPS", async () => {
+    const sslStatus = async () => (await manage("GET", "domain?q=shop.example.com", undefined)).domains[0].sslStatus;
+    expect(await sslStatus()).toBe("pending");
+    await visit("/", { host: "shop.example.com", "x-forwarded-proto": "https" });
+    expect(await sslStatus()).toBe("active");
+  });
+});
+
+describe("POST /s/:slug/orders", () => {
+  it("places the order, once, and says thank you", async () => {
+    const { text } = await visit("/s/site-shop");
+    const fields = { ...buyer, [`quantity-${soap}`]: "2", notes: "<i>Ring</i>", orderKey: keyIn(text), price: "0" };
+    const thanks = await send("/s/site-shop/orders", fields);
+    expect(thanks.status).toBe(201);
+    expect(thanks.text).toContain("Thank you for your order");
+    expect(thanks.text).toContain("$5.00");
+    const again = await send("/s/site-shop/orders", fields);
+    expect(again.text).toBe(thanks.text);
+    const { orders } = await manage("GET", "orders", undefined);
+    expect(orders).toHaveLength(1);
+    expect(orders[0]).toMatchObject({ total: 5, customer: { name: "Lina", email: "lina@example.com", phone: null }, notes: "<i>Ring</i>" });
+    await test.app.outbox.drain();
+    expect(test.mails.some(({ to }) => to === "lina@example.com")).toBe(true);
+    const another = await send("/s/site-shop/orders", { ...fields, [`quantity-${soap}`]: "1" });
+    expect(another.status).toBe(422);
+    expect(another.text).toContain("placed already");
+  });
+
+  it("shows what is wrong, and what was typed", async () => {
+    const attempts: [fields: Record<string, string>, problem: string][] = [
+      [{ ...buyer }, "Choose at least one product."],
+      [{ ...buyer, [`quantity-${soap}`]: "0" }, "Choose at least one product."],
+      [{ ...buyer, email: "no<wh>ere", [`quantity-${soap}`]: "1" }, "Please check this field: E-mail"],
+      [{ ...buyer, name: " ", [`quantity-${soap}`]: "1" }, "Please check this field: Name"],
+      [{ ...buyer, phone: "never", [`quantity-${soap}`]: "1" }, "Please check this field: Phone"],
+      [{ ...buyer, [`quantity-${soap}`]: "-1" }, "Please check this field: Quantity"],
+      [{ ...buyer, [`quantity-${soap}`]: "1e3x" }, "Please check this field: Quantity"],
+      [{ ...buyer, [`quantity-${soap}`]: "900" }, "not that many pieces left"],
+      [{ ...buyer, [`quantity-${newId()}`]: "1" }, "no longer for sale"],
+    ];
+    for (const [fields, problem] of attempts) {
+      const { status, text } = await send("/s/site-shop/orders", fields);
+      expect(status, problem).toBe(422);
+      expect(text).toContain(problem);
+      expect(text).toContain('role="alert"');
+      if (fields.email?.includes("<")) expect(text).toContain('value="no&lt;wh&gt;ere"');
+    }
+  });
+
+  it("works on the own domain, and nowhere else", async () => {
+    const fields = { ...buyer, [`quantity-${soap}`]: "1" };
+    expect((await send("/orders", fields, { host: "shop.example.com" })).status).toBe(201);
+    expect((await send("/orders", fields, { host: "other.example.com" })).status).toBe(404);
+    expect((await send("/s/nowhere/orders", fields)).status).toBe(404);
+  });
+
+  it("refuses other bodies and too large ones", async () => {
+    const json = await test.call("POST", "/s/site-shop/orders", { prefix: "", body: {} });
+    expect(json.status).toBe(422);
+    expect((await send("/s/site-shop/orders", { notes: "x".repeat(70_000) })).status).toBe(413);
+    const text = await test.call("POST", "/s/site-shop/orders", { prefix: "", payload: "x", headers: { "content-type": "text/plain" } });
+    expect(text.status).toBe(415);
+    expect((await send("/v1/public/storefront/stores/site-shop/orders", {})).status).toBe(415);
+  });
+
+  it("meets the rate limit", async () => {
+    const limited = await startApp({ env: { RATE_LIMIT_PER_MINUTE: "2" } });
+    const statuses = [];
+    for (let count = 0; count < 4; count++) statuses.push((await limited.call("GET", "/s/nowhere", { prefix: "" })).status);
+    expect(statuses).toEqual([404, 404, 429, 429]);
+    await limited.close();
+  });
+});

@@ -1,0 +1,51 @@
+import { anyone, workspace } from "../../kit/access.ts";
+import { ok, route } from "../../kit/route.ts";
+import { Type } from "../../kit/schema.ts";
+import { SHORTLY } from "./store.rules.ts";
+import { AskedSlug, ChangeStore, PublicStore, Store } from "./store.schemas.ts";
+import * as stores from "./store.service.ts";
+import { SlugTaken, StoreNotFound } from "./storefront.errors.ts";
+
+export const readStore = route({
+  method: "GET",
+  path: "/workspace/:workspaceId/storefront/store",
+  summary: "The workspace's store",
+  access: workspace("store.view", "store.manage"),
+  reply: ok(Type.Object({ store: Store })),
+  errors: [StoreNotFound],
+  run: async (ctx) => ({ store: await stores.readStore(ctx) }),
+});
+
+export const changeStore = route({
+  method: "PATCH",
+  path: "/workspace/:workspaceId/storefront/store",
+  summary: "Change the store's name, slug, language or contact details",
+  access: workspace("store.manage"),
+  body: ChangeStore,
+  reply: ok(Type.Object({ store: Store })),
+  errors: [StoreNotFound, SlugTaken],
+  run: async (ctx, { body }) => ({ store: await stores.changeStore(ctx, body) }),
+});
+
+export const publicStore = route({
+  method: "GET",
+  path: "/public/storefront/stores/:slug",
+  summary: "A store by its slug",
+  access: anyone,
+  params: { slug: AskedSlug },
+  reply: ok(Type.Object({ store: PublicStore })),
+  errors: [StoreNotFound],
+  invalid: { id: 404 },
+  cache: SHORTLY,
+  run: async (ctx, { params }) => ({ store: await stores.readPublicStore(ctx.db, params.slug) }),
+});
+
+export const storeOfHost = route({
+  method: "GET",
+  path: "/public/storefront/store",
+  summary: "The store whose own domain the request was sent to",
+  access: anyone,
+  reply: ok(Type.Object({ store: PublicStore })),
+  errors: [StoreNotFound],
+  run: async (ctx) => ({ store: await stores.readStoreOfHost(ctx.db, ctx.exchange.host) }),
+});

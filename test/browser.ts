@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { type Browser, chromium, type Page } from "playwright-core";
+
+const EXECUTABLE = process.env.CHROMIUM ?? "/usr/bin/chromium";
+
+/** Tests in a browser run only where one is installed; elsewhere they say that they did not. */
+export const hasBrowser = existsSync(EXECUTABLE);
+if (!hasBrowser) console.warn(`No Chromium at ${EXECUTABLE} (set CHROMIUM): tests in a browser are skipped.`);
+
+/** `hosts` are names that the browser takes for this machine. */
+export function launchBrowser(hosts: readonly string[] = []): Promise<Browser> {
+  const rules = hosts.map((host) => `MAP ${host} 127.0.0.1`).join(",");
+  const args = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    ...(rules ? [`--host-resolver-rules=${rules}`] : []),
+  ];
+  return chromium.launch({ executablePath: EXECUTABLE, args });
+}
+
+interface Finding {
+  id: string;
+  impact: string | null;
+  nodes: { target: unknown[]; html: string }[];
+}
+
+/** What an accessibility check finds on the page that is serious or critical. */
+export async function seriousFindings(page: Page): Promise<string[]> {
+  await page.evaluate(readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8"));
+  const violations = await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: { run(): Promise<{ violations: Finding[] }> } };
+    return (await axe.run()).violations;
+  });
+  const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+  return serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`);
+}
+
+/** Keeps a picture of the page where SCREENSHOTS names a folder. */
+export async function takePicture(page: Page, name: string): Promise<void> {
+  const folder = process.env.SCREENSHOTS;
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
+}

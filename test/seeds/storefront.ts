@@ -1,0 +1,26 @@
+import type { Seed } from "./index.ts";
+
+export const seedStorefront: Seed = async (test, owner, canary) => {
+  const base = `${owner.path}/storefront`;
+  const add = async (path: string, body: unknown) => (await test.post(`${base}/${path}`, body, owner.token)).body;
+  const slug = `shop-${owner.workspaceId}`;
+  await test.patch(`${base}/store`, { slug, description: canary }, owner.token);
+  const { page } = await add("content-pages", { title: canary, content: `<p>${canary}</p>`, slug: "seeded", status: "draft" });
+  const { domain } = await add("domain", { domain: `${owner.workspaceId}.example.com` });
+  const { product } = await add("products", { name: canary, description: canary, price: 5, status: "active" });
+  const { order } = (
+    await test.post(`/public/storefront/stores/${slug}/orders`, {
+      customer: { name: canary, email: "buyer@example.com", phone: null },
+      items: [{ productId: product.id, quantity: 1 }],
+      notes: canary,
+    })
+  ).body;
+  return {
+    ":slug": slug,
+    ":pageSlug": page.slug,
+    ":pageId": page.id,
+    ":domainId": domain.id,
+    ":productId": product.id,
+    ":orderId": order.id,
+  };
+};

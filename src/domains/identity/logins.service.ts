@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { AccountContext, Context, PublicContext } from "../../kit/context.ts";
 import { type Id, isId, newId, PLATFORM_ID } from "../../kit/ids.ts";
+import { isAllowedOrigin } from "../../kit/origins.ts";
 import { workspacePermissions } from "../../kit/permissions.ts";
 import { normaliseEmail, type Static } from "../../kit/schema.ts";
 import { addDays, type Timestamp } from "../../kit/time.ts";
@@ -205,9 +206,7 @@ export function identityOf({ caller }: AccountContext): { workspaceId: Id; accou
 
 /** Cookies travel by themselves, so a page elsewhere must not be able to use them. */
 function refuseForeignOrigin({ exchange, adapters }: Context): void {
-  if (!exchange.origin || adapters.allowedOrigins.includes(exchange.origin)) return;
-  const isOwn = URL.canParse(exchange.origin) && new URL(exchange.origin).host === exchange.host;
-  if (!isOwn) throw ForeignOrigin();
+  if (!isAllowedOrigin(exchange, adapters.allowedOrigins)) throw ForeignOrigin();
 }
 
 function setRefreshCookie({ exchange }: Context, value: string, maxAgeSeconds: number): void {

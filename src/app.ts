@@ -9,12 +9,17 @@ import { argon2Passwords, type PasswordCost } from "./adapters/crypto/passwords.
 import { jwtTokens } from "./adapters/crypto/tokens.ts";
 import { httpDesignSource, noDesignSource } from "./adapters/labs/design-source.ts";
 import { chatInterpreter } from "./adapters/labs/interpreter.ts";
+import { createVault } from "./adapters/crypto/vault.ts";
 import { memoryLimiter } from "./adapters/limits/memory.ts";
 import { redisLimiter } from "./adapters/limits/redis.ts";
 import { folderMailer, type Mailer, smtpMailer } from "./adapters/mail/mail.ts";
 import { type Outbox, startOutbox } from "./adapters/outbox/outbox.ts";
+import { addRealtime, type RealtimeOptions } from "./adapters/realtime/realtime.ts";
+import { httpSms, loggedSms, noSms, type SmsSender } from "./adapters/sms/sms.ts";
+import { httpWorkflow, loggedWorkflow } from "./adapters/workflow/workflow.ts";
 import type { Config } from "./config.ts";
 import { createAuthenticator } from "./domains/identity/index.ts";
+import { challengeLogin } from "./domains/mfa/index.ts";
 import { domains, jobs, routes } from "./domains.ts";
 import type { Adapters } from "./kit/context.ts";
 import type { Database } from "./kit/db.ts";
@@ -32,6 +37,8 @@ export interface AppOptions {
   database: Database;
   now?: () => Date;
   mailer?: Mailer;
+  sms?: SmsSender;
+  realtime?: Omit<RealtimeOptions, "redisUrl">;
   passwordCost?: PasswordCost;
   /** Undeclared errors become 500s that say so. */
   strict?: boolean;
@@ -59,6 +66,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
     publicUrl: config.publicUrl ?? `http://${config.host}:${config.port}`,
     designSource: config.labDesignSourceUrl ? httpDesignSource(config.labDesignSourceUrl, server.log) : noDesignSource,
     interpreter: config.ai && chatInterpreter(config.ai),
+    vault: createVault(config.encryptionKeys),
+    sms: options.sms ?? smsOf(config, server),
+    workflow: config.workflowUrl ? httpWorkflow(config.workflowUrl) : loggedWorkflow(server.log),
+    productName: config.productName,
+    realtime: { announce: () => {} },
+    secondFactor: challengeLogin,
+    findProduct: async () => undefined,
     onSignup: async () => {},
   };
   const outbox = startOutbox({ database, adapters, jobs, log: server.log, now });
@@ -79,6 +93,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   addOperation(server, database);
   await addReference(server);
   mountRoutes(server, routes, service);
+  await addRealtime(server, service, { redisUrl: config.redisUrl, ...options.realtime });
   server.addHook("onClose", async () => {
     await outbox.stop();
     await limiter?.close?.();
@@ -111,6 +126,11 @@ function mailerOf(config: Config, server: FastifyInstance): Mailer {
   return config.smtpUrl
     ? smtpMailer(config.smtpUrl, config.mailFrom)
     : folderMailer(`${config.dataDir}/mails`, config.mailFrom, server.log);
+}
+
+function smsOf(config: Config, server: FastifyInstance): SmsSender {
+  if (config.smsUrl) return httpSms(config.smsUrl, config.smsToken);
+  return config.isProduction ? noSms : loggedSms(server.log);
 }
 
 function limiterOf(config: Config, server: FastifyInstance): (Service["limiter"] & { close?: () => Promise<void> }) | undefined {

@@ -55,6 +55,17 @@ interface GeneratedTables {
     updatedAt: Column<string, string | Date | undefined, string | Date>;
     deletedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
   };
+  eventStreams: {
+    workspaceId: string;
+    lastSequence: number;
+  };
+  events: {
+    workspaceId: string;
+    sequence: number;
+    event: string;
+    data: Column<unknown, string, string>;
+    at: Column<string, string | Date, string | Date>;
+  };
   firstAdmin: {
     onlyRow: Column<boolean, boolean | undefined, boolean>;
     adminId: string;
@@ -68,6 +79,24 @@ interface GeneratedTables {
     status: number | null;
     reply: string | null;
     createdAt: Column<string, string | Date | undefined, string | Date>;
+  };
+  jobs: {
+    workspaceId: string;
+    id: string;
+    kind: string;
+    status: Column<string, string | undefined, string>;
+    progress: Column<number, number | undefined, number>;
+    step: string | null;
+    message: string | null;
+    meta: Column<unknown, string | null | undefined, string | null>;
+    productId: string;
+    input: Column<unknown, string | undefined, string>;
+    createdBy: string;
+    dispatchAttempts: Column<number, number | undefined, number>;
+    dispatchError: string | null;
+    dispatchedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+    createdAt: Column<string, string | Date | undefined, string | Date>;
+    updatedAt: Column<string, string | Date | undefined, string | Date>;
   };
   labAmendments: {
     workspaceId: string;
@@ -220,6 +249,38 @@ interface GeneratedTables {
     expiresAt: Column<string, string | Date, string | Date>;
     endedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
   };
+  mfaBackupCodes: {
+    workspaceId: string;
+    accountId: string;
+    codeHash: string;
+    createdAt: Column<string, string | Date | undefined, string | Date>;
+  };
+  mfaChallenges: {
+    workspaceId: string;
+    id: string;
+    purpose: string;
+    accountKind: string;
+    accountId: string;
+    sealedPhone: string | null;
+    methodId: string | null;
+    codeHash: string | null;
+    attempts: Column<number, number | undefined, number>;
+    usedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+    createdAt: Column<string, string | Date | undefined, string | Date>;
+    expiresAt: Column<string, string | Date, string | Date>;
+  };
+  mfaMethods: {
+    workspaceId: string;
+    id: string;
+    accountId: string;
+    type: string;
+    sealed: string;
+    isPrimary: Column<boolean, boolean | undefined, boolean>;
+    lastStep: number | null;
+    verifiedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+    lastUsedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+    createdAt: Column<string, string | Date | undefined, string | Date>;
+  };
   outbox: {
     id: string;
     topic: string;
@@ -259,6 +320,23 @@ interface GeneratedTables {
     name: string;
     checksum: string;
     appliedAt: Column<string, string | Date | undefined, string | Date>;
+  };
+  smsSends: {
+    workspaceId: string;
+    id: string;
+    accountId: string;
+    phoneHash: string;
+    sentAt: Column<string, string | Date, string | Date>;
+  };
+  webhooks: {
+    segment: number;
+    id: string;
+    method: string;
+    address: string | null;
+    headers: Column<unknown, string, string>;
+    body: string | null;
+    isTruncated: Column<boolean, boolean | undefined, boolean>;
+    receivedAt: Column<string, string | Date, string | Date>;
   };
   workspaces: {
     id: string;

@@ -5,8 +5,12 @@ import * as passwords from "./passwords.routes.ts";
 import { sendResetMails } from "./passwords.service.ts";
 import * as signup from "./signup.routes.ts";
 
+export { AdminLogin, WorkspaceLogin } from "./accounts.schemas.ts";
+export { findWorkspace } from "./accounts.store.ts";
 export { hasAdmins } from "./admins.store.ts";
+export { type Guard, giveBackAttempt, takeAttempt } from "./attempts.service.ts";
 export { createAuthenticator } from "./authenticator.ts";
+export { finishAdminLogin, finishLogin, identityOf, type Subject } from "./logins.service.ts";
 export { sweep } from "./logins.store.ts";
 
 export const routes = [signup, logins, passwords, admins].flatMap((group) => Object.values(group));

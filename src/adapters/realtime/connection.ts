@@ -74,6 +74,7 @@ export function openConnection(socket: WebSocket, options: ConnectionOptions, kn
   const subscriber = subscriberOver(socket, log);
 
   const identify = (next: AccessClaims): void => {
+    if (socket.readyState !== socket.OPEN) return;
     if (claims && claims.workspaceId !== next.workspaceId) {
       close(CLOSE.forbidden, "This socket belongs to another workspace.");
       return;
@@ -100,7 +101,6 @@ export function openConnection(socket: WebSocket, options: ConnectionOptions, kn
   };
 
   const handle = async (raw: RawData): Promise<void> => {
-    if (++messages > MAX_MESSAGES_PER_BEAT) return close(CLOSE.tooManyMessages, "Too many messages.");
     const message = readMessage(raw);
     if (message?.type === "auth" && typeof message.token === "string") return follow(await judge(authenticator, message.token));
     if (message?.type === "subscribe") return subscribe(message.lastEventId);
@@ -110,6 +110,7 @@ export function openConnection(socket: WebSocket, options: ConnectionOptions, kn
 
   let turn: Promise<void> = Promise.resolve();
   socket.on("message", (raw) => {
+    if (++messages > MAX_MESSAGES_PER_BEAT) return close(CLOSE.tooManyMessages, "Too many messages.");
     // In the order they came: a client may send auth and subscribe without waiting.
     turn = turn
       .then(() => (socket.readyState === socket.OPEN ? handle(raw) : undefined))

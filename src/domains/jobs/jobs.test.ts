@@ -207,7 +207,7 @@ describe("the progress callback", () => {
       .execute();
     expect(events.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
     const { job } = (await test.get(`${member.path}/jobs/${jobId}`, member.token)).body;
-    expect(job.progress).toBe((events.at(-1)?.data as { progress: number }).progress);
+    expect(events.at(-1)?.data).toMatchObject({ progress: job.progress });
   });
 });
 

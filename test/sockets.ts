@@ -21,7 +21,7 @@ export interface TestSocket {
 
 /** A client of `/realtime`. */
 export function openSocket(url: string, headers: Record<string, string> = {}): TestSocket {
-  const socket = new WebSocket(url, { headers });
+  const socket = new WebSocket(url, { headers }).setMaxListeners(0);
   const messages: Message[] = [];
   const waiting = new Set<() => void>();
   let end: { code: number; reason: string } | undefined;

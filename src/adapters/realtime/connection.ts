@@ -36,6 +36,7 @@ export interface Connection {
 const MAX_BUFFERED_BYTES = 1024 * 1024;
 const MAX_MESSAGES_PER_BEAT = 60;
 const MAX_TIMER_MS = 2 ** 31 - 1;
+const EXPIRED = "The token has expired.";
 
 export type Verdict = { claims: AccessClaims } | { code: 4401 | 4403; reason: string };
 
@@ -59,92 +60,129 @@ interface Message {
   lastEventId?: unknown;
 }
 
+/** What a socket has said so far. */
+interface State {
+  socket: WebSocket;
+  options: ConnectionOptions;
+  subscriber: Subscriber;
+  claims: AccessClaims | undefined;
+  /** Closes the socket when its time is up: to say who it is, or its token's. */
+  ending: NodeJS.Timeout | undefined;
+  hasSubscribed: boolean;
+  isAlive: boolean;
+  messages: number;
+}
+
 /** One socket: who is behind it, and what it has asked for. */
 export function openConnection(socket: WebSocket, options: ConnectionOptions, known: AccessClaims | undefined): Connection {
   const { hub, authenticator, now, log } = options;
-  let claims: AccessClaims | undefined;
-  let ending: NodeJS.Timeout | undefined;
-  let hasSubscribed = false;
-  let isAlive = true;
-  let messages = 0;
-
-  const close = (code: number, reason: string): void => socket.close(code, reason);
-  const say = (message: object): void => socket.send(JSON.stringify(message));
-  const refuse = (message: string): void => say({ type: "error", code: "BAD_REQUEST", message });
   const subscriber = subscriberOver(socket, log);
-
-  const identify = (next: AccessClaims): void => {
-    if (socket.readyState !== socket.OPEN) return;
-    if (claims && claims.workspaceId !== next.workspaceId) {
-      close(CLOSE.forbidden, "This socket belongs to another workspace.");
-      return;
-    }
-    claims = next;
-    clearTimeout(ending);
-    const lifetime = Math.min(next.expiresAt - now().getTime(), MAX_TIMER_MS);
-    ending = setTimeout(() => close(CLOSE.unauthorized, "The token has expired."), lifetime).unref();
-    say({ type: "authenticated", workspaceId: next.workspaceId, expiresAt: new Date(next.expiresAt).toISOString() });
+  const state: State = {
+    socket,
+    options,
+    subscriber,
+    claims: undefined,
+    ending: undefined,
+    hasSubscribed: false,
+    isAlive: true,
+    messages: 0,
   };
-  const follow = (verdict: Verdict): void => {
-    if ("claims" in verdict) identify(verdict.claims);
-    else close(verdict.code, verdict.reason);
-  };
-
-  const subscribe = async (lastEventId: unknown): Promise<void> => {
-    if (!claims) return close(CLOSE.unauthorized, "Say who you are first.");
-    const after = readEventId(lastEventId);
-    if (after === null) return refuse("lastEventId must be the id of an event.");
-    if (hasSubscribed) return refuse("This socket has subscribed already.");
-    hasSubscribed = true;
-    const onStart = ({ sequence, isResync }: Start) => say({ type: isResync ? "resync" : "subscribed", lastEventId: String(sequence) });
-    await hub.subscribe(claims.workspaceId, subscriber, after, onStart);
-  };
-
-  const handle = async (raw: RawData): Promise<void> => {
-    const message = readMessage(raw);
-    if (message?.type === "auth" && typeof message.token === "string") return follow(await judge(authenticator, message.token));
-    if (message?.type === "subscribe") return subscribe(message.lastEventId);
-    if (message?.type === "ping") return say({ type: "pong" });
-    refuse('Send {"type":"auth","token"}, {"type":"subscribe","lastEventId"?} or {"type":"ping"}.');
-  };
-
-  let turn: Promise<void> = Promise.resolve();
-  socket.on("message", (raw) => {
-    if (++messages > MAX_MESSAGES_PER_BEAT) return close(CLOSE.tooManyMessages, "Too many messages.");
-    // In the order they came: a client may send auth and subscribe without waiting.
-    turn = turn
-      .then(() => (socket.readyState === socket.OPEN ? handle(raw) : undefined))
-      .catch((error) => {
-        log.warn({ err: error }, "socket failed");
-        close(CLOSE.serviceError, "Try again.");
-      });
-  });
+  hearMessages(state);
   socket.on("pong", () => {
-    isAlive = true;
+    state.isAlive = true;
   });
   socket.on("close", () => {
-    clearTimeout(ending);
-    if (claims) hub.leave(claims.workspaceId, subscriber);
+    clearTimeout(state.ending);
+    if (state.claims) hub.leave(state.claims.workspaceId, subscriber);
   });
-  if (known) identify(known);
-  else ending = setTimeout(() => claims || close(CLOSE.unauthorized, "No token came in time."), options.authMs).unref();
+  if (known) identify(state, known);
+  else endAfter(state, options.authMs, "No token came in time.");
 
   return {
-    workspaceId: () => claims?.workspaceId,
+    workspaceId: () => state.claims?.workspaceId,
     recheck: async () => {
-      const verdict = claims && (await judgeClaims(authenticator, claims));
-      if (verdict && "code" in verdict) close(verdict.code, verdict.reason);
+      const verdict = state.claims && (await judgeClaims(authenticator, state.claims));
+      if (verdict && "code" in verdict) socket.close(verdict.code, verdict.reason);
     },
     beat: () => {
-      if (!isAlive) return socket.terminate();
-      if (claims && claims.expiresAt <= now().getTime()) return close(CLOSE.unauthorized, "The token has expired.");
-      isAlive = false;
-      messages = 0;
+      if (!state.isAlive) return socket.terminate();
+      if (state.claims && state.claims.expiresAt <= now().getTime()) return socket.close(CLOSE.unauthorized, EXPIRED);
+      state.isAlive = false;
+      state.messages = 0;
       socket.ping();
     },
-    close,
+    close: (code, reason) => socket.close(code, reason),
     terminate: () => socket.terminate(),
   };
+}
+
+/** Messages are handled in the order they came: a client may send auth and subscribe without waiting. */
+function hearMessages(state: State): void {
+  const { socket, options } = state;
+  let turn: Promise<void> = Promise.resolve();
+  socket.on("message", (raw) => {
+    if (++state.messages > MAX_MESSAGES_PER_BEAT) return socket.close(CLOSE.tooManyMessages, "Too many messages.");
+    turn = turn
+      .then(() => (socket.readyState === socket.OPEN ? handle(state, readMessage(raw)) : undefined))
+      .catch((error) => {
+        options.log.warn({ err: error }, "socket failed");
+        socket.close(CLOSE.serviceError, "Try again.");
+      });
+  });
+}
+
+async function handle(state: State, message: Message | undefined): Promise<void> {
+  const { socket, options } = state;
+  switch (message?.type) {
+    case "auth": {
+      if (typeof message.token !== "string") return refuse(socket, "token must be an access token.");
+      const verdict = await judge(options.authenticator, message.token);
+      return "claims" in verdict ? identify(state, verdict.claims) : socket.close(verdict.code, verdict.reason);
+    }
+    case "subscribe":
+      return subscribe(state, message.lastEventId);
+    case "ping":
+      return say(socket, { type: "pong" });
+    default:
+      return refuse(socket, 'Send {"type":"auth","token"}, {"type":"subscribe","lastEventId"?} or {"type":"ping"}.');
+  }
+}
+
+function identify(state: State, claims: AccessClaims): void {
+  const { socket, options } = state;
+  if (socket.readyState !== socket.OPEN) return;
+  if (state.claims && state.claims.workspaceId !== claims.workspaceId) {
+    socket.close(CLOSE.forbidden, "This socket belongs to another workspace.");
+    return;
+  }
+  state.claims = claims;
+  endAfter(state, claims.expiresAt - options.now().getTime(), EXPIRED);
+  say(socket, { type: "authenticated", workspaceId: claims.workspaceId, expiresAt: new Date(claims.expiresAt).toISOString() });
+}
+
+function endAfter(state: State, milliseconds: number, reason: string): void {
+  clearTimeout(state.ending);
+  state.ending = setTimeout(() => state.socket.close(CLOSE.unauthorized, reason), Math.min(milliseconds, MAX_TIMER_MS)).unref();
+}
+
+async function subscribe(state: State, lastEventId: unknown): Promise<void> {
+  const { socket, options, claims, subscriber } = state;
+  if (!claims) return socket.close(CLOSE.unauthorized, "Say who you are first.");
+  const after = readEventId(lastEventId);
+  if (after === null) return refuse(socket, "lastEventId must be the id of an event.");
+  if (state.hasSubscribed) return refuse(socket, "This socket has subscribed already.");
+  state.hasSubscribed = true;
+  const onStart = ({ sequence, isResync }: Start) =>
+    say(socket, { type: isResync ? "resync" : "subscribed", lastEventId: String(sequence) });
+  await options.hub.subscribe(claims.workspaceId, subscriber, after, onStart);
+}
+
+function say(socket: WebSocket, message: object): void {
+  socket.send(JSON.stringify(message));
+}
+
+function refuse(socket: WebSocket, message: string): void {
+  say(socket, { type: "error", code: "BAD_REQUEST", message });
 }
 
 function subscriberOver(socket: WebSocket, log: Log): Subscriber {

@@ -54,6 +54,8 @@ export async function addRealtime(server: FastifyInstance, service: Service, opt
 
   const beating = setInterval(() => {
     for (const connection of connections) connection.beat();
+    // While the database cannot tell of changes, the sockets' rights are looked up now and then.
+    if (!database.isListening()) check();
   }, options.heartbeatMs ?? HEARTBEAT_MS).unref();
   const polling = setInterval(hub.hearAll, POLL_MS).unref();
 

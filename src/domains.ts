@@ -1,8 +1,8 @@
 import * as billing from "./domains/billing/index.ts";
 import * as clients from "./domains/clients/index.ts";
 import * as identity from "./domains/identity/index.ts";
-import * as labs from "./domains/labs/index.ts";
 import * as jobsDomain from "./domains/jobs/index.ts";
+import * as labs from "./domains/labs/index.ts";
 import * as mfa from "./domains/mfa/index.ts";
 import type { Jobs } from "./kit/context.ts";
 import type { Db } from "./kit/db.ts";

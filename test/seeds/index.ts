@@ -1,8 +1,8 @@
 import type { Member } from "../factories.ts";
 import type { TestApp } from "../harness.ts";
 import { seedClients } from "./clients.ts";
-import { seedLabs } from "./labs.ts";
 import { seedJobs } from "./jobs.ts";
+import { seedLabs } from "./labs.ts";
 import { seedMfa } from "./mfa.ts";
 
 /**

@@ -6,6 +6,7 @@ import swaggerUi from "@fastify/swagger-ui";
 import fastify, { type FastifyInstance, type FastifyServerOptions } from "fastify";
 import { argon2Passwords, type PasswordCost } from "./adapters/crypto/passwords.ts";
 import { jwtTokens } from "./adapters/crypto/tokens.ts";
+import { createVault } from "./adapters/crypto/vault.ts";
 import { systemDns } from "./adapters/dns/dns.ts";
 import { openStorage } from "./adapters/files/open.ts";
 import type { FileStorage } from "./adapters/files/storage.ts";
@@ -16,12 +17,16 @@ import { redisLimiter } from "./adapters/limits/redis.ts";
 import { folderMailer, type Mailer, smtpMailer } from "./adapters/mail/mail.ts";
 import { type Outbox, startOutbox } from "./adapters/outbox/outbox.ts";
 import { threadedPdfRenderer } from "./adapters/pdf/renderer.ts";
+import { addRealtime, type RealtimeOptions } from "./adapters/realtime/realtime.ts";
 import { createScheduler, type Scheduler } from "./adapters/scheduler/scheduler.ts";
+import { httpSms, loggedSms, noSms, type SmsSender } from "./adapters/sms/sms.ts";
+import { httpWorkflow, loggedWorkflow } from "./adapters/workflow/workflow.ts";
 import type { Config } from "./config.ts";
 import { bookPaidInvoice, bookRefund } from "./connections.ts";
 import { createAuthenticator } from "./domains/identity/index.ts";
+import { challengeLogin } from "./domains/mfa/index.ts";
 import * as storefront from "./domains/storefront/index.ts";
-import { domains, domains, jobs, jobs, routes, routes, schedules, usage } from "./domains.ts";
+import { domains, domains, jobs, jobs, routes, routes, domains, jobs, routes, schedules, usage } from "./domains.ts";
 import type { Adapters } from "./kit/context.ts";
 import type { Database } from "./kit/db.ts";
 import { answerBadAddress, answerBadBytes } from "./kit/http/failures.ts";
@@ -52,6 +57,8 @@ export interface AppOptions {
   now?: () => Date;
   mailer?: Mailer;
   files?: FileStorage;
+  sms?: SmsSender;
+  realtime?: Omit<RealtimeOptions, "redisUrl">;
   passwordCost?: PasswordCost;
   /** Undeclared errors become 500s that say so. */
   strict?: boolean;
@@ -82,6 +89,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
     publicUrl: config.publicUrl ?? `http://${config.host}:${config.port}`,
     designSource: config.labDesignSourceUrl ? httpDesignSource(config.labDesignSourceUrl, server.log) : noDesignSource,
     interpreter: config.ai && chatInterpreter(config.ai),
+    vault: createVault(config.encryptionKeys),
+    sms: options.sms ?? smsOf(config, server),
+    workflow: config.workflowUrl ? httpWorkflow(config.workflowUrl) : loggedWorkflow(server.log),
+    productName: config.productName,
+    realtime: { announce: () => {} },
+    secondFactor: challengeLogin,
+    findProduct: async () => undefined,
     onSignup: async () => {},
     pdf: threadedPdfRenderer(),
     onInvoicePaid: bookPaidInvoice,
@@ -115,6 +129,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await addReference(server);
   mountRoutes(server, routes, service);
   server.register(storefront.storefrontSite, { service });
+  await addRealtime(server, service, { redisUrl: config.redisUrl, ...options.realtime });
   server.addHook("onClose", async () => {
     await scheduler.stop();
     await outbox.stop();
@@ -149,6 +164,11 @@ function mailerOf(config: Config, server: FastifyInstance): Mailer {
   return config.smtpUrl
     ? smtpMailer(config.smtpUrl, config.mailFrom)
     : folderMailer(`${config.dataDir}/mails`, config.mailFrom, server.log);
+}
+
+function smsOf(config: Config, server: FastifyInstance): SmsSender {
+  if (config.smsUrl) return httpSms(config.smsUrl, config.smsToken);
+  return config.isProduction ? noSms : loggedSms(server.log);
 }
 
 function limiterOf(config: Config, server: FastifyInstance): (Service["limiter"] & { close?: () => Promise<void> }) | undefined {

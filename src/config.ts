@@ -30,6 +30,13 @@ export interface Config {
   ai: { url: string; key: string | undefined; model: string; usdPerMillionTokens: number } | undefined;
   /** Resolvers that domain checks ask; by default the system's. */
   dnsServers: readonly string[];
+  /** Where jobs are handed over; without it they wait. */
+  workflowUrl: string | undefined;
+  /** Where text messages are handed over; without it development logs them and production sends none. */
+  smsUrl: string | undefined;
+  smsToken: string | undefined;
+  /** What people see in their authenticator and in messages. */
+  productName: string;
   logLevel: string;
 }
 
@@ -69,6 +76,10 @@ export function readConfig(env: Environment): Config {
     labDesignSourceUrl: url(env, "LAB_DESIGN_SOURCE_URL", ["http:", "https:"]),
     ai: readAi(env),
     dnsServers: addresses(env, "DNS_SERVERS"),
+    workflowUrl: url(env, "WORKFLOW_URL", ["http:", "https:"]),
+    smsUrl: url(env, "SMS_URL", ["http:", "https:"]),
+    smsToken: env.SMS_TOKEN || undefined,
+    productName: env.PRODUCT_NAME || "Workspace Platform",
     logLevel: oneOf(env, "LOG_LEVEL", ["fatal", "error", "warn", "info", "debug", "trace", "silent"], "info"),
   });
 }

@@ -1,7 +1,8 @@
 import { openDatabase } from "./adapters/database/open.ts";
 import { buildApp } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
-import { hasAdmins, sweep } from "./domains/identity/index.ts";
+import { hasAdmins } from "./domains/identity/index.ts";
+import { sweeps } from "./domains.ts";
 import type { Database } from "./kit/db.ts";
 
 const SWEEP_MS = 10 * 60_000;
@@ -23,7 +24,9 @@ async function start(config: Config): Promise<void> {
   });
   const { server, scheduler } = await buildApp({ config, database });
   const sweeping = setInterval(() => {
-    database.transaction("platform", sweep).catch((error) => server.log.warn({ err: error }, "sweep failed"));
+    for (const sweep of sweeps) {
+      database.transaction("platform", sweep).catch((error) => server.log.warn({ err: error }, "sweep failed"));
+    }
   }, SWEEP_MS);
   sweeping.unref();
 

@@ -80,6 +80,8 @@ export interface AccessClaims {
   workspaceId: Id;
   accountId: Id;
   loginId: Id;
+  /** When the token ends, in milliseconds. */
+  expiresAt: number;
 }
 
 export interface Authenticator {

@@ -16,6 +16,8 @@ export interface Exchange {
   origin: string | null;
   host: string;
   cookies: Record<string, string | undefined>;
+  /** The request as it came, unchecked: for routes that record it. `undefined` is no body. */
+  received: { headers: Readonly<Record<string, string | string[] | undefined>>; body: unknown };
   setHeader(name: string, value: string): void;
   setCookie(name: string, value: string, options: { path: string; maxAgeSeconds: number }): void;
 }
@@ -29,6 +31,8 @@ export interface JobContext {
   now: Date;
   log: Log;
   adapters: Adapters;
+  /** When this one fails too, the work is set aside for good. */
+  isLastAttempt: boolean;
   reader(scope: Scope): Db;
   transaction<T>(scope: Scope, work: (db: Db) => Promise<T>): Promise<T>;
 }

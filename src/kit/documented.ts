@@ -31,7 +31,7 @@ export function documentedErrors(route: Route): FailureKind[] {
   return errors;
 }
 
-function accessErrors({ access, path, method }: Route): FailureKind[] {
+function accessErrors({ access, path, method, confidential }: Route): FailureKind[] {
   if (access.kind === "public") return [];
   if (access.kind === "bootstrap") return [Forbidden];
   const errors = [Unauthorized];
@@ -40,7 +40,7 @@ function accessErrors({ access, path, method }: Route): FailureKind[] {
     if (path.includes(":workspaceId")) errors.push(WorkspaceNotFound);
     if (access.subscription) errors.push(SubscriptionExpired);
   }
-  if (method === "POST") errors.push(KeyInProgress, KeyReused);
+  if (method === "POST" && !confidential) errors.push(KeyInProgress, KeyReused);
   return errors;
 }
 

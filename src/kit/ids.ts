@@ -14,6 +14,15 @@ export function newId(now: number = Date.now()): Id {
   return seconds + processPart + counter.toString(16).padStart(6, "0");
 }
 
+/** An id that nobody can guess from others, for records that are reached by knowing their id. */
+export function secretId(now: number = Date.now()): Id {
+  return (
+    Math.floor(now / 1000)
+      .toString(16)
+      .padStart(8, "0") + randomBytes(8).toString("hex")
+  );
+}
+
 const objectId = /^[0-9a-f]{24}$/i;
 
 export function isId(value: unknown): value is Id {

@@ -142,9 +142,9 @@ function queryParameters({ query }: Route): object[] {
   }));
 }
 
-function headerParameters({ method, access }: Route): object[] {
+function headerParameters({ method, access, confidential }: Route): object[] {
   const headers: object[] = [];
-  if (method === "POST" && access.kind !== "public" && access.kind !== "bootstrap") {
+  if (method === "POST" && !confidential && access.kind !== "public" && access.kind !== "bootstrap") {
     const description = "The first answer is kept for 24 hours and given again for the same key";
     headers.push({ name: "Idempotency-Key", in: "header", description, schema: { type: "string", minLength: 1, maxLength: 255 } });
   }

@@ -119,6 +119,8 @@ export interface RouteDeclaration<
   deprecated?: Deprecation;
   /** The GET route whose record `If-Match` is compared with, when it is not the one at the same path. */
   matches?: Route;
+  /** The answer holds secrets: it is never kept, so that `Idempotency-Key` has no effect here. */
+  confidential?: boolean;
   /** The one endpoint whose 500 may name its cause (the contract's signup). */
   tellsCause?: boolean;
   run(ctx: ContextOf[A["kind"]], input: Input<P, S, Q, B, U>): Awaitable<Static<R>>;
@@ -142,6 +144,7 @@ export interface Route {
   cache: string | undefined;
   deprecated: Deprecation | undefined;
   matches: Route | undefined;
+  confidential: boolean;
   tellsCause: boolean;
   run(ctx: never, input: never): Awaitable<unknown>;
 }
@@ -177,6 +180,7 @@ export function route<
     cache: declaration.cache,
     deprecated,
     matches: declaration.matches,
+    confidential: declaration.confidential ?? false,
     tellsCause: declaration.tellsCause ?? false,
     run: declaration.run as Route["run"],
   };

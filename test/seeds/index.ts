@@ -5,7 +5,9 @@ import { seedClients } from "./clients.ts";
 import { seedContests } from "./contests.ts";
 import { seedFiles } from "./files.ts";
 import { seedFinance } from "./finance.ts";
+import { seedJobs } from "./jobs.ts";
 import { seedLabs } from "./labs.ts";
+import { seedMfa } from "./mfa.ts";
 import { seedPos } from "./pos.ts";
 import { seedScheduling } from "./scheduling.ts";
 import { seedStaff } from "./staff.ts";
@@ -32,7 +34,7 @@ const seeds: readonly Seed[] = [
   seedScheduling,
   seedFiles,
 ];
-const seeds: readonly Seed[] = [seedClients, seedLabs, seedStorefront, seedContests];
+const seeds: readonly Seed[] = [seedClients, seedLabs, seedStorefront, seedContests, seedJobs, seedMfa];
 
 export async function seedWorkspace(test: TestApp, owner: Member, canary: string): Promise<SeededIds> {
   const ids: SeededIds = { ":workspaceId": owner.workspaceId };

@@ -104,6 +104,7 @@ async function perform({ database, adapters, jobs, log, now }: OutboxOptions, wo
     now: now(),
     log,
     adapters,
+    isLastAttempt: work.attempts >= MAX_ATTEMPTS,
     reader: (scope) => database.reader(scope),
     transaction: (scope, run) => database.transaction(scope, run),
   };

@@ -10,7 +10,7 @@ import { lockWorkspacePlan } from "./limits.store.ts";
  * transaction ends, so requests that add at once are counted one after the other.
  */
 export async function requireRoom(
-  ctx: WorkspaceContext,
+  ctx: Pick<WorkspaceContext, "db" | "workspaceId">,
   flag: LimitFlag,
   countUsed: (db: Db, workspaceId: Id) => Promise<number>,
   adding = 1,

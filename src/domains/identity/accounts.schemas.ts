@@ -71,3 +71,19 @@ export const Login = Type.Object({
 });
 
 export const Me = Type.Object({ account: optional(Account), workspace: optional(OwnWorkspace), admin: optional(Admin) });
+
+/** The password was right; a second factor is still to come. */
+export const LoginChallenge = Type.Object({
+  mfaRequired: Type.Literal(true),
+  challengeId: IdText,
+  methods: Type.Array(
+    Type.Object({
+      id: IdText,
+      type: oneOf(["totp", "phone"]),
+      isPrimary: Type.Boolean(),
+      maskedPhone: nullable(Type.String({ examples: ["+1******2030"] })),
+    }),
+  ),
+  expiresAt: TimestampText,
+});
+export type LoginChallenge = Static<typeof LoginChallenge>;

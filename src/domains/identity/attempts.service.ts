@@ -1,6 +1,6 @@
 import type { Context } from "../../kit/context.ts";
 import { RateLimited } from "../../kit/errors.ts";
-import { countFailure, failuresOf } from "./attempts.store.ts";
+import { countFailure, failuresOf, uncountFailure } from "./attempts.store.ts";
 
 /** What is counted, and how many failures in 15 minutes are too many. Successes never count. */
 export interface Guard {
@@ -32,4 +32,18 @@ export async function countFailures(ctx: Context, guards: readonly Guard[]): Pro
   await ctx.transaction("platform", async (tx) => {
     for (const { key } of guards) await countFailure(tx.db, key);
   });
+}
+
+/**
+ * Counts an attempt before it is judged, in a transaction of its own: of many at once, no more than the limit get to be
+ * judged. One that turns out well is given back.
+ */
+export async function takeAttempt(ctx: Context, { key, limit }: Guard): Promise<void> {
+  const attempts = await ctx.transaction("platform", (tx) => countFailure(tx.db, key));
+  if (attempts <= limit) return;
+  throw RateLimited({ message: "Too many failed attempts; try again later.", headers: { "retry-after": RETRY_AFTER } });
+}
+
+export async function giveBackAttempt(ctx: Context, { key }: Guard): Promise<void> {
+  await uncountFailure(ctx.db, key);
 }

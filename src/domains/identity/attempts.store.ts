@@ -24,3 +24,8 @@ export async function countFailure(db: Db, key: string): Promise<number> {
     returning failures`.execute(db);
   return rows[0]?.failures ?? 1;
 }
+
+/** Takes one back: what was counted beforehand turned out well. */
+export async function uncountFailure(db: Db, key: string): Promise<void> {
+  await sql`update attempts set failures = greatest(failures - 1, 0) where key = ${key}`.execute(db);
+}

@@ -30,18 +30,18 @@ const MAX_BOOTSTRAP_FAILURES = 10;
 export function createAuthenticator(options: AuthenticatorOptions): Authenticator & CallerForgetting {
   const { database, tokens, now } = options;
   const callers = new CallerCache(() => database.isListening());
-  const readTokens = new BoundedMap<string, { claims: AccessClaims; expiresAt: number }>(MAX_TOKENS);
+  const readTokens = new BoundedMap<string, AccessClaims>(MAX_TOKENS);
 
   return {
     readToken: async (token) => {
       const known = readTokens.get(token);
-      if (known) return known.expiresAt > now().getTime() ? known.claims : undefined;
+      if (known) return known.expiresAt > now().getTime() ? known : undefined;
       const payload = await tokens.read(token, ["workspace", "admin"], now());
       if (!payload?.exp || !isId(payload.sub) || !isId(payload.ws) || !isId(payload.lid)) return undefined;
       const kind = payload.aud === "admin" ? ("admin" as const) : ("workspace" as const);
       if ((kind === "admin") !== (payload.ws === PLATFORM_ID)) return undefined;
-      const claims = { kind, workspaceId: payload.ws, accountId: payload.sub, loginId: payload.lid };
-      readTokens.set(token, { claims, expiresAt: payload.exp * 1000 });
+      const claims = { kind, workspaceId: payload.ws, accountId: payload.sub, loginId: payload.lid, expiresAt: payload.exp * 1000 };
+      readTokens.set(token, claims);
       return claims;
     },
     findCaller: (claims) => callers.get(claims.workspaceId, claims.loginId, () => loadCaller(database, claims, now())),

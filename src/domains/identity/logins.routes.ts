@@ -1,7 +1,7 @@
 import { account, anyone } from "../../kit/access.ts";
 import { ok, route } from "../../kit/route.ts";
 import { EmailText, IdText, Message, optional, TimestampText, Type } from "../../kit/schema.ts";
-import { AdminLogin, GivenPassword, Login, Me, Token, WorkspaceLogin } from "./accounts.schemas.ts";
+import { AdminLogin, GivenPassword, Login, LoginChallenge, Me, Token, WorkspaceLogin } from "./accounts.schemas.ts";
 import { ForeignOrigin, LoginNotFound, RefreshRefused, WorkspaceChoice, WrongCredentials } from "./identity.errors.ts";
 import * as logins from "./logins.service.ts";
 
@@ -9,10 +9,11 @@ export const login = route({
   method: "POST",
   path: "/auth/login",
   summary: "Sign in as owner or staff",
-  description: "Answers 409 with `error.choices` when the e-mail and password fit several workspaces: send `workspaceId` too.",
+  description:
+    "Answers 409 with `error.choices` when the e-mail and password fit several workspaces: send `workspaceId` too. Answers a challenge instead of a token when a second factor is enrolled: see `POST /auth/mfa/verify`.",
   access: anyone,
   body: Type.Object({ email: EmailText, password: GivenPassword, workspaceId: optional(IdText) }),
-  reply: ok(WorkspaceLogin),
+  reply: ok(Type.Union([WorkspaceLogin, LoginChallenge])),
   errors: [WrongCredentials, WorkspaceChoice],
   transaction: "manual",
   run: (ctx, { body }) => logins.logIn(ctx, body),
@@ -22,9 +23,10 @@ export const adminLogin = route({
   method: "POST",
   path: "/auth/admin/login",
   summary: "Sign in as an admin of the platform",
+  description: "Answers a challenge instead of a token when a second factor is enrolled: see `POST /admin/mfa/verify`.",
   access: anyone,
   body: Type.Object({ email: EmailText, password: GivenPassword }),
-  reply: ok(AdminLogin),
+  reply: ok(Type.Union([AdminLogin, LoginChallenge])),
   errors: [WrongCredentials],
   transaction: "manual",
   run: (ctx, { body }) => logins.logInAdmin(ctx, body),

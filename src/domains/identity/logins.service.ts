@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { AccountContext, Context, PublicContext } from "../../kit/context.ts";
 import { type Id, isId, newId, PLATFORM_ID } from "../../kit/ids.ts";
+import { isAllowedOrigin } from "../../kit/origins.ts";
 import { workspacePermissions } from "../../kit/permissions.ts";
 import { normaliseEmail, type Static } from "../../kit/schema.ts";
 import { addDays, type Timestamp } from "../../kit/time.ts";
 import { recordLogin } from "../audit/index.ts";
-import type { Account, AdminLogin, Login, Me, WorkspaceLogin } from "./accounts.schemas.ts";
+import type { Account, Account, AdminLogin, AdminLogin, Login, Login, LoginChallenge, Me, Me, WorkspaceLogin, WorkspaceLogin } from "./accounts.schemas.ts";
 import * as accounts from "./accounts.store.ts";
 import * as admins from "./admins.store.ts";
 import { accountGuard, addressGuard, countFailures, refuseTooMany } from "./attempts.service.ts";
@@ -16,6 +17,8 @@ declare module "../../kit/context.ts" {
   interface Adapters {
     /** Origins that may use the refresh cookie, besides the service's own. */
     allowedOrigins: readonly string[];
+    /** What somebody whose password was right must still prove; nothing without a second factor. */
+    secondFactor: (ctx: PublicContext, subject: Subject) => Promise<LoginChallenge | undefined>;
   }
 }
 
@@ -27,7 +30,7 @@ const COOKIE_PATHS = ["/v1/auth", "/api/v1/auth"];
 /** An e-mail can be staff in many workspaces; a login compares with no more of them than this. */
 const MAX_ACCOUNTS = 20;
 
-interface Subject {
+export interface Subject {
   workspaceId: Id;
   kind: "owner" | "staff" | "admin";
   accountId: Id;
@@ -44,7 +47,7 @@ interface Credentials {
   workspaceId?: Id;
 }
 
-export async function logIn(ctx: PublicContext, given: Credentials): Promise<Static<typeof WorkspaceLogin>> {
+export async function logIn(ctx: PublicContext, given: Credentials): Promise<Static<typeof WorkspaceLogin> | LoginChallenge> {
   const email = normaliseEmail(given.email);
   const guards = [accountGuard(email), addressGuard(ctx.exchange.address)];
   await refuseTooMany(ctx, guards);
@@ -60,10 +63,16 @@ export async function logIn(ctx: PublicContext, given: Credentials): Promise<Sta
   }
   if (another) throw WorkspaceChoice({ extra: { choices: await choicesOf(ctx, matching) } });
 
-  return ctx.transaction("platform", async (tx) => {
-    const session = await startLogin(tx, { workspaceId: account.workspaceId, kind: account.kind, accountId: account.id });
-    return { ...session, ...(await describe(tx, account)) };
-  });
+  const subject: Subject = { workspaceId: account.workspaceId, kind: account.kind, accountId: account.id };
+  const challenge = await ctx.adapters.secondFactor(ctx, subject);
+  return challenge ?? ctx.transaction("platform", (tx) => finishLogin(tx, subject));
+}
+
+/** Everything asked for was proven: the login begins. Runs inside the caller's transaction. */
+export async function finishLogin(ctx: Context, subject: Subject): Promise<Static<typeof WorkspaceLogin>> {
+  const account = await accounts.findAccount(ctx.db, subject.workspaceId, subject.accountId);
+  if (!account?.isActive) throw WrongCredentials();
+  return { ...(await startLogin(ctx, subject)), ...(await describe(ctx, account)) };
 }
 
 async function withPassword(ctx: PublicContext, candidates: accounts.AccountRow[], password: string) {
@@ -94,7 +103,7 @@ async function permissionsOf(ctx: Context, { kind, workspaceId, roleId }: accoun
   return roleId ? accounts.permissionsOfRole(ctx.db, workspaceId, roleId) : [];
 }
 
-export async function logInAdmin(ctx: PublicContext, given: Credentials): Promise<Static<typeof AdminLogin>> {
+export async function logInAdmin(ctx: PublicContext, given: Credentials): Promise<Static<typeof AdminLogin> | LoginChallenge> {
   const email = normaliseEmail(given.email);
   const guards = [accountGuard(`admin:${email}`), addressGuard(ctx.exchange.address)];
   await refuseTooMany(ctx, guards);
@@ -105,10 +114,15 @@ export async function logInAdmin(ctx: PublicContext, given: Credentials): Promis
     await countFailures(ctx, guards);
     throw WrongCredentials();
   }
-  return ctx.transaction("platform", async (tx) => {
-    const session = await startLogin(tx, { workspaceId: PLATFORM_ID, kind: "admin", accountId: admin.id });
-    return { ...session, admin };
-  });
+  const subject: Subject = { workspaceId: PLATFORM_ID, kind: "admin", accountId: admin.id };
+  const challenge = await ctx.adapters.secondFactor(ctx, subject);
+  return challenge ?? ctx.transaction("platform", (tx) => finishAdminLogin(tx, subject));
+}
+
+export async function finishAdminLogin(ctx: Context, subject: Subject): Promise<Static<typeof AdminLogin>> {
+  const admin = await admins.findAdmin(ctx.db, subject.accountId);
+  if (!admin?.isActive) throw WrongCredentials();
+  return { ...(await startLogin(ctx, subject)), admin };
 }
 
 /** A login: its row, its access token and its refresh cookie. Runs inside the caller's transaction. */
@@ -207,9 +221,7 @@ export function identityOf({ caller }: AccountContext): { workspaceId: Id; accou
 
 /** Cookies travel by themselves, so a page elsewhere must not be able to use them. */
 function refuseForeignOrigin({ exchange, adapters }: Context): void {
-  if (!exchange.origin || adapters.allowedOrigins.includes(exchange.origin)) return;
-  const isOwn = URL.canParse(exchange.origin) && new URL(exchange.origin).host === exchange.host;
-  if (!isOwn) throw ForeignOrigin();
+  if (!isAllowedOrigin(exchange, adapters.allowedOrigins)) throw ForeignOrigin();
 }
 
 function setRefreshCookie({ exchange }: Context, value: string, maxAgeSeconds: number): void {

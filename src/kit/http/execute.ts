@@ -134,7 +134,7 @@ function scopeOf({ caller }: FastifyRequest): Scope {
 
 function idempotencyKey(route: Route, request: FastifyRequest, input: ReadInput): IdempotencyKey | undefined {
   const key = header(request, "idempotency-key");
-  if (key === undefined || route.method !== "POST" || !request.caller) return undefined;
+  if (key === undefined || route.method !== "POST" || route.confidential || !request.caller) return undefined;
   return readKey(route, request.caller, key, input);
 }
 
@@ -199,6 +199,7 @@ function exchangeOf(service: Service, request: FastifyRequest, reply: FastifyRep
     origin: header(request, "origin") ?? null,
     host: request.host,
     cookies: request.cookies,
+    received: { headers: request.headers, body: request.body },
     setHeader: (name, value) => void reply.header(name, value),
     setCookie: (name, value, { path, maxAgeSeconds }) => {
       const secure = service.secureCookies;

@@ -1,0 +1,152 @@
+// How fast events reach many sockets, beside a bare `ws` server that broadcasts the same bytes.
+// node --import tsx bench/fanout.ts [sockets=1000] [eventsPerSecond=100] [seconds=30]; DATABASE_URL for PostgreSQL.
+import { fork } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { sql } from "kysely";
+import { WebSocketServer } from "ws";
+import { openDatabase } from "../src/adapters/database/open.ts";
+import { storeEvent } from "../src/adapters/realtime/events.store.ts";
+import { buildApp } from "../src/app.ts";
+import { readConfig } from "../src/config.ts";
+import { json } from "../src/kit/db.ts";
+import { newId } from "../src/kit/ids.ts";
+
+const [sockets = 1000, rate = 100, seconds = 30] = process.argv.slice(2).map(Number);
+const BURST = Math.max(200, Math.round(400_000 / sockets));
+
+interface Report {
+  received: number;
+  elapsedMs: number;
+  misordered: number;
+}
+
+/** Clients live in a process of their own, so that their work is not counted as the server's. */
+function startClients(url: string, token: string, expected: number): { ready: Promise<void>; done: Promise<Report> } {
+  const child = fork(fileURLToPath(new URL("./fanout-clients.ts", import.meta.url)), [url, token, String(sockets), String(expected)], {
+    execArgv: ["--import", "tsx"],
+  });
+  const message = (type: string) =>
+    new Promise<Report>((resolve, reject) => {
+      child.on("message", (sent: { type: string } & Report) => sent.type === type && resolve(sent));
+      child.on(
+        "message",
+        (sent: { type: string }) => sent.type === "cut-off" && reject(new Error(`a client was cut off: ${JSON.stringify(sent)}`)),
+      );
+      child.on("exit", (code) => code && reject(new Error(`clients ended with ${code}`)));
+    });
+  return { ready: message("ready").then(() => {}), done: message("done") };
+}
+
+async function openService() {
+  const dataDir = mkdtempSync(join(tmpdir(), "wp-fanout-"));
+  const config = readConfig({ ...process.env, DATA_DIR: dataDir, LOG_LEVEL: "silent" });
+  const { databaseUrl: url, migrationDatabaseUrl: migrationUrl, databaseConnections: connections } = config;
+  const database = await openDatabase({ url, migrationUrl, connections, dataDir });
+  const app = await buildApp({ config, database });
+  await app.server.listen({ host: "127.0.0.1", port: 0 });
+  const base = `127.0.0.1:${(app.server.server.address() as AddressInfo).port}`;
+  const signup = await fetch(`http://${base}/v1/signup`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({
+      email: `${newId()}@example.com`,
+      password: "sunny-day-2026",
+      phone: "+15550102030",
+      planId: "000000010000000000000003",
+      businessCategorySlug: "clinic",
+    }),
+  });
+  const { token, workspace } = (await signup.json()) as { token: string; workspace: { id: string } };
+  const close = async () => {
+    await app.server.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { app, database, url: `ws://${base}/v1/realtime`, token, workspaceId: workspace.id, close };
+}
+
+const data = {
+  jobId: newId(),
+  status: "processing",
+  progress: 40,
+  step: "writing",
+  message: "Writing the text",
+  meta: { post: "x".repeat(200) },
+};
+const mebibytes = () => Math.round(process.memoryUsage().rss / 1024 / 1024);
+
+/** `rate` events a second, one transaction each: is everything delivered, and does memory stay flat? */
+async function steady(service: Awaited<ReturnType<typeof openService>>) {
+  const total = rate * seconds;
+  const clients = startClients(service.url, service.token, total);
+  await clients.ready;
+  const memory = [mebibytes()];
+  const startedAt = performance.now();
+  for (let sent = 0; sent < total; sent++) {
+    const dueIn = startedAt + (sent * 1000) / rate - performance.now();
+    if (dueIn > 0) await new Promise((resolve) => setTimeout(resolve, dueIn));
+    await service.database.transaction("platform", (db) =>
+      storeEvent(db, service.workspaceId, { event: "job.progress", data, at: new Date() }),
+    );
+    if (sent % (rate * 5) === 0) memory.push(mebibytes());
+  }
+  const report = await clients.done;
+  memory.push(mebibytes());
+  return { delivered: report.received, expected: total * sockets, misordered: report.misordered, elapsedMs: report.elapsedMs, memory };
+}
+
+/** As fast as it goes: events stored beforehand in one transaction, read and sent by the hub. */
+async function burst(service: Awaited<ReturnType<typeof openService>>): Promise<number> {
+  const clients = startClients(service.url, service.token, BURST);
+  await clients.ready;
+  await service.database.transaction("platform", async (db) => {
+    const before = await storeEvent(db, service.workspaceId, { event: "job.progress", data, at: new Date() });
+    const last = before + BURST - 1;
+    await sql`insert into events (workspace_id, sequence, event, data, at)
+      select ${service.workspaceId}, n, 'job.progress', ${json(data)}::jsonb, now() from generate_series(${before + 1}::bigint, ${last}::bigint) n`.execute(
+      db,
+    );
+    await sql`update event_streams set last_sequence = ${last} where workspace_id = ${service.workspaceId}`.execute(db);
+  });
+  const { received, elapsedMs } = await clients.done;
+  return received / (elapsedMs / 1000);
+}
+
+/** The same bytes by the plainest server there is. */
+async function bare(workspaceId: string): Promise<number> {
+  const server = new WebSocketServer({ host: "127.0.0.1", port: 0, perMessageDeflate: false });
+  await new Promise((resolve) => server.once("listening", resolve));
+  server.on("connection", (socket) => socket.once("message", () => socket.send(JSON.stringify({ type: "subscribed" }))));
+  const clients = startClients(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`, "", BURST);
+  await clients.ready;
+  for (let index = 1; index <= BURST; index++) {
+    const text = JSON.stringify({ id: String(index), event: "job.progress", workspaceId, data, at: new Date().toISOString() });
+    for (const socket of server.clients) socket.send(text);
+    if (index % 10 === 0) await new Promise((resolve) => setImmediate(resolve));
+  }
+  const { received, elapsedMs } = await clients.done;
+  server.close();
+  for (const socket of server.clients) socket.terminate();
+  return received / (elapsedMs / 1000);
+}
+
+const service = await openService();
+const [bareRates, ownRates]: [number[], number[]] = [[], []];
+for (let round = 0; round < 3; round++) {
+  bareRates.push(await bare(service.workspaceId));
+  ownRates.push(await burst(service));
+}
+const median = (values: number[]) => [...values].sort((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0;
+const [bareRate, ownRate] = [median(bareRates), median(ownRates)].map(Math.round) as [number, number];
+const result = {
+  database: service.database.kind,
+  sockets,
+  messagesPerSecond: { bare: bareRate, own: ownRate, ratio: Number((ownRate / bareRate).toFixed(2)) },
+  steady: await steady(service),
+};
+console.log(JSON.stringify(result, null, 2));
+await service.close();
+process.exit(0);

@@ -1,0 +1,278 @@
+import type { AddressInfo } from "node:net";
+import { beforeAll, describe, expect, it } from "vitest";
+import { WebSocket } from "ws";
+import { type Member, makeAdmin, makeOwner, makeStaff } from "../../../test/factories.ts";
+import { startApp, testApp } from "../../../test/harness.ts";
+import { eventsOf, openSocket, refusal, subscribed } from "../../../test/sockets.ts";
+import { newId } from "../../kit/ids.ts";
+
+const PROGRESS = "/webhooks/jobs/workflow/update-product-marketing-post-generatorn-progress";
+const test = testApp({ env: { CORS_ORIGINS: "https://app.example.com" }, realtime: { authMs: 200 } });
+let base: string;
+let url: string;
+let owner: Member;
+
+beforeAll(async () => {
+  await test.app.server.listen({ host: "127.0.0.1", port: 0 });
+  base = `127.0.0.1:${(test.app.server.server.address() as AddressInfo).port}`;
+  url = `ws://${base}/v1/realtime`;
+  owner = await makeOwner(test);
+});
+
+async function makeJob({ workspaceId, accountId }: Member): Promise<string> {
+  const id = newId();
+  await test.database.transaction({ workspaceId }, (db) =>
+    db.insertInto("jobs").values({ workspaceId, id, kind: "product-marketing-post", productId: newId(), createdBy: accountId }).execute(),
+  );
+  return id;
+}
+
+async function report(jobId: string, progress: number, extra: object = {}): Promise<void> {
+  const body = { jobId, status: "processing", progress, step: "writing", message: "m", ...extra };
+  expect((await test.post(PROGRESS, body)).status).toBe(200);
+}
+
+describe("who may connect", () => {
+  it("is whoever sends a living token by header, under both prefixes", async () => {
+    for (const prefix of ["/v1", "/api/v1"]) {
+      const client = openSocket(`ws://${base}${prefix}/realtime`, { authorization: `Bearer ${owner.token}` });
+      const hello = await client.until((messages) => messages[0]);
+      expect(hello).toEqual({ type: "authenticated", workspaceId: owner.workspaceId, expiresAt: expect.any(String) });
+      client.socket.close();
+    }
+  });
+
+  it("is whoever sends one as the first message", async () => {
+    const client = openSocket(url);
+    client.say({ type: "auth", token: owner.token });
+    client.say({ type: "subscribe" });
+    await client.until((messages) => messages.find(({ type }) => type === "subscribed"));
+    client.socket.close();
+  });
+
+  it("is nobody with a bad token, whichever way it comes, and never by the URL", async () => {
+    const { status, body } = await refusal(url, { authorization: "Bearer nonsense" });
+    expect([status, JSON.parse(body).error.code]).toEqual([401, "UNAUTHORIZED"]);
+    expect((await refusal(url, { authorization: "Basic abc" })).status).toBe(401);
+    const client = openSocket(url);
+    client.say({ type: "auth", token: "nonsense" });
+    expect((await client.closed).code).toBe(4401);
+    const byUrl = openSocket(`${url}?token=${owner.token}&access_token=${owner.token}`);
+    byUrl.say({ type: "subscribe" });
+    expect((await byUrl.closed).code).toBe(4401);
+  });
+
+  it("is nobody who stays silent", async () => {
+    expect(await openSocket(url).closed).toMatchObject({ code: 4401, reason: "No token came in time." });
+  });
+
+  it("is no admin and no staff without jobs.view", async () => {
+    const admin = await makeAdmin(test);
+    const staff = await makeStaff(test, owner, ["clients.view"]);
+    const viewer = await makeStaff(test, owner, ["jobs.view"]);
+    for (const { token } of [admin, staff]) {
+      expect((await refusal(url, { authorization: `Bearer ${token}` })).status).toBe(403);
+      const client = openSocket(url);
+      client.say({ type: "auth", token });
+      expect((await client.closed).code).toBe(4403);
+    }
+    (await subscribed(url, viewer.token)).socket.close();
+  });
+
+  it("is no page of a stranger", async () => {
+    const authorization = `Bearer ${owner.token}`;
+    expect((await refusal(url, { authorization, origin: "https://evil.example" })).status).toBe(403);
+    expect((await refusal(url, { authorization, origin: "null" })).status).toBe(403);
+    for (const origin of ["https://app.example.com", `http://${base}`]) {
+      const client = openSocket(url, { authorization, origin });
+      await client.until((messages) => messages[0]);
+      client.socket.close();
+    }
+  });
+
+  it("answers 426 to a plain request", async () => {
+    const { status, body } = await test.get("/realtime");
+    expect([status, body.error.code]).toEqual([426, "UPGRADE_REQUIRED"]);
+  });
+});
+
+describe("events", () => {
+  it("reach every socket of the workspace in order, and none of another's", async () => {
+    const [mine, theirs] = [await makeOwner(test), await makeOwner(test)];
+    const jobId = await makeJob(mine);
+    const clients = await Promise.all([1, 2, 3].map(() => subscribed(url, mine.token)));
+    const stranger = await subscribed(url, theirs.token);
+    for (const progress of [10, 20, 30]) await report(jobId, progress, { meta: { progress } });
+    for (const client of clients) {
+      await client.until(() => eventsOf(client).length === 3);
+      expect(eventsOf(client).map(({ id }) => id)).toEqual(["1", "2", "3"]);
+      expect(eventsOf(client)[1]).toEqual({
+        id: "2",
+        event: "job.progress",
+        workspaceId: mine.workspaceId,
+        data: { jobId, status: "processing", progress: 20, step: "writing", message: "m", meta: { progress: 20 } },
+        at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      });
+      client.socket.close();
+    }
+    await report(await makeJob(theirs), 5);
+    await stranger.until(() => eventsOf(stranger).length === 1);
+    expect(eventsOf(stranger)[0]?.workspaceId).toBe(theirs.workspaceId);
+    stranger.socket.close();
+  });
+
+  it("resume after lastEventId: nothing lost, nothing twice, also while more arrive", async () => {
+    const member = await makeOwner(test);
+    const jobId = await makeJob(member);
+    for (let progress = 1; progress <= 35; progress++) await report(jobId, progress);
+    const client = openSocket(url, { authorization: `Bearer ${member.token}` });
+    client.say({ type: "subscribe", lastEventId: "12" });
+    for (let progress = 36; progress <= 60; progress++) await report(jobId, progress);
+    await client.until(() => eventsOf(client).at(-1)?.id === "60");
+    expect(client.messages[1]).toEqual({ type: "subscribed", lastEventId: "12" });
+    expect(eventsOf(client).map(({ id }) => Number(id))).toEqual(Array.from({ length: 48 }, (_, index) => index + 13));
+    client.socket.close();
+
+    const late = await subscribed(url, member.token, "60");
+    expect(late.messages.at(-1)).toEqual({ type: "subscribed", lastEventId: "60" });
+    await report(jobId, 61);
+    await late.until(() => eventsOf(late)[0]?.id === "61");
+    late.socket.close();
+  });
+
+  it("ask for a resync when what was missed is no longer kept, or never was", async () => {
+    const member = await makeOwner(test);
+    const jobId = await makeJob(member);
+    test.setTime(new Date(Date.now() - 25 * 3_600_000));
+    for (const progress of [1, 2, 3]) await report(jobId, progress);
+    test.setTime();
+    await report(jobId, 4);
+    for (const [lastEventId, answer] of [
+      ["1", { type: "resync", lastEventId: "4" }],
+      ["99", { type: "resync", lastEventId: "4" }],
+      ["3", { type: "subscribed", lastEventId: "3" }],
+      ["4", { type: "subscribed", lastEventId: "4" }],
+    ] as const) {
+      const client = await subscribed(url, member.token, lastEventId);
+      expect(client.messages[1]).toEqual(answer);
+      client.socket.close();
+    }
+  });
+
+  it("survive 50 dropped sockets without a gap", async () => {
+    const member = await makeOwner(test);
+    const jobId = await makeJob(member);
+    const seen: number[] = [];
+    let last: string | undefined = "0";
+    const total = 50;
+    const reporting = (async () => {
+      for (let progress = 1; progress <= total; progress++) await report(jobId, progress);
+    })();
+    while ((seen.at(-1) ?? 0) < total) {
+      const client = await subscribed(url, member.token, last);
+      const more = await client.until(() => eventsOf(client).length > 0 && eventsOf(client));
+      client.socket.terminate();
+      seen.push(...more.map(({ id }) => Number(id)));
+      last = more.at(-1)?.id;
+    }
+    await reporting;
+    expect(seen).toEqual(Array.from({ length: total }, (_, index) => index + 1));
+  });
+});
+
+describe("a socket", () => {
+  it("answers what it does not understand with an error, and pings", async () => {
+    const client = openSocket(url, { authorization: `Bearer ${owner.token}` });
+    for (const bad of ["{", "[]", "7", { type: "publish" }, { type: "auth" }, { type: "subscribe", lastEventId: "x" }]) client.say(bad);
+    client.say({ type: "ping" });
+    await client.until((messages) => messages.some(({ type }) => type === "pong"));
+    expect(client.messages.filter(({ type }) => type === "error")).toHaveLength(6);
+    client.say({ type: "subscribe" });
+    client.say({ type: "subscribe" });
+    await client.until((messages) => messages.filter(({ type }) => type === "error").length === 7);
+    client.socket.close();
+  });
+
+  it("is closed for flooding and for messages that are too large", async () => {
+    const flooding = openSocket(url, { authorization: `Bearer ${owner.token}` });
+    for (let index = 0; index < 80; index++) flooding.say({ type: "ping" });
+    expect((await flooding.closed).code).toBe(1008);
+    const shouting = openSocket(url);
+    shouting.say("x".repeat(20_000));
+    expect((await shouting.closed).code).toBe(1009);
+  });
+
+  it("closes when its login ends, and others of the workspace stay", async () => {
+    const member = await makeOwner(test);
+    const staff = await makeStaff(test, member, ["jobs.view"]);
+    const [leaving, staying] = [await subscribed(url, staff.token), await subscribed(url, member.token)];
+    await test.post("/auth/logout", {}, staff.token);
+    expect((await leaving.closed).code).toBe(4401);
+    await report(await makeJob(member), 1);
+    await staying.until(() => eventsOf(staying).length === 1);
+    staying.socket.close();
+  });
+
+  it("closes when its staff loses the permission", async () => {
+    const member = await makeOwner(test);
+    const staff = await makeStaff(test, member, ["jobs.view"]);
+    const client = await subscribed(url, staff.token);
+    await test.database.transaction("platform", (db) =>
+      db.updateTable("roles").set({ permissions: [] }).where("workspaceId", "=", member.workspaceId).execute(),
+    );
+    await test.post("/auth/logout", {}, member.token); // any change of the workspace is heard
+    expect((await client.closed).code).toBe(4403);
+  });
+
+  it("closes when its token expires, unless a new one comes in time", async () => {
+    const claims = { sub: owner.accountId, ws: owner.workspaceId, lid: newId() };
+    const { lid } = JSON.parse(Buffer.from(owner.token.split(".")[1] ?? "", "base64url").toString());
+    const short = await test.app.adapters.tokens.sign("workspace", { ...claims, lid }, 1, new Date());
+    const [ending, renewed] = [openSocket(url), openSocket(url)];
+    for (const client of [ending, renewed]) client.say({ type: "auth", token: short });
+    renewed.say({ type: "auth", token: owner.token });
+    expect(await ending.closed).toMatchObject({ code: 4401, reason: "The token has expired." });
+    renewed.say({ type: "ping" });
+    await renewed.until((messages) => messages.some(({ type }) => type === "pong"));
+    renewed.socket.close();
+  });
+
+  it("cannot change to another workspace", async () => {
+    const other = await makeOwner(test);
+    const client = await subscribed(url, owner.token);
+    client.say({ type: "auth", token: other.token });
+    expect((await client.closed).code).toBe(4403);
+  });
+
+  it("is cut off when it does not read, and the others hear everything", async () => {
+    const member = await makeOwner(test);
+    const jobId = await makeJob(member);
+    const [reader, sleeper] = [await subscribed(url, member.token), await subscribed(url, member.token)];
+    const socketOf = (socket: WebSocket) => (socket as unknown as { _socket: { pause(): void; resume(): void } })._socket;
+    socketOf(sleeper.socket).pause();
+    const meta = { text: "x".repeat(60_000) };
+    const isCut = () => test.app.server.websocketServer.clients.size === 1;
+    let sent = 0;
+    while (!isCut() && sent < 500) await report(jobId, ++sent % 100, { meta });
+    expect(isCut()).toBe(true);
+    expect(sent * 60_000).toBeGreaterThan(1024 * 1024);
+    await reader.until(() => eventsOf(reader).length === sent);
+    reader.socket.close();
+    sleeper.socket.terminate();
+  });
+});
+
+describe("the service", () => {
+  it("cuts off sockets that answer no ping, and closes the rest with 1001 when it stops", async () => {
+    const own = await startApp({ realtime: { heartbeatMs: 100 } });
+    await own.app.server.listen({ host: "127.0.0.1", port: 0 });
+    const address = `ws://127.0.0.1:${(own.app.server.server.address() as AddressInfo).port}/v1/realtime`;
+    const member = await makeOwner(own);
+    const living = await subscribed(address, member.token);
+    const dead = new WebSocket(address, { headers: { authorization: `Bearer ${member.token}` }, autoPong: false });
+    await new Promise((resolve) => dead.once("close", resolve));
+    expect(living.socket.readyState).toBe(WebSocket.OPEN);
+    await own.close();
+    expect((await living.closed).code).toBe(1001);
+  });
+});

@@ -1,0 +1,71 @@
+import { admin, anyone } from "../../kit/access.ts";
+import { listOf, pageQuery } from "../../kit/page.ts";
+import { ok, route } from "../../kit/route.ts";
+import { DayText, freeText, oneOf, optional, Type } from "../../kit/schema.ts";
+import { WebhookNotFound } from "./jobs.errors.ts";
+import { Received } from "./jobs.schemas.ts";
+import { Webhook, webhookMethods } from "./webhooks.schemas.ts";
+import * as webhooks from "./webhooks.service.ts";
+
+const description = "Any JSON is taken. Body and headers are kept for diagnostics; credentials in headers are not.";
+
+export const receiveWebhook = route({
+  method: "POST",
+  path: "/webhooks",
+  summary: "Receive a webhook",
+  description,
+  access: anyone,
+  reply: ok(Received),
+  errors: [],
+  transaction: "manual",
+  run: async (ctx) => {
+    await webhooks.recordWebhook(ctx, "POST");
+    return { success: true, message: "Webhook received." };
+  },
+});
+
+export const tryWebhook = route({
+  method: "GET",
+  path: "/webhooks",
+  summary: "Try the webhook receiver",
+  description,
+  access: anyone,
+  reply: ok(Received),
+  errors: [],
+  transaction: "manual",
+  run: async (ctx) => {
+    await webhooks.recordWebhook(ctx, "GET");
+    return { success: true, message: "The webhook receiver is listening." };
+  },
+});
+
+export const listWebhooks = route({
+  method: "GET",
+  path: "/admin/webhooks",
+  summary: "Webhooks received, the newest first",
+  description: "Kept for 30 days, in at most 64 MiB: the oldest go first.",
+  access: admin("audit.view"),
+  query: Type.Object({
+    ...pageQuery,
+    method: optional(oneOf(webhookMethods)),
+    from: optional(DayText),
+    to: optional(DayText),
+    q: optional(freeText(200, { description: "Part of the body" })),
+  }),
+  reply: ok(listOf("webhooks", Webhook)),
+  errors: [],
+  run: async (ctx, { query }) => {
+    const { rows, pagination } = await webhooks.listWebhooks(ctx, query, query);
+    return { webhooks: rows, pagination };
+  },
+});
+
+export const readWebhook = route({
+  method: "GET",
+  path: "/admin/webhooks/:webhookId",
+  summary: "One webhook",
+  access: admin("audit.view"),
+  reply: ok(Type.Object({ webhook: Webhook })),
+  errors: [WebhookNotFound],
+  run: async (ctx, { params }) => ({ webhook: await webhooks.readWebhook(ctx, params.webhookId) }),
+});

@@ -1,0 +1,33 @@
+import { anyone } from "../../kit/access.ts";
+import { ok, route } from "../../kit/route.ts";
+import { IdText, optional, Type } from "../../kit/schema.ts";
+import { WorkspaceLogin } from "../identity/index.ts";
+import * as login from "./login.service.ts";
+import { LoginChallengeEnded, LoginCodeWrong, NoPhone } from "./mfa.errors.ts";
+import { Code, SentCode } from "./mfa.schemas.ts";
+
+export const sendLoginCode = route({
+  method: "POST",
+  path: "/auth/mfa/phone/send",
+  summary: "Send a login code to the account's phone",
+  description: "A code sent before is void. One message a minute, ten a day.",
+  access: anyone,
+  body: Type.Object({ challengeId: IdText }),
+  reply: ok(SentCode),
+  errors: [LoginChallengeEnded, NoPhone],
+  transaction: "manual",
+  run: (ctx, { body }) => login.sendLoginCode(ctx, body.challengeId),
+});
+
+export const verifyLogin = route({
+  method: "POST",
+  path: "/auth/mfa/verify",
+  summary: "Finish a login with a code",
+  description: "A code of the authenticator app, one sent by text message, or a backup code. Five wrong ones end the challenge.",
+  access: anyone,
+  body: Type.Object({ challengeId: IdText, code: Code, methodId: optional(IdText) }),
+  reply: ok(WorkspaceLogin),
+  errors: [LoginChallengeEnded, LoginCodeWrong],
+  transaction: "manual",
+  run: (ctx, { body }) => login.verifyLogin(ctx, body),
+});

@@ -1,0 +1,92 @@
+import type { Context, PublicContext } from "../../kit/context.ts";
+import { type Id, secretId } from "../../kit/ids.ts";
+import { finishAdminLogin, finishLogin, giveBackAttempt, type Subject, takeAttempt } from "../identity/index.ts";
+import { countCodes } from "./backup-codes.store.ts";
+import * as challenges from "./challenges.store.ts";
+import { maskPhone } from "./codes.rules.ts";
+import { acceptAny, codeGuard, codePlace, describeMethod, notify, unseal } from "./factors.service.ts";
+import * as methods from "./methods.store.ts";
+import { LoginChallengeEnded, LoginCodeWrong, NoPhone } from "./mfa.errors.ts";
+import { CHALLENGE_MS } from "./phone.service.ts";
+import { sendCode } from "./sms.service.ts";
+
+interface GivenCode {
+  challengeId: Id;
+  code: string;
+  methodId?: Id;
+}
+
+/** Asked by the login once the password was right: what is still to be proven, or nothing without a second factor. */
+export async function challengeLogin(ctx: PublicContext, { workspaceId, accountId, kind }: Subject) {
+  const verified = await methods.verifiedMethods(ctx.db, { workspaceId, accountId });
+  if (verified.length === 0) return undefined;
+  const id = secretId(ctx.now.getTime());
+  const expiresAt = new Date(ctx.now.getTime() + CHALLENGE_MS);
+  const row = { workspaceId, id, purpose: "login", accountKind: kind, accountId, createdAt: ctx.now, expiresAt };
+  await ctx.transaction("platform", (tx) => challenges.insertChallenge(tx.db, row));
+  const offered = verified.map((method) => describeMethod(ctx, method));
+  return {
+    mfaRequired: true as const,
+    challengeId: id,
+    methods: offered.map(({ id: methodId, type, isPrimary, maskedPhone }) => ({ id: methodId, type, isPrimary, maskedPhone })),
+    expiresAt: expiresAt.toISOString(),
+  };
+}
+
+/** Sends a code to the account's phone; the code before it is void. */
+export async function sendLoginCode(ctx: PublicContext, challengeId: Id) {
+  const challenge = await challenges.findOpen(ctx.db, challengeId.toLowerCase(), "login", ctx.now);
+  if (!challenge) throw LoginChallengeEnded();
+  const phoneMethod = (await methods.verifiedMethods(ctx.db, challenge)).find(({ type }) => type === "phone");
+  if (!phoneMethod) throw NoPhone();
+  const phone = await ctx.transaction("platform", (tx) => unseal(tx, phoneMethod));
+  await sendCode(ctx, { holder: challenge, phone, needsCredit: false }, async (tx, code) => {
+    const [codeHash] = tx.adapters.vault.marksOf(code, codePlace(challenge));
+    await challenges.setCode(tx.db, challenge, phoneMethod.id, codeHash);
+  });
+  return { challengeId: challenge.id, maskedPhone: maskPhone(phone), expiresAt: challenge.expiresAt };
+}
+
+export function verifyLogin(ctx: PublicContext, given: GivenCode) {
+  return verify(ctx, given, ["owner", "staff"], finishLogin);
+}
+
+export function verifyAdminLogin(ctx: PublicContext, given: GivenCode) {
+  return verify(ctx, given, ["admin"], finishAdminLogin);
+}
+
+/**
+ * The guess is counted first, for the challenge and for the account, each in a transaction of its own: whatever happens
+ * next, it stays counted. Only then is the code compared, used up, and the login begun, all together.
+ */
+async function verify<T>(
+  ctx: PublicContext,
+  given: GivenCode,
+  kinds: readonly Subject["kind"][],
+  finish: (tx: Context, subject: Subject) => Promise<T>,
+): Promise<T> {
+  const id = given.challengeId.toLowerCase();
+  const open = await challenges.findOpen(ctx.db, id, "login", ctx.now);
+  if (!open || !kinds.includes(open.accountKind)) throw LoginChallengeEnded();
+  const challenge = await ctx.transaction("platform", (tx) => challenges.takeGuess(tx.db, id, "login", tx.now));
+  if (!challenge) throw LoginChallengeEnded();
+  const guard = codeGuard(challenge);
+  await takeAttempt(ctx, guard);
+
+  const { workspaceId, accountId, accountKind: kind } = challenge;
+  return ctx.transaction("platform", async (tx) => {
+    const factor = await acceptAny(tx, challenge, { ...given, ...(given.methodId ? { methodId: given.methodId.toLowerCase() } : {}) });
+    if (!factor) throw LoginCodeWrong();
+    if (!(await challenges.closeChallenge(tx.db, challenge, tx.now))) throw LoginChallengeEnded();
+    await giveBackAttempt(tx, guard);
+    const login = await finish(tx, { workspaceId, accountId, kind });
+    if (factor === "backup-code") await tellBackupCodeUsed(tx, challenge, login);
+    return login;
+  });
+}
+
+async function tellBackupCodeUsed(tx: Context, holder: methods.Holder, login: unknown): Promise<void> {
+  const { account } = login as { account?: { email: string } };
+  const left = await countCodes(tx.db, holder);
+  if (account) await notify(tx, account.email, `A backup code was used to sign in; ${left} are left.`);
+}

@@ -1,0 +1,96 @@
+import type { AccountContext } from "../../kit/context.ts";
+import type { Id } from "../../kit/ids.ts";
+import { giveBackAttempt, takeAttempt } from "../identity/index.ts";
+import * as codes from "./backup-codes.store.ts";
+import { isSixDigits, newBackupCode, normaliseCode } from "./codes.rules.ts";
+import { acceptTotp, backupPlace, codeGuard, describeMethod, holderOf, notify } from "./factors.service.ts";
+import type { Holder } from "./methods.store.ts";
+import * as store from "./methods.store.ts";
+import { CodesExist, MethodNotFound, NoMethod, WrongCode } from "./mfa.errors.ts";
+import type { Method } from "./mfa.schemas.ts";
+import { isEnrolledPhone, withSentCode } from "./phone.service.ts";
+
+const BACKUP_CODES = 10;
+
+export async function listMethods(ctx: AccountContext): Promise<Method[]> {
+  const rows = await store.verifiedMethods(ctx.db, holderOf(ctx));
+  return rows.map((row) => describeMethod(ctx, row));
+}
+
+export async function makePrimary(ctx: AccountContext, id: Id): Promise<Method> {
+  const holder = holderOf(ctx);
+  await store.lockFactors(ctx.db, holder);
+  const method = await store.findMethod(ctx.db, holder, id);
+  if (!method?.verifiedAt) throw MethodNotFound();
+  if (!method.isPrimary) {
+    await store.makePrimary(ctx.db, method);
+    await notify(ctx, holder.email, "Another second factor of your account became the primary one.");
+  }
+  return describeMethod(ctx, { ...method, isPrimary: true });
+}
+
+/** The oldest of the others becomes primary in place of a primary that goes; with the last one go the backup codes. */
+export async function removeMethod(ctx: AccountContext, id: Id): Promise<{ message: string }> {
+  const holder = holderOf(ctx);
+  await store.lockFactors(ctx.db, holder);
+  const method = await store.findMethod(ctx.db, holder, id);
+  if (!method) throw MethodNotFound();
+  await store.deleteMethod(ctx.db, method);
+  if (!method.verifiedAt) return { message: "Method deleted." };
+
+  const [oldest] = await store.verifiedMethods(ctx.db, holder);
+  if (!oldest) await codes.deleteCodes(ctx.db, holder);
+  else if (method.isPrimary) await store.makePrimary(ctx.db, oldest);
+  await notify(ctx, holder.email, "A second factor was removed from your account.");
+  return { message: "Method deleted." };
+}
+
+export async function countBackupCodes(ctx: AccountContext): Promise<number> {
+  return codes.countCodes(ctx.db, holderOf(ctx));
+}
+
+export async function generateBackupCodes(ctx: AccountContext): Promise<string[]> {
+  const holder = holderOf(ctx);
+  await store.lockFactors(ctx.db, holder);
+  if ((await store.verifiedMethods(ctx.db, holder)).length === 0) throw NoMethod();
+  if ((await codes.countCodes(ctx.db, holder)) > 0) throw CodesExist();
+  return replaceCodes(ctx, holder);
+}
+
+interface FreshCode {
+  code: string;
+  /** Given with a code that was sent to the enrolled phone; without it the code is the authenticator's. */
+  challengeId?: Id;
+}
+
+export async function regenerateBackupCodes(ctx: AccountContext, { code, challengeId }: FreshCode): Promise<string[]> {
+  const holder = holderOf(ctx);
+  if ((await store.verifiedMethods(ctx.db, holder)).length === 0) throw NoMethod();
+  if (challengeId) {
+    return withSentCode(ctx, challengeId, code, async (tx, phone) => {
+      if (!(await isEnrolledPhone(tx, holder, phone))) throw WrongCode();
+      await store.lockFactors(tx.db, holder);
+      return replaceCodes(tx, holder);
+    });
+  }
+  const guard = codeGuard(holder);
+  await takeAttempt(ctx, guard);
+  return ctx.transaction({ workspaceId: holder.workspaceId }, async (tx) => {
+    await store.lockFactors(tx.db, holder);
+    const totp = (await store.verifiedMethods(tx.db, holder)).find(({ type }) => type === "totp");
+    const plain = normaliseCode(code);
+    if (!totp || !isSixDigits(plain) || !(await acceptTotp(tx, totp, plain))) throw WrongCode();
+    await giveBackAttempt(tx, guard);
+    return replaceCodes(tx, holder);
+  });
+}
+
+async function replaceCodes(tx: AccountContext, holder: Holder & { email: string }): Promise<string[]> {
+  const fresh = Array.from({ length: BACKUP_CODES }, newBackupCode);
+  const place = backupPlace(holder);
+  await codes.deleteCodes(tx.db, holder);
+  const hashes = fresh.map((code) => tx.adapters.vault.marksOf(normaliseCode(code), place)[0]);
+  await codes.insertCodes(tx.db, holder, hashes, tx.now);
+  await notify(tx, holder.email, "New backup codes were made for your account; older ones no longer work.");
+  return fresh;
+}

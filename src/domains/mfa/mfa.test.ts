@@ -1,0 +1,607 @@
+import { execFileSync } from "node:child_process";
+import { Secret, TOTP } from "otpauth";
+import { beforeEach, describe, expect, it } from "vitest";
+import { ADMIN_PASSWORD, type Member, makeAdmin, makeOwner, makeStaff, PASSWORD } from "../../../test/factories.ts";
+import { isPostgres, testApp } from "../../../test/harness.ts";
+import type { Sms } from "../../adapters/sms/sms.ts";
+import { newId } from "../../kit/ids.ts";
+
+const messages: Sms[] = [];
+let gatewayIsDown = false;
+const test = testApp({
+  sms: {
+    send: async (sms) => {
+      if (gatewayIsDown) throw new Error("down");
+      messages.push(sms);
+    },
+  },
+});
+
+const START = Date.parse("2026-03-02T10:00:00Z");
+let clock = START;
+
+/** Moves the service's clock; every test starts far from the one before, so that pauses and windows never meet. */
+function wait(seconds: number): void {
+  clock += seconds * 1000;
+  test.setTime(new Date(clock));
+}
+
+beforeEach(() => {
+  gatewayIsDown = false;
+  wait(7_200);
+});
+
+function codeOf(secret: string, steps = 0): string {
+  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock + steps * 30_000 });
+}
+
+function wrongFor(secret: string): string {
+  const good = [-1, 0, 1].map((steps) => codeOf(secret, steps));
+  return ["000000", "111111", "222222", "333333"].find((code) => !good.includes(code)) as string;
+}
+
+const sentCode = () => /\d{6}/.exec(messages.at(-1)?.text ?? "")?.[0] as string;
+
+/** Signs up again within an hour of the clock: tokens end. */
+const owner = (overrides = {}) => makeOwner(test, overrides);
+
+async function enrolTotp(member: { token: string }, path = "/workspace") {
+  const setup = await test.post(`${path}/mfa/totp/setup`, undefined, member.token);
+  const { methodId, secret } = setup.body;
+  const confirmed = await test.post(`${path}/mfa/totp/confirm`, { methodId, code: codeOf(secret) }, member.token);
+  expect(confirmed.status).toBe(200);
+  wait(60);
+  return { methodId, secret: secret as string, setup: setup.body, method: confirmed.body.method };
+}
+
+async function enrolPhone(member: Member, phone?: string) {
+  const started = await test.post("/workspace/mfa/phone/start", phone ? { phone } : {}, member.token);
+  expect(started.status).toBe(200);
+  const { status, body } = await test.post(
+    "/workspace/mfa/phone/verify",
+    { challengeId: started.body.challengeId, code: sentCode() },
+    member.token,
+  );
+  expect(status).toBe(200);
+  wait(61);
+  return body.method;
+}
+
+const logIn = (member: Member) => test.post("/auth/login", { email: member.email, password: PASSWORD, workspaceId: member.workspaceId });
+const verify = (challengeId: string, code: string, extra = {}) => test.post("/auth/mfa/verify", { challengeId, code, ...extra });
+
+describe("TOTP", () => {
+  it("sets up a secret that counts for nothing until it is confirmed", async () => {
+    const member = await owner();
+    const { status, body } = await test.post("/workspace/mfa/totp/setup", {}, member.token);
+    expect(status).toBe(200);
+    expect(Object.keys(body).sort()).toEqual(["methodId", "otpauthUrl", "qr", "secret"]);
+    expect(body.secret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(body.qr).toMatch(/^data:image\/png;base64,/);
+    const url = new URL(body.otpauthUrl);
+    expect([url.protocol, url.searchParams.get("secret"), url.searchParams.get("issuer")]).toEqual([
+      "otpauth:",
+      body.secret,
+      "Workspace Platform",
+    ]);
+    expect((await test.get("/workspace/mfa/methods", member.token)).body).toEqual({ methods: [] });
+    expect((await logIn(member)).body.token).toBeTypeOf("string");
+  });
+
+  it("confirms with a code and becomes primary", async () => {
+    const member = await owner();
+    const { method, methodId } = await enrolTotp(member);
+    expect(method).toEqual({
+      id: methodId,
+      type: "totp",
+      isPrimary: true,
+      maskedPhone: null,
+      verifiedAt: expect.any(String),
+      lastUsedAt: null,
+    });
+    expect((await test.get("/workspace/mfa/methods", member.token)).body.methods).toEqual([method]);
+  });
+
+  it("refuses a wrong code with 422, an unknown method with 404, a confirmed one and a second one with 409, bad input with 400", async () => {
+    const member = await owner();
+    const { body } = await test.post("/workspace/mfa/totp/setup", {}, member.token);
+    const confirm = (given: object) => test.post("/workspace/mfa/totp/confirm", given, member.token);
+    expect((await confirm({ methodId: body.methodId, code: wrongFor(body.secret) })).body.error.code).toBe("WRONG_CODE");
+    expect((await confirm({ methodId: newId(), code: "123456" })).status).toBe(404);
+    expect((await confirm({ methodId: "x", code: "123456" })).status).toBe(400);
+    expect((await confirm({ methodId: body.methodId, code: "12" })).status).toBe(400);
+    expect((await confirm({ methodId: body.methodId, code: codeOf(body.secret) })).status).toBe(200);
+    expect((await confirm({ methodId: body.methodId, code: codeOf(body.secret, 1) })).status).toBe(409);
+    expect((await test.post("/workspace/mfa/totp/setup", {}, member.token)).status).toBe(409);
+  });
+
+  it("never answers for another account's method", async () => {
+    const member = await owner();
+    const staff = await makeStaff(test, member, []);
+    const { body } = await test.post("/workspace/mfa/totp/setup", {}, member.token);
+    const answer = await test.post("/workspace/mfa/totp/confirm", { methodId: body.methodId, code: codeOf(body.secret) }, staff.token);
+    expect(answer.status).toBe(404);
+  });
+
+  it("keeps no secret under an Idempotency-Key", async () => {
+    const member = await owner();
+    const headers = { "idempotency-key": "once" };
+    const first = await test.call("POST", "/workspace/mfa/totp/setup", { token: member.token, headers });
+    const second = await test.call("POST", "/workspace/mfa/totp/setup", { token: member.token, headers });
+    expect(second.body.secret).not.toBe(first.body.secret);
+    expect(second.headers["idempotent-replayed"]).toBeUndefined();
+  });
+});
+
+describe("login with TOTP", () => {
+  it("answers a challenge, then the login's answer for a code; the challenge works once", async () => {
+    const member = await owner();
+    const { secret, methodId } = await enrolTotp(member);
+    const { status, body, cookies } = await logIn(member);
+    expect(status).toBe(200);
+    expect(cookies).toEqual([]);
+    expect(body).toEqual({
+      mfaRequired: true,
+      challengeId: expect.stringMatching(/^[0-9a-f]{24}$/),
+      methods: [{ id: methodId, type: "totp", isPrimary: true, maskedPhone: null }],
+      expiresAt: new Date(clock + 600_000).toISOString(),
+    });
+    const done = await verify(body.challengeId, codeOf(secret));
+    expect(done.status).toBe(200);
+    expect(Object.keys(done.body).sort()).toEqual(["account", "expiresAt", "token", "workspace"]);
+    expect(done.cookies.map(({ name }) => name)).toContain("wp_refresh");
+    expect((await test.get("/auth/me", done.body.token)).status).toBe(200);
+    const again = await verify(body.challengeId, codeOf(secret, 1));
+    expect([again.status, again.body.error.code]).toEqual([401, "CHALLENGE_ENDED"]);
+  });
+
+  it("accepts codes one step early or late, no further, and each step once", async () => {
+    const member = await owner();
+    const { secret } = await enrolTotp(member);
+    const attempt = async (steps: number) => (await verify((await logIn(member)).body.challengeId, codeOf(secret, steps))).status;
+    expect(await attempt(-2)).toBe(401);
+    expect(await attempt(2)).toBe(401);
+    expect(await attempt(-1)).toBe(200);
+    expect(await attempt(-1)).toBe(401);
+    expect(await attempt(1)).toBe(200);
+    expect(await attempt(0)).toBe(401);
+    expect(await attempt(1)).toBe(401);
+    wait(30);
+    expect(await attempt(0)).toBe(401);
+    expect(await attempt(1)).toBe(200);
+  });
+
+  it("does not accept the code that confirmed the authenticator", async () => {
+    const member = await owner();
+    const { body } = await test.post("/workspace/mfa/totp/setup", {}, member.token);
+    const code = codeOf(body.secret);
+    await test.post("/workspace/mfa/totp/confirm", { methodId: body.methodId, code }, member.token);
+    expect((await verify((await logIn(member)).body.challengeId, code)).status).toBe(401);
+  });
+
+  it("ends after five wrong tries, even for the right code, and after ten minutes", async () => {
+    const member = await owner();
+    const { secret } = await enrolTotp(member);
+    const { challengeId } = (await logIn(member)).body;
+    for (let tries = 0; tries < 5; tries++) {
+      const { status, body } = await verify(challengeId, wrongFor(secret));
+      expect([status, body.error.code]).toEqual([401, "UNAUTHORIZED"]);
+    }
+    expect((await verify(challengeId, codeOf(secret))).body.error.code).toBe("CHALLENGE_ENDED");
+
+    const late = (await logIn(member)).body.challengeId;
+    wait(600);
+    expect((await verify(late, codeOf(secret))).body.error.code).toBe("CHALLENGE_ENDED");
+  });
+
+  it("caps wrong codes per account over all its challenges with 429", async () => {
+    const member = await owner();
+    const { secret } = await enrolTotp(member);
+    for (let round = 0; round < 2; round++) {
+      const { challengeId } = (await logIn(member)).body;
+      for (let tries = 0; tries < 5; tries++) await verify(challengeId, wrongFor(secret));
+    }
+    const { status, headers } = await verify((await logIn(member)).body.challengeId, codeOf(secret));
+    expect([status, headers["retry-after"]]).toEqual([429, "900"]);
+  });
+
+  it("answers 401 for a challenge that is not there, 400 for malformed input", async () => {
+    expect((await verify(newId(), "123456")).status).toBe(401);
+    expect((await verify("nonsense", "123456")).status).toBe(400);
+    expect((await verify(newId(), "1")).status).toBe(400);
+    expect((await test.post("/auth/mfa/verify", {})).status).toBe(400);
+  });
+
+  it("takes a methodId, and refuses a code of another method", async () => {
+    const member = await owner();
+    const { secret, methodId } = await enrolTotp(member);
+    expect((await verify((await logIn(member)).body.challengeId, codeOf(secret), { methodId: newId() })).status).toBe(401);
+    expect((await verify((await logIn(member)).body.challengeId, codeOf(secret), { methodId: methodId.toUpperCase() })).status).toBe(200);
+  });
+
+  it("opens nothing with the challenge itself", async () => {
+    const member = await owner();
+    await enrolTotp(member);
+    const { challengeId } = (await logIn(member)).body;
+    for (const path of ["/auth/me", "/workspace/mfa/methods", `${member.path}/jobs`]) {
+      expect((await test.get(path, challengeId)).status).toBe(401);
+    }
+    expect((await test.post("/admin/mfa/verify", { challengeId, code: "123456" })).status).toBe(401);
+    expect((await test.post("/workspace/mfa/phone/verify", { challengeId, code: "123456" }, member.token)).status).toBe(404);
+  });
+
+  it("lets nobody in who was deactivated meanwhile", async () => {
+    const member = await owner();
+    const staff = await makeStaff(test, member, []);
+    const { secret } = await enrolTotp(staff);
+    const { challengeId } = (await logIn(staff)).body;
+    await test.database.transaction("platform", (db) =>
+      db.updateTable("accounts").set({ isActive: false }).where("id", "=", staff.accountId).execute(),
+    );
+    expect((await verify(challengeId, codeOf(secret))).status).toBe(401);
+  });
+
+  it.runIf(isPostgres)("compares at most five of thirty guesses at once", async () => {
+    const member = await owner();
+    const { secret } = await enrolTotp(member);
+    const { challengeId } = (await logIn(member)).body;
+    const answers = await Promise.all(Array.from({ length: 30 }, () => verify(challengeId, wrongFor(secret))));
+    const codes = answers.map(({ body }) => body.error.code);
+    expect(codes.filter((code) => code === "UNAUTHORIZED")).toHaveLength(5);
+    expect(codes.filter((code) => code === "CHALLENGE_ENDED")).toHaveLength(25);
+    const { attempts } = await test.database
+      .reader("platform")
+      .selectFrom("mfaChallenges")
+      .select("attempts")
+      .where("id", "=", challengeId)
+      .executeTakeFirstOrThrow();
+    expect(attempts).toBe(5);
+  });
+
+  it.runIf(isPostgres)("compares at most ten of sixty guesses at once over many challenges", async () => {
+    const member = await owner();
+    const { secret } = await enrolTotp(member);
+    const challenges = await Promise.all(Array.from({ length: 12 }, async () => (await logIn(member)).body.challengeId));
+    const guesses = challenges.flatMap((id) => Array.from({ length: 5 }, () => id));
+    const answers = await Promise.all(guesses.map((id) => verify(id, wrongFor(secret))));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(50);
+  });
+
+  it.runIf(isPostgres)("lets one of twelve in who use the same code at once, on one challenge and on twelve", async () => {
+    const member = await owner();
+    const { secret } = await enrolTotp(member);
+    const { challengeId } = (await logIn(member)).body;
+    const same = await Promise.all(Array.from({ length: 12 }, () => verify(challengeId, codeOf(secret))));
+    expect(same.filter(({ status }) => status === 200)).toHaveLength(1);
+
+    const second = await owner();
+    const enrolled = await enrolTotp(second);
+    const challenges = await Promise.all(Array.from({ length: 12 }, async () => (await logIn(second)).body.challengeId));
+    const many = await Promise.all(challenges.map((id) => verify(id, codeOf(enrolled.secret))));
+    expect(many.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+});
+
+describe("TOTP beside oathtool", () => {
+  const hasOathtool = (() => {
+    try {
+      execFileSync("oathtool", ["--version"]);
+      return true;
+    } catch {
+      return false;
+    }
+  })();
+
+  it.runIf(hasOathtool)("accepts what oathtool generates for the secret", async () => {
+    const member = await owner();
+    const { body } = await test.post("/workspace/mfa/totp/setup", {}, member.token);
+    const generate = () =>
+      execFileSync("oathtool", ["--totp", "-b", body.secret, `--now=@${clock / 1000}`])
+        .toString()
+        .trim();
+    const confirmed = await test.post("/workspace/mfa/totp/confirm", { methodId: body.methodId, code: generate() }, member.token);
+    expect(confirmed.status).toBe(200);
+    wait(30);
+    expect((await verify((await logIn(member)).body.challengeId, generate())).status).toBe(200);
+  });
+});
+
+describe("phone", () => {
+  it("proves the workspace's own number: a second factor, and phoneVerified", async () => {
+    const member = await owner();
+    const started = await test.post("/workspace/mfa/phone/start", {}, member.token);
+    expect(started.body).toEqual({ challengeId: expect.any(String), expiresAt: new Date(clock + 600_000).toISOString() });
+    expect(messages.at(-1)?.to).toBe("+15550102030");
+    const { body } = await test.post(
+      "/workspace/mfa/phone/verify",
+      { challengeId: started.body.challengeId, code: sentCode() },
+      member.token,
+    );
+    expect(body.method).toMatchObject({ type: "phone", isPrimary: true, maskedPhone: "+1******2030" });
+    expect((await test.get("/auth/me", member.token)).body.workspace.phoneVerified).toBe(true);
+  });
+
+  it("leaves phoneVerified alone for another number, and for staff", async () => {
+    const member = await owner();
+    await enrolPhone(member, "+15559990001");
+    expect((await test.get("/auth/me", member.token)).body.workspace.phoneVerified).toBe(false);
+    const staff = await makeStaff(test, member, []);
+    expect((await test.post("/workspace/mfa/phone/start", {}, staff.token)).status).toBe(400);
+    wait(61);
+    await enrolPhone(staff, "+15550102030");
+    expect((await test.get("/auth/me", staff.token)).body.workspace.phoneVerified).toBe(false);
+  });
+
+  it("replaces the number when another is confirmed", async () => {
+    const member = await owner({ phone: "+15551110001" });
+    const first = await enrolPhone(member);
+    const second = await enrolPhone(member, "+15551110002");
+    expect(second).toMatchObject({ id: first.id, maskedPhone: "+1******0002", isPrimary: true });
+    expect((await test.get("/workspace/mfa/methods", member.token)).body.methods).toHaveLength(1);
+  });
+
+  it("refuses a wrong code with 422, a strange challenge with 404, an ended one with 422, a bad number with 400", async () => {
+    const member = await owner({ phone: "+15551110003" });
+    const { challengeId } = (await test.post("/workspace/mfa/phone/start", {}, member.token)).body;
+    const code = sentCode();
+    const wrong = code === "000000" ? "111111" : "000000";
+    const answer = (id: string, given: string) => test.post("/workspace/mfa/phone/verify", { challengeId: id, code: given }, member.token);
+    for (let tries = 0; tries < 5; tries++) expect((await answer(challengeId, wrong)).body.error.code).toBe("WRONG_CODE");
+    expect((await answer(challengeId, code)).body.error.code).toBe("INVALID_STATE");
+    expect((await answer(newId(), code)).status).toBe(404);
+    expect((await answer("1", code)).status).toBe(400);
+    expect((await test.post("/workspace/mfa/phone/start", { phone: "0555" }, member.token)).status).toBe(400);
+  });
+
+  it("voids the code before when another is sent", async () => {
+    const member = await owner({ phone: "+15551110004" });
+    const first = (await test.post("/workspace/mfa/phone/start", {}, member.token)).body.challengeId;
+    const firstCode = sentCode();
+    wait(61);
+    await test.post("/workspace/mfa/phone/start", {}, member.token);
+    const { body } = await test.post("/workspace/mfa/phone/verify", { challengeId: first, code: firstCode }, member.token);
+    expect(body.error.code).toBe("INVALID_STATE");
+  });
+
+  it("waits a minute between messages, to the account and to the number, and sends ten a day", async () => {
+    const phone = "+15551110005";
+    const member = await owner({ phone });
+    const other = await owner({ phone });
+    expect((await test.post("/workspace/mfa/phone/start", {}, member.token)).status).toBe(200);
+    wait(20);
+    const soon = await test.post("/workspace/mfa/phone/start", { phone: "+15551110006" }, member.token);
+    expect([soon.status, soon.headers["retry-after"]]).toEqual([429, "40"]);
+    expect((await test.post("/workspace/mfa/phone/start", {}, other.token)).status).toBe(429);
+    for (let sent = 1; sent < 10; sent++) {
+      wait(61);
+      expect((await test.post("/workspace/mfa/phone/start", {}, member.token)).status).toBe(200);
+    }
+    wait(61);
+    expect((await test.post("/workspace/mfa/phone/start", {}, member.token)).status).toBe(429);
+  });
+
+  it.runIf(isPostgres)("sends one message of ten asked for at once", async () => {
+    const member = await owner({ phone: "+15551110007" });
+    const before = messages.length;
+    const answers = await Promise.all(Array.from({ length: 10 }, () => test.post("/workspace/mfa/phone/start", {}, member.token)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(messages.length - before).toBe(1);
+  });
+
+  it("answers 503 when the gateway is down, and a new try need not wait", async () => {
+    const member = await owner({ phone: "+15551110008" });
+    gatewayIsDown = true;
+    expect((await test.post("/workspace/mfa/phone/start", {}, member.token)).status).toBe(503);
+    gatewayIsDown = false;
+    expect((await test.post("/workspace/mfa/phone/start", {}, member.token)).status).toBe(200);
+  });
+
+  it("answers 422 once the plan's monthly messages are used up", async () => {
+    const member = await owner({ phone: "+15551110009", planId: "000000010000000000000001" });
+    const rows = Array.from({ length: 10 }, () => ({
+      workspaceId: member.workspaceId,
+      id: newId(),
+      accountId: newId(),
+      phoneHash: "x",
+      sentAt: new Date(clock - 60_000),
+    }));
+    await test.database.transaction("platform", (db) => db.insertInto("smsSends").values(rows).execute());
+    const { status, body } = await test.post("/workspace/mfa/phone/start", {}, member.token);
+    expect([status, body.error.code, body.error.limit]).toEqual([422, "LIMIT_REACHED", "sms-monthly-credits"]);
+  });
+});
+
+describe("login by phone", () => {
+  it("sends a code to the enrolled phone and signs in with it", async () => {
+    const member = await owner({ phone: "+15552220001" });
+    await enrolPhone(member);
+    const { challengeId, methods } = (await logIn(member)).body;
+    expect(methods[0]).toMatchObject({ type: "phone", maskedPhone: "+1******0001" });
+    const sent = await test.post("/auth/mfa/phone/send", { challengeId });
+    expect([sent.status, sent.body.maskedPhone]).toEqual([200, "+1******0001"]);
+    expect((await test.post("/auth/mfa/phone/send", { challengeId })).status).toBe(429);
+    const first = sentCode();
+    wait(61);
+    await test.post("/auth/mfa/phone/send", { challengeId });
+    if (first !== sentCode()) expect((await verify(challengeId, first)).status).toBe(401);
+    expect((await verify(challengeId, sentCode())).status).toBe(200);
+    expect((await verify(challengeId, sentCode())).status).toBe(401);
+    const [method] = (await test.get("/workspace/mfa/methods", member.token)).body.methods;
+    expect(method.lastUsedAt).toBe(new Date(clock).toISOString());
+  });
+
+  it("answers 401 for a challenge that is not there, 422 without a phone, 400 for malformed input", async () => {
+    const member = await owner();
+    await enrolTotp(member);
+    const { challengeId } = (await logIn(member)).body;
+    expect((await test.post("/auth/mfa/phone/send", { challengeId })).status).toBe(422);
+    expect((await test.post("/auth/mfa/phone/send", { challengeId: newId() })).status).toBe(401);
+    expect((await test.post("/auth/mfa/phone/send", { challengeId: 1 })).status).toBe(400);
+  });
+});
+
+describe("backup codes", () => {
+  it("are ten, shown once, counted, and each opens one login", async () => {
+    const member = await owner();
+    const generate = () => test.post("/workspace/mfa/backup-codes/generate", {}, member.token);
+    expect((await generate()).body.error.code).toBe("INVALID_STATE");
+    await enrolTotp(member);
+    const { codes } = (await generate()).body;
+    expect(new Set(codes).size).toBe(10);
+    expect((await generate()).status).toBe(409);
+    const first = await verify((await logIn(member)).body.challengeId, codes[0].toLowerCase().replace("-", " "));
+    expect(first.status).toBe(200);
+    expect((await test.get("/workspace/mfa/backup-codes/count", member.token)).body).toEqual({ count: 9 });
+    expect((await verify((await logIn(member)).body.challengeId, codes[0])).status).toBe(401);
+    await test.app.outbox.drain();
+    expect(test.mails.some(({ to, text }) => to === member.email && text.includes("9 are left"))).toBe(true);
+  });
+
+  it("are made anew with a fresh code only", async () => {
+    const member = await owner();
+    const { secret } = await enrolTotp(member);
+    const { codes } = (await test.post("/workspace/mfa/backup-codes/generate", {}, member.token)).body;
+    const again = (body: object) => test.post("/workspace/mfa/backup-codes/regenerate", body, member.token);
+    expect((await again({})).status).toBe(400);
+    expect((await again({ code: wrongFor(secret) })).body.error.code).toBe("WRONG_CODE");
+    expect((await again({ code: codes[0] })).body.error.code).toBe("WRONG_CODE");
+    const fresh = (await again({ code: codeOf(secret) })).body.codes;
+    expect(fresh).toHaveLength(10);
+    expect((await again({ code: codeOf(secret) })).status).toBe(422);
+    expect((await verify((await logIn(member)).body.challengeId, codes[1])).status).toBe(401);
+    expect((await verify((await logIn(member)).body.challengeId, fresh[1])).status).toBe(200);
+  });
+
+  it("are made anew with a code sent to the enrolled phone, not to another", async () => {
+    const member = await owner({ phone: "+15553330001" });
+    await enrolPhone(member);
+    const again = (challengeId: string) =>
+      test.post("/workspace/mfa/backup-codes/regenerate", { challengeId, code: sentCode() }, member.token);
+    const elsewhere = await test.post("/workspace/mfa/phone/start", { phone: "+15553330002" }, member.token);
+    expect((await again(elsewhere.body.challengeId)).body.error.code).toBe("WRONG_CODE");
+    wait(61);
+    const started = await test.post("/workspace/mfa/phone/start", {}, member.token);
+    expect((await again(started.body.challengeId)).body.codes).toHaveLength(10);
+    expect((await again(started.body.challengeId)).status).toBe(422);
+    expect((await again(newId())).status).toBe(404);
+  });
+
+  it("need a second factor to be made anew", async () => {
+    const member = await owner();
+    const { status } = await test.post("/workspace/mfa/backup-codes/regenerate", { code: "123456" }, member.token);
+    expect(status).toBe(422);
+  });
+
+  it.runIf(isPostgres)("open one login of twelve at once", async () => {
+    const member = await owner();
+    await enrolTotp(member);
+    const { codes } = (await test.post("/workspace/mfa/backup-codes/generate", {}, member.token)).body;
+    const challenges = await Promise.all(Array.from({ length: 12 }, async () => (await logIn(member)).body.challengeId));
+    const answers = await Promise.all(challenges.map((id) => verify(id, codes[0])));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await test.get("/workspace/mfa/backup-codes/count", member.token)).body.count).toBe(9);
+  });
+});
+
+describe("methods", () => {
+  it("has one primary; deleting it promotes the oldest, deleting the last drops backup codes", async () => {
+    const member = await owner({ phone: "+15554440001" });
+    const { methodId: totpId } = await enrolTotp(member);
+    const phone = await enrolPhone(member);
+    expect(phone.isPrimary).toBe(false);
+    const primary = await test.patch(`/workspace/mfa/methods/${phone.id}/primary`, undefined, member.token);
+    expect([primary.status, primary.body.method.isPrimary]).toEqual([200, true]);
+    const list = async () => (await test.get("/workspace/mfa/methods", member.token)).body.methods;
+    expect((await list()).map(({ id, isPrimary }: { id: string; isPrimary: boolean }) => [id, isPrimary])).toEqual([
+      [totpId, false],
+      [phone.id, true],
+    ]);
+    await test.post("/workspace/mfa/backup-codes/generate", {}, member.token);
+    expect((await test.delete(`/workspace/mfa/methods/${phone.id}`, member.token)).body).toEqual({ message: "Method deleted." });
+    expect((await list())[0]).toMatchObject({ id: totpId, isPrimary: true });
+    expect((await test.get("/workspace/mfa/backup-codes/count", member.token)).body.count).toBe(10);
+    await test.delete(`/workspace/mfa/methods/${totpId}`, member.token);
+    expect((await test.get("/workspace/mfa/backup-codes/count", member.token)).body.count).toBe(0);
+    expect((await logIn(member)).body.token).toBeTypeOf("string");
+  });
+
+  it("answers 404 for what is not there, not confirmed, or another's", async () => {
+    const member = await owner();
+    const staff = await makeStaff(test, member, []);
+    const { methodId } = await enrolTotp(staff);
+    const pending = (await test.post("/workspace/mfa/totp/setup", {}, member.token)).body.methodId;
+    for (const id of [newId(), methodId, pending]) {
+      expect((await test.patch(`/workspace/mfa/methods/${id}/primary`, undefined, member.token)).status).toBe(404);
+    }
+    expect((await test.delete(`/workspace/mfa/methods/${methodId}`, member.token)).status).toBe(404);
+    expect((await test.delete(`/workspace/mfa/methods/${pending}`, member.token)).status).toBe(200);
+  });
+
+  it("mails the account's owner at each change", async () => {
+    const member = await owner();
+    const { methodId } = await enrolTotp(member);
+    await test.post("/workspace/mfa/backup-codes/generate", {}, member.token);
+    await test.delete(`/workspace/mfa/methods/${methodId}`, member.token);
+    await test.app.outbox.drain();
+    const texts = test.mails.filter(({ to }) => to === member.email).map(({ text }) => text);
+    expect(texts).toHaveLength(3);
+    for (const what of [/authenticator app was added/, /backup codes were made/, /was removed/]) expect(texts.join()).toMatch(what);
+  });
+
+  it.runIf(isPostgres)("keeps exactly one primary, whoever changes what at once", async () => {
+    const member = await owner({ phone: "+15554440002" });
+    const { methodId } = await enrolTotp(member);
+    const phone = await enrolPhone(member);
+    const ids = Array.from({ length: 12 }, (_, index) => (index % 2 ? methodId : phone.id));
+    const answers = await Promise.all(ids.map((id) => test.patch(`/workspace/mfa/methods/${id}/primary`, undefined, member.token)));
+    expect(answers.map(({ status }) => status)).toEqual(ids.map(() => 200));
+    const { methods } = (await test.get("/workspace/mfa/methods", member.token)).body;
+    expect(methods.filter(({ isPrimary }: { isPrimary: boolean }) => isPrimary)).toHaveLength(1);
+  });
+});
+
+describe("admins", () => {
+  const logInAdmin = (email: string) => test.post("/auth/admin/login", { email, password: ADMIN_PASSWORD });
+
+  it("set up, confirm, see their status and sign in with a code, each step once", async () => {
+    const admin = await makeAdmin(test);
+    expect((await test.get("/admin/mfa/status", admin.token)).body).toEqual({ enabled: false, methods: [] });
+    const { secret, methodId } = await enrolTotp(admin, "/admin");
+    expect((await test.get("/admin/mfa/status", admin.token)).body).toMatchObject({
+      enabled: true,
+      methods: [{ id: methodId, isPrimary: true }],
+    });
+    const { body } = await logInAdmin(admin.email);
+    expect(body).toMatchObject({ mfaRequired: true, methods: [{ id: methodId, type: "totp" }] });
+    expect((await verify(body.challengeId, codeOf(secret))).status).toBe(401);
+    const code = codeOf(secret);
+    const done = await test.post("/admin/mfa/verify", { challengeId: body.challengeId, code });
+    expect([done.status, Object.keys(done.body).sort()]).toEqual([200, ["admin", "expiresAt", "token"]]);
+    const replay = await test.post("/admin/mfa/verify", { challengeId: (await logInAdmin(admin.email)).body.challengeId, code });
+    expect(replay.status).toBe(401);
+    expect((await test.post("/admin/mfa/verify", { challengeId: "x", code })).status).toBe(400);
+  });
+
+  it("replace an authenticator only with a code of the old one", async () => {
+    const admin = await makeAdmin(test);
+    const old = await enrolTotp(admin, "/admin");
+    const { methodId, secret } = (await test.post("/admin/mfa/totp/setup", {}, admin.token)).body;
+    const confirm = (given: object) => test.post("/admin/mfa/totp/confirm", { methodId, ...given }, admin.token);
+    expect((await confirm({ code: codeOf(secret) })).status).toBe(422);
+    expect((await confirm({ code: codeOf(secret), currentCode: wrongFor(old.secret) })).status).toBe(422);
+    expect((await confirm({ code: wrongFor(secret), currentCode: codeOf(old.secret) })).status).toBe(422);
+    expect((await confirm({ code: codeOf(secret), currentCode: codeOf(old.secret) })).status).toBe(200);
+    const { methods } = (await test.get("/admin/mfa/status", admin.token)).body;
+    expect(methods).toHaveLength(1);
+    expect(methods[0]).toMatchObject({ id: methodId, isPrimary: true });
+  });
+
+  it("have no backup codes and no phone", async () => {
+    const admin = await makeAdmin(test);
+    await enrolTotp(admin, "/admin");
+    const { challengeId } = (await logInAdmin(admin.email)).body;
+    expect((await test.post("/auth/mfa/phone/send", { challengeId })).status).toBe(422);
+    expect((await test.post("/admin/mfa/verify", { challengeId, code: "7KQ2M-X9DTR" })).status).toBe(401);
+  });
+});

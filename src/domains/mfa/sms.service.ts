@@ -1,0 +1,65 @@
+import type { Context } from "../../kit/context.ts";
+import { RateLimited, ServiceUnavailable } from "../../kit/errors.ts";
+import { newId } from "../../kit/ids.ts";
+import { requireRoom } from "../billing/index.ts";
+import { newPhoneCode } from "./codes.rules.ts";
+import type { Holder } from "./methods.store.ts";
+import * as store from "./sms.store.ts";
+
+declare module "../../kit/context.ts" {
+  interface Adapters {
+    /** The name people see in their authenticator and in text messages. */
+    productName: string;
+  }
+}
+
+const PAUSE_MS = 60_000;
+const DAY_MS = 86_400_000;
+const MAX_A_DAY = 10;
+
+interface Message {
+  holder: Holder;
+  phone: string;
+  /** The plan's monthly credits limit what people ask for; nobody is kept from signing in by them. */
+  needsCredit: boolean;
+}
+
+/**
+ * Sends a fresh code. `keep` stores it, in the transaction that counts the message; the message itself leaves after
+ * commit, so that nothing is held while the gateway is slow.
+ */
+export async function sendCode(ctx: Context, message: Message, keep: (tx: Context, code: string) => Promise<void>): Promise<void> {
+  const code = newPhoneCode();
+  const id = newId();
+  await ctx.transaction("platform", async (tx) => {
+    await reserve(tx, id, message);
+    await keep(tx, code);
+  });
+  try {
+    const text = `${code} is your ${ctx.adapters.productName} code. It is good for 10 minutes. Never give it to anybody.`;
+    await ctx.adapters.sms.send({ to: message.phone, text });
+  } catch (error) {
+    await ctx.transaction("platform", (tx) => store.deleteSend(tx.db, message.holder, id));
+    throw ServiceUnavailable({ message: "The text message could not be sent; try again.", cause: error });
+  }
+}
+
+async function reserve(tx: Context, id: string, { holder, phone, needsCredit }: Message): Promise<void> {
+  const marks = tx.adapters.vault.marksOf(phone, "sms");
+  await store.lockSends(tx.db, holder, marks[0]);
+  const now = tx.now.getTime();
+  const { count, lastSentAt } = await store.sendsSince(tx.db, holder, marks, new Date(now - DAY_MS));
+  const waitMs = lastSentAt ? Date.parse(lastSentAt) + PAUSE_MS - now : 0;
+  if (waitMs > 0) throw tooSoon("A code was sent less than a minute ago.", waitMs);
+  if (count >= MAX_A_DAY) throw tooSoon("Too many codes were sent today.", DAY_MS);
+  if (needsCredit) {
+    const monthStart = new Date(Date.UTC(tx.now.getUTCFullYear(), tx.now.getUTCMonth(), 1));
+    const counted = { db: tx.db, workspaceId: holder.workspaceId };
+    await requireRoom(counted, "sms-monthly-credits", (db, workspaceId) => store.countSendsSince(db, workspaceId, monthStart));
+  }
+  await store.insertSend(tx.db, id, holder, marks[0], tx.now);
+}
+
+function tooSoon(message: string, waitMs: number) {
+  return RateLimited({ message, headers: { "retry-after": String(Math.ceil(waitMs / 1000)) } });
+}

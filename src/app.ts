@@ -23,10 +23,11 @@ import { httpSms, loggedSms, noSms, type SmsSender } from "./adapters/sms/sms.ts
 import { httpWorkflow, loggedWorkflow } from "./adapters/workflow/workflow.ts";
 import type { Config } from "./config.ts";
 import { bookPaidInvoice, bookRefund } from "./connections.ts";
+import * as files from "./domains/files/index.ts";
 import { createAuthenticator } from "./domains/identity/index.ts";
 import { challengeLogin } from "./domains/mfa/index.ts";
 import * as storefront from "./domains/storefront/index.ts";
-import { domains, domains, jobs, jobs, routes, routes, domains, jobs, routes, schedules, usage } from "./domains.ts";
+import { domains, jobs, routes, schedules, usage } from "./domains.ts";
 import type { Adapters } from "./kit/context.ts";
 import type { Database } from "./kit/db.ts";
 import { answerBadAddress, answerBadBytes } from "./kit/http/failures.ts";
@@ -95,15 +96,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
     productName: config.productName,
     realtime: { announce: () => {} },
     secondFactor: challengeLogin,
-    findProduct: async () => undefined,
-    onSignup: async () => {},
+    findProduct: (ctx, productId) => storefront.findProduct(ctx.db, ctx.workspaceId, productId),
     pdf: threadedPdfRenderer(),
     onInvoicePaid: bookPaidInvoice,
     onInvoiceRefunded: bookRefund,
     usage,
     planTiers: { basic: config.basicPlanSlugs, free: config.freePlanSlugs },
-    attentionOrders: async () => [],
-    storageUsed: async () => 0,
+    attentionOrders: (ctx) => storefront.attentionOrders(ctx.db),
+    storageUsed: (ctx, workspaceId) => files.storageUsed(ctx.db, workspaceId),
     dns: systemDns(config.dnsServers),
     onSignup: async (ctx, workspace) => {
       await storefront.atSignup(ctx, workspace);

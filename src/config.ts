@@ -125,6 +125,8 @@ function filesLocation(env: Environment, dataDir: string): StorageLocation {
     if (error instanceof BadLocation) throw new BadConfiguration("FILES_URL", error.message);
     throw error;
   }
+}
+
 function addresses(env: Environment, name: string): string[] {
   const servers = list(env[name] ?? "");
   const isAddress = (server: string) => isIP(server.replace(/:\d+$/, "")) === 4 || isIP(server.replace(/^\[(.+)\](:\d+)?$/, "$1")) === 6;

@@ -49,6 +49,11 @@ export const jobs: Jobs = { ...identity.jobs, ...files.jobs, ...storefront.jobs,
 export const schedules: Schedules = { ...finance.schedules };
 
 /** What counts against the limits of a workspace's plan. */
-export const usage: workspace.UsageCounters = { "max-staff": staff.countActiveStaff, "max-clients": clients.countClients };
+export const usage: workspace.UsageCounters = {
+  "max-staff": staff.countActiveStaff,
+  "max-clients": clients.countClients,
+  "max-products": storefront.countProducts,
+};
+
 /** What each domain forgets with time. */
 export const sweeps: readonly ((db: Db) => Promise<void>)[] = [identity.sweep, jobsDomain.sweep, mfa.sweep];

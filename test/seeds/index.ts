@@ -33,8 +33,11 @@ const seeds: readonly Seed[] = [
   seedBilling,
   seedScheduling,
   seedFiles,
+  seedStorefront,
+  seedContests,
+  seedJobs,
+  seedMfa,
 ];
-const seeds: readonly Seed[] = [seedClients, seedLabs, seedStorefront, seedContests, seedJobs, seedMfa];
 
 export async function seedWorkspace(test: TestApp, owner: Member, canary: string): Promise<SeededIds> {
   const ids: SeededIds = { ":workspaceId": owner.workspaceId };

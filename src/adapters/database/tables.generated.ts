@@ -16,6 +16,11 @@ interface GeneratedTables {
     phone: string | null;
     deletedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
   };
+  activeDomains: {
+    domain: string;
+    workspaceId: string;
+    domainId: string;
+  };
   admins: {
     id: string;
     email: string;
@@ -29,6 +34,27 @@ interface GeneratedTables {
     key: string;
     failures: number;
     windowEndsAt: Column<string, string | Date, string | Date>;
+  };
+  auditEvents: {
+    workspaceId: string;
+    id: string;
+    actorKind: string;
+    actorId: string | null;
+    actorEmail: string | null;
+    action: string;
+    recordType: string;
+    recordId: string | null;
+    before: Column<unknown, string | null | undefined, string | null>;
+    after: Column<unknown, string | null | undefined, string | null>;
+    requestId: string;
+    address: string | null;
+    userAgent: string | null;
+    createdAt: Column<string, string | Date | undefined, string | Date>;
+  };
+  bookingTurns: {
+    workspaceId: string;
+    staffId: string;
+    turn: Column<number, number | undefined, number>;
   };
   businessCategories: {
     id: string;
@@ -56,6 +82,61 @@ interface GeneratedTables {
     createdAt: Column<string, string | Date | undefined, string | Date>;
     updatedAt: Column<string, string | Date | undefined, string | Date>;
     deletedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+  };
+  contentPages: {
+    workspaceId: string;
+    id: string;
+    storeId: string;
+    slug: string;
+    type: string;
+    title: string;
+    content: string;
+    status: string;
+    sortOrder: Column<number, number | undefined, number>;
+    createdAt: Column<string, string | Date | undefined, string | Date>;
+    updatedAt: Column<string, string | Date | undefined, string | Date>;
+  };
+  contestAttempts: {
+    workspaceId: string;
+    id: string;
+    contestId: string;
+    participantName: string;
+    participantEmail: string;
+    attemptNumber: number;
+    tokenHash: string;
+    questions: Column<unknown, string, string>;
+    answers: Column<unknown, string | null | undefined, string | null>;
+    score: number | null;
+    maxScore: number;
+    startedAt: Column<string, string | Date, string | Date>;
+    deadlineAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+    submittedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+  };
+  contests: {
+    workspaceId: string;
+    id: string;
+    title: string;
+    description: Column<string, string | undefined, string>;
+    status: Column<string, string | undefined, string>;
+    timeLimitMinutes: number | null;
+    maxAttempts: Column<number, number | undefined, number>;
+    shuffle: Column<boolean, boolean | undefined, boolean>;
+    questions: Column<unknown, string | undefined, string>;
+    publishedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+    closedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+    createdAt: Column<string, string | Date | undefined, string | Date>;
+    updatedAt: Column<string, string | Date | undefined, string | Date>;
+  };
+  eventStreams: {
+    workspaceId: string;
+    lastSequence: number;
+  };
+  events: {
+    workspaceId: string;
+    sequence: number;
+    event: string;
+    data: Column<unknown, string, string>;
+    at: Column<string, string | Date, string | Date>;
   };
   files: {
     workspaceId: string;
@@ -94,6 +175,16 @@ interface GeneratedTables {
     onlyRow: Column<boolean, boolean | undefined, boolean>;
     adminId: string;
   };
+  holidays: {
+    workspaceId: string;
+    id: string;
+    name: string;
+    date: string;
+    frequency: string | null;
+    dayOfWeek: number | null;
+    createdAt: Column<string, string | Date | undefined, string | Date>;
+    updatedAt: Column<string, string | Date | undefined, string | Date>;
+  };
   idempotencyKeys: {
     workspaceId: string;
     callerId: string;
@@ -103,6 +194,35 @@ interface GeneratedTables {
     status: number | null;
     reply: string | null;
     createdAt: Column<string, string | Date | undefined, string | Date>;
+  };
+  invoiceAdditions: {
+    workspaceId: string;
+    id: string;
+    reason: string;
+    quantity: number;
+    unitPriceCents: number;
+    totalCents: number;
+    createdBy: string;
+    createdAt: Column<string, string | Date | undefined, string | Date>;
+    updatedAt: Column<string, string | Date | undefined, string | Date>;
+  };
+  jobs: {
+    workspaceId: string;
+    id: string;
+    kind: string;
+    status: Column<string, string | undefined, string>;
+    progress: Column<number, number | undefined, number>;
+    step: string | null;
+    message: string | null;
+    meta: Column<unknown, string | null | undefined, string | null>;
+    productId: string;
+    input: Column<unknown, string | undefined, string>;
+    createdBy: string;
+    dispatchAttempts: Column<number, number | undefined, number>;
+    dispatchError: string | null;
+    dispatchedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+    createdAt: Column<string, string | Date | undefined, string | Date>;
+    updatedAt: Column<string, string | Date | undefined, string | Date>;
   };
   labAmendments: {
     workspaceId: string;
@@ -255,6 +375,55 @@ interface GeneratedTables {
     expiresAt: Column<string, string | Date, string | Date>;
     endedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
   };
+  mfaBackupCodes: {
+    workspaceId: string;
+    accountId: string;
+    codeHash: string;
+    createdAt: Column<string, string | Date | undefined, string | Date>;
+  };
+  mfaChallenges: {
+    workspaceId: string;
+    id: string;
+    purpose: string;
+    accountKind: string;
+    accountId: string;
+    sealedPhone: string | null;
+    methodId: string | null;
+    codeHash: string | null;
+    attempts: Column<number, number | undefined, number>;
+    usedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+    createdAt: Column<string, string | Date | undefined, string | Date>;
+    expiresAt: Column<string, string | Date, string | Date>;
+  };
+  mfaMethods: {
+    workspaceId: string;
+    id: string;
+    accountId: string;
+    type: string;
+    sealed: string;
+    isPrimary: Column<boolean, boolean | undefined, boolean>;
+    lastStep: number | null;
+    verifiedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+    lastUsedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+    createdAt: Column<string, string | Date | undefined, string | Date>;
+  };
+  orders: {
+    workspaceId: string;
+    id: string;
+    status: Column<string, string | undefined, string>;
+    paymentStatus: Column<string, string | undefined, string>;
+    customerName: string;
+    customerEmail: string;
+    customerPhone: string | null;
+    notes: string | null;
+    items: Column<unknown, string, string>;
+    totalCents: number;
+    currencyCode: string;
+    orderKey: string | null;
+    requestHash: string | null;
+    createdAt: Column<string, string | Date | undefined, string | Date>;
+    updatedAt: Column<string, string | Date | undefined, string | Date>;
+  };
   outbox: {
     id: string;
     topic: string;
@@ -264,6 +433,17 @@ interface GeneratedTables {
     lockedUntil: Column<string | null, string | Date | null | undefined, string | Date | null>;
     lastError: string | null;
     deadAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+    createdAt: Column<string, string | Date | undefined, string | Date>;
+  };
+  payments: {
+    workspaceId: string;
+    id: string;
+    type: string;
+    amountCents: number;
+    paidAt: Column<string, string | Date, string | Date>;
+    note: string | null;
+    renewal: Column<unknown, string | null | undefined, string | null>;
+    createdBy: string;
     createdAt: Column<string, string | Date | undefined, string | Date>;
   };
   plans: {
@@ -280,6 +460,26 @@ interface GeneratedTables {
     translations: Column<unknown, string | undefined, string>;
     createdAt: Column<string, string | Date | undefined, string | Date>;
     updatedAt: Column<string, string | Date | undefined, string | Date>;
+  };
+  platformExpenses: {
+    id: string;
+    title: string;
+    amountCents: number;
+    date: Column<string, string | Date, string | Date>;
+    category: string | null;
+    vendor: string | null;
+    notes: string | null;
+    createdBy: string;
+    createdAt: Column<string, string | Date | undefined, string | Date>;
+    updatedAt: Column<string, string | Date | undefined, string | Date>;
+  };
+  platformTotals: {
+    source: string;
+    type: string;
+    grain: string;
+    startsOn: string;
+    amountCents: number;
+    entries: number;
   };
   posCashMovements: {
     workspaceId: string;
@@ -358,6 +558,18 @@ interface GeneratedTables {
     notes: string | null;
     updatedAt: Column<string, string | Date, string | Date>;
   };
+  products: {
+    workspaceId: string;
+    id: string;
+    name: string;
+    description: Column<string, string | undefined, string>;
+    priceCents: number;
+    stock: number | null;
+    status: string;
+    images: Column<string[], string[] | undefined, string[]>;
+    createdAt: Column<string, string | Date | undefined, string | Date>;
+    updatedAt: Column<string, string | Date | undefined, string | Date>;
+  };
   recurringOccurrences: {
     workspaceId: string;
     id: string;
@@ -420,6 +632,79 @@ interface GeneratedTables {
     checksum: string;
     appliedAt: Column<string, string | Date | undefined, string | Date>;
   };
+  services: {
+    workspaceId: string;
+    id: string;
+    name: string;
+    scope: string;
+    durationMinutes: number | null;
+    priceCents: number | null;
+    isActive: Column<boolean, boolean | undefined, boolean>;
+    createdAt: Column<string, string | Date | undefined, string | Date>;
+    updatedAt: Column<string, string | Date | undefined, string | Date>;
+    deletedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+  };
+  sessionAttachments: {
+    workspaceId: string;
+    sessionId: string;
+    id: string;
+    fileId: string;
+    name: string;
+    createdAt: Column<string, string | Date | undefined, string | Date>;
+  };
+  sessionFields: {
+    workspaceId: string;
+    id: string;
+    key: string;
+    label: string;
+    type: string;
+    phase: string;
+    isRequired: Column<boolean, boolean | undefined, boolean>;
+    sortOrder: Column<number, number | undefined, number>;
+    options: Column<string[], string[] | undefined, string[]>;
+    category: string | null;
+    metadata: Column<unknown, string | undefined, string>;
+    createdAt: Column<string, string | Date | undefined, string | Date>;
+    updatedAt: Column<string, string | Date | undefined, string | Date>;
+  };
+  sessionNotes: {
+    workspaceId: string;
+    sessionId: string;
+    id: string;
+    authorId: string;
+    authorName: string;
+    body: string;
+    createdAt: Column<string, string | Date | undefined, string | Date>;
+    updatedAt: Column<string, string | Date | undefined, string | Date>;
+  };
+  sessionServices: {
+    workspaceId: string;
+    sessionId: string;
+    position: number;
+    serviceId: string;
+  };
+  sessions: {
+    workspaceId: string;
+    id: string;
+    clientId: string;
+    staffId: string | null;
+    name: string;
+    startMinute: number;
+    durationMinutes: number;
+    endMinute: Column<number, number | undefined, number>;
+    status: string;
+    questionCategory: string | null;
+    fieldValues: Column<unknown, string | undefined, string>;
+    createdAt: Column<string, string | Date | undefined, string | Date>;
+    updatedAt: Column<string, string | Date | undefined, string | Date>;
+  };
+  smsSends: {
+    workspaceId: string;
+    id: string;
+    accountId: string;
+    phoneHash: string;
+    sentAt: Column<string, string | Date, string | Date>;
+  };
   staffFieldValues: {
     workspaceId: string;
     staffId: string;
@@ -468,6 +753,55 @@ interface GeneratedTables {
     createdAt: Column<string, string | Date | undefined, string | Date>;
     updatedAt: Column<string, string | Date | undefined, string | Date>;
   };
+  storeDomains: {
+    workspaceId: string;
+    id: string;
+    domain: string;
+    status: Column<string, string | undefined, string>;
+    verificationToken: string;
+    verifiedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+    sslStatus: Column<string, string | undefined, string>;
+    lastCheckedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+    lastError: string | null;
+    createdAt: Column<string, string | Date | undefined, string | Date>;
+    updatedAt: Column<string, string | Date | undefined, string | Date>;
+  };
+  storeSlugs: {
+    slug: string;
+    workspaceId: string;
+    storeId: string;
+  };
+  stores: {
+    workspaceId: string;
+    id: string;
+    name: string;
+    description: string | null;
+    language: Column<string, string | undefined, string>;
+    contactEmail: string | null;
+    contactPhone: string | null;
+    createdAt: Column<string, string | Date | undefined, string | Date>;
+    updatedAt: Column<string, string | Date | undefined, string | Date>;
+  };
+  webhooks: {
+    segment: number;
+    id: string;
+    method: string;
+    address: string | null;
+    headers: Column<unknown, string, string>;
+    body: string | null;
+    isTruncated: Column<boolean, boolean | undefined, boolean>;
+    receivedAt: Column<string, string | Date, string | Date>;
+  };
+  workspaceTotals: {
+    grain: string;
+    startsOn: string;
+    planId: string;
+    categorySlug: string;
+    ownDiscount: number;
+    workspaces: number;
+    withAddons: number;
+    additionsCents: number;
+  };
   workspaces: {
     id: string;
     name: string | null;
@@ -488,6 +822,9 @@ interface GeneratedTables {
     preventDoubleBooking: Column<boolean, boolean | undefined, boolean>;
     createdAt: Column<string, string | Date | undefined, string | Date>;
     updatedAt: Column<string, string | Date | undefined, string | Date>;
+    renewalDay: number | null;
+    additionsCount: Column<number, number | undefined, number>;
+    additionsCents: Column<number, number | undefined, number>;
   };
 }
 

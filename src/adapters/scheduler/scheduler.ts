@@ -93,6 +93,8 @@ async function runLeased(options: SchedulerOptions, lease: Lease, schedule: Sche
   const { database, adapters, log } = options;
   const ctx: JobContext = {
     now: options.now(),
+    // What comes round runs again at its next time, whatever becomes of it.
+    isLastAttempt: false,
     log,
     adapters,
     reader: (scope) => database.reader(scope),

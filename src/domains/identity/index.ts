@@ -11,7 +11,7 @@ export { hasAdmins } from "./admins.store.ts";
 export { type Guard, giveBackAttempt, takeAttempt } from "./attempts.service.ts";
 export { createAuthenticator } from "./authenticator.ts";
 export { finishAdminLogin, finishLogin, identityOf, type Subject } from "./logins.service.ts";
-export { endLoginsOf, sweep, sweep } from "./logins.store.ts";
+export { endLoginsOf, sweep } from "./logins.store.ts";
 export { hashUnknownPassword, invite } from "./passwords.service.ts";
 
 export const routes = [signup, logins, passwords, admins].flatMap((group) => Object.values(group));

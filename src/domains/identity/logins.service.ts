@@ -6,7 +6,7 @@ import { workspacePermissions } from "../../kit/permissions.ts";
 import { normaliseEmail, type Static } from "../../kit/schema.ts";
 import { addDays, type Timestamp } from "../../kit/time.ts";
 import { recordLogin } from "../audit/index.ts";
-import type { Account, Account, AdminLogin, AdminLogin, Login, Login, LoginChallenge, Me, Me, WorkspaceLogin, WorkspaceLogin } from "./accounts.schemas.ts";
+import type { Account, AdminLogin, Login, LoginChallenge, Me, WorkspaceLogin } from "./accounts.schemas.ts";
 import * as accounts from "./accounts.store.ts";
 import * as admins from "./admins.store.ts";
 import { accountGuard, addressGuard, countFailures, refuseTooMany } from "./attempts.service.ts";

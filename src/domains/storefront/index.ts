@@ -7,6 +7,7 @@ import * as products from "./products.routes.ts";
 import * as store from "./store.routes.ts";
 
 export { attentionOrders } from "./orders.store.ts";
+export { countProducts, findProduct } from "./products.store.ts";
 export { storefrontSite } from "./site.plugin.ts";
 export { atSignup } from "./store.service.ts";
 

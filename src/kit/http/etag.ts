@@ -6,11 +6,9 @@ import type { Serialize } from "./serialize.ts";
 export function recordKey(route: Route): string | null | undefined {
   const { properties = {} } = route.reply.schema as { properties?: Record<string, { type?: unknown }> };
   if (route.reply.contentType) return undefined;
-  if (properties.id) return null;
+  if (properties.id || route.cache) return null;
   // Remarks about the record, such as what it overlaps, stand beside it without being part of it.
   const names = Object.keys(properties).filter((name) => name !== "message" && name !== "conflicts");
-  if (properties.id || route.cache) return null;
-  const names = Object.keys(properties).filter((name) => name !== "message");
   const [only] = names;
   return names.length === 1 && only && properties[only]?.type === "object" ? only : undefined;
 }

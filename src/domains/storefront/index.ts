@@ -6,7 +6,9 @@ import { sendConfirmation } from "./orders.service.ts";
 import * as products from "./products.routes.ts";
 import * as store from "./store.routes.ts";
 
+export { countDomains } from "./domains.store.ts";
 export { attentionOrders } from "./orders.store.ts";
+export { countProducts } from "./products.store.ts";
 export { storefrontSite } from "./site.plugin.ts";
 export { atSignup } from "./store.service.ts";
 

@@ -48,11 +48,15 @@ export const jobs: Jobs = { ...identity.jobs, ...files.jobs, ...storefront.jobs,
 /** What comes round by itself, run by one process at a time. */
 export const schedules: Schedules = { ...finance.schedules };
 
+const BYTES_PER_MB = 1024 * 1024;
+
 /** What counts against the limits of a workspace's plan. */
 export const usage: workspace.UsageCounters = {
   "max-staff": staff.countActiveStaff,
   "max-clients": clients.countClients,
   "max-products": storefront.countProducts,
+  "max-domains": storefront.countDomains,
+  "storage-quota-mb": async (db, workspaceId) => (await files.storageUsed(db, workspaceId)) / BYTES_PER_MB,
 };
 
 /** What each domain forgets with time. */

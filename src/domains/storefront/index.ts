@@ -6,6 +6,7 @@ import { sendConfirmation } from "./orders.service.ts";
 import * as products from "./products.routes.ts";
 import * as store from "./store.routes.ts";
 
+export { countDomains } from "./domains.store.ts";
 export { attentionOrders } from "./orders.store.ts";
 export { countProducts, findProduct } from "./products.store.ts";
 export { storefrontSite } from "./site.plugin.ts";

@@ -1,15 +1,13 @@
-import { IdText, nullable, SlugText, type Static, TimestampText, Type, text } from "../../kit/schema.ts";
+import { type Static, Type } from "../../kit/schema.ts";
+import { Subscription } from "../billing/index.ts";
+
+const { limits, ...properties } = Subscription.properties;
 
 const UsedLimit = Type.Object({
-  key: Type.String({ examples: ["max-staff"] }),
-  allowed: Type.Unsafe<number | null>({ type: ["number", "null"], description: "null means unlimited", examples: [10] }),
+  ...limits.items.properties,
   used: Type.Unsafe<number | null>({ type: ["number", "null"], description: "null where nothing is counted", examples: [3] }),
 });
 
-export const Subscription = Type.Object({
-  plan: Type.Object({ id: IdText, name: text(200, { example: "Basic" }), slug: SlugText }),
-  isActive: Type.Boolean(),
-  subscriptionEndDate: nullable(TimestampText),
-  limits: Type.Array(UsedLimit),
-});
-export type Subscription = Static<typeof Subscription>;
+/** What billing tells of a subscription, and how much of each limit is used. */
+export const UsedSubscription = Type.Object({ ...properties, limits: Type.Array(UsedLimit) });
+export type UsedSubscription = Static<typeof UsedSubscription>;

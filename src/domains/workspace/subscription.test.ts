@@ -14,8 +14,15 @@ describe("GET /workspace/:workspaceId/subscription", () => {
     const { status, body } = await test.get(`${owner.path}/subscription`, owner.token);
     expect(status).toBe(200);
     expect(body.subscription).toMatchObject({ plan: { id: PLANS.free, slug: "free" }, isActive: true, subscriptionEndDate: null });
+    expect(body.subscription.renewals).toMatchObject([{ period: "monthly", planPrice: 0, additionsTotal: 0, total: 0 }]);
     const limits = Object.fromEntries(body.subscription.limits.map(({ key, allowed, used }: Limit) => [key, [allowed, used]]));
-    expect(limits).toMatchObject({ "max-staff": [2, 1], "max-clients": [200, 1] });
+    expect(limits).toMatchObject({
+      "max-staff": [2, 1],
+      "max-clients": [200, 1],
+      "max-products": [20, 0],
+      "max-domains": [1, 0],
+      "storage-quota-mb": [100, 0],
+    });
   });
 
   it("says null for what a plan does not limit", async () => {

@@ -2,7 +2,6 @@ import type { Jobs } from "../../kit/context.ts";
 import * as files from "./files.routes.ts";
 import { GIVE_UP, REMOVE_BYTES, releaseUpload, removeBytes } from "./uploads.service.ts";
 
-export { createLink } from "./downloads.service.ts";
 export { requireFiles } from "./files.service.ts";
 export { storageUsed } from "./files.store.ts";
 

@@ -22,7 +22,17 @@ export function exampleOf(schema: unknown): unknown {
   return anyOf ? exampleOf(anyOf[0]) : simplest(schema as JsonSchema);
 }
 
-function simplest({ type, properties, items, minItems = 0, minimum }: JsonSchema): unknown {
+const byFormat: Record<string, string> = {
+  date: "2026-01-31",
+  "date-time": "2026-01-31T09:30:00.000Z",
+  "clock-time": "09:30",
+  email: "mona@bright-clinic.example",
+  phone: "+15550102030",
+  uri: "https://example.com/picture.png",
+  url: "https://example.com/picture.png",
+};
+
+function simplest({ format, type, properties, items, minItems = 0, minimum }: JsonSchema): unknown {
   switch (Array.isArray(type) ? type[0] : type) {
     case "object":
       return Object.fromEntries(Object.entries(properties ?? {}).map(([name, value]) => [name, exampleOf(value)]));
@@ -34,7 +44,7 @@ function simplest({ type, properties, items, minItems = 0, minimum }: JsonSchema
     case "boolean":
       return true;
     case "string":
-      return "text";
+      return byFormat[format ?? ""] ?? "text";
     default:
       return {};
   }

@@ -23,11 +23,12 @@ export interface RouteGroup {
 /** The whole API as OpenAPI 3.1, from nothing but the declarations. */
 export function openapi(info: Info, groups: readonly RouteGroup[]): object {
   const paths: Record<string, Record<string, unknown>> = {};
+  const shared = new SharedResponses();
   for (const group of groups) {
     for (const route of group.routes) {
-      const path = route.path.replace(/:(\w+)/g, "{$1}");
+      const path = route.path.replace(/:(\w+)/g, "{$1}").replace(/\/$/, "");
       const operations = paths[path] ?? {};
-      operations[route.method.toLowerCase()] = operation(route, group.name);
+      operations[route.method.toLowerCase()] = operation(route, group.name, shared);
       paths[path] = operations;
     }
   }
@@ -37,7 +38,7 @@ export function openapi(info: Info, groups: readonly RouteGroup[]): object {
     servers: PREFIXES.map((url) => ({ url, description: `Routes under ${url}; both prefixes name the same routes` })),
     tags: groups.map(({ name, description }) => ({ name, description })),
     paths,
-    components: { securitySchemes, schemas: { Error: errorSchema } },
+    components: { securitySchemes, schemas: { Error: errorSchema }, headers: rateHeaderComponents, responses: shared.all() },
   };
 }
 
@@ -71,7 +72,7 @@ const errorSchema = {
   },
 };
 
-function operation(route: Route, tag: string): object {
+function operation(route: Route, tag: string, shared: SharedResponses): object {
   return {
     operationId: operationId(route),
     summary: route.summary,
@@ -82,7 +83,7 @@ function operation(route: Route, tag: string): object {
     parameters: [...pathParameters(route), ...queryParameters(route), ...headerParameters(route)],
     ...(route.body ? { requestBody: requestBody(route, route.body) } : {}),
     ...(route.upload ? { requestBody: uploadBody(route.upload) } : {}),
-    responses: { [route.reply.status]: success(route), ...failures(route) },
+    responses: { [route.reply.status]: success(route), ...failures(route, shared) },
   };
 }
 
@@ -175,9 +176,29 @@ function uploadBody({ description }: Upload): object {
   return { required: true, content: { "multipart/form-data": { schema } } };
 }
 
-const rateHeaders = Object.fromEntries(
-  ["RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset"].map((name) => [name, { schema: { type: "integer" } }]),
-);
+const rateHeaderNames = ["RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset"];
+const rateHeaderComponents = Object.fromEntries(rateHeaderNames.map((name) => [name, { schema: { type: "integer" } }]));
+const rateHeaders = Object.fromEntries(rateHeaderNames.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+
+/** Responses that many routes give alike are written once: `Error401`, `Error404b`, ... */
+class SharedResponses {
+  private readonly names = new Map<string, string>();
+
+  refer(status: number, response: object): object {
+    const key = `${status} ${JSON.stringify(response)}`;
+    let name = this.names.get(key);
+    if (!name) {
+      const alike = [...this.names.values()].filter((known) => known.startsWith(`Error${status}`)).length;
+      name = alike === 0 ? `Error${status}` : `Error${status}-${alike + 1}`;
+      this.names.set(key, name);
+    }
+    return { $ref: `#/components/responses/${name}` };
+  }
+
+  all(): Record<string, object> {
+    return Object.fromEntries([...this.names].map(([key, name]) => [name, JSON.parse(key.slice(4)) as object]));
+  }
+}
 
 function success(route: Route): object {
   const { schema, contentType, status } = route.reply;
@@ -187,11 +208,11 @@ function success(route: Route): object {
   return { description, headers: { ...rateHeaders, ...etag }, content: { [contentType ?? "application/json"]: body } };
 }
 
-function failures(route: Route): Record<string, object> {
+function failures(route: Route, shared: SharedResponses): Record<string, object> {
   const byStatus = new Map<number, FailureKind[]>();
   for (const error of documentedErrors(route)) byStatus.set(error.status, [...(byStatus.get(error.status) ?? []), error]);
   const sorted = [...byStatus].sort(([left], [right]) => left - right);
-  return Object.fromEntries(sorted.map(([status, errors]) => [String(status), failureResponse(errors)]));
+  return Object.fromEntries(sorted.map(([status, errors]) => [String(status), shared.refer(status, failureResponse(errors))]));
 }
 
 function failureResponse(errors: FailureKind[]): object {

@@ -22,7 +22,7 @@ setFormat("email", isEmail);
 setFormat("date", isDay);
 setFormat("date-time", isInstant);
 setFormat("day-or-instant", (value) => isDay(value) || isInstant(value));
-setFormat("time", (value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value));
+setFormat("clock-time", (value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value));
 setFormat("phone", (value) => /^\+[1-9]\d{6,14}$/.test(value));
 
 /** `T` or null, as one JSON Schema type list: the serializer stays fast and OpenAPI 3.1 reads it. */
@@ -70,7 +70,7 @@ export function freeText(maxLength: number, options: { example?: string; descrip
 export const IdText = Type.String({ pattern: "^[0-9a-fA-F]{24}$", minLength: 24, maxLength: 24, examples: ["665f1c2ab4d39e0012a7c401"] });
 export const TimestampText = Type.String({ format: "date-time", examples: ["2026-01-31T09:30:00.000Z"] });
 export const DayText = Type.String({ format: "date", maxLength: 10, examples: ["2026-01-31"] });
-export const ClockText = Type.String({ format: "time", maxLength: 5, examples: ["09:30"] });
+export const ClockText = Type.String({ format: "clock-time", maxLength: 5, examples: ["09:30"] });
 export const EmailText = Type.String({ format: "email", maxLength: 254, examples: ["mona@bright-clinic.example"] });
 export const PhoneText = Type.String({ format: "phone", maxLength: 16, examples: ["+15550102030"], description: "E.164" });
 export const SlugText = Type.String({ pattern: "^[a-z0-9]+(-[a-z0-9]+)*$", minLength: 1, maxLength: 120, examples: ["about-us"] });

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { ADMIN_PASSWORD, makeAdmin, makeOwner, PASSWORD, PLANS, uniqueEmail } from "../../../test/factories.ts";
 import { testApp } from "../../../test/harness.ts";
 import { routes } from "../../domains.ts";
+import { json } from "../../kit/db.ts";
 import { newId, PLATFORM_ID } from "../../kit/ids.ts";
 import { withoutSecrets } from "./audit.rules.ts";
 
@@ -43,7 +44,15 @@ async function everyWrite(): Promise<[route: string, path: string, body: object 
   const expense = await make("/admin/expenses", { title: "Rent", amount: 1 }, "expense");
   const other = await make("/admin/admins", { email: uniqueEmail(), password: ADMIN_PASSWORD, roles: ["analyst"] }, "admin");
   const additions = "/admin/workspaces/:workspaceId/invoice-additions";
+  const dead = newId();
+  await test.database.transaction("platform", (db) =>
+    db
+      .insertInto("outbox")
+      .values({ id: dead, topic: "identity.password-reset", payload: json({ email: uniqueEmail() }), deadAt: new Date() })
+      .execute(),
+  );
   return [
+    ["POST /admin/dead-letters/:deadLetterId/retry", `/admin/dead-letters/${dead}/retry`, undefined, "dead-letter.retry"],
     ["PATCH /admin/workspaces/:workspaceId", ws, { name: "New" }, "workspace.update"],
     ["PATCH /admin/workspaces/:workspaceId/plan", `${ws}/plan`, { planId: PLANS.basic }, "workspace.plan"],
     ["PATCH /admin/workspaces/:workspaceId/storage", `${ws}/storage`, { additionalStorageMB: 1 }, "workspace.storage"],

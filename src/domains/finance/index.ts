@@ -9,7 +9,6 @@ import * as rules from "./recurring-rules.routes.ts";
 export type { Booked, BookedIncome, BookedRefund } from "./booking.service.ts";
 export { recordIncome, reverseIncome } from "./booking.service.ts";
 export { Income } from "./entries.schemas.ts";
-export { RefundExceedsIncome } from "./finance.errors.ts";
 
 export const routes = [incomes, expenses, financial, rules, occurrences].flatMap((group) => Object.values(group));
 

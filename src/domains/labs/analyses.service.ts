@@ -42,7 +42,7 @@ async function toColumns(ctx: WorkspaceContext, { price, unitId, ...rest }: Anal
   return {
     ...rest,
     ...(price === undefined ? {} : { priceCents: toCents(price) }),
-    ...(unitId === undefined ? {} : { unitId: unitId && unitId.toLowerCase() }),
+    ...(unitId === undefined ? {} : { unitId: unitId === null ? null : unitId.toLowerCase() }),
   };
 }
 

@@ -1,4 +1,6 @@
+import type { Caller } from "../../kit/access.ts";
 import type { AccountContext, Context, JobContext } from "../../kit/context.ts";
+import { recordAudit } from "../audit/index.ts";
 import { type Guard, identityOf } from "../identity/index.ts";
 import * as backupCodes from "./backup-codes.store.ts";
 import type { ChallengeRow } from "./challenges.store.ts";
@@ -84,9 +86,11 @@ interface Notice {
   what: string;
 }
 
-/** Whoever owns the account hears of every change to its factors, so that one made by somebody else is noticed. */
-export async function notify(tx: Context, to: string, what: string): Promise<void> {
-  tx.log.info({ what }, "a second factor changed");
+/** Whoever owns the account hears of every change to its factors, so that one made by somebody else is noticed; so does the trail. */
+export async function notify(tx: Context & { caller?: Caller }, to: string, what: string): Promise<void> {
+  const { caller } = tx;
+  const id = caller?.kind === "admin" ? caller.admin.id : caller?.account.id;
+  if (id) await recordAudit(tx, { action: "mfa.change", record: { type: "account", id }, after: { what } });
   await tx.enqueue(NOTICE_TOPIC, { to, what } satisfies Notice);
 }
 

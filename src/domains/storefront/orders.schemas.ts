@@ -52,7 +52,12 @@ export const NewOrder = Type.Object({
   }),
   notes: optional(nullable(freeText(2000))),
   orderKey: optional(
-    Type.String({ minLength: 8, maxLength: 255, description: "The buyer's own name for this order: sent again, it makes no second one" }),
+    Type.String({
+      minLength: 8,
+      maxLength: 255,
+      examples: ["order-7f3a2c41"],
+      description: "The buyer's own name for this order: sent again, it makes no second one",
+    }),
   ),
 });
 export type NewOrder = Static<typeof NewOrder>;

@@ -5,6 +5,7 @@ import { type Id, newId } from "../../kit/ids.ts";
 import { fromCents, toCents } from "../../kit/money.ts";
 import type { Page, PageRequest } from "../../kit/page.ts";
 import { requireRoom } from "../billing/index.ts";
+import { requireFiles } from "../files/index.ts";
 import type { ChangeProduct, NewProduct, Product, PublicProduct } from "./products.schemas.ts";
 import * as store from "./products.store.ts";
 import type { Store } from "./store.schemas.ts";
@@ -22,7 +23,7 @@ export async function readProduct(ctx: WorkspaceContext, id: Id): Promise<Produc
 }
 
 export async function addProduct(ctx: WorkspaceContext, { price, ...added }: NewProduct): Promise<Product> {
-  const images = checkImages(added.images);
+  const images = await checkImages(ctx, added.images);
   await requireRoom(ctx, "max-products", store.countProducts);
   const id = newId();
   const own = { workspaceId: ctx.workspaceId, id, createdAt: ctx.now, updatedAt: ctx.now };
@@ -34,7 +35,7 @@ export async function changeProduct(ctx: WorkspaceContext, id: Id, { price, imag
   const updated = await store.updateProduct(ctx.db, ctx.workspaceId, id, {
     ...changes,
     ...(price === undefined ? {} : { priceCents: toCents(price) }),
-    ...(images ? { images: checkImages(images) } : {}),
+    ...(images ? { images: await checkImages(ctx, images) } : {}),
     updatedAt: ctx.now,
   });
   if (!updated) throw ProductNotFound();
@@ -57,9 +58,10 @@ export async function readPublicProduct(db: Db, shop: Store, id: Id): Promise<Pu
   return forSale(product, shop);
 }
 
-function checkImages(ids: readonly Id[]): Id[] {
+async function checkImages(ctx: WorkspaceContext, ids: readonly Id[]): Promise<Id[]> {
   const images = ids.map((id) => id.toLowerCase());
   if (new Set(images).size !== images.length) throw new InvalidInput("images", "must not name a file twice");
+  await requireFiles(ctx.db, ctx.workspaceId, images, "images");
   return images;
 }
 

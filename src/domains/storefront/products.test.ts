@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Member, makeOwner, makeStaff, PLANS } from "../../../test/factories.ts";
 import { testApp } from "../../../test/harness.ts";
+import { uploadFile } from "../../../test/uploads.ts";
 import { newId } from "../../kit/ids.ts";
 
 const test = testApp();
@@ -18,7 +19,7 @@ const add = (fields: Record<string, unknown> = {}, member = owner) =>
 
 describe("POST .../storefront/products", () => {
   it("keeps a product, its price to the cent", async () => {
-    const images = [newId().toUpperCase(), newId()];
+    const images = [(await uploadFile(test, owner)).id.toUpperCase(), (await uploadFile(test, owner)).id];
     const { status, body } = await add({ price: 19.99, stock: 4, status: "active", images, description: "Soft" });
     expect(status).toBe(201);
     expect(body.product).toMatchObject({
@@ -34,9 +35,16 @@ describe("POST .../storefront/products", () => {
   });
 
   it("answers 400 for a bad body", async () => {
-    const twice = newId();
+    const { id: twice } = await uploadFile(test, owner);
+    const { id: foreign } = await uploadFile(test, await makeOwner(test));
     const bad = [{ name: "" }, { price: -1 }, { price: 1.005 }, { price: "3" }, { stock: -1 }, { stock: 1.5 }, { status: "sold" }];
-    for (const fields of [...bad, { images: ["nothing"] }, { images: [twice, twice.toUpperCase()] }]) {
+    for (const fields of [
+      ...bad,
+      { images: ["nothing"] },
+      { images: [newId()] },
+      { images: [foreign] },
+      { images: [twice, twice.toUpperCase()] },
+    ]) {
       expect((await add(fields)).status, JSON.stringify(fields)).toBe(400);
     }
   });

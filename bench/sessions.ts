@@ -100,37 +100,39 @@ async function scansOf({ owner, asked }: Place, ask: (db: Db, workspaceId: strin
     .map((line) => line.trim().replace(/^->\s+| +\(.*$/g, ""));
 }
 
-async function throughput(server: FastifyInstance, path: string, token: string, workspace: number, firstSerial: number): Promise<number> {
+/** Creates per second, booked for the workspaces in turn. */
+async function throughput(server: FastifyInstance, prefix: string, asked: Place["asked"], firstSerial: number): Promise<number> {
   let serial = firstSerial;
-  const address = server.listeningOrigin;
   const result = await autocannon({
-    url: `${address}${path}`,
+    url: server.listeningOrigin,
     connections: 2 * CONNECTIONS,
     duration: ROUND_SECONDS,
     requests: [
       {
         method: "POST",
-        headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
-        setupRequest: (request) => ({ ...request, body: JSON.stringify(bookingOf(workspace, serial++)) }),
+        setupRequest: (request) => {
+          const one = asked[serial % asked.length] as Place["asked"][number];
+          const body = JSON.stringify(bookingOf(one.number, Math.floor(serial++ / asked.length)));
+          const headers = { "content-type": "application/json", authorization: `Bearer ${one.token}` };
+          return { ...request, path: `${prefix}/workspace/${one.id}/sessions`, headers, body };
+        },
       },
     ],
   });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${path}: ${result.non2xx} refused, ${result.errors} failed`);
+  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${prefix}: ${result.non2xx} refused, ${result.errors} failed`);
   return result["2xx"] / result.duration;
 }
 
 /** The service and the bare server by short turns, compared by their sums, so that a noisy machine disturbs both alike. */
 async function compareCreates(place: Place): Promise<{ service: number[]; bare: number[] }> {
-  const [one] = place.asked;
-  if (!one) throw new Error("nobody signed up");
   const bare = bareServer(place.url, CONNECTIONS);
   await Promise.all([place.server.listen({ port: 0, host: "127.0.0.1" }), bare.listen({ port: 0, host: "127.0.0.1" })]);
   const rates = { service: [] as number[], bare: [] as number[] };
   for (let round = 0; round < ROUNDS; round++) {
     // What a round books, no other round does: the search for overlaps finds as little as in a well-kept diary.
     const first = round * 200_000;
-    rates.bare.push(await throughput(bare, `/workspace/${one.id}/sessions`, one.token, one.number, first));
-    rates.service.push(await throughput(place.server, `/v1/workspace/${one.id}/sessions`, one.token, one.number, first + 100_000));
+    rates.bare.push(await throughput(bare, "", place.asked, first));
+    rates.service.push(await throughput(place.server, "/v1", place.asked, first + 100_000));
   }
   await bare.close();
   return rates;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { type Db, json } from "../../kit/db.ts";
 import type { Id } from "../../kit/ids.ts";
 import type { FieldValue, SessionField } from "./fields.schemas.ts";
-import { clockOf, MAX_SESSION_MINUTES } from "./sessions.rules.ts";
+import { clockOf, DAY_MINUTES, MAX_SESSION_MINUTES } from "./sessions.rules.ts";
 import type { Conflict } from "./sessions.schemas.ts";
 
 export interface BookableService {
@@ -12,6 +12,9 @@ export interface BookableService {
   isActive: boolean;
   durationMinutes: number | null;
 }
+
+/** As many overlaps as an answer names. */
+const MAX_CONFLICTS = 100;
 
 /** Whom and what a booking names. */
 export interface Wanted {
@@ -107,14 +110,20 @@ interface Overlap {
 /** Sessions that occupy the same person at the same time; a cancelled one occupies nobody. */
 function overlaps(workspaceId: Id, { id, staffId, startMinute, durationMinutes, status }: Occupied): RawBuilder<Overlap[]> {
   const busy = status === "cancelled" ? null : staffId;
+  const endMinute = startMinute + durationMinutes;
+  const startedAfter = (minute: number) => sql`select id, staff_id, start_minute, end_minute from sessions
+    where workspace_id = ${workspaceId} and staff_id = ${busy}::text and status <> 'cancelled' and id <> ${id}
+      and start_minute < ${endMinute} and start_minute > ${minute} and end_minute > ${startMinute}`;
+  // Few sessions last longer than a day: they have an index of their own, so that the others are sought in one day only.
   return sql<Overlap[]>`coalesce((
     select jsonb_agg(jsonb_build_object('sessionId', o.id, 'staffId', o.staff_id, 'startMinute', o.start_minute,
       'endMinute', o.end_minute) order by o.start_minute, o.id)
-    from (select id, staff_id, start_minute, end_minute from sessions
-      where workspace_id = ${workspaceId} and staff_id = ${busy}::text and status <> 'cancelled' and id <> ${id}
-        and start_minute < ${startMinute + durationMinutes} and start_minute > ${startMinute - MAX_SESSION_MINUTES}
-        and end_minute > ${startMinute}
-      order by start_minute, id limit 100) o), '[]')`;
+    from (
+      ${startedAfter(startMinute - DAY_MINUTES)} and duration_minutes <= 1440
+      union all
+      ${startedAfter(startMinute - MAX_SESSION_MINUTES)} and duration_minutes > 1440
+      limit ${sql.lit(MAX_CONFLICTS)}
+    ) o), '[]')`;
 }
 
 function toConflicts(found: readonly Overlap[] = []): Conflict[] {

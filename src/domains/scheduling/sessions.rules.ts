@@ -3,7 +3,7 @@ import type { Id } from "../../kit/ids.ts";
 import { type Day, dayOf, isDay, type Timestamp } from "../../kit/time.ts";
 import { NotBookable, ServiceNotFound } from "./scheduling.errors.ts";
 
-const DAY_MINUTES = 1440;
+export const DAY_MINUTES = 1440;
 const DEFAULT_MINUTES = 60;
 /** Bounds how far back a search for overlaps must look. */
 export const MAX_SESSION_MINUTES = 7 * DAY_MINUTES;

@@ -11,5 +11,5 @@ export const seedJobs: Seed = async (test, { workspaceId, accountId }, canary) =
       .values({ ...job, step: canary, message: canary })
       .execute(),
   );
-  return { ":jobId": jobId, ":webhookId": newId(), ":deadLetterId": newId(), ":productId": newId() };
+  return { ":jobId": jobId, ":webhookId": newId(), ":deadLetterId": newId() };
 };

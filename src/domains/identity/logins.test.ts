@@ -196,9 +196,9 @@ describe("POST /auth/logout and /auth/logins", () => {
 describe("access tokens", () => {
   it("expire after an hour", async () => {
     const owner = await makeOwner(test);
-    test.setTime(new Date(Date.now() + 3_599_000));
+    test.setTime(new Date(Date.now() + 3_540_000));
     expect((await test.get("/auth/me", owner.token)).status).toBe(200);
-    test.setTime(new Date(Date.now() + 3_601_000));
+    test.setTime(new Date(Date.now() + 3_660_000));
     expect((await test.get("/auth/me", owner.token)).status).toBe(401);
     test.setTime();
   });

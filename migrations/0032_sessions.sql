@@ -41,8 +41,6 @@ create table sessions (
 );
 create index sessions_by_time on sessions (workspace_id, start_minute, id);
 create index sessions_by_staff on sessions (workspace_id, staff_id, start_minute, id);
--- Overlaps are sought among what started within a day, and among these.
-create index sessions_longer_than_a_day on sessions (workspace_id, staff_id, start_minute) where duration_minutes > 1440;
 create index sessions_by_client on sessions (workspace_id, client_id, start_minute, id);
 select protect_tenant_table('sessions');
 

@@ -1,4 +1,4 @@
-import { newId } from "../../src/kit/ids.ts";
+import { pdf, uploadFile } from "../uploads.ts";
 import type { Seed } from "./index.ts";
 
 export const seedScheduling: Seed = async (test, owner, canary) => {
@@ -16,7 +16,8 @@ export const seedScheduling: Seed = async (test, owner, canary) => {
   const booked = await add("sessions", { ...session, fieldValues, questionCategory: canary });
   const path = `sessions/${booked.session.id}`;
   const { note } = await add(`${path}/notes`, { body: canary });
-  const { attachment } = await add(`${path}/attachments`, { fileId: newId(), name: canary });
+  const file = await uploadFile(test, owner, { name: `${canary}.pdf`, bytes: pdf(canary) });
+  const { attachment } = await add(`${path}/attachments`, { fileId: file.id, name: canary });
   const { holiday } = await add("holidays", { name: canary, date: "2026-09-23" });
   return {
     ":serviceId": service.id,

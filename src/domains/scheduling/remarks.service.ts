@@ -1,6 +1,7 @@
 import type { WorkspaceContext } from "../../kit/context.ts";
 import { violates } from "../../kit/db.ts";
 import { type Id, newId } from "../../kit/ids.ts";
+import { requireFiles } from "../files/index.ts";
 import type { NewAttachment, NewNote } from "./remarks.schemas.ts";
 import * as store from "./remarks.store.ts";
 import { AlreadyAttached, AttachmentNotFound, NoteNotFound, SessionFull, SessionNotFound } from "./scheduling.errors.ts";
@@ -44,7 +45,9 @@ export async function addAttachment(ctx: WorkspaceContext, sessionId: Id, given:
   await touch(ctx, sessionId);
   if ((await store.countRemarks(ctx.db, "sessionAttachments", ctx.workspaceId, sessionId)) >= MAX_ATTACHMENTS) throw SessionFull();
   const { workspaceId, now } = ctx;
-  const attachment = { workspaceId, sessionId, id: newId(), fileId: given.fileId.toLowerCase(), name: given.name, createdAt: now };
+  const fileId = given.fileId.toLowerCase();
+  await requireFiles(ctx.db, workspaceId, [fileId], "fileId");
+  const attachment = { workspaceId, sessionId, id: newId(), fileId, name: given.name, createdAt: now };
   try {
     return await store.insertAttachment(ctx.db, attachment);
   } catch (error) {

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { makeStaff } from "../../../test/factories.ts";
 import { testApp } from "../../../test/harness.ts";
 import { makeSalon, type Salon } from "../../../test/scheduling.ts";
+import { pdf, uploadFile } from "../../../test/uploads.ts";
 import { newId } from "../../kit/ids.ts";
 
 const test = testApp();
@@ -84,7 +85,7 @@ describe("notes of a session", () => {
 
 describe("attachments of a session", () => {
   it("are added once per file, shown with the session and removed", async () => {
-    const fileId = newId();
+    const { id: fileId } = await uploadFile(test, salon.owner, { name: "x-ray.pdf", bytes: pdf("x-ray") });
     const { token } = salon.owner;
     const made = await test.post(`${path}/attachments`, { fileId: fileId.toUpperCase(), name: "x-ray.png" }, token);
     expect([made.status, made.body.attachment]).toMatchObject([201, { fileId, name: "x-ray.png" }]);
@@ -99,7 +100,13 @@ describe("attachments of a session", () => {
 
   it("are refused with 400 and 404", async () => {
     const { token } = salon.owner;
-    for (const bad of [{ fileId: "x", name: "a" }, { name: "a" }, { fileId: newId() }, { fileId: newId(), name: "" }]) {
+    for (const bad of [
+      { fileId: "x", name: "a" },
+      { name: "a" },
+      { fileId: newId() },
+      { fileId: newId(), name: "" },
+      { fileId: newId(), name: "a" },
+    ]) {
       expect((await test.post(`${path}/attachments`, bad, token)).status).toBe(400);
     }
     const unknown = `${salon.owner.path}/sessions/${newId()}/attachments`;

@@ -1,8 +1,9 @@
 import { anyone, workspace } from "../../kit/access.ts";
 import { LimitReached } from "../../kit/errors.ts";
 import { listOf, pageQuery } from "../../kit/page.ts";
-import { created, ok, route } from "../../kit/route.ts";
+import { content, created, ok, route } from "../../kit/route.ts";
 import { freeText, IdText, Message, oneOf, optional, Type } from "../../kit/schema.ts";
+import { FileNotFound } from "../files/index.ts";
 import { ChangeProduct, NewProduct, Product, PublicProduct, productStatuses } from "./products.schemas.ts";
 import * as products from "./products.service.ts";
 import { SHORTLY } from "./store.rules.ts";
@@ -99,5 +100,24 @@ export const publicProduct = route({
   run: async (ctx, { params }) => {
     const shop = await readPublicStore(ctx.db, params.slug);
     return { product: await products.readPublicProduct(ctx.db, shop, params.productId) };
+  },
+});
+
+export const publicProductImage = route({
+  method: "GET",
+  path: "/public/storefront/stores/:slug/products/:productId/images/:fileId",
+  summary: "A picture of a product that a store sells",
+  access: anyone,
+  params: { slug: AskedSlug, productId: IdText, fileId: IdText },
+  query: Type.Object({ size: oneOf(["full", "thumbnail"], { default: "full" }) }),
+  reply: content("image/*"),
+  errors: [StoreNotFound, ProductNotFound, FileNotFound],
+  cache: "public, max-age=3600",
+  run: async (ctx, { params, query }) => {
+    const shop = await readPublicStore(ctx.db, params.slug);
+    const { bytes, headers } = await products.readProductImage(ctx, shop, params.productId, params.fileId, query.size);
+    for (const [name, value] of Object.entries(headers)) ctx.exchange.setHeader(name, value);
+    ctx.exchange.setHeader("cross-origin-resource-policy", "cross-origin");
+    return bytes;
   },
 });

@@ -1,11 +1,11 @@
-import type { WorkspaceContext } from "../../kit/context.ts";
+import type { PublicContext, WorkspaceContext } from "../../kit/context.ts";
 import type { Db } from "../../kit/db.ts";
 import { InvalidInput } from "../../kit/errors.ts";
 import { type Id, newId } from "../../kit/ids.ts";
 import { fromCents, toCents } from "../../kit/money.ts";
 import type { Page, PageRequest } from "../../kit/page.ts";
 import { requireRoom } from "../billing/index.ts";
-import { requireFiles } from "../files/index.ts";
+import { type Download, download, FileNotFound, requireFiles } from "../files/index.ts";
 import type { ChangeProduct, NewProduct, Product, PublicProduct } from "./products.schemas.ts";
 import * as store from "./products.store.ts";
 import type { Store } from "./store.schemas.ts";
@@ -71,4 +71,17 @@ function priced({ priceCents, ...product }: store.ProductRow): Product {
 
 function forSale({ id, name, description, priceCents, stock, images }: store.ProductRow, { currencyCode }: Store): PublicProduct {
   return { id, name, description, price: fromCents(priceCents), currencyCode, inStock: stock !== 0, images };
+}
+
+/** A picture of a product that is for sale: nobody needs to sign in to see it, and no other file can be seen this way. */
+export async function readProductImage(
+  ctx: PublicContext,
+  shop: Store,
+  productId: Id,
+  fileId: Id,
+  size: "full" | "thumbnail",
+): Promise<Download> {
+  const { images } = await readPublicProduct(ctx.db, shop, productId);
+  if (!images.includes(fileId)) throw FileNotFound();
+  return download(ctx, { workspaceId: shop.workspaceId, fileId, variant: size === "full" ? "content" : "thumbnail" });
 }

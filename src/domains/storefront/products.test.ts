@@ -113,3 +113,22 @@ describe("GET .../products", () => {
     for (const path of ["", `/${id}`]) expect((await test.get(`/public/storefront/stores/nowhere/products${path}`)).status).toBe(404);
   });
 });
+
+describe("GET .../products/:productId/images/:fileId", () => {
+  it("shows the pictures of what is for sale to anybody, and no other file", async () => {
+    const [picture, other] = [(await uploadFile(test, owner)).id, (await uploadFile(test, owner)).id];
+    const { body } = await add({ price: 5, status: "active", images: [picture] });
+    const { body: mine } = await test.get(`${owner.path}/storefront/store`, owner.token);
+    const at = (productId: string, fileId: string, query = "") =>
+      test.get(`/public/storefront/stores/${mine.store.slug}/products/${productId}/images/${fileId}${query}`);
+    const shown = await at(body.product.id, picture);
+    expect([shown.status, String(shown.headers["content-type"]).startsWith("image/")]).toEqual([200, true]);
+    expect((await at(body.product.id, picture, "?size=thumbnail")).headers["content-type"]).toBe("image/webp");
+    expect((await at(body.product.id, other)).status).toBe(404);
+    expect((await at(newId(), picture)).status).toBe(404);
+    expect((await at("nothing", picture)).status).toBe(400);
+    expect((await at(body.product.id, picture, "?size=huge")).status).toBe(400);
+    await test.patch(`${owner.path}/storefront/products/${body.product.id}`, { status: "draft" }, owner.token);
+    expect((await at(body.product.id, picture)).status).toBe(404);
+  });
+});

@@ -26,6 +26,7 @@ th, td { border: 1px solid var(--line); padding: .35rem .5rem; text-align: start
 .search { display: flex; flex-wrap: wrap; gap: .5rem; align-items: end; margin-block: 1rem; }
 .products { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(15rem, 100%), 1fr)); gap: 1rem; list-style: none; margin: 0; padding: 0; }
 .products li { display: flex; flex-direction: column; gap: .5rem; background: var(--card); border: 1px solid var(--line); border-radius: .6rem; padding: 1rem; }
+.products img { max-width: 100%; height: auto; border-radius: .4rem; align-self: center; }
 .products h3, .products p { margin: 0; }
 .products p { white-space: pre-line; color: var(--soft); }
 .products .price { font-weight: 700; color: var(--ink); margin-block-start: auto; }

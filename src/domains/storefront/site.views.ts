@@ -95,7 +95,10 @@ function productCard(store: Store, words: Words, product: PublicProduct, fields:
   const name = `quantity-${product.id}`;
   const quantity = html`<div><label for="${name}" id="label-${product.id}">${words.quantity}</label>
 <input id="${name}" name="${name}" type="number" min="0" max="1000" step="1" value="${fields[name] ?? "0"}" aria-labelledby="label-${product.id} about-${product.id}" inputmode="numeric"></div>`;
-  return html`<li><h3 id="about-${product.id}" dir="auto">${product.name}</h3>
+  const [picture] = product.images;
+  const source = `/v1/public/storefront/stores/${store.slug}/products/${product.id}/images/${picture}?size=thumbnail`;
+  const image = picture && html`<img src="${source}" alt="" loading="lazy" width="320">`;
+  return html`<li>${image}<h3 id="about-${product.id}" dir="auto">${product.name}</h3>
 ${product.description && html`<p dir="auto">${product.description}</p>`}<p class="price">${moneyOf(store)(product.price)}</p>
 ${product.inStock ? quantity : html`<p><strong>${words.soldOut}</strong></p>`}</li>`;
 }

@@ -1,9 +1,10 @@
 import type { WorkspaceContext } from "../../kit/context.ts";
-import { type Id, newId } from "../../kit/ids.ts";
+import { type Id, isId, newId } from "../../kit/ids.ts";
 import { toCents } from "../../kit/money.ts";
 import type { Page, PageRequest } from "../../kit/page.ts";
 import { dayOf } from "../../kit/time.ts";
 import { findClient } from "../clients/index.ts";
+import { requireFiles } from "../files/index.ts";
 import {
   type EntryKind,
   type EntryRow,
@@ -40,6 +41,8 @@ export async function getEntry(ctx: WorkspaceContext, kind: EntryKind, id: Id): 
 
 export async function createEntry(ctx: WorkspaceContext, kind: EntryKind, given: NewEntry): Promise<EntryRow> {
   if (given.clientId) await requireClient(ctx, given.clientId);
+  const columns = columnsOf(ctx, given);
+  await requireReceipts(ctx, columns.receiptImages);
 
   return store.insertEntry(ctx.db, {
     workspaceId: ctx.workspaceId,
@@ -47,7 +50,7 @@ export async function createEntry(ctx: WorkspaceContext, kind: EntryKind, given:
     kind,
     sourceKind: MANUAL,
     createdAt: ctx.now,
-    ...columnsOf(ctx, given),
+    ...columns,
     title: given.title.trim(),
     amountCents: toCents(given.amount),
     date: given.date === undefined ? dayOf(ctx.now) : readDay(given.date),
@@ -57,6 +60,7 @@ export async function createEntry(ctx: WorkspaceContext, kind: EntryKind, given:
 export async function changeEntry(ctx: WorkspaceContext, kind: EntryKind, id: Id, given: ChangedEntry): Promise<EntryRow> {
   const current = found(kind, await store.lockEntry(ctx.db, ctx.workspaceId, kind, id));
   const changes = columnsOf(ctx, given);
+  await requireReceipts(ctx, changes.receiptImages);
   if (changes.clientId && changes.clientId !== current.clientId) await requireClient(ctx, changes.clientId);
   const fixed = ["amountCents", "date", "clientId"] as const;
   const touchesFixed = fixed.some((name) => changes[name] !== undefined && changes[name] !== current[name]);
@@ -74,6 +78,11 @@ export async function deleteEntry(ctx: WorkspaceContext, kind: EntryKind, id: Id
 
 async function requireClient(ctx: WorkspaceContext, id: Id): Promise<void> {
   if (!(await findClient(ctx.db, ctx.workspaceId, id.toLowerCase()))) throw ClientNotFound();
+}
+
+/** Receipts that are files must be files of this workspace. */
+async function requireReceipts(ctx: WorkspaceContext, images: readonly string[] = []): Promise<void> {
+  await requireFiles(ctx.db, ctx.workspaceId, images.filter(isId), "receiptImages");
 }
 
 function found(kind: EntryKind, entry: EntryRow | undefined): EntryRow {

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Member, makeOwner, makeStaff } from "../../../test/factories.ts";
 import { isPostgres, testApp } from "../../../test/harness.ts";
+import { uploadFile } from "../../../test/uploads.ts";
 
 const test = testApp();
 let owner: Member;
@@ -35,7 +36,7 @@ describe.each([
     category: "Rent",
     account: "Main account",
     notes: "March",
-    receiptImages: ["665f1c2ab4d39e0012a7c402", "https://pictures.example/receipt.jpg"],
+    receiptImages: ["https://pictures.example/receipt.jpg"],
     ...party,
   };
   const create = async (overrides: object = {}) => {
@@ -60,8 +61,18 @@ describe.each([
   });
 
   it("takes an instant for its day in UTC, and an upper-case id for a lower-case one", async () => {
-    const record = await create({ date: "2026-03-01T23:30:00-05:00", receiptImages: ["665F1C2AB4D39E0012A7C402"] });
-    expect(record).toMatchObject({ date: "2026-03-02", receiptImages: ["665f1c2ab4d39e0012a7c402"] });
+    const { id } = await uploadFile(test, owner);
+    const record = await create({ date: "2026-03-01T23:30:00-05:00", receiptImages: [id.toUpperCase()] });
+    expect(record).toMatchObject({ date: "2026-03-02", receiptImages: [id] });
+  });
+
+  it("refuses a receipt that is no file of this workspace", async () => {
+    const foreign = await uploadFile(test, (await emptyBooks()).member);
+    const record = await create();
+    for (const receiptImages of [[unknownId], [foreign.id]]) {
+      expect((await test.post(`${base}/${plural}`, { ...body, receiptImages }, owner.token)).status).toBe(400);
+      expect((await test.patch(`${base}/${plural}/${record.id}`, { receiptImages }, owner.token)).status).toBe(400);
+    }
   });
 
   it.each([

@@ -59,8 +59,8 @@ export function readConfig(env: Environment): Config {
     port: integer(env, "PORT", 3000, 0, 65_535),
     isProduction,
     dataDir,
-    databaseUrl: url(env, "DATABASE_URL", ["postgres:", "postgresql:"]),
-    migrationDatabaseUrl: url(env, "MIGRATION_DATABASE_URL", ["postgres:", "postgresql:"]),
+    databaseUrl: databaseUrl(env, "DATABASE_URL"),
+    migrationDatabaseUrl: databaseUrl(env, "MIGRATION_DATABASE_URL"),
     databaseConnections: integer(env, "DATABASE_CONNECTIONS", 12, 2, 500),
     redisUrl: url(env, "REDIS_URL", ["redis:", "rediss:"]),
     ...secrets,
@@ -114,6 +114,15 @@ function url(env: Environment, name: string, protocols: string[]): string | unde
   if (!URL.canParse(raw) || !protocols.includes(new URL(raw).protocol)) {
     throw new BadConfiguration(name, `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}`);
   }
+  return raw;
+}
+
+/** May name several servers, `postgres://first:5432,second:5432/name`, which is no URL to anybody else: each is read alone. */
+function databaseUrl(env: Environment, name: string): string | undefined {
+  const raw = env[name];
+  const [, before, hosts, after = ""] = /^([^/]+:\/\/(?:[^@/?]*@)?)([^/?]*,[^/?]*)(.*)$/.exec(raw ?? "") ?? [];
+  if (!hosts) return url(env, name, ["postgres:", "postgresql:"]);
+  for (const host of hosts.split(",")) url({ [name]: before + host + after }, name, ["postgres:", "postgresql:"]);
   return raw;
 }
 

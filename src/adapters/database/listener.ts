@@ -1,4 +1,5 @@
 import postgres, { type Sql } from "postgres";
+import { dial, type Servers } from "./servers.ts";
 
 interface Subscription {
   onMessage: (payload: string) => void;
@@ -6,17 +7,19 @@ interface Subscription {
 }
 
 const RETRY_MS = 500;
+const ASK_MS = 10_000;
+const SILENCE_MS = 5_000;
 
 /** One connection that only listens. When it breaks, subscribers are told, and it comes back by itself. */
 export class Listener {
-  private readonly url: string;
+  private readonly servers: Servers;
   private readonly subscriptions = new Map<string, Subscription[]>();
   private connection: Sql | undefined;
   private up = false;
   private closed = false;
 
-  constructor(url: string) {
-    this.url = url;
+  constructor(servers: Servers) {
+    this.servers = servers;
   }
 
   isUp(): boolean {
@@ -37,6 +40,7 @@ export class Listener {
   }
 
   private async connect(): Promise<void> {
+    const server = this.servers.current;
     const options = {
       max: 1,
       idle_timeout: 0,
@@ -47,22 +51,43 @@ export class Listener {
       connection: { application_name: "workspace-platform-listener" },
       // The driver hands every notification of a connection to `onnotify`; its own `listen()` hides lost connections.
       onnotify: (channel: string, payload: string) => this.deliver(channel, payload),
-      onclose: () => this.lost(),
+      onclose: () => this.lost(connection),
+      socket: () => dial(server),
     };
-    this.connection = postgres(this.url, options as Parameters<typeof postgres>[1]);
-    for (const channel of this.subscriptions.keys()) await this.connection.unsafe(`listen ${channel}`);
+    const connection: Sql = postgres(this.servers.url, options as Parameters<typeof postgres>[1]);
+    this.connection = connection;
+    try {
+      // A standby takes no `listen`, so this one follows the writable server by itself.
+      for (const channel of this.subscriptions.keys()) await connection.unsafe(`listen ${channel}`);
+    } catch (error) {
+      this.servers.avoid(server);
+      throw error;
+    }
     this.up = true;
+    this.watch(connection);
   }
 
   private deliver(channel: string, payload: string): void {
     for (const subscription of this.subscriptions.get(channel) ?? []) subscription.onMessage(payload);
   }
 
-  private lost(): void {
-    if (this.closed || !this.up) return;
+  /** A way that broke without a word would leave this process deaf and sure that it hears: it asks now and then. */
+  private watch(connection: Sql): void {
+    const timer = setInterval(() => {
+      if (this.connection !== connection || this.closed) return clearInterval(timer);
+      const silent = setTimeout(() => this.lost(connection), SILENCE_MS);
+      connection.unsafe("select 1").then(
+        () => clearTimeout(silent),
+        () => clearTimeout(silent),
+      );
+    }, ASK_MS).unref();
+  }
+
+  private lost(connection: Sql): void {
+    if (this.closed || !this.up || this.connection !== connection) return;
     this.up = false;
     this.tellGap();
-    this.connection?.end({ timeout: 0 }).catch(() => {});
+    connection.end({ timeout: 0 }).catch(() => {});
     this.reconnectSoon();
   }
 

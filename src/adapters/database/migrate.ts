@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import postgres from "postgres";
+import { Line } from "./line.ts";
 import { connectionOptions } from "./postgres.ts";
+import { Servers } from "./servers.ts";
 
 /** Runs statements as the schema's owner. */
 export interface Owner {
@@ -54,8 +55,10 @@ export async function migrate(owner: Owner): Promise<string[]> {
 export async function migratePostgres(url: string): Promise<string[]> {
   const { connection, ...options } = connectionOptions(url);
   const unlimited = { ...connection, statement_timeout: 0 };
-  const driver = postgres(url, { ...options, connection: unlimited, max: 1, fetch_types: false });
+  const line = new Line(new Servers(url), { ...options, connection: unlimited, fetch_types: false });
+  const { driver } = line;
   try {
+    await line.connect();
     await driver.unsafe(`select pg_advisory_lock(${LOCK})`);
     return await migrate({
       script: async (sql) => void (await driver.unsafe(sql).simple()),

@@ -1,10 +1,14 @@
-import postgres, { type Options, type Sql } from "postgres";
+import type postgres from "postgres";
+import type { Options } from "postgres";
 import { type Database, DatabaseError, DatabaseUnavailable, type Db, type Isolation, type Scope } from "../../kit/db.ts";
-import { Gate } from "./gate.ts";
 import { kyselyOver, type Statement, type StatementResult, toCamel } from "./kysely.ts";
+import type { Line } from "./line.ts";
 import { Listener } from "./listener.ts";
+import { Pool } from "./pool.ts";
 import { withRetries } from "./retry.ts";
+import { Servers } from "./servers.ts";
 import { beginSql, boundTo, PLATFORM_ROLE, roleOf, TENANT_ROLE } from "./tenancy.ts";
+import { translate } from "./translate.ts";
 
 export interface PostgresOptions {
   url: string;
@@ -14,14 +18,10 @@ export interface PostgresOptions {
   waitMs: number;
 }
 
-type Driver = Sql<Record<string, unknown>>;
-
-interface Pool {
-  driver: Driver;
-  gate: Gate;
-}
-
-const QUEUE_PER_CONNECTION = 100;
+const STATEMENT_TIMEOUT_MS = 30_000;
+/** Longer than the server lets any statement take. */
+const SILENCE_MS = STATEMENT_TIMEOUT_MS + 5_000;
+const READ_ONLY = "25006";
 
 const types: Options<Record<string, postgres.PostgresType>>["types"] = {
   bigint: { to: 20, from: [20], serialize: String, parse: Number },
@@ -44,11 +44,13 @@ export function connectionOptions(url: string, role?: string): Options<Record<st
     transform: { column: { from: toCamel } },
     connect_timeout: 5,
     backoff: () => 0.1 + Math.random() * 0.2,
+    // The driver would end a connection of this age even in the middle of a transaction.
+    max_lifetime: null,
     onnotice: () => {},
     connection: {
       application_name: "workspace-platform",
       TimeZone: "UTC",
-      statement_timeout: 30_000,
+      statement_timeout: STATEMENT_TIMEOUT_MS,
       idle_in_transaction_session_timeout: 30_000,
       ...(role ? { role } : {}),
     },
@@ -58,36 +60,37 @@ export function connectionOptions(url: string, role?: string): Options<Record<st
 
 /** PostgreSQL by URL: one pool sees a workspace at a time, a smaller one does the platform's own work. */
 export function openPostgres(options: PostgresOptions): Database {
+  const servers = new Servers(options.url);
+  const open = (role: string, size: number) =>
+    new Pool(servers, connectionOptions(options.url, role), { size, waitMs: options.waitMs, silenceMs: SILENCE_MS });
   const pools = {
-    [TENANT_ROLE]: openPool(options, TENANT_ROLE, options.tenantConnections),
-    [PLATFORM_ROLE]: openPool(options, PLATFORM_ROLE, options.platformConnections),
+    [TENANT_ROLE]: open(TENANT_ROLE, options.tenantConnections),
+    [PLATFORM_ROLE]: open(PLATFORM_ROLE, options.platformConnections),
   };
-  const listener = new Listener(options.url);
+  const listener = new Listener(servers);
   const poolOf = (scope: Scope): Pool => pools[roleOf(scope) as keyof typeof pools];
 
   return {
     kind: "postgres",
     reader: (scope) => {
       const pool = poolOf(scope);
-      return kyselyOver((statement) => pool.gate.within(() => run(pool.driver, boundTo(scope, statement))));
+      return kyselyOver((statement) => {
+        const bound = boundTo(scope, statement);
+        return pool.within((line) => run(line, bound));
+      });
     },
     transaction: (scope, work, how = {}) => withRetries(() => transact(poolOf(scope), scope, work, how)),
     listen: (channel, onMessage, onGap) => listener.listen(channel, onMessage, onGap),
     isListening: () => listener.isUp(),
     ping: async () => {
-      const pool = pools[PLATFORM_ROLE];
-      await pool.gate.within(() => run(pool.driver, { sql: "select 1 from schema_migrations limit 1", parameters: [], reads: true }));
+      const ping = { sql: "select 1 from schema_migrations limit 1", parameters: [], reads: true };
+      await pools[PLATFORM_ROLE].within((line) => run(line, ping));
     },
     close: async () => {
       await listener.close();
-      await Promise.all(Object.values(pools).map((pool) => pool.driver.end({ timeout: 5 })));
+      await Promise.all(Object.values(pools).map((pool) => pool.close()));
     },
   };
-}
-
-function openPool(options: PostgresOptions, role: string, size: number): Pool {
-  const driver = postgres(options.url, { ...connectionOptions(options.url, role), max: size });
-  return { driver, gate: new Gate(size, options.waitMs, size * QUEUE_PER_CONNECTION) };
 }
 
 async function transact<T>(
@@ -96,51 +99,57 @@ async function transact<T>(
   work: (db: Db) => Promise<T>,
   how: { isolation?: Isolation; readOnly?: boolean },
 ): Promise<T> {
-  return pool.gate.within(async () => {
-    const connection = await reserve(pool.driver);
+  return pool.within(async (line) => {
+    const { life } = line;
+    const inOrder = oneAfterTheOther();
+    const send = <R>(statement: () => Promise<R>): Promise<R> =>
+      inOrder(() => {
+        if (line.life !== life) throw new DatabaseUnavailable("The connection was lost in the middle of a transaction");
+        return statement();
+      });
     try {
-      await guarded(connection.unsafe(beginSql(scope, how)).simple());
-      const result = await work(kyselyOver((statement) => run(connection, statement)));
-      await guarded(connection.unsafe("commit").simple());
+      await send(() => script(line, beginSql(scope, how)));
+      const result = await work(kyselyOver((statement) => send(() => run(line, statement))));
+      await send(() => script(line, "commit"));
       return result;
     } catch (error) {
-      await connection
-        .unsafe("rollback")
-        .simple()
-        .catch(() => {});
-      throw error;
-    } finally {
-      connection.release();
+      // A connection that will not even roll back is worth nothing to the next one.
+      await send(() => script(line, "rollback")).catch(() => line.drop());
+      // A server that was replaced may live on and take reads: this is no longer the place to write.
+      const isDemoted = error instanceof DatabaseError && error.code === READ_ONLY && !how.readOnly;
+      if (!isDemoted) throw error;
+      line.drop();
+      throw new DatabaseUnavailable("The server takes no writes", { cause: error });
     }
   });
 }
 
-async function reserve(driver: Driver) {
-  try {
-    return await driver.reserve();
-  } catch (error) {
-    throw translate(error);
-  }
+/** The driver would keep statements sent together and, after a loss, run the rest outside the transaction. */
+function oneAfterTheOther(): <T>(step: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (step) => {
+    const next = last.then(step);
+    last = next.catch(() => {});
+    return next;
+  };
 }
 
-async function run(driver: Driver, { sql, parameters }: Statement): Promise<StatementResult> {
-  const rows = await guarded(driver.unsafe(sql, parameters as never[], { prepare: true }));
+async function run(line: Line, { sql, parameters }: Statement): Promise<StatementResult> {
+  const rows = await answered(line, line.driver.unsafe(sql, parameters as never[], { prepare: true }));
   return { rows, affected: rows.count ?? 0 };
 }
 
-async function guarded<T>(query: PromiseLike<T>): Promise<T> {
+async function script(line: Line, sql: string): Promise<void> {
+  await answered(line, line.driver.unsafe(sql).simple());
+}
+
+async function answered<T>(line: Line, query: PromiseLike<T>): Promise<T> {
+  line.busySince = performance.now();
   try {
     return await query;
   } catch (error) {
     throw translate(error);
+  } finally {
+    line.busySince = 0;
   }
-}
-
-const AWAY = /^(08|57P0|53)|^(ECONN|ENOTFOUND|EPIPE|ETIMEDOUT|EAI_AGAIN|EHOSTUNREACH|CONNECTION_|CONNECT_TIMEOUT)/;
-
-function translate(error: unknown): Error {
-  if (!(error instanceof Error)) return new Error(String(error));
-  const { code, constraint_name: constraint } = error as Error & { code?: string; constraint_name?: string };
-  if (code && AWAY.test(code)) return new DatabaseUnavailable(error.message, { cause: error });
-  return code ? new DatabaseError(error.message, code, constraint, error) : error;
 }

@@ -1,0 +1,82 @@
+import { DatabaseUnavailable } from "../../kit/db.ts";
+import { Gate } from "./gate.ts";
+import { type DriverOptions, Line } from "./line.ts";
+import type { Servers } from "./servers.ts";
+import { translate } from "./translate.ts";
+
+export interface PoolOptions {
+  size: number;
+  /** How long a request waits for a connection before it is answered 503. */
+  waitMs: number;
+  /** How long a statement may go without an answer before its connection is given up. */
+  silenceMs: number;
+}
+
+const QUEUE_PER_CONNECTION = 100;
+const LOOK_MS = 1_000;
+
+/** As many connections as there is room for, each held by one at a time. */
+export class Pool {
+  private readonly gate: Gate;
+  private readonly lines: readonly Line[];
+  private readonly idle: Line[];
+  private readonly waitMs: number;
+  private readonly watching: NodeJS.Timeout;
+
+  constructor(servers: Servers, driver: DriverOptions, { size, waitMs, silenceMs }: PoolOptions) {
+    this.gate = new Gate(size, waitMs, size * QUEUE_PER_CONNECTION);
+    this.lines = Array.from({ length: size }, () => new Line(servers, driver));
+    this.idle = [...this.lines];
+    this.waitMs = waitMs;
+    this.watching = setInterval(() => this.dropSilent(silenceMs), LOOK_MS).unref();
+  }
+
+  async within<T>(work: (line: Line) => Promise<T>): Promise<T> {
+    await this.gate.enter();
+    const line = this.idle.pop() as Line;
+    if (!line.isUp) return this.connectFirst(line, work);
+    try {
+      return await work(line);
+    } finally {
+      this.giveBack(line);
+    }
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.watching);
+    await Promise.all(this.lines.map(({ driver }) => driver.end({ timeout: 5 })));
+  }
+
+  /** A server that neither accepts nor refuses must not hold the request; the line stays taken until it is known. */
+  private async connectFirst<T>(line: Line, work: (line: Line) => Promise<T>): Promise<T> {
+    const connecting = line.connect();
+    try {
+      await inTime(connecting, this.waitMs).catch((error) => {
+        throw translate(error);
+      });
+      return await work(line);
+    } finally {
+      const giveBack = () => this.giveBack(line);
+      void connecting.then(giveBack, giveBack);
+    }
+  }
+
+  private giveBack(line: Line): void {
+    this.idle.push(line);
+    this.gate.leave();
+  }
+
+  /** The server ends statements that take too long; one that does not even do that is gone, or the way to it is. */
+  private dropSilent(silenceMs: number): void {
+    const since = performance.now() - silenceMs;
+    for (const line of this.lines) if (line.busySince > 0 && line.busySince < since) line.drop();
+  }
+}
+
+async function inTime(work: Promise<void>, milliseconds: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new DatabaseUnavailable("The database took no connection in time")), milliseconds);
+  });
+  await Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

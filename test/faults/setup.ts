@@ -1,0 +1,25 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { buildService } from "./build.ts";
+import { printTable } from "./report.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Where the faults note what they measured. */
+    measurements: string;
+  }
+}
+
+/** Builds the service as it is run in production, and prints in the end what was measured. */
+export default function setup(project: TestProject): () => void {
+  buildService();
+  const folder = mkdtempSync(join(tmpdir(), "wp-faults-"));
+  const file = join(folder, "measurements.jsonl");
+  project.provide("measurements", file);
+  return () => {
+    printTable(file);
+    rmSync(folder, { recursive: true, force: true });
+  };
+}

@@ -167,18 +167,33 @@ describe("notifications", () => {
 
 describe("the gate", () => {
   it("admits as many as there is room for, in order, and tells those who wait too long", async () => {
-    const gate = new Gate(1, 20, 2);
-    await gate.enter();
-    const order: number[] = [];
-    const first = gate.enter().then(() => order.push(1));
-    const second = gate.enter();
-    await expect(gate.enter()).rejects.toThrow(DatabaseUnavailable);
-    gate.leave();
-    await first;
+    const gate = new Gate({ lanes: 1, waitMs: 20, queueLimit: 2 });
+    expect(gate.enter(1)).toBe(0);
+    const first = gate.enter(1);
+    const second = gate.enter(1);
+    expect(() => gate.enter(1)).toThrow(DatabaseUnavailable);
+    gate.leave(0, 1);
+    expect(await first).toBe(0);
     await expect(second).rejects.toThrow("in time");
-    gate.leave();
-    await gate.enter();
-    expect(order).toEqual([1]);
+    gate.leave(0, 1);
+    expect(gate.enter(1)).toBe(0);
+  });
+
+  it("lets some follow each other into a lane, the emptiest first, and nobody into one that is taken whole", async () => {
+    const gate = new Gate({ lanes: 2, depth: 2, waitMs: 1_000, queueLimit: 10 });
+    expect([1, 1, 1, 1].map((weight) => gate.enter(weight))).toEqual([0, 1, 0, 1]);
+    const alone = gate.enter(gate.alone);
+    const behind = gate.enter(1);
+    gate.leave(1, 1);
+    gate.leave(0, 1);
+    const admitted: string[] = [];
+    void Promise.resolve(alone).then((lane) => admitted.push(`alone in ${lane}`));
+    void Promise.resolve(behind).then((lane) => admitted.push(`behind in ${lane}`));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(admitted, "each lane still has somebody in it, and nobody overtakes").toEqual([]);
+    gate.leave(0, 1);
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(admitted).toEqual(["alone in 0", "behind in 1"]);
   });
 
   it.runIf(isPostgres)("answers 503 rather than pile up", async () => {

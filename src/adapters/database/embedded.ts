@@ -29,7 +29,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
     unlock();
     throw error;
   });
-  const gate = new Gate(1, WAIT_MS, QUEUE_LIMIT);
+  const gate = new Gate({ lanes: 1, waitMs: WAIT_MS, queueLimit: QUEUE_LIMIT });
   const subscribers = new Map<string, ((payload: string) => void)[]>();
 
   const transact = async <T>(scope: Scope, work: (db: Db) => Promise<T>, how: { isolation?: Isolation; readOnly?: boolean }) => {

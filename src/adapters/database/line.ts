@@ -1,12 +1,13 @@
 import type { Socket } from "node:net";
 import postgres, { type Options, type Sql } from "postgres";
 import { dial, type Servers } from "./servers.ts";
+import { translate } from "./translate.ts";
 
 export type Driver = Sql<Record<string, unknown>>;
 export type DriverOptions = Options<Record<string, postgres.PostgresType>>;
 
 /**
- * One connection, used by one statement or transaction at a time. The driver's own pool would let a transaction whose
+ * One connection, used by one transaction or a few single statements at a time. The driver's own pool would let a transaction whose
  * connection broke run its next statement on a broken socket, which ends the process, or on the connection's next life, inside
  * somebody else's transaction. Here a loss is counted, and whoever held the connection can tell.
  */
@@ -15,8 +16,10 @@ export class Line {
   /** Raised when the connection is lost: what was begun before is gone. */
   life = 0;
   isUp = false;
-  /** When the statement that is under way was sent; 0 while there is none. */
+  /** Since when an answer has been waited for; 0 while none is. */
   busySince = 0;
+  private underWay = 0;
+  private connecting: Promise<void> | undefined;
   private readonly servers: Servers;
   private socket: Socket | undefined;
 
@@ -35,8 +38,28 @@ export class Line {
     this.driver = postgres(servers.url, own as DriverOptions);
   }
 
+  /** Those who ask while it is being connected wait for the same attempt. */
+  connect(): Promise<void> {
+    this.connecting ??= this.tryServers().finally(() => {
+      this.connecting = undefined;
+    });
+    return this.connecting;
+  }
+
+  /** Keeps the time of the statement under way; with several, of the one that is next to be answered. */
+  async answered<T>(query: PromiseLike<T>): Promise<T> {
+    if (this.underWay++ === 0) this.busySince = performance.now();
+    try {
+      return await query;
+    } catch (error) {
+      throw translate(error);
+    } finally {
+      this.busySince = --this.underWay === 0 ? 0 : performance.now();
+    }
+  }
+
   /** Tries each server once, from the one that worked last. */
-  async connect(): Promise<void> {
+  private async tryServers(): Promise<void> {
     let failure: unknown;
     for (let tries = 0; tries < this.servers.count; tries++) {
       const server = this.servers.current;

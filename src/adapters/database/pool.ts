@@ -13,33 +13,32 @@ export interface PoolOptions {
 }
 
 const QUEUE_PER_CONNECTION = 100;
+/** How many single statements may be under way on one connection. Beyond four, more save little and wait longer for a slow one. */
+const DEPTH = 4;
 const LOOK_MS = 1_000;
 
-/** As many connections as there is room for, each held by one at a time. */
+/** As many connections as there is room for, each held by one transaction or shared by a few single statements. */
 export class Pool {
   private readonly gate: Gate;
   private readonly lines: readonly Line[];
-  private readonly idle: Line[];
   private readonly waitMs: number;
   private readonly watching: NodeJS.Timeout;
 
   constructor(servers: Servers, driver: DriverOptions, { size, waitMs, silenceMs }: PoolOptions) {
-    this.gate = new Gate(size, waitMs, size * QUEUE_PER_CONNECTION);
+    this.gate = new Gate({ lanes: size, depth: DEPTH, waitMs, queueLimit: size * QUEUE_PER_CONNECTION });
     this.lines = Array.from({ length: size }, () => new Line(servers, driver));
-    this.idle = [...this.lines];
     this.waitMs = waitMs;
     this.watching = setInterval(() => this.dropSilent(silenceMs), LOOK_MS).unref();
   }
 
-  async within<T>(work: (line: Line) => Promise<T>): Promise<T> {
-    await this.gate.enter();
-    const line = this.idle.pop() as Line;
-    if (!line.isUp) return this.connectFirst(line, work);
-    try {
-      return await work(line);
-    } finally {
-      this.giveBack(line);
-    }
+  /** For one statement that needs nothing of what the connection did before: it is sent behind others' without waiting for them. */
+  share<T>(work: (line: Line) => Promise<T>): Promise<T> {
+    return this.within(1, work);
+  }
+
+  /** For work during which nobody else may speak on the connection. */
+  own<T>(work: (line: Line) => Promise<T>): Promise<T> {
+    return this.within(this.gate.alone, work);
   }
 
   async close(): Promise<void> {
@@ -47,8 +46,20 @@ export class Pool {
     await Promise.all(this.lines.map(({ driver }) => driver.end({ timeout: 5 })));
   }
 
+  private async within<T>(weight: number, work: (line: Line) => Promise<T>): Promise<T> {
+    const entered = this.gate.enter(weight);
+    const lane = typeof entered === "number" ? entered : await entered;
+    const line = this.lines[lane] as Line;
+    if (!line.isUp) return this.connectFirst(line, work, () => this.gate.leave(lane, weight));
+    try {
+      return await work(line);
+    } finally {
+      this.gate.leave(lane, weight);
+    }
+  }
+
   /** A server that neither accepts nor refuses must not hold the request; the line stays taken until it is known. */
-  private async connectFirst<T>(line: Line, work: (line: Line) => Promise<T>): Promise<T> {
+  private async connectFirst<T>(line: Line, work: (line: Line) => Promise<T>, leave: () => void): Promise<T> {
     const connecting = line.connect();
     try {
       await inTime(connecting, this.waitMs).catch((error) => {
@@ -56,14 +67,8 @@ export class Pool {
       });
       return await work(line);
     } finally {
-      const giveBack = () => this.giveBack(line);
-      void connecting.then(giveBack, giveBack);
+      void connecting.then(leave, leave);
     }
-  }
-
-  private giveBack(line: Line): void {
-    this.idle.push(line);
-    this.gate.leave();
   }
 
   /** The server ends statements that take too long; one that does not even do that is gone, or the way to it is. */

@@ -8,7 +8,6 @@ import { Pool } from "./pool.ts";
 import { withRetries } from "./retry.ts";
 import { Servers } from "./servers.ts";
 import { beginSql, boundTo, PLATFORM_ROLE, roleOf, TENANT_ROLE } from "./tenancy.ts";
-import { translate } from "./translate.ts";
 
 export interface PostgresOptions {
   url: string;
@@ -37,9 +36,7 @@ function toIso(value: Date | string): string {
 
 /** Options shared by every connection this service makes. */
 export function connectionOptions(url: string, role?: string): Options<Record<string, postgres.PostgresType>> {
-  const untyped = { max_pipeline: 1 };
   return {
-    ...untyped,
     types,
     transform: { column: { from: toCamel } },
     connect_timeout: 5,
@@ -76,7 +73,7 @@ export function openPostgres(options: PostgresOptions): Database {
       const pool = poolOf(scope);
       return kyselyOver((statement) => {
         const bound = boundTo(scope, statement);
-        return pool.within((line) => run(line, bound));
+        return pool.share((line) => run(line, bound));
       });
     },
     transaction: (scope, work, how = {}) => withRetries(() => transact(poolOf(scope), scope, work, how)),
@@ -84,7 +81,7 @@ export function openPostgres(options: PostgresOptions): Database {
     isListening: () => listener.isUp(),
     ping: async () => {
       const ping = { sql: "select 1 from schema_migrations limit 1", parameters: [], reads: true };
-      await pools[PLATFORM_ROLE].within((line) => run(line, ping));
+      await pools[PLATFORM_ROLE].share((line) => run(line, ping));
     },
     close: async () => {
       await listener.close();
@@ -99,7 +96,7 @@ async function transact<T>(
   work: (db: Db) => Promise<T>,
   how: { isolation?: Isolation; readOnly?: boolean },
 ): Promise<T> {
-  return pool.within(async (line) => {
+  return pool.own(async (line) => {
     const { life } = line;
     const inOrder = oneAfterTheOther();
     const send = <R>(statement: () => Promise<R>): Promise<R> =>
@@ -135,21 +132,10 @@ function oneAfterTheOther(): <T>(step: () => Promise<T>) => Promise<T> {
 }
 
 async function run(line: Line, { sql, parameters }: Statement): Promise<StatementResult> {
-  const rows = await answered(line, line.driver.unsafe(sql, parameters as never[], { prepare: true }));
+  const rows = await line.answered(line.driver.unsafe(sql, parameters as never[], { prepare: true }));
   return { rows, affected: rows.count ?? 0 };
 }
 
 async function script(line: Line, sql: string): Promise<void> {
-  await answered(line, line.driver.unsafe(sql).simple());
-}
-
-async function answered<T>(line: Line, query: PromiseLike<T>): Promise<T> {
-  line.busySince = performance.now();
-  try {
-    return await query;
-  } catch (error) {
-    throw translate(error);
-  } finally {
-    line.busySince = 0;
-  }
+  await line.answered(line.driver.unsafe(sql).simple());
 }

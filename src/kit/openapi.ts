@@ -4,6 +4,7 @@ import type { FailureKind } from "./errors.ts";
 import { exampleOf } from "./examples.ts";
 import { recordKey } from "./http/etag.ts";
 import { PREFIXES } from "./http/mount.ts";
+import { capital, SharedSchemas } from "./openapi-schemas.ts";
 import type { Route, Upload } from "./route.ts";
 import type { TSchema } from "./schema.ts";
 
@@ -23,7 +24,7 @@ export interface RouteGroup {
 /** The whole API as OpenAPI 3.1, from nothing but the declarations. */
 export function openapi(info: Info, groups: readonly RouteGroup[]): object {
   const paths: Record<string, Record<string, unknown>> = {};
-  const shared = new SharedResponses();
+  const shared: Shared = { schemas: seeAll(groups), responses: new SharedResponses(), parameters: new SharedParameters(groups) };
   for (const group of groups) {
     for (const route of group.routes) {
       const path = route.path.replace(/:(\w+)/g, "{$1}").replace(/\/$/, "");
@@ -38,8 +39,40 @@ export function openapi(info: Info, groups: readonly RouteGroup[]): object {
     servers: PREFIXES.map((url) => ({ url, description: `Routes under ${url}; both prefixes name the same routes` })),
     tags: groups.map(({ name, description }) => ({ name, description })),
     paths,
-    components: { securitySchemes, schemas: { Error: errorSchema }, headers: rateHeaderComponents, responses: shared.all() },
+    components: {
+      securitySchemes,
+      schemas: { ...shared.schemas.all(), Error: errorSchema },
+      parameters: shared.parameters.all(),
+      headers: rateHeaderComponents,
+      responses: shared.responses.all(),
+    },
   };
+}
+
+/** What several operations have in common is written once, under `components`. */
+interface Shared {
+  schemas: SharedSchemas;
+  parameters: SharedParameters;
+  responses: SharedResponses;
+}
+
+function seeAll(groups: readonly RouteGroup[]): SharedSchemas {
+  const schemas = new SharedSchemas();
+  for (const route of groups.flatMap((group) => group.routes)) {
+    if (route.body) schemas.seeBody(requestSchema(route.body), bodyNameOf(route));
+    schemas.seeReply(route.reply.schema);
+  }
+  return schemas;
+}
+
+/** What makes a client is a `NewClient`, what changes one `ClientChanges`. */
+function bodyNameOf(route: Route): string | undefined {
+  const key = recordKey(route);
+  const { properties } = route.reply.schema as { properties?: Record<string, { title?: string }> };
+  if (!key || !properties) return undefined;
+  const record = properties[key]?.title ?? capital(key);
+  if (route.method === "POST") return route.reply.status === 201 ? `New${record}` : undefined;
+  return `${record}Changes`;
 }
 
 const securitySchemes = {
@@ -72,7 +105,7 @@ const errorSchema = {
   },
 };
 
-function operation(route: Route, tag: string, shared: SharedResponses): object {
+function operation(route: Route, tag: string, shared: Shared): object {
   return {
     operationId: operationId(route),
     summary: route.summary,
@@ -80,10 +113,10 @@ function operation(route: Route, tag: string, shared: SharedResponses): object {
     tags: [tag],
     security: security(route.access),
     ...(route.deprecated ? { deprecated: true } : {}),
-    parameters: [...pathParameters(route), ...queryParameters(route), ...headerParameters(route)],
-    ...(route.body ? { requestBody: requestBody(route, route.body) } : {}),
+    parameters: parametersOf(route).map((parameter) => shared.parameters.refer(parameter)),
+    ...(route.body ? { requestBody: requestBody(route, route.body, shared.schemas) } : {}),
     ...(route.upload ? { requestBody: uploadBody(route.upload) } : {}),
-    responses: { [route.reply.status]: success(route), ...failures(route, shared) },
+    responses: { [route.reply.status]: success(route, shared.schemas), ...failures(route, shared.responses) },
   };
 }
 
@@ -94,10 +127,6 @@ function operationId({ method, path }: Route): string {
     .filter(Boolean)
     .map((part) => (part.startsWith(":") ? `By${capital(part.slice(1))}` : capital(part)));
   return method.toLowerCase() + words.join("");
-}
-
-function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 function security(access: Access): object[] {
@@ -129,11 +158,55 @@ function accessText(access: Access): string {
   }
 }
 
-function pathParameters({ params }: Route): object[] {
+interface Parameter {
+  name: string;
+  in: "path" | "query" | "header";
+  required?: boolean;
+  description?: string;
+  schema: object;
+  example?: unknown;
+}
+
+function parametersOf(route: Route): Parameter[] {
+  return [...pathParameters(route), ...queryParameters(route), ...headerParameters(route)];
+}
+
+/** Parameters that many routes take alike, such as `workspaceId` and `limit`. */
+class SharedParameters {
+  private readonly uses = new Map<string, { parameter: Parameter; count: number }>();
+
+  constructor(groups: readonly RouteGroup[]) {
+    for (const parameter of groups.flatMap((group) => group.routes.flatMap(parametersOf))) {
+      const key = JSON.stringify(parameter);
+      this.uses.set(key, { parameter, count: (this.uses.get(key)?.count ?? 0) + 1 });
+    }
+  }
+
+  refer(parameter: Parameter): object {
+    const isShared = this.shared().get(parameter.name) === JSON.stringify(parameter);
+    return isShared ? { $ref: `#/components/parameters/${parameter.name}` } : parameter;
+  }
+
+  all(): Record<string, object> {
+    return Object.fromEntries([...this.shared()].sort().map(([name, key]) => [name, JSON.parse(key) as object]));
+  }
+
+  /** Of parameters with one name, the form that most routes take. */
+  private shared(): Map<string, string> {
+    const chosen = new Map<string, string>();
+    for (const [key, { parameter, count }] of this.uses) {
+      const rival = this.uses.get(chosen.get(parameter.name) ?? "")?.count ?? 1;
+      if (count > rival) chosen.set(parameter.name, key);
+    }
+    return chosen;
+  }
+}
+
+function pathParameters({ params }: Route): Parameter[] {
   return Object.entries(params).map(([name, schema]) => ({ name, in: "path", required: true, schema, example: exampleOf(schema) }));
 }
 
-function queryParameters({ query }: Route): object[] {
+function queryParameters({ query }: Route): Parameter[] {
   const { properties = {}, required = [] } = (query ?? {}) as { properties?: Record<string, { default?: unknown }>; required?: string[] };
   return Object.entries(properties).map(([name, schema]) => ({
     name,
@@ -143,8 +216,8 @@ function queryParameters({ query }: Route): object[] {
   }));
 }
 
-function headerParameters({ method, access, confidential }: Route): object[] {
-  const headers: object[] = [];
+function headerParameters({ method, access, confidential }: Route): Parameter[] {
+  const headers: Parameter[] = [];
   if (method === "POST" && !confidential && access.kind !== "public" && access.kind !== "bootstrap") {
     const description = "The first answer is kept for 24 hours and given again for the same key";
     headers.push({ name: "Idempotency-Key", in: "header", description, schema: { type: "string", minLength: 1, maxLength: 255 } });
@@ -164,10 +237,10 @@ function requestSchema(schema: TSchema): object {
   return { ...rest, ...(needed.length > 0 ? { required: needed } : {}), properties };
 }
 
-function requestBody({ method }: Route, body: TSchema): object {
+function requestBody({ method }: Route, body: TSchema, schemas: SharedSchemas): object {
   const schema = requestSchema(body);
   const isNeeded = method !== "POST" || "required" in schema || "anyOf" in schema;
-  return { required: isNeeded, content: { "application/json": { schema, example: exampleOf(body) } } };
+  return { required: isNeeded, content: { "application/json": { schema: schemas.refer(schema), example: exampleOf(body) } } };
 }
 
 function uploadBody({ description }: Upload): object {
@@ -200,11 +273,12 @@ class SharedResponses {
   }
 }
 
-function success(route: Route): object {
-  const { schema, contentType, status } = route.reply;
+function success(route: Route, schemas: SharedSchemas): object {
+  const { contentType, status } = route.reply;
+  const schema = schemas.refer(route.reply.schema);
   const etag = recordKey(route) === undefined ? {} : { ETag: { schema: { type: "string" } } };
   const description = status === 201 ? "Created" : status === 202 ? "Accepted" : "Success";
-  const body = contentType ? { schema } : { schema, example: exampleOf(schema) };
+  const body = contentType ? { schema } : { schema, example: exampleOf(route.reply.schema) };
   return { description, headers: { ...rateHeaders, ...etag }, content: { [contentType ?? "application/json"]: body } };
 }
 

@@ -92,4 +92,4 @@ export const MoneyReply = Type.Number({ examples: [125.5] });
 
 export const PercentText = Type.Number({ minimum: 0, maximum: 100, examples: [15] });
 
-export const Message = Type.Object({ message: Type.String({ examples: ["Deleted."] }) });
+export const Message = Type.Object({ message: Type.String({ examples: ["Deleted."] }) }, { title: "Message" });

@@ -8,18 +8,21 @@ const Vendor = nullable(text(300, { example: "Northern Data" }));
 const Notes = nullable(freeText(5000, { example: "January" }));
 
 /** What the platform itself spends. */
-export const PlatformExpense = Type.Object({
-  id: IdText,
-  title: Title,
-  amount: MoneyReply,
-  date: TimestampText,
-  category: Category,
-  vendor: Vendor,
-  notes: Notes,
-  createdBy: IdText,
-  createdAt: TimestampText,
-  updatedAt: TimestampText,
-});
+export const PlatformExpense = Type.Object(
+  {
+    id: IdText,
+    title: Title,
+    amount: MoneyReply,
+    date: TimestampText,
+    category: Category,
+    vendor: Vendor,
+    notes: Notes,
+    createdBy: IdText,
+    createdAt: TimestampText,
+    updatedAt: TimestampText,
+  },
+  { title: "PlatformExpense" },
+);
 export type PlatformExpense = Static<typeof PlatformExpense>;
 
 export const NewExpense = Type.Object({

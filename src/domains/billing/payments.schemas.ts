@@ -7,24 +7,30 @@ export type PaymentType = (typeof paymentTypes)[number];
 
 const Note = nullable(freeText(2000, { example: "Bank transfer" }));
 
-export const Payment = Type.Object({
-  id: IdText,
-  workspaceId: IdText,
-  type: oneOf(paymentTypes),
-  amount: MoneyReply,
-  paidAt: TimestampText,
-  note: nullable(Type.String({ examples: ["Bank transfer"] })),
-  renewal: nullable(Renewal),
-  createdBy: IdText,
-  createdAt: TimestampText,
-});
+export const Payment = Type.Object(
+  {
+    id: IdText,
+    workspaceId: IdText,
+    type: oneOf(paymentTypes),
+    amount: MoneyReply,
+    paidAt: TimestampText,
+    note: nullable(Type.String({ examples: ["Bank transfer"] })),
+    renewal: nullable(Renewal),
+    createdBy: IdText,
+    createdAt: TimestampText,
+  },
+  { title: "PlatformPayment" },
+);
 export type Payment = Static<typeof Payment>;
 
-export const NewPayment = Type.Object({
-  type: oneOf(paymentTypes),
-  amount: amount({ example: 29, description: "USD" }),
-  workspaceId: IdText,
-  paidAt: optional(DayOrInstant),
-  note: optional(Note),
-});
+export const NewPayment = Type.Object(
+  {
+    type: oneOf(paymentTypes),
+    amount: amount({ example: 29, description: "USD" }),
+    workspaceId: IdText,
+    paidAt: optional(DayOrInstant),
+    note: optional(Note),
+  },
+  { title: "NewPlatformPayment" },
+);
 export type NewPayment = Static<typeof NewPayment>;

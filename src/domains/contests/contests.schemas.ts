@@ -64,15 +64,18 @@ export const ChangeContest = Type.Object({
 export type ChangeContest = Static<typeof ChangeContest>;
 
 /** What everybody may know of a contest: nothing of its questions. */
-export const PublicContest = Type.Object({
-  id: IdText,
-  title: Title,
-  description: Description,
-  status: oneOf(["published", "closed"]),
-  timeLimitMinutes: nullable(TimeLimit),
-  maxAttempts: MaxAttempts,
-  questionCount: Type.Integer(),
-});
+export const PublicContest = Type.Object(
+  {
+    id: IdText,
+    title: Title,
+    description: Description,
+    status: oneOf(["published", "closed"]),
+    timeLimitMinutes: nullable(TimeLimit),
+    maxAttempts: MaxAttempts,
+    questionCount: Type.Integer(),
+  },
+  { title: "PublicContest" },
+);
 export type PublicContest = Static<typeof PublicContest>;
 
 const participant = Type.Object({ name: text(200, { example: "Lina Haddad" }), email: EmailText });
@@ -85,20 +88,26 @@ const asked = Type.Object({
   options: Type.Array(Type.Object({ optionId: IdText, label: Label })),
 });
 
-export const StartedAttempt = Type.Object({
-  id: IdText,
-  contestId: IdText,
-  token: Type.String({ description: "Needed to submit; shown once", examples: ["Zm9yLXRoZS1wYXJ0aWNpcGFudC1vbmx5"] }),
-  startedAt: TimestampText,
-  deadlineAt: nullable(TimestampText),
-  questions: Type.Array(asked),
-});
+export const StartedAttempt = Type.Object(
+  {
+    id: IdText,
+    contestId: IdText,
+    token: Type.String({ description: "Needed to submit; shown once", examples: ["Zm9yLXRoZS1wYXJ0aWNpcGFudC1vbmx5"] }),
+    startedAt: TimestampText,
+    deadlineAt: nullable(TimestampText),
+    questions: Type.Array(asked),
+  },
+  { title: "StartedAttempt" },
+);
 export type StartedAttempt = Static<typeof StartedAttempt>;
 
-export const Submission = Type.Object({
-  token: text(200),
-  answers: Type.Array(Type.Object({ questionId: IdText, selectedOptionId: nullable(IdText) }), { maxItems: MAX_QUESTIONS }),
-});
+export const Submission = Type.Object(
+  {
+    token: text(200),
+    answers: Type.Array(Type.Object({ questionId: IdText, selectedOptionId: nullable(IdText) }), { maxItems: MAX_QUESTIONS }),
+  },
+  { title: "Submission" },
+);
 export type Submission = Static<typeof Submission>;
 
 const outcome = {
@@ -110,7 +119,7 @@ const outcome = {
   deadlineAt: nullable(TimestampText),
   submittedAt: nullable(TimestampText),
 };
-export const SubmittedAttempt = Type.Object(outcome);
+export const SubmittedAttempt = Type.Object(outcome, { title: "SubmittedAttempt" });
 
 export const attemptStatuses = ["in-progress", "submitted", "expired"] as const;
 export const Attempt = Type.Object({
@@ -121,15 +130,18 @@ export const Attempt = Type.Object({
 });
 export type Attempt = Static<typeof Attempt>;
 
-export const AnswerItem = Type.Object({
-  questionId: IdText,
-  questionText: QuestionText,
-  selectedOptionId: nullable(IdText),
-  selectedOptionLabel: nullable(Label),
-  correctOptionId: IdText,
-  correctOptionLabel: Label,
-  isCorrect: Type.Boolean(),
-});
+export const AnswerItem = Type.Object(
+  {
+    questionId: IdText,
+    questionText: QuestionText,
+    selectedOptionId: nullable(IdText),
+    selectedOptionLabel: nullable(Label),
+    correctOptionId: IdText,
+    correctOptionLabel: Label,
+    isCorrect: Type.Boolean(),
+  },
+  { title: "AttemptAnswer" },
+);
 export type AnswerItem = Static<typeof AnswerItem>;
 
 const Ranked = Type.Object({

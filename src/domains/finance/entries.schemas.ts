@@ -50,10 +50,10 @@ const written = {
   ),
 };
 
-export const NewIncome = Type.Object({ ...written, clientId: optional(nullable(IdText)) });
-export const NewExpense = Type.Object({ ...written, vendor: vendorLabel });
-export const ChangedIncome = Type.Partial(NewIncome);
-export const ChangedExpense = Type.Partial(NewExpense);
+export const NewIncome = Type.Object({ ...written, clientId: optional(nullable(IdText)) }, { title: "NewIncome" });
+export const NewExpense = Type.Object({ ...written, vendor: vendorLabel }, { title: "NewExpense" });
+export const ChangedIncome = Type.Partial(NewIncome, { title: "IncomeChanges" });
+export const ChangedExpense = Type.Partial(NewExpense, { title: "ExpenseChanges" });
 
 const stored = {
   id: IdText,
@@ -109,15 +109,18 @@ const Sum = { total: MoneyReply, count: Type.Integer() };
 
 export const StatsQuery = Type.Object({ ...rangeQuery, category: filters.category, account: filters.account });
 
-export const EntryStats = Type.Object({
-  from: nullable(DayText),
-  to: nullable(DayText),
-  ...Sum,
-  average: Type.Number({ examples: [62.75], description: "Rounded to cents; 0 when there is nothing to average" }),
-  byCategory: Type.Array(Type.Object({ category: nullable(Type.String()), ...Sum })),
-  byAccount: Type.Array(Type.Object({ account: nullable(Type.String()), ...Sum })),
-  byMonth: Type.Array(Type.Object({ month: Type.String({ examples: ["2026-01"] }), ...Sum })),
-});
+export const EntryStats = Type.Object(
+  {
+    from: nullable(DayText),
+    to: nullable(DayText),
+    ...Sum,
+    average: Type.Number({ examples: [62.75], description: "Rounded to cents; 0 when there is nothing to average" }),
+    byCategory: Type.Array(Type.Object({ category: nullable(Type.String()), ...Sum })),
+    byAccount: Type.Array(Type.Object({ account: nullable(Type.String()), ...Sum })),
+    byMonth: Type.Array(Type.Object({ month: Type.String({ examples: ["2026-01"] }), ...Sum })),
+  },
+  { title: "EntryStats" },
+);
 export type EntryStats = Static<typeof EntryStats>;
 
 export const groupings = ["day", "month", "year"] as const;
@@ -127,17 +130,20 @@ export const SummaryQuery = Type.Object({ ...rangeQuery, groupBy: oneOf(grouping
 
 const Balance = { income: MoneyReply, expense: MoneyReply, net: MoneyReply };
 
-export const Summary = Type.Object({
-  from: nullable(DayText),
-  to: nullable(DayText),
-  groupBy: oneOf(groupings),
-  totals: Type.Object(Balance),
-  buckets: Type.Array(
-    Type.Object({ period: Type.String({ examples: ["2026-01"], description: "`2026-01-31`, `2026-01` or `2026`" }), ...Balance }),
-    { description: "Periods in order; those without entries are left out" },
-  ),
-  byCategory: Type.Array(Type.Object({ category: nullable(Type.String()), ...Balance })),
-});
+export const Summary = Type.Object(
+  {
+    from: nullable(DayText),
+    to: nullable(DayText),
+    groupBy: oneOf(groupings),
+    totals: Type.Object(Balance),
+    buckets: Type.Array(
+      Type.Object({ period: Type.String({ examples: ["2026-01"], description: "`2026-01-31`, `2026-01` or `2026`" }), ...Balance }),
+      { description: "Periods in order; those without entries are left out" },
+    ),
+    byCategory: Type.Array(Type.Object({ category: nullable(Type.String()), ...Balance })),
+  },
+  { title: "FinancialSummary" },
+);
 export type Summary = Static<typeof Summary>;
 
 export const UsedQuery = Type.Object({
@@ -147,11 +153,14 @@ export const UsedQuery = Type.Object({
   q: SearchText,
 });
 
-export const Used = Type.Object({
-  name: Type.String({ examples: ["Rent"] }),
-  incomeCount: Type.Integer(),
-  expenseCount: Type.Integer(),
-  income: MoneyReply,
-  expense: MoneyReply,
-});
+export const Used = Type.Object(
+  {
+    name: Type.String({ examples: ["Rent"] }),
+    incomeCount: Type.Integer(),
+    expenseCount: Type.Integer(),
+    income: MoneyReply,
+    expense: MoneyReply,
+  },
+  { title: "EntryLabel" },
+);
 export type Used = Static<typeof Used>;

@@ -19,20 +19,23 @@ import { Expense, GivenDay, labels, rangeQuery, SearchText, vendorLabel } from "
 const DayOfMonth = Type.Integer({ minimum: 1, maximum: 31, examples: [31], description: "The last day, where a month is shorter" });
 const MonthOfYear = Type.Integer({ minimum: 1, maximum: 12, examples: [1] });
 
-export const NewRule = Type.Object({
-  title: text(200, { example: "Office rent" }),
-  amount: amount({ minimum: 0.01 }),
-  frequency: oneOf(frequencies),
-  startDate: GivenDay,
-  endDate: optional(nullable(GivenDay)),
-  dayOfMonth: optional(nullable(DayOfMonth)),
-  monthOfYear: optional(nullable(MonthOfYear)),
-  vendor: vendorLabel,
-  ...labels,
-});
+export const NewRule = Type.Object(
+  {
+    title: text(200, { example: "Office rent" }),
+    amount: amount({ minimum: 0.01 }),
+    frequency: oneOf(frequencies),
+    startDate: GivenDay,
+    endDate: optional(nullable(GivenDay)),
+    dayOfMonth: optional(nullable(DayOfMonth)),
+    monthOfYear: optional(nullable(MonthOfYear)),
+    vendor: vendorLabel,
+    ...labels,
+  },
+  { title: "NewRecurringRule" },
+);
 export type NewRule = Static<typeof NewRule>;
 
-export const ChangedRule = Type.Partial(NewRule);
+export const ChangedRule = Type.Partial(NewRule, { title: "RecurringRuleChanges" });
 export type ChangedRule = Static<typeof ChangedRule>;
 
 const copied = {
@@ -46,20 +49,23 @@ const copied = {
 
 export const ruleStatuses = ["active", "paused"] as const;
 
-export const Rule = Type.Object({
-  id: IdText,
-  workspaceId: IdText,
-  ...copied,
-  frequency: oneOf(frequencies),
-  startDate: DayText,
-  endDate: nullable(DayText),
-  dayOfMonth: nullable(Type.Integer({ description: "Null for daily rules" })),
-  monthOfYear: nullable(Type.Integer({ description: "Null unless yearly" })),
-  status: oneOf(ruleStatuses),
-  nextDueDate: nullable(Type.String({ format: "date", description: "The first due date after today; null when paused or ended" })),
-  createdAt: TimestampText,
-  updatedAt: TimestampText,
-});
+export const Rule = Type.Object(
+  {
+    id: IdText,
+    workspaceId: IdText,
+    ...copied,
+    frequency: oneOf(frequencies),
+    startDate: DayText,
+    endDate: nullable(DayText),
+    dayOfMonth: nullable(Type.Integer({ description: "Null for daily rules" })),
+    monthOfYear: nullable(Type.Integer({ description: "Null unless yearly" })),
+    status: oneOf(ruleStatuses),
+    nextDueDate: nullable(Type.String({ format: "date", description: "The first due date after today; null when paused or ended" })),
+    createdAt: TimestampText,
+    updatedAt: TimestampText,
+  },
+  { title: "RecurringRule" },
+);
 export type Rule = Static<typeof Rule>;
 
 const filters = { ...rangeQuery, category: optional(freeText(100)), account: optional(freeText(100)), q: SearchText };
@@ -76,20 +82,23 @@ export type RuleQuery = Static<typeof RuleQuery>;
 
 export const occurrenceStatuses = ["pending", "posted", "skipped"] as const;
 
-export const Occurrence = Type.Object({
-  id: IdText,
-  workspaceId: IdText,
-  ruleId: IdText,
-  dueDate: DayText,
-  ...copied,
-  status: oneOf(occurrenceStatuses),
-  expenseId: nullable(IdText),
-  postedAt: nullable(TimestampText),
-  skippedAt: nullable(TimestampText),
-  reason: nullable(Type.String({ description: "Why it was skipped; `paused` when the rule was" })),
-  createdAt: TimestampText,
-  updatedAt: TimestampText,
-});
+export const Occurrence = Type.Object(
+  {
+    id: IdText,
+    workspaceId: IdText,
+    ruleId: IdText,
+    dueDate: DayText,
+    ...copied,
+    status: oneOf(occurrenceStatuses),
+    expenseId: nullable(IdText),
+    postedAt: nullable(TimestampText),
+    skippedAt: nullable(TimestampText),
+    reason: nullable(Type.String({ description: "Why it was skipped; `paused` when the rule was" })),
+    createdAt: TimestampText,
+    updatedAt: TimestampText,
+  },
+  { title: "RecurringOccurrence" },
+);
 export type Occurrence = Static<typeof Occurrence>;
 
 export const OccurrenceQuery = Type.Object({
@@ -110,12 +119,15 @@ export const OccurrenceStatsQuery = Type.Object({ ...rangeQuery, ruleId: optiona
 const Sum = Type.Object({ count: Type.Integer(), total: MoneyReply });
 const byStatus = { pending: Sum, posted: Sum, skipped: Sum };
 
-export const OccurrenceStats = Type.Object({
-  from: nullable(DayText),
-  to: nullable(DayText),
-  count: Type.Integer(),
-  total: MoneyReply,
-  ...byStatus,
-  byMonth: Type.Array(Type.Object({ month: Type.String({ examples: ["2026-01"] }), ...byStatus })),
-});
+export const OccurrenceStats = Type.Object(
+  {
+    from: nullable(DayText),
+    to: nullable(DayText),
+    count: Type.Integer(),
+    total: MoneyReply,
+    ...byStatus,
+    byMonth: Type.Array(Type.Object({ month: Type.String({ examples: ["2026-01"] }), ...byStatus })),
+  },
+  { title: "OccurrenceStats" },
+);
 export type OccurrenceStats = Static<typeof OccurrenceStats>;

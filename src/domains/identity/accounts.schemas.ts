@@ -19,19 +19,22 @@ export const AdminPassword = Type.String({ minLength: 12, maxLength: 256, exampl
 export const GivenPassword = Type.String({ minLength: 1, maxLength: 256, examples: ["sunny-day-2026"] });
 
 /** The workspace as signup and login return it. */
-export const OwnWorkspace = Type.Object({
-  id: IdText,
-  name: nullable(text(200, { example: "Bright Clinic" })),
-  slogan: nullable(text(500, { example: "Care with a smile" })),
-  email: EmailText,
-  phone: PhoneText,
-  phoneVerified: Type.Boolean(),
-  requirePhoneVerification: Type.Boolean(),
-  planId: IdText,
-  businessCategorySlug: SlugText,
-  marketingOptIn: Type.Boolean(),
-  discountPercentage: nullable(Type.Number({ examples: [10] })),
-});
+export const OwnWorkspace = Type.Object(
+  {
+    id: IdText,
+    name: nullable(text(200, { example: "Bright Clinic" })),
+    slogan: nullable(text(500, { example: "Care with a smile" })),
+    email: EmailText,
+    phone: PhoneText,
+    phoneVerified: Type.Boolean(),
+    requirePhoneVerification: Type.Boolean(),
+    planId: IdText,
+    businessCategorySlug: SlugText,
+    marketingOptIn: Type.Boolean(),
+    discountPercentage: nullable(Type.Number({ examples: [10] })),
+  },
+  { title: "OwnWorkspace" },
+);
 export type OwnWorkspace = Static<typeof OwnWorkspace>;
 
 export const Account = Type.Object({
@@ -57,8 +60,11 @@ export const Token = Type.String({
   examples: ["eyJhbGciOiJIUzI1NiJ9.e30.c2lnbmF0dXJl"],
 });
 
-export const WorkspaceLogin = Type.Object({ token: Token, expiresAt: TimestampText, account: Account, workspace: OwnWorkspace });
-export const AdminLogin = Type.Object({ token: Token, expiresAt: TimestampText, admin: Admin });
+export const WorkspaceLogin = Type.Object(
+  { token: Token, expiresAt: TimestampText, account: Account, workspace: OwnWorkspace },
+  { title: "WorkspaceLogin" },
+);
+export const AdminLogin = Type.Object({ token: Token, expiresAt: TimestampText, admin: Admin }, { title: "AdminLogin" });
 
 export const Login = Type.Object({
   id: IdText,
@@ -70,20 +76,26 @@ export const Login = Type.Object({
   isCurrent: Type.Boolean(),
 });
 
-export const Me = Type.Object({ account: optional(Account), workspace: optional(OwnWorkspace), admin: optional(Admin) });
+export const Me = Type.Object({ account: optional(Account), workspace: optional(OwnWorkspace), admin: optional(Admin) }, { title: "Me" });
 
 /** The password was right; a second factor is still to come. */
-export const LoginChallenge = Type.Object({
-  mfaRequired: Type.Literal(true),
-  challengeId: IdText,
-  methods: Type.Array(
-    Type.Object({
-      id: IdText,
-      type: oneOf(["totp", "phone"]),
-      isPrimary: Type.Boolean(),
-      maskedPhone: nullable(Type.String({ examples: ["+1******2030"] })),
-    }),
-  ),
-  expiresAt: TimestampText,
-});
+export const LoginChallenge = Type.Object(
+  {
+    mfaRequired: Type.Literal(true),
+    challengeId: IdText,
+    methods: Type.Array(
+      Type.Object(
+        {
+          id: IdText,
+          type: oneOf(["totp", "phone"]),
+          isPrimary: Type.Boolean(),
+          maskedPhone: nullable(Type.String({ examples: ["+1******2030"] })),
+        },
+        { title: "ChallengeMethod" },
+      ),
+    ),
+    expiresAt: TimestampText,
+  },
+  { title: "LoginChallenge" },
+);
 export type LoginChallenge = Static<typeof LoginChallenge>;

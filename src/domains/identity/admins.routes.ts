@@ -8,7 +8,7 @@ import * as admins from "./admins.service.ts";
 import { AdminEmailTaken, AdminExists, AdminNotFound, LastSuperAdmin } from "./identity.errors.ts";
 
 /** An admin as the people who manage admins see one. */
-const ManagedAdmin = Type.Object({ ...Admin.properties, isActive: Type.Boolean(), updatedAt: TimestampText });
+const ManagedAdmin = Type.Object({ ...Admin.properties, isActive: Type.Boolean(), updatedAt: TimestampText }, { title: "ManagedAdmin" });
 
 const Roles = Type.Array(oneOf(Object.keys(adminRoles) as AdminRole[]), { minItems: 1, maxItems: 3 });
 const one = Type.Object({ admin: ManagedAdmin });

@@ -2,17 +2,20 @@ import { EmailText, IdText, optional, PhoneText, SlugText, type Static, Type, te
 import { WorkingHours } from "../workspace/index.ts";
 import { OwnWorkspace, Password, Token } from "./accounts.schemas.ts";
 
-export const Signup = Type.Object({
-  email: EmailText,
-  password: Password,
-  phone: PhoneText,
-  planId: IdText,
-  businessCategorySlug: SlugText,
-  marketingOptIn: Type.Boolean({ default: false }),
-  name: optional(text(200, { example: "Bright Clinic" })),
-  slogan: optional(text(500, { example: "Care with a smile" })),
-  workingHours: optional(WorkingHours),
-});
+export const Signup = Type.Object(
+  {
+    email: EmailText,
+    password: Password,
+    phone: PhoneText,
+    planId: IdText,
+    businessCategorySlug: SlugText,
+    marketingOptIn: Type.Boolean({ default: false }),
+    name: optional(text(200, { example: "Bright Clinic" })),
+    slogan: optional(text(500, { example: "Care with a smile" })),
+    workingHours: optional(WorkingHours),
+  },
+  { title: "Signup" },
+);
 export type Signup = Static<typeof Signup>;
 
-export const SignedUp = Type.Object({ token: Token, workspace: OwnWorkspace });
+export const SignedUp = Type.Object({ token: Token, workspace: OwnWorkspace }, { title: "SignedUp" });

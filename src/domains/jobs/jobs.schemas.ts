@@ -14,28 +14,34 @@ const Meta = Type.Unsafe<Record<string, unknown>>({
 });
 
 /** What the workflow reports. */
-export const JobProgress = Type.Object({
-  jobId: IdText,
-  status: oneOf(["processing", "done", "failed"]),
-  progress: Progress,
-  step: freeText(500, { example: "writing" }),
-  message: freeText(5_000, { example: "Writing the text" }),
-  meta: optional(
-    Type.Refine(
-      Meta,
-      (value) => Buffer.byteLength(JSON.stringify(value)) <= MAX_META_BYTES,
-      () => "must be at most 64 KiB of JSON",
+export const JobProgress = Type.Object(
+  {
+    jobId: IdText,
+    status: oneOf(["processing", "done", "failed"]),
+    progress: Progress,
+    step: freeText(500, { example: "writing" }),
+    message: freeText(5_000, { example: "Writing the text" }),
+    meta: optional(
+      Type.Refine(
+        Meta,
+        (value) => Buffer.byteLength(JSON.stringify(value)) <= MAX_META_BYTES,
+        () => "must be at most 64 KiB of JSON",
+      ),
     ),
-  ),
-});
+  },
+  { title: "JobProgress" },
+);
 export type JobProgress = Static<typeof JobProgress>;
 
 export const Received = Type.Object({ success: Type.Boolean({ examples: [true] }), message: Type.String({ examples: ["Received."] }) });
 
-export const NewMarketingPost = Type.Object({
-  instructions: optional(freeText(2_000, { example: "Mention the summer sale" })),
-  language: optional(oneOf(["en", "ar"])),
-});
+export const NewMarketingPost = Type.Object(
+  {
+    instructions: optional(freeText(2_000, { example: "Mention the summer sale" })),
+    language: optional(oneOf(["en", "ar"])),
+  },
+  { title: "NewMarketingPost" },
+);
 export type NewMarketingPost = Static<typeof NewMarketingPost>;
 
 export const Job = Type.Object({

@@ -7,13 +7,16 @@ import { ItemNotFound, NoResultYet, TestNotFound } from "./labs.errors.ts";
 
 const invalid = { id: 422, body: 422 } as const;
 
-const Interpretation = Type.Object({
-  text: Type.String({ examples: ["Fasting blood glucose is 110 mg/dL. The result is above the reference range."] }),
-  language: oneOf(["en", "ar"]),
-  direction: oneOf(["ltr", "rtl"]),
-  model: Type.String({ examples: ["local-rules"] }),
-  costUsd: Type.Number({ examples: [0] }),
-});
+const Interpretation = Type.Object(
+  {
+    text: Type.String({ examples: ["Fasting blood glucose is 110 mg/dL. The result is above the reference range."] }),
+    language: oneOf(["en", "ar"]),
+    direction: oneOf(["ltr", "rtl"]),
+    model: Type.String({ examples: ["local-rules"] }),
+    costUsd: Type.Number({ examples: [0] }),
+  },
+  { title: "Interpretation" },
+);
 
 export const interpret = route({
   method: "POST",

@@ -4,11 +4,14 @@ import { IdText, nullable, oneOf, optional, type Static, TimestampText, Type, te
 export const Measure = Type.Number({ minimum: -1e12, maximum: 1e12, examples: [5.4] });
 const Age = Type.Integer({ minimum: 0, maximum: 60_000, examples: [18] });
 
-export const ResultNote = Type.Object({
-  condition: oneOf([">=", "<=", "=", ">", "<"]),
-  value: Measure,
-  note: text(1000, { example: "Repeat fasting." }),
-});
+export const ResultNote = Type.Object(
+  {
+    condition: oneOf([">=", "<=", "=", ">", "<"]),
+    value: Measure,
+    note: text(1000, { example: "Repeat fasting." }),
+  },
+  { title: "ResultNote" },
+);
 export type ResultNote = Static<typeof ResultNote>;
 
 const Notes = Type.Array(ResultNote, { maxItems: 50 });
@@ -16,22 +19,25 @@ const Gender = oneOf(["both", "male", "female"]);
 const AgeUnit = oneOf(["years", "months", "days"]);
 const Priority = Type.Integer({ minimum: 0, maximum: 1_000_000, description: "The lowest number wins" });
 
-export const LabRange = Type.Object({
-  id: IdText,
-  analysisId: IdText,
-  gender: Gender,
-  ageFrom: nullable(Age),
-  ageTo: nullable(Age),
-  ageUnit: AgeUnit,
-  lowLimit: nullable(Measure),
-  highLimit: nullable(Measure),
-  criticalLow: nullable(Measure),
-  criticalHigh: nullable(Measure),
-  resultNotes: Notes,
-  priority: Priority,
-  createdAt: TimestampText,
-  updatedAt: TimestampText,
-});
+export const LabRange = Type.Object(
+  {
+    id: IdText,
+    analysisId: IdText,
+    gender: Gender,
+    ageFrom: nullable(Age),
+    ageTo: nullable(Age),
+    ageUnit: AgeUnit,
+    lowLimit: nullable(Measure),
+    highLimit: nullable(Measure),
+    criticalLow: nullable(Measure),
+    criticalHigh: nullable(Measure),
+    resultNotes: Notes,
+    priority: Priority,
+    createdAt: TimestampText,
+    updatedAt: TimestampText,
+  },
+  { title: "ReferenceRange" },
+);
 export type LabRange = Static<typeof LabRange>;
 
 const limits = {

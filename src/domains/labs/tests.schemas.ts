@@ -24,29 +24,32 @@ const Amendment = Type.Object({
   amendedAt: TimestampText,
 });
 
-export const TestItem = Type.Object({
-  id: IdText,
-  testId: IdText,
-  analysisId: IdText,
-  testName: text(300, { example: "Glucose, fasting" }),
-  reportName: text(300, { example: "Fasting blood glucose" }),
-  billName: text(300, { example: "Glucose" }),
-  code: nullable(freeText(40, { example: "GLU" })),
-  price: MoneyReply,
-  unitTitle: nullable(freeText(200, { example: "mg/dL" })),
-  resultValueNumeric: nullable(Measure),
-  flag: nullable(oneOf(["normal", "low", "high"])),
-  isCritical: Type.Boolean(),
-  isCalculated: Type.Boolean(),
-  isAmended: Type.Boolean(),
-  range: nullable(LabRange),
-  notes: Type.Array(Type.String(), { examples: [["Repeat fasting."]] }),
-  amendments: Type.Array(Amendment),
-  resultedAt: nullable(TimestampText),
-  resultedBy: nullable(IdText),
-  createdAt: TimestampText,
-  updatedAt: TimestampText,
-});
+export const TestItem = Type.Object(
+  {
+    id: IdText,
+    testId: IdText,
+    analysisId: IdText,
+    testName: text(300, { example: "Glucose, fasting" }),
+    reportName: text(300, { example: "Fasting blood glucose" }),
+    billName: text(300, { example: "Glucose" }),
+    code: nullable(freeText(40, { example: "GLU" })),
+    price: MoneyReply,
+    unitTitle: nullable(freeText(200, { example: "mg/dL" })),
+    resultValueNumeric: nullable(Measure),
+    flag: nullable(oneOf(["normal", "low", "high"])),
+    isCritical: Type.Boolean(),
+    isCalculated: Type.Boolean(),
+    isAmended: Type.Boolean(),
+    range: nullable(LabRange),
+    notes: Type.Array(Type.String(), { examples: [["Repeat fasting."]] }),
+    amendments: Type.Array(Amendment),
+    resultedAt: nullable(TimestampText),
+    resultedBy: nullable(IdText),
+    createdAt: TimestampText,
+    updatedAt: TimestampText,
+  },
+  { title: "LabTestItem" },
+);
 export type TestItem = Static<typeof TestItem>;
 
 const summary = {
@@ -68,10 +71,10 @@ const summary = {
   updatedAt: TimestampText,
 };
 
-export const TestSummary = Type.Object(summary);
+export const TestSummary = Type.Object(summary, { title: "LabTestSummary" });
 export type TestSummary = Static<typeof TestSummary>;
 
-export const LabTest = Type.Object({ ...summary, items: Type.Array(TestItem) });
+export const LabTest = Type.Object({ ...summary, items: Type.Array(TestItem) }, { title: "LabTest" });
 export type LabTest = Static<typeof LabTest>;
 
 /** A day, or an instant whose UTC day counts. */
@@ -92,8 +95,11 @@ export const TestChanges = Type.Object({
 });
 export type TestChanges = Static<typeof TestChanges>;
 
-export const ResultEntry = Type.Object({
-  resultValueNumeric: Measure,
-  reason: optional(text(2000, { example: "The sample had been mixed up." })),
-});
+export const ResultEntry = Type.Object(
+  {
+    resultValueNumeric: Measure,
+    reason: optional(text(2000, { example: "The sample had been mixed up." })),
+  },
+  { title: "ResultEntry" },
+);
 export type ResultEntry = Static<typeof ResultEntry>;

@@ -16,23 +16,29 @@ import { PaymentMethod } from "./invoices.schemas.ts";
 export const RegisterStatus = oneOf(["open", "closed"]);
 export type RegisterStatus = Static<typeof RegisterStatus>;
 
-export const OpenRegister = Type.Object({
-  registerName: Type.String({ minLength: 1, maxLength: 80, pattern: "\\S", default: "Main", examples: ["Front desk"] }),
-  openingCash: amount({ example: 100 }),
-});
+export const OpenRegister = Type.Object(
+  {
+    registerName: Type.String({ minLength: 1, maxLength: 80, pattern: "\\S", default: "Main", examples: ["Front desk"] }),
+    openingCash: amount({ example: 100 }),
+  },
+  { title: "OpenRegister" },
+);
 export type OpenRegister = Static<typeof OpenRegister>;
 
-export const CloseRegister = Type.Object({
-  countedCash: amount({ description: "The cash in the drawer", example: 340.5 }),
-  counted: optional(
-    Type.Object(
-      { card: optional(amount()), transfer: optional(amount()), other: optional(amount()) },
-      { description: "What was counted of the other methods, where somebody did" },
+export const CloseRegister = Type.Object(
+  {
+    countedCash: amount({ description: "The cash in the drawer", example: 340.5 }),
+    counted: optional(
+      Type.Object(
+        { card: optional(amount()), transfer: optional(amount()), other: optional(amount()) },
+        { description: "What was counted of the other methods, where somebody did" },
+      ),
     ),
-  ),
-  notes: optional(nullable(freeText(2000))),
-  voidDrafts: Type.Boolean({ default: false, description: "Voids the session's drafts instead of refusing to close" }),
-});
+    notes: optional(nullable(freeText(2000))),
+    voidDrafts: Type.Boolean({ default: false, description: "Voids the session's drafts instead of refusing to close" }),
+  },
+  { title: "CloseRegister" },
+);
 export type CloseRegister = Static<typeof CloseRegister>;
 
 export const MethodTotal = Type.Object({

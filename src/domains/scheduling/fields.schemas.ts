@@ -19,21 +19,24 @@ const Metadata = Type.Unsafe<Record<string, unknown>>({
   examples: [{ hint: "Ask about penicillin" }],
 });
 
-export const SessionField = Type.Object({
-  id: IdText,
-  workspaceId: IdText,
-  key: Key,
-  label: Type.String({ examples: ["Known allergies"] }),
-  type: oneOf(fieldTypes),
-  phase: Phase,
-  isRequired: Type.Boolean(),
-  order: Type.Integer({ examples: [1] }),
-  options: Type.Array(Type.String(), { examples: [[]] }),
-  category: nullable(Type.String({ examples: ["first-visit"] })),
-  metadata: Metadata,
-  createdAt: TimestampText,
-  updatedAt: TimestampText,
-});
+export const SessionField = Type.Object(
+  {
+    id: IdText,
+    workspaceId: IdText,
+    key: Key,
+    label: Type.String({ examples: ["Known allergies"] }),
+    type: oneOf(fieldTypes),
+    phase: Phase,
+    isRequired: Type.Boolean(),
+    order: Type.Integer({ examples: [1] }),
+    options: Type.Array(Type.String(), { examples: [[]] }),
+    category: nullable(Type.String({ examples: ["first-visit"] })),
+    metadata: Metadata,
+    createdAt: TimestampText,
+    updatedAt: TimestampText,
+  },
+  { title: "SessionField" },
+);
 export type SessionField = Static<typeof SessionField>;
 
 export const NewField = Type.Object({
@@ -67,11 +70,14 @@ export const fieldFilters = {
 };
 
 /** A value as a session holds it. */
-export const FieldValue = Type.Object({
-  fieldKey: Key,
-  value: Type.Unknown({ examples: ["Penicillin"] }),
-  phase: Phase,
-});
+export const FieldValue = Type.Object(
+  {
+    fieldKey: Key,
+    value: Type.Unknown({ examples: ["Penicillin"] }),
+    phase: Phase,
+  },
+  { title: "SessionFieldValue" },
+);
 export type FieldValue = Static<typeof FieldValue>;
 
 export const GivenFieldValue = Type.Object({

@@ -5,22 +5,28 @@ import { MAX_SESSION_MINUTES } from "./sessions.rules.ts";
 export const Status = oneOf(["scheduled", "in-progress", "completed", "cancelled"]);
 export type Status = Static<typeof Status>;
 
-export const Note = Type.Object({
-  id: IdText,
-  authorId: IdText,
-  authorName: Type.String({ examples: ["Mona Saleh"] }),
-  body: Type.String({ examples: ["Arrived ten minutes late"] }),
-  createdAt: TimestampText,
-  updatedAt: TimestampText,
-});
+export const Note = Type.Object(
+  {
+    id: IdText,
+    authorId: IdText,
+    authorName: Type.String({ examples: ["Mona Saleh"] }),
+    body: Type.String({ examples: ["Arrived ten minutes late"] }),
+    createdAt: TimestampText,
+    updatedAt: TimestampText,
+  },
+  { title: "SessionNote" },
+);
 export type Note = Static<typeof Note>;
 
-export const Attachment = Type.Object({
-  id: IdText,
-  fileId: IdText,
-  name: Type.String({ examples: ["x-ray.png"] }),
-  createdAt: TimestampText,
-});
+export const Attachment = Type.Object(
+  {
+    id: IdText,
+    fileId: IdText,
+    name: Type.String({ examples: ["x-ray.png"] }),
+    createdAt: TimestampText,
+  },
+  { title: "SessionAttachment" },
+);
 export type Attachment = Static<typeof Attachment>;
 
 export const Session = Type.Object({
@@ -48,7 +54,10 @@ export const Session = Type.Object({
 });
 export type Session = Static<typeof Session>;
 
-export const Conflict = Type.Object({ sessionId: IdText, staffId: IdText, startTime: ClockText, endTime: ClockText });
+export const Conflict = Type.Object(
+  { sessionId: IdText, staffId: IdText, startTime: ClockText, endTime: ClockText },
+  { title: "SessionConflict" },
+);
 export type Conflict = Static<typeof Conflict>;
 
 const DateInput = Type.String({

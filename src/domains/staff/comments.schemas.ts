@@ -9,16 +9,19 @@ const AvatarUrl = Type.Refine(
   () => "must be a web address",
 );
 
-export const TaskComment = Type.Object({
-  id: IdText,
-  taskId: IdText,
-  authorId: IdText,
-  authorType: oneOf(["staff", "workspace"]),
-  authorName: AuthorName,
-  authorAvatarUrl: nullable(Type.String({ examples: ["https://cdn.example.com/mona.png"] })),
-  body: Body,
-  createdAt: TimestampText,
-});
+export const TaskComment = Type.Object(
+  {
+    id: IdText,
+    taskId: IdText,
+    authorId: IdText,
+    authorType: oneOf(["staff", "workspace"]),
+    authorName: AuthorName,
+    authorAvatarUrl: nullable(Type.String({ examples: ["https://cdn.example.com/mona.png"] })),
+    body: Body,
+    createdAt: TimestampText,
+  },
+  { title: "TaskComment" },
+);
 export type TaskComment = Static<typeof TaskComment>;
 
 export const NewTaskComment = Type.Object({

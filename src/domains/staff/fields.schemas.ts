@@ -18,21 +18,24 @@ const Description = freeText(2000, { example: "Where this person works." });
 const Options = Type.Array(text(200), { maxItems: 200, examples: [["Front desk", "Laboratory"]] });
 const Order = Type.Integer({ minimum: 0, maximum: 1_000_000, examples: [1] });
 
-export const StaffField = Type.Object({
-  id: IdText,
-  key: Key,
-  label: Label,
-  description: nullable(Description),
-  type: oneOf(fieldTypes),
-  isRequired: Type.Boolean(),
-  isUnique: Type.Boolean(),
-  isFilterable: Type.Boolean(),
-  order: Type.Integer({ examples: [1] }),
-  options: Options,
-  metadata: Type.Unsafe<Record<string, unknown>>({ type: "object", additionalProperties: true, examples: [{}] }),
-  createdAt: TimestampText,
-  updatedAt: TimestampText,
-});
+export const StaffField = Type.Object(
+  {
+    id: IdText,
+    key: Key,
+    label: Label,
+    description: nullable(Description),
+    type: oneOf(fieldTypes),
+    isRequired: Type.Boolean(),
+    isUnique: Type.Boolean(),
+    isFilterable: Type.Boolean(),
+    order: Type.Integer({ examples: [1] }),
+    options: Options,
+    metadata: Type.Unsafe<Record<string, unknown>>({ type: "object", additionalProperties: true, examples: [{}] }),
+    createdAt: TimestampText,
+    updatedAt: TimestampText,
+  },
+  { title: "StaffField" },
+);
 export type StaffField = Static<typeof StaffField>;
 
 export const NewStaffField = Type.Object({

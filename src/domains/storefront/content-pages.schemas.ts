@@ -12,19 +12,22 @@ const Content = freeText(500_000, {
   description: "HTML; what is not on the allow-list is removed",
 });
 
-export const ContentPage = Type.Object({
-  id: IdText,
-  storeId: IdText,
-  workspaceId: IdText,
-  slug: PageSlug,
-  type: PageType,
-  title: Title,
-  content: Type.String({ examples: ["<p>We are a small clinic.</p>"] }),
-  status: Status,
-  sortOrder: SortOrder,
-  createdAt: TimestampText,
-  updatedAt: TimestampText,
-});
+export const ContentPage = Type.Object(
+  {
+    id: IdText,
+    storeId: IdText,
+    workspaceId: IdText,
+    slug: PageSlug,
+    type: PageType,
+    title: Title,
+    content: Type.String({ examples: ["<p>We are a small clinic.</p>"] }),
+    status: Status,
+    sortOrder: SortOrder,
+    createdAt: TimestampText,
+    updatedAt: TimestampText,
+  },
+  { title: "ContentPage" },
+);
 export type ContentPage = Static<typeof ContentPage>;
 
 export const NewContentPage = Type.Object({

@@ -9,20 +9,23 @@ const DnsRecord = Type.Object({
   purpose: oneOf(["verification", "traffic"]),
 });
 
-export const Domain = Type.Object({
-  id: IdText,
-  workspaceId: IdText,
-  domain: Type.String({ examples: ["shop.example.com"] }),
-  status: oneOf(domainStatuses),
-  verificationToken: Type.String({ examples: ["workspace-verification=0f8c2f3a"] }),
-  verifiedAt: nullable(TimestampText),
-  sslStatus: oneOf(["none", "pending", "active", "failed"]),
-  dnsRecords: Type.Array(DnsRecord, { description: "What to enter at the domain's registrar" }),
-  lastCheckedAt: nullable(TimestampText),
-  lastError: nullable(Type.String({ examples: ["There is no TXT record at _workspace-verification.shop.example.com."] })),
-  createdAt: TimestampText,
-  updatedAt: TimestampText,
-});
+export const Domain = Type.Object(
+  {
+    id: IdText,
+    workspaceId: IdText,
+    domain: Type.String({ examples: ["shop.example.com"] }),
+    status: oneOf(domainStatuses),
+    verificationToken: Type.String({ examples: ["workspace-verification=0f8c2f3a"] }),
+    verifiedAt: nullable(TimestampText),
+    sslStatus: oneOf(["none", "pending", "active", "failed"]),
+    dnsRecords: Type.Array(DnsRecord, { description: "What to enter at the domain's registrar" }),
+    lastCheckedAt: nullable(TimestampText),
+    lastError: nullable(Type.String({ examples: ["There is no TXT record at _workspace-verification.shop.example.com."] })),
+    createdAt: TimestampText,
+    updatedAt: TimestampText,
+  },
+  { title: "StoreDomain" },
+);
 export type Domain = Static<typeof Domain>;
 
 export const NewDomain = Type.Object({ domain: text(300, { example: "shop.example.com" }) });

@@ -34,15 +34,18 @@ export const Product = Type.Object({
 });
 export type Product = Static<typeof Product>;
 
-export const PublicProduct = Type.Object({
-  id: IdText,
-  name: Name,
-  description: Description,
-  price: MoneyReply,
-  currencyCode: Type.String({ examples: ["USD"] }),
-  inStock: Type.Boolean(),
-  images: Images,
-});
+export const PublicProduct = Type.Object(
+  {
+    id: IdText,
+    name: Name,
+    description: Description,
+    price: MoneyReply,
+    currencyCode: Type.String({ examples: ["USD"] }),
+    inStock: Type.Boolean(),
+    images: Images,
+  },
+  { title: "PublicProduct" },
+);
 export type PublicProduct = Static<typeof PublicProduct>;
 
 export const NewProduct = Type.Object({

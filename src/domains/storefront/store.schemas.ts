@@ -35,7 +35,7 @@ const shown = {
 export const Store = Type.Object({ ...shown, workspaceId: IdText, createdAt: TimestampText, updatedAt: TimestampText });
 export type Store = Static<typeof Store>;
 
-export const PublicStore = Type.Object(shown);
+export const PublicStore = Type.Object(shown, { title: "PublicStore" });
 
 export const ChangeStore = Type.Object({
   slug: optional(StoreSlug),

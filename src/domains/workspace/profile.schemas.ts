@@ -7,36 +7,42 @@ const CurrencyCode = Type.String({ pattern: "^[A-Z]{3}$", minLength: 3, maxLengt
 const Timezone = text(64, { example: "Asia/Riyadh", description: "A name of the IANA time zone database" });
 
 /** The workspace as those who manage it see it. */
-export const Profile = Type.Object({
-  id: IdText,
-  name: nullable(Name),
-  slogan: nullable(Slogan),
-  email: EmailText,
-  phone: PhoneText,
-  phoneVerified: Type.Boolean(),
-  requirePhoneVerification: Type.Boolean(),
-  planId: IdText,
-  businessCategorySlug: SlugText,
-  marketingOptIn: Type.Boolean(),
-  discountPercentage: nullable(Type.Number({ examples: [10] })),
-  workingHours: nullable(WorkingHours),
-  currencyCode: CurrencyCode,
-  timezone: Timezone,
-  preventDoubleBooking: Type.Boolean(),
-  subscriptionEndDate: nullable(TimestampText),
-  createdAt: TimestampText,
-  updatedAt: TimestampText,
-});
+export const Profile = Type.Object(
+  {
+    id: IdText,
+    name: nullable(Name),
+    slogan: nullable(Slogan),
+    email: EmailText,
+    phone: PhoneText,
+    phoneVerified: Type.Boolean(),
+    requirePhoneVerification: Type.Boolean(),
+    planId: IdText,
+    businessCategorySlug: SlugText,
+    marketingOptIn: Type.Boolean(),
+    discountPercentage: nullable(Type.Number({ examples: [10] })),
+    workingHours: nullable(WorkingHours),
+    currencyCode: CurrencyCode,
+    timezone: Timezone,
+    preventDoubleBooking: Type.Boolean(),
+    subscriptionEndDate: nullable(TimestampText),
+    createdAt: TimestampText,
+    updatedAt: TimestampText,
+  },
+  { title: "Workspace" },
+);
 export type Profile = Static<typeof Profile>;
 
-export const ProfileChanges = Type.Object({
-  name: optional(nullable(Name)),
-  slogan: optional(nullable(Slogan)),
-  phone: optional(PhoneText),
-  marketingOptIn: optional(Type.Boolean()),
-  workingHours: optional(nullable(WorkingHours)),
-  currencyCode: optional(CurrencyCode),
-  timezone: optional(Timezone),
-  preventDoubleBooking: optional(Type.Boolean()),
-});
+export const ProfileChanges = Type.Object(
+  {
+    name: optional(nullable(Name)),
+    slogan: optional(nullable(Slogan)),
+    phone: optional(PhoneText),
+    marketingOptIn: optional(Type.Boolean()),
+    workingHours: optional(nullable(WorkingHours)),
+    currencyCode: optional(CurrencyCode),
+    timezone: optional(Timezone),
+    preventDoubleBooking: optional(Type.Boolean()),
+  },
+  { title: "WorkspaceChanges" },
+);
 export type ProfileChanges = Static<typeof ProfileChanges>;

@@ -1,25 +1,31 @@
 import { ClockText, freeText, optional, type Static, Type } from "../../kit/schema.ts";
 
-const WorkingDay = Type.Object({
-  isOpen: Type.Boolean({ default: true }),
-  intervals: Type.Array(Type.Object({ start: ClockText, end: ClockText }), {
-    maxItems: 12,
-    default: [],
-    examples: [[{ start: "09:00", end: "17:00" }]],
-  }),
-});
+const WorkingDay = Type.Object(
+  {
+    isOpen: Type.Boolean({ default: true }),
+    intervals: Type.Array(Type.Object({ start: ClockText, end: ClockText }), {
+      maxItems: 12,
+      default: [],
+      examples: [[{ start: "09:00", end: "17:00" }]],
+    }),
+  },
+  { title: "WorkingDay" },
+);
 
 export const weekDays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
 
 /** A week of opening hours, days in any order; a day that is not named is closed. */
-export const WorkingHours = Type.Object({
-  timezone: optional(freeText(64, { example: "Asia/Riyadh" })),
-  monday: optional(WorkingDay),
-  tuesday: optional(WorkingDay),
-  wednesday: optional(WorkingDay),
-  thursday: optional(WorkingDay),
-  friday: optional(WorkingDay),
-  saturday: optional(WorkingDay),
-  sunday: optional(WorkingDay),
-});
+export const WorkingHours = Type.Object(
+  {
+    timezone: optional(freeText(64, { example: "Asia/Riyadh" })),
+    monday: optional(WorkingDay),
+    tuesday: optional(WorkingDay),
+    wednesday: optional(WorkingDay),
+    thursday: optional(WorkingDay),
+    friday: optional(WorkingDay),
+    saturday: optional(WorkingDay),
+    sunday: optional(WorkingDay),
+  },
+  { title: "WorkingHours" },
+);
 export type WorkingHours = Static<typeof WorkingHours>;

@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Client, rows } from "../sdk/src/index.ts";
+import { readConfig } from "../src/config.ts";
+import { type FreshDatabase, freshDatabase } from "../test/harness.ts";
+import { type Business, PASSWORD } from "./business.ts";
+import { ADMIN_PASSWORD, ANALYST, type Filled, fill } from "./fill.ts";
+import { seededRandom } from "./random.ts";
+import { openWorld, type World } from "./world.ts";
+
+let world: World;
+let filled: Filled;
+let fresh: FreshDatabase;
+const shares: number[] = [];
+const dataDir = mkdtempSync(join(tmpdir(), "wp-demo-"));
+
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  world = await openWorld({ config: readConfig({ DATA_DIR: dataDir }), database: fresh.database });
+  filled = await fill(world, new Date(), 2, (share) => shares.push(share));
+}, 600_000);
+afterAll(async () => {
+  await world.close();
+  await fresh.drop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Signed in as somebody who reads the demo, not as the one who wrote it. */
+async function visit({ plan, path }: Business): Promise<{ api: Client; params: { path: Business["path"] } }> {
+  const api = world.client();
+  await api.post("/auth/login", { body: { email: plan.email, password: PASSWORD } });
+  return { api, params: { path } };
+}
+
+describe.each(["clinic", "salon", "shop"] as const)("the %s", (name) => {
+  it("has the incomes and expenses that were entered, to the cent", async () => {
+    const business = filled[name];
+    const { api, params } = await visit(business);
+    const incomes = await api.get("/client/workspace/{workspaceId}/incomes/stats", { params });
+    const expenses = await api.get("/client/workspace/{workspaceId}/expenses/stats", { params });
+    const { summary } = await api.get("/client/workspace/{workspaceId}/financial/summary", { params });
+    const entered = { incomes: business.tally.incomes / 100, expenses: business.tally.expenses / 100 };
+    expect(entered.incomes).toBeGreaterThan(1000);
+    expect(entered.expenses).toBeGreaterThan(1000);
+    expect({ incomes: incomes.stats.total, expenses: expenses.stats.total }).toEqual(entered);
+    expect(summary.totals).toMatchObject({ income: entered.incomes, expense: entered.expenses });
+    expect(incomes.stats.byMonth.length).toBeGreaterThanOrEqual(2);
+  });
+
+  it("has paid invoices that add up to its sales", async () => {
+    const business = filled[name];
+    const { api, params } = await visit(business);
+    const read = (cursor?: string) =>
+      api.get("/workspace/{workspaceId}/pos/invoices", { params: { ...params, query: { limit: 100, ...(cursor ? { cursor } : {}) } } });
+    let paid = 0;
+    for await (const { amountPaid } of rows(read)) if (amountPaid > 0) paid++;
+    expect(paid).toBe(business.tally.sales);
+  });
+
+  it("has its appointments on days of the past and to come", async () => {
+    const business = filled[name];
+    const { api, params } = await visit(business);
+    const counted = await api.get("/workspace/{workspaceId}/sessions", { params: { ...params, query: { withTotal: true, limit: 1 } } });
+    expect(counted.pagination.total).toBe(business.tally.sessions);
+  });
+});
+
+describe("the demo", () => {
+  it("has lab results with flags, orders, contests and jobs", async () => {
+    const clinic = await visit(filled.clinic);
+    const tests = await clinic.api.get("/workspace/{workspaceId}/labs/tests", { params: { ...clinic.params, query: { withTotal: true } } });
+    expect(tests.pagination.total).toBe(filled.clinic.tally.labTests);
+    expect(new Set(tests.tests.map(({ status }) => status))).toEqual(new Set(["completed"]));
+    const { contests } = await clinic.api.get("/workspace/{workspaceId}/contests", { params: clinic.params });
+    expect(contests.map(({ status }) => status)).toEqual(["closed"]);
+
+    const shop = await visit(filled.shop);
+    const orders = await shop.api.get("/workspace/{workspaceId}/storefront/orders", {
+      params: { ...shop.params, query: { withTotal: true } },
+    });
+    expect(orders.pagination.total).toBe(filled.shop.tally.orders);
+    const { jobs } = await shop.api.get("/workspace/{workspaceId}/jobs", { params: shop.params });
+    expect(jobs.map(({ status, progress }) => ({ status, progress }))).toEqual(Array(3).fill({ status: "done", progress: 100 }));
+  });
+
+  it("ends with the account by which the next start knows that it is complete", async () => {
+    const login = await world.client().post("/auth/admin/login", { body: { email: ANALYST, password: ADMIN_PASSWORD } });
+    expect(login).toHaveProperty("token");
+    expect(shares.at(-1)).toBe(1);
+    expect([...shares].sort((one, other) => one - other)).toEqual(shares);
+  });
+
+  it("draws the same lots each time", () => {
+    const [one, other] = [seededRandom(7), seededRandom(7)];
+    const draw = (random: typeof one) => [random.next(), random.between(1, 6), random.pick(["a", "b", "c"]), random.some([1, 2, 3, 4], 2)];
+    expect(draw(one)).toEqual(draw(other));
+    expect(seededRandom(8).next()).not.toBe(seededRandom(7).next());
+  });
+});

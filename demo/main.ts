@@ -1,0 +1,63 @@
+// Fills three workspaces with two years of data and serves them: `npm run demo`. With --fill-only it ends after filling.
+import { ApiError } from "../sdk/src/index.ts";
+import { openDatabase } from "../src/adapters/database/open.ts";
+import { type Config, readConfig } from "../src/config.ts";
+import { PASSWORD } from "./business.ts";
+import { ADMIN, ADMIN_PASSWORD, ANALYST, fill } from "./fill.ts";
+import { clinic } from "./plans.ts";
+import { progressBar } from "./progress.ts";
+import { printTour } from "./tour.ts";
+import { openWorld, type World } from "./world.ts";
+
+const MONTHS = 24;
+
+process.env.DATA_DIR ||= "./data-demo";
+process.env.LOG_LEVEL ||= "warn";
+
+try {
+  const config = readConfig(process.env);
+  await prepare(config);
+  if (!process.argv.includes("--fill-only")) await import("../src/main.ts");
+  // The service says itself why it could not start.
+  if (!process.exitCode) printTour(config);
+} catch (error) {
+  process.stderr.write(`\nThe demo could not start: ${(error as Error).message}\n`);
+  process.exitCode = 1;
+}
+
+async function prepare(config: Config): Promise<void> {
+  const { databaseUrl: url, migrationDatabaseUrl: migrationUrl, databaseConnections: connections, dataDir } = config;
+  const database = await openDatabase({ url, migrationUrl, connections, dataDir });
+  const world = await openWorld({ config, database });
+  try {
+    if (await isComplete(world)) return;
+    await refuseLeftovers(world, url ? "use an empty database" : `remove ${dataDir}`);
+    const started = Date.now();
+    await fill(world, new Date(), MONTHS, progressBar("Two years of three businesses"));
+    process.stdout.write(`  Filled in ${Math.round((Date.now() - started) / 1000)} s.\n`);
+  } finally {
+    await world.close();
+  }
+}
+
+async function isComplete(world: World): Promise<boolean> {
+  return canSignIn(() => world.client().post("/auth/admin/login", { body: { email: ANALYST, password: ADMIN_PASSWORD } }));
+}
+
+/** A demo that was interrupted cannot be gone on with, and somebody else's data must not be mixed with ours. */
+async function refuseLeftovers(world: World, remedy: string): Promise<void> {
+  const isBegun =
+    (await canSignIn(() => world.client().post("/auth/admin/login", { body: { email: ADMIN, password: ADMIN_PASSWORD } }))) ||
+    (await canSignIn(() => world.client().post("/auth/login", { body: { email: clinic.email, password: PASSWORD } })));
+  if (isBegun) throw new Error(`an earlier one was interrupted; ${remedy} and start again`);
+}
+
+async function canSignIn(signIn: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await signIn();
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,33 @@
+import type { Config } from "../src/config.ts";
+import { PASSWORD } from "./business.ts";
+import { ADMIN, ADMIN_PASSWORD } from "./fill.ts";
+import { clinic, salon, shop } from "./plans.ts";
+
+/** Who can sign in, and what to look at first. */
+export function printTour({ host, port }: Config): void {
+  const origin = `http://${host === "0.0.0.0" ? "127.0.0.1" : host}:${port}`;
+  const rows = [clinic, salon, shop].flatMap((plan) => [
+    [plan.name, "owner", plan.email],
+    ...plan.staff.slice(0, 2).map(({ email, role }) => ["", role.toLowerCase(), email]),
+  ]);
+  const table = rows.map(([name = "", role = "", email = ""]) => `  ${name.padEnd(30)} ${role.padEnd(15)} ${email}`).join("\n");
+  process.stdout.write(`
+${table}
+  Password of all of them: ${PASSWORD}
+  Admin of the platform: ${ADMIN}, password ${ADMIN_PASSWORD}
+
+  In a browser
+    ${origin}/docs                 every operation, with examples
+    ${origin}/s/${shop.slug}    a store
+    ${origin}/s/${salon.slug}      one in Arabic
+
+  In a shell
+    TOKEN=$(curl -s ${origin}/v1/auth/login -H 'content-type: application/json' \\
+      -d '{"email":"${clinic.email}","password":"${PASSWORD}"}' | node -pe 'JSON.parse(require("fs").readFileSync(0)).token')
+    WS=$(curl -s ${origin}/v1/auth/me -H "authorization: Bearer $TOKEN" | node -pe 'JSON.parse(require("fs").readFileSync(0)).workspace.id')
+    curl -s "${origin}/v1/client/workspace/$WS/financial/summary?groupBy=year" -H "authorization: Bearer $TOKEN"
+    curl -s "${origin}/v1/workspace/$WS/clients?q=haddad" -H "authorization: Bearer $TOKEN"
+    curl -s "${origin}/v1/workspace/$WS/labs/tests?limit=1" -H "authorization: Bearer $TOKEN"
+
+`);
+}

@@ -13,35 +13,29 @@ function placesIn(value: unknown): [Holder, string][] {
 /** Breaks one thing in a body, in place. */
 export function mutate(chance: Chance, body: Record<string, unknown>, foreignId: () => string): void {
   const places = placesIn(body);
-  const place = places.length > 0 && chance.hits(0.9) ? chance.pick(places) : undefined;
-  if (!place) return addUnknown(chance, body);
-  const [holder, key] = place;
-  const old = (holder as Record<string, unknown>)[key];
-  const set = (value: unknown) => {
-    (holder as Record<string, unknown>)[key] = value;
-  };
-  switch (chance.whole(0, 9)) {
-    case 0:
-      return void (Array.isArray(holder) ? holder.splice(Number(key), 1) : delete holder[key]);
-    case 1:
-      return set(null);
-    case 2:
-      return set(structuredClone(chance.pick(oddShapes)));
-    case 3:
-      return set(chance.pick(oddTexts));
-    case 4:
-      return set(chance.pick(oddNumbers));
-    case 5:
-      return set(chance.pick(oddDates));
-    case 6:
-      return set(chance.hits(0.5) ? foreignId() : chance.pick(oddIds));
-    case 7:
-      return set(manyOf(chance, old));
-    case 8:
-      return set(nearby(chance, old));
-    default:
-      return addUnknown(chance, holder);
-  }
+  const [holder, key] = places.length > 0 && chance.hits(0.9) ? chance.pick(places) : [body, undefined];
+  if (key === undefined || chance.hits(0.1)) addUnknown(chance, holder);
+  else if (chance.hits(0.12)) remove(holder, key);
+  else (holder as Record<string, unknown>)[key] = otherThan(chance, (holder as Record<string, unknown>)[key], foreignId);
+}
+
+function remove(holder: Holder, key: string): void {
+  if (Array.isArray(holder)) holder.splice(Number(key), 1);
+  else delete holder[key];
+}
+
+function otherThan(chance: Chance, old: unknown, foreignId: () => string): unknown {
+  const makers: (() => unknown)[] = [
+    () => null,
+    () => structuredClone(chance.pick(oddShapes)),
+    () => chance.pick(oddTexts),
+    () => chance.pick(oddNumbers),
+    () => chance.pick(oddDates),
+    () => (chance.hits(0.5) ? foreignId() : chance.pick(oddIds)),
+    () => manyOf(chance, old),
+    () => nearby(chance, old),
+  ];
+  return chance.pick(makers)();
 }
 
 function manyOf(chance: Chance, value: unknown): unknown {
@@ -83,7 +77,10 @@ const unknownNames = [
 ];
 
 function addUnknown(chance: Chance, holder: Holder): void {
-  if (Array.isArray(holder)) return void holder.push(structuredClone(chance.pick(oddShapes)));
+  if (Array.isArray(holder)) {
+    holder.push(structuredClone(chance.pick(oddShapes)));
+    return;
+  }
   const name = chance.hits(0.2) ? "__proto__" : chance.pick(unknownNames);
   Object.defineProperty(holder, name, {
     value: structuredClone(chance.pick(oddShapes)),

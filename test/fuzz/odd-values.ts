@@ -22,7 +22,7 @@ export const oddTexts: readonly string[] = [
   "'; drop table workspaces; --",
   "\\",
   "{{7*7}}",
-  "${1+1}",
+  "#{1+1}",
   "<script>alert(1)</script>",
   "../../../etc/passwd",
   "__proto__",

@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ["src/**/*.test.ts", "test/**/*.test.ts", "sdk/*.test.ts", "demo/*.test.ts"],
     exclude: ["test/faults/**"],
-    globalSetup: "test/global-setup.ts",
+    globalSetup: ["test/global-setup.ts", "test/spec/seen.ts"],
     setupFiles: ["test/setup.ts"],
     pool: "threads",
     // Files share a worker's modules: they hold no state, and loading 400 of them per file took most of a run.

@@ -73,7 +73,7 @@ export function testApp(options: Partial<AppOptions> & { env?: Record<string, st
 }
 
 export async function startApp(
-  options: Partial<AppOptions> & { env?: Record<string, string>; database?: Database } = {},
+  options: Partial<AppOptions> & { env?: Record<string, string>; database?: Database; watch?: (app: App) => void } = {},
   violations: string[] = [],
 ): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), "wp-data-"));
@@ -91,6 +91,7 @@ export async function startApp(
     ...options,
   });
   watchContract(app.server, violations);
+  options.watch?.(app);
   await app.server.ready();
 
   const call = (method: string, path: string, how: CallOptions = {}) => request(app, method, path, how);

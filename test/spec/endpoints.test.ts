@@ -1,23 +1,10 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { routes } from "../../src/domains.ts";
 import type { Access } from "../../src/kit/access.ts";
 import { documentedErrors } from "../../src/kit/documented.ts";
+import { endpoints, shapeOf } from "./table.ts";
 
 // The contract's endpoints as a table: each is declared, guarded as the contract says, and documents what it lists.
-
-const table = readFileSync(new URL("./endpoints.tsv", import.meta.url), "utf8")
-  .trim()
-  .split("\n")
-  .map((line) => {
-    const [method = "", path = "", access = "", success = "", errors = ""] = line.split("\t");
-    return { method, path, access, success: Number(success), errors: errors === "-" ? [] : errors.split(" ").map(Number) };
-  });
-
-/** `:unitId` and `:labUnitId` name the same thing; only the places matter. */
-function shapeOf(path: string): string {
-  return path.replace(/:\w+/g, ":");
-}
 
 function accessText(access: Access): string {
   switch (access.kind) {
@@ -31,7 +18,7 @@ function accessText(access: Access): string {
 }
 
 describe("the contract's endpoints", () => {
-  it.each(table.map((row) => [`${row.method} ${row.path}`, row] as const))("%s is declared as the contract has it", (_, row) => {
+  it.each(endpoints.map((row) => [`${row.method} ${row.path}`, row] as const))("%s is declared as the contract has it", (_, row) => {
     const route = routes.find(({ method, path }) => method === row.method && shapeOf(path) === shapeOf(row.path));
     expect(route, "declared").toBeDefined();
     if (!route) return;

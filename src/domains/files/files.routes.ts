@@ -15,7 +15,8 @@ const MAX_FILE_BYTES = 10 * 1024 * 1024;
 const viewing = workspace("files.view", "files.manage");
 const managing = workspace("files.manage");
 const one = Type.Object({ file: File });
-const bytes = content("application/octet-stream");
+/** Pictures and PDFs: each is sent as what it is. */
+const bytes = content("*/*");
 
 export const addFile = route({
   method: "POST",

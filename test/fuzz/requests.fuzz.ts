@@ -1,0 +1,78 @@
+import { expect, it } from "vitest";
+import { routes } from "../../src/domains.ts";
+import type { Route } from "../../src/kit/route.ts";
+import { startApp, type TestApp } from "../harness.ts";
+import { nameOf } from "../walk.ts";
+import { Findings } from "./findings.ts";
+import { Chance } from "./random.ts";
+import { type FuzzRequest, requestFor } from "./requests.ts";
+import { childPaths, FOREIGN_CANARY, makeWorld, type World } from "./world.ts";
+
+const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000_000);
+const total = Number(process.env.FUZZ_REQUESTS ?? 20_000);
+const only = process.env.FUZZ_ONLY ?? "";
+/** Requests delete and sign out; a fresh world every so often keeps them coming through. */
+const ROUND = 1_000;
+const AT_ONCE = 8;
+
+const targets = routes
+  .filter((route) => nameOf(route).includes(only))
+  .flatMap((route) => Array.from({ length: weightOf(route) }, () => route));
+
+/** Documents are drawn by a renderer that takes its time; they get their turn, but fewer. */
+function weightOf({ reply, body }: Route): number {
+  if (reply.contentType === "application/pdf") return 1;
+  return body ? 8 : 4;
+}
+
+it("never fails, never answers what openapi.json does not say", { timeout: 0 }, async () => {
+  console.log(`seed ${seed}, ${total} requests (FUZZ_SEED=${seed} repeats them)`);
+  const violations: string[] = [];
+  const findings = new Findings(violations);
+  const test = await startApp({ env: { RATE_LIMIT_PER_MINUTE: "0" }, watch: ({ server }) => findings.watch(server) }, violations);
+  // Nothing here asks the outside world.
+  test.app.adapters.dns = { findTexts: async () => ({ texts: [] }) };
+  try {
+    for (let done = 0; done < total; done += ROUND) {
+      const world = await makeWorld(test);
+      expect(violations.splice(0), "seeding breaks nothing").toEqual([]);
+      await round(test, world, findings, done, Math.min(total, done + ROUND));
+    }
+  } finally {
+    await test.close();
+  }
+  console.log(findings.summary(routes.length));
+  expect(findings.problems()).toEqual([]);
+});
+
+/** Each request has its own chance, so that the order in which they end changes none of them. */
+async function round(test: TestApp, world: World, findings: Findings, from: number, to: number): Promise<void> {
+  let next = from;
+  const worker = async () => {
+    while (next < to) {
+      const chance = new Chance(Math.imul(seed, 1_000_003) + next++);
+      const route = chance.pick(targets);
+      await send(test, world, findings, route, requestFor(route, chance, world));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
+
+async function send(test: TestApp, world: World, findings: Findings, route: Route, request: FuzzRequest): Promise<void> {
+  const { method, url, headers, payload, address } = request;
+  const started = performance.now();
+  const options = { method: method as "GET", url, headers, remoteAddress: address };
+  const answer = await test.app.server.inject(payload === undefined ? options : { ...options, payload });
+  const isInside =
+    (request.who === "owner" || request.who === "staff") && (route.access.kind === "workspace" || route.access.kind === "owner");
+  const leaks = isInside && answer.body.includes(FOREIGN_CANARY);
+  findings.add({ route, request, status: answer.statusCode, text: answer.body, ms: performance.now() - started, leaks });
+  const child = answer.statusCode === 201 ? childPaths.get(nameOf(route)) : undefined;
+  const id = child && idIn(answer.body);
+  if (id) world.keep(child, id);
+}
+
+function idIn(text: string): string | undefined {
+  const body = JSON.parse(text) as Record<string, { id?: string } | undefined>;
+  return Object.values(body).find((value) => typeof value?.id === "string")?.id;
+}

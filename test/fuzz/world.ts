@@ -1,0 +1,75 @@
+import { routes } from "../../src/domains.ts";
+import { newId } from "../../src/kit/ids.ts";
+import { workspacePermissions } from "../../src/kit/permissions.ts";
+import { type Member, makeAdmin, makeOwner, makeStaff, PLANS } from "../factories.ts";
+import type { TestApp } from "../harness.ts";
+import { type SeededIds, seedWorkspace } from "../seeds/index.ts";
+import { nameOf } from "../walk.ts";
+import type { Chance } from "./random.ts";
+
+export const FOREIGN_CANARY = "canary-of-another-workspace";
+const KEPT = 20;
+
+export type Who = "owner" | "staff" | "powerless" | "stranger" | "leaver" | "admin" | "analyst" | "nobody" | "garbage" | "ended";
+
+/** Two workspaces full of records, the people in them, and the ids of what the requests themselves add. */
+export interface World {
+  owner: Member;
+  /** Signs out, changes the password and loses the subscription, so that the others keep theirs. */
+  leaver: Member;
+  tokens: Record<Who, string | undefined>;
+  /** A record of this workspace for the end of a path, such as `clients/:clientId`. */
+  idFor(chance: Chance, path: string): string | undefined;
+  foreignId(chance: Chance): string;
+  /** Keeps the id of a record that a request has just made. */
+  keep(path: string, id: string): void;
+}
+
+export async function makeWorld(test: TestApp): Promise<World> {
+  const owner = await makeOwner(test, { name: "Fuzzed" });
+  const stranger = await makeOwner(test, { name: FOREIGN_CANARY });
+  const leaver = await makeOwner(test, { name: "Leaving" });
+  const admin = await makeAdmin(test);
+  const ids: SeededIds = { ...(await seedWorkspace(test, owner, "fuzzed")), ":adminId": (await makeAdmin(test)).id };
+  const foreign = Object.values(await seedWorkspace(test, stranger, FOREIGN_CANARY));
+  const claims = { sub: owner.accountId, ws: owner.workspaceId, lid: newId() };
+  const pools = new Map(Object.entries(ids).map(([key, id]) => [key, [id]]));
+  const keys = [...pools.keys()].sort((left, right) => right.length - left.length);
+  const poolOf = (path: string) => pools.get(keys.find((key) => path.endsWith(key)) ?? "");
+  return {
+    owner,
+    leaver,
+    tokens: {
+      owner: owner.token,
+      staff: (await makeStaff(test, owner, Object.keys(workspacePermissions) as (keyof typeof workspacePermissions)[])).token,
+      powerless: (await makeStaff(test, owner, [])).token,
+      stranger: stranger.token,
+      leaver: leaver.token,
+      admin: admin.token,
+      analyst: (await makeAdmin(test, ["analyst"])).token,
+      nobody: undefined,
+      garbage: "eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.",
+      ended: await test.app.adapters.tokens.sign("workspace", claims, 3600, new Date()),
+    },
+    idFor: (chance, path) => {
+      const pool = poolOf(path);
+      return pool && chance.pick(pool);
+    },
+    foreignId: (chance) => chance.pick([...foreign, stranger.workspaceId, PLANS.free]),
+    keep: (path, id) => {
+      const pool = poolOf(path);
+      pool?.push(id);
+      if (pool && pool.length > KEPT) pool.splice(1, 1);
+    },
+  };
+}
+
+/** `POST .../clients` makes what `.../clients/:clientId` names. */
+export const childPaths = new Map(
+  routes
+    .filter(({ method }) => method === "POST")
+    .flatMap((route) => {
+      const child = routes.find(({ path }) => path.startsWith(`${route.path}/:`) && !path.slice(route.path.length + 2).includes("/"));
+      return child ? [[nameOf(route), child.path] as const] : [];
+    }),
+);

@@ -1,0 +1,66 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { routes } from "../../src/domains.ts";
+import type { Route } from "../../src/kit/route.ts";
+import { makeAdmin, makeOwner, signupBody } from "../factories.ts";
+import { BOOTSTRAP_TOKEN, type CallOptions, testApp } from "../harness.ts";
+import { type SeededIds, seedWorkspace } from "../seeds/index.ts";
+import { form, image } from "../uploads.ts";
+import { bodyOf, fill, nameOf } from "../walk.ts";
+
+// A fault that nobody foresaw, on every route: a 500 in the envelope, and not a word of the inside.
+
+const test = testApp();
+const CANARY = "canary: /srv/secret at postgres://user:canary@db/x, select * from accounts";
+let ids: SeededIds;
+let tokens: { owner: string; admin: string };
+let link: string;
+
+beforeAll(async () => {
+  const owner = await makeOwner(test);
+  const admin = await makeAdmin(test);
+  ids = { ...(await seedWorkspace(test, owner, "seeded")), ":adminId": admin.id };
+  tokens = { owner: owner.token, admin: admin.token };
+  link = (await test.post(`${owner.path}/files/${ids[":fileId"]}/link`, {}, owner.token)).body.url;
+}, 120_000);
+
+afterEach(() => vi.restoreAllMocks());
+
+function breakDatabase(): void {
+  vi.spyOn(test.database, "transaction").mockRejectedValue(new Error(CANARY));
+  vi.spyOn(test.database, "reader").mockImplementation(() => {
+    throw new Error(CANARY);
+  });
+}
+
+function tokenFor({ access }: Route): string | undefined {
+  if (access.kind === "public" || access.kind === "bootstrap") return undefined;
+  return access.kind === "admin" || (access.kind === "account" && access.of === "admin") ? tokens.admin : tokens.owner;
+}
+
+/** A path and a body that are right, so that the request comes as far as the database. */
+async function rightRequest(route: Route): Promise<{ path: string } & CallOptions> {
+  if (route.upload) return { path: fill(route, ids), ...(await form({ bytes: await image() })) };
+  const path = fill(route, ids) + (queries[route.path] ?? "");
+  return { path, body: route.tellsCause ? signupBody() : bodyOf(route), headers: { "x-bootstrap-token": BOOTSTRAP_TOKEN } };
+}
+
+const queries: Record<string, string> = {
+  "/workspace/:workspaceId/sessions/availability": "?date=2026-03-02&serviceIds=665f1c2ab4d39e0012a7c401",
+  get "/public/files/:fileId"() {
+    return new URL(link).search;
+  },
+};
+
+describe("a fault in the middle", () => {
+  it.each(routes.map((route) => [nameOf(route), route] as const))("%s answers 500 and tells nothing of it", async (_, route) => {
+    const token = tokenFor(route);
+    const { path, ...request } = await rightRequest(route);
+    // The caller is known from here on; what breaks is the work itself.
+    if (token) await test.get("/auth/me", token);
+    breakDatabase();
+    const { status, text, body } = await test.call(route.method, path, { token, ...request });
+    expect([status, body.error.code]).toEqual([500, "INTERNAL_ERROR"]);
+    for (const inside of ["/srv/secret", "user:canary"]) expect(text).not.toContain(inside);
+    if (!route.tellsCause) expect(text).not.toContain("canary");
+  });
+});

@@ -1,0 +1,58 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { endpoints, shapeOf } from "./table.ts";
+
+// What the tests really got as answers: every file notes each (method, path, status) once, the end of a whole run adds them up.
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Where the answers seen in this run are noted. */
+    seenFile: string | undefined;
+  }
+}
+
+const noted = new Set<string>();
+
+export function note(file: string | undefined, method: string, path: string, status: number): void {
+  const line = `${method} ${shapeOf(path)} ${status}`;
+  if (!file || noted.has(line)) return;
+  noted.add(line);
+  appendFileSync(file, `${line}\n`);
+}
+
+/** Listed statuses that no test has met. */
+export function unseen(seen: ReadonlySet<string>): string[] {
+  return endpoints.flatMap(({ method, path, success, errors }) =>
+    [success, ...errors]
+      .filter((status) => !seen.has(`${method} ${shapeOf(path)} ${status}`))
+      .map((status) => `${method} ${path} ${status}`),
+  );
+}
+
+/** Begins to note; the function it gives ends the run, and fails it when it was whole and left a listed status unmet. */
+export default function setup(project: TestProject): () => Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "wp-seen-"));
+  const file = join(folder, "answers");
+  appendFileSync(file, "");
+  project.provide("seenFile", file);
+  return async () => {
+    const seen = new Set(readFileSync(file, "utf8").split("\n"));
+    rmSync(folder, { recursive: true, force: true });
+    if (!(await ranWhole(project))) return;
+    const listed = endpoints.reduce((sum, { errors }) => sum + 1 + errors.length, 0);
+    const missing = unseen(seen);
+    console.log(`\n${listed - missing.length} of the ${listed} statuses that the contract lists were met.`);
+    if (missing.length === 0) return;
+    console.error(`No test met:\n${missing.map((line) => `  ${line}`).join("\n")}`);
+    process.exitCode = 1;
+  };
+}
+
+/** Whether every file ran, and all of it: only then is a gap a gap. */
+async function ranWhole(project: TestProject): Promise<boolean> {
+  const { testFiles } = await project.globTestFiles();
+  const modules = project.vitest.state.getTestModules();
+  return !project.config.testNamePattern && modules.length === testFiles.length;
+}

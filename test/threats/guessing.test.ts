@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import { newId } from "../../src/kit/ids.ts";
+import { makeOwner, PASSWORD } from "../factories.ts";
+import { startApp, type TestApp, testApp } from "../harness.ts";
+
+describe("limits that an attacker would like to slip", () => {
+  const test = testApp({ env: { RATE_LIMIT_PER_MINUTE: "100" } });
+
+  it("answers 429 through 1,000 rotations of X-Forwarded-For and junk", async () => {
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 1_000; turn++) {
+      const headers = {
+        "x-forwarded-for": `203.0.113.${turn % 256}, 198.51.100.${turn}`,
+        forwarded: `for=192.0.2.${turn}`,
+        "x-real-ip": `192.0.2.${turn}`,
+      };
+      const answer = await test.call("GET", `/public/plans?junk=${turn}`, { headers: { ...headers, "user-agent": `agent ${turn}` } });
+      statuses.push(answer.status);
+    }
+    expect(statuses.slice(0, 100).every((status) => status === 200)).toBe(true);
+    expect(statuses.slice(100).filter((status) => status !== 429)).toEqual([]);
+  });
+
+  it("counts failed logins by the real address, whatever the forwarded one and the e-mail", async () => {
+    const guessed = await startApp({ env: { RATE_LIMIT_PER_MINUTE: "0" } });
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 150; turn++) {
+      const headers = { "x-forwarded-for": `203.0.113.${turn}` };
+      const body = { email: `nobody-${turn}@example.com`, password: "sunny-day-2026", junk: turn };
+      statuses.push((await guessed.call("POST", "/auth/login", { headers, body })).status);
+    }
+    await guessed.close();
+    expect(statuses.filter((status) => status === 401)).toHaveLength(100);
+    expect(statuses.slice(100).every((status) => status === 429)).toBe(true);
+  });
+});
+
+const COUNT = 200;
+
+/** Staff in one workspace, all with the same password. */
+async function addPeople(test: TestApp): Promise<string[]> {
+  const { workspaceId } = await makeOwner(test);
+  const passwordHash = await test.app.adapters.passwords.hash(PASSWORD);
+  const roleId = newId();
+  const people = Array.from({ length: COUNT }, (_, index) => `known-${index}@example.com`);
+  await test.database.transaction({ workspaceId }, async (db) => {
+    await db.insertInto("roles").values({ workspaceId, id: roleId, name: "Role", permissions: [] }).execute();
+    const rows = people.map((email) => ({ workspaceId, id: newId(), kind: "staff" as const, email, name: "Sam", passwordHash, roleId }));
+    await db.insertInto("accounts").values(rows).execute();
+  });
+  return people;
+}
+
+function median(values: number[]): number {
+  return values.sort((left, right) => left - right)[Math.floor(values.length / 2)] as number;
+}
+
+describe("finding out who has an account", () => {
+  it("takes as long for 200 unknown e-mails as for 200 known ones", async () => {
+    const test = await startApp({ env: { RATE_LIMIT_PER_MINUTE: "0" }, passwordCost: { memoryCost: 4096, timeCost: 2 } });
+    const known = await addPeople(test);
+    let turn = 0;
+    const time = async (email: string) => {
+      turn++;
+      const started = performance.now();
+      const url = "/v1/auth/login";
+      const remoteAddress = `10.0.${turn >> 8}.${turn & 255}`;
+      const answer = await test.app.server.inject({ method: "POST", url, remoteAddress, payload: { email, password: "cloudy-day-2026" } });
+      expect(answer.statusCode).toBe(401);
+      return performance.now() - started;
+    };
+    // One of each in turn, so that whatever else the machine does falls on both; a busy moment gets another round.
+    const differences: number[] = [];
+    for (let round = 0; round < 3; round++) {
+      const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
+      for (const [index, email] of known.entries()) {
+        times.known.push(await time(email));
+        times.unknown.push(await time(`unknown-${round}-${index}@example.com`));
+      }
+      const [first, second] = [median(times.known), median(times.unknown)];
+      differences.push(Math.abs(first - second) / Math.min(first, second));
+      if ((differences.at(-1) as number) < 0.1) break;
+    }
+    await test.close();
+    expect(Math.min(...differences)).toBeLessThan(0.1);
+  }, 300_000);
+});

@@ -8,7 +8,7 @@ import * as store from "./store.routes.ts";
 
 export { countDomains } from "./domains.store.ts";
 export { attentionOrders } from "./orders.store.ts";
-export { countProducts, findProduct } from "./products.store.ts";
+export { countProducts, findProduct, knownProducts, returnPieces, takeFromStock } from "./products.store.ts";
 export { storefrontSite } from "./site.plugin.ts";
 export { atSignup } from "./store.service.ts";
 

@@ -1,8 +1,8 @@
 import type { Jobs } from "../../kit/context.ts";
 import * as pages from "./content-pages.routes.ts";
 import * as domains from "./domains.routes.ts";
+import { sendConfirmation, sendNotice } from "./order-mails.service.ts";
 import * as orders from "./orders.routes.ts";
-import { sendConfirmation } from "./orders.service.ts";
 import * as products from "./products.routes.ts";
 import * as store from "./store.routes.ts";
 
@@ -14,4 +14,4 @@ export { atSignup } from "./store.service.ts";
 
 export const routes = [store, pages, domains, products, orders].flatMap((group) => Object.values(group));
 
-export const jobs: Jobs = { "storefront.order-placed": sendConfirmation };
+export const jobs: Jobs = { "storefront.order-placed": sendConfirmation, "storefront.order-received": sendNotice };

@@ -1,4 +1,5 @@
 import { recordIncome, reverseIncome } from "./domains/finance/index.ts";
+import { yieldToInvoice } from "./domains/labs/index.ts";
 import type { Invoice } from "./domains/pos/index.ts";
 import type { WorkspaceContext } from "./kit/context.ts";
 import { toCents } from "./kit/money.ts";
@@ -11,6 +12,7 @@ const SALES = "Sales";
 /** A paid invoice becomes an income, once. */
 export async function bookPaidInvoice(ctx: WorkspaceContext, invoice: Invoice): Promise<void> {
   if (invoice.amountPaid === 0) return;
+  if (invoice.source?.kind === "lab-test") await yieldToInvoice(ctx, invoice.source.id, invoice);
   await recordIncome(ctx, {
     title: `Invoice ${invoice.number}`,
     amountCents: toCents(invoice.amountPaid),

@@ -57,6 +57,8 @@ export const usage: workspace.UsageCounters = {
   "max-products": storefront.countProducts,
   "max-domains": storefront.countDomains,
   "storage-quota-mb": async (db, workspaceId) => (await files.storageUsed(db, workspaceId)) / BYTES_PER_MB,
+  "ai-monthly-credits": billing.creditCounter("ai-monthly-credits"),
+  "sms-monthly-credits": billing.creditCounter("sms-monthly-credits"),
 };
 
 /** What each domain forgets with time. */

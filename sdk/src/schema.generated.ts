@@ -775,7 +775,7 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Who did what to which record: every admin write and every login, newest first
+         * Who did what to which record: every admin write and every login, tried or done, newest first
          * @description Access: admins with `audit.view`.
          */
         get: operations["getAdminAudit"];
@@ -1962,7 +1962,7 @@ export type paths = {
         put?: never;
         /**
          * Issue a draft: it gets its number and takes payments
-         * @description Numbers have no gaps in a workspace. An invoice with nothing to pay is `paid` at once.
+         * @description Numbers have no gaps in a workspace. An invoice with nothing to pay is `paid` at once. Products whose stock is counted leave it; they come back when the invoice is voided or refunded in full.
          *
          *     Access: the owner, or staff with `store.orders.manage`.
          */
@@ -2092,7 +2092,9 @@ export type paths = {
         put?: never;
         /**
          * Add an item to a draft
-         * @description Access: the owner, or staff with `store.orders.manage`.
+         * @description `serviceId` or `productId` names what is sold; a product is sold in whole pieces.
+         *
+         *     Access: the owner, or staff with `store.orders.manage`.
          */
         post: operations["postWorkspaceByWorkspaceIdPosInvoicesByInvoiceIdItems"];
         delete?: never;
@@ -3437,7 +3439,7 @@ export type paths = {
         get: operations["getWorkspaceByWorkspaceIdContests"];
         put?: never;
         /**
-         * Draft a contest
+         * Draft a contest, or publish it at once
          * @description Access: the workspace's owner.
          */
         post: operations["postWorkspaceByWorkspaceIdContests"];
@@ -3469,7 +3471,7 @@ export type paths = {
         options?: never;
         head?: never;
         /**
-         * Change a contest; once it is published, its title and description only
+         * Change a contest or its status; once it is published, its title and description only
          * @description `questions` replaces all of them.
          *
          *     Access: the workspace's owner.
@@ -4782,6 +4784,11 @@ export type components = {
             title?: string;
             /** @example Ten questions, ten minutes, one prize. */
             description?: string;
+            /**
+             * @description The same move as `/publish` or `/close`; made after the other changes
+             * @enum {string}
+             */
+            status?: "draft" | "published" | "closed";
             /** @example 10 */
             timeLimitMinutes?: number | null;
             /** @example 1 */
@@ -6010,6 +6017,11 @@ export type components = {
             title: string;
             /** @default  */
             description?: string;
+            /**
+             * @default draft
+             * @enum {string}
+             */
+            status?: "draft" | "published";
             /** @example 10 */
             timeLimitMinutes?: number | null;
             /** @default 1 */
@@ -8036,10 +8048,10 @@ export type components = {
              */
             allowed: number | null;
             /**
-             * @description null where nothing is counted
+             * @description For monthly credits: in this calendar month, UTC
              * @example 3
              */
-            used: number | null;
+            used: number;
         };
         SubscriptionPlan: {
             /** @example 665f1c2ab4d39e0012a7c401 */

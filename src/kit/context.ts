@@ -56,6 +56,11 @@ export interface Context {
   forget(workspaceId: Id): Promise<void>;
   /** A transaction of its own, for routes declared `manual`: elsewhere the route already is one. */
   transaction<T, C extends Context>(this: C, scope: Scope, work: (ctx: C) => Promise<T>): Promise<T>;
+  /**
+   * The last transaction of a `manual` route: what it returns is the reply, kept under the Idempotency-Key together with what
+   * it did, so that no crash comes between them.
+   */
+  conclude<T extends object, C extends Context>(this: C, scope: Scope, work: (ctx: C) => Promise<T>): Promise<T>;
   /** Reads in another scope; only where no transaction is open. */
   reader(scope: Scope): Db;
 }

@@ -407,6 +407,12 @@ interface GeneratedTables {
     lastUsedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
     createdAt: Column<string, string | Date | undefined, string | Date>;
   };
+  monthlyCredits: {
+    workspaceId: string;
+    flag: string;
+    month: string;
+    used: number;
+  };
   orders: {
     workspaceId: string;
     id: string;

@@ -8,7 +8,7 @@ import * as audit from "./audit.service.ts";
 export const listAudit = route({
   method: "GET",
   path: "/admin/audit",
-  summary: "Who did what to which record: every admin write and every login, newest first",
+  summary: "Who did what to which record: every admin write and every login, tried or done, newest first",
   access: admin("audit.view"),
   query: Type.Object({
     ...pageQuery,

@@ -44,6 +44,26 @@ export async function recordLogin(ctx: Context, subject: Subject, loginId: Id): 
   await insert(ctx, { kind, id: accountId, email }, { action, record: { type: "login", id: loginId }, workspaceId });
 }
 
+export type LoginFailure = "password" | "second-factor";
+
+/**
+ * A login that failed. Who tried is not known, so the account is the record and nobody the actor. One that meant no account
+ * leaves one entry all the same, without the e-mail that was typed: it may be a password in the wrong field.
+ */
+export async function recordFailedLogin(
+  ctx: Context,
+  audience: "admin" | "account",
+  meant: readonly Pick<Subject, "workspaceId" | "accountId">[],
+  failed: LoginFailure,
+): Promise<void> {
+  const nobody: Actor = { kind: "system", id: null, email: null };
+  const subjects = meant.length > 0 ? meant : [{ workspaceId: PLATFORM_ID, accountId: null }];
+  for (const { workspaceId, accountId } of subjects) {
+    const record = { type: audience, id: accountId };
+    await insert(ctx, nobody, { action: `${audience}.login-failed`, record, workspaceId, after: { failed } });
+  }
+}
+
 async function insert(
   ctx: Context,
   actor: Actor,

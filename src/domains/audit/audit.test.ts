@@ -131,6 +131,34 @@ describe("the audit trail", () => {
     expect(own).toMatchObject({ actor: { kind: "admin", id: admin.id, email: admin.email } });
   });
 
+  it("notes logins that failed: which account was meant, but neither the password nor an e-mail nobody has", async () => {
+    const owner = await makeOwner(test);
+    const attempt = async (path: string, email: string) => {
+      const answer = await test.post(path, { email, password: "canary-password-1" });
+      expect(answer.status).toBe(401);
+      return answer.headers["x-request-id"];
+    };
+    const unknown = `canary-${newId()}@example.com`;
+    const tries = [
+      await attempt("/auth/login", owner.email),
+      await attempt("/auth/login", unknown),
+      await attempt("/auth/admin/login", admin.email),
+      await attempt("/auth/admin/login", unknown),
+    ];
+    const noted = [...(await events("action=account.login-failed")), ...(await events("action=admin.login-failed"))];
+    const found = tries.map((id) => noted.find(({ requestId }) => requestId === id));
+    expect(found.map((event) => event?.record)).toEqual([
+      { type: "account", id: owner.accountId },
+      { type: "account", id: null },
+      { type: "admin", id: admin.id },
+      { type: "admin", id: null },
+    ]);
+    for (const event of found)
+      expect(event).toMatchObject({ actor: { kind: "system", id: null, email: null }, after: { failed: "password" } });
+    expect(await events(`action=account.login-failed&workspaceId=${owner.workspaceId}`)).toHaveLength(1);
+    expect(JSON.stringify(noted)).not.toContain("canary");
+  });
+
   it("filters by inclusive days and pages, the newest first", async () => {
     for (const time of ["2027-03-01T00:00:00Z", "2027-03-02T23:59:59.999Z", "2027-03-03T00:00:00Z"]) {
       const { token } = admin;

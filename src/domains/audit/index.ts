@@ -1,5 +1,5 @@
 import * as audit from "./audit.routes.ts";
 
-export { recordAudit, recordLogin } from "./audit.service.ts";
+export { recordAudit, recordFailedLogin, recordLogin } from "./audit.service.ts";
 
 export const routes = Object.values(audit);

@@ -9,6 +9,8 @@ import * as renewals from "./renewals.routes.ts";
 import * as workspaces from "./workspaces.routes.ts";
 
 export { findCategory } from "./business-categories.store.ts";
+export { countCredit, creditCounter, giveBackCredit, takeCredit } from "./credits.service.ts";
+export type { LimitFlag } from "./limits.rules.ts";
 export { requireRoom } from "./limits.service.ts";
 export { findPlan } from "./plans.store.ts";
 export { Subscription } from "./subscription.schemas.ts";

@@ -1,3 +1,4 @@
+import type { Day } from "../../kit/time.ts";
 import type { PlanFlag } from "./plans.schemas.ts";
 
 /** What a plan can limit. Values are whole numbers written as text; `-1` means unlimited. */
@@ -11,6 +12,14 @@ export const limitFlags = [
   "sms-monthly-credits",
 ] as const;
 export type LimitFlag = (typeof limitFlags)[number];
+
+/** Limits of what is used up in a month, as against what is there at a time. */
+export type MonthlyFlag = Extract<LimitFlag, `${string}-monthly-credits`>;
+
+/** The first day of the month (UTC). */
+export function monthOf(at: Date): Day {
+  return `${at.toISOString().slice(0, 7)}-01`;
+}
 
 /** A plan's limit, or null for none. Storage that a plan does not mention is 0, anything else unlimited. */
 export function limitOf(flags: readonly PlanFlag[], flag: LimitFlag): number | null {

@@ -2,28 +2,38 @@ import type { WorkspaceContext } from "../../kit/context.ts";
 import type { Db } from "../../kit/db.ts";
 import { LimitReached } from "../../kit/errors.ts";
 import type { Id } from "../../kit/ids.ts";
-import { type LimitFlag, limitOf } from "./limits.rules.ts";
-import { lockWorkspacePlan } from "./limits.store.ts";
+import { type LimitFlag, limitOf, type MonthlyFlag } from "./limits.rules.ts";
+import { findWorkspacePlan, queueToAdd, type WorkspacePlan } from "./limits.store.ts";
 
 /**
- * Refuses with 422 `LIMIT_REACHED` when `adding` more would exceed the plan. The workspace's row stays locked until the
- * transaction ends, so requests that add at once are counted one after the other.
+ * Refuses with 422 `LIMIT_REACHED` when `adding` more would exceed the plan. Who adds to a limited workspace stands in line
+ * until the transaction ends, so requests that add at once are counted one after the other.
  */
 export async function requireRoom(
   ctx: Pick<WorkspaceContext, "db" | "workspaceId">,
-  flag: LimitFlag,
+  flag: Exclude<LimitFlag, MonthlyFlag>,
   countUsed: (db: Db, workspaceId: Id) => Promise<number>,
   adding = 1,
 ): Promise<void> {
-  const { name, flags, additionalStorageMb } = await lockWorkspacePlan(ctx.db, ctx.workspaceId);
-  const planLimit = limitOf(flags, flag);
-  if (planLimit === null) return;
-  const limit = flag === "storage-quota-mb" ? planLimit + additionalStorageMb : planLimit;
-  const used = await countUsed(ctx.db, ctx.workspaceId);
-  if (used + adding > limit) {
-    throw LimitReached({
-      message: `The plan ${name} allows ${limit} (${flag}); ${used} are in use.`,
-      extra: { limit: flag, allowed: limit, used },
-    });
-  }
+  const { db, workspaceId } = ctx;
+  if (allowed(await findWorkspacePlan(db, workspaceId), flag) === null) return;
+
+  await queueToAdd(db, workspaceId);
+  const plan = await findWorkspacePlan(db, workspaceId);
+  const limit = allowed(plan, flag);
+  if (limit === null) return;
+  const used = await countUsed(db, workspaceId);
+  if (used + adding > limit) throw limitReached(plan.name, flag, limit, used);
+}
+
+function allowed({ flags, additionalStorageMb }: WorkspacePlan, flag: LimitFlag): number | null {
+  const limit = limitOf(flags, flag);
+  return limit !== null && flag === "storage-quota-mb" ? limit + additionalStorageMb : limit;
+}
+
+export function limitReached(planName: string, flag: LimitFlag, limit: number, used: number) {
+  return LimitReached({
+    message: `The plan ${planName} allows ${limit} (${flag}); ${used} are in use.`,
+    extra: { limit: flag, allowed: limit, used },
+  });
 }

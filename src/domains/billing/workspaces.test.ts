@@ -186,6 +186,10 @@ describe("PATCH /admin/workspaces/:workspaceId/plan", () => {
   it("answers 404 to an unknown workspace, 403 to an analyst, 401 to nobody", async () => {
     const analyst = await makeAdmin(test, ["analyst"]);
     expect((await test.patch(`/admin/workspaces/${newId()}/plan`, { planId: PLANS.pro }, admin.token)).status).toBe(404);
+    expect(
+      (await test.patch(`/admin/workspaces/${newId()}/plan`, {}, admin.token)).status,
+      "the workspace is looked up before the body",
+    ).toBe(404);
     expect((await test.patch(`${path}/plan`, { planId: PLANS.pro }, analyst.token)).status).toBe(403);
     expect((await test.patch(`${path}/plan`, { planId: PLANS.pro }, owner.token)).status).toBe(403);
     expect((await test.patch(`${path}/plan`, { planId: PLANS.pro })).status).toBe(401);

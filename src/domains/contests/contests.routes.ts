@@ -29,11 +29,11 @@ export const listContests = route({
 export const addContest = route({
   method: "POST",
   path: "/workspace/:workspaceId/contests",
-  summary: "Draft a contest",
+  summary: "Draft a contest, or publish it at once",
   access: owner,
   body: NewContest,
   reply: created(one),
-  errors: [],
+  errors: [ContestNotFound, ContestNotDraft, ContestEmpty],
   run: async (ctx, { body }) => ({ contest: await contests.addContest(ctx, body) }),
 });
 
@@ -50,12 +50,12 @@ export const readContest = route({
 export const changeContest = route({
   method: "PATCH",
   path: "/workspace/:workspaceId/contests/:contestId",
-  summary: "Change a contest; once it is published, its title and description only",
+  summary: "Change a contest or its status; once it is published, its title and description only",
   description: "`questions` replaces all of them.",
   access: owner,
   body: ChangeContest,
   reply: ok(one),
-  errors: [ContestNotFound, ContestNotDraft],
+  errors: [ContestNotFound, ContestNotDraft, ContestEmpty, ContestNotPublished],
   run: async (ctx, { params, body }) => ({ contest: await contests.changeContest(ctx, params.contestId, body) }),
 });
 

@@ -46,6 +46,7 @@ export type Contest = Static<typeof Contest>;
 export const NewContest = Type.Object({
   title: Title,
   description: Type.String({ maxLength: 5000, default: "" }),
+  status: oneOf(["draft", "published"], { default: "draft" }),
   timeLimitMinutes: optional(nullable(TimeLimit)),
   maxAttempts: Type.Integer({ minimum: 1, maximum: 100, default: 1 }),
   shuffle: Type.Boolean({ default: false }),
@@ -56,6 +57,7 @@ export type NewContest = Static<typeof NewContest>;
 export const ChangeContest = Type.Object({
   title: optional(Title),
   description: optional(Description),
+  status: optional(oneOf(contestStatuses, { description: "The same move as `/publish` or `/close`; made after the other changes" })),
   timeLimitMinutes: optional(nullable(TimeLimit)),
   maxAttempts: optional(MaxAttempts),
   shuffle: optional(Type.Boolean()),

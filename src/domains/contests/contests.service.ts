@@ -21,16 +21,16 @@ export async function readContest(ctx: WorkspaceContext, id: Id): Promise<Contes
   return contest;
 }
 
-export async function addContest(ctx: WorkspaceContext, { questions, ...added }: NewContest): Promise<Contest> {
+export async function addContest(ctx: WorkspaceContext, { questions, status, ...added }: NewContest): Promise<Contest> {
   const id = newId();
   const own = { workspaceId: ctx.workspaceId, id, createdAt: ctx.now, updatedAt: ctx.now };
   await store.insertContest(ctx.db, { ...added, ...own, questions: json(identify(questions)) });
-  return readContest(ctx, id);
+  return status === "published" ? publishContest(ctx, id) : readContest(ctx, id);
 }
 
 /** Once published, only its words change: everybody plays by the same rules. */
 export async function changeContest(ctx: WorkspaceContext, id: Id, changes: ChangeContest): Promise<Contest> {
-  const { title, description, questions, ...rules } = changes;
+  const { title, description, status, questions, ...rules } = changes;
   const asked = questions && identify(questions);
   const contest = await lock(ctx, id);
   const changesRules = asked !== undefined || Object.keys(rules).length > 0;
@@ -43,7 +43,12 @@ export async function changeContest(ctx: WorkspaceContext, id: Id, changes: Chan
     ...(asked ? { questions: json(asked) } : {}),
     updatedAt: ctx.now,
   });
-  return readContest(ctx, id);
+  return status === undefined || status === contest.status ? readContest(ctx, id) : moveContest(ctx, id, status);
+}
+
+function moveContest(ctx: WorkspaceContext, id: Id, status: Contest["status"]): Promise<Contest> {
+  if (status === "draft") throw ContestNotDraft({ message: "A contest that was published is no draft again." });
+  return status === "published" ? publishContest(ctx, id) : closeContest(ctx, id);
 }
 
 export async function publishContest(ctx: WorkspaceContext, id: Id): Promise<Contest> {

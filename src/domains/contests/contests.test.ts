@@ -41,6 +41,14 @@ describe("POST .../contests", () => {
     });
   });
 
+  it("publishes at once what is sent as published, if it has questions", async () => {
+    const sent = { title: "Quiz", status: "published" };
+    const { status, body } = await test.post(contests, { ...sent, questions: [question("one")] }, owner.token);
+    expect([status, body.contest.status]).toEqual([201, "published"]);
+    expect(body.contest.publishedAt).not.toBeNull();
+    expect((await test.post(contests, sent, owner.token)).status).toBe(422);
+  });
+
   it("gives questions and options ids of their own", async () => {
     const { questions } = await add({ questions: [question("one"), question("two", 2)] });
     expect(questions[1]).toMatchObject({ text: "two", options: [{ isCorrect: false }, { isCorrect: false }, { isCorrect: true }] });
@@ -126,6 +134,19 @@ describe("a contest's life", () => {
 });
 
 describe("PATCH .../contests/:contestId", () => {
+  it("moves the contest as /publish and /close do", async () => {
+    const { id } = await add({ questions: [] });
+    const path = `${contests}/${id}`;
+    const move = async (changes: Record<string, unknown>) => (await test.patch(path, changes, owner.token)).body;
+    expect((await move({ status: "closed" })).error.code).toBe("INVALID_STATE");
+    expect((await move({ status: "published" })).error.message).toContain("at least one question");
+    const published = await move({ status: "published", questions: [question("one")] });
+    expect(published.contest).toMatchObject({ status: "published", publishedAt: expect.any(String) });
+    expect((await move({ status: "published", title: "Same" })).contest.title).toBe("Same");
+    expect((await move({ status: "draft" })).error.code).toBe("INVALID_STATE");
+    expect((await move({ status: "closed" })).contest).toMatchObject({ status: "closed", closedAt: expect.any(String) });
+  });
+
   it("changes anything of a draft, and only the words of a published one", async () => {
     const { id } = await add();
     const path = `${contests}/${id}`;

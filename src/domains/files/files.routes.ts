@@ -30,7 +30,7 @@ export const addFile = route({
   errors: [UnsupportedFile, LimitReached],
   invalid: { body: 422 },
   transaction: "manual",
-  run: async (ctx, { file }) => ({ file: await uploadFile(ctx, file) }),
+  run: (ctx, { file }) => uploadFile(ctx, file),
 });
 
 export const listFiles = route({

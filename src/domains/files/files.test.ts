@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { sql } from "kysely";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Member, makeOwner, makeStaff, PLANS } from "../../../test/factories.ts";
@@ -203,6 +204,17 @@ describe("POST .../files", () => {
     const headers = { "content-type": "multipart/form-data" };
     const { status } = await test.call("POST", `${owner.path}/files`, { token: owner.token, payload: "x", headers });
     expect(status).toBe(400);
+  });
+
+  it("keeps the answer in the transaction that shows the file, so that no crash comes between them", async () => {
+    const key = newId();
+    const { body } = await sendFile(test, owner, { bytes: await image() }, { "idempotency-key": key });
+    const { rows } = await test.database.transaction("platform", (db) =>
+      sql<{ together: boolean; reply: string }>`
+        select f.xmin = k.xmin as together, k.reply from files f join idempotency_keys k on k.workspace_id = f.workspace_id
+        where f.id = ${body.file.id} and k.key = ${key}`.execute(db),
+    );
+    expect(rows).toEqual([{ together: true, reply: JSON.stringify(body) }]);
   });
 
   it("stores once for one Idempotency-Key, and tells other bytes under it apart", async () => {

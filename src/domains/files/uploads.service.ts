@@ -33,15 +33,17 @@ interface FileOf {
  * Reserves the space, stores the bytes, then shows the file. No transaction is open while bytes are drawn or stored. An
  * upload that fails gives its space back itself; one whose process died is given up by a job queued with the reservation.
  */
-export async function uploadFile(ctx: WorkspaceContext, sent: { name: string; bytes: Buffer }): Promise<File> {
+export async function uploadFile(ctx: WorkspaceContext, sent: { name: string; bytes: Buffer }): Promise<{ file: File }> {
   const prepared = await prepare(sent.bytes);
   const fileId = await reserve(ctx, fileName(sent.name, prepared.type), prepared);
   try {
     await storeBytes(ctx, fileId, prepared);
     const { workspaceId } = ctx;
-    const file = await ctx.transaction({ workspaceId }, (tx) => store.markStored(tx.db, workspaceId, fileId, ctx.now));
-    if (!file) throw ServiceUnavailable({ message: "Storing the file took too long." });
-    return file;
+    return await ctx.conclude({ workspaceId }, async (tx) => {
+      const file = await store.markStored(tx.db, workspaceId, fileId, ctx.now);
+      if (!file) throw ServiceUnavailable({ message: "Storing the file took too long." });
+      return { file };
+    });
   } catch (error) {
     await giveUp(ctx, fileId);
     throw error;

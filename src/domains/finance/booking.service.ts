@@ -32,7 +32,8 @@ export async function recordIncome(ctx: WorkspaceContext, booked: BookedIncome):
 export interface BookedRefund {
   /** What the refunded income was booked for. */
   of: Source;
-  amountCents: Cents;
+  /** Left out: all that was not taken back yet. */
+  amountCents?: Cents;
   date: Day;
   title?: string;
   notes?: string | null;
@@ -52,13 +53,15 @@ export async function reverseIncome(ctx: WorkspaceContext, refund: BookedRefund)
   const before = await store.findBySource(db, workspaceId, refund.source);
   if (before) return { income: toIncome(before), isNew: false };
   const left = original.amountCents - (await store.sumReversals(db, workspaceId, original.id));
-  if (refund.amountCents > left) throw RefundExceedsIncome();
+  const amountCents = refund.amountCents ?? left;
+  if (amountCents > left) throw RefundExceedsIncome();
+  if (amountCents === 0) return { income: toIncome(original), isNew: false };
 
   const { category, account, clientId } = original;
   return bookOnce(ctx, {
     ...refund,
     title: refund.title ?? `Refund: ${original.title}`,
-    amountCents: -refund.amountCents,
+    amountCents: -amountCents,
     category,
     account,
     clientId,

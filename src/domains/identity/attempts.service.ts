@@ -28,10 +28,9 @@ export async function refuseTooMany(ctx: Context, guards: readonly Guard[]): Pro
   }
 }
 
-export async function countFailures(ctx: Context, guards: readonly Guard[]): Promise<void> {
-  await ctx.transaction("platform", async (tx) => {
-    for (const { key } of guards) await countFailure(tx.db, key);
-  });
+/** Runs inside the caller's transaction. */
+export async function countFailures(tx: Context, guards: readonly Guard[]): Promise<void> {
+  for (const { key } of guards) await countFailure(tx.db, key);
 }
 
 /**

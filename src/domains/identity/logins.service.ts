@@ -5,11 +5,11 @@ import { isAllowedOrigin } from "../../kit/origins.ts";
 import { workspacePermissions } from "../../kit/permissions.ts";
 import { normaliseEmail, type Static } from "../../kit/schema.ts";
 import { addDays, type Timestamp } from "../../kit/time.ts";
-import { recordLogin } from "../audit/index.ts";
+import { recordFailedLogin, recordLogin } from "../audit/index.ts";
 import type { Account, AdminLogin, Login, LoginChallenge, Me, WorkspaceLogin } from "./accounts.schemas.ts";
 import * as accounts from "./accounts.store.ts";
 import * as admins from "./admins.store.ts";
-import { accountGuard, addressGuard, countFailures, refuseTooMany } from "./attempts.service.ts";
+import { accountGuard, addressGuard, countFailures, type Guard, refuseTooMany } from "./attempts.service.ts";
 import { ForeignOrigin, LoginNotFound, RefreshRefused, WorkspaceChoice, WrongCredentials } from "./identity.errors.ts";
 import * as store from "./logins.store.ts";
 
@@ -58,7 +58,8 @@ export async function logIn(ctx: PublicContext, given: Credentials): Promise<Sta
   const matching = await withPassword(ctx, candidates, given.password);
   const [account, another] = matching;
   if (!account) {
-    await countFailures(ctx, guards);
+    const meant = candidates.map(({ workspaceId, id }) => ({ workspaceId, accountId: id }));
+    await noteFailure(ctx, guards, "account", meant);
     throw WrongCredentials();
   }
   if (another) throw WorkspaceChoice({ extra: { choices: await choicesOf(ctx, matching) } });
@@ -66,6 +67,19 @@ export async function logIn(ctx: PublicContext, given: Credentials): Promise<Sta
   const subject: Subject = { workspaceId: account.workspaceId, kind: account.kind, accountId: account.id };
   const challenge = await ctx.adapters.secondFactor(ctx, subject);
   return challenge ?? ctx.transaction("platform", (tx) => finishLogin(tx, subject));
+}
+
+/** An unknown e-mail costs the same writes as a wrong password, so that the time it takes tells nothing. */
+async function noteFailure(
+  ctx: PublicContext,
+  guards: readonly Guard[],
+  audience: "admin" | "account",
+  meant: readonly { workspaceId: Id; accountId: Id }[],
+): Promise<void> {
+  await ctx.transaction("platform", async (tx) => {
+    await countFailures(tx, guards);
+    await recordFailedLogin(tx, audience, meant, "password");
+  });
 }
 
 /** Everything asked for was proven: the login begins. Runs inside the caller's transaction. */
@@ -111,7 +125,7 @@ export async function logInAdmin(ctx: PublicContext, given: Credentials): Promis
   const admin = await admins.findActiveByEmail(ctx.db, email);
   const matches = await ctx.adapters.passwords.matches(given.password, admin?.passwordHash);
   if (!admin || !matches) {
-    await countFailures(ctx, guards);
+    await noteFailure(ctx, guards, "admin", admin ? [{ workspaceId: PLATFORM_ID, accountId: admin.id }] : []);
     throw WrongCredentials();
   }
   const subject: Subject = { workspaceId: PLATFORM_ID, kind: "admin", accountId: admin.id };

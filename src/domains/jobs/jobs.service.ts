@@ -3,7 +3,7 @@ import type { JobContext, PublicContext, WorkspaceContext } from "../../kit/cont
 import { type Db, json } from "../../kit/db.ts";
 import { type Id, secretId } from "../../kit/ids.ts";
 import type { Page, PageRequest } from "../../kit/page.ts";
-import { requireRoom } from "../billing/index.ts";
+import { countCredit, giveBackCredit, takeCredit } from "../billing/index.ts";
 import { JobNotFound, ProductNotFound } from "./jobs.errors.ts";
 import type { Job, JobProgress, NewMarketingPost } from "./jobs.schemas.ts";
 import * as store from "./jobs.store.ts";
@@ -29,8 +29,7 @@ export const DISPATCH_TOPIC = "jobs.dispatch";
 export async function startMarketingPost(ctx: WorkspaceContext, productId: Id, wanted: NewMarketingPost): Promise<Job> {
   const product = await ctx.adapters.findProduct(ctx, productId);
   if (!product) throw ProductNotFound();
-  const monthStart = new Date(Date.UTC(ctx.now.getUTCFullYear(), ctx.now.getUTCMonth(), 1));
-  await requireRoom(ctx, "ai-monthly-credits", (db, workspaceId) => store.countJobsSince(db, workspaceId, monthStart));
+  await takeCredit(ctx, "ai-monthly-credits");
 
   const { workspaceId } = ctx;
   const { id, name, description } = product;
@@ -87,8 +86,17 @@ export async function recordProgress(ctx: PublicContext, given: JobProgress): Pr
 async function applyProgress(db: Db, workspaceId: Id, update: JobProgress, at: Date): Promise<number> {
   const data = { ...update, meta: update.meta ?? null };
   const sequence = await storeEvent(db, workspaceId, { event: "job.progress", data, at });
+  await settleCredit(db, workspaceId, update);
   await store.saveProgress(db, workspaceId, update, at);
   return sequence;
+}
+
+/** A job that fails costs nothing. One that goes on after all costs its credit again, even beyond the month's. */
+async function settleCredit(db: Db, workspaceId: Id, { jobId, status }: JobProgress): Promise<void> {
+  const job = await store.findJob(db, workspaceId, jobId);
+  if (!job || (job.status === "failed") === (status === "failed")) return;
+  const settle = status === "failed" ? giveBackCredit : countCredit;
+  await settle({ db, workspaceId }, "ai-monthly-credits", new Date(job.createdAt));
 }
 
 export async function listJobs(ctx: WorkspaceContext, filter: store.JobFilter, page: PageRequest): Promise<Page<Job>> {

@@ -64,17 +64,6 @@ export async function listJobs(db: Db, workspaceId: Id, filter: JobFilter, page:
   return (await paginate(query, page, ["createdAt", "id"])) as unknown as Page<JobRow>;
 }
 
-export async function countJobsSince(db: Db, workspaceId: Id, since: Date): Promise<number> {
-  const row = await db
-    .selectFrom("jobs")
-    .select(sql<number>`count(*)`.as("jobs"))
-    .where("workspaceId", "=", workspaceId)
-    .where("createdAt", ">=", since.toISOString())
-    .where("status", "!=", "failed")
-    .executeTakeFirstOrThrow();
-  return row.jobs;
-}
-
 export async function saveProgress(db: Db, workspaceId: Id, { jobId, status, progress, step, message, meta }: JobProgress, now: Date) {
   await db
     .updateTable("jobs")

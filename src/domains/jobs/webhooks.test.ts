@@ -68,6 +68,10 @@ describe("GET /webhooks", () => {
     expect([status, body.success]).toEqual([200, true]);
     expect(await newest()).toMatchObject({ method: "GET", body: null });
   });
+
+  it("takes any query, keys that repeat too", async () => {
+    expect((await test.get("/webhooks?event=a&event=b&challenge=1")).status).toBe(200);
+  });
 });
 
 describe("GET /admin/webhooks", () => {

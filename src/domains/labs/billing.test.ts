@@ -124,3 +124,50 @@ describe("a paid invoice", () => {
     expect((await booked()).sort()).toEqual([-15, 40]);
   });
 });
+
+describe("a test that is booked and invoiced", () => {
+  async function booked(testId: string, invoiceId: string): Promise<number[]> {
+    const { body } = await test.get(`/client${owner.path}/incomes?limit=100`, owner.token);
+    const sources = [testId, invoiceId];
+    const own = body.incomes.filter(({ source }: { source: { id: string } }) => sources.includes(source.id));
+    return own.map(({ amount }: { amount: number }) => amount).sort();
+  }
+  async function pay(invoiceId: string, amount: number) {
+    await post(`/pos/invoices/${invoiceId}/finalize`);
+    return post(`/pos/invoices/${invoiceId}/payments`, { method: "card", amount });
+  }
+
+  it("has its money in the books once: the paid invoice takes the place of the income", async () => {
+    const ordered = await order([30]);
+    const { invoice } = (await post(`/labs/tests/${ordered.id}/invoice`, { couponCode: (await coupon()).couponCode })).body;
+    expect((await post(`/labs/tests/${ordered.id}/income`)).status).toBe(201);
+    expect((await pay(invoice.id, 27)).status).toBe(201);
+    expect(await booked(ordered.id, invoice.id)).toEqual([-30, 27, 30]);
+    expect((await post(`/pos/invoices/${invoice.id}/refunds`, { amount: 7 })).status).toBe(201);
+  });
+
+  it("cannot be booked once its invoice is paid, and can again after all of it was refunded", async () => {
+    const ordered = await order([30]);
+    const { invoice } = (await post(`/labs/tests/${ordered.id}/invoice`)).body;
+    await pay(invoice.id, 30);
+    expect((await post(`/labs/tests/${ordered.id}/income`)).status).toBe(409);
+    expect(await booked(ordered.id, invoice.id)).toEqual([30]);
+    await post(`/pos/invoices/${invoice.id}/refunds`);
+    expect((await post(`/labs/tests/${ordered.id}/income`)).status).toBe(201);
+  });
+
+  it.runIf(isPostgres)("is booked once when both are asked for at the same time", async () => {
+    for (let round = 0; round < 8; round++) {
+      const ordered = await order([30]);
+      const { invoice } = (await post(`/labs/tests/${ordered.id}/invoice`)).body;
+      await post(`/pos/invoices/${invoice.id}/finalize`);
+      const [paid] = await Promise.all([
+        post(`/pos/invoices/${invoice.id}/payments`, { method: "card", amount: 30 }),
+        post(`/labs/tests/${ordered.id}/income`),
+      ]);
+      expect(paid.status).toBe(201);
+      const sum = (await booked(ordered.id, invoice.id)).reduce((total, amount) => total + amount, 0);
+      expect(sum).toBe(30);
+    }
+  });
+});

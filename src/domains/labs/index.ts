@@ -8,6 +8,8 @@ import * as samples from "./samples.routes.ts";
 import * as tests from "./tests.routes.ts";
 import * as units from "./units.routes.ts";
 
+export { yieldToInvoice } from "./billing.service.ts";
+
 export const routes = [units, coupons, analyses, tests, designs, samples, interpretation, billing, report].flatMap((group) =>
   Object.values(group),
 );

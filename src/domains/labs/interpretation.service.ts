@@ -1,8 +1,8 @@
 import type { WorkspaceContext } from "../../kit/context.ts";
 import { type Id, newId } from "../../kit/ids.ts";
-import { requireRoom } from "../billing/index.ts";
+import { giveBackCredit, takeCredit } from "../billing/index.ts";
 import { costOf, estimateTokens, interpret, type Language, promptFor } from "./interpretation.rules.ts";
-import { countSince, insertInterpretation, LOCAL_MODEL, settleInterpretation } from "./interpretation.store.ts";
+import { insertInterpretation, LOCAL_MODEL, settleInterpretation } from "./interpretation.store.ts";
 import { itemsOf } from "./items.store.ts";
 import { ItemNotFound, NoResultYet, TestNotFound } from "./labs.errors.ts";
 import type { TestItem, TestSummary } from "./tests.schemas.ts";
@@ -37,7 +37,10 @@ async function wordsFor(ctx: WorkspaceContext, test: TestSummary, item: TestItem
     return { text, model: interpreter.model, tokens };
   } catch (error) {
     ctx.log.warn({ err: error }, "the interpreter failed; interpreted by rules");
-    await ctx.transaction(scope, (tx) => settleInterpretation(tx.db, ctx.workspaceId, id, { model: LOCAL_MODEL, tokens: 0, costUsd: 0 }));
+    await ctx.transaction(scope, async (tx) => {
+      await settleInterpretation(tx.db, ctx.workspaceId, id, { model: LOCAL_MODEL, tokens: 0, costUsd: 0 });
+      await giveBackCredit({ db: tx.db, workspaceId: ctx.workspaceId }, "ai-monthly-credits", ctx.now);
+    });
     return { text: interpret(item, language), model: LOCAL_MODEL, tokens: 0 };
   }
 }
@@ -46,8 +49,7 @@ async function wordsFor(ctx: WorkspaceContext, test: TestSummary, item: TestItem
 async function reserveCredit(ctx: WorkspaceContext, itemId: Id, language: Language, model: string): Promise<Id> {
   const id = newId();
   await ctx.transaction({ workspaceId: ctx.workspaceId }, async (tx) => {
-    const monthStart = `${ctx.now.toISOString().slice(0, 7)}-01T00:00:00.000Z`;
-    await requireRoom(tx, "ai-monthly-credits", (db, workspaceId) => countSince(db, workspaceId, monthStart));
+    await takeCredit({ db: tx.db, workspaceId: ctx.workspaceId, now: ctx.now }, "ai-monthly-credits");
     const row = { workspaceId: ctx.workspaceId, id, itemId, language, model, tokens: 0, costUsd: 0, createdAt: ctx.now };
     await insertInterpretation(tx.db, row);
   });

@@ -1,4 +1,4 @@
-import { type Insertable, sql } from "kysely";
+import type { Insertable } from "kysely";
 import type { Db, Tables } from "../../kit/db.ts";
 import type { Id } from "../../kit/ids.ts";
 
@@ -15,16 +15,4 @@ export async function settleInterpretation(
   used: { model: string; tokens: number; costUsd: number },
 ): Promise<void> {
   await db.updateTable("labInterpretations").set(used).where("workspaceId", "=", workspaceId).where("id", "=", id).execute();
-}
-
-/** Interpretations by a language model since the month began; the service's own cost nothing and do not count. */
-export async function countSince(db: Db, workspaceId: Id, since: string): Promise<number> {
-  const { count } = await db
-    .selectFrom("labInterpretations")
-    .select(sql<number>`count(*)`.as("count"))
-    .where("workspaceId", "=", workspaceId)
-    .where("createdAt", ">=", since)
-    .where("model", "!=", LOCAL_MODEL)
-    .executeTakeFirstOrThrow();
-  return count;
 }

@@ -1,5 +1,6 @@
 import type { Context, PublicContext } from "../../kit/context.ts";
 import { type Id, secretId } from "../../kit/ids.ts";
+import { recordFailedLogin } from "../audit/index.ts";
 import { finishAdminLogin, finishLogin, giveBackAttempt, type Subject, takeAttempt } from "../identity/index.ts";
 import { countCodes } from "./backup-codes.store.ts";
 import * as challenges from "./challenges.store.ts";
@@ -59,7 +60,7 @@ export function verifyAdminLogin(ctx: PublicContext, given: GivenCode) {
  * The guess is counted first, for the challenge and for the account, each in a transaction of its own: whatever happens
  * next, it stays counted. Only then is the code compared, used up, and the login begun, all together.
  */
-async function verify<T>(
+async function verify<T extends object>(
   ctx: PublicContext,
   given: GivenCode,
   kinds: readonly Subject["kind"][],
@@ -74,15 +75,20 @@ async function verify<T>(
   await takeAttempt(ctx, guard);
 
   const { workspaceId, accountId, accountKind: kind } = challenge;
-  return ctx.transaction("platform", async (tx) => {
+  const login = await ctx.transaction("platform", async (tx) => {
     const factor = await acceptAny(tx, challenge, { ...given, ...(given.methodId ? { methodId: given.methodId.toLowerCase() } : {}) });
-    if (!factor) throw LoginCodeWrong();
+    if (!factor) {
+      await recordFailedLogin(tx, kind === "admin" ? "admin" : "account", [challenge], "second-factor");
+      return undefined;
+    }
     if (!(await challenges.closeChallenge(tx.db, challenge, tx.now))) throw LoginChallengeEnded();
     await giveBackAttempt(tx, guard);
-    const login = await finish(tx, { workspaceId, accountId, kind });
-    if (factor === "backup-code") await tellBackupCodeUsed(tx, challenge, login);
-    return login;
+    const begun = await finish(tx, { workspaceId, accountId, kind });
+    if (factor === "backup-code") await tellBackupCodeUsed(tx, challenge, begun);
+    return begun;
   });
+  if (!login) throw LoginCodeWrong();
+  return login;
 }
 
 async function tellBackupCodeUsed(tx: Context, holder: methods.Holder, login: unknown): Promise<void> {

@@ -399,14 +399,9 @@ describe("phone", () => {
 
   it("answers 422 once the plan's monthly messages are used up", async () => {
     const member = await owner({ phone: "+15551110009", planId: "000000010000000000000001" });
-    const rows = Array.from({ length: 10 }, () => ({
-      workspaceId: member.workspaceId,
-      id: newId(),
-      accountId: newId(),
-      phoneHash: "x",
-      sentAt: new Date(clock - 60_000),
-    }));
-    await test.database.transaction("platform", (db) => db.insertInto("smsSends").values(rows).execute());
+    const { workspaceId } = member;
+    const used = { workspaceId, flag: "sms-monthly-credits", month: `${new Date(clock).toISOString().slice(0, 7)}-01`, used: 10 };
+    await test.database.transaction("platform", (db) => db.insertInto("monthlyCredits").values(used).execute());
     const { status, body } = await test.post("/workspace/mfa/phone/start", {}, member.token);
     expect([status, body.error.code, body.error.limit]).toEqual([422, "LIMIT_REACHED", "sms-monthly-credits"]);
   });

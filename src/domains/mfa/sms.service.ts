@@ -1,7 +1,7 @@
 import type { Context } from "../../kit/context.ts";
 import { RateLimited, ServiceUnavailable } from "../../kit/errors.ts";
 import { newId } from "../../kit/ids.ts";
-import { requireRoom } from "../billing/index.ts";
+import { countCredit, giveBackCredit, takeCredit } from "../billing/index.ts";
 import { newPhoneCode } from "./codes.rules.ts";
 import type { Holder } from "./methods.store.ts";
 import * as store from "./sms.store.ts";
@@ -39,7 +39,10 @@ export async function sendCode(ctx: Context, message: Message, keep: (tx: Contex
     const text = `${code} is your ${ctx.adapters.productName} code. It is good for 10 minutes. Never give it to anybody.`;
     await ctx.adapters.sms.send({ to: message.phone, text });
   } catch (error) {
-    await ctx.transaction("platform", (tx) => store.deleteSend(tx.db, message.holder, id));
+    await ctx.transaction("platform", async (tx) => {
+      await store.deleteSend(tx.db, message.holder, id);
+      await giveBackCredit({ db: tx.db, workspaceId: message.holder.workspaceId }, "sms-monthly-credits", ctx.now);
+    });
     throw ServiceUnavailable({ message: "The text message could not be sent; try again.", cause: error });
   }
 }
@@ -52,11 +55,9 @@ async function reserve(tx: Context, id: string, { holder, phone, needsCredit }: 
   const waitMs = lastSentAt ? Date.parse(lastSentAt) + PAUSE_MS - now : 0;
   if (waitMs > 0) throw tooSoon("A code was sent less than a minute ago.", waitMs);
   if (count >= MAX_A_DAY) throw tooSoon("Too many codes were sent today.", DAY_MS);
-  if (needsCredit) {
-    const monthStart = new Date(Date.UTC(tx.now.getUTCFullYear(), tx.now.getUTCMonth(), 1));
-    const counted = { db: tx.db, workspaceId: holder.workspaceId };
-    await requireRoom(counted, "sms-monthly-credits", (db, workspaceId) => store.countSendsSince(db, workspaceId, monthStart));
-  }
+  const spender = { db: tx.db, workspaceId: holder.workspaceId, now: tx.now };
+  if (needsCredit) await takeCredit(spender, "sms-monthly-credits");
+  else await countCredit(spender, "sms-monthly-credits", tx.now);
   await store.insertSend(tx.db, id, holder, marks[0], tx.now);
 }
 

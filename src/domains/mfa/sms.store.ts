@@ -30,16 +30,6 @@ export async function sendsSince(db: Db, holder: Holder, phoneHashes: readonly s
   return { count: Math.max(found?.byAccount ?? 0, found?.byPhone ?? 0), lastSentAt: found?.lastSentAt ?? null };
 }
 
-export async function countSendsSince(db: Db, workspaceId: Id, since: Date): Promise<number> {
-  const row = await db
-    .selectFrom("smsSends")
-    .select(sql<number>`count(*)`.as("count"))
-    .where("workspaceId", "=", workspaceId)
-    .where("sentAt", ">=", since.toISOString())
-    .executeTakeFirstOrThrow();
-  return row.count;
-}
-
 export async function insertSend(db: Db, id: Id, { workspaceId, accountId }: Holder, phoneHash: string, now: Date): Promise<void> {
   await db.insertInto("smsSends").values({ workspaceId, id, accountId, phoneHash, sentAt: now }).execute();
 }

@@ -11,7 +11,9 @@ import {
   InvoiceNotFound,
   InvoiceTooLarge,
   ItemNotFound,
+  ProductNotFound,
   RegisterClosed,
+  ServiceNotFound,
 } from "./pos.errors.ts";
 
 const draftErrors = [InvoiceNotFound, InvoiceNotDraft, RegisterClosed];
@@ -49,10 +51,11 @@ export const addItem = route({
   method: "POST",
   path: "/workspace/:workspaceId/pos/invoices/:invoiceId/items",
   summary: "Add an item to a draft",
+  description: "`serviceId` or `productId` names what is sold; a product is sold in whole pieces.",
   access: workspace("store.orders.manage"),
   body: NewItem,
   reply: created(OneInvoice),
-  errors: [...draftErrors, InvoiceFull, InvoiceTooLarge],
+  errors: [...draftErrors, InvoiceFull, InvoiceTooLarge, ServiceNotFound, ProductNotFound],
   run: async (ctx, { params, body }) => ({ invoice: await drafts.addItem(ctx, params.invoiceId, body) }),
 });
 
@@ -63,7 +66,7 @@ export const updateItem = route({
   access: workspace("store.orders.manage"),
   body: ItemChanges,
   reply: ok(OneInvoice),
-  errors: [...draftErrors, ItemNotFound, InvoiceTooLarge],
+  errors: [...draftErrors, ItemNotFound, InvoiceTooLarge, ServiceNotFound, ProductNotFound],
   matches: readInvoice,
   run: async (ctx, { params, body }) => ({ invoice: await drafts.updateItem(ctx, params.invoiceId, params.itemId, body) }),
 });

@@ -1,6 +1,7 @@
 import type { WorkspaceContext } from "../../kit/context.ts";
 import type { Id } from "../../kit/ids.ts";
 import { readDiscount } from "./discounts.rules.ts";
+import { checkGoods } from "./goods.service.ts";
 import { changeItem, present, priceItem, type StoredInvoice, type StoredItem } from "./invoices.rules.ts";
 import type { AddDiscount, Invoice, ItemChanges, NewItem } from "./invoices.schemas.ts";
 import { lockDraft, price } from "./invoices.service.ts";
@@ -23,6 +24,7 @@ export async function removeDiscount(ctx: WorkspaceContext, invoiceId: Id, index
 export async function addItem(ctx: WorkspaceContext, invoiceId: Id, body: NewItem): Promise<Invoice> {
   const added = priceItem(body);
   const draft = await lockDraft(ctx, invoiceId);
+  await checkGoods(ctx, [added]);
   return saveItems(ctx, draft, [...draft.items, added]);
 }
 
@@ -30,6 +32,7 @@ export async function updateItem(ctx: WorkspaceContext, invoiceId: Id, itemId: I
   const draft = await lockDraft(ctx, invoiceId);
   const index = indexOfItem(draft, itemId);
   const items = draft.items.map((item, at) => (at === index ? changeItem(item, changes) : item));
+  if (changes.serviceId || changes.productId) await checkGoods(ctx, items.slice(index, index + 1));
   return saveItems(ctx, draft, items);
 }
 

@@ -5,6 +5,6 @@ import * as registers from "./registers.routes.ts";
 
 export type { Discount } from "./discounts.rules.ts";
 export { Invoice } from "./invoices.schemas.ts";
-export { createDraftInvoice, type DraftInvoice } from "./invoices.service.ts";
+export { createDraftInvoice, type DraftInvoice, readInvoice } from "./invoices.service.ts";
 
 export const routes = [registers, invoices, drafts, documents].flatMap((group) => Object.values(group));

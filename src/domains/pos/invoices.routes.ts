@@ -17,9 +17,12 @@ import {
   InvoiceNotPaid,
   InvoiceNotVoidable,
   InvoiceTooLarge,
+  OutOfStock,
+  ProductNotFound,
   RefundTooLarge,
   RegisterClosed,
   RegisterNotFound,
+  ServiceNotFound,
 } from "./pos.errors.ts";
 
 export const createInvoice = route({
@@ -30,7 +33,7 @@ export const createInvoice = route({
   access: workspace("store.orders.manage"),
   body: NewInvoice,
   reply: created(OneInvoice),
-  errors: [ClientNotFound, RegisterNotFound, RegisterClosed, InvoiceFull, InvoiceTooLarge],
+  errors: [ClientNotFound, RegisterNotFound, RegisterClosed, InvoiceFull, InvoiceTooLarge, ServiceNotFound, ProductNotFound],
   run: async (ctx, { body }) => ({ invoice: await invoices.createDraftInvoice(ctx, body) }),
 });
 
@@ -72,10 +75,11 @@ export const finalizeInvoice = route({
   method: "POST",
   path: "/workspace/:workspaceId/pos/invoices/:invoiceId/finalize",
   summary: "Issue a draft: it gets its number and takes payments",
-  description: "Numbers have no gaps in a workspace. An invoice with nothing to pay is `paid` at once.",
+  description:
+    "Numbers have no gaps in a workspace. An invoice with nothing to pay is `paid` at once. Products whose stock is counted leave it; they come back when the invoice is voided or refunded in full.",
   access: workspace("store.orders.manage"),
   reply: ok(OneInvoice),
-  errors: [InvoiceNotFound, InvoiceNotDraft, RegisterClosed, InvoiceEmpty],
+  errors: [InvoiceNotFound, InvoiceNotDraft, RegisterClosed, InvoiceEmpty, OutOfStock],
   run: async (ctx, { params }) => ({ invoice: await invoices.finalizeInvoice(ctx, params.invoiceId) }),
 });
 

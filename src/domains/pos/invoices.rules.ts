@@ -21,6 +21,8 @@ export interface StoredItem {
   refundedCents: Cents;
   serviceId: Id | null;
   productId: Id | null;
+  /** What finalizing took from the product's stock; left out where nothing was taken. */
+  piecesTaken?: number;
 }
 
 export interface StoredInvoice {
@@ -72,6 +74,7 @@ export interface StoredRefund {
 export function priceItem(item: NewItem, id: Id = newId()): StoredItem {
   const { name, quantity, unitPrice, serviceId = null, productId = null } = item;
   if (serviceId && productId) throw new InvalidInput("productId", "cannot be given together with serviceId");
+  if (productId && !Number.isInteger(quantity)) throw new InvalidInput("quantity", "must be whole for a product");
   return {
     id,
     name,
@@ -158,7 +161,14 @@ export function present(invoice: StoredInvoice, payments: readonly StoredPayment
   };
 }
 
-function presentItem({ unitPriceCents, totalCents, allocatedCents, refundedCents, ...item }: StoredItem): Invoice["items"][number] {
+function presentItem({
+  unitPriceCents,
+  totalCents,
+  allocatedCents,
+  refundedCents,
+  piecesTaken: _,
+  ...item
+}: StoredItem): Invoice["items"][number] {
   return {
     ...item,
     unitPrice: fromCents(unitPriceCents),

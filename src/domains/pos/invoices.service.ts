@@ -4,6 +4,7 @@ import { type Id, newId } from "../../kit/ids.ts";
 import type { Page, PageRequest } from "../../kit/page.ts";
 import { findClient } from "../clients/index.ts";
 import { CLIENT_DISCOUNT, type Discount } from "./discounts.rules.ts";
+import { checkGoods, takeGoods } from "./goods.service.ts";
 import { allocate, MAX_LINES, present, priceInvoice, priceItem, type StoredInvoice, type StoredItem } from "./invoices.rules.ts";
 import type { Invoice, NewInvoice } from "./invoices.schemas.ts";
 import * as store from "./invoices.store.ts";
@@ -42,6 +43,7 @@ export async function createDraftInvoice(ctx: WorkspaceContext, draft: DraftInvo
   if (registerId) await holdOpenRegister(ctx, registerId);
   const client = draft.clientId ? await findClient(db, workspaceId, draft.clientId.toLowerCase()) : undefined;
   if (draft.clientId && !client) throw ClientNotFound();
+  await checkGoods(ctx, items);
 
   const own: Discount[] = client?.discount ? [{ ...client.discount, reason: CLIENT_DISCOUNT, source: "client" }] : [];
   const priced = price(items, [...own, ...(draft.discounts ?? [])]);
@@ -111,17 +113,18 @@ export function price(items: readonly StoredItem[], discounts: readonly Discount
   return priced;
 }
 
-/** Issues the invoice: it gets its number and its arithmetic is frozen. With nothing to pay it is paid at once. */
+/** Issues the invoice: it gets its number, its arithmetic is frozen, and its products leave the stock. With nothing to pay it is paid at once. */
 export async function finalizeInvoice(ctx: WorkspaceContext, invoiceId: Id): Promise<Invoice> {
   const draft = await lockDraft(ctx, invoiceId);
   if (draft.items.length === 0) throw InvoiceEmpty();
 
+  const items = await takeGoods(ctx, draft.items);
   const isFree = draft.totalCents === 0;
   const finalizedAt = ctx.now.toISOString();
   const changes: store.InvoiceChanges = {
     status: isFree ? "paid" : "open",
     number: await store.takeNumber(ctx.db, ctx.workspaceId),
-    items: allocate(draft.items, draft.totalCents),
+    items: allocate(items, draft.totalCents),
     finalizedAt,
     paidAt: isFree ? finalizedAt : null,
   };

@@ -26,11 +26,15 @@ async function draft(items: object[] = [haircut], body: object = {}): Promise<st
   return answer.body.invoice.id;
 }
 
+async function aService(): Promise<string> {
+  return (await test.post(`${owner.path}/services`, { name: "Cut", scope: "store" }, owner.token)).body.service.id;
+}
+
 const finalize = (id: string) => test.post(`${base}/${id}/finalize`, undefined, owner.token);
 
 describe("POST .../pos/invoices", () => {
   it("makes a draft with every field", async () => {
-    const serviceId = newId();
+    const serviceId = await aService();
     const items = [{ ...haircut, quantity: 1.5, serviceId: serviceId.toUpperCase() }, haircut];
     const { status, body } = await test.post(base, { items, notes: "By the window" }, owner.token);
     expect(status).toBe(201);
@@ -206,9 +210,10 @@ describe("items", () => {
   });
 
   it("turn from a service into a product when both are sent", async () => {
-    const id = await draft([{ ...haircut, serviceId: newId() }]);
+    const id = await draft([{ ...haircut, serviceId: await aService() }]);
     const item = (await test.get(`${base}/${id}`, owner.token)).body.invoice.items[0].id;
-    const productId = newId();
+    const { product } = (await test.post(`${owner.path}/storefront/products`, { name: "Wax", price: 5 }, owner.token)).body;
+    const productId = product.id;
     expect((await test.patch(`${base}/${id}/items/${item}`, { productId }, owner.token)).status).toBe(400);
     const { body } = await test.patch(`${base}/${id}/items/${item}`, { productId, serviceId: null }, owner.token);
     expect(body.invoice.items[0]).toMatchObject({ productId, serviceId: null });

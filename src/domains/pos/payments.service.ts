@@ -2,6 +2,7 @@ import type { WorkspaceContext } from "../../kit/context.ts";
 import { json } from "../../kit/db.ts";
 import { type Id, newId } from "../../kit/ids.ts";
 import { type Cents, fromCents, toCents } from "../../kit/money.ts";
+import { returnGoods } from "./goods.service.ts";
 import { amountDue, netByMethod, presentRefund, refundItems, type StoredInvoice, type StoredRefund } from "./invoices.rules.ts";
 import type { Invoice, InvoiceStatus, NewPayment, NewRefund, PaymentMethod, VoidInvoice } from "./invoices.schemas.ts";
 import { presentWhole } from "./invoices.service.ts";
@@ -65,7 +66,7 @@ export async function payInvoice(ctx: WorkspaceContext, invoiceId: Id, payment: 
   return paid;
 }
 
-/** Gives money back, at most what was paid and not given back yet. */
+/** Gives money back, at most what was paid and not given back yet. Once all of it is back, so are the products. */
 export async function refundInvoice(ctx: WorkspaceContext, invoiceId: Id, asked: NewRefund): Promise<Invoice> {
   const locked = await lockForMoney(ctx, invoiceId, asked.posSessionId);
   const { invoice } = locked;
@@ -81,6 +82,7 @@ export async function refundInvoice(ctx: WorkspaceContext, invoiceId: Id, asked:
   const status = amountCents === left ? "refunded" : "partially-refunded";
   const given = { amountCents, method, reason: asked.reason ?? null, registerId };
   const { invoice: updated, refund } = await giveBack(ctx, invoice, given, status);
+  if (status === "refunded") await returnGoods(ctx, updated.items);
   const refunded = await presentWhole(ctx, updated);
   await ctx.adapters.onInvoiceRefunded(ctx, refunded, presentRefund(refund));
   return refunded;
@@ -101,6 +103,7 @@ export async function voidInvoice(ctx: WorkspaceContext, invoiceId: Id, asked: V
       invoice = (await giveBack(ctx, invoice, given, "void")).invoice;
     }
   }
+  await returnGoods(ctx, invoice.items);
   const changes: store.InvoiceChanges = { status: "void", voidedAt: ctx.now.toISOString() };
   return presentWhole(ctx, await store.updateInvoice(ctx.db, invoice, changes, ctx.now));
 }

@@ -6,4 +6,6 @@ import * as remarks from "./remarks.routes.ts";
 import * as services from "./services.routes.ts";
 import * as sessions from "./sessions.routes.ts";
 
+export { findServices } from "./services.store.ts";
+
 export const routes = [services, fields, sessions, remarks, availability, calendar, holidays].flatMap((group) => Object.values(group));

@@ -4,7 +4,7 @@ import { makeOwner, PLANS, uniqueEmail } from "../../../test/factories.ts";
 import { type Answer, isPostgres, testApp } from "../../../test/harness.ts";
 import { person, roleOf } from "../../../test/staff.ts";
 import { newId } from "../../kit/ids.ts";
-import { queueToAdd } from "./staff.store.ts";
+import { queueToAdd } from "../billing/limits.store.ts";
 
 const test = testApp();
 

@@ -34,7 +34,7 @@ export async function createStaff(ctx: WorkspaceContext, given: NewStaff): Promi
   if (await store.emailTaken(db, workspaceId, email, null)) throw StaffEmailTaken();
   const roleId = await readRole(ctx, given.roleId);
   const values = await checkValues(ctx, fields);
-  await requireSeat(ctx);
+  await requireRoom(ctx, "max-staff", store.countActiveStaff);
 
   const id = newId();
   const stamps = { createdAt: now, updatedAt: now };
@@ -54,7 +54,7 @@ export async function changeStaff(ctx: WorkspaceContext, id: Id, changes: StaffC
   if (email !== undefined && (await store.emailTaken(db, workspaceId, email, id))) throw StaffEmailTaken();
   const roleId = changes.roleId === undefined ? undefined : await readRole(ctx, changes.roleId);
   const values = fields && (await checkValues(ctx, fields, id));
-  if (isActive && !staff.isActive) await requireSeat(ctx);
+  if (isActive && !staff.isActive) await requireRoom(ctx, "max-staff", store.countActiveStaff);
 
   await writing(() =>
     updateAccount(db, workspaceId, id, {
@@ -104,11 +104,6 @@ async function readRole(ctx: WorkspaceContext, given: Id): Promise<Id> {
 
 function refuseOneself({ caller }: WorkspaceContext, id: Id): void {
   if (caller.account.id === id) throw OwnAccount();
-}
-
-async function requireSeat(ctx: WorkspaceContext): Promise<void> {
-  await store.queueToAdd(ctx.db, ctx.workspaceId);
-  await requireRoom(ctx, "max-staff", store.countActiveStaff);
 }
 
 /** What another request took or deleted since it was looked up is told as if it had been so all along. */

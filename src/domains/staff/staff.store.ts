@@ -38,14 +38,6 @@ export async function countActiveStaff(db: Db, workspaceId: Id): Promise<number>
   return row.active;
 }
 
-/**
- * Changes nothing, but puts whoever adds staff in line: a transaction that had taken its snapshot before (as `If-Match` needs)
- * starts over instead of counting by what it saw then.
- */
-export async function queueToAdd(db: Db, workspaceId: Id): Promise<void> {
-  await sql`update workspaces set updated_at = updated_at where id = ${workspaceId}`.execute(db);
-}
-
 function describedStaffIn(db: Db, workspaceId: Id) {
   return staffIn(db, workspaceId)
     .leftJoin("roles", (join) => join.onRef("roles.workspaceId", "=", "accounts.workspaceId").onRef("roles.id", "=", "accounts.roleId"))

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { JobContext, PublicContext, WorkspaceContext } from "../../kit/context.ts";
+import type { PublicContext, WorkspaceContext } from "../../kit/context.ts";
 import { json } from "../../kit/db.ts";
 import { type Id, newId } from "../../kit/ids.ts";
 import { fromCents } from "../../kit/money.ts";
@@ -10,7 +10,6 @@ import type { ChangeOrder, NewOrder, Order } from "./orders.schemas.ts";
 import * as store from "./orders.store.ts";
 import { findProduct, returnPieces, takePieces } from "./products.store.ts";
 import type { Store } from "./store.schemas.ts";
-import { findStore } from "./store.store.ts";
 import { OrderKeyReused, OrderMove, OrderNotFound, OutOfStock, PaymentMove, ProductNotFound } from "./storefront.errors.ts";
 
 /** What placing an order needs of a context, whether the API or the store's own page asks. */
@@ -42,6 +41,7 @@ export async function placeOrder(ctx: Counter, shop: Store, wanted: NewOrder): P
     updatedAt: ctx.now,
   });
   await ctx.enqueue("storefront.order-placed", { workspaceId, orderId: id });
+  await ctx.enqueue("storefront.order-received", { workspaceId, orderId: id });
   return read(ctx, workspaceId, id);
 }
 
@@ -99,7 +99,7 @@ async function read(ctx: Pick<PublicContext, "db">, workspaceId: Id, id: Id): Pr
   return shown(order);
 }
 
-function shown({ customerName, customerEmail, customerPhone, items, totalCents, ...order }: store.OrderRow): Order {
+export function shown({ customerName, customerEmail, customerPhone, items, totalCents, ...order }: store.OrderRow): Order {
   return {
     ...order,
     customer: { name: customerName, email: customerEmail, phone: customerPhone },
@@ -108,21 +108,4 @@ function shown({ customerName, customerEmail, customerPhone, items, totalCents, 
     }),
     total: fromCents(totalCents),
   };
-}
-
-/** Queued by `placeOrder`. Holds nothing the buyer wrote, so that nobody mails strangers through a store. */
-export async function sendConfirmation(ctx: JobContext, { workspaceId, orderId }: { workspaceId: Id; orderId: Id }): Promise<void> {
-  const db = ctx.reader("platform");
-  const order = await store.findOrder(db, workspaceId, orderId);
-  const shop = await findStore(db, workspaceId);
-  if (!order || !shop) return;
-  const { items, total, currencyCode } = shown(order);
-  const money = (value: number) => `${value.toFixed(2)} ${currencyCode}`;
-  const lines = items.map(({ quantity, name, total: lineTotal }) => `  ${quantity} x ${name}: ${money(lineTotal)}`);
-  const contact = shop.contactEmail ?? shop.contactPhone;
-  await ctx.adapters.mail.send({
-    to: order.customerEmail,
-    subject: `Your order at ${shop.name}`,
-    text: `Thank you for your order at ${shop.name}.\n\n${lines.join("\n")}\n\nTotal: ${money(total)}\nOrder: ${orderId}\n${contact ? `\nQuestions? ${contact}\n` : ""}`,
-  });
 }

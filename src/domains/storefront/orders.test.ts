@@ -138,6 +138,20 @@ describe("POST /public/storefront/stores/:slug/orders", () => {
   });
 });
 
+describe("a new order", () => {
+  it("is mailed to the owner once, without a word the buyer wrote", async () => {
+    const productId = await addProduct({ name: "Rose soap" });
+    const customer = { name: "Click bait.example", email: "somebody@example.com" };
+    const { body } = await test.post(orderPath, { customer, items: [{ productId, quantity: 1 }], notes: "bait.example" });
+    await test.app.outbox.drain();
+    const mails = test.mails.filter(({ to, text }) => to === owner.email && text.includes(body.order.id));
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.subject).toBe("A new order at Order Shop");
+    expect(mails[0]?.text).toContain("1 x Rose soap: 2.35 USD");
+    expect(mails[0]?.text).not.toContain("bait.example");
+  });
+});
+
 describe("PATCH .../storefront/orders/:orderId", () => {
   async function placed(fields: Record<string, unknown> = { stock: 5 }) {
     const productId = await addProduct(fields);

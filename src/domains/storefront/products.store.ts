@@ -81,3 +81,25 @@ export async function returnPieces(db: Db, workspaceId: Id, id: Id, quantity: nu
     .where("stock", "is not", null)
     .execute();
 }
+
+/** The ids among these that are products of the workspace, whether for sale in the store or not. */
+export async function knownProducts(db: Db, workspaceId: Id, ids: readonly Id[]): Promise<Id[]> {
+  const query = db.selectFrom("products").select("id").where("workspaceId", "=", workspaceId);
+  return (await query.where("id", "in", [...ids]).execute()).map(({ id }) => id);
+}
+
+export type StockTaking = { kind: "taken" } | { kind: "uncounted" } | { kind: "short"; name: string; stock: number };
+
+/** Takes pieces of a product whose stock is counted, if that many are left: a sale over the counter, at any status of the product. */
+export async function takeFromStock(db: Db, workspaceId: Id, id: Id, quantity: number): Promise<StockTaking> {
+  const taken = await db
+    .updateTable("products")
+    .set({ stock: sql<number | null>`stock - ${quantity}` })
+    .where("workspaceId", "=", workspaceId)
+    .where("id", "=", id)
+    .where("stock", ">=", quantity)
+    .executeTakeFirst();
+  if (taken.numUpdatedRows > 0n) return { kind: "taken" };
+  const product = await findProduct(db, workspaceId, id);
+  return product && product.stock !== null ? { kind: "short", name: product.name, stock: product.stock } : { kind: "uncounted" };
+}

@@ -71,3 +71,8 @@ export async function claimSlug(db: Db, workspaceId: Id, storeId: Id, slug: stri
 export async function changeSlug(db: Db, workspaceId: Id, slug: string): Promise<void> {
   await db.updateTable("storeSlugs").set({ slug }).where("workspaceId", "=", workspaceId).execute();
 }
+
+/** Where the workspace's owner is written to. */
+export async function findOwnerEmail(db: Db, workspaceId: Id): Promise<string | undefined> {
+  return (await db.selectFrom("workspaces").select("email").where("id", "=", workspaceId).executeTakeFirst())?.email;
+}

@@ -5,7 +5,7 @@ const { limits, ...properties } = Subscription.properties;
 
 const UsedLimit = Type.Object({
   ...limits.items.properties,
-  used: Type.Unsafe<number | null>({ type: ["number", "null"], description: "null where nothing is counted", examples: [3] }),
+  used: Type.Number({ description: "For monthly credits: in this calendar month, UTC", examples: [3] }),
 });
 
 /** What billing tells of a subscription, and how much of each limit is used. */

@@ -79,21 +79,22 @@ function refuseBadPath(route: Route, request: FastifyRequest, check: ReturnType<
 }
 
 async function checkAccess({ access }: Route, request: FastifyRequest, caller: Caller, service: Service): Promise<void> {
+  const { workspaceId } = request.params as { workspaceId?: string };
   switch (access.kind) {
     case "account":
       if (access.of !== "any" && access.of !== caller.kind) throw Forbidden();
       return;
     case "admin":
       if (caller.kind !== "admin" || !caller.permissions.has(access.permission)) throw Forbidden();
+      if (workspaceId && !(await service.authenticator.workspaceExists(workspaceId))) throw WorkspaceNotFound();
       return;
     case "workspace":
     case "owner":
-      return checkMembership(access, await inOwnWorkspace(request, caller, service), service);
+      return checkMembership(access, await inOwnWorkspace(workspaceId, caller, service), service);
   }
 }
 
-async function inOwnWorkspace(request: FastifyRequest, caller: Caller, service: Service): Promise<WorkspaceCaller> {
-  const { workspaceId } = request.params as { workspaceId?: string };
+async function inOwnWorkspace(workspaceId: string | undefined, caller: Caller, service: Service): Promise<WorkspaceCaller> {
   if (caller.kind === "workspace" && (!workspaceId || workspaceId === caller.workspace.id)) return caller;
   if (workspaceId && !(await service.authenticator.workspaceExists(workspaceId))) throw WorkspaceNotFound();
   throw Forbidden({ message: "This token is not allowed for this workspace." });

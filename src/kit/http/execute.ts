@@ -101,10 +101,11 @@ async function runManually(
   if (kept) return { ...kept, replayed: true };
 
   const effects = new Effects();
-  const ctx = contextOf({ mounted, service, request, exchange }, service.database.reader(scope), effects);
+  const conclusion = { key, isKept: false };
+  const ctx = contextOf({ mounted, service, request, exchange, conclusion }, service.database.reader(scope), effects);
   try {
     const answer = await answerOf(mounted, ctx, input);
-    if (key) {
+    if (key && !conclusion.isKept) {
       const reply = { status: answer.status, payload: String(answer.payload) };
       await service.database.transaction(scope, (db) => keep(db, key, reply));
     }
@@ -143,6 +144,8 @@ interface Call {
   service: Service;
   request: FastifyRequest;
   exchange: Exchange;
+  /** Of a manual route: the key its answer is to be kept under, and whether that was done with its last transaction. */
+  conclusion?: { key: IdempotencyKey | undefined; isKept: boolean };
 }
 
 function contextOf(call: Call, db: Db, effects: Effects): Context {
@@ -165,6 +168,7 @@ function contextOf(call: Call, db: Db, effects: Effects): Context {
       effects.add(() => service.forget(workspaceId));
     },
     transaction: (scope, work) => ownTransaction(call, scope, work as (ctx: Context) => Promise<never>),
+    conclude: (scope, work) => concludeIn(call, scope, work as (ctx: Context) => Promise<never>),
     reader: (scope) => {
       refuseInTransaction(call);
       return service.database.reader(scope);
@@ -183,6 +187,18 @@ async function ownTransaction<T>(call: Call, scope: Scope, work: (ctx: Context) 
   });
   effects.happen();
   return result;
+}
+
+async function concludeIn<T extends object>(call: Call, scope: Scope, work: (ctx: Context) => Promise<T>): Promise<T> {
+  const { mounted, conclusion } = call;
+  const { route, serialize } = mounted;
+  const body = await ownTransaction(call, scope, async (ctx) => {
+    const made = await work(ctx);
+    if (conclusion?.key) await keep(ctx.db, conclusion.key, { status: route.reply.status, payload: serialize.whole(made) });
+    return made;
+  });
+  if (conclusion) conclusion.isKept = true;
+  return body;
 }
 
 /** A second handle beside an open transaction would miss what it wrote, and wait for itself on the embedded database. */

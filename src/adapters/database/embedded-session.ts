@@ -131,11 +131,13 @@ export class Session {
     if (!pending) return;
     this.pending.delete(id);
     clearTimeout(pending.timer);
-    if (!error) return pending.resolve(result);
-    const code = error.code ?? "XX000";
-    if (!BROKEN.test(code)) return pending.reject(new DatabaseError(error.message, code, error.constraint));
-    pending.reject(new DatabaseUnavailable(error.message));
-    this.restart(error.message);
+    const code = error?.code ?? "XX000";
+    if (!error) pending.resolve(result);
+    else if (!BROKEN.test(code)) pending.reject(new DatabaseError(error.message, code, error.constraint));
+    else {
+      pending.reject(new DatabaseUnavailable(error.message));
+      this.restart(error.message);
+    }
   }
 
   private failAll(error: Error): void {

@@ -11,8 +11,8 @@ const STOP_MS = 10_000;
 try {
   await start(readConfig(process.env));
 } catch (error) {
-  process.stderr.write(`The service could not start: ${(error as Error).message}\n`);
-  process.exitCode = 1;
+  // Not by `exitCode`: whatever was opened before the failure would keep the process alive, serving nothing.
+  process.stderr.write(`The service could not start: ${(error as Error).message}\n`, () => process.exit(1));
 }
 
 async function start(config: Config): Promise<void> {

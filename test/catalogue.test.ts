@@ -91,6 +91,86 @@ describe("tenant tables", () => {
   });
 });
 
+/** Small and read everywhere: on a cluster every node has them whole, so that any table may point at them. */
+const referenceTables = ["workspaces", "plans", "business_categories"];
+
+/**
+ * What Citus refuses on a table that is spread over nodes, and the way round it: docs/scaling.md says how.
+ * The platform's money stays on the coordinator: admins write it, a few rows a day.
+ */
+const onCoordinator = ["payments", "invoice_additions"];
+/** Their keys would lead from the coordinator into a spread table: dropped there, and the rows deleted by the store that deletes the owner. */
+const keysToDrop = ["active_domains", "store_slugs"];
+const waysRound: Record<string, string> = {
+  "workspaces totals_insert": "counted anew by a schedule",
+  "workspaces totals_update": "counted anew by a schedule",
+  "workspaces totals_delete": "counted anew by a schedule",
+};
+
+describe("distribution by workspace_id", () => {
+  const spread = () => tenantTables().filter((name) => !onCoordinator.includes(name));
+  const kindOf = (table: string) => (spread().includes(table) ? "spread" : referenceTables.includes(table) ? "reference" : "coordinator");
+
+  it("has workspace_id in every primary key, unique index and exclusion constraint, compared for equality", async () => {
+    const indexes = await query<{ table: string; index: string; columns: string[]; isPrimary: boolean; operators: string[] | null }>(`
+      select t.relname as table, i.relname as index, x.indisprimary as is_primary,
+        array(select a.attname::text from pg_attribute a where a.attrelid = t.oid and a.attnum = any (x.indkey::int2[])) as columns,
+        (select array_agg(o.oprname::text order by k.position) from pg_constraint c,
+          unnest(c.conexclop, c.conkey) with ordinality as k(operator, number, position)
+          join pg_operator o on o.oid = k.operator join pg_attribute a on a.attnum = k.number and a.attname = 'workspace_id'
+          where c.conindid = i.oid and c.contype = 'x' and a.attrelid = t.oid) as operators
+      from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class t on t.oid = x.indrelid
+      where t.relnamespace = 'public'::regnamespace and (x.indisunique or x.indisexclusion)`);
+    const own = indexes.filter(({ table }) => spread().includes(table));
+    const wrong = own.filter(({ columns, operators }) => !columns.includes("workspace_id") || (operators && !operators.includes("=")));
+    expect(wrong).toEqual([]);
+    const keyed = new Set(own.filter(({ isPrimary }) => isPrimary).map(({ table }) => table));
+    expect(spread().filter((name) => !keyed.has(name))).toEqual([]);
+  });
+
+  it("has one type for workspace_id, so that rows of a workspace lie together", async () => {
+    const columns = await query<{ table: string; type: string }>(`
+      select c.relname as table, format_type(a.atttypid, a.atttypmod) || ' ' || l.collname as type
+      from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_collation l on l.oid = a.attcollation
+      where a.attname = 'workspace_id' and c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')`);
+    const types = columns.filter(({ table }) => spread().includes(table)).map(({ type }) => type);
+    expect([...new Set(types)]).toEqual(["text C"]);
+  });
+
+  it("lets foreign keys lead to the same workspace or to a reference table, and none into a spread table from outside", async () => {
+    const keys = await query<{ table: string; target: string; pairs: string; setsNull: boolean; nulled: string }>(`
+      select t.relname as table, r.relname as target, c.confdeltype in ('n', 'd') as sets_null,
+        (select string_agg(own.attname || '=' || other.attname, ',') from unnest(c.conkey, c.confkey) k(here, there)
+          join pg_attribute own on own.attrelid = c.conrelid and own.attnum = k.here
+          join pg_attribute other on other.attrelid = c.confrelid and other.attnum = k.there) as pairs,
+        (select coalesce(string_agg(a.attname, ','), 'workspace_id') from unnest(c.confdelsetcols) k
+          join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k) as nulled
+      from pg_constraint c join pg_class t on t.oid = c.conrelid join pg_class r on r.oid = c.confrelid
+      where c.contype = 'f' and t.relnamespace = 'public'::regnamespace`);
+    const allowed = ["spread reference", "reference reference", "coordinator reference", "coordinator coordinator"];
+    const wrong = keys.filter(({ table, target, pairs, setsNull, nulled }) => {
+      if (keysToDrop.includes(table)) return kindOf(table) !== "coordinator";
+      if (setsNull && nulled.split(",").includes("workspace_id")) return true;
+      const way = `${kindOf(table)} ${kindOf(target)}`;
+      return way === "spread spread" ? !pairs.split(",").includes("workspace_id=workspace_id") : !allowed.includes(way);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it("knows the way round every trigger, and takes no number from a sequence", async () => {
+    const triggers = await query<{ table: string; name: string }>(`
+      select t.relname as table, g.tgname as name from pg_trigger g join pg_class t on t.oid = g.tgrelid
+      where not g.tgisinternal and t.relnamespace = 'public'::regnamespace`);
+    const refused = triggers.filter(({ table }) => kindOf(table) !== "coordinator").map(({ table, name }) => `${table} ${name}`);
+    expect(refused.sort()).toEqual(Object.keys(waysRound).sort());
+    const counted = await query<{ table: string }>(`
+      select distinct c.relname as table from pg_attribute a join pg_class c on c.oid = a.attrelid
+      left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+      where c.relnamespace = 'public'::regnamespace and (a.attidentity <> '' or pg_get_expr(d.adbin, d.adrelid) like 'nextval%')`);
+    expect(counted.filter(({ table }) => spread().includes(table))).toEqual([]);
+  });
+});
+
 describe("the service's roles", () => {
   it("own nothing and are bound by policies", async () => {
     const roles = await query<{ role: string; isFree: boolean; owned: number }>(`

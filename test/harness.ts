@@ -15,6 +15,8 @@ import { watchContract } from "./contract.ts";
 
 export const BOOTSTRAP_TOKEN = "bootstrap-token-of-the-tests";
 export const isPostgres = Boolean(process.env.DATABASE_URL);
+/** With `PROCESSES=2` every test runs against two services on one PostgreSQL, which answer in turn. */
+const processes = isPostgres ? Number(process.env.PROCESSES ?? 1) : 1;
 
 export interface CallOptions {
   token?: string | undefined;
@@ -52,8 +54,16 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+export interface TestOptions extends Partial<AppOptions> {
+  env?: Record<string, string>;
+  /** For tests that look into one process: what it counts, caches or holds in memory. */
+  isAlone?: boolean;
+  /** Told of each app before it is ready, while hooks can still be added. */
+  watch?: (app: App) => void;
+}
+
 /** A service on a fresh database for the tests of one file. Every answer is held against the route's declaration. */
-export function testApp(options: Partial<AppOptions> & { env?: Record<string, string> } = {}): TestApp {
+export function testApp(options: TestOptions = {}): TestApp {
   const holder = {} as { test?: TestApp };
   const violations: string[] = [];
   beforeAll(async () => {
@@ -72,29 +82,35 @@ export function testApp(options: Partial<AppOptions> & { env?: Record<string, st
   });
 }
 
-export async function startApp(
-  options: Partial<AppOptions> & { env?: Record<string, string>; database?: Database; watch?: (app: App) => void } = {},
-  violations: string[] = [],
-): Promise<TestApp> {
+export async function startApp(options: TestOptions = {}, violations: string[] = []): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), "wp-data-"));
   const config = readConfig({ DATA_DIR: dataDir, BOOTSTRAP_TOKEN, LOG_LEVEL: process.env.LOG_LEVEL ?? "silent", ...options.env });
   const fresh = options.database ? { database: options.database, url: undefined, drop: async () => {} } : await freshDatabase();
   const mails: Mail[] = [];
   let time: Date | undefined;
-  const app = await buildApp({
-    config,
-    database: fresh.database,
-    now: () => time ?? new Date(),
-    mailer: { send: async (mail) => void mails.push(mail) },
-    passwordCost: { memoryCost: 1024, timeCost: 1 },
-    strict: true,
-    ...options,
-  });
-  watchContract(app.server, violations);
-  options.watch?.(app);
-  await app.server.ready();
+  const build = async (database: Database): Promise<App> => {
+    const app = await buildApp({
+      config,
+      now: () => time ?? new Date(),
+      mailer: { send: async (mail) => void mails.push(mail) },
+      passwordCost: { memoryCost: 1024, timeCost: 1 },
+      strict: true,
+      ...options,
+      database,
+    });
+    watchContract(app.server, violations);
+    options.watch?.(app);
+    await app.server.ready();
+    return app;
+  };
+  const first = await build(fresh.database);
+  const others: App[] = [];
+  if (fresh.url && !options.isAlone) while (others.length < processes - 1) others.push(await build(openAt(fresh.url)));
+  const apps = [first, ...others];
+  const app = others.length === 0 ? first : { ...first, outbox: jointOutbox(apps) };
+  let calls = 0;
 
-  const call = (method: string, path: string, how: CallOptions = {}) => request(app, method, path, how);
+  const call = (method: string, path: string, how: CallOptions = {}) => request(apps[calls++ % apps.length] ?? first, method, path, how);
   return {
     app,
     database: fresh.database,
@@ -111,9 +127,22 @@ export async function startApp(
     put: (path, body, token) => call("PUT", path, { body, token }),
     delete: (path, token) => call("DELETE", path, { token }),
     close: async () => {
-      await app.server.close();
+      for (const { server } of apps) await server.close();
       await fresh.drop();
       rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Whichever process took a piece of work: nothing is left when all of them say so. */
+function jointOutbox(apps: readonly App[]): App["outbox"] {
+  return {
+    wake: () => apps[0]?.outbox.wake(),
+    drain: async () => {
+      for (const { outbox } of [...apps, ...apps]) await outbox.drain();
+    },
+    stop: async () => {
+      for (const { outbox } of apps) await outbox.stop();
     },
   };
 }

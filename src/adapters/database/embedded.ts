@@ -1,8 +1,9 @@
-import { Worker } from "node:worker_threads";
-import { type Database, DatabaseError, type Db, type Isolation, type Scope } from "../../kit/db.ts";
+import { statfsSync } from "node:fs";
+import { type Database, DatabaseUnavailable, type Db, type Isolation, type Scope } from "../../kit/db.ts";
+import { Session } from "./embedded-session.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { Gate } from "./gate.ts";
-import { kyselyOver, type Statement, type StatementResult, toCamel } from "./kysely.ts";
+import { kyselyOver, type Statement, type StatementResult } from "./kysely.ts";
 import { beginSql, boundTo, roleOf } from "./tenancy.ts";
 
 export interface EmbeddedOptions {
@@ -10,6 +11,10 @@ export interface EmbeddedOptions {
   dataDir?: string;
   /** A dump to start from, so that tests need not build the schema each time. */
   templateFile?: string;
+  /** How long a statement may take before the worker is given up. */
+  silenceMs?: number;
+  /** Writes are refused while the disk has less room than this: a database that ran out of it needs room to recover. */
+  minFreeBytes?: number;
 }
 
 export interface EmbeddedDatabase extends Database {
@@ -21,6 +26,8 @@ export interface EmbeddedDatabase extends Database {
 
 const WAIT_MS = 10_000;
 const QUEUE_LIMIT = 5_000;
+/** Four segments of the write-ahead log. */
+const MIN_FREE_BYTES = 64 * 1024 * 1024;
 
 /** PostgreSQL in WebAssembly, one session, in a worker thread: statements take turns, a transaction keeps its turn. */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
@@ -32,17 +39,29 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
   const gate = new Gate({ lanes: 1, waitMs: WAIT_MS, queueLimit: QUEUE_LIMIT });
   const subscribers = new Map<string, ((payload: string) => void)[]>();
 
+  const requireRoom = (): void => {
+    if (!options.dataDir) return;
+    const { bavail, bsize } = statfsSync(options.dataDir);
+    if (bavail * bsize < (options.minFreeBytes ?? MIN_FREE_BYTES)) throw new DatabaseUnavailable("The disk is nearly full");
+  };
+
   const transact = async <T>(scope: Scope, work: (db: Db) => Promise<T>, how: { isolation?: Isolation; readOnly?: boolean }) => {
+    if (!how.readOnly) requireRoom();
     await session.actAs(roleOf(scope));
     const notices: [channel: string, payload: string][] = [];
+    const { life } = session;
+    const inThisLife = <R>(send: () => Promise<R>): Promise<R> => {
+      if (session.life !== life) throw new DatabaseUnavailable("The embedded database was restarted in the middle of a transaction");
+      return send();
+    };
     await session.call("script", beginSql(scope, how));
     try {
-      const result = await work(kyselyOver((statement) => heard(session, statement, notices)));
-      await session.call("script", "commit");
+      const result = await work(kyselyOver((statement) => inThisLife(() => heard(session, statement, notices))));
+      await inThisLife(() => session.call("script", "commit"));
       for (const [channel, payload] of notices) for (const tell of subscribers.get(channel) ?? []) tell(payload);
       return result;
     } catch (error) {
-      await session.call("script", "rollback");
+      if (session.life === life) await session.call("script", "rollback").catch(() => session.restart("a transaction could not be undone"));
       throw error;
     }
   };
@@ -76,82 +95,4 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
 async function heard(session: Session, statement: Statement, notices: [string, string][]): Promise<StatementResult> {
   if (statement.sql.startsWith("select pg_notify(")) notices.push(statement.parameters as [string, string]);
   return session.run(statement);
-}
-
-interface Pending {
-  resolve: (value: unknown) => void;
-  reject: (error: Error) => void;
-}
-
-class Session {
-  private readonly worker: Worker;
-  private readonly pending = new Map<number, Pending>();
-  private nextCall = 1;
-  private role = "";
-
-  private constructor(worker: Worker) {
-    this.worker = worker;
-    worker.on("message", (message) => this.settle(message));
-    worker.on("error", (error) => this.failAll(error));
-    worker.on("exit", () => this.failAll(new Error("The embedded database has stopped")));
-  }
-
-  static async start(options: EmbeddedOptions): Promise<Session> {
-    const worker = new Worker(new URL("./embedded-worker.mjs", import.meta.url), { workerData: options, execArgv: [] });
-    await new Promise<void>((resolve, reject) => {
-      worker.once("message", () => resolve());
-      worker.once("error", reject);
-    });
-    return new Session(worker);
-  }
-
-  async actAs(role: string): Promise<void> {
-    if (this.role === role) return;
-    await this.call("script", `set role ${role}`);
-    this.role = role;
-  }
-
-  async asOwner<T>(work: () => Promise<T>): Promise<T> {
-    await this.call("script", "reset role");
-    this.role = "";
-    return work();
-  }
-
-  async run(statement: Statement): Promise<StatementResult> {
-    const result = await this.call("query", statement.sql, statement.parameters);
-    const { rows, names, affected } = result as { rows: unknown[][]; names: string[]; affected: number };
-    const keys = names.map(toCamel);
-    return { rows: rows.map((row) => Object.fromEntries(keys.map((key, index) => [key, row[index]]))), affected };
-  }
-
-  call(op: string, sql: string, parameters: readonly unknown[] = []): Promise<unknown> {
-    const id = this.nextCall++;
-    return new Promise((resolve, reject) => {
-      this.pending.set(id, { resolve, reject });
-      this.worker.postMessage({ id, op, sql, parameters: parameters.map(toWire) });
-    });
-  }
-
-  async stop(): Promise<void> {
-    await this.call("close", "");
-    await this.worker.terminate();
-  }
-
-  private settle(message: { id: number; result?: unknown; error?: { message: string; code?: string; constraint?: string } }): void {
-    const pending = this.pending.get(message.id);
-    this.pending.delete(message.id);
-    if (!pending) return;
-    const { error } = message;
-    if (error) pending.reject(new DatabaseError(error.message, error.code ?? "XX000", error.constraint));
-    else pending.resolve(message.result);
-  }
-
-  private failAll(error: Error): void {
-    for (const pending of this.pending.values()) pending.reject(error);
-    this.pending.clear();
-  }
-}
-
-function toWire(parameter: unknown): unknown {
-  return parameter instanceof Date ? parameter.toISOString() : parameter;
 }

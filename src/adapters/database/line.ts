@@ -33,7 +33,7 @@ export class Line {
         this.socket = dial(servers.current);
         return this.socket;
       },
-      ...(servers.count > 1 ? { target_session_attrs: "read-write" as const } : {}),
+      ...(servers.count > 1 ? { target_session_attrs: "primary" as const } : {}),
     };
     this.driver = postgres(servers.url, own as DriverOptions);
   }

@@ -30,13 +30,24 @@ export class Listener {
     const known = this.subscriptions.get(channel) ?? [];
     this.subscriptions.set(channel, [...known, { onMessage, onGap }]);
     if (this.connection && this.up) await this.connection.unsafe(`listen ${channel}`);
-    else await this.connect();
+    else await this.connectSomewhere();
   }
 
   async close(): Promise<void> {
     this.closed = true;
     this.up = false;
     await this.connection?.end({ timeout: 1 });
+  }
+
+  /** Tries each server once. */
+  private async connectSomewhere(): Promise<void> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await this.connect();
+      } catch (error) {
+        if (tries === this.servers.count) throw error;
+      }
+    }
   }
 
   private async connect(): Promise<void> {
@@ -61,6 +72,7 @@ export class Listener {
       for (const channel of this.subscriptions.keys()) await connection.unsafe(`listen ${channel}`);
     } catch (error) {
       this.servers.avoid(server);
+      connection.end({ timeout: 0 }).catch(() => {});
       throw error;
     }
     this.up = true;
@@ -94,12 +106,9 @@ export class Listener {
   private reconnectSoon(): void {
     const timer = setTimeout(() => {
       if (this.closed) return;
-      this.connect().then(
+      this.connectSomewhere().then(
         () => this.tellGap(),
-        () => {
-          this.connection?.end({ timeout: 0 }).catch(() => {});
-          this.reconnectSoon();
-        },
+        () => this.reconnectSoon(),
       );
     }, RETRY_MS);
     timer.unref();

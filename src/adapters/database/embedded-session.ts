@@ -1,0 +1,154 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
+import { DatabaseError, DatabaseUnavailable } from "../../kit/db.ts";
+import type { EmbeddedOptions } from "./embedded.ts";
+import { type Statement, type StatementResult, toCamel } from "./kysely.ts";
+
+interface Pending {
+  resolve: (value: unknown) => void;
+  reject: (error: Error) => void;
+  timer: NodeJS.Timeout | undefined;
+}
+
+interface Answer {
+  id: number;
+  result?: unknown;
+  error?: { message: string; code?: string; constraint?: string };
+}
+
+/** Longer than any statement of ours; migrations on a slow machine included. */
+const SILENCE_MS = 60_000;
+const REOPEN_MS = 1_000;
+/** Out of room, out of memory, or the disk failed. PGlite hangs on the statement after such an error. */
+const BROKEN = /^(53|58)/;
+
+/**
+ * The worker that holds the embedded database, and the one session in it. A worker that died, hangs or met a full disk is
+ * replaced by another that opens the same folder, as a server would be started again: what was committed is there.
+ */
+export class Session {
+  /** Raised when the worker is replaced: what was begun before is gone. */
+  life = 0;
+  private readonly options: EmbeddedOptions;
+  private readonly pending = new Map<number, Pending>();
+  private worker: Worker | undefined;
+  private nextCall = 1;
+  private role = "";
+  private isStopped = false;
+
+  private constructor(options: EmbeddedOptions) {
+    this.options = options;
+  }
+
+  static async start(options: EmbeddedOptions): Promise<Session> {
+    const session = new Session(options);
+    await session.open();
+    return session;
+  }
+
+  async actAs(role: string): Promise<void> {
+    if (this.role === role) return;
+    await this.call("script", `set role ${role}`);
+    this.role = role;
+  }
+
+  async asOwner<T>(work: () => Promise<T>): Promise<T> {
+    await this.call("script", "reset role");
+    this.role = "";
+    return work();
+  }
+
+  async run(statement: Statement): Promise<StatementResult> {
+    const result = await this.call("query", statement.sql, statement.parameters);
+    const { rows, names, affected } = result as { rows: unknown[][]; names: string[]; affected: number };
+    const keys = names.map(toCamel);
+    return { rows: rows.map((row) => Object.fromEntries(keys.map((key, index) => [key, row[index]]))), affected };
+  }
+
+  call(op: "query" | "script" | "dump" | "close", sql: string, parameters: readonly unknown[] = []): Promise<unknown> {
+    const { worker } = this;
+    if (!worker) return Promise.reject(new DatabaseUnavailable("The embedded database is being restarted"));
+    const id = this.nextCall++;
+    return new Promise((resolve, reject) => {
+      const silenceMs = this.options.silenceMs ?? SILENCE_MS;
+      const timer = op === "dump" ? undefined : setTimeout(() => this.restart("no answer in time"), silenceMs).unref();
+      this.pending.set(id, { resolve, reject, timer });
+      worker.postMessage({ id, op, sql, parameters: parameters.map(toWire) });
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.isStopped = true;
+    if (!this.worker) return;
+    await this.call("close", "");
+    await this.worker.terminate();
+  }
+
+  /** Gives the worker up and opens the folder anew, as often as it takes. */
+  restart(reason: string): void {
+    const { worker } = this;
+    if (!worker) return;
+    this.worker = undefined;
+    this.life++;
+    this.role = "";
+    this.failAll(new DatabaseUnavailable(`The embedded database is restarted: ${reason}`));
+    if (!this.isStopped) void this.reopen(worker);
+    else void worker.terminate();
+  }
+
+  private async reopen(gone: Worker): Promise<void> {
+    // Two workers on one folder would spoil it.
+    await gone.terminate();
+    while (!this.isStopped) {
+      try {
+        return await this.open();
+      } catch {
+        await sleep(REOPEN_MS, undefined, { ref: false });
+      }
+    }
+  }
+
+  private async open(): Promise<void> {
+    const worker = new Worker(new URL("./embedded-worker.mjs", import.meta.url), { workerData: this.options, execArgv: [] });
+    try {
+      await new Promise<void>((resolve, reject) => {
+        worker.once("message", () => resolve());
+        worker.once("error", reject);
+        worker.once("exit", () => reject(new Error("The embedded database has stopped")));
+      });
+    } catch (error) {
+      await worker.terminate();
+      throw error;
+    }
+    worker.on("message", (answer: Answer) => this.settle(answer));
+    worker.on("error", (error) => this.worker === worker && this.restart(error.message));
+    worker.on("exit", () => this.worker === worker && this.restart("it has stopped"));
+    this.worker = worker;
+  }
+
+  private settle({ id, result, error }: Answer): void {
+    const pending = this.pending.get(id);
+    if (!pending) return;
+    this.pending.delete(id);
+    clearTimeout(pending.timer);
+    const code = error?.code ?? "XX000";
+    if (!error) pending.resolve(result);
+    else if (!BROKEN.test(code)) pending.reject(new DatabaseError(error.message, code, error.constraint));
+    else {
+      pending.reject(new DatabaseUnavailable(error.message));
+      this.restart(error.message);
+    }
+  }
+
+  private failAll(error: Error): void {
+    for (const { reject, timer } of this.pending.values()) {
+      clearTimeout(timer);
+      reject(error);
+    }
+    this.pending.clear();
+  }
+}
+
+function toWire(parameter: unknown): unknown {
+  return parameter instanceof Date ? parameter.toISOString() : parameter;
+}

@@ -1,8 +1,5 @@
 import { openDatabase } from "./adapters/database/open.ts";
-import { buildApp } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
-import { hasAdmins } from "./domains/identity/index.ts";
-import { sweeps } from "./domains.ts";
 import type { Database } from "./kit/db.ts";
 
 const SWEEP_MS = 10 * 60_000;
@@ -16,12 +13,14 @@ try {
 }
 
 async function start(config: Config): Promise<void> {
-  const database = await openDatabase({
+  // The database opens in a thread or a server of its own while the service's modules load here.
+  const opening = openDatabase({
     url: config.databaseUrl,
     migrationUrl: config.migrationDatabaseUrl,
     connections: config.databaseConnections,
     dataDir: config.dataDir,
   });
+  const [database, { buildApp }, { sweeps }] = await Promise.all([opening, import("./app.ts"), import("./domains.ts")]);
   const { server, scheduler } = await buildApp({ config, database });
   const sweeping = setInterval(() => {
     for (const sweep of sweeps) {
@@ -52,6 +51,7 @@ async function banner(config: Config, database: Database, address: string): Prom
       ? "PostgreSQL"
       : `embedded, in ${config.dataDir}: safe against a crash of the process, not of the machine (no fsync); use DATABASE_URL in production`;
   const lines = [`Workspace Platform   ${address}/v1`, `API reference        ${address}/docs`, `Database             ${storage}`];
+  const { hasAdmins } = await import("./domains/identity/index.ts");
   if (!(await hasAdmins(database.reader("platform")))) {
     const token = config.isProduction ? "the value of BOOTSTRAP_TOKEN" : config.bootstrapToken;
     lines.push(`First admin          POST ${address}/v1/auth/admin/bootstrap with x-bootstrap-token: ${token}`);

@@ -1,4 +1,4 @@
-import { Compile } from "typebox/compile";
+import { Compile, type Validator } from "typebox/compile";
 import type { Issue } from "./errors.ts";
 import type { Static, TSchema } from "./schema.ts";
 
@@ -21,11 +21,12 @@ interface JsonSchema {
   default?: unknown;
 }
 
-/** A check made once per schema: fills defaults, reports issues, drops what the schema does not name. */
+/** A check of a schema, compiled at first use: fills defaults, reports issues, drops what the schema does not name. */
 export function validator<S extends TSchema>(schema: S): (value: unknown) => Checked<Static<S>> {
-  const compiled = Compile(schema);
+  let compiled: Validator | undefined;
   const shape = schema as unknown as JsonSchema;
   return (raw) => {
+    compiled ??= Compile(schema as TSchema);
     const value = fillDefaults(shape, raw);
     if (compiled.Check(value)) return { value: prune(shape, value) as Static<S> };
     return { issues: compiled.Errors(value).flatMap((error) => toIssues(error as SchemaError)) };

@@ -10,7 +10,7 @@ export interface ReadInput {
   file?: UploadedFile;
 }
 
-/** Reads query and body by the route's schemas; compiled at the route's first request. */
+/** Reads query and body by the route's schemas. */
 export function inputReader(route: Route): (request: FastifyRequest) => ReadInput {
   const readQueryOf = queryReader(route);
   const readBodyOf = bodyReader(route);
@@ -33,14 +33,13 @@ function queryReader(route: Route): (request: FastifyRequest) => unknown {
 function bodyReader(route: Route): (request: FastifyRequest) => unknown {
   const { body: schema, method } = route;
   if (!schema) return () => ({});
-  let check: ((value: unknown) => Checked<unknown>) | undefined;
+  const check = validator(schema);
   const mayBeAbsent = method === "POST" && !hasRequired(schema);
   return (request) => {
     const body = request.body ?? (mayBeAbsent ? {} : undefined);
     if (typeof body !== "object" || body === null || Array.isArray(body)) {
       throw BadRequest({ message: "The body must be a JSON object." });
     }
-    check ??= validator(schema);
     return accept(route, check(body), request.suspectText ? body : undefined, false);
   };
 }

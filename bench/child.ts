@@ -27,13 +27,17 @@ export function build(): void {
   execFileSync(process.execPath, [compiler, "-p", here("../tsconfig.build.json")], { stdio: "inherit" });
 }
 
-/** The service or the yardstick, in a process of its own: neither pays for the other's work or the load's. */
-export async function startServer(name: "ours" | "bare", databaseUrl: string): Promise<Child> {
+/**
+ * The service or the yardstick, in a process of its own: neither pays for the other's work or the load's. Without a
+ * database's address the service uses its embedded one.
+ */
+export async function startServer(name: "ours" | "bare", databaseUrl?: string): Promise<Child> {
   const dataDir = mkdtempSync(join(tmpdir(), "wp-bench-"));
+  const { DATABASE_URL: _, ...inherited } = process.env;
   const env = {
-    ...process.env,
+    ...inherited,
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     NODE_ENV: "development",
-    DATABASE_URL: databaseUrl,
     DATABASE_CONNECTIONS: String(CONNECTIONS),
     DATA_DIR: dataDir,
     PORT: "0",

@@ -7,8 +7,8 @@ export interface BenchDatabase {
   drop(): Promise<void>;
 }
 
-/** A migrated database of the bench's own, on the server that DATABASE_URL names. */
-export async function createDatabase(): Promise<BenchDatabase> {
+/** A database of the bench's own, on the server that DATABASE_URL names. */
+export async function emptyDatabase(): Promise<BenchDatabase> {
   const serverUrl = process.env.DATABASE_URL;
   if (!serverUrl) throw new Error("Set DATABASE_URL to a PostgreSQL server where databases may be created");
   const server = postgres(serverUrl, { max: 1, onnotice: () => {} });
@@ -16,7 +16,6 @@ export async function createDatabase(): Promise<BenchDatabase> {
   await server.unsafe(`create database ${name}`);
   const url = new URL(serverUrl);
   url.pathname = name;
-  await migratePostgres(url.href);
   return {
     url: url.href,
     drop: async () => {
@@ -24,4 +23,10 @@ export async function createDatabase(): Promise<BenchDatabase> {
       await server.end();
     },
   };
+}
+
+export async function createDatabase(): Promise<BenchDatabase> {
+  const database = await emptyDatabase();
+  await migratePostgres(database.url);
+  return database;
 }

@@ -1,5 +1,3 @@
-// How fast events reach many sockets, beside a bare `ws` server that broadcasts the same bytes.
-// node --import tsx bench/fanout.ts [sockets=1000] [eventsPerSecond=100] [seconds=30]; DATABASE_URL for PostgreSQL.
 import { fork } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
@@ -14,9 +12,14 @@ import { buildApp } from "../src/app.ts";
 import { readConfig } from "../src/config.ts";
 import { json } from "../src/kit/db.ts";
 import { newId } from "../src/kit/ids.ts";
+import { median } from "./load.ts";
+import type { Section } from "./report.ts";
 
-const [sockets = 1000, rate = 100, seconds = 30] = process.argv.slice(2).map(Number);
-const BURST = Math.max(200, Math.round(400_000 / sockets));
+const SOCKETS = 1000;
+const EVENTS_PER_SECOND = 100;
+const SECONDS = 30;
+const BURST = 400;
+const ROUNDS = 3;
 
 interface Report {
   received: number;
@@ -26,7 +29,7 @@ interface Report {
 
 /** Clients live in a process of their own, so that their work is not counted as the server's. */
 function startClients(url: string, token: string, expected: number): { ready: Promise<void>; done: Promise<Report> } {
-  const child = fork(fileURLToPath(new URL("./fanout-clients.ts", import.meta.url)), [url, token, String(sockets), String(expected)], {
+  const child = fork(fileURLToPath(new URL("./fanout-clients.ts", import.meta.url)), [url, token, String(SOCKETS), String(expected)], {
     execArgv: ["--import", "tsx"],
   });
   const message = (type: string) =>
@@ -78,24 +81,24 @@ const data = {
 };
 const mebibytes = () => Math.round(process.memoryUsage().rss / 1024 / 1024);
 
-/** `rate` events a second, one transaction each: is everything delivered, and does memory stay flat? */
+/** `EVENTS_PER_SECOND` events a second, one transaction each: is everything delivered, and does memory stay flat? */
 async function steady(service: Awaited<ReturnType<typeof openService>>) {
-  const total = rate * seconds;
+  const total = EVENTS_PER_SECOND * SECONDS;
   const clients = startClients(service.url, service.token, total);
   await clients.ready;
   const memory = [mebibytes()];
   const startedAt = performance.now();
   for (let sent = 0; sent < total; sent++) {
-    const dueIn = startedAt + (sent * 1000) / rate - performance.now();
+    const dueIn = startedAt + (sent * 1000) / EVENTS_PER_SECOND - performance.now();
     if (dueIn > 0) await new Promise((resolve) => setTimeout(resolve, dueIn));
     await service.database.transaction("platform", (db) =>
       storeEvent(db, service.workspaceId, { event: "job.progress", data, at: new Date() }),
     );
-    if (sent % (rate * 5) === 0) memory.push(mebibytes());
+    if (sent % (EVENTS_PER_SECOND * 5) === 0) memory.push(mebibytes());
   }
   const report = await clients.done;
   memory.push(mebibytes());
-  return { delivered: report.received, expected: total * sockets, misordered: report.misordered, elapsedMs: report.elapsedMs, memory };
+  return { delivered: report.received, expected: total * SOCKETS, misordered: report.misordered, elapsedMs: report.elapsedMs, memory };
 }
 
 /** As fast as it goes: events stored beforehand in one transaction, read and sent by the hub. */
@@ -133,20 +136,32 @@ async function bare(workspaceId: string): Promise<number> {
   return received / (elapsedMs / 1000);
 }
 
-const service = await openService();
-const [bareRates, ownRates]: [number[], number[]] = [[], []];
-for (let round = 0; round < 3; round++) {
-  bareRates.push(await bare(service.workspaceId));
-  ownRates.push(await burst(service));
+/** How fast events reach many sockets, beside a bare `ws` server that sends the same bytes. */
+export async function fanout(): Promise<Section> {
+  const service = await openService();
+  const [bareRates, ownRates]: [number[], number[]] = [[], []];
+  for (let round = 0; round < ROUNDS; round++) {
+    bareRates.push(await bare(service.workspaceId));
+    ownRates.push(await burst(service));
+  }
+  const [bareRate, ownRate] = [median(bareRates), median(ownRates)];
+  const { delivered, expected, misordered, elapsedMs, memory } = await steady(service);
+  await service.close();
+  return {
+    title: "Events to sockets",
+    text: `${SOCKETS} sockets of one workspace. Burst: messages per second, the middle of ${ROUNDS} turns, beside a bare \`ws\` server that sends the same bytes (target: half of it). Steady: ${EVENTS_PER_SECOND} events a second for ${SECONDS} s, each stored in a transaction of its own.`,
+    head: ["Burst, bare/s", "Burst, ours/s", "ratio", "delivered", "of", "out of order", "seconds", "memory MB"],
+    rows: [
+      [
+        bareRate.toFixed(0),
+        ownRate.toFixed(0),
+        (ownRate / bareRate).toFixed(2),
+        String(delivered),
+        String(expected),
+        String(misordered),
+        (elapsedMs / 1000).toFixed(1),
+        `${Math.min(...memory)} to ${Math.max(...memory)}`,
+      ],
+    ],
+  };
 }
-const median = (values: number[]) => [...values].sort((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0;
-const [bareRate, ownRate] = [median(bareRates), median(ownRates)].map(Math.round) as [number, number];
-const result = {
-  database: service.database.kind,
-  sockets,
-  messagesPerSecond: { bare: bareRate, own: ownRate, ratio: Number((ownRate / bareRate).toFixed(2)) },
-  steady: await steady(service),
-};
-console.log(JSON.stringify(result, null, 2));
-await service.close();
-process.exit(0);

@@ -1,17 +1,38 @@
+// npm run bench [part...]: measures and writes bench/report.md with its pictures. Parts that are not named keep their figures.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpus, totalmem } from "node:os";
+import { fileURLToPath } from "node:url";
 import { build } from "./child.ts";
-import { soak, tenantRead } from "./tenant-read.ts";
+import { fanout } from "./fanout.ts";
+import { growth } from "./growth.ts";
+import { kinds } from "./kinds.ts";
+import { memory } from "./memory.ts";
+import { type Section, table, writeReport } from "./report.ts";
+import { starts } from "./starts.ts";
 
-const benches: Record<string, () => Promise<boolean>> = { "tenant-read": tenantRead, soak };
+const parts: Record<string, () => Promise<Section>> = { kinds, growth, starts, fanout, memory };
+const figures = fileURLToPath(new URL("./figures/", import.meta.url));
 
 const wanted = process.argv.slice(2);
-const unknown = wanted.find((name) => !benches[name]);
+const unknown = wanted.find((name) => !parts[name]);
 if (unknown) {
-  process.stderr.write(`There is no bench ${unknown}; there are ${Object.keys(benches).join(", ")}.\n`);
+  process.stderr.write(`There is no part ${unknown}; there are ${Object.keys(parts).join(", ")}.\n`);
   process.exit(1);
 }
+
 build();
-for (const [name, bench] of Object.entries(benches)) {
+mkdirSync(figures, { recursive: true });
+for (const [name, measure] of Object.entries(parts)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   process.stdout.write(`\n${name}\n`);
-  if (!(await bench())) process.exitCode = 1;
+  const section = await measure();
+  writeFileSync(`${figures}${name}.json`, `${JSON.stringify(section, null, 2)}\n`);
+  process.stdout.write(`\n${table(section.head, section.rows)}\n`);
 }
+
+const kept = Object.keys(parts).filter((name) => existsSync(`${figures}${name}.json`));
+const sections = kept.map((name): Section => JSON.parse(readFileSync(`${figures}${name}.json`, "utf8")));
+const machine = `Node ${process.version}, ${cpus().length} processors, ${Math.round(totalmem() / 2 ** 30)} GB of memory; server, load and database share them.`;
+writeReport(machine, sections);
+process.stdout.write("\nwritten to bench/report.md\n");
+process.exit(0);

@@ -12,7 +12,8 @@ try {
   await start(readConfig(process.env));
 } catch (error) {
   process.stderr.write(`The service could not start: ${(error as Error).message}\n`);
-  process.exitCode = 1;
+  // What was opened before it failed would keep the process alive.
+  process.exit(1);
 }
 
 async function start(config: Config): Promise<void> {

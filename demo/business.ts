@@ -18,6 +18,8 @@ export interface Plan {
   /** 0 is Sunday. */
   closedOn: number;
   services: readonly { name: string; durationMinutes: number; price: number }[];
+  /** The first so many of the staff see clients; the others work behind them. */
+  hosts: number;
   staff: readonly { name: string; email: string; role: "Manager" | "Receptionist" | "Lab technician" | "Accountant" }[];
   rules: readonly { title: string; amount: number; vendor: string; category: string; dayOfMonth: number }[];
   costs: readonly { title: string; vendor: string; category: string; low: number; high: number }[];

@@ -18,8 +18,7 @@ try {
   const config = readConfig(process.env);
   await prepare(config);
   if (!process.argv.includes("--fill-only")) await import("../src/main.ts");
-  // The service says itself why it could not start.
-  if (!process.exitCode) printTour(config);
+  printTour(config);
 } catch (error) {
   process.stderr.write(`\nThe demo could not start: ${(error as Error).message}\n`);
   process.exitCode = 1;

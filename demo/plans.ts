@@ -27,6 +27,7 @@ export const clinic: Plan = {
     { name: "Vaccination · تطعيم", durationMinutes: 15, price: 28 },
     { name: "Minor surgery", durationMinutes: 45, price: 180 },
   ],
+  hosts: 2,
   staff: [
     { name: "Dr. Sara Nasser", email: "sara@bright-clinic.example", role: "Manager" },
     { name: "Dr. James Clark", email: "james@bright-clinic.example", role: "Manager" },
@@ -64,6 +65,7 @@ export const salon: Plan = {
     { name: "Facial · تنظيف بشرة", durationMinutes: 45, price: 150 },
     { name: "مكياج سهرة", durationMinutes: 60, price: 320 },
   ],
+  hosts: 3,
   staff: [
     { name: "نور الخطيب", email: "noor@jasmine-salon.example", role: "Manager" },
     { name: "Rania Khalil", email: "rania@jasmine-salon.example", role: "Receptionist" },
@@ -92,6 +94,7 @@ export const shop: Plan = {
   timezone: "Europe/London",
   closedOn: 1,
   services: [{ name: "Barista class", durationMinutes: 90, price: 55 }],
+  hosts: 2,
   staff: [
     { name: "Grace Evans", email: "grace@corner-roastery.example", role: "Manager" },
     { name: "زياد حداد", email: "ziad@corner-roastery.example", role: "Receptionist" },

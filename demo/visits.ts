@@ -61,7 +61,7 @@ interface Booking {
 }
 
 async function book(business: Business, { day, slot, client, services, status }: Booking): Promise<void> {
-  const { api, path, random, staff, tally } = business;
+  const { api, path, random, staff, tally, plan } = business;
   const minutes = FIRST_SLOT + slot * SLOT_MINUTES;
   const startTime = `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
   const { session } = await api.post("/workspace/{workspaceId}/sessions", {
@@ -70,7 +70,7 @@ async function book(business: Business, { day, slot, client, services, status }:
       name: services.map(({ name }) => name).join(", "),
       clientId: client.id,
       serviceIds: services.map(({ id }) => id),
-      staffId: random.pick(staff).id,
+      staffId: random.pick(staff.slice(0, plan.hosts)).id,
       date: dayText(day),
       startTime,
       status,

@@ -15,21 +15,24 @@ header { border-block-end: 1px solid var(--line); background: var(--card); }
 .bar { display: flex; flex-wrap: wrap; gap: .5rem 2rem; align-items: center; padding-block: 1rem; }
 .brand { font-weight: 700; font-size: 1.25rem; color: inherit; text-decoration: none; }
 nav ul { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; list-style: none; margin: 0; padding: 0; }
-nav a { display: inline-block; padding-block: .25rem; }
-nav a[aria-current] { font-weight: 700; text-decoration: none; }
+nav a { display: inline-block; padding-block: .25rem; text-decoration: none; }
+nav a:hover { text-decoration: underline; }
+nav a[aria-current] { font-weight: 700; border-block-end: 2px solid; }
 main { padding-block: 1.5rem 3rem; }
-h1 { line-height: 1.25; margin-block: .5rem 1rem; }
+h1 { font-size: clamp(1.8rem, 4vw, 2.6rem); line-height: 1.25; margin-block: .5rem; }
+article { max-width: 44rem; }
+blockquote { margin-inline: 0; padding-inline-start: 1rem; border-inline-start: 4px solid var(--accent); color: var(--soft); font-size: 1.1rem; }
 .lead { font-size: 1.1rem; color: var(--soft); white-space: pre-line; }
 article img { max-width: 100%; height: auto; }
 table { border-collapse: collapse; max-width: 100%; }
 th, td { border: 1px solid var(--line); padding: .35rem .5rem; text-align: start; overflow-wrap: anywhere; }
 .search { display: flex; flex-wrap: wrap; gap: .5rem; align-items: end; margin-block: 1rem; }
 .products { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(15rem, 100%), 1fr)); gap: 1rem; list-style: none; margin: 0; padding: 0; }
-.products li { display: flex; flex-direction: column; gap: .5rem; background: var(--card); border: 1px solid var(--line); border-radius: .6rem; padding: 1rem; }
-.products img { max-width: 100%; height: auto; border-radius: .4rem; align-self: center; }
+.products li { display: flex; flex-direction: column; gap: .5rem; background: var(--card); border: 1px solid var(--line); border-radius: .8rem; padding: 1rem; overflow: hidden; }
+.products img { width: calc(100% + 2rem); max-width: none; height: auto; aspect-ratio: 4 / 3; object-fit: cover; margin: -1rem -1rem .5rem; }
 .products h3, .products p { margin: 0; }
 .products p { white-space: pre-line; color: var(--soft); }
-.products .price { font-weight: 700; color: var(--ink); margin-block-start: auto; }
+.products .price { font-weight: 700; font-size: 1.15rem; color: var(--ink); margin-block-start: auto; }
 label { display: block; font-weight: 600; margin-block-end: .2rem; }
 input, textarea { font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--soft); border-radius: .4rem; padding: .5rem .6rem; width: 100%; max-width: 100%; }
 .products input { width: 6rem; }

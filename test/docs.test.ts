@@ -1,0 +1,84 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { readConfig } from "../src/config.ts";
+import { routes } from "../src/domains.ts";
+import { testApp } from "./harness.ts";
+
+// What the documentation says, held against what is there.
+
+const test = testApp();
+const root = fileURLToPath(new URL("..", import.meta.url));
+const read = (path: string) => readFileSync(join(root, path), "utf8");
+const pages = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md", "sdk/README.md", ...docsIn("docs")];
+
+function docsIn(folder: string): string[] {
+  const entries = readdirSync(join(root, folder), { recursive: true, encoding: "utf8" });
+  return entries.filter((name) => name.endsWith(".md")).map((name) => join(folder, name));
+}
+
+/** Every variable that reading the configuration asks for. */
+function variablesRead(): string[] {
+  const asked = new Set<string>();
+  const values: Record<string, string> = { DATA_DIR: test.config.dataDir, AI_URL: "http://127.0.0.1", AI_MODEL: "any" };
+  const env = new Proxy(values, {
+    get: (known, name: string) => {
+      asked.add(name);
+      return known[name];
+    },
+  });
+  readConfig(env);
+  return [...asked].sort();
+}
+
+describe("configuration", () => {
+  it.each(["docs/configuration.md", ".env.example"])("%s lists every variable, and none that is not read", (file) => {
+    const pattern = file.endsWith(".md") ? /^\| `([A-Z_]+)` \|/gm : /^([A-Z_]+)=/gm;
+    const listed = [...read(file).matchAll(pattern)].map((match) => match[1]);
+    expect(listed.sort()).toEqual(variablesRead());
+  });
+});
+
+describe("monitoring", () => {
+  it.each(["docs/grafana-dashboard.json", "docs/monitoring.md"])("%s names only metrics that are exposed", async (file) => {
+    await test.get("/readyz");
+    const { text } = await test.call("GET", "/metrics", { prefix: "" });
+    const exposed = new Set([...text.matchAll(/^([a-z0-9_]+)(?:\{| )/gm)].map((match) => match[1]));
+    const types = [...text.matchAll(/^# TYPE (\S+) histogram$/gm)].flatMap(([, name]) => [
+      `${name}_bucket`,
+      `${name}_sum`,
+      `${name}_count`,
+    ]);
+    const named = [...new Set(read(file).match(/\b(?:http_request|nodejs|process)_[a-z0-9_]+/g))];
+    expect(named.length).toBeGreaterThan(1);
+    expect(named.filter((name) => !exposed.has(name) && !types.includes(name))).toEqual([]);
+  });
+});
+
+describe.each(pages)("%s", (page) => {
+  const text = read(page);
+
+  it("links to files that exist", () => {
+    const targets = [...text.matchAll(/\]\((?!https?:)([^)#\s]+)(?:#[^)]*)?\)/g)].map((match) => match[1] ?? "");
+    expect(targets.filter((target) => !existsSync(join(root, dirname(page), target)))).toEqual([]);
+  });
+
+  it("names routes that exist", () => {
+    const shape = (path: string) => path.replace(/:\w+/g, ":");
+    const declared = new Set(routes.map(({ method, path }) => `${method} ${shape(path).replace(/\/$/, "")}`));
+    const named = [...text.matchAll(/\b(GET|POST|PUT|PATCH|DELETE) (?:\/api)?\/v1(\/[\w/:.-]+)/g)];
+    const unknown = named
+      .map(([, method, path = ""]) => `${method} ${shape(path.replace(/[/.]+$/, ""))}`)
+      .filter((route) => !declared.has(route) && route !== "GET /realtime");
+    expect(unknown).toEqual([]);
+  });
+});
+
+it("docs/README.md leads to every page", () => {
+  const index = read("docs/README.md");
+  const missing = docsIn("docs").filter(
+    (page) => !page.includes("adr/") && page !== "docs/README.md" && !index.includes(page.slice("docs/".length)),
+  );
+  expect(missing).toEqual([]);
+});

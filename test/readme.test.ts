@@ -1,0 +1,63 @@
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { promisify } from "node:util";
+import { beforeAll, describe, expect, it } from "vitest";
+import { BOOTSTRAP_TOKEN, testApp } from "./harness.ts";
+
+// The tour in README.md, run as it stands there against a service that listens.
+
+const test = testApp();
+const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");
+const blocks = [...readme.matchAll(/^```sh\n(.*?)^```$/gms)].map((match) => match[1] ?? "");
+const END = "--- end of block ---";
+let printed: string[];
+
+beforeAll(async () => {
+  const { server } = test.app;
+  await server.listen({ host: "127.0.0.1", port: 0 });
+  const api = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}/v1`;
+  const script = blocks.map((block) => `${block}\necho; echo '${END}'`).join("\n");
+  const moved = `set -eu -o pipefail\n${script.replace("API=http://127.0.0.1:3000/v1", `API=${api}`)}`;
+  const { stdout } = await promisify(execFile)("bash", ["-c", moved], { env: { ...process.env, BOOTSTRAP_TOKEN } });
+  printed = stdout.split(END).map((text) => text.trim());
+});
+
+const answer = (block: number) => JSON.parse(printed[block] ?? "");
+const lines = (block: number) => (printed[block] ?? "").split("\n");
+
+describe("the tour of README.md", () => {
+  it("has the blocks that are looked at here", () => expect(blocks).toHaveLength(6));
+
+  it("signs up", () => expect(answer(0)).toMatchObject({ token: expect.any(String), workspace: { name: "Bright Clinic" } }));
+
+  it("books an appointment", () => {
+    expect(answer(1).session).toMatchObject({ clientName: "Layla Haddad", startTime: "09:30", endTime: "10:00", status: "scheduled" });
+  });
+
+  it("sells, and finds the sale in the books", () => {
+    const [total, number, change, ...summary] = lines(2);
+    expect([total, number, change]).toEqual(["36", "1", "14"]);
+    expect(JSON.parse(summary.join("\n")).summary.totals).toMatchObject({ income: 36, expense: 0 });
+  });
+
+  it("takes an order from the store's page", () => {
+    expect(lines(3)).toEqual(["15", '<h1 dir="auto">Bright Clinic']);
+  });
+
+  it("does once what is sent twice, and refuses what is based on an old state", () => {
+    const [first, second, status] = lines(4);
+    expect(first).toMatch(/^[0-9a-f]{24}$/);
+    expect(second).toBe(first);
+    expect(status).toBe("412");
+  });
+
+  it("makes the first admin", () => expect(answer(5).admin).toMatchObject({ email: "admin@platform.example" }));
+});
+
+it("names every script of package.json that a reader may run", () => {
+  const { scripts } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as { scripts: Record<string, string> };
+  const hidden = (name: string) => /^(check:|format$)/.test(name);
+  const missing = Object.keys(scripts).filter((name) => !hidden(name) && !readme.includes(name));
+  expect(missing).toEqual([]);
+});

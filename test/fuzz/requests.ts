@@ -110,7 +110,7 @@ function queryFor(operation: Operation, chance: Chance, values: Values): string 
   }
   const first = pairs[0];
   if (first && chance.hits(0.05)) pairs.push(first);
-  if (chance.hits(0.03)) pairs.push([chance.pick(["extra", "__proto__", "a[b]", "limit", "cursor", ""]), "1"]);
+  if (chance.hits(0.03)) pairs.push([chance.pick(["extra", "__proto__", "toString", "constructor", "a[b]", "limit", "cursor", ""]), "1"]);
   if (pairs.length === 0) return "";
   return `?${pairs.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value.toWellFormed())}`).join("&")}`;
 }

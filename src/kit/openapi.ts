@@ -83,6 +83,7 @@ function operation(route: Route, tag: string, shared: SharedResponses): object {
     parameters: [...pathParameters(route), ...queryParameters(route), ...headerParameters(route)],
     ...(route.body ? { requestBody: requestBody(route, route.body) } : {}),
     ...(route.upload ? { requestBody: uploadBody(route.upload) } : {}),
+    ...(route.takesAnything ? { requestBody: anyBody } : {}),
     responses: { [route.reply.status]: success(route), ...failures(route, shared) },
   };
 }
@@ -169,6 +170,8 @@ function requestBody({ method }: Route, body: TSchema): object {
   const isNeeded = method !== "POST" || "required" in schema || "anyOf" in schema;
   return { required: isNeeded, content: { "application/json": { schema, example: exampleOf(body) } } };
 }
+
+const anyBody = { required: false, content: { "application/json": { schema: {}, example: { event: "paid", amount: 5 } } } };
 
 function uploadBody({ description }: Upload): object {
   const file = { type: "string", format: "binary", description };

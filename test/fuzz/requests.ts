@@ -129,6 +129,7 @@ function payloadFor(
   headers["content-type"] = chance.hits(0.98) ? "application/json" : chance.pick(oddContentTypes);
   const schema = resolve(media.schema) as JsonSchema;
   const body = values.of(schema) as Record<string, unknown>;
+  if (typeof body !== "object" || body === null) return JSON.stringify(body);
   const faults = chance.pick([0, 0, 1, 1, 1, 2]);
   for (let fault = 0; fault < faults; fault++) mutate(chance, body, () => world.foreignId(chance));
   return JSON.stringify(body);

@@ -26,6 +26,7 @@ interface World {
   powerless: Member;
   expiredToken: string;
   resetToken: string;
+  linkToken: string;
 }
 let world: World;
 
@@ -50,6 +51,7 @@ beforeAll(async () => {
     powerless: await makeStaff(test, a, []),
     expiredToken: await tokens.sign("workspace", claims, 60, new Date("2020-01-01")),
     resetToken: await tokens.sign("password-reset", claims, 3600, new Date()),
+    linkToken: await tokens.sign("file-link", claims, 3600, new Date()),
   };
 }, 120_000);
 
@@ -93,7 +95,7 @@ describe("the route table", () => {
 
 describe("credentials", () => {
   it.each(named(guarded))("%s answers 401 without a genuine, living token", async (_, route) => {
-    const bad = [undefined, "nonsense", world.expiredToken, world.resetToken, `${world.a.token}x`];
+    const bad = [undefined, "nonsense", world.expiredToken, world.resetToken, world.linkToken, `${world.a.token}x`];
     for (const token of bad) expect([token, (await call(route, world.aIds, token)).status]).toEqual([token, 401]);
   });
 
@@ -293,6 +295,10 @@ describe("bodies", () => {
       const { status } = await test.call(route.method, path, { token: tokenFor(route), body });
       expect([value, status < 500]).toEqual([value, true]);
     }
+    // Names that every object inherits are names like any other.
+    const inherited = Object.fromEntries(["toString", "constructor", "hasOwnProperty"].map((name) => [name, "\u0000"]));
+    const { status } = await test.call(route.method, path, { token: tokenFor(route), body: inherited });
+    expect([400, 404, 422]).toContain(status);
   });
 
   it.each(named(routes.filter(({ query }) => query)))("%s refuses a repeated query key", async (_, route) => {

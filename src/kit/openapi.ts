@@ -116,6 +116,7 @@ function operation(route: Route, tag: string, shared: Shared): object {
     parameters: parametersOf(route).map((parameter) => shared.parameters.refer(parameter)),
     ...(route.body ? { requestBody: requestBody(route, route.body, shared.schemas) } : {}),
     ...(route.upload ? { requestBody: uploadBody(route.upload) } : {}),
+    ...(route.takesAnything ? { requestBody: anyBody } : {}),
     responses: { [route.reply.status]: success(route, shared.schemas), ...failures(route, shared.responses) },
   };
 }
@@ -242,6 +243,8 @@ function requestBody({ method }: Route, body: TSchema, schemas: SharedSchemas): 
   const isNeeded = method !== "POST" || "required" in schema || "anyOf" in schema;
   return { required: isNeeded, content: { "application/json": { schema: schemas.refer(schema), example: exampleOf(body) } } };
 }
+
+const anyBody = { required: false, content: { "application/json": { schema: {}, example: { event: "paid", amount: 5 } } } };
 
 function uploadBody({ description }: Upload): object {
   const file = { type: "string", format: "binary", description };

@@ -108,6 +108,8 @@ export interface RouteDeclaration<
   body?: B;
   /** Instead of a JSON body. */
   upload?: U;
+  /** Any JSON is taken, and none: `run` finds it as it came in `ctx.exchange.received`. */
+  takesAnything?: boolean;
   reply: Reply<R>;
   /** Everything `run` may throw; what access and validation imply is added by itself. */
   errors: readonly FailureKind[];
@@ -137,6 +139,7 @@ export interface Route {
   query: TSchema | undefined;
   body: TSchema | undefined;
   upload: Upload | undefined;
+  takesAnything: boolean;
   reply: Reply;
   errors: readonly FailureKind[];
   invalid: { id: IdStatus; body: InputStatus; shape: InputStatus; fields: Record<string, InputStatus> };
@@ -173,6 +176,7 @@ export function route<
     query: declaration.query,
     body: declaration.body,
     upload: declaration.upload,
+    takesAnything: declaration.takesAnything ?? false,
     reply: declaration.reply,
     errors: declaration.errors,
     invalid: { id: invalid.id ?? 400, body, shape: invalid.shape ?? body, fields: invalid.fields ?? {} },

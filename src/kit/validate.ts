@@ -98,7 +98,7 @@ export function readQuery(schema: TSchema, query: Record<string, unknown>): Chec
   const issues: InputIssue[] = [];
   for (const [name, raw] of Object.entries(query)) {
     if (Array.isArray(raw)) issues.push({ path: name, field: name, message: "is given more than once", shape: "type" });
-    else if (properties[name]) value[name] = readText(properties[name], raw as string);
+    else if (Object.hasOwn(properties, name)) value[name] = readText(properties[name] as JsonSchema, raw as string);
   }
   return issues.length > 0 ? { issues } : { value };
 }

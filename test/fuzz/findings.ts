@@ -65,9 +65,11 @@ export class Findings {
     return [...this.found].map(([kind, { count, example }]) => `${kind} (${count} times)\n${example}\n`);
   }
 
-  summary(routeCount: number): string {
+  summary(names: string[]): string {
     const byStatus = [...this.statuses].sort(([left], [right]) => left - right).map(([status, count]) => `${status}: ${count}`);
     const slow = `slowest ${Math.round(this.slowest.ms)} ms (${this.slowest.name})`;
-    return `${byStatus.join(", ")}\n${this.served.size} of ${routeCount} routes served a request; ${slow}; ${this.found.size} kinds of problem`;
+    const idle = names.filter((name) => !this.served.has(name));
+    const reached = `${this.served.size} of ${names.length} routes served a request${idle.length > 0 ? `, all but ${idle.join(", ")}` : ""}`;
+    return `${byStatus.join(", ")}\n${slow}; ${this.found.size} kinds of problem\n${reached}`;
   }
 }

@@ -73,7 +73,8 @@ export class Values {
       if (required.includes(name) || this.chance.hits(0.6)) value[name] = this.of(schema, name);
     }
     if (typeof additionalProperties === "object") {
-      for (let count = this.chance.whole(0, 3); count > 0; count--) value[this.word()] = this.of(additionalProperties);
+      for (let count = this.chance.whole(0, 3); count > 0; count--)
+        value[this.chance.hits(0.2) ? "toString" : this.word()] = this.of(additionalProperties);
     }
     return value;
   }
@@ -127,6 +128,7 @@ export class Values {
   }
 
   word(): string {
+    if (this.chance.hits(0.05)) return this.chance.pick(["constructor", "toString", "hasOwnProperty", "valueOf"]);
     return this.chance.pick(["alpha", "beta", "note", "price", "blood", "shop", "key", "sunny-day-2026", "glucose", "x"]);
   }
 }

@@ -73,7 +73,7 @@ const clinic: Flow = async (world) => {
   await add(`/sessions/${session.id}/notes`, { body: "All well" });
   await ask(200, "GET", `${base}/sessions/availability?date=2026-12-01&serviceIds=${service.id}`, { token });
   await ask(200, "GET", `${base}/sessions/calendar.ics`, { token });
-  await add("/holidays", { name: "New Year", date: "2027-01-01", isRecurring: true, recurrence: "yearly" });
+  await add("/holidays", { name: "New Year", date: "2027-01-01", isRecurring: true, recurrenceRule: { frequency: "yearly" } });
   await ask(200, "GET", `${base}/holidays`, { token });
 };
 

@@ -1,5 +1,6 @@
 // The main flows through Prism, a proxy that holds every question and every answer against openapi.json.
 import { mkdtempSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -19,7 +20,7 @@ async function startService(dataDir: string): Promise<Running> {
 
 async function startPrism(upstream: string): Promise<Running> {
   const port = await freePort();
-  const prism = file("node_modules/@stoplight/prism-cli/dist/index.js");
+  const prism = createRequire(import.meta.url).resolve("@stoplight/prism-cli/dist/index.js");
   const args = ["proxy", file("openapi.json"), `${upstream}/v1`, "--port", String(port), "--verboseLevel", "info"];
   return start([prism, ...args], process.env, port, /Prism is listening/);
 }

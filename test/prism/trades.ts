@@ -36,7 +36,7 @@ export const medicine: Flow = async (world) => {
   const { client } = await add("/clients", { name: "Layla Hassan", dateOfBirth: "1990-06-15", gender: "female" });
   const { test } = await add("/labs/tests", { clientId: client.id, analysisIds: [analysis.id] });
   const item = `${base}/labs/tests/${test.id}/items/${test.items[0].id}`;
-  await ask(200, "PATCH", `${item}/result`, { token, body: { resultValue: "131" } });
+  await ask(200, "PATCH", `${item}/result`, { token, body: { resultValueNumeric: 131 } });
   await ask(200, "GET", `${item}/interpret/estimate`, { token });
   await ask(200, "POST", `${item}/interpret`, { token, body: { language: "ar" } });
   await add(`/labs/tests/${test.id}/complete`, undefined, 200);
@@ -80,7 +80,9 @@ export const storefront: Flow = async (world) => {
   const headers = { "idempotency-key": "post-1" };
   const { job } = await ask(202, "POST", `${base}/storefront/products/${product.id}/marketing-posts`, { token, headers, body: {} });
   await ask(202, "POST", `${base}/storefront/products/${product.id}/marketing-posts`, { token, headers, body: {} });
-  await ask(200, "POST", PROGRESS, { body: { jobId: job.id, status: "processing", progress: 40, step: "writing" } });
+  await ask(200, "POST", PROGRESS, {
+    body: { jobId: job.id, status: "processing", progress: 40, step: "writing", message: "Writing the text" },
+  });
   await ask(200, "GET", `${base}/jobs/${job.id}`, { token });
   await ask(200, "POST", "/webhooks", { body: { anything: ["goes", 1] } });
   await add("/storefront/domain", { domain: "shop.bright-clinic.example" });

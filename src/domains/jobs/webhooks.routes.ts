@@ -15,6 +15,7 @@ export const receiveWebhook = route({
   summary: "Receive a webhook",
   description,
   access: anyone,
+  takesAnything: true,
   reply: ok(Received),
   errors: [],
   transaction: "manual",

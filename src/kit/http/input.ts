@@ -61,7 +61,8 @@ function refuse(route: Route, issues: InputIssue[], isQuery: boolean): never {
 }
 
 function statusOf({ invalid }: Route, issue: InputIssue): InputStatus {
-  const own = invalid.fields[issue.field];
+  // A field may be called `toString`, which every object has.
+  const own = Object.hasOwn(invalid.fields, issue.field) ? invalid.fields[issue.field] : undefined;
   const isAbsent = issue.shape === "missing" && issue.path === issue.field;
   if (own !== undefined && !isAbsent) return own;
   return issue.shape === "value" ? invalid.body : invalid.shape;

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { openDatabase } from "./adapters/database/open.ts";
 import { buildApp } from "./app.ts";
 import { type Config, readConfig } from "./config.ts";
@@ -7,6 +8,8 @@ import type { Database } from "./kit/db.ts";
 
 const SWEEP_MS = 10 * 60_000;
 const STOP_MS = 10_000;
+/** How long the door stays open while stopping: who comes meanwhile is told 503 and can go elsewhere, not left at a closed port. */
+const DRAIN_MS = 1_000;
 
 try {
   await start(readConfig(process.env));
@@ -23,6 +26,7 @@ async function start(config: Config): Promise<void> {
     dataDir: config.dataDir,
   });
   const { server, scheduler } = await buildApp({ config, database });
+  server.addHook("preClose", async () => void (await sleep(DRAIN_MS)));
   const sweeping = setInterval(() => {
     for (const sweep of sweeps) {
       database.transaction("platform", sweep).catch((error) => server.log.warn({ err: error }, "sweep failed"));

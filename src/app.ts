@@ -150,6 +150,8 @@ function serverOptions(config: Config): FastifyServerOptions {
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     requestTimeout: 30_000,
+    // Node looks for late ones every 30 s and gives headers a minute: a slow sender held its connection for 90 s.
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
     genReqId: () => randomUUID(),

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
+import type { Server } from "node:http";
 import cookie from "@fastify/cookie";
 import cors from "@fastify/cors";
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
-import fastify, { type FastifyInstance, type FastifyServerOptions } from "fastify";
+import fastify, { type FastifyHttpOptions, type FastifyInstance } from "fastify";
 import { argon2Passwords, type PasswordCost } from "./adapters/crypto/passwords.ts";
 import { jwtTokens } from "./adapters/crypto/tokens.ts";
 import { createVault } from "./adapters/crypto/vault.ts";
@@ -140,7 +141,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   return { server, outbox, scheduler, adapters };
 }
 
-function serverOptions(config: Config): FastifyServerOptions {
+function serverOptions(config: Config): FastifyHttpOptions<Server> {
   return {
     logger: {
       level: config.logLevel,
@@ -150,6 +151,8 @@ function serverOptions(config: Config): FastifyServerOptions {
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     requestTimeout: 30_000,
+    // Node looks for late ones every 30 s and gives headers a minute: a slow sender held its connection for 90 s.
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
     genReqId: () => randomUUID(),

@@ -1,9 +1,12 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { openDatabase } from "./adapters/database/open.ts";
 import { type Config, readConfig } from "./config.ts";
 import type { Database } from "./kit/db.ts";
 
 const SWEEP_MS = 10 * 60_000;
 const STOP_MS = 10_000;
+/** How long the door stays open while stopping: who comes meanwhile is told 503 and can go elsewhere, not left at a closed port. */
+const DRAIN_MS = 1_000;
 
 try {
   await start(readConfig(process.env));
@@ -22,6 +25,7 @@ async function start(config: Config): Promise<void> {
   });
   const [database, { buildApp }, { sweeps }] = await Promise.all([opening, import("./app.ts"), import("./domains.ts")]);
   const { server, scheduler } = await buildApp({ config, database });
+  server.addHook("preClose", async () => void (await sleep(DRAIN_MS)));
   const sweeping = setInterval(() => {
     for (const sweep of sweeps) {
       database.transaction("platform", sweep).catch((error) => server.log.warn({ err: error }, "sweep failed"));

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { InjectOptions } from "fastify";
+import { sql } from "kysely";
 import postgres from "postgres";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
 import { openEmbedded } from "../src/adapters/database/embedded.ts";
@@ -105,12 +106,20 @@ export async function startApp(options: TestOptions = {}, violations: string[] =
   };
   const first = await build(fresh.database);
   const others: App[] = [];
-  if (fresh.url && !options.isAlone) while (others.length < processes - 1) others.push(await build(openAt(fresh.url)));
+  const databases: Database[] = [];
+  const { url } = fresh;
+  if (url && !options.isAlone) for (let more = 1; more < processes; more++) databases.push(openAt(url));
+  for (const database of databases) others.push(await build(database));
   const apps = [first, ...others];
-  const app = others.length === 0 ? first : { ...first, outbox: jointOutbox(apps) };
+  const app = others.length === 0 ? first : { ...first, outbox: jointOutbox(apps), adapters: jointAdapters(apps) };
+  const allHave = others.length === 0 ? async () => {} : await hearEverywhere([fresh.database, ...databases]);
   let calls = 0;
 
-  const call = (method: string, path: string, how: CallOptions = {}) => request(apps[calls++ % apps.length] ?? first, method, path, how);
+  const call = async (method: string, path: string, how: CallOptions = {}) => {
+    const answer = await request(apps[calls++ % apps.length] ?? first, method, path, how);
+    if (method !== "GET") await allHave();
+    return answer;
+  };
   return {
     app,
     database: fresh.database,
@@ -132,6 +141,38 @@ export async function startApp(options: TestOptions = {}, violations: string[] =
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * What one process changed reaches the others by a notification, milliseconds after its commit. Waits until every process has
+ * heard one that was sent later.
+ */
+async function hearEverywhere(databases: readonly Database[]): Promise<() => Promise<void>> {
+  const waiting = new Map<string, () => void>();
+  for (const [index, database] of databases.entries()) {
+    await database.listen(
+      "harness",
+      (payload) => waiting.get(`${payload} ${index}`)?.(),
+      () => {},
+    );
+  }
+  return async () => {
+    const payload = randomBytes(6).toString("hex");
+    const heard = databases.map((_, index) => new Promise<void>((resolve) => waiting.set(`${payload} ${index}`, resolve)));
+    await databases[0]?.transaction("platform", (db) => sql`select pg_notify(${"harness"}, ${payload})`.execute(db));
+    await Promise.all(heard);
+    for (const index of databases.keys()) waiting.delete(`${payload} ${index}`);
+  };
+}
+
+/** What a test puts in an adapter's place, it puts there in every process. */
+function jointAdapters([first, ...others]: readonly App[]): App["adapters"] {
+  return new Proxy((first as App).adapters, {
+    set: (adapters, name, value) => {
+      for (const { adapters: theirs } of others) Reflect.set(theirs, name, value);
+      return Reflect.set(adapters, name, value);
+    },
+  });
 }
 
 /** Whichever process took a piece of work: nothing is left when all of them say so. */

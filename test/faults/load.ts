@@ -40,8 +40,9 @@ export function startWriters(find: () => Service, owner: Owner, count: number): 
           writers.refused.push(reply);
           await sleep(20);
         }
-      } catch {
-        writers.uncertain.add(name);
+      } catch (error) {
+        // Nobody listened: it was never sent.
+        if ((error as { cause?: { code?: string } }).cause?.code !== "ECONNREFUSED") writers.uncertain.add(name);
         await sleep(20);
       }
     }

@@ -9,10 +9,12 @@ import { makeOwner } from "../../../test/factories.ts";
 import { isPostgres, openAt, testApp } from "../../../test/harness.ts";
 import { DatabaseError, DatabaseUnavailable, json } from "../../kit/db.ts";
 import { newId } from "../../kit/ids.ts";
+import { openEmbedded } from "./embedded.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { Gate } from "./gate.ts";
 import { toCamel, toSnake } from "./kysely.ts";
 import { migratePostgres } from "./migrate.ts";
+import { Servers } from "./servers.ts";
 
 const test = testApp();
 
@@ -115,6 +117,79 @@ describe("a transaction", () => {
     const row = await test.database.reader(scope).selectFrom("workspaces").select("additionalStorageMb").executeTakeFirstOrThrow();
     expect([row.additionalStorageMb, runs > 2]).toEqual([2, true]);
   });
+});
+
+describe("a connection that breaks", () => {
+  it.runIf(isPostgres)("ends its transaction, and nothing of it runs on the next one", async () => {
+    const { workspaceId } = await makeOwner(test);
+    const small = openAt(test.databaseUrl as string, { tenant: 1, platform: 1 });
+    const breaking = small.transaction("platform", async (db) => {
+      await db.updateTable("workspaces").set({ name: "before" }).where("id", "=", workspaceId).execute();
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+      await promisify(execFile)("psql", [test.databaseUrl as string, "-qc", `select pg_terminate_backend(${rows[0]?.pid})`]);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await db.updateTable("workspaces").set({ name: "after" }).where("id", "=", workspaceId).execute();
+    });
+    await expect(breaking).rejects.toThrow(DatabaseUnavailable);
+    const row = await small.reader("platform").selectFrom("workspaces").select("name").where("id", "=", workspaceId).executeTakeFirst();
+    expect(row?.name).toBe("Bright Clinic");
+    await small.close();
+  });
+
+  it("is looked for on each server that the address names", () => {
+    const servers = new Servers("postgres://me:p%40ss@first,[::1]:5433,second:5434/name?sslmode=require");
+    expect(servers.url).toBe("postgres://me:p%40ss@first/name?sslmode=require");
+    const [first, next, last] = [0, 1, 2].map(() => {
+      const server = servers.current;
+      servers.avoid(server);
+      servers.avoid(server);
+      return server;
+    });
+    expect([first, next, last]).toEqual([
+      { host: "first", port: 5432 },
+      { host: "::1", port: 5433 },
+      { host: "second", port: 5434 },
+    ]);
+    expect(servers.current).toBe(first);
+  });
+});
+
+describe("the embedded database", () => {
+  // Making a database takes a while on a busy machine: one for all, and time.
+  const PATIENCE_MS = 120_000;
+
+  it(
+    "is restarted when a statement hangs, and refuses writes while the disk is nearly full",
+    async () => {
+      const options = { dataDir: mkdtempSync(join(tmpdir(), "wp-hang-")), silenceMs: 60_000, minFreeBytes: 0 };
+      const database = await openEmbedded(options);
+      await database.script("create role workspace_platform; create table kept (n int); grant all on kept to workspace_platform");
+      const insert = (n: number) => database.transaction("platform", (db) => sql`insert into kept values (${n})`.execute(db));
+      const kept = async () => (await sql<{ n: number }>`select n from kept order by n`.execute(database.reader("platform"))).rows;
+      await insert(1);
+      const hanging = database.transaction("platform", async (db) => {
+        await sql`insert into kept values (2)`.execute(db);
+        options.silenceMs = 500;
+        await sql`select pg_sleep(60)`.execute(db);
+      });
+      await expect(hanging).rejects.toThrow(DatabaseUnavailable);
+      options.silenceMs = 60_000;
+      const store = () =>
+        insert(3).then(
+          () => "stored",
+          () => "refused",
+        );
+      await expect.poll(store, { timeout: PATIENCE_MS }).toBe("stored");
+      expect(await kept()).toEqual([{ n: 1 }, { n: 3 }]);
+
+      options.minFreeBytes = Number.MAX_SAFE_INTEGER;
+      await expect(insert(4)).rejects.toThrow("nearly full");
+      expect(await kept()).toEqual([{ n: 1 }, { n: 3 }]);
+      await database.close();
+      rmSync(options.dataDir, { recursive: true });
+    },
+    PATIENCE_MS,
+  );
 });
 
 describe("values", () => {

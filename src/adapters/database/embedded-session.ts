@@ -1,8 +1,18 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { DatabaseError, DatabaseUnavailable } from "../../kit/db.ts";
-import type { EmbeddedOptions } from "./embedded.ts";
 import { type Statement, type StatementResult, toCamel } from "./kysely.ts";
+
+export interface EmbeddedOptions {
+  /** Where the data lives; without it, in memory. */
+  dataDir?: string;
+  /** A dump to start from, so that tests need not build the schema each time. */
+  templateFile?: string;
+  /** How long a statement may take before the worker is given up. */
+  silenceMs?: number;
+  /** Writes are refused while the disk has less room than this: a database that ran out of it needs room to recover. */
+  minFreeBytes?: number;
+}
 
 interface Pending {
   resolve: (value: unknown) => void;

@@ -1,21 +1,10 @@
 import { statfsSync } from "node:fs";
 import { type Database, DatabaseUnavailable, type Db, type Isolation, type Scope } from "../../kit/db.ts";
-import { Session } from "./embedded-session.ts";
+import { type EmbeddedOptions, Session } from "./embedded-session.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { Gate } from "./gate.ts";
 import { kyselyOver, type Statement, type StatementResult } from "./kysely.ts";
 import { beginSql, boundTo, roleOf } from "./tenancy.ts";
-
-export interface EmbeddedOptions {
-  /** Where the data lives; without it, in memory. */
-  dataDir?: string;
-  /** A dump to start from, so that tests need not build the schema each time. */
-  templateFile?: string;
-  /** How long a statement may take before the worker is given up. */
-  silenceMs?: number;
-  /** Writes are refused while the disk has less room than this: a database that ran out of it needs room to recover. */
-  minFreeBytes?: number;
-}
 
 export interface EmbeddedDatabase extends Database {
   /** Runs statements as the owner: migrations only. */

@@ -24,5 +24,7 @@ export async function openDatabase({ url, migrationUrl, connections, dataDir }: 
   await migratePostgres(migrationUrl ?? url);
   const platformConnections = Math.max(1, Math.floor(connections / 4));
   const tenantConnections = connections - platformConnections;
-  return openPostgres({ url, tenantConnections, platformConnections, waitMs: WAIT_MS });
+  const database = openPostgres({ url, tenantConnections, platformConnections, waitMs: WAIT_MS });
+  await database.warm();
+  return database;
 }

@@ -41,6 +41,11 @@ export class Pool {
     return this.within(this.gate.alone, work);
   }
 
+  /** Connects all at once and with patience: a start on a busy machine is no reason to give up. */
+  async warm(): Promise<void> {
+    await Promise.all(this.lines.map((line) => line.connect()));
+  }
+
   async close(): Promise<void> {
     clearInterval(this.watching);
     await Promise.all(this.lines.map(({ driver }) => driver.end({ timeout: 5 })));

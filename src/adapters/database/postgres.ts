@@ -56,7 +56,7 @@ export function connectionOptions(url: string, role?: string): Options<Record<st
 }
 
 /** PostgreSQL by URL: one pool sees a workspace at a time, a smaller one does the platform's own work. */
-export function openPostgres(options: PostgresOptions): Database {
+export function openPostgres(options: PostgresOptions): Database & { warm(): Promise<void> } {
   const servers = new Servers(options.url);
   const open = (role: string, size: number) =>
     new Pool(servers, connectionOptions(options.url, role), { size, waitMs: options.waitMs, silenceMs: SILENCE_MS });
@@ -83,6 +83,7 @@ export function openPostgres(options: PostgresOptions): Database {
       const ping = { sql: "select 1 from schema_migrations limit 1", parameters: [], reads: true };
       await pools[PLATFORM_ROLE].share((line) => run(line, ping));
     },
+    warm: async () => void (await Promise.all(Object.values(pools).map((pool) => pool.warm()))),
     close: async () => {
       await listener.close();
       await Promise.all(Object.values(pools).map((pool) => pool.close()));

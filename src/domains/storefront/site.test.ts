@@ -210,7 +210,7 @@ describe("POST /s/:slug/orders", () => {
   });
 
   it("meets the rate limit", async () => {
-    const limited = await startApp({ env: { RATE_LIMIT_PER_MINUTE: "2" } });
+    const limited = await startApp({ env: { RATE_LIMIT_PER_MINUTE: "2" }, isAlone: true });
     const statuses = [];
     for (let count = 0; count < 4; count++) statuses.push((await limited.call("GET", "/s/nowhere", { prefix: "" })).status);
     expect(statuses).toEqual([404, 404, 429, 429]);

@@ -133,7 +133,7 @@ describe("ETag, If-Match and If-None-Match", () => {
 
 describe("rate limits", () => {
   it("are told on every answer and end in 429", async () => {
-    const limited = await startApp({ env: { RATE_LIMIT_PER_MINUTE: "3" } });
+    const limited = await startApp({ env: { RATE_LIMIT_PER_MINUTE: "3" }, isAlone: true });
     const statuses: number[] = [];
     for (const path of ["/public/plans", "/nothing", "/public/plans", "/public/plans", "/nothing"]) {
       const { status, headers } = await limited.call("GET", path, { headers: { "x-forwarded-for": String(Math.random()) } });
@@ -147,7 +147,7 @@ describe("rate limits", () => {
   });
 
   it("are off with 0", async () => {
-    const unlimited = await startApp({ env: { RATE_LIMIT_PER_MINUTE: "0" } });
+    const unlimited = await startApp({ env: { RATE_LIMIT_PER_MINUTE: "0" }, isAlone: true });
     const { status, headers } = await unlimited.get("/public/plans");
     expect([status, headers["ratelimit-limit"]]).toEqual([200, undefined]);
     await unlimited.close();

@@ -11,7 +11,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
 WORKDIR /app
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
-COPY package.json ./
+COPY package.json openapi.json ./
 COPY migrations ./migrations
 RUN mkdir /data && chown node:node /data
 USER node

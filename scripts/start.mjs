@@ -27,6 +27,7 @@ async function bundle() {
     format: "esm",
     target: "node20",
     sourcemap: true,
+    sourcesContent: false,
     // What is neither made of very many files nor ours is loaded from where it was installed.
     external: Object.keys(manifest().dependencies).filter((name) => !["typebox", "kysely", "jose"].includes(name)),
     plugins: [{ name: "own-addresses", setup: keepOwnAddresses }],

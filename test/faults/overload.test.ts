@@ -42,20 +42,20 @@ describe.runIf(hasPostgres)("a starved pool", () => {
     });
   }
 
-  async function askAll(count: number) {
-    const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+  async function askAll(agent: Agent, count: number) {
     const replies: Awaited<ReturnType<typeof ask>>[] = [];
     let left = count;
     const loop = async () => {
       while (left-- > 0) replies.push(await ask(agent));
     };
     await Promise.all(Array.from({ length: AT_ONCE }, loop));
-    agent.destroy();
     return replies;
   }
 
   it(`sheds ${REQUESTS} requests`, async () => {
-    await askAll(2_000);
+    // The same connections before and after: opening so many at once is a test of the system's queue, not of the service.
+    const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+    await askAll(agent, 2_000);
     const before = service.memoryMb();
     const locked = server.sql("begin; lock table clients in access exclusive mode; select pg_sleep(60); commit").catch(() => "");
     await waitFor(
@@ -65,12 +65,13 @@ describe.runIf(hasPostgres)("a starved pool", () => {
         )) === "1",
       10_000,
     );
-    const replies = await askAll(REQUESTS);
+    const replies = await askAll(agent, REQUESTS);
     const after = service.memoryMb();
     await server.sql(
       "select pg_terminate_backend(pid) from pg_stat_activity where query like '%pg_sleep(60)%' and pid <> pg_backend_pid()",
     );
     await locked;
+    agent.destroy();
     const back = await waitFor(async () => (await ask(new Agent())).status === 200, 10_000);
     const times = replies
       .filter(({ status }) => status === 503)
@@ -82,7 +83,7 @@ describe.runIf(hasPostgres)("a starved pool", () => {
       promise: "Overload is shed",
       fault: `pool starved, ${REQUESTS} requests, ${AT_ONCE} at once`,
       target: `503 + Retry-After within 1 s, memory flat (under ${MAX_GROWTH_MB} MB more)`,
-      measured: `${right} of ${replies.length} so, median ${seconds(times[times.length >> 1] ?? 0)}, slowest ${seconds(slowest)}; ${before.toFixed(0)} MB before, ${after.toFixed(0)} MB after; back after ${seconds(back)}`,
+      measured: `${right} of ${replies.length} so, median ${seconds(times[times.length >> 1] ?? 0)}, slowest ${seconds(slowest)} (${times.filter((time) => time > 1_000).length} over 1 s); ${before.toFixed(0)} MB before, ${after.toFixed(0)} MB after; back after ${seconds(back)}`,
       held: right >= REQUESTS - 2 && slowest < 1_000 && after - before < MAX_GROWTH_MB && service.isRunning(),
     });
   });

@@ -97,6 +97,10 @@ describe("a transaction", () => {
     const { workspaceId } = await makeOwner(test);
     const scope = { workspaceId };
     let runs = 0;
+    let tellBoth = () => {};
+    const bothHaveRead = new Promise<void>((resolve) => {
+      tellBoth = resolve;
+    });
     const raise = () =>
       test.database.transaction(
         scope,
@@ -107,7 +111,8 @@ describe("a transaction", () => {
             .select("additionalStorageMb")
             .where("id", "=", workspaceId)
             .executeTakeFirstOrThrow();
-          await new Promise((resolve) => setTimeout(resolve, 20));
+          if (runs === 2) tellBoth();
+          await bothHaveRead;
           const additionalStorageMb = row.additionalStorageMb + 1;
           await db.updateTable("workspaces").set({ additionalStorageMb }).where("id", "=", workspaceId).execute();
         },

@@ -34,6 +34,7 @@ import * as storefront from "./domains/storefront/index.ts";
 import { domains, jobs, routes, schedules, usage } from "./domains.ts";
 import type { Adapters } from "./kit/context.ts";
 import type { Database } from "./kit/db.ts";
+import { ServiceUnavailable } from "./kit/errors.ts";
 import { answerBadAddress, answerBadBytes } from "./kit/http/failures.ts";
 import { mountRoutes } from "./kit/http/mount.ts";
 import type { Service } from "./kit/http/service.ts";
@@ -55,6 +56,9 @@ const SECURITY_HEADERS = {
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
 };
+
+const Stopping = () =>
+  ServiceUnavailable({ message: "This process is stopping; try again in a moment.", headers: { "retry-after": "1", connection: "close" } });
 
 export interface AppOptions {
   config: Config;
@@ -159,7 +163,7 @@ function serverOptions(config: Config): FastifyHttpOptions<Server> {
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
     genReqId: () => randomUUID(),
-    return503OnClosing: true,
+    return503OnClosing: false, // its answer would not be in the envelope; ours is, below
     frameworkErrors: answerBadAddress,
     clientErrorHandler: answerBadBytes,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
@@ -184,9 +188,13 @@ function limiterOf(config: Config, server: FastifyInstance): (Service["limiter"]
 }
 
 async function addPlugins(server: FastifyInstance, config: Config): Promise<void> {
+  let isStopping = false;
+  server.addHook("preClose", async () => {
+    isStopping = true;
+  });
   server.addHook("onRequest", (request, reply, done) => {
     reply.headers(SECURITY_HEADERS).header("x-request-id", request.id);
-    done();
+    done(isStopping ? Stopping() : undefined);
   });
   await server.register(cookie);
   await server.register(cors, {

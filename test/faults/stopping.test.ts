@@ -53,6 +53,7 @@ describe.runIf(hasPostgres)("SIGTERM", () => {
       held:
         status === 201 &&
         fresh?.status === 503 &&
+        fresh.body.error.code === "SERVICE_UNAVAILABLE" &&
         refused.every((answer) => answer === 503) &&
         codes.every((answer) => answer === 1001) &&
         code === 0 &&

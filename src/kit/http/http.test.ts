@@ -186,6 +186,22 @@ describe("everything else", () => {
     await raw.close();
   });
 
+  it("answers 503 in the envelope while it stops", async () => {
+    let release = () => {};
+    const drained = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const stopping = await startApp({ watch: ({ server }) => server.addHook("preClose", () => drained) });
+    const address = await stopping.app.server.listen({ port: 0, host: "127.0.0.1" });
+    const closing = stopping.app.server.close();
+    const answer = await fetch(`${address}/v1/public/plans`);
+    release();
+    await closing;
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "1"]);
+    expect(await answer.json()).toMatchObject({ error: { code: "SERVICE_UNAVAILABLE", requestId: expect.any(String) } });
+    await stopping.close();
+  });
+
   it("gives every answer a request id, safe headers and no caching of private data", async () => {
     const { headers, body } = await test.get("/auth/me");
     expect(headers["x-request-id"]).toBe(body.error.requestId);

@@ -29,6 +29,7 @@ export async function openBusiness(address: string): Promise<Business> {
     const answer = (await post(`/workspace/${workspace.id}${path}`, body, token)) as Record<string, { id: string }>;
     return answer[key]?.id ?? "";
   };
+  const roleId = await add("/roles", "role", { name: "Bench", permissions: [] });
   const many = (count: number, make: (index: number) => Promise<string>) =>
     Array.from({ length: count }, (_, index) => index).reduce<Promise<string[]>>(
       async (made, index) => [...(await made), await make(index)],
@@ -39,7 +40,7 @@ export async function openBusiness(address: string): Promise<Business> {
     workspaceId: workspace.id,
     clientIds: await many(CLIENTS, (index) => add("/clients", "client", { name: `Client ${index}` })),
     staffIds: await many(STAFF, (index) =>
-      add("/staff", "staff", { name: `Staff ${index}`, email: `staff-${index}@bench.example`, password: "sunny-day-2026" }),
+      add("/staff", "staff", { name: `Staff ${index}`, email: `staff-${index}@bench.example`, password: "sunny-day-2026", roleId }),
     ),
     serviceIds: await many(SERVICES, (index) =>
       add("/services", "service", { name: `Service ${index}`, scope: "sessions", durationMinutes: 30 }),

@@ -6,12 +6,13 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
 import { WebSocketServer } from "ws";
-import { openDatabase } from "../src/adapters/database/open.ts";
+import { openPostgres } from "../src/adapters/database/postgres.ts";
 import { storeEvent } from "../src/adapters/realtime/events.store.ts";
 import { buildApp } from "../src/app.ts";
 import { readConfig } from "../src/config.ts";
 import { json } from "../src/kit/db.ts";
 import { newId } from "../src/kit/ids.ts";
+import { createDatabase } from "./database.ts";
 import { median } from "./load.ts";
 import type { Section } from "./report.ts";
 
@@ -46,9 +47,9 @@ function startClients(url: string, token: string, expected: number): { ready: Pr
 
 async function openService() {
   const dataDir = mkdtempSync(join(tmpdir(), "wp-fanout-"));
-  const config = readConfig({ ...process.env, DATA_DIR: dataDir, LOG_LEVEL: "silent" });
-  const { databaseUrl: url, migrationDatabaseUrl: migrationUrl, databaseConnections: connections } = config;
-  const database = await openDatabase({ url, migrationUrl, connections, dataDir });
+  const own = await createDatabase();
+  const config = readConfig({ DATABASE_URL: own.url, DATA_DIR: dataDir, LOG_LEVEL: "silent" });
+  const database = openPostgres({ url: own.url, tenantConnections: 8, platformConnections: 4, waitMs: 10_000 });
   const app = await buildApp({ config, database });
   await app.server.listen({ host: "127.0.0.1", port: 0 });
   const base = `127.0.0.1:${(app.server.server.address() as AddressInfo).port}`;
@@ -66,6 +67,7 @@ async function openService() {
   const { token, workspace } = (await signup.json()) as { token: string; workspace: { id: string } };
   const close = async () => {
     await app.server.close();
+    await own.drop();
     rmSync(dataDir, { recursive: true, force: true });
   };
   return { app, database, url: `ws://${base}/v1/realtime`, token, workspaceId: workspace.id, close };

@@ -1,74 +1,11 @@
 import { execFileSync } from "node:child_process";
-import { Secret, TOTP } from "otpauth";
-import { beforeEach, describe, expect, it } from "vitest";
-import { ADMIN_PASSWORD, type Member, makeAdmin, makeOwner, makeStaff, PASSWORD } from "../../../test/factories.ts";
-import { isPostgres, testApp } from "../../../test/harness.ts";
-import type { Sms } from "../../adapters/sms/sms.ts";
+import { describe, expect, it } from "vitest";
+import { ADMIN_PASSWORD, makeAdmin, makeStaff } from "../../../test/factories.ts";
+import { isPostgres } from "../../../test/harness.ts";
+import { mfaApp } from "../../../test/mfa.ts";
 import { newId } from "../../kit/ids.ts";
 
-const messages: Sms[] = [];
-let gatewayIsDown = false;
-const test = testApp({
-  sms: {
-    send: async (sms) => {
-      if (gatewayIsDown) throw new Error("down");
-      messages.push(sms);
-    },
-  },
-});
-
-const START = Date.parse("2026-03-02T10:00:00Z");
-let clock = START;
-
-/** Moves the service's clock; every test starts far from the one before, so that pauses and windows never meet. */
-function wait(seconds: number): void {
-  clock += seconds * 1000;
-  test.setTime(new Date(clock));
-}
-
-beforeEach(() => {
-  gatewayIsDown = false;
-  wait(7_200);
-});
-
-function codeOf(secret: string, steps = 0): string {
-  return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock + steps * 30_000 });
-}
-
-function wrongFor(secret: string): string {
-  const good = [-1, 0, 1].map((steps) => codeOf(secret, steps));
-  return ["000000", "111111", "222222", "333333"].find((code) => !good.includes(code)) as string;
-}
-
-const sentCode = () => /\d{6}/.exec(messages.at(-1)?.text ?? "")?.[0] as string;
-
-/** Signs up again within an hour of the clock: tokens end. */
-const owner = (overrides = {}) => makeOwner(test, overrides);
-
-async function enrolTotp(member: { token: string }, path = "/workspace") {
-  const setup = await test.post(`${path}/mfa/totp/setup`, undefined, member.token);
-  const { methodId, secret } = setup.body;
-  const confirmed = await test.post(`${path}/mfa/totp/confirm`, { methodId, code: codeOf(secret) }, member.token);
-  expect(confirmed.status).toBe(200);
-  wait(60);
-  return { methodId, secret: secret as string, setup: setup.body, method: confirmed.body.method };
-}
-
-async function enrolPhone(member: Member, phone?: string) {
-  const started = await test.post("/workspace/mfa/phone/start", phone ? { phone } : {}, member.token);
-  expect(started.status).toBe(200);
-  const { status, body } = await test.post(
-    "/workspace/mfa/phone/verify",
-    { challengeId: started.body.challengeId, code: sentCode() },
-    member.token,
-  );
-  expect(status).toBe(200);
-  wait(61);
-  return body.method;
-}
-
-const logIn = (member: Member) => test.post("/auth/login", { email: member.email, password: PASSWORD, workspaceId: member.workspaceId });
-const verify = (challengeId: string, code: string, extra = {}) => test.post("/auth/mfa/verify", { challengeId, code, ...extra });
+const { test, wait, codeOf, wrongFor, enrolTotp, enrolPhone, owner, logIn, verify, now } = mfaApp();
 
 describe("TOTP", () => {
   it("sets up a secret that counts for nothing until it is confirmed", async () => {
@@ -144,7 +81,7 @@ describe("login with TOTP", () => {
       mfaRequired: true,
       challengeId: expect.stringMatching(/^[0-9a-f]{24}$/),
       methods: [{ id: methodId, type: "totp", isPrimary: true, maskedPhone: null }],
-      expiresAt: new Date(clock + 600_000).toISOString(),
+      expiresAt: new Date(now() + 600_000).toISOString(),
     });
     const done = await verify(body.challengeId, codeOf(secret));
     expect(done.status).toBe(200);
@@ -297,205 +234,13 @@ describe("TOTP beside oathtool", () => {
     const member = await owner();
     const { body } = await test.post("/workspace/mfa/totp/setup", {}, member.token);
     const generate = () =>
-      execFileSync("oathtool", ["--totp", "-b", body.secret, `--now=@${clock / 1000}`])
+      execFileSync("oathtool", ["--totp", "-b", body.secret, `--now=@${now() / 1000}`])
         .toString()
         .trim();
     const confirmed = await test.post("/workspace/mfa/totp/confirm", { methodId: body.methodId, code: generate() }, member.token);
     expect(confirmed.status).toBe(200);
     wait(30);
     expect((await verify((await logIn(member)).body.challengeId, generate())).status).toBe(200);
-  });
-});
-
-describe("phone", () => {
-  it("proves the workspace's own number: a second factor, and phoneVerified", async () => {
-    const member = await owner();
-    const started = await test.post("/workspace/mfa/phone/start", {}, member.token);
-    expect(started.body).toEqual({ challengeId: expect.any(String), expiresAt: new Date(clock + 600_000).toISOString() });
-    expect(messages.at(-1)?.to).toBe("+15550102030");
-    const { body } = await test.post(
-      "/workspace/mfa/phone/verify",
-      { challengeId: started.body.challengeId, code: sentCode() },
-      member.token,
-    );
-    expect(body.method).toMatchObject({ type: "phone", isPrimary: true, maskedPhone: "+1******2030" });
-    expect((await test.get("/auth/me", member.token)).body.workspace.phoneVerified).toBe(true);
-  });
-
-  it("leaves phoneVerified alone for another number, and for staff", async () => {
-    const member = await owner();
-    await enrolPhone(member, "+15559990001");
-    expect((await test.get("/auth/me", member.token)).body.workspace.phoneVerified).toBe(false);
-    const staff = await makeStaff(test, member, []);
-    expect((await test.post("/workspace/mfa/phone/start", {}, staff.token)).status).toBe(400);
-    wait(61);
-    await enrolPhone(staff, "+15550102030");
-    expect((await test.get("/auth/me", staff.token)).body.workspace.phoneVerified).toBe(false);
-  });
-
-  it("replaces the number when another is confirmed", async () => {
-    const member = await owner({ phone: "+15551110001" });
-    const first = await enrolPhone(member);
-    const second = await enrolPhone(member, "+15551110002");
-    expect(second).toMatchObject({ id: first.id, maskedPhone: "+1******0002", isPrimary: true });
-    expect((await test.get("/workspace/mfa/methods", member.token)).body.methods).toHaveLength(1);
-  });
-
-  it("refuses a wrong code with 422, a strange challenge with 404, an ended one with 422, a bad number with 400", async () => {
-    const member = await owner({ phone: "+15551110003" });
-    const { challengeId } = (await test.post("/workspace/mfa/phone/start", {}, member.token)).body;
-    const code = sentCode();
-    const wrong = code === "000000" ? "111111" : "000000";
-    const answer = (id: string, given: string) => test.post("/workspace/mfa/phone/verify", { challengeId: id, code: given }, member.token);
-    for (let tries = 0; tries < 5; tries++) expect((await answer(challengeId, wrong)).body.error.code).toBe("WRONG_CODE");
-    expect((await answer(challengeId, code)).body.error.code).toBe("INVALID_STATE");
-    expect((await answer(newId(), code)).status).toBe(404);
-    expect((await answer("1", code)).status).toBe(400);
-    expect((await test.post("/workspace/mfa/phone/start", { phone: "0555" }, member.token)).status).toBe(400);
-  });
-
-  it("voids the code before when another is sent", async () => {
-    const member = await owner({ phone: "+15551110004" });
-    const first = (await test.post("/workspace/mfa/phone/start", {}, member.token)).body.challengeId;
-    const firstCode = sentCode();
-    wait(61);
-    await test.post("/workspace/mfa/phone/start", {}, member.token);
-    const { body } = await test.post("/workspace/mfa/phone/verify", { challengeId: first, code: firstCode }, member.token);
-    expect(body.error.code).toBe("INVALID_STATE");
-  });
-
-  it("waits a minute between messages, to the account and to the number, and sends ten a day", async () => {
-    const phone = "+15551110005";
-    const member = await owner({ phone });
-    const other = await owner({ phone });
-    expect((await test.post("/workspace/mfa/phone/start", {}, member.token)).status).toBe(200);
-    wait(20);
-    const soon = await test.post("/workspace/mfa/phone/start", { phone: "+15551110006" }, member.token);
-    expect([soon.status, soon.headers["retry-after"]]).toEqual([429, "40"]);
-    expect((await test.post("/workspace/mfa/phone/start", {}, other.token)).status).toBe(429);
-    for (let sent = 1; sent < 10; sent++) {
-      wait(61);
-      expect((await test.post("/workspace/mfa/phone/start", {}, member.token)).status).toBe(200);
-    }
-    wait(61);
-    expect((await test.post("/workspace/mfa/phone/start", {}, member.token)).status).toBe(429);
-  });
-
-  it.runIf(isPostgres)("sends one message of ten asked for at once", async () => {
-    const member = await owner({ phone: "+15551110007" });
-    const before = messages.length;
-    const answers = await Promise.all(Array.from({ length: 10 }, () => test.post("/workspace/mfa/phone/start", {}, member.token)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(messages.length - before).toBe(1);
-  });
-
-  it("answers 503 when the gateway is down, and a new try need not wait", async () => {
-    const member = await owner({ phone: "+15551110008" });
-    gatewayIsDown = true;
-    expect((await test.post("/workspace/mfa/phone/start", {}, member.token)).status).toBe(503);
-    gatewayIsDown = false;
-    expect((await test.post("/workspace/mfa/phone/start", {}, member.token)).status).toBe(200);
-  });
-
-  it("answers 422 once the plan's monthly messages are used up", async () => {
-    const member = await owner({ phone: "+15551110009", planId: "000000010000000000000001" });
-    const { workspaceId } = member;
-    const used = { workspaceId, flag: "sms-monthly-credits", month: `${new Date(clock).toISOString().slice(0, 7)}-01`, used: 10 };
-    await test.database.transaction("platform", (db) => db.insertInto("monthlyCredits").values(used).execute());
-    const { status, body } = await test.post("/workspace/mfa/phone/start", {}, member.token);
-    expect([status, body.error.code, body.error.limit]).toEqual([422, "LIMIT_REACHED", "sms-monthly-credits"]);
-  });
-});
-
-describe("login by phone", () => {
-  it("sends a code to the enrolled phone and signs in with it", async () => {
-    const member = await owner({ phone: "+15552220001" });
-    await enrolPhone(member);
-    const { challengeId, methods } = (await logIn(member)).body;
-    expect(methods[0]).toMatchObject({ type: "phone", maskedPhone: "+1******0001" });
-    const sent = await test.post("/auth/mfa/phone/send", { challengeId });
-    expect([sent.status, sent.body.maskedPhone]).toEqual([200, "+1******0001"]);
-    expect((await test.post("/auth/mfa/phone/send", { challengeId })).status).toBe(429);
-    const first = sentCode();
-    wait(61);
-    await test.post("/auth/mfa/phone/send", { challengeId });
-    if (first !== sentCode()) expect((await verify(challengeId, first)).status).toBe(401);
-    expect((await verify(challengeId, sentCode())).status).toBe(200);
-    expect((await verify(challengeId, sentCode())).status).toBe(401);
-    const [method] = (await test.get("/workspace/mfa/methods", member.token)).body.methods;
-    expect(method.lastUsedAt).toBe(new Date(clock).toISOString());
-  });
-
-  it("answers 401 for a challenge that is not there, 422 without a phone, 400 for malformed input", async () => {
-    const member = await owner();
-    await enrolTotp(member);
-    const { challengeId } = (await logIn(member)).body;
-    expect((await test.post("/auth/mfa/phone/send", { challengeId })).status).toBe(422);
-    expect((await test.post("/auth/mfa/phone/send", { challengeId: newId() })).status).toBe(401);
-    expect((await test.post("/auth/mfa/phone/send", { challengeId: 1 })).status).toBe(400);
-  });
-});
-
-describe("backup codes", () => {
-  it("are ten, shown once, counted, and each opens one login", async () => {
-    const member = await owner();
-    const generate = () => test.post("/workspace/mfa/backup-codes/generate", {}, member.token);
-    expect((await generate()).body.error.code).toBe("INVALID_STATE");
-    await enrolTotp(member);
-    const { codes } = (await generate()).body;
-    expect(new Set(codes).size).toBe(10);
-    expect((await generate()).status).toBe(409);
-    const first = await verify((await logIn(member)).body.challengeId, codes[0].toLowerCase().replace("-", " "));
-    expect(first.status).toBe(200);
-    expect((await test.get("/workspace/mfa/backup-codes/count", member.token)).body).toEqual({ count: 9 });
-    expect((await verify((await logIn(member)).body.challengeId, codes[0])).status).toBe(401);
-    await test.app.outbox.drain();
-    expect(test.mails.some(({ to, text }) => to === member.email && text.includes("9 are left"))).toBe(true);
-  });
-
-  it("are made anew with a fresh code only", async () => {
-    const member = await owner();
-    const { secret } = await enrolTotp(member);
-    const { codes } = (await test.post("/workspace/mfa/backup-codes/generate", {}, member.token)).body;
-    const again = (body: object) => test.post("/workspace/mfa/backup-codes/regenerate", body, member.token);
-    expect((await again({})).status).toBe(400);
-    expect((await again({ code: wrongFor(secret) })).body.error.code).toBe("WRONG_CODE");
-    expect((await again({ code: codes[0] })).body.error.code).toBe("WRONG_CODE");
-    const fresh = (await again({ code: codeOf(secret) })).body.codes;
-    expect(fresh).toHaveLength(10);
-    expect((await again({ code: codeOf(secret) })).status).toBe(422);
-    expect((await verify((await logIn(member)).body.challengeId, codes[1])).status).toBe(401);
-    expect((await verify((await logIn(member)).body.challengeId, fresh[1])).status).toBe(200);
-  });
-
-  it("are made anew with a code sent to the enrolled phone, not to another", async () => {
-    const member = await owner({ phone: "+15553330001" });
-    await enrolPhone(member);
-    const again = (challengeId: string) =>
-      test.post("/workspace/mfa/backup-codes/regenerate", { challengeId, code: sentCode() }, member.token);
-    const elsewhere = await test.post("/workspace/mfa/phone/start", { phone: "+15553330002" }, member.token);
-    expect((await again(elsewhere.body.challengeId)).body.error.code).toBe("WRONG_CODE");
-    wait(61);
-    const started = await test.post("/workspace/mfa/phone/start", {}, member.token);
-    expect((await again(started.body.challengeId)).body.codes).toHaveLength(10);
-    expect((await again(started.body.challengeId)).status).toBe(422);
-    expect((await again(newId())).status).toBe(404);
-  });
-
-  it("need a second factor to be made anew", async () => {
-    const member = await owner();
-    const { status } = await test.post("/workspace/mfa/backup-codes/regenerate", { code: "123456" }, member.token);
-    expect(status).toBe(422);
-  });
-
-  it.runIf(isPostgres)("open one login of twelve at once", async () => {
-    const member = await owner();
-    await enrolTotp(member);
-    const { codes } = (await test.post("/workspace/mfa/backup-codes/generate", {}, member.token)).body;
-    const challenges = await Promise.all(Array.from({ length: 12 }, async () => (await logIn(member)).body.challengeId));
-    const answers = await Promise.all(challenges.map((id) => verify(id, codes[0])));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect((await test.get("/workspace/mfa/backup-codes/count", member.token)).body.count).toBe(9);
   });
 });
 

@@ -35,7 +35,7 @@ import { domains, jobs, routes, schedules, usage } from "./domains.ts";
 import type { Adapters } from "./kit/context.ts";
 import type { Database } from "./kit/db.ts";
 import { ServiceUnavailable } from "./kit/errors.ts";
-import { answerBadAddress, answerBadBytes } from "./kit/http/failures.ts";
+import { answerBadAddress, answerBadBytes, errorHandler } from "./kit/http/failures.ts";
 import { mountRoutes } from "./kit/http/mount.ts";
 import type { Service } from "./kit/http/service.ts";
 import { openapi } from "./kit/openapi.ts";
@@ -85,6 +85,8 @@ export interface App {
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config, database, now = () => new Date() } = options;
   const server = fastify(serverOptions(config));
+  // First of all: a route has the handler that was there when it was added.
+  server.setErrorHandler(errorHandler({ strict: options.strict ?? false }));
   const tokens = jwtTokens(config.tokenSecrets);
   const authenticator = createAuthenticator({ database, tokens, bootstrapToken: config.bootstrapToken, now });
   await database.listen("forget", authenticator.forget, authenticator.forgetAll);

@@ -5,7 +5,7 @@ import { hasPostgres, makeServer, type PostgresServer } from "./postgres-server.
 import { measure } from "./report.ts";
 import { type Service, startService } from "./service.ts";
 
-const ROUNDS = Number(process.env.KILLS ?? 20) / 4;
+const ROUNDS = Math.ceil(Number(process.env.KILLS ?? 20) / 4);
 
 describe.runIf(hasPostgres)("a recurring occurrence", () => {
   let server: PostgresServer;

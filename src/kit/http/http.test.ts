@@ -194,11 +194,13 @@ describe("everything else", () => {
     const stopping = await startApp({ watch: ({ server }) => server.addHook("preClose", () => drained) });
     const address = await stopping.app.server.listen({ port: 0, host: "127.0.0.1" });
     const closing = stopping.app.server.close();
-    const answer = await fetch(`${address}/v1/public/plans`);
+    for (const path of ["/v1/public/plans", "/v1/nowhere", "/healthz", "/metrics", "/docs"]) {
+      const answer = await fetch(address + path);
+      expect([path, answer.status, answer.headers.get("retry-after")]).toEqual([path, 503, "1"]);
+      expect(await answer.json()).toMatchObject({ error: { code: "SERVICE_UNAVAILABLE", requestId: expect.any(String) } });
+    }
     release();
     await closing;
-    expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "1"]);
-    expect(await answer.json()).toMatchObject({ error: { code: "SERVICE_UNAVAILABLE", requestId: expect.any(String) } });
     await stopping.close();
   });
 

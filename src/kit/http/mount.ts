@@ -4,7 +4,7 @@ import type { Route } from "../route.ts";
 import { authorise, countRequest, header } from "./authorise.ts";
 import { names, tagger } from "./etag.ts";
 import { type Answer, execute, type Mounted } from "./execute.ts";
-import { errorHandler, sendFailure } from "./failures.ts";
+import { sendFailure } from "./failures.ts";
 import { inputReader } from "./input.ts";
 import { serializer } from "./serialize.ts";
 import type { Service } from "./service.ts";
@@ -16,7 +16,6 @@ export const PREFIXES = ["/v1", "/api/v1"] as const;
 export function mountRoutes(app: FastifyInstance, routes: readonly Route[], service: Service): void {
   app.decorateRequest("caller", undefined);
   app.decorateRequest("suspectText", false);
-  app.setErrorHandler(errorHandler({ strict: service.strict }));
   parseOnlyJson(app);
 
   const table = mountTable(routes);

@@ -9,7 +9,7 @@ import { bodyOf, fill, nameOf } from "../walk.ts";
 
 // A fault that nobody foresaw, on every route: a 500 in the envelope, and not a word of the inside.
 
-const test = testApp();
+const test = testApp({ isAlone: true });
 const CANARY = "canary: /srv/secret at postgres://user:canary@db/x, select * from accounts";
 let ids: SeededIds;
 let tokens: { owner: string; admin: string };

@@ -4,7 +4,7 @@ import { makeOwner, PASSWORD } from "../factories.ts";
 import { startApp, type TestApp, testApp } from "../harness.ts";
 
 describe("limits that an attacker would like to slip", () => {
-  const test = testApp({ env: { RATE_LIMIT_PER_MINUTE: "100" } });
+  const test = testApp({ env: { RATE_LIMIT_PER_MINUTE: "100" }, isAlone: true });
 
   it("answers 429 through 1,000 rotations of X-Forwarded-For and junk", async () => {
     const statuses: number[] = [];

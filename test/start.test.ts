@@ -12,7 +12,7 @@ it("ends when it cannot listen, instead of staying half open", async () => {
   await once(holder, "listening");
   const { port } = holder.address() as AddressInfo;
   const { DATABASE_URL: _, ...env } = process.env;
-  const child = spawn(process.execPath, ["--import", "tsx", "src/main.ts"], { env: { ...env, DATA_DIR: dataDir, PORT: String(port) } });
+  const child = spawn(process.execPath, ["scripts/start.mjs"], { env: { ...env, DATA_DIR: dataDir, PORT: String(port) } });
   let said = "";
   child.stderr.on("data", (text) => {
     said += text;

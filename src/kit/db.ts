@@ -13,21 +13,75 @@ export type Scope = { workspaceId: Id } | "platform";
 
 export type Isolation = "read committed" | "repeatable read";
 
+export interface TransactionOptions {
+  isolation?: Isolation;
+  readOnly?: boolean;
+}
+
+/** A handle of the same transaction with different behaviour; created on first use. */
+type Companion = (habit: "last" | "later" | "atEnd") => Db;
+const companions = new WeakMap<Db, Companion>();
+
+export function companion(db: Db, make: Companion): void {
+  companions.set(db, make);
+}
+
+/**
+ * For the statement after which a transaction has nothing left to decide: the commit is sent with it. If it is also the first, the whole
+ * transaction is one message. After it the transaction is over, and any further statement is an error.
+ */
+export function last(db: Db): Db {
+  return companions.get(db)?.("last") ?? db;
+}
+
+/** Disables `last` for a handle whose transaction still has something to write afterwards; it then behaves like an ordinary handle. */
+export function keepOpen(db: Db): void {
+  const make = companions.get(db);
+  if (make) companions.set(db, (habit) => (habit === "last" ? db : make(habit)));
+}
+
+/**
+ * For statements whose results nobody needs: they are sent with the next one, or with the commit. They return immediately with no rows; if
+ * one fails, the transaction fails.
+ */
+export function later(db: Db): Db {
+  return companions.get(db)?.("later") ?? db;
+}
+
+/** Like `later`, but after everything else in the transaction, right before its commit. */
+export function atEnd(db: Db): Db {
+  return companions.get(db)?.("atEnd") ?? db;
+}
+
+/** How busy a connection pool is. Counts and sums are since startup. */
+export interface PoolState {
+  name: string;
+  connections: number;
+  inUse: number;
+  waiting: number;
+  /** Requests that had to wait, and their total wait. */
+  waits: number;
+  waitedSeconds: number;
+  /** Requests refused with 503 because no connection became free in time, or too many were waiting. */
+  refused: number;
+}
+
 export interface Database {
   readonly kind: "postgres" | "embedded";
   /** Reads, each in one statement. Writing through it throws. */
   reader(scope: Scope): Db;
   /** One transaction; serialization failures and deadlocks run `work` again. */
-  transaction<T>(scope: Scope, work: (db: Db) => Promise<T>, options?: { isolation?: Isolation; readOnly?: boolean }): Promise<T>;
-  /** Hears what `notify` sent, from any process. `onGap` runs when messages may have been missed. */
+  transaction<T>(scope: Scope, work: (db: Db) => Promise<T>, how?: TransactionOptions): Promise<T>;
+  /** Receives what `notify` sent, from any process. `onGap` runs when messages may have been missed. */
   listen(channel: string, onMessage: (payload: string) => void, onGap: () => void): Promise<void>;
-  /** True while every message is sure to arrive. */
+  /** True while every message is certain to arrive. */
   isListening(): boolean;
+  pools(): PoolState[];
   ping(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What a database refused, named alike for both databases. */
+/** An error from the database, with the same names on both databases. */
 export class DatabaseError extends Error {
   readonly code: string;
   readonly constraint: string | undefined;
@@ -40,9 +94,14 @@ export class DatabaseError extends Error {
   }
 }
 
-/** No connection could be had in time, or the database is away. */
+/** No connection became free in time, or the database is unreachable. */
 export class DatabaseUnavailable extends Error {
-  override readonly name = "DatabaseUnavailable";
+  override readonly name: string = "DatabaseUnavailable";
+}
+
+/** The database cancelled a statement that ran too long or waited too long for a lock. */
+export class DatabaseBusy extends DatabaseUnavailable {
+  override readonly name = "DatabaseBusy";
 }
 
 export function violates(error: unknown, constraint: string): boolean {

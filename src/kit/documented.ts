@@ -1,5 +1,6 @@
 import {
   BadRequest,
+  ConfirmationRequired,
   type FailureKind,
   Forbidden,
   InternalError,
@@ -15,13 +16,15 @@ import {
   SubscriptionExpired,
   Unauthorized,
   UnsupportedMediaType,
+  WorkspaceClosed,
   WorkspaceNotFound,
+  WorkspaceSuspended,
 } from "./errors.ts";
 import type { Route } from "./route.ts";
 
 const documented = new WeakMap<Route, FailureKind[]>();
 
-/** Every error a route can answer: its own, and what its access, path, input and method imply. */
+/** Every error a route can answer: its own, and those implied by its access, path, input and method. */
 export function documentedErrors(route: Route): FailureKind[] {
   let errors = documented.get(route);
   if (!errors) {
@@ -31,15 +34,17 @@ export function documentedErrors(route: Route): FailureKind[] {
   return errors;
 }
 
-function accessErrors({ access, path, method, confidential }: Route): FailureKind[] {
+function accessErrors({ access, path, method, confidential, confirmation }: Route): FailureKind[] {
   if (access.kind === "public") return [];
   if (access.kind === "bootstrap") return [Forbidden];
   const errors = [Unauthorized];
   if (access.kind !== "account" || access.of !== "any") errors.push(Forbidden);
   if (access.kind === "workspace" || access.kind === "owner") {
     if (path.includes(":workspaceId")) errors.push(WorkspaceNotFound);
+    errors.push(WorkspaceSuspended, WorkspaceClosed);
     if (access.subscription) errors.push(SubscriptionExpired);
   }
+  if (confirmation) errors.push(ConfirmationRequired);
   if (method === "POST" && !confidential) errors.push(KeyInProgress, KeyReused);
   return errors;
 }

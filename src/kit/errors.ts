@@ -4,16 +4,16 @@ export interface Issue {
 }
 
 interface FailureExtras {
-  /** Replaces the declared message, where the caller needs the particulars. */
+  /** Replaces the declared message if the caller needs details. */
   message?: string;
   details?: Issue[];
-  /** Extra members of the error object, such as the choices a caller has. */
+  /** Extra properties of the error object, such as the choices a caller has. */
   extra?: Record<string, unknown>;
   headers?: Record<string, string>;
   cause?: unknown;
 }
 
-/** Input that only a service can tell is bad; answered with the status its route declares for bad bodies. */
+/** Invalid input that only a service can detect; answered with the status its route declares for bad bodies. */
 export class InvalidInput extends Error {
   readonly issue: Issue;
 
@@ -24,7 +24,7 @@ export class InvalidInput extends Error {
   }
 }
 
-/** What a caller is told when something is refused. Thrown by services, documented by routes. */
+/** An error shown to the caller. Thrown by services, documented by routes. */
 export class Failure extends Error {
   readonly kind: FailureKind;
   readonly extras: FailureExtras;
@@ -61,23 +61,38 @@ export function notFound(what: string): FailureKind {
 
 export const BadRequest = failure(400, "BAD_REQUEST", "The request could not be read.");
 export const Unauthorized = failure(401, "UNAUTHORIZED", "A valid access token is required.");
-export const Forbidden = failure(403, "FORBIDDEN", "This token does not allow that.");
+export const Forbidden = failure(403, "FORBIDDEN", "You are not allowed to do this.");
+export const ConfirmationRequired = failure(
+  403,
+  "CONFIRMATION_REQUIRED",
+  "Confirm your identity: send a token from POST /v1/auth/confirm as X-Confirmation.",
+);
 export const SubscriptionExpired = failure(403, "SUBSCRIPTION_EXPIRED", "The workspace's subscription has expired.");
+export const WorkspaceSuspended = failure(
+  403,
+  "WORKSPACE_SUSPENDED",
+  "This workspace is suspended. GET /v1/auth/me gives the reason; platform support can resume it.",
+);
+export const WorkspaceClosed = failure(
+  403,
+  "WORKSPACE_CLOSED",
+  "This workspace is closed and will be erased. Until then, platform support can resume it.",
+);
 export const WorkspaceNotFound = notFound("Workspace");
 export const RouteNotFound = notFound("Route");
-export const MethodNotAllowed = failure(405, "METHOD_NOT_ALLOWED", "This path does not answer that method.");
+export const MethodNotAllowed = failure(405, "METHOD_NOT_ALLOWED", "Method not allowed.");
 export const PreconditionFailed = failure(412, "PRECONDITION_FAILED", "The record has changed since it was read.");
 export const PayloadTooLarge = failure(413, "PAYLOAD_TOO_LARGE", "The body is too large.");
 export const UnsupportedMediaType = failure(415, "UNSUPPORTED_MEDIA_TYPE", "Send the body as application/json.");
 export const MultipartRequired = failure(
   415,
   "UNSUPPORTED_MEDIA_TYPE",
-  "Send the body as multipart/form-data, the file in the field `file`.",
+  "Send the body as multipart/form-data, with the file in the field `file`.",
 );
 export const RateLimited = failure(429, "RATE_LIMITED", "Too many requests; try again later.");
 export const InternalError = failure(500, "INTERNAL_ERROR", "Something went wrong on our side.");
 export const ServiceUnavailable = failure(503, "SERVICE_UNAVAILABLE", "The service is busy; try again in a moment.");
-export const LimitReached = failure(422, "LIMIT_REACHED", "The plan's limit is reached.");
+export const LimitReached = failure(422, "LIMIT_REACHED", "You have reached your plan's limit.");
 
 export const KeyInProgress = failure(409, "CONFLICT", "A request with this Idempotency-Key is still running.");
 export const KeyReused = failure(422, "VALIDATION_ERROR", "This Idempotency-Key was used with another request.");

@@ -14,7 +14,7 @@ interface JsonSchema {
   pattern?: string;
 }
 
-/** A believable value of a schema: what it gives as example or default, else the simplest one that fits. */
+/** A plausible value of a schema: its example or default, otherwise the simplest valid one. */
 export function exampleOf(schema: unknown): unknown {
   const { examples, const: constant, default: preset, enum: values, anyOf } = schema as JsonSchema;
   const given = [examples?.[0], constant, preset, values?.[0]].find((value) => value !== undefined);

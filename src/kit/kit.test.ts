@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyone } from "./access.ts";
+import { currencyOf, USD } from "./currencies.ts";
 import { isId, newId } from "./ids.ts";
-import { fromCents, multiplyToCents, percentOf, toCents } from "./money.ts";
+import { fromCents, multiplyToCents, percentOf, readAmount, toCents } from "./money.ts";
 import { ok, route } from "./route.ts";
 import { normaliseEmail, Type } from "./schema.ts";
 import { isDay, isInstant } from "./time.ts";
@@ -14,6 +15,17 @@ describe("ids", () => {
     expect(ids.every(isId)).toBe(true);
     expect(new Set(ids).size).toBe(ids.length);
     expect([...ids].sort()).toEqual(ids);
+  });
+
+  it("sort in the order they were made in, however many there are in a moment", () => {
+    const ids = Array.from({ length: 100_000 }, () => newId(1_800_000_000_000));
+    expect(ids.every((id, index) => index === 0 || id > (ids[index - 1] as string))).toBe(true);
+    expect(Number.parseInt((ids[0] as string).slice(0, 8), 16)).toBe(1_800_000_000);
+  });
+
+  it("share nothing but time", () => {
+    const tails = Array.from({ length: 1_000 }, () => newId(1_800_000_100_000).slice(12));
+    for (let at = 0; at < 12; at++) expect(new Set(tails.map((tail) => tail[at])).size).toBe(16);
   });
 });
 
@@ -33,13 +45,13 @@ describe("money", () => {
     [1.005, 100, 10050],
     [1e-7, 1, 0],
   ])("%d x %d is %d cents", (quantity, price, cents) => {
-    expect(multiplyToCents(quantity, price)).toBe(cents);
+    expect(multiplyToCents(quantity, price, USD)).toBe(cents);
   });
 
   it("multiplies exactly", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e8 }), fc.integer({ min: 0, max: 1e8 }), (quantity, price) => {
-        expect(multiplyToCents(quantity / 100, price / 100)).toBe(roundedDivision(BigInt(quantity) * BigInt(price), 100n));
+        expect(multiplyToCents(quantity / 100, price / 100, USD)).toBe(roundedDivision(BigInt(quantity) * BigInt(price), 100n));
       }),
     );
   });
@@ -52,12 +64,43 @@ describe("money", () => {
     );
   });
 
-  it("goes to cents and back without loss", () => {
-    fc.assert(fc.property(fc.integer({ min: -1e11, max: 1e11 }), (cents) => toCents(fromCents(cents)) === cents));
+  it.each(["JPY", "USD", "KWD"].map(currencyOf))("goes to minor units of $code and back without loss, and is read as it is", (currency) => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e11, max: 1e11 }), (cents) => {
+        const amount = fromCents(cents, currency);
+        expect(toCents(amount, currency)).toBe(cents);
+        expect(readAmount(amount, currency)).toBe(amount);
+        expect(readAmount(amount + 10 ** -currency.digits / 2, currency)).toBeUndefined();
+      }),
+    );
+  });
+
+  it("takes sums of floating-point numbers for the amounts they are meant as", () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 100_000 }), { maxLength: 20 }), (parts) => {
+        const sum = parts.reduce((total, cents) => total + cents / 100, 0);
+        expect(readAmount(sum, USD)).toBe(parts.reduce((total, cents) => total + cents, 0) / 100);
+      }),
+    );
   });
 });
 
 describe("days and instants", () => {
+  it("exist when the calendar has them", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 9999 }),
+        fc.integer({ min: 0, max: 13 }),
+        fc.integer({ min: 0, max: 32 }),
+        (year, month, day) => {
+          const text = `${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+          const parsed = new Date(`${text}T00:00:00.000Z`);
+          expect(isDay(text)).toBe(!Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === text);
+        },
+      ),
+    );
+  });
+
   it("exist or do not", () => {
     expect(["2024-02-29", "2026-12-31"].every(isDay)).toBe(true);
     expect(["2026-02-29", "2026-13-01", "2026-1-1", "today", "2026-00-10"].some(isDay)).toBe(false);
@@ -89,7 +132,7 @@ describe("validation", () => {
     );
   });
 
-  it("tells missing, mistyped and bad values apart", () => {
+  it("distinguishes missing, mistyped and invalid values", () => {
     const issues = check({ name: "too long", tags: [{ key: 1 }] }).issues;
     expect(issues?.map(({ path, shape }) => [path, shape])).toEqual([
       ["name", "value"],
@@ -105,7 +148,7 @@ describe("validation", () => {
 });
 
 describe("e-mails", () => {
-  it("have one spelling", () => {
+  it("are normalised", () => {
     expect(normaliseEmail("  ＭＯＮＡ@Example.COM ")).toBe("mona@example.com");
   });
 });
@@ -128,7 +171,7 @@ describe("deprecation", () => {
     expect(declare("2026-07-31").deprecated?.successor).toBe("/new");
   });
 
-  it("needs a schema for a parameter that is no id", () => {
+  it("needs a schema for a parameter that is not an id", () => {
     const bad = {
       method: "GET",
       path: "/x/:slug",

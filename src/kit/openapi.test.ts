@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { describeApi } from "../app.ts";
+import { describeApi } from "../reference.ts";
 import { anyone } from "./access.ts";
+import { named, uniquelyNamed } from "./named.ts";
 import { openapi } from "./openapi.ts";
 import { listOf, pageQuery } from "./page.ts";
 import { created, ok, route } from "./route.ts";
@@ -72,6 +73,19 @@ describe("shared schemas", () => {
   it("refuses two shapes under one name", () => {
     const other = showing("/other", "bill", Type.Object({ total: Type.Number() }));
     expect(() => describeRoutes(list, other)).toThrow("would be called Bill in openapi.json, give one a `title`");
+  });
+});
+
+describe("operation ids", () => {
+  it("are the names of the exports", () => {
+    const { paths } = describeRoutes(...named({ listBills: list, createBill: add }));
+    expect(paths["/bills"]).toMatchObject({ get: { operationId: "listBills" }, post: { operationId: "createBill" } });
+  });
+
+  it("stand for one route each, and no route goes without", () => {
+    const twins = [...named({ addBill: add }), ...named({ addBill: showing("/other", "bill", Bill) })];
+    expect(() => uniquelyNamed(twins)).toThrow("POST /bills and GET /other are both exported as addBill: rename one");
+    expect(() => uniquelyNamed([showing("/lost", "bill", Bill)])).toThrow("GET /lost has no name");
   });
 });
 

@@ -4,7 +4,7 @@ import type { FailureKind } from "./errors.ts";
 import { exampleOf } from "./examples.ts";
 import { recordKey } from "./http/etag.ts";
 import { PREFIXES } from "./http/mount.ts";
-import { capital, SharedSchemas } from "./openapi-schemas.ts";
+import { capitalise, SharedSchemas } from "./openapi-schemas.ts";
 import type { Route, Upload } from "./route.ts";
 import type { TSchema } from "./schema.ts";
 
@@ -14,17 +14,17 @@ interface Info {
   description: string;
 }
 
-/** A domain's routes, under the heading the reference shows them. */
+/** A domain's routes, with the heading under which the reference shows them. */
 export interface RouteGroup {
   name: string;
   description: string;
   routes: readonly Route[];
 }
 
-/** The whole API as OpenAPI 3.1, from nothing but the declarations. */
+/** The whole API as OpenAPI 3.1, derived entirely from the declarations. */
 export function openapi(info: Info, groups: readonly RouteGroup[]): object {
   const paths: Record<string, Record<string, unknown>> = {};
-  const shared: Shared = { schemas: seeAll(groups), responses: new SharedResponses(), parameters: new SharedParameters(groups) };
+  const shared: Shared = { schemas: collectSchemas(groups), responses: new SharedResponses(), parameters: new SharedParameters(groups) };
   for (const group of groups) {
     for (const route of group.routes) {
       const path = route.path.replace(/:(\w+)/g, "{$1}").replace(/\/$/, "");
@@ -49,36 +49,42 @@ export function openapi(info: Info, groups: readonly RouteGroup[]): object {
   };
 }
 
-/** What several operations have in common is written once, under `components`. */
+/** Parts shared by several operations are written once, under `components`. */
 interface Shared {
   schemas: SharedSchemas;
   parameters: SharedParameters;
   responses: SharedResponses;
 }
 
-function seeAll(groups: readonly RouteGroup[]): SharedSchemas {
+function collectSchemas(groups: readonly RouteGroup[]): SharedSchemas {
   const schemas = new SharedSchemas();
   for (const route of groups.flatMap((group) => group.routes)) {
-    if (route.body) schemas.seeBody(requestSchema(route.body), bodyNameOf(route));
-    schemas.seeReply(route.reply.schema);
+    if (route.body) schemas.addBody(requestSchema(route.body), bodyNameOf(route));
+    schemas.addReply(route.reply.schema);
   }
   return schemas;
 }
 
-/** What makes a client is a `NewClient`, what changes one `ClientChanges`. */
+/** The body that creates a client is `NewClient`, the body that changes one `ClientChanges`. */
 function bodyNameOf(route: Route): string | undefined {
   const key = recordKey(route);
   const { properties } = route.reply.schema as { properties?: Record<string, { title?: string }> };
   if (!key || !properties) return undefined;
-  const record = properties[key]?.title ?? capital(key);
+  const record = properties[key]?.title ?? capitalise(key);
   if (route.method === "POST") return route.reply.status === 201 ? `New${record}` : undefined;
   return `${record}Changes`;
 }
 
 const securitySchemes = {
   workspaceToken: { type: "http", scheme: "bearer", bearerFormat: "JWT", description: "Access token of an owner or staff member" },
-  adminToken: { type: "http", scheme: "bearer", bearerFormat: "JWT", description: "Access token of an admin of the platform" },
-  bootstrapToken: { type: "apiKey", in: "header", name: "x-bootstrap-token", description: "Printed at start while there is no admin" },
+  apiKey: { type: "http", scheme: "bearer", bearerFormat: "wpk_...", description: "API key of a workspace, with its own permissions" },
+  adminToken: { type: "http", scheme: "bearer", bearerFormat: "JWT", description: "Access token of a platform admin" },
+  bootstrapToken: {
+    type: "apiKey",
+    in: "header",
+    name: "x-bootstrap-token",
+    description: "Printed at startup until the first admin exists",
+  },
 };
 
 const errorSchema = {
@@ -107,9 +113,9 @@ const errorSchema = {
 
 function operation(route: Route, tag: string, shared: Shared): object {
   return {
-    operationId: operationId(route),
+    operationId: route.name,
     summary: route.summary,
-    description: [route.description, accessText(route.access)].filter(Boolean).join("\n\n"),
+    description: [route.description, accessText(route.access), confirmationText(route)].filter(Boolean).join("\n\n"),
     tags: [tag],
     security: security(route.access),
     ...(route.deprecated ? { deprecated: true } : {}),
@@ -121,20 +127,12 @@ function operation(route: Route, tag: string, shared: Shared): object {
   };
 }
 
-/** `GET /workspace/:workspaceId/holidays` becomes `getWorkspaceHolidays`; ids stay where the path would be ambiguous. */
-function operationId({ method, path }: Route): string {
-  const words = path
-    .split(/[/.-]/)
-    .filter(Boolean)
-    .map((part) => (part.startsWith(":") ? `By${capital(part.slice(1))}` : capital(part)));
-  return method.toLowerCase() + words.join("");
-}
-
 function security(access: Access): object[] {
   if (access.kind === "public") return [];
   if (access.kind === "bootstrap") return [{ bootstrapToken: [] }];
   if (access.kind === "admin") return [{ adminToken: [] }];
-  if (access.kind !== "account") return [{ workspaceToken: [] }];
+  if (access.kind === "workspace") return [{ workspaceToken: [] }, { apiKey: [] }];
+  if (access.kind === "owner") return [{ workspaceToken: [] }];
   if (access.of === "any") return [{ workspaceToken: [] }, { adminToken: [] }];
   return [access.of === "admin" ? { adminToken: [] } : { workspaceToken: [] }];
 }
@@ -145,7 +143,7 @@ function accessText(access: Access): string {
     case "public":
       return "Access: public.";
     case "bootstrap":
-      return "Access: holders of the bootstrap token.";
+      return "Access: anyone with the bootstrap token.";
     case "admin":
       return `Access: admins with \`${access.permission}\`.`;
     case "owner":
@@ -157,6 +155,14 @@ function accessText(access: Access): string {
       return `Access: the owner, or ${permissions ? `staff with ${permissions}` : "any staff"}.${paid}`;
     }
   }
+}
+
+function confirmationText({ confirmation }: Route): string | undefined {
+  if (!confirmation) return undefined;
+  const { proof, password, note } = confirmation;
+  const instead = [proof === "recent" ? "a login within the last five minutes" : "", password ? `the password as \`${password}\`` : ""];
+  const others = instead.filter(Boolean).join(" or ");
+  return `Requires \`X-Confirmation\`, a token from \`POST /auth/confirm\`${others ? `, or ${others}` : ""}.${note ? ` ${note}` : ""}`;
 }
 
 interface Parameter {
@@ -172,7 +178,7 @@ function parametersOf(route: Route): Parameter[] {
   return [...pathParameters(route), ...queryParameters(route), ...headerParameters(route)];
 }
 
-/** Parameters that many routes take alike, such as `workspaceId` and `limit`. */
+/** Parameters common to many routes, such as `workspaceId` and `limit`. */
 class SharedParameters {
   private readonly uses = new Map<string, { parameter: Parameter; count: number }>();
 
@@ -192,7 +198,7 @@ class SharedParameters {
     return Object.fromEntries([...this.shared()].sort().map(([name, key]) => [name, JSON.parse(key) as object]));
   }
 
-  /** Of parameters with one name, the form that most routes take. */
+  /** Of several parameters with the same name, the form most routes use. */
   private shared(): Map<string, string> {
     const chosen = new Map<string, string>();
     for (const [key, { parameter, count }] of this.uses) {
@@ -217,20 +223,24 @@ function queryParameters({ query }: Route): Parameter[] {
   }));
 }
 
-function headerParameters({ method, access, confidential }: Route): Parameter[] {
+function headerParameters({ method, access, confidential, confirmation }: Route): Parameter[] {
   const headers: Parameter[] = [];
   if (method === "POST" && !confidential && access.kind !== "public" && access.kind !== "bootstrap") {
-    const description = "The first answer is kept for 24 hours and given again for the same key";
+    const description = "The first response is kept for 24 hours and returned again for the same key";
     headers.push({ name: "Idempotency-Key", in: "header", description, schema: { type: "string", minLength: 1, maxLength: 255 } });
   }
+  if (confirmation) {
+    const description = "A token from `POST /auth/confirm` that proves your identity (403 `CONFIRMATION_REQUIRED` otherwise)";
+    headers.push({ name: "X-Confirmation", in: "header", description, schema: { type: "string", maxLength: 2000 } });
+  }
   if (method === "PATCH" || method === "PUT" || method === "DELETE") {
-    const description = "An `ETag`: the change is made only if the record still has it (412 otherwise)";
+    const description = "An `ETag`: the change is made only if the record still matches it (412 otherwise)";
     headers.push({ name: "If-Match", in: "header", description, schema: { type: "string" } });
   }
   return headers;
 }
 
-/** Fields with a default may be left out of a request. */
+/** Fields with a default are optional in requests. */
 function requestSchema(schema: TSchema): object {
   const { required, properties, ...rest } = schema as { required?: string[]; properties?: Record<string, { default?: unknown }> };
   if (!properties) return schema;
@@ -256,7 +266,7 @@ const rateHeaderNames = ["RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Re
 const rateHeaderComponents = Object.fromEntries(rateHeaderNames.map((name) => [name, { schema: { type: "integer" } }]));
 const rateHeaders = Object.fromEntries(rateHeaderNames.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 
-/** Responses that many routes give alike are written once: `Error401`, `Error404b`, ... */
+/** Responses common to many routes are written once: `Error401`, `Error404b`, ... */
 class SharedResponses {
   private readonly names = new Map<string, string>();
 

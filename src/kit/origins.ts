@@ -3,7 +3,7 @@ interface Asked {
   host: string;
 }
 
-/** Programs send no origin; pages must be the service's own or on the list. */
+/** Programs send no origin; pages must be on the service's own origin or on the list. */
 export function isAllowedOrigin({ origin, host }: Asked, allowed: readonly string[]): boolean {
   if (!origin || allowed.includes(origin)) return true;
   return URL.canParse(origin) && new URL(origin).host === host;

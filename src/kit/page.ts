@@ -1,13 +1,20 @@
+import { hash } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { type ReferenceExpression, type SelectQueryBuilder, sql } from "kysely";
+import { DatabaseUnavailable } from "./db.ts";
 import { InvalidInput } from "./errors.ts";
 import { optional, type TSchema, Type } from "./schema.ts";
+import { isDay, isInstant } from "./time.ts";
 
-/** Query parameters every list takes; spread into the list's own. */
+/** Query parameters of every list; spread into the list's own. */
 export const pageQuery = {
-  limit: Type.Integer({ minimum: 1, maximum: 100, default: 20, description: "Rows in one answer" }),
-  cursor: optional(Type.String({ maxLength: 500, description: "`nextCursor` of the previous answer" })),
-  withTotal: Type.Boolean({ default: false, description: "Adds `total`, the count of all rows that match" }),
+  limit: Type.Integer({ minimum: 1, maximum: 100, default: 20, description: "Maximum number of records to return" }),
+  cursor: optional(Type.String({ maxLength: 500, description: "`nextCursor` from the previous response" })),
+  withTotal: Type.Boolean({ default: false, description: "Adds `total`, the number of all matching records" }),
 };
+
+/** Omitted (`Type.Omit`) from lists that return everything at once. */
+export const pagingNames = ["limit", "cursor", "withTotal"] as const;
 
 export interface PageRequest {
   limit: number;
@@ -26,7 +33,7 @@ export interface Page<T> {
   pagination: { limit: number; nextCursor: string | null; total?: number };
 }
 
-/** Reply of a list: `{ <plural>: [...], pagination }`. */
+/** Response of a list: `{ <plural>: [...], pagination }`. */
 export function listOf<const Name extends string, S extends TSchema>(name: Name, item: S) {
   return Type.Object({ [name]: Type.Array(item), pagination: Pagination } as Record<Name, ReturnType<typeof Type.Array<S>>> & {
     pagination: typeof Pagination;
@@ -34,8 +41,8 @@ export function listOf<const Name extends string, S extends TSchema>(name: Name,
 }
 
 /**
- * One page of `query` by keyset: rows after the cursor in the order of `columns`, which must end in a unique one.
- * Rows added meanwhile neither repeat nor hide others. `columns` are read from the selected row by their last name.
+ * One page of `query` by keyset: rows after the cursor in the order of `columns`, which must end in a unique one. Rows added in the
+ * meantime cause neither repetitions nor gaps. `columns` are read from the selected row by their last name.
  */
 export async function paginate<DB, TB extends keyof DB, O extends Record<string, unknown>>(
   query: SelectQueryBuilder<DB, TB, O>,
@@ -44,8 +51,10 @@ export async function paginate<DB, TB extends keyof DB, O extends Record<string,
   direction: "asc" | "desc" = "desc",
 ): Promise<Page<O>> {
   let page = query;
+  const names = columns.map((column) => column.split(".").at(-1) as string);
+  const list = () => ({ source: sourceOf(query.toOperationNode()), columns: names, direction });
   if (request.cursor !== undefined) {
-    const after = readCursor(request.cursor, columns.length);
+    const after = readCursor(request.cursor, list());
     const left = sql.join(columns.map((column) => sql.ref(column)));
     const right = sql.join(after.map((value) => sql.val(value)));
     page = page.where(direction === "asc" ? sql<boolean>`(${left}) > (${right})` : sql<boolean>`(${left}) < (${right})`);
@@ -55,8 +64,10 @@ export async function paginate<DB, TB extends keyof DB, O extends Record<string,
   const found = (await page.limit(request.limit + 1).execute()) as O[];
   const rows = found.slice(0, request.limit);
   const last = found.length > request.limit ? rows.at(-1) : undefined;
-  const nextCursor = last ? writeCursor(columns.map((column) => last[column.split(".").at(-1) as string])) : null;
-  const total = request.withTotal ? { total: await count(query) } : {};
+  const nextCursor = last ? writeCursor(list(), last) : null;
+  // A first page that is not full contains everything.
+  const isAll = request.cursor === undefined && found.length <= request.limit;
+  const total = request.withTotal ? { total: isAll ? found.length : await count(query) } : {};
   return { rows, pagination: { limit: request.limit, nextCursor, ...total } };
 }
 
@@ -66,22 +77,118 @@ async function count<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, T
   return row.total;
 }
 
-function writeCursor(values: unknown[]): string {
-  return Buffer.from(JSON.stringify(values)).toString("base64url");
+const EXPORTED_AT_ONCE = 500;
+/** Together as long as a failover takes: a file of a million rows should not break off because of one. */
+const PAUSES_MS = [100, 300, 1_000, 3_000, 5_000];
+
+/**
+ * Everything a list holds, page after page, for `streamed` routes and other long work: each page is a statement of its own, so nothing
+ * is held between them. Rows changed meanwhile are shown as they are when their page is read; none comes twice for it.
+ */
+export async function* everyPage<R>(read: (request: PageRequest) => Promise<Page<R>>): AsyncGenerator<R[]> {
+  let cursor: string | undefined;
+  do {
+    const request = { limit: EXPORTED_AT_ONCE, withTotal: false, ...(cursor ? { cursor } : {}) };
+    // The first is not tried again: whoever asks is still waiting for the answer to begin, and is better told.
+    const { rows, pagination } = cursor ? await persistently(() => read(request)) : await read(request);
+    yield rows;
+    cursor = pagination.nextCursor ?? undefined;
+  } while (cursor);
 }
 
-function readCursor(cursor: string, length: number): (string | number | boolean)[] {
-  try {
-    const values: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString());
-    const isPlain = (value: unknown) => ["string", "number", "boolean"].includes(typeof value) && !String(value).includes("\0");
-    if (Array.isArray(values) && values.length === length && values.every(isPlain)) return values;
-  } catch {
-    // falls through: a cursor that is no JSON is as bad as one of the wrong shape
+async function persistently<T>(read: () => Promise<T>): Promise<T> {
+  for (const pause of PAUSES_MS) {
+    try {
+      return await read();
+    } catch (error) {
+      if (!(error instanceof DatabaseUnavailable)) throw error;
+      await sleep(pause);
+    }
   }
-  throw new InvalidInput("cursor", "is not a cursor of this list");
+  return read();
 }
 
-/** A `like` pattern for text that contains these characters, whatever they are. */
-export function contains(text: string): string {
-  return `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+/** What a sort key gives, so that a cursor with anything else is refused before the database sees it. */
+export type ValueKind = "text" | "number" | "time";
+
+/** A column by name, or a named sort key. */
+export type CursorColumn = string | { name: string; holds: ValueKind };
+
+/** Identifies a list's cursors: what is listed, by which columns, in which direction. */
+export interface CursorList {
+  source: string;
+  columns: readonly CursorColumn[];
+  direction: "asc" | "desc";
+}
+
+export function columnName(column: CursorColumn): string {
+  return typeof column === "string" ? column : column.name;
+}
+
+const tags = new Map<string, string>();
+
+/** Distinguishes one list's cursors from another's. */
+function tagOf({ source, columns, direction }: CursorList): string {
+  const key = [source, direction, ...columns.map(columnName)].join(" ");
+  let tag = tags.get(key);
+  if (tag === undefined) {
+    tag = hash("sha1", key, "base64url").slice(0, 6);
+    tags.set(key, tag);
+  }
+  return tag;
+}
+
+/** The table that is listed, or the alias of its query. */
+function sourceOf(node: unknown): string {
+  const { from, froms, alias, node: inner, table, identifier, name } = node as Record<string, unknown>;
+  if (typeof name === "string") return name;
+  const next = from ?? (froms as unknown[] | undefined)?.[0] ?? table ?? identifier ?? (hasTable(inner) ? inner : (alias ?? inner));
+  return next ? sourceOf(next) : "";
+}
+
+function hasTable(node: unknown): boolean {
+  return (node as { kind?: string } | undefined)?.kind === "TableNode";
+}
+
+const isText = (value: unknown): value is string => typeof value === "string" && !value.includes("\0") && value.isWellFormed();
+const isTime = (value: unknown) => isText(value) && (isDay(value) || isInstant(value));
+
+/** The types of columns that lists are ordered by: a cursor with any other value would fail in the database. */
+const kinds: Record<string, (value: unknown) => boolean> = {
+  id: isText,
+  name: isText,
+  code: isText,
+  position: Number.isSafeInteger,
+  priority: Number.isSafeInteger,
+  sortOrder: Number.isSafeInteger,
+  startMinute: Number.isSafeInteger,
+};
+
+const valueKinds: Record<ValueKind, (value: unknown) => boolean> = { text: isText, number: Number.isSafeInteger, time: isTime };
+
+function isValidFor(column: CursorColumn, value: unknown): boolean {
+  if (typeof column !== "string") return valueKinds[column.holds](value);
+  const name = column;
+  const kind = kinds[name] ?? (/(At|[dD]ate)$/.test(name) ? isTime : undefined);
+  if (!kind) throw new Error(`page.ts does not know what the column "${name}" holds: add it to \`kinds\``);
+  return kind(value);
+}
+
+/** The cursor that points after this row. */
+export function writeCursor(list: CursorList, row: Record<string, unknown>): string {
+  return Buffer.from(JSON.stringify([tagOf(list), ...list.columns.map((column) => row[columnName(column)])])).toString("base64url");
+}
+
+export function readCursor(cursor: string, list: CursorList): (string | number)[] {
+  const { columns } = list;
+  try {
+    const given: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString());
+    const [tag, ...values] = Array.isArray(given) ? given : [];
+    const isWhole = tag === tagOf(list) && values.length === columns.length;
+    if (isWhole && columns.every((column, index) => isValidFor(column, values[index]))) return values;
+  } catch (error) {
+    // Anything that is not JSON is as bad as a cursor of the wrong shape.
+    if (!(error instanceof SyntaxError)) throw error;
+  }
+  throw new InvalidInput("cursor", "is not a cursor from this list");
 }

@@ -1,4 +1,4 @@
-/** Every permission a role of a workspace can hold, and what it opens. */
+/** Every permission a workspace role can have, with its description. */
 export const workspacePermissions = {
   "sessions.view": "See appointments",
   "sessions.create": "Book appointments",
@@ -22,6 +22,7 @@ export const workspacePermissions = {
   "store.manage": "Manage the storefront",
   "store.orders.view": "See orders and sales",
   "store.orders.manage": "Manage orders and sales",
+  "store.refunds.manage": "Refund payments",
   "finance.view": "See income and expenses",
   "finance.manage": "Manage income and expenses",
   "labs.view": "See lab tests and results",
@@ -60,6 +61,6 @@ export function isAdminRole(value: string): value is AdminRole {
   return Object.hasOwn(adminRoles, value);
 }
 
-export function permissionsOfRoles(roles: readonly string[]): ReadonlySet<AdminPermission> {
+export function permissionsOfRoles(roles: readonly string[]): Set<AdminPermission> {
   return new Set(roles.filter(isAdminRole).flatMap((role) => adminRoles[role] as readonly AdminPermission[]));
 }

@@ -1,18 +1,23 @@
-import type { Access } from "./access.ts";
+import type { Access, Caller } from "./access.ts";
 import type { ContextOf } from "./context.ts";
 import type { FailureKind, IdStatus, InputStatus } from "./errors.ts";
+import type { NewEvent } from "./events.ts";
 import type { Id } from "./ids.ts";
 import { IdText, type Static, type TSchema, Type } from "./schema.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-/** The answer to a request that went well. */
+/** A successful response. */
 export interface Reply<S extends TSchema = TSchema> {
   status: 200 | 201 | 202;
   schema: S;
-  /** Set when the answer is no JSON: `run` then returns text or bytes. */
+  /** Set if the response is not JSON: `run` then returns text or bytes. */
   contentType?: string;
+  /** `run` returns chunks, which leave one by one. */
+  isStreamed?: true;
 }
+
+export type Chunk = string | Uint8Array;
 
 export function ok<S extends TSchema>(schema: S): Reply<S> {
   return { status: 200, schema };
@@ -26,20 +31,30 @@ export function accepted<S extends TSchema>(schema: S): Reply<S> {
   return { status: 202, schema };
 }
 
-/** Text or bytes of another type than JSON. */
+/** Text or bytes of a type other than JSON. */
 export function content(contentType: string) {
-  return { status: 200 as const, schema: Type.Unsafe<string | Uint8Array>({ type: "string", format: "binary" }), contentType };
+  return { status: 200 as const, schema: Type.Unsafe<Chunk>({ type: "string", format: "binary" }), contentType };
 }
 
-/** Which status bad input gets; each endpoint follows its own list in the contract. */
+/**
+ * A file of any length: `run` returns chunks, mostly from an async generator that reads with `everyPage`. Each is made when the reader
+ * took the last. No transaction is open meanwhile. What fails before the first chunk is answered as an error, so that one comes
+ * after everything that can be refused; a later failure ends the connection.
+ */
+export function streamed(contentType: string) {
+  const schema = Type.Unsafe<AsyncIterable<Chunk>>({ type: "string", format: "binary" });
+  return { status: 200 as const, schema, contentType, isStreamed: true as const };
+}
+
+/** Which status invalid input gets; each endpoint follows its own list in the contract. */
 export interface Invalid {
   /** A malformed identifier in the path. */
   id?: IdStatus;
   /** A body or query that breaks a rule. */
   body?: InputStatus;
-  /** Missing or wrongly typed fields, where they differ from `body`. */
+  /** Missing or wrongly typed fields, if the status differs from `body`. */
   shape?: InputStatus;
-  /** Fields that are present but bad, where they differ from `body` and `shape`. */
+  /** Fields that are present but invalid, if the status differs from `body` and `shape`. */
   fields?: Record<string, InputStatus>;
 }
 
@@ -48,6 +63,23 @@ export interface Deprecation {
   sunset: string;
   /** Path of the route to use instead. */
   successor: string;
+}
+
+/** The proof a route requires: `recent` also accepts a login within the last five minutes; `explicit` does not. */
+export type Proof = "recent" | "explicit";
+
+/**
+ * The route changes credentials, so an access token alone is not enough: it requires `X-Confirmation`, a token that `POST /auth/confirm`
+ * gives for the password or a code.
+ */
+export interface Confirmation {
+  proof: Proof;
+  /** The body field that can hold the caller's password instead. */
+  password?: string;
+  /** Which input requires a proof, and which one; without this, all input requires `proof`. */
+  when?: (input: { params: Record<string, unknown>; body: Record<string, unknown> }, caller: Caller) => Proof | undefined;
+  /** Explains when, for the reference. */
+  note?: string;
 }
 
 type ParamName<P extends string> = P extends `${string}:${infer Rest}`
@@ -64,16 +96,16 @@ type Params<P extends string, S extends ParamSchemas> = {
   [Name in ParamName<P>]: Name extends keyof S ? Static<S[Name]> : Id;
 };
 
-/** Takes one file, sent as the field `file` of a multipart form. */
+/** Accepts one file, sent as the field `file` of a multipart form. */
 export interface Upload {
-  /** Larger files are answered 413. */
+  /** Larger files get 413. */
   maxBytes: number;
-  /** What the reference says of the field. */
+  /** Description of the field in the reference. */
   description: string;
 }
 
 export interface UploadedFile {
-  /** As the caller named it: neither a path nor a type can be trusted to it. */
+  /** As the caller named it: neither its path nor its extension can be trusted. */
   name: string;
   bytes: Buffer;
 }
@@ -108,10 +140,11 @@ export interface RouteDeclaration<
   body?: B;
   /** Instead of a JSON body. */
   upload?: U;
-  /** Any JSON is taken, and none: `run` finds it as it came in `ctx.exchange.received`. */
+  /** Accepts any JSON, or none: `run` gets its text unparsed in `ctx.exchange.received`. */
   takesAnything?: boolean;
+  confirmation?: Confirmation;
   reply: Reply<R>;
-  /** Everything `run` may throw; what access and validation imply is added by itself. */
+  /** Everything `run` may throw; errors implied by access and validation are added automatically. */
   errors: readonly FailureKind[];
   invalid?: Invalid;
   /** Reads run statement by statement unless they need one `snapshot`; writes are one transaction unless `manual`. */
@@ -119,17 +152,26 @@ export interface RouteDeclaration<
   /** `Cache-Control` of a public read; everything else is `no-store`. */
   cache?: string;
   deprecated?: Deprecation;
-  /** The GET route whose record `If-Match` is compared with, when it is not the one at the same path. */
+  /** The GET route whose record `If-Match` is compared with, if it is not the one at the same path. */
   matches?: Route;
-  /** The answer holds secrets: it is never kept, so that `Idempotency-Key` has no effect here. */
+  /** The request or response contains secrets: neither is stored in any form, so `Idempotency-Key` has no effect. */
   confidential?: boolean;
-  /** The one endpoint whose 500 may name its cause (the contract's signup). */
+  /**
+   * Events for the workspace's listeners, recorded in the same transaction. `before` is what the GET route at the same path returned
+   * before a DELETE.
+   */
+  emits?(reply: Static<R>, input: Input<P, S, Q, B, U>, before: Record<string, object>): NewEvent | readonly NewEvent[] | undefined;
+  /** Who did it stands in the workspace's audit trail under this name, `<record>.<verb>`, with the record before and after. */
+  audit?: `${string}.${string}`;
+  /** The one endpoint whose 500 may state its cause (the contract's signup). */
   tellsCause?: boolean;
   run(ctx: ContextOf[A["kind"]], input: Input<P, S, Q, B, U>): Awaitable<Static<R>>;
 }
 
-/** A declaration as the table holds it: types erased, defaults filled in. */
+/** A declaration in the route table: types erased, defaults filled in. */
 export interface Route {
+  /** The export that declares it; set when the domain collects its routes (`named`). */
+  name: string;
   method: Method;
   path: string;
   summary: string;
@@ -140,6 +182,7 @@ export interface Route {
   body: TSchema | undefined;
   upload: Upload | undefined;
   takesAnything: boolean;
+  confirmation: Confirmation | undefined;
   reply: Reply;
   errors: readonly FailureKind[];
   invalid: { id: IdStatus; body: InputStatus; shape: InputStatus; fields: Record<string, InputStatus> };
@@ -148,6 +191,8 @@ export interface Route {
   deprecated: Deprecation | undefined;
   matches: Route | undefined;
   confidential: boolean;
+  audit: string | undefined;
+  emits: ((reply: never, input: never, before: Record<string, object>) => NewEvent | readonly NewEvent[] | undefined) | undefined;
   tellsCause: boolean;
   run(ctx: never, input: never): Awaitable<unknown>;
 }
@@ -164,9 +209,11 @@ export function route<
   U extends Upload | undefined = undefined,
 >(declaration: RouteDeclaration<P, A, S, Q, B, R, U>): Route {
   const { method, path, invalid = {}, deprecated } = declaration;
-  if (deprecated) refuseHastyRemoval(path, deprecated);
+  if (deprecated) checkRemovalDate(path, deprecated);
+  if (declaration.reply.isStreamed) refuseHeldStream(declaration);
   const body = invalid.body ?? 400;
   return {
+    name: "",
     method,
     path,
     summary: declaration.summary,
@@ -177,6 +224,7 @@ export function route<
     body: declaration.body,
     upload: declaration.upload,
     takesAnything: declaration.takesAnything ?? false,
+    confirmation: declaration.confirmation,
     reply: declaration.reply,
     errors: declaration.errors,
     invalid: { id: invalid.id ?? 400, body, shape: invalid.shape ?? body, fields: invalid.fields ?? {} },
@@ -185,9 +233,15 @@ export function route<
     deprecated,
     matches: declaration.matches,
     confidential: declaration.confidential ?? false,
+    audit: declaration.audit,
+    emits: declaration.emits as Route["emits"],
     tellsCause: declaration.tellsCause ?? false,
     run: declaration.run as Route["run"],
   };
+}
+
+function refuseHeldStream({ method, path, transaction }: { method: Method; path: string; transaction?: string }): void {
+  if (method !== "GET" || transaction) throw new Error(`${path}: a slow reader of a stream must not hold a transaction open`);
 }
 
 function paramSchemas(path: string, declared: ParamSchemas): Record<string, TSchema> {
@@ -195,16 +249,16 @@ function paramSchemas(path: string, declared: ParamSchemas): Record<string, TSch
   return Object.fromEntries(
     names.map((name) => {
       const schema = declared[name] ?? (name.endsWith("Id") ? IdText : undefined);
-      if (!schema) throw new Error(`${path}: path parameter "${name}" is no id and has no schema`);
+      if (!schema) throw new Error(`${path}: path parameter "${name}" is not an id and has no schema`);
       return [name, schema];
     }),
   );
 }
 
-function refuseHastyRemoval(path: string, { since, sunset }: Deprecation): void {
+function checkRemovalDate(path: string, { since, sunset }: Deprecation): void {
   const earliest = new Date(`${since}T00:00:00Z`);
   earliest.setUTCMonth(earliest.getUTCMonth() + 6);
   if (new Date(`${sunset}T00:00:00Z`) < earliest) {
-    throw new Error(`${path}: removal on ${sunset} comes less than 6 months after its notice on ${since}`);
+    throw new Error(`${path}: the removal date ${sunset} is less than 6 months after the notice on ${since}`);
   }
 }

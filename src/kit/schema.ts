@@ -1,29 +1,42 @@
 import Type, { type Static, type TSchema } from "typebox";
 import { Set as setFormat } from "typebox/format";
-import { hasDecimals } from "./money.ts";
+import { isAmount, type Normalisation, normalise, normalisers, ruleInWords } from "./normalise.ts";
 import { isDay, isInstant } from "./time.ts";
 
+export { normalise, ruleInWords } from "./normalise.ts";
 export type { Static, TSchema };
 export { Type };
 
 const emailShape = /^[^\s@"<>(),:;\\[\]]{1,64}@[a-z0-9\p{L}\p{N}](?:[a-z0-9\p{L}\p{N}.-]*[a-z0-9\p{L}\p{N}])?\.[\p{L}\p{N}-]{2,}$/u;
+const MAX_EMAIL = 254;
 
-/** One spelling per mailbox: compatibility forms folded, trimmed, lower case. */
+/** For an address that a schema has already normalised. */
+function isEmail(email: string): boolean {
+  return email.length <= MAX_EMAIL && emailShape.test(email) && !email.includes("..");
+}
+
+/** For addresses that no schema has read, such as part of a filter. */
 export function normaliseEmail(email: string): string {
-  return email.normalize("NFKC").trim().toLowerCase();
+  return normalisers.email(email);
 }
 
-function isEmail(value: string): boolean {
-  const email = normaliseEmail(value);
-  return email.length <= 254 && emailShape.test(email) && !email.includes("..");
-}
-
-setFormat("email", isEmail);
-setFormat("date", isDay);
-setFormat("date-time", isInstant);
-setFormat("day-or-instant", (value) => isDay(value) || isInstant(value));
-setFormat("clock-time", (value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value));
-setFormat("phone", (value) => /^\+[1-9]\d{6,14}$/.test(value));
+/** Text formats and their error messages. */
+export const formats: Record<string, { check: (value: string) => boolean; words: string }> = {
+  email: { check: isEmail, words: "must be an e-mail address" },
+  date: { check: isDay, words: "must be a real date in the form YYYY-MM-DD" },
+  "date-time": { check: isInstant, words: "must be an ISO 8601 date and time with an offset, such as 2026-01-31T09:30:00Z" },
+  "day-or-instant": {
+    check: (value) => isDay(value) || isInstant(value),
+    words: "must be a date (2026-01-31) or an ISO 8601 date and time with an offset (2026-01-31T09:30:00Z)",
+  },
+  "clock-time": { check: (value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value), words: "must be a time from 00:00 to 23:59" },
+  phone: {
+    check: (value) => /^\+[1-9]\d{6,14}$/.test(value),
+    words: "must be a phone number in international format, such as +15550102030",
+  },
+};
+for (const [name, { check }] of Object.entries(formats)) setFormat(name, check);
+setFormat("email", (value) => value.length <= MAX_EMAIL * 2 && isEmail(normalisers.email(value)));
 
 /** `T` or null, as one JSON Schema type list: the serializer stays fast and OpenAPI 3.1 reads it. */
 export function nullable<S extends TSchema>(schema: S) {
@@ -41,7 +54,7 @@ interface Refinement {
   error: (value: unknown) => string;
 }
 
-/** Rules of `Type.Refine`, which a copy of the schema's own properties would lose. */
+/** Rules of `Type.Refine`, which copying the schema's own properties would lose. */
 function refinementsOf(schema: TSchema): Refinement[] {
   return (schema as { "~refine"?: Refinement[] })["~refine"] ?? [];
 }
@@ -50,44 +63,115 @@ export function optional<S extends TSchema>(schema: S) {
   return Type.Optional(schema);
 }
 
-/** One of a few words. */
+/** An enum of strings. */
 export function oneOf<const V extends string>(values: readonly V[], options: { default?: V; description?: string } = {}) {
   return Type.Unsafe<V>({ type: "string", enum: [...values], ...options });
 }
 
-/** Text that says something: trimmed by nobody, at least one character that is no blank. */
-export function text(maxLength: number, options: { example?: string; description?: string } = {}) {
-  const { example, ...rest } = options;
-  return Type.String({ minLength: 1, maxLength, pattern: "\\S", ...(example ? { examples: [example] } : {}), ...rest });
+interface TextOptions {
+  example?: string;
+  description?: string;
+  default?: string;
+  /** How it is normalised, if differently from other text. */
+  way?: Normalisation;
+}
+
+/** Text with at least one visible character; not trimmed. */
+export function text(maxLength: number, { example, way = "text", ...rest }: TextOptions = {}) {
+  return Type.String({
+    minLength: 1,
+    maxLength,
+    pattern: "\\S",
+    ...(example ? { examples: [example] } : {}),
+    ...rest,
+    [normalise]: way,
+    [ruleInWords]: "must contain at least one visible character",
+  });
+}
+
+const CONTROLS = "\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029";
+
+/** The name of a person or a thing: like `text`, but a single line, because names appear in e-mail subjects and table cells. */
+export function nameText(maxLength: number, options: TextOptions = {}) {
+  return Type.String({
+    ...text(maxLength, options),
+    pattern: `^(?=.*\\S)[^${CONTROLS}]*$`,
+    [ruleInWords]: "must be one line with at least one visible character",
+  });
+}
+
+/** At least one character, possibly a space: where the contract says "minimum 1 character", it counts them. */
+export function characters(maxLength: number, { example, way = "text", ...rest }: TextOptions = {}) {
+  return Type.String({ minLength: 1, maxLength, ...(example ? { examples: [example] } : {}), ...rest, [normalise]: way });
+}
+
+/** A name whose characters the contract counts: a single line, possibly blank. */
+export function nameCharacters(maxLength: number, options: TextOptions = {}) {
+  return Type.String({ ...characters(maxLength, options), pattern: `^[^${CONTROLS}]*$`, [ruleInWords]: "must be one line of text" });
 }
 
 /** Text that may be empty. */
-export function freeText(maxLength: number, options: { example?: string; description?: string } = {}) {
-  const { example, ...rest } = options;
-  return Type.String({ maxLength, ...(example ? { examples: [example] } : {}), ...rest });
+export function freeText(maxLength: number, { example, way = "text", ...rest }: TextOptions = {}) {
+  return Type.String({ maxLength, ...(example ? { examples: [example] } : {}), ...rest, [normalise]: way });
 }
 
-export const IdText = Type.String({ pattern: "^[0-9a-fA-F]{24}$", minLength: 24, maxLength: 24, examples: ["665f1c2ab4d39e0012a7c401"] });
+/** Text that matches a pattern, with the rule in words for error messages (it follows the field's name). */
+export function patterned(pattern: string, rule: string, options: Type.TStringOptions) {
+  return Type.String({ pattern, ...options, [ruleInWords]: rule });
+}
+
+export const IdText = Type.String({
+  pattern: "^[0-9a-fA-F]{24}$",
+  minLength: 24,
+  maxLength: 24,
+  examples: ["665f1c2ab4d39e0012a7c401"],
+  [normalise]: "id",
+  [ruleInWords]: "must be a 24-character hexadecimal id",
+});
 export const TimestampText = Type.String({ format: "date-time", examples: ["2026-01-31T09:30:00.000Z"] });
 export const DayText = Type.String({ format: "date", maxLength: 10, examples: ["2026-01-31"] });
 export const ClockText = Type.String({ format: "clock-time", maxLength: 5, examples: ["09:30"] });
-export const EmailText = Type.String({ format: "email", maxLength: 254, examples: ["mona@bright-clinic.example"] });
+export const EmailText = Type.String({
+  format: "email",
+  maxLength: MAX_EMAIL,
+  examples: ["mona@bright-clinic.example"],
+  [normalise]: "email",
+});
 export const PhoneText = Type.String({ format: "phone", maxLength: 16, examples: ["+15550102030"], description: "E.164" });
-export const SlugText = Type.String({ pattern: "^[a-z0-9]+(-[a-z0-9]+)*$", minLength: 1, maxLength: 120, examples: ["about-us"] });
+export const SlugText = patterned(
+  "^[a-z0-9]+(-[a-z0-9]+)*$",
+  "must consist of lower-case letters and digits, separated by single hyphens",
+  {
+    minLength: 1,
+    maxLength: 120,
+    examples: ["pet-care"],
+  },
+);
 
 const MAX_AMOUNT = 1_000_000_000;
 
-/** An amount on the wire: at most two decimals, never negative unless asked for. */
-export function amount(options: { minimum?: number; description?: string; example?: number } = {}) {
-  const { minimum = 0, example = 125.5, ...rest } = options;
-  return Type.Refine(
-    Type.Number({ minimum, maximum: MAX_AMOUNT, examples: [example], ...rest }),
-    (value) => hasDecimals(value as number, 2),
-    () => "must have at most two decimals",
-  );
+interface AmountOptions {
+  description?: string;
+  example?: number;
 }
 
-/** An amount in an answer: no bounds to check. */
+/** An amount in the workspace's currency (elsewhere the platform's), with no more decimals than the currency has. */
+export function amount({ example = 125.5, ...rest }: AmountOptions = {}) {
+  return Type.Number({ minimum: 0, maximum: MAX_AMOUNT, examples: [example], ...rest, [isAmount]: true });
+}
+
+/** An amount greater than zero. */
+export function positiveAmount({ example = 125.5, ...rest }: AmountOptions = {}) {
+  return Type.Number({ exclusiveMinimum: 0, maximum: MAX_AMOUNT, examples: [example], ...rest, [isAmount]: true });
+}
+
+/** A percentage or an amount, depending on the field next to it; the service checks the decimals. */
+export function percentOrAmount(options: AmountOptions = {}) {
+  const { example = 10, ...rest } = options;
+  return Type.Number({ minimum: 0, maximum: MAX_AMOUNT, examples: [example], ...rest });
+}
+
+/** An amount in a response, without limits to check. */
 export const MoneyReply = Type.Number({ examples: [125.5] });
 
 export const PercentText = Type.Number({ minimum: 0, maximum: 100, examples: [15] });

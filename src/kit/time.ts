@@ -4,6 +4,7 @@ export type Timestamp = string;
 export type Day = string;
 
 const DAY_MS = 86_400_000;
+const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 export function dayOf(instant: Date | Timestamp): Day {
   return (typeof instant === "string" ? instant : instant.toISOString()).slice(0, 10);
@@ -15,13 +16,15 @@ export function addDays(instant: Date, days: number): Date {
 
 export function isDay(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
-  const parsed = new Date(`${value}T00:00:00.000Z`);
-  return !Number.isNaN(parsed.getTime()) && dayOf(parsed) === value;
+  const [year, month, day] = [Number(value.slice(0, 4)), Number(value.slice(5, 7)), Number(value.slice(8))];
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  const length = month === 2 && isLeap ? 29 : (MONTH_LENGTHS[month - 1] ?? 0);
+  return day >= 1 && day <= length;
 }
 
 const instantPattern = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 
-/** A full ISO 8601 instant with its offset, on a day that exists. */
+/** A full ISO 8601 timestamp with an offset, on a real date. */
 export function isInstant(value: string): boolean {
   const day = instantPattern.exec(value)?.[1];
   return day !== undefined && isDay(day) && !Number.isNaN(Date.parse(value));

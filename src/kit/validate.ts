@@ -1,123 +1,88 @@
-import { Compile, type Validator } from "typebox/compile";
 import type { Issue } from "./errors.ts";
+import { INVALID, type JsonSchema, type Reader, type Report, readerOf, type Shape } from "./readers.ts";
 import type { Static, TSchema } from "./schema.ts";
 
 export interface InputIssue extends Issue {
   /** The top-level field the issue is in; empty for the value as a whole. */
   field: string;
-  /** Missing or of the wrong type, as against a value of the right type that breaks a rule. */
-  shape: "missing" | "type" | "value";
+  /** Missing, of the wrong type, or unknown, as opposed to a value of the right type that breaks a rule. */
+  shape: Shape;
 }
 
 export type Checked<T> = { value: T; issues?: undefined } | { value?: undefined; issues: InputIssue[] };
 
-interface JsonSchema {
-  type?: string | string[];
-  properties?: Record<string, JsonSchema>;
-  items?: JsonSchema;
-  anyOf?: JsonSchema[];
-  additionalProperties?: unknown;
-  patternProperties?: Record<string, JsonSchema>;
-  default?: unknown;
+/** More would not be read, and finding them would only cost time. */
+export const MAX_ISSUES = 20;
+
+export interface CheckOptions {
+  /** Refuses unknown fields instead of dropping them. */
+  isStrict?: boolean;
 }
 
-/** A check of a schema, compiled at first use: fills defaults, reports issues, drops what the schema does not name. */
-export function validator<S extends TSchema>(schema: S): (value: unknown) => Checked<Static<S>> {
-  let compiled: Validator | undefined;
-  const shape = schema as unknown as JsonSchema;
-  return (raw) => {
-    compiled ??= Compile(schema as TSchema);
-    const value = fillDefaults(shape, raw);
-    if (compiled.Check(value)) return { value: prune(shape, value) as Static<S> };
-    return { issues: compiled.Errors(value).flatMap((error) => toIssues(error as SchemaError)) };
+/** Validates against a schema, compiled on first use: fills in defaults, normalises text, reports issues, drops unknown fields. */
+export function validator<S extends TSchema>(schema: S): (value: unknown, options?: CheckOptions) => Checked<Static<S>> {
+  let reader: Reader | undefined;
+  return (raw, { isStrict = false } = {}) => {
+    reader ??= readerOf(schema as unknown as JsonSchema);
+    const value = reader.read(raw);
+    const issues = value === INVALID || isStrict ? issuesOf(reader, raw, isStrict) : [];
+    return value === INVALID || issues.length > 0 ? { issues } : { value: value as Static<S> };
   };
 }
 
-interface SchemaError {
-  keyword: string;
-  instancePath: string;
-  message: string;
-  params?: { requiredProperties?: string[] };
-}
-
-function toIssues(error: SchemaError): InputIssue[] {
-  const path = error.instancePath.slice(1).replaceAll("/", ".");
-  if (error.keyword === "required") {
-    return (error.params?.requiredProperties ?? []).map((name) => {
-      const full = path ? `${path}.${name}` : name;
-      return { path: full, field: fieldOf(full), message: "is required", shape: "missing" };
-    });
-  }
-  const shape = error.keyword === "type" ? "type" : "value";
-  return [{ path, field: fieldOf(path), message: error.message, shape }];
+function issuesOf(reader: Reader, raw: unknown, isStrict: boolean): InputIssue[] {
+  const issues: InputIssue[] = [];
+  const report: Report = (path, message, shape) => issues.push({ path, field: fieldOf(path), message, shape }) < MAX_ISSUES;
+  if (reader.explain(raw, "", report) && isStrict) reader.findUnknown(raw, "", report);
+  return issues;
 }
 
 function fieldOf(path: string): string {
   return path.split(".", 1)[0] ?? "";
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-function fillDefaults(schema: JsonSchema, value: unknown): unknown {
-  if (!isRecord(value) || !schema.properties) return value;
-  const filled: Record<string, unknown> = { ...value };
-  for (const [name, property] of Object.entries(schema.properties)) {
-    if (filled[name] === undefined && property.default !== undefined) filled[name] = structuredClone(property.default);
-  }
-  return filled;
-}
-
-/** Keeps only what the schema names, at every depth. A schema without `properties` keeps its value whole. */
-function prune(schema: JsonSchema, value: unknown): unknown {
-  if (Array.isArray(value)) {
-    const { items } = schema;
-    return items ? value.map((item) => prune(items, item)) : value;
-  }
-  if (!isRecord(value)) return value;
-  if (schema.anyOf) return pruneUnion(schema.anyOf, value);
-  if (!schema.properties) return value;
-
-  const kept: Record<string, unknown> = {};
-  for (const [name, property] of Object.entries(schema.properties)) {
-    if (Object.hasOwn(value, name) && value[name] !== undefined) kept[name] = prune(property, value[name]);
-  }
-  return kept;
-}
-
-function pruneUnion(branches: JsonSchema[], value: Record<string, unknown>): unknown {
-  const match = branches.find((branch) => Compile(branch as unknown as TSchema).Check(value));
-  return match ? prune(match, value) : value;
-}
-
-/** Query strings are text: numbers and booleans are read where the schema wants them, repeated keys are refused. */
-export function readQuery(schema: TSchema, query: Record<string, unknown>): Checked<Record<string, unknown>> {
+/** Query strings are text: numbers and booleans are parsed where the schema expects them, repeated keys are refused. */
+export function readQuery(schema: TSchema, query: Record<string, unknown>, isStrict = false): Checked<Record<string, unknown>> {
   const properties = (schema as unknown as JsonSchema).properties ?? {};
   const value: Record<string, unknown> = {};
   const issues: InputIssue[] = [];
   for (const [name, raw] of Object.entries(query)) {
-    if (Array.isArray(raw)) issues.push({ path: name, field: name, message: "is given more than once", shape: "type" });
-    else if (Object.hasOwn(properties, name)) value[name] = readText(properties[name] as JsonSchema, raw as string);
+    if (issues.length === MAX_ISSUES) break;
+    const isKnown = Object.hasOwn(properties, name);
+    if (isStrict && !isKnown) issues.push({ path: name, field: name, message: "is not a known parameter", shape: "unknown" });
+    else if (Array.isArray(raw)) issues.push({ path: name, field: name, message: "is given more than once", shape: "type" });
+    else if (isKnown) value[name] = readText(properties[name] as JsonSchema, raw as string);
   }
   return issues.length > 0 ? { issues } : { value };
 }
 
+const MAX_DIGITS = 30;
+
 function readText(schema: JsonSchema, raw: string): unknown {
-  if ((schema.type === "integer" || schema.type === "number") && /^-?\d+(\.\d+)?$/.test(raw)) return Number(raw);
+  const isNumber = schema.type === "integer" || schema.type === "number";
+  if (isNumber && raw.length <= MAX_DIGITS && /^-?\d+(\.\d+)?$/.test(raw)) return Number(raw);
   if (schema.type === "boolean" && (raw === "true" || raw === "false")) return raw === "true";
   return raw;
 }
 
-/** Paths of strings that no text column can hold: NUL characters and halves of surrogate pairs. */
-export function unstorableText(value: unknown, path = ""): InputIssue[] {
+/** Paths of strings that no text column can store: NUL characters and unpaired surrogates. The first few are enough. */
+export function unstorableText(value: unknown): InputIssue[] {
+  const issues: InputIssue[] = [];
+  collectUnstorable(value, "", issues);
+  return issues;
+}
+
+/** The parser has already limited the depth of bodies. */
+function collectUnstorable(value: unknown, path: string, issues: InputIssue[]): void {
   if (typeof value === "string") {
-    if (!value.includes("\0") && value.isWellFormed()) return [];
-    return [{ path, field: fieldOf(path), message: "holds characters that are not text", shape: "value" }];
+    if (value.includes("\0") || !value.isWellFormed()) {
+      issues.push({ path, field: fieldOf(path), message: "contains characters that are not allowed in text", shape: "value" });
+    }
+  } else if (typeof value === "object" && value !== null) {
+    for (const [key, item] of Object.entries(value)) {
+      if (issues.length >= MAX_ISSUES) return;
+      collectUnstorable(key, path, issues);
+      collectUnstorable(item, path ? `${path}.${key}` : key, issues);
+    }
   }
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, item]) => {
-    const inKey = unstorableText(key, path);
-    return [...inKey, ...unstorableText(item, path ? `${path}.${key}` : key)];
-  });
 }

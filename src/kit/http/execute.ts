@@ -1,20 +1,24 @@
+import type { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import type { Context, Exchange } from "../context.ts";
-import type { Db, Scope } from "../db.ts";
+import { type Db, keepOpen, later, type Scope } from "../db.ts";
 import { PreconditionFailed } from "../errors.ts";
+import { type NewEvent, RIGHTS_CHANGED, recordEvents } from "../events.ts";
+import { ALL_WORKSPACES, type Id, PLATFORM_ID } from "../ids.ts";
 import { queueWork } from "../outbox.ts";
-import type { Route } from "../route.ts";
+import type { Chunk, Route } from "../route.ts";
 import { header } from "./authorise.ts";
-import { names, type Tag } from "./etag.ts";
-import { findKept, type IdempotencyKey, keep, letGo, readKey } from "./idempotency.ts";
+import { etagMatches, type Tag } from "./etag.ts";
+import { findReply, type IdempotencyKey, readKey, releaseKey, saveReply } from "./idempotency.ts";
 import type { ReadInput } from "./input.ts";
 import type { Serialize } from "./serialize.ts";
 import type { Service } from "./service.ts";
+import { openStream } from "./stream.ts";
 
 export interface Answer {
   status: number;
-  payload: string | Uint8Array;
+  payload: Chunk | Readable;
   etag?: string | undefined;
   replayed?: boolean;
 }
@@ -23,11 +27,11 @@ export interface Mounted {
   route: Route;
   serialize: Serialize;
   tag: Tag;
-  /** The GET route that shows the record this one changes. */
+  /** The GET route that returns the record this one changes. */
   twin: Mounted | undefined;
 }
 
-/** Runs a route in the kind of transaction it declares, once per Idempotency-Key, and only if `If-Match` still holds. */
+/** Runs a route in the kind of transaction it declares, once per Idempotency-Key, and only if `If-Match` still matches. */
 export async function execute(
   mounted: Mounted,
   service: Service,
@@ -38,21 +42,23 @@ export async function execute(
   const { route } = mounted;
   const scope = scopeOf(request);
   const exchange = exchangeOf(service, request, reply);
-  const key = idempotencyKey(route, request, input);
+  const key = idempotencyKey(route, service, request, input);
   const ifMatch = route.method === "GET" || route.method === "POST" ? undefined : header(request, "if-match");
 
-  const attempt = async (db: Db, effects: Effects): Promise<Answer> => {
-    const kept = key && (await findKept(db, key));
+  const runInTransaction = async (db: Db, effects: Effects): Promise<Answer> => {
+    if (key || route.emits || route.audit) keepOpen(db);
+    const kept = key && (await findReply(db, key));
     if (kept) return { ...kept, replayed: true };
     const ctx = contextOf({ mounted, service, request, exchange }, db, effects);
     if (ifMatch) await requireMatch(mounted, ctx, input, ifMatch);
-    const answer = await answerOf(mounted, ctx, input);
-    if (key) await keep(db, key, { status: answer.status, payload: String(answer.payload) });
+    const answer = await runAndEmit(mounted, ctx, input, () => run(mounted, ctx, input));
+    // The reply is stored by the commit.
+    if (key) await saveReply(later(db), key, { status: answer.status, payload: String(answer.payload) });
     return answer;
   };
 
-  if (route.transaction === "none") return attempt(service.database.reader(scope), new Effects());
-  if (route.transaction === "manual") return runManually(mounted, service, request, exchange, input, scope, key);
+  if (route.transaction === "none") return runInTransaction(service.database.reader(scope), new Effects());
+  if (route.transaction === "manual") return runManually({ mounted, service, request, exchange }, input, scope, key, ifMatch);
 
   const isolation = ifMatch || route.transaction === "snapshot" ? ("repeatable read" as const) : undefined;
   const how = { ...(isolation ? { isolation } : {}), readOnly: route.transaction === "snapshot" };
@@ -61,15 +67,15 @@ export async function execute(
     scope,
     (db) => {
       effects = new Effects();
-      return attempt(db, effects);
+      return runInTransaction(db, effects);
     },
     how,
   );
-  effects.happen();
+  effects.runAll();
   return answer;
 }
 
-/** What waits for the commit. A transaction that runs again starts with none. */
+/** Side effects that wait for the commit. A retried transaction starts without any. */
 class Effects {
   private readonly work: (() => void)[] = [];
 
@@ -77,66 +83,102 @@ class Effects {
     this.work.push(work);
   }
 
-  happen(): void {
+  runAll(): void {
     for (const work of this.work) work();
   }
 }
 
-/** The route opens its own transactions, so that none is held while it talks to the outside. */
+/** The route opens its own transactions, so that none stays open while it calls other services. */
 async function runManually(
-  mounted: Mounted,
-  service: Service,
-  request: FastifyRequest,
-  exchange: Exchange,
+  call: Call,
   input: ReadInput,
   scope: Scope,
   key: IdempotencyKey | undefined,
+  ifMatch: string | undefined,
 ): Promise<Answer> {
-  const claim = async (db: Db) => {
-    const kept = key && (await findKept(db, key));
-    if (key && !kept) await keep(db, key, null);
+  const { mounted, service } = call;
+  const claimKey = async (db: Db) => {
+    const kept = key && (await findReply(db, key));
+    if (key && !kept) await saveReply(db, key, null);
     return kept;
   };
-  const kept = key && (await service.database.transaction(scope, claim));
+  const kept = key && (await service.database.transaction(scope, claimKey));
   if (kept) return { ...kept, replayed: true };
 
   const effects = new Effects();
-  const conclusion = { key, isKept: false };
-  const ctx = contextOf({ mounted, service, request, exchange, conclusion }, service.database.reader(scope), effects);
+  const conclusion = { key, isKept: false, input, ...(ifMatch ? { match: { ifMatch } } : {}) };
+  const ctx = contextOf({ ...call, conclusion }, service.database.reader(scope), effects);
   try {
-    const answer = await answerOf(mounted, ctx, input);
+    const answer = await run(mounted, ctx, input);
     if (key && !conclusion.isKept) {
       const reply = { status: answer.status, payload: String(answer.payload) };
-      await service.database.transaction(scope, (db) => keep(db, key, reply));
+      await service.database.transaction(scope, (db) => saveReply(db, key, reply));
     }
-    effects.happen();
+    effects.runAll();
     return answer;
   } catch (error) {
-    if (key) await service.database.transaction(scope, (db) => letGo(db, key));
+    if (key) await service.database.transaction(scope, (db) => releaseKey(db, key));
     throw error;
   }
 }
 
-async function answerOf({ route, serialize, tag }: Mounted, ctx: Context, input: ReadInput): Promise<Answer> {
+async function run({ route, serialize, tag }: Mounted, ctx: Context, input: ReadInput): Promise<Answer & { body: unknown }> {
   const body = await route.run(ctx as never, input as never);
-  if (route.reply.contentType) return { status: route.reply.status, payload: body as string | Uint8Array };
+  const { status, contentType, isStreamed } = route.reply;
+  if (isStreamed) return { status, payload: await openStream(ctx, body as AsyncIterable<Chunk>), body };
+  if (contentType) return { status, payload: body as Chunk, body };
   const payload = serialize.whole(body);
-  return { status: route.reply.status, payload, etag: tag(body, payload) };
+  return { status, payload, etag: tag(body, payload), body };
+}
+
+/** Records the events that the route declares, after its changes and in the same transaction. */
+async function runAndEmit<A extends { body: unknown }>(
+  mounted: Mounted,
+  ctx: Context,
+  input: ReadInput,
+  work: () => Promise<A>,
+): Promise<A> {
+  const { route, twin } = mounted;
+  if (!route.emits && !route.audit) return work();
+  const isShownBefore = route.method === "DELETE" || (route.audit && route.method !== "POST");
+  const before = isShownBefore && twin ? await twin.route.run(ctx as never, { ...input, query: {}, body: {} } as never) : {};
+  const done = await work();
+  if (route.audit) await recordAudited(ctx, route, input, before, done.body);
+  if (!route.emits) return done;
+  const emitted = route.emits(done.body as never, input as never, before as Record<string, object>);
+  for (const event of emitted ? [emitted].flat() : []) await ctx.emitEvent(event as NewEvent);
+  return done;
+}
+
+/** The record is what an answer has as its first property; a deletion answers with a message. */
+async function recordAudited(
+  ctx: Context,
+  { audit = "", method, path }: Route,
+  input: ReadInput,
+  before: unknown,
+  after: unknown,
+): Promise<void> {
+  const recordIn = (answer: unknown) => Object.values(answer ?? {}).find((value) => typeof value === "object" && value !== null);
+  const [was, is] = [recordIn(before), method === "DELETE" ? undefined : recordIn(after)] as [object?, { id?: Id }?];
+  const named = [...path.matchAll(/:(\w+)/g)].at(-1)?.[1] ?? "";
+  const id = is?.id ?? (input.params as Record<string, Id>)[named] ?? null;
+  const deed = { action: audit, record: { type: audit.split(".", 1)[0] ?? audit, id } };
+  await ctx.hooks.recordAction(ctx, { ...deed, before: was ?? null, after: is ?? null });
 }
 
 async function requireMatch({ twin }: Mounted, ctx: Context, input: ReadInput, condition: string): Promise<void> {
-  const current = twin && (await answerOf(twin, ctx, { ...input, query: {}, body: {} }));
-  if (!names(condition, current?.etag)) throw PreconditionFailed();
+  const current = twin && (await run(twin, ctx, { ...input, query: {}, body: {} }));
+  if (!etagMatches(condition, current?.etag)) throw PreconditionFailed();
 }
 
 function scopeOf({ caller }: FastifyRequest): Scope {
   return caller?.kind === "workspace" ? { workspaceId: caller.workspace.id } : "platform";
 }
 
-function idempotencyKey(route: Route, request: FastifyRequest, input: ReadInput): IdempotencyKey | undefined {
+function idempotencyKey(route: Route, service: Service, request: FastifyRequest, input: ReadInput): IdempotencyKey | undefined {
   const key = header(request, "idempotency-key");
   if (key === undefined || route.method !== "POST" || route.confidential || !request.caller) return undefined;
-  return readKey(route, request.caller, key, input);
+  return readKey(route, request.caller, key, input, service.hashesOf);
 }
 
 interface Call {
@@ -144,29 +186,41 @@ interface Call {
   service: Service;
   request: FastifyRequest;
   exchange: Exchange;
-  /** Of a manual route: the key its answer is to be kept under, and whether that was done with its last transaction. */
-  conclusion?: { key: IdempotencyKey | undefined; isKept: boolean };
+  /** For a manual route: what its last transaction checks and stores, and whether that has happened. */
+  conclusion?: { key: IdempotencyKey | undefined; isKept: boolean; input: ReadInput; match?: { ifMatch: string } };
 }
 
 function contextOf(call: Call, db: Db, effects: Effects): Context {
   const { service, request, exchange } = call;
   const { caller } = request;
+  const emitEvent = async (event: NewEvent, of?: Id): Promise<void> => {
+    const own = caller?.kind === "workspace" ? caller.workspace : undefined;
+    const workspaceId = of ?? own?.id;
+    if (!workspaceId) throw new Error(`${event.event} does not belong to a workspace`);
+    const hasWebhooks = own?.id !== workspaceId || own.hasWebhooks;
+    await recordEvents(db, workspaceId, [event], service.now(), { hasWebhooks });
+    effects.add(() => service.announce(workspaceId));
+  };
   const context: Context = {
     requestId: request.id,
     now: service.now(),
     log: request.log,
     db,
     adapters: service.adapters,
+    settings: service.settings,
+    hooks: service.hooks,
     exchange,
     afterCommit: (work) => effects.add(work),
     enqueue: async (topic, payload, { runAt } = {}) => {
-      await queueWork(db, topic, payload, runAt ?? service.now());
+      await queueWork(later(db), topic, payload, runAt ?? service.now());
       effects.add(() => service.wakeOutbox());
     },
     forget: async (workspaceId) => {
-      await sql`select pg_notify(${"forget"}, ${workspaceId})`.execute(db);
+      await sql`select pg_notify(${"forget"}, ${workspaceId})`.execute(later(db));
       effects.add(() => service.forget(workspaceId));
+      if (workspaceId !== ALL_WORKSPACES && workspaceId !== PLATFORM_ID) await emitEvent(RIGHTS_CHANGED, workspaceId);
     },
+    emitEvent: emitEvent,
     transaction: (scope, work) => ownTransaction(call, scope, work as (ctx: Context) => Promise<never>),
     conclude: (scope, work) => concludeIn(call, scope, work as (ctx: Context) => Promise<never>),
     reader: (scope) => {
@@ -174,34 +228,45 @@ function contextOf(call: Call, db: Db, effects: Effects): Context {
       return service.database.reader(scope);
     },
   };
-  const who = caller ? { caller, ...(caller.kind === "workspace" ? { workspaceId: caller.workspace.id } : {}) } : {};
+  const of = caller?.kind === "workspace" ? { workspaceId: caller.workspace.id, currency: caller.workspace.currency } : {};
+  const who = caller ? { caller, ...of } : {};
   return Object.assign(context, who);
 }
 
-async function ownTransaction<T>(call: Call, scope: Scope, work: (ctx: Context) => Promise<T>): Promise<T> {
+async function ownTransaction<T>(
+  call: Call,
+  scope: Scope,
+  work: (ctx: Context) => Promise<T>,
+  how: { isolation?: "repeatable read" } = {},
+): Promise<T> {
   refuseInTransaction(call);
   let effects = new Effects();
-  const result = await call.service.database.transaction(scope, (db) => {
+  const run = (db: Db): Promise<T> => {
     effects = new Effects();
     return work(contextOf(call, db, effects));
-  });
-  effects.happen();
+  };
+  const result = await call.service.database.transaction(scope, run, how);
+  effects.runAll();
   return result;
 }
 
 async function concludeIn<T extends object>(call: Call, scope: Scope, work: (ctx: Context) => Promise<T>): Promise<T> {
   const { mounted, conclusion } = call;
   const { route, serialize } = mounted;
-  const body = await ownTransaction(call, scope, async (ctx) => {
-    const made = await work(ctx);
-    if (conclusion?.key) await keep(ctx.db, conclusion.key, { status: route.reply.status, payload: serialize.whole(made) });
+  const { key, match, input = { params: {}, query: {}, body: {} } } = conclusion ?? {};
+  const conclude = async (ctx: Context): Promise<T> => {
+    if (key) keepOpen(ctx.db);
+    if (match) await requireMatch(mounted, ctx, input, match.ifMatch);
+    const { body: made } = await runAndEmit(mounted, ctx, input, async () => ({ body: await work(ctx) }));
+    if (key) await saveReply(later(ctx.db), key, { status: route.reply.status, payload: serialize.whole(made) });
     return made;
-  });
+  };
+  const body = await ownTransaction(call, scope, conclude, match ? { isolation: "repeatable read" } : {});
   if (conclusion) conclusion.isKept = true;
   return body;
 }
 
-/** A second handle beside an open transaction would miss what it wrote, and wait for itself on the embedded database. */
+/** A second handle next to an open transaction would not see its writes, and would deadlock on the embedded database. */
 function refuseInTransaction({ mounted: { route } }: Call): void {
   if (route.transaction === "write" || route.transaction === "snapshot") {
     throw new Error(`${route.method} ${route.path} already is a transaction; declare it manual`);

@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { DatabaseError, DatabaseUnavailable } from "../db.ts";
+import { DatabaseBusy, DatabaseError, DatabaseUnavailable } from "../db.ts";
 import { documentedErrors } from "../documented.ts";
 import {
   BadRequest,
@@ -16,7 +16,9 @@ import {
 } from "../errors.ts";
 import type { Route } from "../route.ts";
 
-/** Turns whatever went wrong into the one envelope every error has. */
+const TOO_LONG = "The database took too long to answer. Ask for less at once, or try again in a moment.";
+
+/** Turns any error into the error envelope. */
 export function errorHandler(options: { strict: boolean }) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const route = request.routeOptions.config.declared;
@@ -37,6 +39,7 @@ export function errorHandler(options: { strict: boolean }) {
 export function sendFailure(failure: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { details, extra, headers = {} } = failure.extras;
   const error = { code: failure.kind.code, message: failure.message, ...(details ? { details } : {}), ...extra, requestId: request.id };
+  reply.removeHeader("content-disposition");
   return reply
     .code(failure.kind.status)
     .headers({ ...headers, "cache-control": "no-store", "content-type": "application/json; charset=utf-8" })
@@ -52,9 +55,10 @@ function toFailure(error: unknown, route: Route | undefined): Failure {
   if (error instanceof InvalidInput) {
     return invalidInputAs(route?.invalid.body ?? 400)({ message: `${error.message}.`, details: [error.issue] });
   }
+  if (error instanceof DatabaseBusy) return ServiceUnavailable({ message: TOO_LONG, headers: { "retry-after": "5" }, cause: error });
   if (error instanceof DatabaseUnavailable) return ServiceUnavailable({ headers: { "retry-after": "1" }, cause: error });
   if (error instanceof DatabaseError && error.code.startsWith("22")) {
-    return invalidInputAs(route?.invalid.body ?? 400)({ message: "A value cannot be stored.", cause: error });
+    return invalidInputAs(route?.invalid.body ?? 400)({ message: "A value in the request cannot be stored.", cause: error });
   }
   const framework = frameworkFailure(error as FastifyError, route);
   if (framework) return framework;
@@ -66,25 +70,25 @@ function frameworkFailure(error: FastifyError, route: Route | undefined): Failur
   if (error.code === "FST_ERR_CTP_BODY_TOO_LARGE" || error.statusCode === 413) return PayloadTooLarge();
   if (error.code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return route?.upload ? MultipartRequired() : UnsupportedMediaType();
   if (error.code === "FST_ERR_BAD_URL") return RouteNotFound();
-  if (error.code?.startsWith("FST_ERR_CTP") || error.statusCode === 400) return BadRequest({ cause: error });
+  if (String(error.code).startsWith("FST_ERR_CTP") || error.statusCode === 400) return BadRequest({ cause: error });
   return undefined;
 }
 
-/** The cause in its own words, without paths, addresses with credentials, or anything after the first line. */
+/** The cause's own message, without paths, addresses with credentials, or anything after the first line. */
 function plainCause(error: unknown): string {
   const message = error instanceof Error ? error.message : "unknown cause";
-  return (message.split("\n", 1)[0] ?? "")
-    .replace(/\w+:\/\/\S+/g, "[address]")
+  return (message.slice(0, 1_000).split("\n", 1)[0] ?? "")
+    .replace(/\b\w+:\/\/\S+/g, "[address]")
     .replace(/(?<![\w.])\/[\w./-]{2,}/g, "[path]")
     .slice(0, 300);
 }
 
-/** Addresses that no router can read: bad escapes and the like. */
+/** URLs that the router cannot parse, such as bad escapes. */
 export function answerBadAddress(_: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   void sendFailure(RouteNotFound(), request, reply);
 }
 
-/** Bytes that are no HTTP, or came too slowly: answered on the bare socket, in the envelope all the same. */
+/** Bytes that are not HTTP, or arrive too slowly: answered on the raw socket, also in the envelope. */
 export function answerBadBytes(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === "ECONNRESET" || socket.destroyed || !socket.writable) return void socket.destroy();
   const isSlow = error.code === "ERR_HTTP_REQUEST_TIMEOUT";

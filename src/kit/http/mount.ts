@@ -1,18 +1,21 @@
+import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { MethodNotAllowed, RouteNotFound } from "../errors.ts";
 import type { Route } from "../route.ts";
 import { authorise, countRequest, header } from "./authorise.ts";
-import { names, tagger } from "./etag.ts";
+import { requireConfirmation } from "./confirm.ts";
+import { etagMatches, tagger } from "./etag.ts";
 import { type Answer, execute, type Mounted } from "./execute.ts";
 import { sendFailure } from "./failures.ts";
-import { inputReader } from "./input.ts";
+import { inputReader, prefersStrict } from "./input.ts";
+import { parseOnlyJson } from "./json.ts";
 import { serializer } from "./serialize.ts";
 import type { Service } from "./service.ts";
 import { parseOnlyForms, readUpload } from "./upload.ts";
 
 export const PREFIXES = ["/v1", "/api/v1"] as const;
 
-/** Gives every route its two addresses, and everything else an answer in the envelope. */
+/** Mounts every route under both prefixes, and answers everything else in the error envelope. */
 export function mountRoutes(app: FastifyInstance, routes: readonly Route[], service: Service): void {
   app.decorateRequest("caller", undefined);
   app.decorateRequest("suspectText", false);
@@ -40,7 +43,7 @@ function mountTable(routes: readonly Route[]): Mounted[] {
   return table;
 }
 
-/** Routes that take files are in a scope of their own: only they read forms, and only forms. */
+/** Upload routes have their own scope: only they parse forms, and they parse nothing else. */
 async function mountUploads(scope: FastifyInstance, uploads: Mounted[], service: Service): Promise<void> {
   await parseOnlyForms(scope);
   for (const prefix of PREFIXES) {
@@ -57,7 +60,9 @@ function addRoute(app: FastifyInstance, prefix: string, mounted: Mounted, servic
     config: { declared: route },
     onRequest: authorise(route, service),
     handler: async (request, reply) => {
+      if (prefersStrict(request) && (route.body || route.query)) reply.header("preference-applied", "handling=strict");
       const input = read(request);
+      await requireConfirmation(route, service, request, input);
       if (route.upload) input.file = await readUpload(route, route.upload, request);
       const answer = await execute(mounted, service, request, reply, input);
       return sendAnswer(route, prefix, answer, request, reply);
@@ -71,11 +76,18 @@ function sendAnswer(route: Route, prefix: string, answer: Answer, request: Fasti
   if (answer.replayed) reply.header("idempotent-replayed", "true");
   if (route.deprecated) reply.headers(deprecationHeaders(route.deprecated, prefix));
   const condition = header(request, "if-none-match");
-  if (route.method === "GET" && condition && names(condition, answer.etag)) return reply.code(304).send();
+  if (route.method === "GET" && condition && etagMatches(condition, answer.etag)) return reply.code(304).send();
   const type = route.reply.contentType ?? "application/json; charset=utf-8";
   if (!reply.hasHeader("content-type")) reply.header("content-type", type);
   const { payload } = answer;
+  if (payload instanceof Readable) return reply.code(answer.status).send(request.method === "HEAD" ? nothingOf(payload) : payload);
   return reply.code(answer.status).send(typeof payload === "string" ? payload : Buffer.from(payload));
+}
+
+/** HEAD would read a whole stream to throw it away. */
+function nothingOf(stream: Readable): Readable {
+  stream.destroy();
+  return Readable.from([]);
 }
 
 function deprecationHeaders({ since, sunset, successor }: NonNullable<Route["deprecated"]>, prefix: string): Record<string, string> {
@@ -84,17 +96,6 @@ function deprecationHeaders({ since, sunset, successor }: NonNullable<Route["dep
     sunset: new Date(`${sunset}T00:00:00Z`).toUTCString(),
     link: `<${prefix}${successor}>; rel="successor-version"`,
   };
-}
-
-/** Bodies are JSON objects. An empty body is no body, whatever its content type. */
-function parseOnlyJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser("error", "error");
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser(/^application\/(?:[\w.+-]+\+)?json(?:;|$)/, { parseAs: "string" }, (request, text, done) => {
-    if (text === "") return done(null, undefined);
-    request.suspectText = /\\u(0000|d[89a-f])|\0/i.test(text as string);
-    parse(request, text as string, done);
-  });
 }
 
 function notFoundHandler(routes: readonly Route[], service: Service) {

@@ -3,7 +3,7 @@ import type { TSchema } from "../schema.ts";
 
 type Stringify = (value: unknown) => string;
 
-/** Writes answers from their schema: fields it does not name never leave. Compiled at first use. */
+/** Serialises responses by their schema: undeclared fields are never sent. Compiled on first use. */
 export interface Serialize {
   whole: Stringify;
   part(key: string, value: unknown): string;
@@ -30,6 +30,6 @@ export function serializer(schema: TSchema): Serialize {
 }
 
 function compile(schema: TSchema): Stringify {
-  // Which branch of a union fits is a question of shape; formats were checked when values came in.
+  // Only the shape decides which branch of a union applies; formats were checked on input.
   return fastJson(schema as Parameters<typeof fastJson>[0], { ajv: { validateFormats: false } }) as Stringify;
 }

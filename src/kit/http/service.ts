@@ -1,5 +1,5 @@
-import type { Authenticator, Caller } from "../access.ts";
-import type { Adapters } from "../context.ts";
+import type { Access, Authenticator, Caller } from "../access.ts";
+import type { Surroundings } from "../context.ts";
 import type { Database } from "../db.ts";
 import type { Id } from "../ids.ts";
 import type { Route } from "../route.ts";
@@ -14,18 +14,23 @@ export interface RateLimiter {
   take(key: string): RateLimit | Promise<RateLimit>;
 }
 
-/** What the mounted routes need of the outside. */
-export interface Service {
+/** What the mounted routes need from outside. */
+export interface Service extends Surroundings {
   database: Database;
-  adapters: Adapters;
   authenticator: Authenticator;
   limiter: RateLimiter | undefined;
   now(): Date;
-  /** Forgets in this process; other processes hear it from the database. */
+  /** Keyed one-way hashes of a text, newest key first. */
+  hashesOf(text: string, place: string): [string, ...string[]];
+  /** Drops the cache in this process; other processes are notified by the database. */
   forget(workspaceId: Id): void;
-  /** Told after a commit that queued work. */
+  /** Called after a commit that queued work. */
   wakeOutbox(): void;
-  /** In tests, an error that the route does not declare becomes a 500 that says so. */
+  /** Called after a commit that recorded events. */
+  announce(workspaceId: Id): void;
+  /** Who may receive an event: whoever may call the route that returns its record. */
+  audienceOf(event: string): Access | undefined;
+  /** In tests, an error that the route does not declare becomes a 500 with an explanation. */
   strict: boolean;
   secureCookies: boolean;
 }
@@ -33,7 +38,7 @@ export interface Service {
 declare module "fastify" {
   interface FastifyRequest {
     caller: Caller | undefined;
-    /** The body held escapes of characters that no text column can hold; it is searched before use. */
+    /** The body contained escapes of characters that no text column can store; it is checked before use. */
     suspectText: boolean;
   }
   interface FastifyContextConfig {

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { BadRequest, invalidInputAs, MultipartRequired, PayloadTooLarge } from "../errors.ts";
 import type { Route, Upload, UploadedFile } from "../route.ts";
 
-/** Room for boundaries, part headers and fields beside the file. */
+/** Space for boundaries, part headers and fields besides the file. */
 const FORM_OVERHEAD = 64 * 1024;
 const FORM_LIMITS = { files: 1, fields: 20, parts: 21, fieldSize: 2_000, headerPairs: 20 };
 
@@ -13,7 +13,7 @@ export async function parseOnlyForms(scope: FastifyInstance): Promise<void> {
   await scope.register(multipart);
 }
 
-/** The file of a form, in memory. Other fields are dropped, as unknown fields of JSON bodies are. */
+/** The file of a form, in memory. Other fields are dropped, like unknown fields of JSON bodies. */
 export async function readUpload(route: Route, { maxBytes }: Upload, request: FastifyRequest): Promise<UploadedFile> {
   if (!request.isMultipart()) throw MultipartRequired();
   if (Number(request.headers["content-length"]) > maxBytes + FORM_OVERHEAD) throw tooLarge(maxBytes);
@@ -26,7 +26,7 @@ export async function readUpload(route: Route, { maxBytes }: Upload, request: Fa
 async function readForm(request: FastifyRequest, maxBytes: number): Promise<UploadedFile | undefined> {
   let found: UploadedFile | undefined;
   try {
-    // To the end even after the file: a connection whose body is half read cannot be used again.
+    // Read to the end even after the file: a connection with a half-read body cannot be reused.
     for await (const part of request.parts({ limits: { ...FORM_LIMITS, fileSize: maxBytes } })) {
       if (part.type === "file" && part.fieldname === "file") found = await readFile(part);
       else if (part.type === "file") part.file.resume();
@@ -41,7 +41,7 @@ async function readForm(request: FastifyRequest, maxBytes: number): Promise<Uplo
 async function readFile(part: MultipartFile): Promise<UploadedFile> {
   const bytes = await part.toBuffer();
   const name = part.filename ?? "";
-  // What stands for the file where a request is compared with an earlier one under the same Idempotency-Key.
+  // Represents the file when the request is compared with an earlier one under the same Idempotency-Key.
   const toJSON = () => ({ name, sha256: createHash("sha256").update(bytes).digest("hex") });
   return Object.assign({ name, bytes }, { toJSON });
 }

@@ -1,0 +1,43 @@
+import type { Context } from "./context.ts";
+import type { Currency } from "./currencies.ts";
+
+/** A number is an amount; whatever else is a number is written as text. */
+export type Cell = string | number | null;
+
+/** A file's columns in their order: heading, and the cell of a row. */
+export type CsvColumns<R> = Readonly<Record<string, (row: R) => Cell>>;
+
+const BYTE_ORDER_MARK = "\uFEFF";
+const LINE_END = "\r\n";
+export const CSV_TYPE = "text/csv; charset=utf-8";
+
+/** A file that a spreadsheet opens, a chunk for each page: it knows UTF-8 by the mark, and takes no cell for a formula. */
+export async function* toCsv<R>(columns: CsvColumns<R>, pages: AsyncIterable<readonly R[]>, currency: Currency): AsyncGenerator<string> {
+  const cells = Object.values(columns);
+  const line = (row: readonly Cell[]) => row.map((cell) => csvCell(cell, currency)).join(",") + LINE_END;
+  // The header leaves with the first page: what fails before is then answered as an error.
+  let start = BYTE_ORDER_MARK + line(Object.keys(columns));
+  for await (const rows of pages) {
+    yield start + rows.map((row) => line(cells.map((cell) => cell(row)))).join("");
+    start = "";
+  }
+}
+
+/** The same as the answer of a route that is `streamed(CSV_TYPE)`, under a name that browsers save it by. */
+export function csvFile<R>(
+  ctx: Context & { currency: Currency },
+  name: string,
+  columns: CsvColumns<R>,
+  pages: AsyncIterable<readonly R[]>,
+): AsyncGenerator<string> {
+  ctx.exchange.setHeader("content-disposition", `attachment; filename="${name}.csv"`);
+  return toCsv(columns, pages, ctx.currency);
+}
+
+/** Amounts have the decimals of their currency and stay numbers, so that a refund does; text that could start a formula gets a quote mark. */
+export function csvCell(value: Cell, { digits }: Pick<Currency, "digits">): string {
+  if (value === null) return "";
+  if (typeof value === "number") return value.toFixed(digits);
+  const harmless = /^\s*[=+\-@＝＋－＠]|^[\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]|^\s|\s$/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}

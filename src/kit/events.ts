@@ -1,0 +1,92 @@
+import { CompiledQuery } from "kysely";
+import { atEnd, type Db, later } from "./db.ts";
+import { serializer } from "./http/serialize.ts";
+import type { Id } from "./ids.ts";
+import type { TSchema } from "./schema.ts";
+
+/** An event about a record. Whoever may call the route that returns the record may receive it. */
+export interface EventKind {
+  name: string;
+  summary: string;
+  /** Name of the GET route that returns the record. */
+  shows: string;
+  record: TSchema;
+}
+
+/** An event that has occurred, ready to be recorded. */
+export interface NewEvent {
+  event: string;
+  /** The record as JSON. */
+  data: string;
+  /** Recorded only if this session exists by then: the statement that inserts it, or refuses to, is sent in the same flush. */
+  ifSession?: Id;
+}
+
+/** Creates events about one kind of record. */
+export interface Events<N extends string> {
+  (name: N, record: object): NewEvent;
+  kinds: readonly EventKind[];
+}
+
+/** Declares the events of a kind of record: the GET route that returns it, its schema, and a summary for each event by name. */
+export function eventsOf<const N extends string>(shows: string, record: TSchema, summaries: Record<N, string>): Events<N> {
+  const serialize = serializer(record);
+  const createEvent = (event: N, data: object): NewEvent => ({ event, data: serialize.whole(data) });
+  const kinds = Object.entries<string>(summaries).map(([name, summary]) => ({ name, summary, shows, record }));
+  return Object.assign(createEvent, { kinds });
+}
+
+/** A marker among a workspace's events where someone's permissions changed: from here on, subscribers are checked again. Not delivered. */
+export const RIGHTS_CHANGED: NewEvent = { event: "rights.changed", data: "null" };
+
+const INSERT = "insert into events (workspace_id, event, data, at) values ($1, $2, $3, $4)";
+const INSERT_IF = `insert into events (workspace_id, event, data, at) select $1, $2, $3::json, $4::timestamptz
+  where exists (select from sessions where workspace_id = $1 and id = $5)`;
+
+/** Also inserts the webhook deliveries of the event, one per subscribed endpoint, and queues sending them. */
+const andSend = (insert: string) => `with told as (${insert} returning sequence),
+  made as (
+    insert into webhook_deliveries (workspace_id, id, endpoint_id, event, sequence, data, event_at, next_attempt_at, created_at)
+    select $1, lpad(to_hex((extract(epoch from $4::timestamptz) * 65536)::bigint), 12, '0') || left(replace(gen_random_uuid()::text, '-', ''), 12),
+      e.id, $2, told.sequence, $3::json, $4, $4, $4
+    from webhook_endpoints e cross join told where e.workspace_id = $1 and e.is_active and e.events && array[$2, '*']
+    returning id
+  )
+  insert into outbox (id, topic, payload, run_at)
+  select made.id, 'webhooks.deliver', jsonb_build_object('workspaceId', $1::text, 'deliveryId', made.id), $4 from made`;
+
+const [INSERT_AND_SEND, INSERT_IF_AND_SEND] = [andSend(INSERT), andSend(INSERT_IF)];
+
+/**
+ * Records events in the transaction of `db`, with its commit; whoever commits announces them. They come behind the change, because
+ * what an event's number follows is the lock on the record it speaks of. Looking for endpoints costs as much as the event itself, so
+ * that whoever knows that there are none says so.
+ */
+export async function recordEvents(
+  db: Db,
+  workspaceId: Id,
+  events: readonly NewEvent[],
+  at: Date,
+  { hasWebhooks = true } = {},
+): Promise<void> {
+  for (const { event, data, ifSession } of events) {
+    const isSent = hasWebhooks && event !== RIGHTS_CHANGED.event;
+    const given = [workspaceId, event, data, at];
+    if (ifSession === undefined) await record(db, isSent ? INSERT_AND_SEND : INSERT, given);
+    else await record(db, isSent ? INSERT_IF_AND_SEND : INSERT_IF, [...given, ifSession]);
+  }
+}
+
+async function record(db: Db, statement: string, given: unknown[]): Promise<void> {
+  await atEnd(db).executeQuery(CompiledQuery.raw(statement, given));
+}
+
+/** The channel that tells processes which workspaces have new events: `<sender>:<workspace id>,...`, without their content. */
+export const EVENTS_CHANNEL = "events";
+
+/** The same for background work: the commit itself announces them. */
+export async function recordAndAnnounce(db: Db, workspaceId: Id, events: readonly NewEvent[], at: Date): Promise<void> {
+  if (events.length === 0) return;
+  await recordEvents(db, workspaceId, events, at);
+  await later(db).executeQuery(CompiledQuery.raw("select pg_notify($1, $2)", [EVENTS_CHANNEL, `:${workspaceId}`]));
+}

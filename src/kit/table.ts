@@ -1,0 +1,423 @@
+import {
+  type AliasedExpression,
+  type Compilable,
+  type CompiledQuery,
+  type Expression,
+  type Insertable,
+  type Kysely,
+  type RawBuilder,
+  type Selectable,
+  type SelectQueryBuilder,
+  sql,
+  type Updateable,
+} from "kysely";
+import { type Db, later, type Tables } from "./db.ts";
+import { type AppliedFilter, appliedFilters, type ColumnOf, type ListQuery, type TableName } from "./filters.ts";
+import type { Id } from "./ids.ts";
+import { columnName, type Page, type PageRequest, readCursor, writeCursor } from "./page.ts";
+import type { SortKey } from "./sorting.ts";
+
+type Computed = AliasedExpression<unknown, string>;
+type Alias<C> = C extends AliasedExpression<unknown, infer A> ? A : never;
+type Value<C, A extends string> = C extends AliasedExpression<infer V, A> ? V : never;
+
+/** A row with its columns and computed columns. */
+export type RowOf<T extends TableName, C> = { [K in Extract<C, keyof Selectable<Tables[T]>>]: Selectable<Tables[T]>[K] } & {
+  [A in Alias<C>]: Value<C, A>;
+};
+
+/** Conditions a row must meet: a value, null, or one of several values. */
+export type Where<T extends TableName> = {
+  [C in keyof Selectable<Tables[T]>]?: Selectable<Tables[T]>[C] | readonly NonNullable<Selectable<Tables[T]>[C]>[];
+};
+
+/** New values, or SQL expressions (`sql\`stock - 1\``). */
+export type Changes<T extends TableName> = { [C in keyof Updateable<Tables[T]>]?: Updateable<Tables[T]>[C] | RawBuilder<unknown> };
+
+type Strength = "update" | "no key update" | "share";
+
+export interface TableSpec<T extends TableName, C, R> {
+  /** What a read returns: columns, and named SQL (`sql<number>\`...\`.as("count")`) as subqueries. */
+  columns: readonly C[];
+  /** Row → record. JSON columns are `unknown`: read them with `stored(...)`, never cast. */
+  toRecord(row: RowOf<T, C>): R;
+  /** Restricts the table to these rows: `deleted_at is null`. */
+  only?: string;
+  /** The order of lists; it must end in a unique column. */
+  order?: readonly ColumnOf<T>[];
+  /**
+   * A function of the database for searches of very many rows: of the words, it gives the ids of all rows that have them, or null where
+   * looking as usual is as good.
+   */
+  finder?: string;
+  /** The database defaults of columns that an insert omits, for `insertKnown`. */
+  defaults?: Readonly<Record<string, unknown>>;
+}
+
+interface Reading<T extends TableName> {
+  order?: readonly ColumnOf<T>[];
+  direction?: "asc" | "desc";
+  limit?: number;
+  lock?: Strength;
+  filters?: readonly AppliedFilter[];
+}
+
+/** Statements are built by name; callers see the types from `Tables`. */
+type Loose = Kysely<{ rows: Record<string, unknown> }>;
+
+/** A placeholder in a compiled statement for a value bound by each call. */
+class Slot {
+  constructor(readonly index: number) {}
+}
+
+/** No table needs this many statements; a caller who sends every combination of fields clears the cache. */
+const MAX_SHAPES = 1000;
+
+/**
+ * The statements of one table. A statement is built and compiled once per shape (which columns are set, filtered and sorted); after that,
+ * a call only binds its values.
+ */
+export function table<T extends TableName, const C extends ColumnOf<T> | Computed, R>(name: T, spec: TableSpec<T, C, R>) {
+  const shapes = new Map<string, CompiledQuery>();
+  const from = name as unknown as "rows";
+  const ref = (column: string) => sql.ref(`${name}.${column}`);
+  const columns = spec.columns.map((column) => (typeof column === "string" ? `${name}.${column}` : column)) as string[];
+  const read = (row: unknown): R => spec.toRecord(row as RowOf<T, C>);
+  const sorted = (column: string | SortKey) => (typeof column === "string" ? ref(column) : sql.raw(column.sql));
+  const selected = (column: string | SortKey) =>
+    (typeof column === "string" ? `${name}.${column}` : sql.raw(column.sql).as(column.name)) as string;
+
+  function run(db: Db, key: string, values: readonly unknown[], build: (db: Loose, slot: (index: number) => Slot) => Compilable) {
+    let shape = shapes.get(key);
+    if (!shape) {
+      if (shapes.size >= MAX_SHAPES) shapes.clear();
+      shape = build(db as unknown as Loose, (index) => new Slot(index)).compile();
+      shapes.set(key, shape);
+    }
+    const parameters = shape.parameters.map((value) => (value instanceof Slot ? values[value.index] : value));
+    const { query, queryId, sql: text } = shape;
+    return db.executeQuery<Record<string, unknown>>({ query, queryId, sql: text, parameters });
+  }
+
+  /** What a `Where` adds to the key of a shape, its values, and the condition over slots starting at `first`. */
+  function compileWhere(where: Where<T>, first = 0) {
+    let key = "";
+    const values: unknown[] = [];
+    for (const [column, value] of Object.entries(where)) {
+      if (value === undefined) throw new Error(`${name}.${column}: a condition without a value`);
+      key += column + (value === null ? "?" : Array.isArray(value) ? "*" : ",");
+      if (value !== null) values.push(value);
+    }
+    const condition = (slot: (index: number) => Slot) => {
+      let next = first;
+      const parts = Object.entries(where).map(([column, value]) => {
+        if (value === null) return sql`${ref(column)} is null`;
+        return Array.isArray(value) ? sql`${ref(column)} = any(${slot(next++)})` : sql`${ref(column)} = ${slot(next++)}`;
+      });
+      if (spec.only) parts.push(sql.raw(`(${spec.only})`));
+      return sql<boolean>`${sql.join(parts.length > 0 ? parts : [sql`true`], sql` and `)}`;
+    };
+    return { key, values, condition };
+  }
+
+  async function all(db: Db, where: Where<T>, reading: Reading<T> = {}): Promise<R[]> {
+    const { order = spec.order ?? [], direction = "asc", limit, lock, filters = [] } = reading;
+    const asked = matching(where, filters);
+    const values = [...asked.values, limit];
+    const key = `all ${asked.key} ${order} ${direction} ${limit !== undefined} ${lock}`;
+    const { rows } = await run(db, key, values, (loose, slot) => {
+      let query = loose.selectFrom(from).select(columns).where(asked.condition(slot));
+      for (const column of order) query = query.orderBy(`${name}.${column}`, direction);
+      if (limit !== undefined) query = query.limit(slot(values.length - 1) as never);
+      if (lock === "update") return query.forUpdate();
+      if (lock === "no key update") return query.forNoKeyUpdate();
+      return lock === "share" ? query.forShare() : query;
+    });
+    return rows.map(read);
+  }
+
+  async function find(db: Db, where: Where<T>, lock?: Strength): Promise<R | undefined> {
+    const [row] = await all(db, where, lock ? { order: [], lock } : { order: [] });
+    return row;
+  }
+
+  async function count(db: Db, where: Where<T>, filters: readonly AppliedFilter[] = []): Promise<number> {
+    const asked = matching(where, filters);
+    const { rows } = await run(db, `count ${asked.key}`, asked.values, (loose, slot) => {
+      const counting = loose.selectFrom(from).select(sql<number>`count(*)`.as("count")).where(asked.condition(slot));
+      const finding = findingOf(asked.searched, slot);
+      if (!finding) return counting;
+      const whole = sql`${finding.first} select (${counting.where(finding.notFound)}) + (${counting.where(finding.found)}) as count`;
+      return { compile: () => whole.compile(loose) };
+    });
+    return Number(rows[0]?.count);
+  }
+
+  /**
+   * How the table's finder is asked in a statement. Both ways stand in it, and the one that the finder did not choose is never begun:
+   * whether there is an answer does not depend on the row.
+   */
+  function findingOf(searched: readonly number[], slot: (index: number) => Slot) {
+    if (!spec.finder || searched.length === 0) return undefined;
+    const words = sql.join(searched.map((index) => sql`${slot(index)}`));
+    const ids = sql`(select ids from hit)`;
+    return {
+      first: sql`with hit as materialized (select ${sql.raw(spec.finder)}(array[${words}]::text[]) as ids)`,
+      found: sql<boolean>`${ref("id")} = any(${ids}::text[])`,
+      notFound: sql<boolean>`${ids} is null`,
+    };
+  }
+
+  function matching(where: Where<T>, filters: readonly AppliedFilter[]) {
+    const own = { ...compileWhere(where), searched: [] as number[] };
+    if (filters.length === 0) return own;
+    const bound = filters.flatMap(({ filter, values }) => values.map((value) => ({ filter, value })));
+    return {
+      key: `${own.key} ${filters.map((asked) => `${asked.name}*${asked.values.length}`)}`,
+      values: [...own.values, ...bound.map(({ value }) => value)],
+      /** Which of the values are words that the search text must have. */
+      searched: bound.flatMap(({ filter }, index) => (filter.columns.includes("searchText") ? [own.values.length + index] : [])),
+      condition: (slot: (index: number) => Slot) => {
+        const asked = bound.map(({ filter }, index) => filter.condition(sql`${slot(own.values.length + index)}`, ref));
+        return sql<boolean>`${sql.join([own.condition(slot), ...asked], sql` and `)}`;
+      },
+    };
+  }
+
+  /**
+   * One page by keyset: rows after the cursor in the table's order, so that rows added in the meantime cause neither repetitions nor gaps.
+   * Applies every filter that the query declares and the caller gave.
+   */
+  async function page(
+    db: Db,
+    where: Where<T>,
+    query: ListQuery<T>,
+    given: PageRequest,
+    { order = spec.order ?? [], direction = "desc", filters: further = [] }: Pick<Paging<T>, "order" | "direction" | "filters"> = {},
+  ): Promise<Page<R>> {
+    const filters = [...appliedFilters(query as object, given as never), ...further];
+    const asked = matching(where, filters);
+    const list = { source: name, columns: order, direction };
+    const after = given.cursor === undefined ? [] : readCursor(given.cursor, list);
+    const values = [...asked.values, ...after, given.limit + 1];
+    const isSearch =
+      filters.some(({ filter }) => filter.columns.includes("searchText")) && order.every((column) => typeof column === "string");
+    const key = `page ${asked.key} ${order.map(columnName)} ${direction} ${after.length} ${isSearch && given.limit}`;
+    const { rows: found } = await run(db, key, values, (loose, slot) => {
+      const unread = order.filter((column) => !spec.columns.includes(column as C)).map(selected);
+      const wide = [...columns, ...unread];
+      const chosen = loose
+        .selectFrom(from)
+        .select(isSearch ? order.map(selected) : wide)
+        .where(asked.condition(slot));
+      const last = after.map((_, index) => slot(asked.values.length + index));
+      // The plan of a search depends on the limit; that of a list does not.
+      const limit = isSearch ? sql.lit(given.limit + 1) : slot(values.length - 1);
+      const pageOf = (rows: typeof chosen) => inOrder(rows, order, direction, last).limit(limit as never);
+      if (!isSearch) return pageOf(chosen);
+      const finding = findingOf(asked.searched, slot);
+      const keys = finding
+        ? sql`(${pageOf(chosen.where(finding.notFound))}) union all (${pageOf(chosen.where(finding.found))})`
+        : pageOf(chosen);
+      const whole = widened(keys, wide, loose, compileWhere(where).condition(slot), order as readonly string[], direction);
+      const text = finding ? sql`${finding.first} ${whole}` : whole;
+      return { compile: () => text.compile(loose) };
+    });
+    const rows = found.slice(0, given.limit);
+    const last = found.length > given.limit ? rows.at(-1) : undefined;
+    const nextCursor = last ? writeCursor(list, last) : null;
+    // A first page that is not full contains everything: a search with few results in a large workspace runs once, not twice.
+    const isAll = after.length === 0 && found.length <= given.limit;
+    const total = given.withTotal ? { total: isAll ? found.length : await count(db, where, filters) } : {};
+    return { rows: rows.map(read), pagination: { limit: given.limit, nextCursor, ...total } };
+  }
+
+  /** In a list's order, after the row of the cursor. */
+  function inOrder<Q extends SelectQueryBuilder<{ rows: Record<string, unknown> }, "rows", object>>(
+    chosen: Q,
+    order: readonly (string | SortKey)[],
+    direction: "asc" | "desc",
+    last: readonly Slot[],
+  ): Q {
+    const sign = sql.raw(direction === "asc" ? ">" : "<");
+    const isAfter = sql<boolean>`(${sql.join(order.map(sorted))}) ${sign} (${sql.join(last)})`;
+    const following = last.length > 0 ? chosen.where(isAfter) : chosen;
+    return order.reduce((query, column) => query.orderBy(sorted(column), direction), following) as Q;
+  }
+
+  /**
+   * Finds keys first, then reads the rows: the searched text is in the index that gives the order, so a search with few results need not
+   * read every row of a large workspace. One row at a time, because the planner cannot know how few there are.
+   */
+  function widened(
+    keys: Expression<unknown>,
+    wide: string[],
+    loose: Loose,
+    own: RawBuilder<boolean>,
+    order: readonly string[],
+    direction: "asc" | "desc",
+  ): RawBuilder<unknown> {
+    const found = (column: string) => sql.ref(`found.${column}`);
+    const isSame = sql<boolean>`(${sql.join(order.map(ref))}) = (${sql.join(order.map(found))})`;
+    const row = loose.selectFrom(from).select(wide).where(own).where(isSame).limit(1);
+    const sorting = order.map((column) => sql`${found(column)} ${sql.raw(direction)}`);
+    return sql`select wide.* from (${keys}) as found cross join lateral (${row}) as wide order by ${sql.join(sorting)}`;
+  }
+
+  async function insertAll(db: Db, rows: readonly Insertable<Tables[T]>[]): Promise<R[]> {
+    const [first] = rows;
+    if (!first) return [];
+    const names = definedIn(first);
+    const values = rows.flatMap((row) => names.map((column) => (row as Record<string, unknown>)[column] ?? null));
+    const { rows: stored } = await run(db, `insert ${names} ${rows.length}`, values, (loose, slot) =>
+      loose
+        .insertInto(from)
+        .values(rows.map((_, row) => Object.fromEntries(names.map((column, index) => [column, slot(row * names.length + index)]))))
+        .returning(columns),
+    );
+    return stored.map(read);
+  }
+
+  async function insert(db: Db, row: Insertable<Tables[T]>): Promise<R> {
+    return (await insertAll(db, [row]))[0] as R;
+  }
+
+  /**
+   * For a row whose values are all known beforehand: it is sent with what comes next, usually the commit, without waiting. If the database
+   * refuses it, the transaction fails after the service has returned, so do not use it where constraint errors are handled.
+   */
+  async function insertKnown(db: Db, row: Insertable<Tables[T]>): Promise<R> {
+    const names = definedIn(row);
+    const values = names.map((column) => (row as Record<string, unknown>)[column]);
+    const known: Record<string, unknown> = { ...spec.defaults };
+    for (const [index, column] of names.entries())
+      known[column] = values[index] instanceof Date ? values[index].toISOString() : values[index];
+    const unknown = spec.columns.find((column) => typeof column !== "string" || known[column] === undefined);
+    if (unknown !== undefined) throw new Error(`${name}: the value of ${unknown} is not known before the insert`);
+    await run(later(db), `insert known ${names}`, values, (loose, slot) =>
+      loose.insertInto(from).values(Object.fromEntries(names.map((column, index) => [column, slot(index)]))),
+    );
+    return read(known);
+  }
+
+  /** Undefined if a unique index already has such a row; a concurrent insert waits for the first to commit. */
+  async function insertNew(db: Db, row: Insertable<Tables[T]>): Promise<R | undefined> {
+    const names = definedIn(row);
+    const values = names.map((column) => (row as Record<string, unknown>)[column]);
+    const { rows } = await run(db, `insert new ${names}`, values, (loose, slot) =>
+      loose
+        .insertInto(from)
+        .values(Object.fromEntries(names.map((column, index) => [column, slot(index)])))
+        .onConflict((conflict) => conflict.doNothing())
+        .returning(columns),
+    );
+    return rows[0] && read(rows[0]);
+  }
+
+  async function updateAll(db: Db, where: Where<T>, changes: Changes<T>): Promise<R[]> {
+    const names = definedIn(changes);
+    const given = names.map((column) => (changes as Record<string, unknown>)[column]);
+    const asked = compileWhere(where, names.length);
+    const build = (loose: Loose, slot: (index: number) => unknown) =>
+      loose
+        .updateTable(from)
+        .set(Object.fromEntries(names.map((column, index) => [column, slot(index)])))
+        .where(asked.condition((index) => new Slot(index)))
+        .returning(columns);
+    const values = [...given, ...asked.values];
+    // A change that is SQL itself (`stock - 1`) is part of the statement, which is then compiled for this call only.
+    const isPlain = !given.some((value) => typeof (value as { toOperationNode?: unknown } | null)?.toOperationNode === "function");
+    if (isPlain) return (await run(db, `update ${names} ${asked.key}`, values, build)).rows.map(read);
+    const once = build(db as unknown as Loose, (index) => values[index]).compile();
+    const parameters = once.parameters.map((value) => (value instanceof Slot ? values[value.index] : value));
+    return (await db.executeQuery({ ...once, parameters })).rows.map(read);
+  }
+
+  async function update(db: Db, where: Where<T>, changes: Changes<T>): Promise<R | undefined> {
+    return (await updateAll(db, where, changes))[0];
+  }
+
+  /** Returns the number of rows removed. */
+  async function remove(db: Db, where: Where<T>): Promise<number> {
+    const asked = compileWhere(where);
+    const { numAffectedRows } = await run(db, `delete ${asked.key}`, asked.values, (loose, slot) =>
+      loose.deleteFrom(from).where(asked.condition(slot)),
+    );
+    return Number(numAffectedRows ?? 0n);
+  }
+
+  return { all, find, count, page, insert, insertKnown, insertNew, insertAll, update, updateAll, remove };
+}
+
+function definedIn(row: object): string[] {
+  return Object.keys(row).filter((column) => (row as Record<string, unknown>)[column] !== undefined);
+}
+
+type TenantTable = { [T in TableName]: Tables[T] extends { workspaceId: string } ? T : never }[TableName];
+/** Which of a workspace's rows: one by its id, or those that meet conditions. */
+type Key<T extends TableName> = Id | Omit<Where<T>, "workspaceId">;
+type Tenantless<V> = Omit<V, "workspaceId">;
+
+/** A table whose rows belong to workspaces: every statement takes a workspace id, so that it cannot be forgotten. */
+export function tenantTable<T extends TenantTable, const C extends ColumnOf<T> | Computed, R>(name: T, spec: TableSpec<T, C, R>) {
+  const rows = table(name, spec);
+  const everything = {} as Omit<Where<T>, "workspaceId">;
+  const of = (workspaceId: Id, key: Key<T>) => ({ ...(typeof key === "string" ? { id: key } : key), workspaceId }) as Where<T>;
+  const withWorkspace = (workspaceId: Id, row: Tenantless<Insertable<Tables[T]>>) =>
+    ({ ...row, workspaceId }) as unknown as Insertable<Tables[T]>;
+  return {
+    find: (db: Db, workspaceId: Id, key: Key<T>) => rows.find(db, of(workspaceId, key)),
+    /** Finds a row and locks it until the transaction ends; with `share`, others can lock it too. */
+    lock: (db: Db, workspaceId: Id, key: Key<T>, strength: Strength = "update") => rows.find(db, of(workspaceId, key), strength),
+    all: (db: Db, workspaceId: Id, key: Key<T> = everything, reading?: Reading<T>) => rows.all(db, of(workspaceId, key), reading),
+    count: (db: Db, workspaceId: Id, key: Key<T> = everything) => rows.count(db, of(workspaceId, key)),
+    /** All rows that match a list's filters, without paging. */
+    matching: (
+      db: Db,
+      workspaceId: Id,
+      query: ListQuery<T>,
+      given: object,
+      { where, ...reading }: Reading<T> & Pick<Paging<T>, "where"> = {},
+    ) =>
+      rows.all(db, of(workspaceId, where ?? everything), {
+        ...reading,
+        filters: [...appliedFilters(query as object, given as never), ...(reading.filters ?? [])],
+      }),
+    page: (db: Db, workspaceId: Id, query: ListQuery<T>, given: PageRequest, paging: Paging<T> = {}) =>
+      rows.page(db, of(workspaceId, paging.where ?? everything), query, given, paging),
+    insert: (db: Db, workspaceId: Id, row: Tenantless<Insertable<Tables[T]>>) => rows.insert(db, withWorkspace(workspaceId, row)),
+    insertKnown: (db: Db, workspaceId: Id, row: Tenantless<Insertable<Tables[T]>>) => rows.insertKnown(db, withWorkspace(workspaceId, row)),
+    insertNew: (db: Db, workspaceId: Id, row: Tenantless<Insertable<Tables[T]>>) => rows.insertNew(db, withWorkspace(workspaceId, row)),
+    insertAll: (db: Db, workspaceId: Id, given: readonly Tenantless<Insertable<Tables[T]>>[]) =>
+      rows.insertAll(
+        db,
+        given.map((row) => withWorkspace(workspaceId, row)),
+      ),
+    update: (db: Db, workspaceId: Id, key: Key<T>, changes: Changes<T>) => rows.update(db, of(workspaceId, key), changes),
+    updateAll: (db: Db, workspaceId: Id, key: Key<T>, changes: Changes<T>) => rows.updateAll(db, of(workspaceId, key), changes),
+    /** Returns whether a row was removed. */
+    remove: async (db: Db, workspaceId: Id, key: Key<T>) => (await rows.remove(db, of(workspaceId, key))) > 0,
+  };
+}
+
+interface Paging<T extends TableName> {
+  where?: Omit<Where<T>, "workspaceId">;
+  /** Columns, or the result of `sorting(...)`. */
+  order?: readonly (ColumnOf<T> | SortKey)[];
+  direction?: "asc" | "desc";
+  /** Further conditions from the service: `appliedFilters(query, values)`. */
+  filters?: readonly AppliedFilter[];
+}
+
+type Widened<V> = V extends string ? string : V extends readonly string[] ? string[] : V;
+
+/** Types a row as its record: text columns hold only the values that their constraints allow. All other types must match. */
+export function narrow<R>(row: { [K in keyof R]: Widened<R[K]> }): R {
+  return row as R;
+}
+
+/** Asserts that a row exists, because this transaction has locked it. */
+export function mustExist<R>(row: R | undefined): R {
+  if (row === undefined) throw new Error("A locked row has disappeared");
+  return row;
+}

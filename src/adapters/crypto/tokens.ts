@@ -1,12 +1,20 @@
 import { createHash, createSecretKey, type KeyObject } from "node:crypto";
 import { decodeProtectedHeader, type JWTPayload, jwtVerify, SignJWT } from "jose";
 
-/** Each kind of token has an audience of its own: one is never taken for another. */
-export type TokenKind = "workspace" | "admin" | "password-reset" | "file-link";
+/** Each kind of token has its own audience, so that none is accepted as another. */
+export type TokenKind =
+  | "workspace"
+  | "admin"
+  | "password-reset"
+  | "email-change"
+  | "confirmation"
+  | "file-link"
+  | "export-link"
+  | "job-callback";
 
 export interface Tokens {
   sign(kind: TokenKind, claims: JWTPayload, lifetimeSeconds: number, now: Date): Promise<string>;
-  /** The claims of a token of one of these kinds that is genuine and has not expired. */
+  /** The claims of a token of one of these kinds, if it is genuine and has not expired. */
   read(token: string, kinds: TokenKind[], now: Date): Promise<JWTPayload | undefined>;
 }
 
@@ -18,7 +26,7 @@ declare module "../../kit/context.ts" {
 
 const ISSUER = "workspace-platform";
 
-/** Signs with the first secret; the others still verify, so that a secret can be replaced without signing anybody out. */
+/** Signs with the first secret; the others still verify, so that a secret can be replaced without signing anyone out. */
 export function jwtTokens(secrets: readonly string[]): Tokens {
   const keys = new Map<string, KeyObject>();
   for (const secret of secrets) keys.set(keyId(secret), createSecretKey(Buffer.from(secret)));
@@ -44,7 +52,7 @@ export function jwtTokens(secrets: readonly string[]): Tokens {
         const options = { algorithms: ["HS256"], issuer: ISSUER, audience: kinds, currentDate: now };
         return (await jwtVerify(token, key, options)).payload;
       } catch {
-        return undefined; // whatever is wrong with it, the caller learns only that it is not valid
+        return undefined; // whatever is wrong with it, the caller learns only that it is invalid
       }
     },
   };

@@ -31,8 +31,8 @@ describe("the vault", () => {
     const rotated = createVault([current, old]);
     const sealed = before.seal("secret", "here");
     expect(rotated.open(sealed, "here")).toEqual({ text: "secret", isStale: true });
-    expect(rotated.marksOf("123456", "here")).toContain(before.marksOf("123456", "here")[0]);
-    expect(rotated.marksOf("123456", "here")[0]).toBe(vault.marksOf("123456", "here")[0]);
+    expect(rotated.hashesOf("123456", "here")).toContain(before.hashesOf("123456", "here")[0]);
+    expect(rotated.hashesOf("123456", "here")[0]).toBe(vault.hashesOf("123456", "here")[0]);
     expect(() => createVault([current]).open(sealed, "here")).toThrow(/ENCRYPTION_KEY/);
   });
 });

@@ -1,18 +1,27 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from "node:crypto";
 
-/** What was sealed, and whether under a key that is on its way out. */
+/** The decrypted text, and whether its key is being phased out. */
 export interface Opened {
   text: string;
   isStale: boolean;
 }
 
-/** Keeps secrets readable for the service and for nobody who only has the database. */
+/** Encrypts secrets so that the service can read them, and someone with only the database cannot. */
 export interface Vault {
-  /** `place` names where the text belongs: moved elsewhere, it cannot be opened. */
+  /** `place` is where the text belongs: elsewhere it cannot be decrypted. */
   seal(text: string, place: string): string;
   open(sealed: string, place: string): Opened;
-  /** One-way marks of a short code, newest key first: the first is stored, any of them is recognised. */
-  marksOf(text: string, place: string): [string, ...string[]];
+  /** Keyed hashes of a short code, newest key first: the first is stored, any of them matches. */
+  hashesOf(text: string, place: string): [string, ...string[]];
+}
+
+/** A secret was encrypted with a key that this process does not have. */
+export class KeyMissing extends Error {
+  override readonly name = "KeyMissing";
+
+  constructor(keyId: string) {
+    super(`A stored secret needs a key that ENCRYPTION_KEY lacks: ${keyId.slice(0, 12)}`);
+  }
 }
 
 declare module "../../kit/context.ts" {
@@ -30,7 +39,7 @@ interface Key {
 const VERSION = "v1";
 const IV_BYTES = 12;
 
-/** AES-256-GCM and HMAC-SHA-256. The first key seals and marks; the others still open what they sealed. */
+/** AES-256-GCM and HMAC-SHA-256. The first key encrypts and hashes; the others still decrypt. */
 export function createVault(secrets: readonly string[]): Vault {
   const keys = secrets.map(keyOf);
   const [current] = keys;
@@ -47,18 +56,23 @@ export function createVault(secrets: readonly string[]): Vault {
       const [version, keyId, ...parts] = sealed.split(".");
       const [iv, tag, text] = parts.map((part) => Buffer.from(part, "base64url"));
       const key = keys.find(({ id }) => id === keyId);
-      if (version !== VERSION || !key || !iv || !tag || !text) throw new Error("A stored secret needs a key that ENCRYPTION_KEY lacks");
+      if (version !== VERSION || !key || !iv || !tag || !text) throw new KeyMissing(keyId ?? "");
       const decipher = createDecipheriv("aes-256-gcm", key.sealing, iv).setAAD(Buffer.from(place)).setAuthTag(tag);
       return { text: Buffer.concat([decipher.update(text), decipher.final()]).toString("utf8"), isStale: key !== current };
     },
-    marksOf: (text, place) => {
+    hashesOf: (text, place) => {
       const mark = ({ marking }: Key) => createHmac("sha256", marking).update(`${place}\n${text}`).digest("base64url");
       return [mark(current), ...keys.slice(1).map(mark)];
     },
   };
 }
 
+/** Identifies a key without revealing it; part of everything it encrypts. */
+export function keyIdOf(secret: string): string {
+  return createHash("sha256").update(secret).digest("hex").slice(0, 12);
+}
+
 function keyOf(secret: string): Key {
   const derive = (use: string) => Buffer.from(hkdfSync("sha256", secret, "workspace-platform", use, 32));
-  return { id: createHash("sha256").update(secret).digest("hex").slice(0, 12), sealing: derive("seal"), marking: derive("mark") };
+  return { id: keyIdOf(secret), sealing: derive("seal"), marking: derive("mark") };
 }

@@ -7,13 +7,13 @@ import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { makeOwner } from "../../../test/factories.ts";
 import { isPostgres, openAt, testApp } from "../../../test/harness.ts";
-import { DatabaseError, DatabaseUnavailable, json } from "../../kit/db.ts";
+import { DatabaseError, DatabaseUnavailable, type Db, json, last, later } from "../../kit/db.ts";
 import { newId } from "../../kit/ids.ts";
 import { openEmbedded } from "./embedded.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { Gate } from "./gate.ts";
 import { toCamel, toSnake } from "./kysely.ts";
-import { migratePostgres } from "./migrate.ts";
+import { migratePostgres, readMigrations } from "./migrate.ts";
 import { Servers } from "./servers.ts";
 
 const test = testApp();
@@ -84,7 +84,7 @@ describe("a transaction", () => {
     expect(row?.name).toBe("Bright Clinic");
   });
 
-  it("names what was violated alike on both databases", async () => {
+  it("names what was violated the same way on both databases", async () => {
     const { workspaceId } = await makeOwner(test);
     const error = await test.database
       .transaction({ workspaceId }, (db) => db.insertInto("roles").values({ workspaceId, id: newId(), name: "MANAGER" }).execute())
@@ -93,10 +93,26 @@ describe("a transaction", () => {
     expect([error.code, error.constraint]).toEqual(["23505", "roles_name_key"]);
   });
 
+  it.runIf(isPostgres)("runs once more when what it refers to was deleted meanwhile", async () => {
+    const { workspaceId } = await makeOwner(test);
+    let runs = 0;
+    const addStaff = (roleIn: (run: number) => string | null) =>
+      test.database.transaction({ workspaceId }, async (db) => {
+        const [id, roleId] = [newId(), roleIn(++runs)];
+        const person = { workspaceId, id, kind: "staff", email: `${id}@example.com`, name: "Sam", passwordHash: "none", roleId };
+        await db.insertInto("accounts").values(person).execute();
+      });
+    await addStaff((run) => (run === 1 ? newId() : null));
+    expect(runs).toBe(2);
+    await expect(addStaff(() => newId())).rejects.toMatchObject({ code: "23503" });
+    expect(runs).toBe(4);
+  });
+
   it.runIf(isPostgres)("runs again after a serialization failure", async () => {
     const { workspaceId } = await makeOwner(test);
     const scope = { workspaceId };
     let runs = 0;
+    let reads = 0;
     let tellBoth = () => {};
     const bothHaveRead = new Promise<void>((resolve) => {
       tellBoth = resolve;
@@ -111,7 +127,7 @@ describe("a transaction", () => {
             .select("additionalStorageMb")
             .where("id", "=", workspaceId)
             .executeTakeFirstOrThrow();
-          if (runs === 2) tellBoth();
+          if (++reads === 2) tellBoth();
           await bothHaveRead;
           const additionalStorageMb = row.additionalStorageMb + 1;
           await db.updateTable("workspaces").set({ additionalStorageMb }).where("id", "=", workspaceId).execute();
@@ -121,6 +137,68 @@ describe("a transaction", () => {
     await Promise.all([raise(), raise()]);
     const row = await test.database.reader(scope).selectFrom("workspaces").select("additionalStorageMb").executeTakeFirstOrThrow();
     expect([row.additionalStorageMb, runs > 2]).toEqual([2, true]);
+  });
+});
+
+describe("a transaction's handles", () => {
+  const nameOf = async (workspaceId: string) =>
+    (await test.database.reader({ workspaceId }).selectFrom("workspaces").select("name").executeTakeFirst())?.name;
+  const rename = (db: Db, workspaceId: string, name: string) =>
+    db.updateTable("workspaces").set({ name }).where("id", "=", workspaceId).returning("name").executeTakeFirst();
+
+  it("commit with the last statement, and take none after it", async () => {
+    const { workspaceId } = await makeOwner(test);
+    const renamed = await test.database.transaction({ workspaceId }, (db) => rename(last(db), workspaceId, "one flush"));
+    expect([renamed?.name, await nameOf(workspaceId)]).toEqual(["one flush", "one flush"]);
+    const tooMany = test.database.transaction({ workspaceId }, async (db) => {
+      await rename(last(db), workspaceId, "last");
+      await rename(db, workspaceId, "after the last");
+    });
+    await expect(tooMany).rejects.toThrow("has had its last statement");
+  });
+
+  it("hold the wall in one flush too: a row of another workspace is refused, and nothing stays", async () => {
+    const [a, b] = [await makeOwner(test), await makeOwner(test)];
+    const foreign = { workspaceId: b.workspaceId, id: newId(), name: "theirs", permissions: [] };
+    const made = test.database.transaction({ workspaceId: a.workspaceId }, async (db) => {
+      await db.insertInto("roles").values({ workspaceId: a.workspaceId, id: newId(), name: "Buffered" }).execute();
+      await last(db).insertInto("roles").values(foreign).execute();
+    });
+    await expect(made).rejects.toMatchObject({ code: "42501" });
+    const alone = test.database.transaction({ workspaceId: a.workspaceId }, (db) => last(db).insertInto("roles").values(foreign).execute());
+    await expect(alone).rejects.toMatchObject({ code: "42501" });
+    const names = await test.database.transaction("platform", (db) =>
+      db.selectFrom("roles").select("name").where("name", "in", ["Buffered", "theirs"]).execute(),
+    );
+    expect(names).toEqual([]);
+  });
+
+  it("undo everything when what was left for later fails", async () => {
+    const { workspaceId } = await makeOwner(test);
+    const scope = { workspaceId };
+    const broken = (db: Db) =>
+      sql`insert into roles (workspace_id, id, name) values (${workspaceId}, ${newId()}, ${"Manager"})`.execute(later(db));
+    const withNext = test.database.transaction(scope, async (db) => {
+      await broken(db);
+      await rename(last(db), workspaceId, "never");
+    });
+    await expect(withNext).rejects.toMatchObject({ code: "23505" });
+    const withCommit = test.database.transaction(scope, async (db) => {
+      await rename(db, workspaceId, "never");
+      await broken(db);
+    });
+    await expect(withCommit).rejects.toMatchObject({ code: "23505" });
+    expect(await nameOf(workspaceId)).toBe("Bright Clinic");
+  });
+
+  it("tell a transaction whose failure was swallowed that it did not commit", async () => {
+    const { workspaceId } = await makeOwner(test);
+    const swallowing = test.database.transaction({ workspaceId }, async (db) => {
+      await rename(db, workspaceId, "swallowed");
+      await sql`select 1 / 0`.execute(db).catch(() => {});
+    });
+    await expect(swallowing).rejects.toThrow();
+    expect(await nameOf(workspaceId)).toBe("Bright Clinic");
   });
 });
 
@@ -198,7 +276,7 @@ describe("the embedded database", () => {
 });
 
 describe("values", () => {
-  it("come back alike from both databases", async () => {
+  it("come back the same from both databases", async () => {
     const { rows } = await test.database.transaction("platform", (db) =>
       sql`select ${json([{ a: 1 }])}::jsonb as j, ${["x", "y"]}::text[] as tags, ${"2026-01-31T09:30:00.123Z"}::timestamptz as at,
         ${"2026-01-31"}::date as day, 12345678901::bigint as big, 1.50::numeric as n, null::text as nothing, true as yes,
@@ -246,34 +324,73 @@ describe("notifications", () => {
 });
 
 describe("the gate", () => {
-  it("admits as many as there is room for, in order, and tells those who wait too long", async () => {
+  const visit = (tenant: string | undefined, isAlone = false, isSlow = false) => ({ tenant, isAlone, isSlow });
+  const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+  it("admits as many as there is room for, in order, and refuses those who wait too long", async () => {
     const gate = new Gate({ lanes: 1, waitMs: 20, queueLimit: 2 });
-    expect(gate.enter(1)).toBe(0);
-    const first = gate.enter(1);
-    const second = gate.enter(1);
-    expect(() => gate.enter(1)).toThrow(DatabaseUnavailable);
-    gate.leave(0, 1);
+    const one = visit(undefined);
+    expect(gate.enter(one)).toBe(0);
+    const first = gate.enter(one);
+    const second = gate.enter(one);
+    expect(() => gate.enter(one)).toThrow(DatabaseUnavailable);
+    gate.leave(0, one);
     expect(await first).toBe(0);
     await expect(second).rejects.toThrow("in time");
-    gate.leave(0, 1);
-    expect(gate.enter(1)).toBe(0);
+    gate.leave(0, one);
+    expect(gate.enter(one)).toBe(0);
   });
 
   it("lets some follow each other into a lane, the emptiest first, and nobody into one that is taken whole", async () => {
     const gate = new Gate({ lanes: 2, depth: 2, waitMs: 1_000, queueLimit: 10 });
-    expect([1, 1, 1, 1].map((weight) => gate.enter(weight))).toEqual([0, 1, 0, 1]);
-    const alone = gate.enter(gate.alone);
-    const behind = gate.enter(1);
-    gate.leave(1, 1);
-    gate.leave(0, 1);
+    const one = visit("a");
+    expect([one, one, one, one].map((each) => gate.enter(each))).toEqual([0, 1, 0, 1]);
+    const alone = gate.enter(visit("b", true));
+    const behind = gate.enter(visit("c"));
+    gate.leave(1, one);
+    gate.leave(0, one);
     const admitted: string[] = [];
     void Promise.resolve(alone).then((lane) => admitted.push(`alone in ${lane}`));
     void Promise.resolve(behind).then((lane) => admitted.push(`behind in ${lane}`));
-    await new Promise((resolve) => setImmediate(resolve));
+    await turn();
     expect(admitted, "each lane still has somebody in it, and nobody overtakes").toEqual([]);
-    gate.leave(0, 1);
-    await new Promise((resolve) => setImmediate(resolve));
+    gate.leave(0, one);
+    await turn();
     expect(admitted).toEqual(["alone in 0", "behind in 1"]);
+  });
+
+  it("opens few lanes before some follow each other, and lets nobody follow a slow one", () => {
+    const gate = new Gate({ lanes: 4, depth: 3, width: 2, waitMs: 1_000, queueLimit: 10 });
+    const one = visit("a");
+    expect(Array.from({ length: 6 }, () => gate.enter(one))).toEqual([0, 1, 0, 1, 0, 1]);
+    expect(gate.enter(one), "both are full").toBe(2);
+    gate.leave(0, one);
+    gate.closeLane(0);
+    expect([gate.enter(one), gate.enter(one), gate.enter(one)], "the barred lane is passed over").toEqual([2, 2, 3]);
+  });
+
+  it("keeps lanes for others whatever one tenant asks for, and gives turns", async () => {
+    const gate = new Gate({ lanes: 4, depth: 2, share: 3, slowShare: 1, waitMs: 1_000, queueLimit: 100 });
+    const [write, search] = [visit("large", true), visit("large", true, true)];
+    expect(gate.enter(search)).toBe(0);
+    const admitted: string[] = [];
+    for (let more = 0; more < 20; more++)
+      void Promise.resolve(gate.enter(search)).then(
+        () => admitted.push("search"),
+        () => {},
+      );
+    expect([gate.enter(write), gate.enter(write)]).toEqual([1, 2]);
+    void Promise.resolve(gate.enter(write)).then(() => admitted.push("write"));
+    expect(gate.enter(visit("small", true)), "there is one for the small one").toBe(3);
+    void Promise.resolve(gate.enter(visit("other", true))).then(() => admitted.push("other"));
+    gate.leave(1, write);
+    await turn();
+    gate.leave(3, visit("small", true));
+    await turn();
+    expect(admitted, "one search at a time; the others took turns").toEqual(["write", "other"]);
+    gate.leave(0, search);
+    await turn();
+    expect(admitted).toEqual(["write", "other", "search"]);
   });
 
   it.runIf(isPostgres)("answers 503 rather than pile up", async () => {
@@ -282,13 +399,22 @@ describe("the gate", () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const holder = small.transaction("platform", () => held);
+    const holder = small.transaction("platform", async (db) => {
+      await db.selectFrom("plans").select("id").execute();
+      await held;
+    });
+    await new Promise((resolve) => setTimeout(resolve, 300));
     const queued = Array.from({ length: 101 }, () => small.reader("platform").selectFrom("plans").select("id").execute());
     const results = Promise.allSettled(queued);
     release();
     await holder;
     const refused = (await results).filter(({ status }) => status === "rejected");
     expect(refused).toHaveLength(1);
+    const [, platform] = small.pools();
+    expect(platform).toMatchObject({ name: "platform", connections: 1, waiting: 0, refused: 1 });
+    // One that is sent again because the one before it took long waits a second time.
+    expect(platform?.waits).toBeGreaterThanOrEqual(100);
+    expect(platform?.waitedSeconds).toBeGreaterThan(0);
     await small.close();
   });
 });
@@ -317,14 +443,28 @@ describe("the data folder", () => {
   });
 });
 
-describe("migrations", () => {
-  it.runIf(isPostgres)("are applied once however many processes start together", async () => {
+describe.runIf(isPostgres)("migrations", () => {
+  const psql = async (url: string, text: string) => (await promisify(execFile)("psql", [url, "-qAtc", text])).stdout.trim();
+  const four = (migrate: () => Promise<string[]>) => Promise.all(Array.from({ length: 4 }, migrate));
+
+  it("are applied once however many processes start together, inside a transaction and outside", async () => {
     const url = new URL(test.databaseUrl as string);
     const name = `wp_migrate_${newId()}`;
-    await promisify(execFile)("psql", [url.href, "-qc", `create database ${name}`]);
+    await psql(url.href, `create database ${name}`);
     url.pathname = name;
-    const applied = await Promise.all(Array.from({ length: 4 }, () => migratePostgres(url.href)));
+    const applied = await four(() => migratePostgres(url.href));
     expect(applied.filter((names) => names.length > 0)).toHaveLength(1);
-    await promisify(execFile)("psql", [test.databaseUrl as string, "-qc", `drop database ${name} with (force)`]);
+
+    const sql = `-- Outside a transaction. Those who wait for their turn must not hold it up.
+
+drop index concurrently if exists clients_of_tomorrow;
+create index concurrently clients_of_tomorrow
+  on clients (created_at);
+`;
+    const more = [...readMigrations(), { name: "9999_outside.sql", sql, checksum: "tomorrow" }];
+    const then = await four(() => migratePostgres(url.href, more));
+    expect(then.filter((names) => names.length > 0)).toEqual([["9999_outside.sql"]]);
+    expect(await psql(url.href, "select indisvalid from pg_index where indexrelid = 'clients_of_tomorrow'::regclass")).toBe("t");
+    await psql(test.databaseUrl as string, `drop database ${name} with (force)`);
   });
 });

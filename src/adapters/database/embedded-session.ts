@@ -4,13 +4,13 @@ import { DatabaseError, DatabaseUnavailable } from "../../kit/db.ts";
 import { type Statement, type StatementResult, toCamel } from "./kysely.ts";
 
 export interface EmbeddedOptions {
-  /** Where the data lives; without it, in memory. */
+  /** Where the data is stored; in memory by default. */
   dataDir?: string;
   /** A dump to start from, so that tests need not build the schema each time. */
   templateFile?: string;
-  /** How long a statement may take before the worker is given up. */
+  /** How long a statement may take before the worker is replaced. */
   silenceMs?: number;
-  /** Writes are refused while the disk has less room than this: a database that ran out of it needs room to recover. */
+  /** Writes are refused while less disk space than this is free: a database that ran out needs space to recover. */
   minFreeBytes?: number;
 }
 
@@ -26,24 +26,23 @@ interface Answer {
   error?: { message: string; code?: string; constraint?: string };
 }
 
-/** Longer than any statement of ours; migrations on a slow machine included. */
+/** Longer than any of our statements, including migrations on a slow machine. */
 const SILENCE_MS = 60_000;
 const REOPEN_MS = 1_000;
-/** Out of room, out of memory, or the disk failed. PGlite hangs on the statement after such an error. */
-const BROKEN = /^(53|58)/;
+/** Out of space or memory, or the disk failed. PGlite hangs on the statement after such an error. */
+export const BROKEN = /^(53|58)/;
 
 /**
- * The worker that holds the embedded database, and the one session in it. A worker that died, hangs or met a full disk is
- * replaced by another that opens the same folder, as a server would be started again: what was committed is there.
+ * The worker that runs the embedded database, and its one session. A worker that died, hangs or met a full disk is replaced by another
+ * that opens the same folder, like a restarted server: everything committed is still there.
  */
 export class Session {
-  /** Raised when the worker is replaced: what was begun before is gone. */
-  life = 0;
+  /** Incremented when the worker is replaced: transactions begun before are lost. */
+  generation = 0;
   private readonly options: EmbeddedOptions;
   private readonly pending = new Map<number, Pending>();
   private worker: Worker | undefined;
   private nextCall = 1;
-  private role = "";
   private isStopped = false;
 
   private constructor(options: EmbeddedOptions) {
@@ -56,16 +55,14 @@ export class Session {
     return session;
   }
 
-  async actAs(role: string): Promise<void> {
-    if (this.role === role) return;
-    await this.call("script", `set role ${role}`);
-    this.role = role;
+  get isOpen(): boolean {
+    return this.worker !== undefined;
   }
 
-  async asOwner<T>(work: () => Promise<T>): Promise<T> {
-    await this.call("script", "reset role");
-    this.role = "";
-    return work();
+  /** Sends protocol messages up to a Sync, and returns the server's answer. */
+  async speak(bytes: Uint8Array): Promise<Buffer> {
+    const answer = (await this.call("speak", "", [], new Uint8Array(bytes))) as Uint8Array;
+    return Buffer.from(answer.buffer, answer.byteOffset, answer.byteLength);
   }
 
   async run(statement: Statement): Promise<StatementResult> {
@@ -75,7 +72,12 @@ export class Session {
     return { rows: rows.map((row) => Object.fromEntries(keys.map((key, index) => [key, row[index]]))), affected };
   }
 
-  call(op: "query" | "script" | "dump" | "close", sql: string, parameters: readonly unknown[] = []): Promise<unknown> {
+  call(
+    op: "speak" | "query" | "script" | "dump" | "close",
+    sql: string,
+    parameters: readonly unknown[] = [],
+    bytes?: Uint8Array,
+  ): Promise<unknown> {
     const { worker } = this;
     if (!worker) return Promise.reject(new DatabaseUnavailable("The embedded database is being restarted"));
     const id = this.nextCall++;
@@ -83,7 +85,7 @@ export class Session {
       const silenceMs = this.options.silenceMs ?? SILENCE_MS;
       const timer = op === "dump" ? undefined : setTimeout(() => this.restart("no answer in time"), silenceMs).unref();
       this.pending.set(id, { resolve, reject, timer });
-      worker.postMessage({ id, op, sql, parameters: parameters.map(toWire) });
+      worker.postMessage({ id, op, sql, parameters: parameters.map(toWire), bytes });
     });
   }
 
@@ -94,20 +96,19 @@ export class Session {
     await this.worker.terminate();
   }
 
-  /** Gives the worker up and opens the folder anew, as often as it takes. */
+  /** Abandons the worker and reopens the folder, as often as necessary. */
   restart(reason: string): void {
     const { worker } = this;
     if (!worker) return;
     this.worker = undefined;
-    this.life++;
-    this.role = "";
+    this.generation++;
     this.failAll(new DatabaseUnavailable(`The embedded database is restarted: ${reason}`));
     if (!this.isStopped) void this.reopen(worker);
     else void worker.terminate();
   }
 
   private async reopen(gone: Worker): Promise<void> {
-    // Two workers on one folder would spoil it.
+    // Two workers on one folder would corrupt it.
     await gone.terminate();
     while (!this.isStopped) {
       try {

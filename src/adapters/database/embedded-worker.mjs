@@ -1,13 +1,11 @@
-// Runs PGlite in its own thread, so that a query never blocks the event loop. Plain JavaScript: it loads alike under
-// tsx, the tests and the build.
+// Runs PGlite in its own thread, so that a query never blocks the event loop. Plain JavaScript, so that it loads under tsx, in tests and
+// from the build.
 import { readFile } from "node:fs/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import { PGlite } from "@electric-sql/pglite";
-import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
-import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 
-/** @typedef {{ id: number, op: "query" | "script" | "dump" | "close", sql?: string, parameters?: unknown[] }} Request */
+/** @typedef {{ id: number, op: "speak" | "query" | "script" | "dump" | "close", sql?: string, parameters?: unknown[], bytes?: Uint8Array }} Request */
 
 const port = /** @type {import("node:worker_threads").MessagePort} */ (parentPort);
 /** @param {string} text */
@@ -22,25 +20,37 @@ const serializers = { 114: keepJson, 3802: keepJson };
 
 const { dataDir, templateFile } = workerData;
 const template = templateFile ? { loadDataDir: new Blob([await readFile(templateFile)]) } : {};
-const extensions = { btree_gist, pg_trgm, unaccent };
-const database = await PGlite.create({ ...(dataDir ? { dataDir } : {}), ...template, extensions });
-await database.exec("set timezone to 'UTC'");
+const extensions = { unaccent };
+// One session needs few buffers; the system caches the files.
+const startParams = [...PGlite.defaultStartParams, "-c", "shared_buffers=16MB"];
+const database = await PGlite.create({ ...(dataDir ? { dataDir } : {}), ...template, extensions, startParams });
+// As on a server: there are few distinct statements, and they run very often.
+await database.exec("set timezone to 'UTC'; set plan_cache_mode = force_generic_plan; set jit = off");
 port.postMessage({ ready: true });
 
 /** @param {Request} request */
-async function answer({ op, sql = "", parameters = [] }) {
+async function answer({ op, sql = "", parameters = [], bytes }) {
+  // A whole flush in one visit to WebAssembly. The owner's statements, below, are few.
+  if (op === "speak") return database.execProtocolRawSync(/** @type {Uint8Array} */ (bytes)).slice();
   if (op === "script") return void (await database.exec(sql));
   if (op === "dump") return new Uint8Array(await (await database.dumpDataDir("none")).arrayBuffer());
   if (op === "close") return void (await database.close());
-  const result = await database.query(sql, parameters, { rowMode: "array", parsers, serializers });
-  return { rows: result.rows, names: result.fields.map((field) => field.name), affected: result.affectedRows ?? 0 };
+  const { rows, fields, affectedRows } = await database.query(sql, parameters, { rowMode: "array", parsers, serializers });
+  return { rows, names: fields.map(({ name }) => name), affected: affectedRows ?? 0 };
 }
 
-port.on("message", async (/** @type {Request} */ request) => {
+/** @param {Request} request */
+async function settle(request) {
   try {
     port.postMessage({ id: request.id, result: await answer(request) });
   } catch (error) {
     const { message, code, constraint } = /** @type {Error & { code?: string, constraint?: string }} */ (error);
     port.postMessage({ id: request.id, error: { message, code, constraint } });
   }
+}
+
+/** Statements run in the order in which they came, also those that were sent without waiting for the one before. */
+let last = Promise.resolve();
+port.on("message", (/** @type {Request} */ request) => {
+  last = last.then(() => settle(request));
 });

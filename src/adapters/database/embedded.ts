@@ -1,13 +1,17 @@
 import { statfsSync } from "node:fs";
-import { type Database, DatabaseUnavailable, type Db, type Isolation, type Scope } from "../../kit/db.ts";
+import { type Database, DatabaseUnavailable, type Scope } from "../../kit/db.ts";
+import { EmbeddedLink } from "./embedded-link.ts";
 import { type EmbeddedOptions, Session } from "./embedded-session.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { Gate } from "./gate.ts";
 import { kyselyOver, type Statement, type StatementResult } from "./kysely.ts";
-import { beginSql, boundTo, roleOf } from "./tenancy.ts";
+import type { Held } from "./pool.ts";
+import { binding, refuseWrite } from "./tenancy.ts";
+import { transact } from "./transaction.ts";
+import { translate } from "./translate.ts";
 
 export interface EmbeddedDatabase extends Database {
-  /** Runs statements as the owner: migrations only. */
+  /** Runs statements as the owner: for migrations only. */
   script(sql: string): Promise<void>;
   query(sql: string, parameters?: unknown[]): Promise<StatementResult>;
   dump(): Promise<Uint8Array>;
@@ -18,7 +22,7 @@ const QUEUE_LIMIT = 5_000;
 /** Four segments of the write-ahead log. */
 const MIN_FREE_BYTES = 64 * 1024 * 1024;
 
-/** PostgreSQL in WebAssembly, one session, in a worker thread: statements take turns, a transaction keeps its turn. */
+/** PostgreSQL in WebAssembly, with one session, in a worker thread: statements take turns, and a transaction keeps its turn. */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const unlock = options.dataDir ? lockFolder(options.dataDir) : () => {};
   const session = await Session.start(options).catch((error) => {
@@ -34,54 +38,47 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
     if (bavail * bsize < (options.minFreeBytes ?? MIN_FREE_BYTES)) throw new DatabaseUnavailable("The disk is nearly full");
   };
 
-  const transact = async <T>(scope: Scope, work: (db: Db) => Promise<T>, how: { isolation?: Isolation; readOnly?: boolean }) => {
-    if (!how.readOnly) requireRoom();
-    await session.actAs(roleOf(scope));
-    const notices: [channel: string, payload: string][] = [];
-    const { life } = session;
-    const inThisLife = <R>(send: () => Promise<R>): Promise<R> => {
-      if (session.life !== life) throw new DatabaseUnavailable("The embedded database was restarted in the middle of a transaction");
-      return send();
-    };
-    await session.call("script", beginSql(scope, how));
-    try {
-      const result = await work(kyselyOver((statement) => inThisLife(() => heard(session, statement, notices))));
-      await inThisLife(() => session.call("script", "commit"));
-      for (const [channel, payload] of notices) for (const tell of subscribers.get(channel) ?? []) tell(payload);
-      return result;
-    } catch (error) {
-      if (session.life === life) await session.call("script", "rollback").catch(() => session.restart("a transaction could not be undone"));
-      throw error;
-    }
+  const notifyAll = (notices: readonly [channel: string, payload: string][]): void => {
+    for (const [channel, payload] of notices) for (const tell of subscribers.get(channel) ?? []) tell(payload);
+  };
+
+  const link = new EmbeddedLink(session);
+  /** Each holder collects its own notices: the next may start before the last has passed them on. */
+  const own = async (tenant: string | undefined, notices: [string, string][]): Promise<Held> => {
+    const visit = { tenant, isAlone: true, isSlow: false };
+    const lane = await gate.enter(visit);
+    link.notices = notices;
+    return { link, release: () => gate.leave(lane, visit) };
+  };
+  const read = async (scope: Scope, statement: Statement): Promise<StatementResult> => {
+    refuseWrite(statement);
+    const { results } = await link.send([...binding(scope, "read", link), statement]).catch((error) => {
+      throw translate(error);
+    });
+    return results.at(-1) as StatementResult;
   };
 
   return {
     kind: "embedded",
-    reader: (scope) =>
-      kyselyOver((statement) =>
-        gate.within(async () => {
-          const bound = boundTo(scope, statement);
-          await session.actAs(roleOf(scope));
-          return session.run(bound);
-        }),
-      ),
-    transaction: (scope, work, how = {}) => gate.within(() => transact(scope, work, how)),
+    reader: (scope) => kyselyOver((statement) => gate.within(() => read(scope, statement))),
+    transaction: async (scope, work, how = {}) => {
+      if (!how.readOnly) requireRoom();
+      const notices: [channel: string, payload: string][] = [];
+      const result = await transact({ own: (tenant) => own(tenant, notices) }, scope, work, how);
+      notifyAll(notices);
+      return result;
+    },
     listen: async (channel, onMessage) => void subscribers.set(channel, [...(subscribers.get(channel) ?? []), onMessage]),
     isListening: () => true,
-    ping: () => gate.within(async () => void (await session.run({ sql: "select 1", parameters: [], reads: true }))),
+    pools: () => [gate.state("embedded")],
+    ping: () => gate.within(async () => void (await read("platform", { sql: "select 1", parameters: [], reads: true }))),
     close: () =>
       gate.within(async () => {
         await session.stop();
         unlock();
       }),
-    script: (sql) => gate.within(() => session.asOwner(() => session.call("script", sql))) as Promise<void>,
-    query: (sql, parameters = []) => gate.within(() => session.asOwner(() => session.run({ sql, parameters, reads: false }))),
-    dump: () => gate.within(() => session.asOwner(() => session.call("dump", "") as Promise<Uint8Array>)),
+    script: (sql) => gate.within(() => session.call("script", sql)) as Promise<void>,
+    query: (sql, parameters = []) => gate.within(() => session.run({ sql, parameters, reads: false })),
+    dump: () => gate.within(() => session.call("dump", "") as Promise<Uint8Array>),
   };
-}
-
-/** One process and one session: a notification is a call, made after commit. */
-async function heard(session: Session, statement: Statement, notices: [string, string][]): Promise<StatementResult> {
-  if (statement.sql.startsWith("select pg_notify(")) notices.push(statement.parameters as [string, string]);
-  return session.run(statement);
 }

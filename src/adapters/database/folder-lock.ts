@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 
 const heldHere = new Set<string>();
 
-/** One process per data folder. A lock left behind by a process that is gone is taken over. */
+/** One process per data folder. A lock left behind by a dead process is taken over. */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = resolve(join(folder, "service.lock"));
@@ -39,7 +39,7 @@ function tryCreate(file: string): boolean {
   }
 }
 
-/** Process id and, where the system tells, its start time: a number that was given out again is another process. */
+/** The process id and, if available, its start time: a reused id is another process. */
 function identityOf(pid: number): string {
   if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return "";
   return `${pid} ${startTime(pid)}`.trim();

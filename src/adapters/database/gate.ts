@@ -1,100 +1,203 @@
-import { DatabaseUnavailable } from "../../kit/db.ts";
+import { DatabaseUnavailable, type PoolState } from "../../kit/db.ts";
 
 export interface GateOptions {
-  /** As many as there are connections. */
+  /** The number of connections. */
   lanes: number;
-  /** How many may follow each other into one lane. */
+  /** How many statements may be queued on one lane. */
   depth?: number;
+  /** How many lanes are opened before statements share one. */
+  width?: number;
+  /** How many lanes one tenant may hold exclusively; all by default. */
+  share?: number;
+  /** How many of those may be held by statements known to be slow. */
+  slowShare?: number;
   waitMs: number;
   queueLimit: number;
 }
 
-interface Ticket {
-  weight: number;
+/** What a caller needs from the database. */
+export interface Visit {
+  /** Which tenant; undefined has no share. */
+  tenant: string | undefined;
+  isAlone: boolean;
+  isSlow: boolean;
+}
+
+interface Ticket extends Visit {
   admit(lane: number): void;
 }
 
+const NO_TENANT: Visit = { tenant: undefined, isAlone: true, isSlow: false };
+
 /**
- * Admits to connections, each a lane. Who needs a lane alone takes all of its depth; the others take empty lanes first and
- * then follow each other into busy ones. Whoever waits longer than `waitMs`, or finds the queue full, is told so at once
- * instead of piling up.
+ * Admits callers to connections, each a lane. A caller that needs a lane exclusively gets an empty one; the others share busy ones. No
+ * tenant holds more lanes exclusively than its share, so that there is always one for the others. Waiting tenants take turns. A caller
+ * that waits longer than `waitMs`, or finds the queue full, is refused instead of piling up.
  */
 export class Gate {
-  /** What takes a lane whole. */
-  readonly alone: number;
+  private readonly depth: number;
+  private readonly width: number;
+  private readonly share: number;
+  private readonly slowShare: number;
   private readonly inside: number[];
+  private readonly isBarred: boolean[];
+  private readonly held = new Map<string, { alone: number; slow: number }>();
   private readonly waitMs: number;
   private readonly queueLimit: number;
-  private readonly waiting = new Set<Ticket>();
+  /** By tenant, in the order of their turns. */
+  private readonly waiting = new Map<string | undefined, Ticket[]>();
+  private waitingCount = 0;
+  private waits = 0;
+  private waitedMs = 0;
+  private refused = 0;
 
-  constructor({ lanes, depth = 1, waitMs, queueLimit }: GateOptions) {
-    this.alone = depth;
+  constructor({ lanes, depth = 1, width = lanes, share = lanes, slowShare = share, waitMs, queueLimit }: GateOptions) {
+    this.depth = depth;
+    this.width = width;
+    this.share = share;
+    this.slowShare = slowShare;
     this.inside = Array.from({ length: lanes }, () => 0);
+    this.isBarred = Array.from({ length: lanes }, () => false);
     this.waitMs = waitMs;
     this.queueLimit = queueLimit;
   }
 
-  /** The lane to use, or the promise of one. */
-  enter(weight: number): number | Promise<number> {
-    // Nobody overtakes those who wait: one who needs a lane alone would otherwise wait for ever.
-    const lane = this.waiting.size === 0 ? this.take(weight) : -1;
-    return lane >= 0 ? lane : this.wait(weight);
+  state(name: string): PoolState {
+    const { inside, waitingCount: waiting, waits, waitedMs, refused } = this;
+    const inUse = inside.filter((load) => load > 0).length;
+    return { name, connections: inside.length, inUse, waiting, waits, waitedSeconds: waitedMs / 1000, refused };
   }
 
-  leave(lane: number, weight: number): void {
-    this.inside[lane] = (this.inside[lane] ?? 0) - weight;
-    if (this.waiting.size > 0) this.admitNext();
+  /** The lane to use, or a promise of one. */
+  enter(visit: Visit): number | Promise<number> {
+    // Nothing overtakes those waiting for a lane: one that needs it exclusively would otherwise wait forever.
+    const mayTry = this.waitingCount === 0 || this.areAllOverShare();
+    const lane = mayTry && !this.isOverShare(visit) ? this.take(visit) : -1;
+    return lane >= 0 ? lane : this.wait(visit);
+  }
+
+  leave(lane: number, visit: Visit): void {
+    this.inside[lane] = (this.inside[lane] ?? 0) - (visit.isAlone ? this.depth : 1);
+    if (visit.isAlone && visit.tenant !== undefined) this.giveBack(visit.tenant, visit.isSlow);
+    if (this.waitingCount > 0) this.admitNext();
+  }
+
+  /** Stops admitting others to a lane whose statement takes long. */
+  closeLane(lane: number): void {
+    this.isBarred[lane] = true;
+  }
+
+  reopenLane(lane: number): void {
+    if (!this.isBarred[lane]) return;
+    this.isBarred[lane] = false;
+    if (this.waitingCount > 0) this.admitNext();
   }
 
   async within<T>(work: () => Promise<T>): Promise<T> {
-    const lane = await this.enter(this.alone);
+    const lane = await this.enter(NO_TENANT);
     try {
       return await work();
     } finally {
-      this.leave(lane, this.alone);
+      this.leave(lane, NO_TENANT);
     }
   }
 
-  /** The emptiest lane, if it has room. */
-  private take(weight: number): number {
-    let lane = 0;
-    for (let other = 1; other < this.inside.length && this.inside[lane] !== 0; other++) {
-      if (this.load(other) < this.load(lane)) lane = other;
+  private isOverShare({ tenant, isAlone, isSlow }: Visit): boolean {
+    const held = isAlone && tenant !== undefined ? this.held.get(tenant) : undefined;
+    return held !== undefined && (held.alone >= this.share || (isSlow && held.slow >= this.slowShare));
+  }
+
+  private areAllOverShare(): boolean {
+    for (const [ticket] of this.waiting.values()) if (ticket && !this.isOverShare(ticket)) return false;
+    return true;
+  }
+
+  private take(visit: Visit): number {
+    const lane = visit.isAlone ? this.inside.indexOf(0) : this.laneToFollow();
+    if (lane < 0) return -1;
+    this.inside[lane] = (this.inside[lane] ?? 0) + (visit.isAlone ? this.depth : 1);
+    if (visit.isAlone && visit.tenant !== undefined) {
+      const { alone, slow } = this.held.get(visit.tenant) ?? { alone: 0, slow: 0 };
+      this.held.set(visit.tenant, { alone: alone + 1, slow: slow + (visit.isSlow ? 1 : 0) });
     }
-    if (this.load(lane) + weight > this.alone) return -1;
-    this.inside[lane] = this.load(lane) + weight;
     return lane;
   }
 
-  private load(lane: number): number {
-    return this.inside[lane] ?? 0;
+  /** An empty lane while few are in use, then the emptiest of those in use, then any that is left. */
+  private laneToFollow(): number {
+    let [empty, best, inUse] = [-1, -1, 0];
+    for (let lane = 0; lane < this.inside.length; lane++) {
+      const load = this.inside[lane] as number;
+      if (load > 0) inUse++;
+      else if (empty < 0) empty = lane;
+      const hasRoom = load > 0 && load < this.depth && !this.isBarred[lane];
+      if (hasRoom && (best < 0 || load < (this.inside[best] as number))) best = lane;
+    }
+    return empty >= 0 && (best < 0 || inUse < this.width) ? empty : best;
   }
 
+  private giveBack(tenant: string, isSlow: boolean): void {
+    const held = this.held.get(tenant);
+    if (!held) return;
+    held.alone--;
+    if (isSlow) held.slow--;
+    if (held.alone === 0) this.held.delete(tenant);
+  }
+
+  /** Tenant by tenant. A tenant over its share is skipped; one that only needs a free lane blocks the rest. */
   private admitNext(): void {
-    for (const ticket of this.waiting) {
-      const lane = this.take(ticket.weight);
+    for (const [tenant, tickets] of this.waiting) {
+      const index = tickets.findIndex((ticket) => !this.isOverShare(ticket));
+      const ticket = tickets[index];
+      if (!ticket) continue;
+      const lane = this.take(ticket);
       if (lane < 0) return;
+      this.remove(tenant, tickets, ticket);
       ticket.admit(lane);
+      if (this.waitingCount > 0) this.admitNext();
+      return;
     }
   }
 
-  private wait(weight: number): Promise<number> {
-    if (this.waiting.size >= this.queueLimit) throw new DatabaseUnavailable("Too many requests wait for the database");
+  private remove(tenant: string | undefined, tickets: Ticket[], ticket: Ticket): void {
+    tickets.splice(tickets.indexOf(ticket), 1);
+    this.waitingCount--;
+    // The tenant's next turn comes after everyone else's.
+    this.waiting.delete(tenant);
+    if (tickets.length > 0) this.waiting.set(tenant, tickets);
+  }
+
+  private wait(visit: Visit): Promise<number> {
+    if (this.waitingCount >= this.queueLimit) {
+      this.refused++;
+      throw new DatabaseUnavailable("Too many requests wait for the database");
+    }
+    const since = performance.now();
+    const isOver = () => {
+      this.waits++;
+      this.waitedMs += performance.now() - since;
+    };
     return new Promise((resolve, reject) => {
-      const ticket = {
-        weight,
-        admit: (lane: number) => {
+      const ticket: Ticket = {
+        ...visit,
+        admit: (lane) => {
           clearTimeout(timer);
-          this.waiting.delete(ticket);
+          isOver();
           resolve(lane);
         },
       };
       const timer = setTimeout(() => {
-        this.waiting.delete(ticket);
+        const tickets = this.waiting.get(visit.tenant);
+        if (tickets) this.remove(visit.tenant, tickets, ticket);
+        isOver();
+        this.refused++;
         reject(new DatabaseUnavailable("No database connection became free in time"));
-        this.admitNext(); // whoever stood behind may need less
+        this.admitNext(); // whoever was behind may need less
       }, this.waitMs);
-      this.waiting.add(ticket);
+      const tickets = this.waiting.get(visit.tenant);
+      if (tickets) tickets.push(ticket);
+      else this.waiting.set(visit.tenant, [ticket]);
+      this.waitingCount++;
     });
   }
 }

@@ -1,6 +1,5 @@
 import {
   type CompiledQuery,
-  type DatabaseConnection,
   DefaultQueryExecutor,
   Kysely,
   PostgresAdapter,
@@ -8,9 +7,9 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from "kysely";
-import type { Db, Tables } from "../../kit/db.ts";
+import { companion, type Db, type Tables } from "../../kit/db.ts";
 
-/** Snake case in SQL, camelCase in code; names are few, so each is turned once. */
+/** Snake case in SQL, camelCase in code; there are few names, so each is converted once. */
 const snakeNames = new Map<string, string>();
 const camelNames = new Map<string, string>();
 
@@ -52,23 +51,45 @@ export interface StatementResult {
 
 export type Execute = (statement: Statement) => Promise<StatementResult>;
 
+/** Which of a transaction's handles a statement came through: see `last`, `later` and `atEnd` in `kit/db.ts`. */
+export type Handle = "now" | "last" | "later" | "atEnd";
+
 const compiler = new SnakeCaseCompiler();
 const adapter = new PostgresAdapter();
 // Never connects: statements go through the executor below. Kysely only asks it for its name.
 const dialect = new PostgresDialect({ pool: { connect: unreachable, end: unreachable } });
 const driver = dialect.createDriver();
 
-/** A Kysely whose statements all go through `execute`, whatever connection stands behind it. */
+/** Executes statements without the connection that Kysely would request from a driver. */
+class Executor extends DefaultQueryExecutor {
+  private readonly execute: Execute;
+
+  constructor(execute: Execute) {
+    super(compiler, adapter, { provideConnection: unreachable });
+    this.execute = execute;
+  }
+
+  override executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    return this.execute({ sql: query.sql, parameters: query.parameters, reads: isRead(query) }).then(toQueryResult) as Promise<
+      QueryResult<R>
+    >;
+  }
+}
+
+function toQueryResult({ rows, affected }: StatementResult): QueryResult<unknown> {
+  return { rows, numAffectedRows: BigInt(affected) };
+}
+
+/** A Kysely instance whose statements all go through `execute`, whatever the connection behind it. */
 export function kyselyOver(execute: Execute): Db {
-  const connection: DatabaseConnection = {
-    executeQuery: async <R>(query: CompiledQuery): Promise<QueryResult<R>> => {
-      const result = await execute({ sql: query.sql, parameters: query.parameters, reads: isRead(query) });
-      return { rows: result.rows as R[], numAffectedRows: BigInt(result.affected) };
-    },
-    streamQuery: unreachable,
-  };
-  const executor = new DefaultQueryExecutor(compiler, adapter, { provideConnection: (consumer) => consumer(connection) });
-  return new Kysely<Tables>({ config: { dialect }, driver, dialect, executor });
+  return new Kysely<Tables>({ config: { dialect }, driver, dialect, executor: new Executor(execute) });
+}
+
+/** A transaction's handles: the ordinary one, and those for `last`, `later` and `atEnd`. */
+export function handles(execute: (handle: Handle, statement: Statement) => Promise<StatementResult>): Db {
+  const db = kyselyOver((statement) => execute("now", statement));
+  companion(db, (handle) => kyselyOver((statement) => execute(handle, statement)));
+  return db;
 }
 
 function isRead({ query, sql }: CompiledQuery): boolean {

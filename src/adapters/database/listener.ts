@@ -1,4 +1,5 @@
 import postgres, { type Sql } from "postgres";
+import { plainUrl, readAddress, tlsOptions } from "./lane/address.ts";
 import { dial, type Servers } from "./servers.ts";
 
 interface Subscription {
@@ -10,7 +11,7 @@ const RETRY_MS = 500;
 const ASK_MS = 10_000;
 const SILENCE_MS = 5_000;
 
-/** One connection that only listens. When it breaks, subscribers are told, and it comes back by itself. */
+/** One connection that only listens. When it breaks, subscribers are told, and it reconnects by itself. */
 export class Listener {
   private readonly servers: Servers;
   private readonly subscriptions = new Map<string, Subscription[]>();
@@ -60,15 +61,16 @@ export class Listener {
       connect_timeout: 5,
       onnotice: () => {},
       connection: { application_name: "workspace-platform-listener" },
-      // The driver hands every notification of a connection to `onnotify`; its own `listen()` hides lost connections.
+      ssl: tlsOptions(readAddress(this.servers.url), () => server.host) ?? false,
+      // The driver passes every notification of a connection to `onnotify`; its own `listen()` hides lost connections.
       onnotify: (channel: string, payload: string) => this.deliver(channel, payload),
-      onclose: () => this.lost(connection),
+      onclose: () => this.handleLoss(connection),
       socket: () => dial(server),
     };
-    const connection: Sql = postgres(this.servers.url, options as Parameters<typeof postgres>[1]);
+    const connection: Sql = postgres(plainUrl(this.servers.url), options as Parameters<typeof postgres>[1]);
     this.connection = connection;
     try {
-      // A standby takes no `listen`, so this one follows the writable server by itself.
+      // A standby does not support `listen`, so this connection follows the writable server by itself.
       for (const channel of this.subscriptions.keys()) await connection.unsafe(`listen ${channel}`);
     } catch (error) {
       this.servers.avoid(server);
@@ -83,11 +85,11 @@ export class Listener {
     for (const subscription of this.subscriptions.get(channel) ?? []) subscription.onMessage(payload);
   }
 
-  /** A way that broke without a word would leave this process deaf and sure that it hears: it asks now and then. */
+  /** A silently dropped connection would go unnoticed, so we ping. */
   private watch(connection: Sql): void {
     const timer = setInterval(() => {
       if (this.connection !== connection || this.closed) return clearInterval(timer);
-      const silent = setTimeout(() => this.lost(connection), SILENCE_MS);
+      const silent = setTimeout(() => this.handleLoss(connection), SILENCE_MS);
       connection.unsafe("select 1").then(
         () => clearTimeout(silent),
         () => clearTimeout(silent),
@@ -95,10 +97,10 @@ export class Listener {
     }, ASK_MS).unref();
   }
 
-  private lost(connection: Sql): void {
+  private handleLoss(connection: Sql): void {
     if (this.closed || !this.up || this.connection !== connection) return;
     this.up = false;
-    this.tellGap();
+    this.reportGap();
     connection.end({ timeout: 0 }).catch(() => {});
     this.reconnectSoon();
   }
@@ -107,14 +109,14 @@ export class Listener {
     const timer = setTimeout(() => {
       if (this.closed) return;
       this.connectSomewhere().then(
-        () => this.tellGap(),
+        () => this.reportGap(),
         () => this.reconnectSoon(),
       );
     }, RETRY_MS);
     timer.unref();
   }
 
-  private tellGap(): void {
+  private reportGap(): void {
     for (const subscription of [...this.subscriptions.values()].flat()) subscription.onGap();
   }
 }

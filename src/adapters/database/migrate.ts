@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { Line } from "./line.ts";
 import { connectionOptions } from "./postgres.ts";
@@ -18,52 +19,99 @@ interface Migration {
 }
 
 const FOLDER = new URL("../../../migrations/", import.meta.url);
-/** Any constant does; it only has to be the same in every process. */
+/** Any constant works, as long as it is the same in every process. */
 const LOCK = 740_411_802;
 
-export function readMigrations(): Migration[] {
-  const names = readdirSync(fileURLToPath(FOLDER)).filter((name) => /^\d{4}_.+\.sql$/.test(name));
+const LOCK_NOT_AVAILABLE = "55P03";
+const [LOCK_WAIT_MS, LOCK_PAUSE_MS, LOCK_ATTEMPTS] = [1_000, 500, 60];
+
+/** The first words of a file that cannot run in a transaction: `create index concurrently` lets writes continue meanwhile. */
+const OUTSIDE = "-- Outside a transaction.";
+/** On a separate line in such a file: without the extension the file counts as applied, and the service works without it. */
+const ONLY_WITH = /^-- Only with (\w+)\.$/m;
+
+export function readMigrations(folder = FOLDER): Migration[] {
+  const names = readdirSync(fileURLToPath(folder)).filter((name) => /^\d{4}_.+\.sql$/.test(name));
   return names.sort().map((name) => {
-    const sql = readFileSync(new URL(name, FOLDER), "utf8");
+    const sql = readFileSync(new URL(name, folder), "utf8");
     return { name, sql, checksum: createHash("sha256").update(sql).digest("hex") };
   });
 }
 
-/** Applies what is missing, each file in a transaction of its own. Returns the names applied. */
-export async function migrate(owner: Owner): Promise<string[]> {
+/** Applies pending migrations, each file in its own transaction. Returns the names applied. */
+export async function migrate(owner: Owner, migrations = readMigrations()): Promise<string[]> {
   await owner.script(
     "create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())",
   );
   const { rows } = await owner.query("select name, checksum from schema_migrations");
   const applied = new Map((rows as { name: string; checksum: string }[]).map((row) => [row.name, row.checksum]));
   const pending: string[] = [];
-  for (const { name, sql, checksum } of readMigrations()) {
+  const unknown = [...applied.keys()].find((name) => !migrations.some((migration) => migration.name === name));
+  if (unknown) throw new Error(`The schema is newer than this version of the service: it has ${unknown}. Start the newer version.`);
+  for (const { name, sql, checksum } of migrations) {
     const known = applied.get(name);
     if (known === checksum) continue;
     if (known) throw new Error(`Migration ${name} was changed after it had been applied. Add a new one instead.`);
     const record = `insert into schema_migrations (name, checksum) values ('${name}', '${checksum}')`;
-    await owner.script(`begin;\n${sql}\n;${record};\ncommit;`).catch(async (error) => {
-      await owner.script("rollback").catch(() => {});
-      throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
-    });
+    if (sql.startsWith(OUTSIDE)) await applyOutside(owner, name, (await hasWhatItNeeds(owner, sql)) ? `${sql}\n;\n${record}` : record);
+    else await apply(owner, name, `${sql}\n;${record}`);
     pending.push(name);
   }
   return pending;
 }
 
-/** Migrates a PostgreSQL server under a lock, so that several processes may start at once. */
-export async function migratePostgres(url: string): Promise<string[]> {
-  const { connection, ...options } = connectionOptions(url);
-  const unlimited = { ...connection, statement_timeout: 0 };
-  const line = new Line(new Servers(url), { ...options, connection: unlimited, fetch_types: false });
+/**
+ * Altering a table waits for its readers, and everyone who comes later waits for the change. So it waits briefly, lets the others pass,
+ * and tries again.
+ */
+async function apply(owner: Owner, name: string, sql: string): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await owner.script(`begin;\nset local lock_timeout = '${LOCK_WAIT_MS}ms';\n${sql};\ncommit;`);
+    } catch (error) {
+      await owner.script("rollback").catch(() => {});
+      const { code, message } = error as Error & { code?: string };
+      if (code !== LOCK_NOT_AVAILABLE || attempt === LOCK_ATTEMPTS)
+        throw new Error(`Migration ${name} failed: ${message}`, { cause: error });
+      await sleep(LOCK_PAUSE_MS);
+    }
+  }
+}
+
+async function hasWhatItNeeds(owner: Owner, sql: string): Promise<boolean> {
+  const extension = ONLY_WITH.exec(sql)?.[1];
+  if (!extension) return true;
+  const { rows } = await owner.query("select 1 from pg_extension where extname = $1", [extension]);
+  return rows.length > 0;
+}
+
+/**
+ * Statement by statement, each ending at its line end. A file that failed half-way runs from the beginning at the next start, so each
+ * statement must be repeatable: `drop index concurrently if exists ...` before `create index concurrently ...`.
+ */
+async function applyOutside(owner: Owner, name: string, sql: string): Promise<void> {
+  for (const statement of sql.split(/;[ \t]*\n/)) {
+    if (statement.replace(/^--.*$/gm, "").trim() === "") continue;
+    await owner.script(statement).catch((error) => {
+      throw new Error(`Migration ${name} failed: ${error.message}`, { cause: error });
+    });
+  }
+}
+
+/** Migrates a PostgreSQL server under a lock, so that several processes can start at once. */
+export async function migratePostgres(url: string, migrations = readMigrations()): Promise<string[]> {
+  const servers = new Servers(url);
+  const line = new Line(servers, { ...connectionOptions(servers), fetch_types: false });
   const { driver } = line;
   try {
     await line.connect();
-    await driver.unsafe(`select pg_advisory_lock(${LOCK})`);
-    return await migrate({
+    // Polled: an index that is built concurrently waits for every open statement, including one waiting for this lock.
+    while (!(await driver.unsafe(`select pg_try_advisory_lock(${LOCK}) as taken`))[0]?.taken) await sleep(LOCK_PAUSE_MS);
+    const owner: Owner = {
       script: async (sql) => void (await driver.unsafe(sql).simple()),
       query: async (sql, parameters = []) => ({ rows: await driver.unsafe(sql, parameters as never[]) }),
-    });
+    };
+    return await migrate(owner, migrations);
   } finally {
     await driver.end({ timeout: 5 });
   }

@@ -8,14 +8,15 @@ export interface DatabaseOptions {
   url: string | undefined;
   migrationUrl: string | undefined;
   connections: number;
+  driver?: "lane" | "postgres.js";
   dataDir: string;
 }
 
-/** With what else a request needs, the answer comes within a second. */
+/** Together with the rest of a request, the answer then takes less than a second. */
 const WAIT_MS = 800;
 
-/** PostgreSQL where there is a URL, else the embedded database; migrated either way. */
-export async function openDatabase({ url, migrationUrl, connections, dataDir }: DatabaseOptions): Promise<Database> {
+/** PostgreSQL if there is a URL, otherwise the embedded database; migrated either way. */
+export async function openDatabase({ url, migrationUrl, connections, driver = "lane", dataDir }: DatabaseOptions): Promise<Database> {
   if (!url) {
     const embedded = await openEmbedded({ dataDir: join(dataDir, "database") });
     await migrate(embedded);
@@ -24,7 +25,7 @@ export async function openDatabase({ url, migrationUrl, connections, dataDir }: 
   await migratePostgres(migrationUrl ?? url);
   const platformConnections = Math.max(1, Math.floor(connections / 4));
   const tenantConnections = connections - platformConnections;
-  const database = openPostgres({ url, tenantConnections, platformConnections, waitMs: WAIT_MS });
+  const database = openPostgres({ url, tenantConnections, platformConnections, waitMs: WAIT_MS, directUrl: migrationUrl, driver });
   await database.warm();
   return database;
 }

@@ -1,85 +1,192 @@
-import { DatabaseUnavailable } from "../../kit/db.ts";
-import { Gate } from "./gate.ts";
-import { type DriverOptions, Line } from "./line.ts";
-import type { Servers } from "./servers.ts";
+import { DatabaseUnavailable, type PoolState } from "../../kit/db.ts";
+import { Gate, type Visit } from "./gate.ts";
+import type { Statement } from "./kysely.ts";
+import type { Link, LinkResult } from "./link.ts";
 import { translate } from "./translate.ts";
 
 export interface PoolOptions {
-  size: number;
-  /** How long a request waits for a connection before it is answered 503. */
+  /** How long a request waits for a connection before it gets 503. */
   waitMs: number;
-  /** How long a statement may go without an answer before its connection is given up. */
+  /** How long a statement may go without an answer before its connection is dropped. */
   silenceMs: number;
 }
 
-const QUEUE_PER_CONNECTION = 100;
-/** How many single statements may be under way on one connection. Beyond four, more save little and wait longer for a slow one. */
-const DEPTH = 4;
-const LOOK_MS = 1_000;
+/** A connection held by one transaction. */
+export interface Held {
+  link: Link;
+  release(): void;
+}
 
-/** As many connections as there is room for, each held by one transaction or shared by a few single statements. */
+const QUEUE_PER_CONNECTION = 100;
+/** How many single statements may be in progress on one connection. */
+const DEPTH = 6;
+/** How many connections take single statements before they are shared: as many as a small server has cores. */
+const WIDTH = 2;
+const LOOK_MS = 20;
+/** A statement is slow if it takes this long, and this many times longer than usual: on a busy machine everything takes long. */
+const [SLOW_MS, SLOW_TIMES] = [40, 10];
+/** How fast the usual time adapts: it falls quickly and rises slowly, so that slow statements are compared with the others. */
+const [FALL, RISE] = [0.2, 0.01];
+/** A statement that was slow for a tenant more than once gets its own connection. */
+const [SLOW_SCORE, MAX_SCORE, MAX_KNOWN] = [2, 4, 5_000];
+
+/** A fixed number of connections, each held by one transaction or shared by a few single statements. */
 export class Pool {
   private readonly gate: Gate;
-  private readonly lines: readonly Line[];
+  private readonly links: readonly Link[];
   private readonly waitMs: number;
+  private readonly silenceMs: number;
   private readonly watching: NodeJS.Timeout;
+  /** Which statements were slow recently, and how often: by statement and tenant, because one tenant may have more rows than all others. */
+  private readonly slow = new Map<string, number>();
+  private usualMs = 1;
 
-  constructor(servers: Servers, driver: DriverOptions, { size, waitMs, silenceMs }: PoolOptions) {
-    this.gate = new Gate({ lanes: size, depth: DEPTH, waitMs, queueLimit: size * QUEUE_PER_CONNECTION });
-    this.lines = Array.from({ length: size }, () => new Line(servers, driver));
+  constructor(links: readonly Link[], { waitMs, silenceMs }: PoolOptions) {
+    const lanes = links.length;
+    this.gate = new Gate({
+      lanes,
+      depth: DEPTH,
+      width: WIDTH,
+      share: Math.max(1, lanes - Math.ceil(lanes / 4)),
+      slowShare: Math.max(1, Math.floor(lanes / 4)),
+      waitMs,
+      queueLimit: lanes * QUEUE_PER_CONNECTION,
+    });
+    this.links = links;
     this.waitMs = waitMs;
-    this.watching = setInterval(() => this.dropSilent(silenceMs), LOOK_MS).unref();
+    this.silenceMs = silenceMs;
+    this.watching = setInterval(() => this.checkLanes(), LOOK_MS).unref();
   }
 
-  /** For one statement that needs nothing of what the connection did before: it is sent behind others' without waiting for them. */
-  share<T>(work: (line: Line) => Promise<T>): Promise<T> {
-    return this.within(1, work);
+  /**
+   * For read-only statements that do not depend on earlier ones on the connection: they are sent behind others without waiting. If one
+   * before them takes long, they are sent again elsewhere. Slow statements get their own connection.
+   */
+  share(tenant: string | undefined, text: string, compose: (link: Link) => readonly Statement[]): Promise<LinkResult[]> {
+    const isSlow = this.slow.size > 0 && (this.slow.get(`${tenant} ${text}`) ?? 0) >= SLOW_SCORE;
+    const visit = { tenant, isAlone: isSlow, isSlow };
+    const lane = this.enter(visit);
+    return typeof lane === "number" ? this.ask(lane, visit, text, compose) : lane.then((at) => this.ask(at, visit, text, compose));
   }
 
-  /** For work during which nobody else may speak on the connection. */
-  own<T>(work: (line: Line) => Promise<T>): Promise<T> {
-    return this.within(this.gate.alone, work);
+  /** For work that needs the connection exclusively. */
+  async own(tenant: string | undefined): Promise<Held> {
+    const visit = { tenant, isAlone: true, isSlow: false };
+    const entered = this.enter(visit);
+    const lane = typeof entered === "number" ? entered : await entered;
+    return { link: this.links[lane] as Link, release: () => this.gate.leave(lane, visit) };
   }
 
-  /** Connects all at once and with patience: a start on a busy machine is no reason to give up. */
+  state(name: string): PoolState {
+    return this.gate.state(name);
+  }
+
+  get isPooled(): boolean {
+    return this.links[0]?.isPooled ?? false;
+  }
+
+  /** Opens all connections at once, with retries: a busy machine is no reason to give up at startup. */
   async warm(): Promise<void> {
-    await Promise.all(this.lines.map((line) => line.connect()));
+    await Promise.all(this.links.map((link) => connectPatiently(link)));
   }
 
   async close(): Promise<void> {
     clearInterval(this.watching);
-    await Promise.all(this.lines.map(({ driver }) => driver.end({ timeout: 5 })));
+    await Promise.all(this.links.map((link) => link.close()));
   }
 
-  private async within<T>(weight: number, work: (line: Line) => Promise<T>): Promise<T> {
-    const entered = this.gate.enter(weight);
-    const lane = typeof entered === "number" ? entered : await entered;
-    const line = this.lines[lane] as Line;
-    if (!line.isUp) return this.connectFirst(line, work, () => this.gate.leave(lane, weight));
+  /** A lane with an open connection. */
+  private enter(visit: Visit): number | Promise<number> {
+    let entered: number | Promise<number>;
     try {
-      return await work(line);
-    } finally {
-      this.gate.leave(lane, weight);
+      entered = this.gate.enter(visit);
+    } catch (error) {
+      return Promise.reject(error);
     }
+    if (typeof entered !== "number") return entered.then((lane) => this.connected(lane, visit));
+    return this.links[entered]?.isUp ? entered : this.connected(entered, visit);
   }
 
-  /** A server that neither accepts nor refuses must not hold the request; the line stays taken until it is known. */
-  private async connectFirst<T>(line: Line, work: (line: Line) => Promise<T>, leave: () => void): Promise<T> {
-    const connecting = line.connect();
+  /** A server that neither accepts nor refuses must not hold up the request; the lane stays taken until the outcome is known. */
+  private async connected(lane: number, visit: Visit): Promise<number> {
+    const link = this.links[lane] as Link;
+    if (link.isUp) return lane;
+    const connecting = link.connect();
     try {
-      await inTime(connecting, this.waitMs).catch((error) => {
-        throw translate(error);
-      });
-      return await work(line);
-    } finally {
+      await inTime(connecting, this.waitMs);
+      return lane;
+    } catch (error) {
+      const leave = () => this.gate.leave(lane, visit);
       void connecting.then(leave, leave);
+      throw translate(error);
     }
   }
 
-  /** The server ends statements that take too long; one that does not even do that is gone, or the way to it is. */
-  private dropSilent(silenceMs: number): void {
-    const since = performance.now() - silenceMs;
-    for (const line of this.lines) if (line.busySince > 0 && line.busySince < since) line.drop();
+  private ask(lane: number, visit: Visit, text: string, compose: (link: Link) => readonly Statement[]): Promise<LinkResult[]> {
+    const link = this.links[lane] as Link;
+    return new Promise((resolve, reject) => {
+      let isElsewhere = false;
+      const goElsewhere = () => {
+        isElsewhere = true;
+        this.share(visit.tenant, text, compose).then(resolve, reject);
+      };
+      link.send(compose(link), visit.isAlone ? undefined : goElsewhere).then(
+        ({ results, tookMs }) => {
+          this.gate.leave(lane, visit);
+          this.usualMs += (tookMs - this.usualMs) * (tookMs < this.usualMs ? FALL : RISE);
+          if (tookMs > SLOW_MS || this.slow.size > 0) this.recordDuration(`${visit.tenant} ${text}`, tookMs);
+          resolve(results);
+        },
+        (error) => {
+          this.gate.leave(lane, visit);
+          if (error.code === QUERY_CANCELED) this.recordDuration(`${visit.tenant} ${text}`, Number.POSITIVE_INFINITY);
+          if (!isElsewhere) reject(translate(error));
+        },
+      );
+    });
+  }
+
+  private get slowMs(): number {
+    return Math.max(SLOW_MS, this.usualMs * SLOW_TIMES);
+  }
+
+  private recordDuration(key: string, tookMs: number): void {
+    const score = this.slow.get(key) ?? 0;
+    if (tookMs > this.slowMs) {
+      if (this.slow.size >= MAX_KNOWN) this.slow.clear();
+      this.slow.set(key, tookMs === Number.POSITIVE_INFINITY ? MAX_SCORE : Math.min(MAX_SCORE, score + 1));
+    } else if (score > 1) this.slow.set(key, score - 1);
+    else if (score === 1) this.slow.delete(key);
+  }
+
+  private checkLanes(): void {
+    const now = performance.now();
+    const { slowMs } = this;
+    for (const [lane, link] of this.links.entries()) {
+      const waiting = link.waitingSince > 0 ? now - link.waitingSince : 0;
+      if (waiting < slowMs) {
+        this.gate.reopenLane(lane);
+        continue;
+      }
+      this.gate.closeLane(lane);
+      if (link.underWay > 1) link.reportStuck();
+      // The server cancels statements that take too long; if it does not even do that, it is gone, or unreachable.
+      if (waiting > this.silenceMs) link.drop();
+    }
+  }
+}
+
+const QUERY_CANCELED = "57014";
+const WARM_ATTEMPTS = 4;
+
+/** A connection that timed out may succeed next time; a wrong password stays wrong. */
+async function connectPatiently(link: Link): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await link.connect();
+    } catch (error) {
+      if (attempt === WARM_ATTEMPTS || !(translate(error) instanceof DatabaseUnavailable)) throw error;
+    }
   }
 }
 

@@ -9,11 +9,11 @@ const DEFAULT_PORT = 5432;
 const SEVERAL_HOSTS = /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/;
 
 /**
- * The servers a database URL names: `postgres://user@first:5432,second:5432/name`. One of them takes writes; the others
- * follow it, and one of those may take its place at any time.
+ * The servers in a database URL: `postgres://user@first:5432,second:5432/name`. One accepts writes; the others are standbys, and one of
+ * those may take over at any time.
  */
 export class Servers {
-  /** The same address with the first server alone, for whatever reads only one. */
+  /** The same URL with only the first server, for clients that support one. */
   readonly url: string;
   private readonly all: readonly Server[];
   private index = 0;
@@ -28,12 +28,12 @@ export class Servers {
     return this.all.length;
   }
 
-  /** The one to try next. */
+  /** The server to try next. */
   get current(): Server {
     return this.all[this.index] as Server;
   }
 
-  /** Did not answer, or takes no writes. Told by several connections at once, it is passed over once. */
+  /** The server did not answer, or does not accept writes. If several connections report it at once, it is skipped once. */
   avoid(server: Server): void {
     if (server === this.current) this.index = (this.index + 1) % this.all.length;
   }
@@ -45,7 +45,7 @@ function readServer(text: string): Server {
   return { host: name || "localhost", port: port ? Number(port) : DEFAULT_PORT };
 }
 
-/** A socket on its way to the server. The driver looks at `host` to name it in TLS. */
+/** A socket connecting to the server. The driver reads `host` for TLS. */
 export function dial({ host, port }: Server): Socket {
   const socket = host.startsWith("/") ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
   socket.setNoDelay(true);

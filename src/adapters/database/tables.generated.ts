@@ -15,6 +15,13 @@ interface GeneratedTables {
     updatedAt: Column<string, string | Date | undefined, string | Date>;
     phone: string | null;
     deletedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+    emailConfirmedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+    language: string | null;
+    color: string | null;
+    photoFileId: string | null;
+    isBookable: Column<boolean, boolean | undefined, boolean>;
+    serviceIds: Column<string[], string[] | undefined, string[]>;
+    workingHours: Column<unknown, string | null | undefined, string | null>;
   };
   activeDomains: {
     domain: string;
@@ -29,6 +36,17 @@ interface GeneratedTables {
     isActive: Column<boolean, boolean | undefined, boolean>;
     createdAt: Column<string, string | Date | undefined, string | Date>;
     updatedAt: Column<string, string | Date | undefined, string | Date>;
+  };
+  apiKeys: {
+    workspaceId: string;
+    id: string;
+    name: string;
+    permissions: string[];
+    secretHash: string;
+    expiresAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+    lastUsedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+    createdBy: string;
+    createdAt: Column<string, string | Date, string | Date>;
   };
   attempts: {
     key: string;
@@ -50,11 +68,20 @@ interface GeneratedTables {
     address: string | null;
     userAgent: string | null;
     createdAt: Column<string, string | Date | undefined, string | Date>;
+    actorName: string | null;
   };
   bookingTurns: {
     workspaceId: string;
     staffId: string;
     turn: Column<number, number | undefined, number>;
+  };
+  bookings: {
+    workspaceId: string;
+    sessionId: string;
+    bookedFrom: string;
+    emailMark: string | null;
+    language: string;
+    createdAt: Column<string, string | Date | undefined, string | Date>;
   };
   businessCategories: {
     id: string;
@@ -65,6 +92,14 @@ interface GeneratedTables {
     sortOrder: Column<number, number | undefined, number>;
     createdAt: Column<string, string | Date | undefined, string | Date>;
     updatedAt: Column<string, string | Date | undefined, string | Date>;
+  };
+  calendarFeeds: {
+    workspaceId: string;
+    id: string;
+    staffId: string | null;
+    secretHash: string;
+    createdBy: string | null;
+    createdAt: Column<string, string | Date, string | Date>;
   };
   clients: {
     workspaceId: string;
@@ -82,6 +117,10 @@ interface GeneratedTables {
     createdAt: Column<string, string | Date | undefined, string | Date>;
     updatedAt: Column<string, string | Date | undefined, string | Date>;
     deletedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+    visitCount: Column<number, number | undefined, number>;
+    lastVisitAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+    spentCents: Column<number, number | undefined, number>;
+    language: string | null;
   };
   contentPages: {
     workspaceId: string;
@@ -111,6 +150,8 @@ interface GeneratedTables {
     startedAt: Column<string, string | Date, string | Date>;
     deadlineAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
     submittedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+    participantMailbox: string;
+    startedFrom: string | null;
   };
   contests: {
     workspaceId: string;
@@ -127,16 +168,20 @@ interface GeneratedTables {
     createdAt: Column<string, string | Date | undefined, string | Date>;
     updatedAt: Column<string, string | Date | undefined, string | Date>;
   };
-  eventStreams: {
-    workspaceId: string;
-    lastSequence: number;
+  eventRetention: {
+    onlyRow: Column<boolean, boolean | undefined, boolean>;
+    sweptThrough: number;
   };
   events: {
     workspaceId: string;
-    sequence: number;
+    sequence: Column<number, number | undefined, number>;
     event: string;
     data: Column<unknown, string, string>;
     at: Column<string, string | Date, string | Date>;
+  };
+  fileStore: {
+    isOnly: Column<boolean, boolean | undefined, boolean>;
+    marker: string;
   };
   files: {
     workspaceId: string;
@@ -170,6 +215,7 @@ interface GeneratedTables {
     searchText: Column<string, string | undefined, string>;
     createdAt: Column<string, string | Date | undefined, string | Date>;
     updatedAt: Column<string, string | Date | undefined, string | Date>;
+    sourcePart: Column<string, string | undefined, string>;
   };
   firstAdmin: {
     onlyRow: Column<boolean, boolean | undefined, boolean>;
@@ -223,6 +269,7 @@ interface GeneratedTables {
     dispatchedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
     createdAt: Column<string, string | Date | undefined, string | Date>;
     updatedAt: Column<string, string | Date | undefined, string | Date>;
+    isCreditReturned: Column<boolean, boolean | undefined, boolean>;
   };
   labAmendments: {
     workspaceId: string;
@@ -299,6 +346,10 @@ interface GeneratedTables {
     createdAt: Column<string, string | Date | undefined, string | Date>;
     updatedAt: Column<string, string | Date | undefined, string | Date>;
   };
+  labTestCounters: {
+    workspaceId: string;
+    lastNumber: number;
+  };
   labTestItems: {
     workspaceId: string;
     id: string;
@@ -322,6 +373,7 @@ interface GeneratedTables {
     resultedBy: string | null;
     createdAt: Column<string, string | Date | undefined, string | Date>;
     updatedAt: Column<string, string | Date | undefined, string | Date>;
+    invoiceId: string | null;
   };
   labTestSamples: {
     workspaceId: string;
@@ -353,6 +405,8 @@ interface GeneratedTables {
     completedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
     createdAt: Column<string, string | Date | undefined, string | Date>;
     updatedAt: Column<string, string | Date | undefined, string | Date>;
+    number: number;
+    completedBy: Column<unknown, string | null | undefined, string | null>;
   };
   labUnits: {
     workspaceId: string;
@@ -374,6 +428,32 @@ interface GeneratedTables {
     lastUsedAt: Column<string, string | Date | undefined, string | Date>;
     expiresAt: Column<string, string | Date, string | Date>;
     endedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+    familyHash: string | null;
+    previousHash: string | null;
+    replacedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+  };
+  mailboxes: {
+    mailbox: string;
+    sentAt: undefined[];
+  };
+  messages: {
+    workspaceId: string;
+    id: string;
+    kind: string;
+    channel: string;
+    clientId: string | null;
+    about: string;
+    aboutId: string;
+    occasion: number;
+    recipient: string;
+    language: string;
+    subject: string;
+    body: string;
+    link: string | null;
+    status: Column<string, string | undefined, string>;
+    error: string | null;
+    createdAt: Column<string, string | Date | undefined, string | Date>;
+    sentAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
   };
   mfaBackupCodes: {
     workspaceId: string;
@@ -394,6 +474,7 @@ interface GeneratedTables {
     usedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
     createdAt: Column<string, string | Date | undefined, string | Date>;
     expiresAt: Column<string, string | Date, string | Date>;
+    fingerprint: string | null;
   };
   mfaMethods: {
     workspaceId: string;
@@ -413,6 +494,15 @@ interface GeneratedTables {
     month: string;
     used: number;
   };
+  orderCounters: {
+    workspaceId: string;
+    lastNumber: number;
+  };
+  orderNotices: {
+    workspaceId: string;
+    toldThrough: number;
+    toldAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+  };
   orders: {
     workspaceId: string;
     id: string;
@@ -429,6 +519,9 @@ interface GeneratedTables {
     requestHash: string | null;
     createdAt: Column<string, string | Date | undefined, string | Date>;
     updatedAt: Column<string, string | Date | undefined, string | Date>;
+    number: number;
+    delivery: Column<unknown, string | null | undefined, string | null>;
+    language: string | null;
   };
   outbox: {
     id: string;
@@ -440,6 +533,7 @@ interface GeneratedTables {
     lastError: string | null;
     deadAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
     createdAt: Column<string, string | Date | undefined, string | Date>;
+    lockedBy: string | null;
   };
   payments: {
     workspaceId: string;
@@ -496,6 +590,7 @@ interface GeneratedTables {
     reason: string;
     createdBy: string;
     createdAt: Column<string, string | Date, string | Date>;
+    by: Column<unknown, string | null | undefined, string | null>;
   };
   posInvoiceCounters: {
     workspaceId: string;
@@ -525,6 +620,10 @@ interface GeneratedTables {
     finalizedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
     paidAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
     voidedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+    voidedBy: Column<unknown, string | null | undefined, string | null>;
+    taxes: Column<unknown, string | undefined, string>;
+    taxCents: Column<number, number | undefined, number>;
+    dueCents: number;
   };
   posPayments: {
     workspaceId: string;
@@ -537,6 +636,7 @@ interface GeneratedTables {
     reference: string | null;
     createdBy: string;
     createdAt: Column<string, string | Date, string | Date>;
+    by: Column<unknown, string | null | undefined, string | null>;
   };
   posRefunds: {
     workspaceId: string;
@@ -549,6 +649,7 @@ interface GeneratedTables {
     lines: Column<unknown, string, string>;
     createdBy: string;
     createdAt: Column<string, string | Date, string | Date>;
+    by: Column<unknown, string | null | undefined, string | null>;
   };
   posRegisters: {
     workspaceId: string;
@@ -575,6 +676,7 @@ interface GeneratedTables {
     images: Column<string[], string[] | undefined, string[]>;
     createdAt: Column<string, string | Date | undefined, string | Date>;
     updatedAt: Column<string, string | Date | undefined, string | Date>;
+    taxRateId: string | null;
   };
   recurringOccurrences: {
     workspaceId: string;
@@ -632,6 +734,7 @@ interface GeneratedTables {
     lockedUntil: Column<string | null, string | Date | null | undefined, string | Date | null>;
     lastRunAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
     lastError: string | null;
+    attempts: Column<number, number | undefined, number>;
   };
   schemaMigrations: {
     name: string;
@@ -649,6 +752,7 @@ interface GeneratedTables {
     createdAt: Column<string, string | Date | undefined, string | Date>;
     updatedAt: Column<string, string | Date | undefined, string | Date>;
     deletedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+    taxRateId: string | null;
   };
   sessionAttachments: {
     workspaceId: string;
@@ -682,6 +786,7 @@ interface GeneratedTables {
     body: string;
     createdAt: Column<string, string | Date | undefined, string | Date>;
     updatedAt: Column<string, string | Date | undefined, string | Date>;
+    editedByName: string | null;
   };
   sessionServices: {
     workspaceId: string;
@@ -703,6 +808,11 @@ interface GeneratedTables {
     fieldValues: Column<unknown, string | undefined, string>;
     createdAt: Column<string, string | Date | undefined, string | Date>;
     updatedAt: Column<string, string | Date | undefined, string | Date>;
+    searchText: Column<string, string | undefined, string>;
+    source: Column<string, string | undefined, string>;
+    isNoShow: Column<boolean, boolean | undefined, boolean>;
+    cancelReason: string | null;
+    seriesId: string | null;
   };
   smsSends: {
     workspaceId: string;
@@ -759,6 +869,18 @@ interface GeneratedTables {
     createdAt: Column<string, string | Date | undefined, string | Date>;
     updatedAt: Column<string, string | Date | undefined, string | Date>;
   };
+  staffTimeOff: {
+    workspaceId: string;
+    id: string;
+    staffId: string;
+    givenFrom: string;
+    givenTo: string;
+    startMinute: number;
+    endMinute: number;
+    reason: string | null;
+    createdAt: Column<string, string | Date | undefined, string | Date>;
+    updatedAt: Column<string, string | Date | undefined, string | Date>;
+  };
   storeDomains: {
     workspaceId: string;
     id: string;
@@ -787,6 +909,52 @@ interface GeneratedTables {
     contactPhone: string | null;
     createdAt: Column<string, string | Date | undefined, string | Date>;
     updatedAt: Column<string, string | Date | undefined, string | Date>;
+    deliveryOptions: Column<unknown, string | undefined, string>;
+    themeColor: string | null;
+  };
+  subscriptionNotices: {
+    workspaceId: string;
+    kind: string;
+    endDate: Column<string, string | Date, string | Date>;
+    toldAt: Column<string, string | Date, string | Date>;
+  };
+  taxRates: {
+    workspaceId: string;
+    id: string;
+    name: string;
+    percentage: number;
+    isInclusive: boolean;
+    isDefault: boolean;
+    isActive: boolean;
+    createdAt: Column<string, string | Date, string | Date>;
+    updatedAt: Column<string, string | Date, string | Date>;
+  };
+  webhookDeliveries: {
+    workspaceId: string;
+    id: string;
+    endpointId: string;
+    event: string;
+    sequence: number | null;
+    data: Column<unknown, string, string>;
+    eventAt: Column<string, string | Date, string | Date>;
+    status: Column<string, string | undefined, string>;
+    attempts: Column<unknown, string | undefined, string>;
+    nextAttemptAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+    createdAt: Column<string, string | Date, string | Date>;
+  };
+  webhookEndpoints: {
+    workspaceId: string;
+    id: string;
+    url: string;
+    events: string[];
+    description: string | null;
+    isActive: Column<boolean, boolean | undefined, boolean>;
+    secret: string;
+    previousSecret: string | null;
+    previousSecretUntil: Column<string | null, string | Date | null | undefined, string | Date | null>;
+    failingSince: Column<string | null, string | Date | null | undefined, string | Date | null>;
+    createdAt: Column<string, string | Date, string | Date>;
+    updatedAt: Column<string, string | Date, string | Date>;
   };
   webhooks: {
     segment: number;
@@ -831,6 +999,18 @@ interface GeneratedTables {
     renewalDay: number | null;
     additionsCount: Column<number, number | undefined, number>;
     additionsCents: Column<number, number | undefined, number>;
+    language: Column<string, string | undefined, string>;
+    weekStartsOn: Column<string, string | undefined, string>;
+    taxNumber: string | null;
+    address: Column<unknown, string | null | undefined, string | null>;
+    logoFileId: string | null;
+    suspendedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+    suspensionReason: string | null;
+    closedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+    purgeAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+    purgedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+    booking: Column<unknown, string | null | undefined, string | null>;
+    messages: Column<unknown, string | null | undefined, string | null>;
   };
 }
 

@@ -1,8 +1,8 @@
 import type { Scope } from "../../kit/db.ts";
-import { isId } from "../../kit/ids.ts";
 import type { Statement } from "./kysely.ts";
+import type { Link } from "./link.ts";
 
-/** The roles the service works as. Neither owns anything: row-level security holds for both. */
+/** The roles the service uses. Neither owns anything, so row-level security applies to both. */
 export const TENANT_ROLE = "workspace_tenant";
 export const PLATFORM_ROLE = "workspace_platform";
 
@@ -10,24 +10,84 @@ export function roleOf(scope: Scope): string {
   return scope === "platform" ? PLATFORM_ROLE : TENANT_ROLE;
 }
 
-/**
- * Binds one reading statement to a workspace without a transaction. The setting is made by the CTE that the statement
- * depends on: `offset 0` keeps it a unit, so PostgreSQL must read `tenant` first. Were it ever read later, the policies
- * would see no workspace and give no rows: it fails closed.
- */
-export function boundTo(scope: Scope, statement: Statement): Statement {
-  if (!statement.reads) throw new Error(`A reader cannot write: ${statement.sql.slice(0, 60)}`);
-  if (scope === "platform") return statement;
-  const parameters = [...statement.parameters, scope.workspaceId];
-  const sql = `with tenant as materialized (select set_config('app.workspace_id', $${parameters.length}, true) as workspace_id) select bound.* from tenant cross join lateral (select scoped.* from (${statement.sql}) scoped where tenant.workspace_id is not null offset 0) bound`;
-  return { sql, parameters, reads: true };
+/** The time limits of a single read, and of any other statement. */
+export const READ_TIMEOUT_MS = 5_000;
+export const STATEMENT_TIMEOUT_MS = 30_000;
+/** A longer wait means the holder of the lock will not finish soon. */
+const LOCK_TIMEOUT_MS = 1_000;
+
+/** The settings of every connection of a role. */
+export function settingsOf(role: string): Record<string, string> {
+  return {
+    statement_timeout: String(role === TENANT_ROLE ? READ_TIMEOUT_MS : STATEMENT_TIMEOUT_MS),
+    lock_timeout: String(LOCK_TIMEOUT_MS),
+    idle_in_transaction_session_timeout: "30000",
+    // There are few distinct statements, and they run very often: planning them each time took longer than running them.
+    plan_cache_mode: "force_generic_plan",
+    jit: "off",
+  };
 }
 
-/** What opens a transaction in this scope, in one message. */
-export function beginSql(scope: Scope, options: { isolation?: string; readOnly?: boolean }): string {
+/** What a flush is: a single read, a write in one flush, or the start of a transaction. */
+export type Purpose = "read" | "write" | "transaction";
+
+type Carrier = Pick<Link, "isPooled" | "isEmbedded">;
+
+const bindings = new Map<string, string>();
+
+/**
+ * The statement sent before a flush that sets whose rows it sees. It applies to the transaction that the flush is or starts. A read can
+ * only read, whatever its text. Without it, the policies see no workspace and return no rows.
+ */
+export function binding(scope: Scope, purpose: Purpose, link: Carrier): Statement[] {
+  const role = roleOf(scope);
+  const key = `${role} ${purpose} ${link.isPooled} ${link.isEmbedded}`;
+  let sql = bindings.get(key);
+  if (sql === undefined) {
+    sql = bindingSql(role, purpose, link);
+    bindings.set(key, sql);
+  }
+  return sql === "" ? [] : [{ sql, parameters: scope === "platform" ? [] : [scope.workspaceId], reads: true }];
+}
+
+function bindingSql(role: string, purpose: Purpose, { isPooled, isEmbedded }: Carrier): string {
+  const settings: Record<string, string> = isPooled ? { ...settingsOf(role), role } : isEmbedded ? { role } : {};
+  if (purpose === "transaction" && role === TENANT_ROLE && !isEmbedded) settings.statement_timeout = String(STATEMENT_TIMEOUT_MS);
+  if (purpose === "read" && role === TENANT_ROLE) settings.transaction_read_only = "on";
+  const calls = Object.entries(settings).map(([name, value]) => `set_config('${name}', '${value}', true)`);
+  if (role === TENANT_ROLE) calls.unshift("set_config('app.workspace_id', $1, true)");
+  return calls.length > 0 ? `select ${calls.join(", ")}` : "";
+}
+
+/**
+ * Binds a single read to a workspace within the statement itself, for databases that run one at a time. A CTE makes the setting, and the
+ * statement depends on it: `offset 0` prevents flattening, so PostgreSQL must evaluate `tenant` first. If it were evaluated later, the
+ * policies would see no workspace and return no rows: it fails closed.
+ */
+export function boundTo(scope: Scope, statement: Statement): Statement {
+  if (scope === "platform") return statement;
+  const parameters = [...statement.parameters, scope.workspaceId];
+  return { sql: boundSql(statement.sql, parameters.length), parameters, reads: true };
+}
+
+const boundTexts = new Map<string, string>();
+const MAX_BOUND_TEXTS = 2_000;
+
+function boundSql(sql: string, last: number): string {
+  let bound = boundTexts.get(sql);
+  if (bound === undefined) {
+    bound = `with tenant as materialized (select set_config('app.workspace_id', $${last}, true) as workspace_id) select bound.* from tenant cross join lateral (select scoped.* from (${sql}) scoped where tenant.workspace_id is not null offset 0) bound`;
+    if (boundTexts.size >= MAX_BOUND_TEXTS) boundTexts.clear();
+    boundTexts.set(sql, bound);
+  }
+  return bound;
+}
+
+export function refuseWrite(statement: Statement): void {
+  if (!statement.reads) throw new Error(`A reader cannot write: ${statement.sql.slice(0, 60)}`);
+}
+
+export function beginText(options: { isolation?: string; readOnly?: boolean }): string {
   const isolation = options.isolation ? ` isolation level ${options.isolation}` : "";
-  const begin = `begin${isolation}${options.readOnly ? " read only" : ""}`;
-  if (scope === "platform") return begin;
-  if (!isId(scope.workspaceId)) throw new Error("A scope needs a workspace id");
-  return `${begin}; select set_config('app.workspace_id', '${scope.workspaceId}', true)`;
+  return `begin${isolation}${options.readOnly ? " read only" : ""}`;
 }

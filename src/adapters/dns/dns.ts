@@ -3,7 +3,7 @@ import { Resolver } from "node:dns/promises";
 export type TextAnswer = { texts: string[]; problem?: undefined } | { texts?: undefined; problem: string };
 
 export interface Dns {
-  /** The TXT records at a name; none is an answer, no answer is a problem. */
+  /** The TXT records at a name; an empty list if there are none, a problem if the lookup failed. */
   findTexts(name: string): Promise<TextAnswer>;
 }
 
@@ -17,7 +17,7 @@ const TIMEOUT_MS = 2_000;
 const TRIES = 2;
 const NOTHING = new Set(["ENODATA", "ENOTFOUND"]);
 
-/** Asks the system's resolvers, or those of the configuration (`address` or `address:port`). */
+/** Uses the system's resolvers, or the configured ones (`address` or `address:port`). */
 export function systemDns(servers: readonly string[]): Dns {
   return {
     findTexts: async (name) => {

@@ -12,7 +12,7 @@ export function folderStorage(folder: string): FileStorage {
     write: async (key, bytes) => {
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      // Under another name until it is whole and on the disk. The name is the key's own, so that removing the key finds
+      // Under a temporary name until it is complete and on disk. The name is derived from the key, so that removing the key also removes
       // what a crash left.
       await writeDurably(partOf(path), bytes);
       await rename(partOf(path), path);

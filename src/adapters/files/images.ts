@@ -1,4 +1,7 @@
-import sharp, { type Sharp } from "sharp";
+import type { Sharp } from "sharp";
+import { RateLimited } from "../../kit/errors.ts";
+import { fairQueue, inTurn, type Waiting } from "../threads/fair-queue.ts";
+import { countFrames } from "./frames.ts";
 
 export const imageFormats = { "image/jpeg": "jpeg", "image/png": "png", "image/webp": "webp", "image/gif": "gif" } as const;
 export type ImageType = keyof typeof imageFormats;
@@ -10,30 +13,61 @@ export interface Image {
   thumbnail: Buffer;
 }
 
-/** No camera of today makes more, and no machine should unpack more for one request. */
+/** More than any current camera produces, and more than a machine should decode for one request. */
 const MAX_PIXELS = 64_000_000;
 const MAX_SIDE = 16_383;
 const MAX_SECONDS = 20;
 const THUMBNAIL_SIDE = 320;
-const AT_ONCE = 2;
+/** An animation is decoded frame by frame, however small they are. */
+const MAX_FRAMES = 300;
+const MAX_ANIMATED_PIXELS = 32_000_000;
+/** Unpacked pixels are what memory is short of. One tenant never has both places. */
+const LIMITS = { atOnce: 2, perTenant: 1, waitingPerTenant: 20 };
 
-const inTurn = turns(AT_ONCE);
+export interface Pictures {
+  /** Draws an image anew, turned as its camera held it: nothing but the pixels survives. Undefined when it cannot be read. */
+  reencode(bytes: Buffer, type: ImageType, tenant: string): Promise<Image | undefined>;
+}
 
-/** Draws an image anew, turned as its camera held it: nothing but the pixels survives. Undefined when it cannot be read. */
-export function redraw(bytes: Buffer, type: ImageType): Promise<Image | undefined> {
-  return inTurn(async () => {
-    try {
-      return await draw(bytes, type);
-    } catch {
-      return undefined; // broken, cut off, too large or too slow: the caller's image, not our failure
-    }
-  });
+declare module "../../kit/context.ts" {
+  interface Adapters {
+    pictures: Pictures;
+  }
+}
+
+/**
+ * Tenants take turns: one that uploads twenty images waits for its own, the others only for what is being processed. The work itself is
+ * done in the image library's own threads.
+ */
+export function fairPictures(): Pictures {
+  const queue = fairQueue<Waiting>(LIMITS);
+  return {
+    reencode: async (bytes, type, tenant) => {
+      // Before its turn: a refused image takes no place in the queue.
+      if (countFrames(bytes, type, MAX_FRAMES) > MAX_FRAMES) return undefined;
+      return inTurn(queue, tenant, () => reencode(bytes, type), TooManyAtOnce);
+    },
+  };
+}
+
+const TooManyAtOnce = () =>
+  RateLimited({ message: "Too many images of this workspace are waiting; try again in a moment.", headers: { "retry-after": "10" } });
+
+async function reencode(bytes: Buffer, type: ImageType): Promise<Image | undefined> {
+  try {
+    return await draw(bytes, type);
+  } catch {
+    return undefined; // damaged, truncated, too large or too slow: the caller's image, not our failure
+  }
 }
 
 async function draw(bytes: Buffer, type: ImageType): Promise<Image | undefined> {
+  const { default: sharp } = await import("sharp"); // with the first picture: it is the heaviest thing this service loads
   const limits = { limitInputPixels: MAX_PIXELS, failOn: "error" as const };
-  const { format, pageHeight, width, height } = await sharp(bytes, { ...limits, animated: true }).metadata();
-  if (format !== imageFormats[type] || width > MAX_SIDE || (pageHeight ?? height) > MAX_SIDE) return undefined;
+  const { format, pageHeight, width, height, pages = 1 } = await sharp(bytes, { ...limits, animated: true }).metadata();
+  const frameHeight = pageHeight ?? height;
+  if (format !== imageFormats[type] || width > MAX_SIDE || frameHeight > MAX_SIDE) return undefined;
+  if (pages > 1 && width * frameHeight * pages > MAX_ANIMATED_PIXELS) return undefined;
 
   const whole = sharp(bytes, { ...limits, animated: true })
     .timeout({ seconds: MAX_SECONDS })
@@ -59,21 +93,4 @@ function encoded(image: Sharp, type: ImageType): Sharp {
     case "image/gif":
       return image.gif();
   }
-}
-
-/** Lets `size` run at once; the others wait in order. Unpacked pixels are what memory is short of. */
-function turns(size: number) {
-  const waiting: (() => void)[] = [];
-  let free = size;
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (free > 0) free--;
-    else await new Promise<void>((resolve) => waiting.push(resolve));
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else free++;
-    }
-  };
 }

@@ -5,14 +5,14 @@ import type { FileStorage, S3Location } from "./storage.ts";
 const TIMEOUT_MS = 30_000;
 const RETRIES = 2;
 
-/** Files in a bucket of any store that speaks S3, addressed by path. */
+/** Files in a bucket of any S3-compatible store, addressed by path. */
 export function s3Storage({ bucketUrl, region, accessKeyId, secretAccessKey }: S3Location): FileStorage {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: RETRIES });
 
   const request = async (method: string, key: string, allowed: number[], body?: { bytes: Uint8Array; contentType: string }) => {
     const response = await client.fetch(`${bucketUrl}/${key}`, {
       method,
-      // A redirect would carry the signature to a host that the operator did not name.
+      // A redirect would send the signature to a host that the operator did not choose.
       redirect: "error",
       signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: { "x-amz-content-sha256": sha256(body?.bytes ?? ""), ...(body ? { "content-type": body.contentType } : {}) },

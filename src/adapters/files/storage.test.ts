@@ -21,7 +21,7 @@ function keepsItsPromises(storage: () => FileStorage): void {
     expect(Buffer.from((await storage().read(KEY)) ?? []).toString()).toBe("new");
   });
 
-  it("knows nothing of what was never there, and removes it without complaint", async () => {
+  it("finds nothing that was never stored, and removes it without an error", async () => {
     const never = `${KEY.slice(0, -1)}9.thumbnail`;
     expect(await storage().read(never)).toBeUndefined();
     await storage().remove(never);

@@ -2,7 +2,9 @@ import fc from "fast-check";
 import { type DefaultTreeAdapterTypes, parseFragment } from "parse5";
 import { describe, expect, it } from "vitest";
 import { attacks } from "../../../test/attacks.ts";
-import { allowedHtml, sanitize } from "./sanitize.ts";
+import { expectLinear } from "../../../test/growth.ts";
+import { isNestedDeeperThan } from "./sanitize.ts";
+import sanitize, { allowedHtml } from "./sanitize-thread.mjs";
 import { html, trusted } from "./template.ts";
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
@@ -93,5 +95,19 @@ describe("html", () => {
     expect(html`<p>${html`<b>${"<"}</b>`}${trusted("<i>x</i>")}${[1, "&"]}${null}${undefined}${false}</p>`.markup).toBe(
       "<p><b>&lt;</b><i>x</i>1&amp;</p>",
     );
+  });
+});
+
+describe("isNestedDeeperThan", () => {
+  it("counts what is open at once, of any name", () => {
+    expect(isNestedDeeperThan("<i><b>x</b></i>".repeat(50_000), 2)).toBe(false);
+    expect(isNestedDeeperThan("<br><img src=x>".repeat(30_000), 1)).toBe(false);
+    expect(isNestedDeeperThan("1 < 2 <3 <".repeat(10_000), 1)).toBe(false);
+    expect(isNestedDeeperThan("<i><b>".repeat(501), 1_000)).toBe(true);
+    expect(isNestedDeeperThan("<x>".repeat(1_001), 1_000)).toBe(true);
+  });
+
+  it.each(["<i><b>", "<x>", "<", "</i>", "<!--", "<i ", "&lt;", "<a href=x>", "</"])("reads %s over and over once", async (piece) => {
+    await expectLinear(piece, 200_000, (size) => isNestedDeeperThan(piece.repeat(size / piece.length), Number.POSITIVE_INFINITY));
   });
 });

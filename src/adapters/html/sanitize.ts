@@ -1,49 +1,51 @@
-import sanitizeHtml from "sanitize-html";
+import type { Threads } from "../threads/threads.ts";
 
-/** Everything stored HTML may hold; what is not listed is dropped, and with it whatever it could do. */
-export const allowedHtml = {
-  tags: [
-    ..."h2 h3 h4 h5 h6 p br hr ul ol li dl dt dd blockquote pre code strong b em i u s sub sup small mark abbr".split(" "),
-    ..."a img figure figcaption table caption thead tbody tfoot tr th td span div".split(" "),
-  ],
-  attributes: {
-    "*": ["dir", "lang", "title"],
-    a: ["href", "rel"],
-    img: ["src", "alt", "width", "height", "loading"],
-    th: ["colspan", "rowspan", "scope"],
-    td: ["colspan", "rowspan"],
-    ol: ["start"],
-  } as Record<string, string[]>,
-  linkSchemes: ["http", "https", "mailto", "tel"],
-  imageSchemes: ["https"],
-};
+export interface HtmlSanitizer {
+  /** Makes user-supplied HTML safe to show to others. Idempotent. */
+  sanitize(html: string, tenant: string): Promise<string>;
+}
 
-/** Whose text is no text either: dropped with all they hold. */
-const silent =
-  "script style textarea option select noscript iframe object embed svg math template xmp noembed noframes plaintext title head form".split(
-    " ",
-  );
+declare module "../../kit/context.ts" {
+  interface Adapters {
+    html: HtmlSanitizer;
+  }
+}
 
-const DEEPEST = 100;
+const TIMEOUT_MS = 10_000;
 
-/** HTML from a person, fit to be shown to others. Sanitising twice gives the same. */
-export function sanitize(html: string): string {
-  return sanitizeHtml(html, {
-    allowedTags: allowedHtml.tags,
-    allowedAttributes: allowedHtml.attributes,
-    allowedSchemes: allowedHtml.linkSchemes,
-    allowedSchemesByTag: { img: allowedHtml.imageSchemes },
-    allowedSchemesAppliedToAttributes: ["href", "src"],
-    allowProtocolRelative: false,
-    allowedClasses: {},
-    nonTextTags: silent,
-    nestingLimit: DEEPEST,
-    disallowedTagsMode: "discard",
-    transformTags: {
-      // The page's own title is its one first heading.
-      h1: "h2",
-      a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, rel: "noopener noreferrer nofollow" } }),
-      img: (tagName, attribs) => ({ tagName, attribs: { alt: "", ...attribs, loading: "lazy" } }),
-    },
+/** Half a megabyte of HTML takes a second to parse, so it is done in threads. */
+export function threadedSanitizer(threads: Threads): HtmlSanitizer {
+  const pool = threads.pool<string, string>({
+    name: "html",
+    module: new URL("./sanitize-thread.mjs", import.meta.url),
+    timeoutMs: TIMEOUT_MS,
   });
+  return { sanitize: (html, tenant) => pool.run(html, { tenant }) };
+}
+
+/** Void elements, which have no closing tag. */
+const empty = new Set("area base br col embed hr img input link meta source track wbr".split(" "));
+
+/** Whether more elements than that are open at once, counted without parsing like a browser, which takes quadratic time in the depth. */
+export function isNestedDeeperThan(html: string, levels: number): boolean {
+  let open = 0;
+  for (let at = html.indexOf("<"); at >= 0; at = html.indexOf("<", at + 1)) {
+    const next = html.charCodeAt(at + 1);
+    if (next === SLASH) open = Math.max(0, open - 1);
+    else if (isLetter(next) && !empty.has(nameAt(html, at + 1)) && ++open > levels) return true;
+  }
+  return false;
+}
+
+const SLASH = 47;
+const LONGEST_NAME = 20;
+
+function isLetter(code: number): boolean {
+  const lower = code | 32;
+  return lower >= 97 && lower <= 122;
+}
+
+function nameAt(html: string, start: number): string {
+  const [name = ""] = /^[a-z0-9]+/i.exec(html.slice(start, start + LONGEST_NAME)) ?? [];
+  return name.toLowerCase();
 }

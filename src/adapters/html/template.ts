@@ -1,17 +1,17 @@
-/** Markup that is safe to send as it is. */
+/** Markup that is safe to send. */
 export interface Markup {
   readonly markup: string;
 }
 
 type Part = string | number | null | undefined | false | Markup | readonly Part[];
 
-/** Text in a template is escaped; only markup made by `html` or `trusted` goes in as it is. */
+/** Text in a template is escaped; only markup from `html` or `trusted` is inserted unescaped. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Markup {
   const markup = strings.reduce((done, piece, index) => done + render(parts[index - 1]) + piece);
   return { markup };
 }
 
-/** Markup that came out of the sanitiser. */
+/** Markup that the sanitiser returned. */
 export function trusted(markup: string): Markup {
   return { markup };
 }

@@ -1,8 +1,8 @@
 import type { Log } from "../../kit/context.ts";
 
-/** Where designs of tests can be had that a workspace does not have yet. */
+/** An external source of test designs that a workspace does not have yet. */
 export interface DesignSource {
-  /** What the source answers for a test: any JSON, or undefined when there is none to be had in time. */
+  /** What the source returns for a test: any JSON, or undefined if it has none or does not answer in time. */
   fetchDesign(testId: number): Promise<unknown>;
 }
 
@@ -17,7 +17,7 @@ const MAX_BYTES = 1024 * 1024;
 
 export const noDesignSource: DesignSource = { fetchDesign: async () => undefined };
 
-/** `GET <url>/<testId>` of an address the operator chose. Slow, huge, redirecting or broken answers are no answer. */
+/** `GET <url>/<testId>` at an address the operator chose. Slow, huge, redirecting or broken answers count as none. */
 export function httpDesignSource(url: string, log: Log): DesignSource {
   return {
     fetchDesign: async (testId) => {

@@ -1,4 +1,4 @@
-/** A language model that can put a prompt into words, behind a chat-completions endpoint. */
+/** A language model behind a chat-completions endpoint. */
 export interface Interpreter {
   model: string;
   usdPerMillionTokens: number;
@@ -7,7 +7,7 @@ export interface Interpreter {
 
 declare module "../../kit/context.ts" {
   interface Adapters {
-    /** Undefined: results are interpreted by the service's own rules. */
+    /** If undefined, results are interpreted by built-in rules. */
     interpreter: Interpreter | undefined;
   }
 }

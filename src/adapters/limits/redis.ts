@@ -5,7 +5,7 @@ import { memoryLimiter } from "./memory.ts";
 
 const WINDOW_MS = 60_000;
 
-/** Counts per key and minute for all processes together. While Redis is away, each process counts for itself. */
+/** Counts per key and minute across all processes. While Redis is unreachable, each process counts for itself. */
 export function redisLimiter(url: string, perMinute: number, log: Log): RateLimiter & { close(): Promise<void> } {
   const redis = new Redis(url, { maxRetriesPerRequest: 0, enableOfflineQueue: false, commandTimeout: 250 });
   const fallback = memoryLimiter(perMinute);
@@ -14,7 +14,7 @@ export function redisLimiter(url: string, perMinute: number, log: Log): RateLimi
     warned = false;
   });
   redis.on("error", (error) => {
-    if (!warned) log.warn({ err: error }, "Redis is away; rate limits are counted per process");
+    if (!warned) log.warn({ err: error }, "Redis is unreachable; rate limits are counted per process");
     warned = true;
   });
   return {

@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createTransport } from "nodemailer";
 import type { Log } from "../../kit/context.ts";
 import { newId } from "../../kit/ids.ts";
 
@@ -8,10 +7,13 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** The same as HTML; programs that cannot show it show the text. */
+  html?: string;
 }
 
 export interface Mailer {
-  send(mail: Mail): Promise<void>;
+  /** `dropped`: it was not sent, and will not be. */
+  send(mail: Mail): Promise<"dropped" | undefined>;
 }
 
 declare module "../../kit/context.ts" {
@@ -20,16 +22,26 @@ declare module "../../kit/context.ts" {
   }
 }
 
-export function smtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport(url, { from });
-  return { send: async (mail) => void (await transport.sendMail(mail)) };
-}
+/** A hanging server must fail before the time limit of the sending job. */
+const TIMEOUTS = { dnsTimeout: 5_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** Without a mail server: every mail becomes a file, and the log says which. */
-export function folderMailer(folder: string, from: string, log: Log): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" }, { from });
+// The library is loaded with the first e-mail, so that a process that sends none does not pay for it.
+
+export function smtpMailer(url: string, from: string): Mailer {
   return {
     send: async (mail) => {
+      const { createTransport } = await import("nodemailer");
+      await createTransport({ url, ...TIMEOUTS }, { from }).sendMail(mail);
+    },
+  };
+}
+
+/** Without a mail server, every e-mail is written to a file, and the log says which. */
+export function folderMailer(folder: string, from: string, log: Log): Mailer {
+  return {
+    send: async (mail) => {
+      const { createTransport } = await import("nodemailer");
+      const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" }, { from });
       const { message } = await transport.sendMail(mail);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, `${newId()}.eml`);

@@ -1,33 +1,51 @@
-/** A document as plain data: domains say what it holds, the renderer how it looks. Arabic runs right to left by itself. */
+/** A document as plain data: domains say what it contains, the renderer how it looks. Arabic is laid out right to left automatically. */
 export interface PdfDocument {
   title: string;
   language: PdfLanguage;
-  /** A4 sheets with page numbers, or one strip of 80 mm as long as it needs to be. */
+  /** A4 pages with page numbers, or one strip of 80 mm as long as necessary. */
   paper: "a4" | "receipt";
-  /** Under every A4 page; at the end of a receipt. */
-  footer?: string;
+  /** At the bottom of every A4 page, side by side; at the end of a receipt. */
+  footer?: string[];
   blocks: PdfBlock[];
 }
 
 export const pdfLanguages = ["en", "ar"] as const;
 export type PdfLanguage = (typeof pdfLanguages)[number];
 
-export type PdfTone = "normal" | "muted" | "strong" | "alert";
-/** Start and end of the line as the language reads. */
+export type PdfTone = "normal" | "muted" | "strong" | "alert" | "good";
+/** Start and end of the line in reading direction. */
 export type PdfAlign = "start" | "center" | "end";
 
 export type PdfBlock =
-  | { kind: "title"; text: string }
+  /** The sender and the title of the document. The logo can be any uploaded image. */
+  | {
+      kind: "letterhead";
+      logo: Uint8Array | null;
+      name: string;
+      lines: string[];
+      title: string;
+      number: string | null;
+      state: { text: string; tone: PdfTone } | null;
+    }
   | { kind: "heading"; text: string }
   | { kind: "text"; text: string; tone?: PdfTone; align?: PdfAlign }
-  | { kind: "facts"; facts: { label: string; value: string }[]; perRow: 1 | 2 }
+  | { kind: "facts"; facts: { label: string; value: string }[] }
   | { kind: "table"; columns: PdfColumn[]; rows: PdfCell[][] }
-  | { kind: "totals"; lines: { label: string; value: string; tone?: PdfTone }[] }
+  /** On a page, the code is next to the totals. */
+  | { kind: "totals"; lines: { label: string; value: string; tone?: PdfTone }[]; code?: PdfCode }
+  | { kind: "code"; code: PdfCode }
+  | { kind: "signature"; label: string; name: string | null; note: string }
   | { kind: "rule" };
+
+/** A QR code of the text. */
+export interface PdfCode {
+  text: string;
+  caption: string;
+}
 
 export interface PdfColumn {
   label: string;
-  /** In proportion to the other columns. */
+  /** Relative to the other columns. */
   width: number;
   align?: PdfAlign;
 }

@@ -1,47 +1,43 @@
 import { Document, Page, Text, View } from "@react-pdf/renderer";
 import { createElement as h } from "react";
-import { directionOf, FAMILY, printable } from "./fonts.mjs";
+import { FAMILY } from "./fonts.mjs";
+import { drawHead } from "./head.mjs";
+import { INK, LINE, MUTED, PALE, picture, row, sideOf, write } from "./ink.mjs";
 
 /**
  * @typedef {import("./document.ts").PdfDocument} PdfDocument
  * @typedef {import("./document.ts").PdfBlock} PdfBlock
  * @typedef {import("./document.ts").PdfTone} PdfTone
- * @typedef {import("./document.ts").PdfAlign} PdfAlign
  * @typedef {import("@react-pdf/types").Style} Style
- * @typedef {{ isRtl: boolean, isReceipt: boolean }} Look
+ * @typedef {import("./ink.mjs").Look} Look
  */
 
-const INK = "#1f2430";
-const MUTED = "#6b7280";
-const ALERT = "#b42318";
-const LINE = "#d5d9e0";
-
-/** @type {Record<PdfTone, Style>} */
-const tones = {
-  normal: {},
-  muted: { color: MUTED },
-  strong: { fontWeight: 700 },
-  alert: { color: ALERT, fontWeight: 700 },
-};
-
 const RECEIPT_WIDTH = 226.77;
+/** Horizontal padding of figures, the same in tables and totals, so that they line up. */
+const CELL = 6;
+const QR_SIDE = 96;
 
-/** @param {PdfDocument} document */
-export function drawDocument({ title, language, paper, footer, blocks }) {
+/**
+ * @param {PdfDocument} document
+ * @param {{ block: PdfBlock, picture: Buffer | null }[]} blocks
+ */
+export function drawDocument({ title, language, paper, footer = [] }, blocks) {
   const look = { isRtl: language === "ar", isReceipt: paper === "receipt" };
-  const drawn = blocks.map((block, index) => h(View, { key: index }, drawBlock(block, look)));
+  const drawn = blocks.map(({ block, picture }, index) => h(View, { key: index }, drawBlock(block, look, picture)));
   const page = look.isReceipt ? receiptPage(drawn, footer, look) : sheet(drawn, footer, look);
   return h(Document, { title, language }, page);
 }
 
 /**
  * @param {import("react").ReactNode} content
- * @param {string | undefined} footer
+ * @param {string[]} footer
  * @param {Look} look
  */
 function receiptPage(content, footer, look) {
   const style = { fontFamily: FAMILY, fontSize: 9, color: INK, padding: 14 };
-  const ending = footer ? write(footer, look, { align: "center", tone: "muted", style: { marginTop: 10 } }) : null;
+  const ending = footer.map((text, index) =>
+    h(View, { key: index, style: { marginTop: 12 } }, write(text, look, { align: "center", tone: "strong" })),
+  );
   // Without a height the page is as long as its content.
   const size = /** @type {import("@react-pdf/types").PageSize} */ (/** @type {unknown} */ ({ width: RECEIPT_WIDTH }));
   return h(Page, { size, style }, content, ending);
@@ -49,35 +45,44 @@ function receiptPage(content, footer, look) {
 
 /**
  * @param {import("react").ReactNode} content
- * @param {string | undefined} footer
+ * @param {string[]} footer
  * @param {Look} look
  */
 function sheet(content, footer, look) {
-  const style = { fontFamily: FAMILY, fontSize: 10.5, color: INK, paddingTop: 44, paddingHorizontal: 48, paddingBottom: 64 };
+  const style = { fontFamily: FAMILY, fontSize: 10.5, color: INK, paddingTop: 44, paddingHorizontal: 48, paddingBottom: 72 };
   /** @type {Style} */
-  const bottom = { position: "absolute", bottom: 26, left: 48, right: 48, flexDirection: row(look), justifyContent: "space-between" };
+  const bottom = {
+    position: "absolute",
+    bottom: 26,
+    left: 48,
+    right: 48,
+    paddingTop: 8,
+    borderTopWidth: 0.75,
+    borderTopColor: LINE,
+    flexDirection: row(look),
+    justifyContent: "space-between",
+  };
   const pageNumber = h(Text, {
     style: { fontSize: 8.5, color: MUTED },
     render: ({ pageNumber, totalPages }) => `${pageNumber} / ${totalPages}`,
   });
-  const foot = h(View, { style: bottom, fixed: true }, write(footer ?? "", look, { tone: "muted", style: { fontSize: 8.5 } }), pageNumber);
+  // Separately: joined, a phone number would be misplaced among right-to-left words.
+  const parts = footer.map((text, index) => h(View, { key: index }, write(text, look, { tone: "muted", style: { fontSize: 8.5 } })));
+  const foot = h(View, { style: bottom, fixed: true }, ...parts, pageNumber);
   return h(Page, { size: "A4", style }, content, foot);
 }
 
 /**
  * @param {PdfBlock} block
  * @param {Look} look
+ * @param {Buffer | null} image
  */
-function drawBlock(block, look) {
+function drawBlock(block, look, image) {
   switch (block.kind) {
-    case "title":
-      return write(block.text, look, {
-        tone: "strong",
-        align: look.isReceipt ? "center" : "start",
-        style: { fontSize: look.isReceipt ? 13 : 20 },
-      });
+    case "letterhead":
+      return drawHead(block, look, image);
     case "heading":
-      return write(block.text, look, { tone: "strong", style: { fontSize: look.isReceipt ? 10 : 13, marginTop: 12, marginBottom: 3 } });
+      return write(block.text, look, { tone: "strong", style: { fontSize: look.isReceipt ? 10 : 11.5, marginTop: 14, marginBottom: 3 } });
     case "text":
       return write(block.text, look, { tone: block.tone, align: block.align });
     case "facts":
@@ -85,27 +90,43 @@ function drawBlock(block, look) {
     case "table":
       return drawTable(block, look);
     case "totals":
-      return drawTotals(block, look);
+      return drawTotals(block, look, image);
+    case "code":
+      return drawCode(block.code, look, image);
+    case "signature":
+      return drawSignature(block, look);
     case "rule":
       return h(View, { style: { borderBottomWidth: 0.75, borderBottomColor: LINE, marginVertical: look.isReceipt ? 6 : 10 } });
   }
 }
 
 /**
+ * On a sheet the label stands over its value, four in a row; on a strip beside it.
  * @param {Extract<PdfBlock, { kind: "facts" }>} block
  * @param {Look} look
  */
-function drawFacts({ facts, perRow }, look) {
-  const width = `${100 / perRow}%`;
+function drawFacts({ facts }, look) {
   const drawn = facts.map(({ label, value }, index) =>
-    h(
-      View,
-      { key: index, style: { width, flexDirection: row(look), paddingVertical: 1.5 }, wrap: false },
-      h(View, { style: { width: perRow === 1 && look.isReceipt ? "38%" : 92 } }, write(label, look, { tone: "muted" })),
-      h(View, { style: { flex: 1 } }, write(value, look)),
-    ),
+    look.isReceipt
+      ? h(
+          View,
+          { key: index, style: { width: "100%", flexDirection: row(look), paddingVertical: 1.5 }, wrap: false },
+          h(View, { style: { width: "34%" } }, write(label, look, { tone: "muted" })),
+          h(View, { style: { flex: 1 } }, write(value, look, { align: "end" })),
+        )
+      : h(
+          View,
+          {
+            key: index,
+            style: { width: facts.length > 3 ? "25%" : "33%", paddingVertical: 4, [look.isRtl ? "paddingLeft" : "paddingRight"]: 10 },
+            wrap: false,
+          },
+          write(label, look, { tone: "muted", style: { fontSize: 8.5 } }),
+          write(value, look),
+        ),
   );
-  return h(View, { style: { flexDirection: row(look), flexWrap: "wrap" } }, drawn);
+  const space = look.isReceipt ? 2 : 10;
+  return h(View, { style: { flexDirection: row(look), flexWrap: "wrap", marginTop: space, marginBottom: space } }, drawn);
 }
 
 /**
@@ -113,63 +134,82 @@ function drawFacts({ facts, perRow }, look) {
  * @param {Look} look
  */
 function drawTable({ columns, rows }, look) {
+  const side = look.isReceipt ? 0 : CELL;
   /** @param {import("./document.ts").PdfCell[]} cells @param {PdfTone} tone */
   const line = (cells, tone) =>
     columns.map(({ width, align }, index) => {
       const cell = cells[index] ?? "";
       const { text, tone: own } = typeof cell === "string" ? { text: cell, tone } : cell;
-      return h(View, { key: index, style: { flex: width, paddingHorizontal: 3 } }, write(text, look, { tone: own, align }));
+      const padding = look.isReceipt && index > 0 ? 3 : side;
+      const style = look.isReceipt ? { [look.isRtl ? "paddingRight" : "paddingLeft"]: padding } : { paddingHorizontal: padding };
+      return h(View, { key: index, style: { flex: width, ...style } }, write(text, look, { tone: own, align }));
     });
   /** @type {Style} */
-  const rowStyle = { flexDirection: row(look), paddingVertical: look.isReceipt ? 2 : 4, borderBottomWidth: 0.5, borderBottomColor: LINE };
-  const head = h(
-    View,
-    { style: { ...rowStyle, borderBottomColor: INK, borderBottomWidth: 0.75 }, fixed: !look.isReceipt },
-    line(
-      columns.map((column) => column.label),
-      "strong",
-    ),
+  const rowStyle = { flexDirection: row(look), paddingVertical: look.isReceipt ? 2 : 5, borderBottomWidth: 0.5, borderBottomColor: LINE };
+  /** @type {Style} */
+  const headStyle = look.isReceipt ? { ...rowStyle, borderBottomColor: INK } : { ...rowStyle, backgroundColor: PALE, borderBottomWidth: 0 };
+  const labels = line(
+    columns.map((column) => column.label),
+    "strong",
   );
+  const head = h(View, { style: headStyle, fixed: !look.isReceipt }, labels);
   const body = rows.map((cells, index) => h(View, { key: index, style: rowStyle, wrap: false }, line(cells, "normal")));
-  return h(View, { style: { marginTop: 4 } }, head, body);
+  return h(View, { style: { marginTop: 6 } }, head, body);
 }
 
 /**
  * @param {Extract<PdfBlock, { kind: "totals" }>} block
  * @param {Look} look
+ * @param {Buffer | null} image
  */
-function drawTotals({ lines }, look) {
-  const drawn = lines.map(({ label, value, tone }, index) =>
-    h(
+function drawTotals({ lines, code }, look, image) {
+  const side = look.isReceipt ? 0 : CELL;
+  const drawn = lines.map(({ label, value, tone }, index) => {
+    const isSum = tone === "strong" && !look.isReceipt;
+    const style = isSum ? { borderTopWidth: 0.75, borderTopColor: INK, marginTop: 2, fontSize: 12 } : {};
+    return h(
       View,
-      { key: index, style: { flexDirection: row(look), paddingVertical: 1.5 }, wrap: false },
+      { key: index, style: { flexDirection: row(look), paddingVertical: 2.5, paddingHorizontal: side, ...style }, wrap: false },
       h(View, { style: { flex: 3 } }, write(label, look, { tone })),
       h(View, { style: { flex: 2 } }, write(value, look, { tone, align: "end" })),
-    ),
-  );
-  const width = look.isReceipt ? "100%" : "56%";
-  return h(View, { style: { width, alignSelf: look.isRtl || look.isReceipt ? "flex-start" : "flex-end", marginTop: 6 } }, drawn);
+    );
+  });
+  if (look.isReceipt) return h(View, { style: { marginTop: 6 } }, drawn);
+  const beside = h(View, { style: { width: "50%" } }, code ? drawCode(code, look, image) : null);
+  return h(View, { style: { flexDirection: row(look), marginTop: 6 } }, beside, h(View, { style: { width: "50%" } }, drawn));
 }
 
 /**
- * @param {string} text
+ * @param {import("./document.ts").PdfCode} code
  * @param {Look} look
- * @param {{ tone?: PdfTone, align?: PdfAlign, style?: Style }} [how]
+ * @param {Buffer | null} image
  */
-function write(text, look, { tone = "normal", align = "start", style = {} } = {}) {
-  const shown = printable(text);
+function drawCode({ caption }, look, image) {
+  if (!image) return null;
   /** @type {Style} */
-  const direction = { direction: directionOf(shown), textAlign: sideOf(align, look) };
-  return h(Text, { style: { ...direction, ...tones[tone], ...style } }, shown);
+  const style = { marginTop: look.isReceipt ? 14 : 6, alignItems: look.isReceipt ? "center" : look.isRtl ? "flex-end" : "flex-start" };
+  const align = look.isReceipt ? "center" : "start";
+  return h(
+    View,
+    { style, wrap: false },
+    picture(image, { width: QR_SIDE, height: QR_SIDE }),
+    write(caption, look, { tone: "muted", align, style: { fontSize: 8, marginTop: 3 } }),
+  );
 }
 
-/** @param {PdfAlign} align @param {Look} look @returns {"left" | "center" | "right"} */
-function sideOf(align, { isRtl }) {
-  if (align === "center") return "center";
-  return (align === "start") === isRtl ? "right" : "left";
-}
-
-/** @param {Look} look @returns {"row" | "row-reverse"} */
-function row({ isRtl }) {
-  return isRtl ? "row-reverse" : "row";
+/**
+ * @param {Extract<PdfBlock, { kind: "signature" }>} block
+ * @param {Look} look
+ */
+function drawSignature({ label, name, note }, look) {
+  /** @type {Style} */
+  const style = { width: "44%", marginTop: 34, alignSelf: look.isRtl ? "flex-start" : "flex-end" };
+  return h(
+    View,
+    { style, wrap: false },
+    write(label, look, { tone: "muted", style: { fontSize: 8.5 } }),
+    write(name ?? "", look, { tone: "strong", style: { minHeight: 16 } }),
+    h(View, { style: { borderTopWidth: 0.75, borderTopColor: INK, marginTop: 22 } }),
+    write(note, look, { tone: "muted", style: { fontSize: 8.5, marginTop: 3, textAlign: sideOf("start", look) } }),
+  );
 }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { Font } from "@react-pdf/renderer";
 
-/** One family for both scripts, so that a line may mix them. */
+/** One family for both scripts, so that a line can mix them. */
 export const FAMILY = "Amiri";
 
 const weights = [

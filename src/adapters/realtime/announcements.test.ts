@@ -1,13 +1,14 @@
 import { expect, it } from "vitest";
+import { testApp } from "../../../test/harness.ts";
 import { newId } from "../../kit/ids.ts";
-import { redisAnnouncer } from "./announcements.ts";
-import type { Hub } from "./hub.ts";
+import { createAnnouncer } from "./announcements.ts";
 
 const { REDIS_URL } = process.env;
 const log = { debug() {}, info() {}, warn() {}, error() {} };
+const test = testApp();
 
-/** A hub that only notes what it hears. */
-function listeningHub() {
+/** Notes what it hears. */
+function listening() {
   const heard: string[] = [];
   let tellReady = () => {};
   let tellNoted = () => {};
@@ -17,27 +18,23 @@ function listeningHub() {
   const noted = new Promise<void>((resolve) => {
     tellNoted = resolve;
   });
-  const hub: Hub = {
-    subscribe: async () => {},
-    leave: () => {},
-    hear: (workspaceId, sequence) => {
-      heard.push(`${workspaceId} ${sequence}`);
-      tellNoted();
-    },
-    hearAll: async () => tellReady(),
-    stop: () => {},
+  const hear = (workspaceId: string) => {
+    heard.push(workspaceId);
+    tellNoted();
   };
-  return { hub, heard, ready, noted };
+  return { ear: { notify: hear, notifyAll: tellReady }, heard, ready, noted };
 }
 
 it.runIf(REDIS_URL)("takes announcements from one process to another by Redis", async () => {
-  const [first, second] = [listeningHub(), listeningHub()];
-  const announcers = [first, second].map(({ hub }) => redisAnnouncer(REDIS_URL ?? "", hub, log));
+  const [first, second] = [listening(), listening()];
+  // Neither hears the database: what arrives came by Redis.
+  const deaf = { ...test.database, listen: async () => {} };
+  const announcers = await Promise.all([first, second].map(({ ear }) => createAnnouncer(deaf, REDIS_URL, ear, log)));
   await Promise.all([first.ready, second.ready]);
   const workspaceId = newId();
-  const repeating = setInterval(() => announcers[0]?.announce(workspaceId, 7), 20);
+  const repeating = setInterval(() => announcers[0]?.announce(workspaceId), 20);
   await Promise.all([first.noted, second.noted]);
   clearInterval(repeating);
-  expect(second.heard[0]).toBe(`${workspaceId} 7`);
+  expect(second.heard[0]).toBe(workspaceId);
   for (const announcer of announcers) announcer.close();
 });

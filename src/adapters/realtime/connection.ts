@@ -1,9 +1,9 @@
 import type { RawData, WebSocket } from "ws";
-import { type AccessClaims, type Authenticator, mayAct } from "../../kit/access.ts";
+import type { AccessClaims, Authenticator, WorkspaceCaller } from "../../kit/access.ts";
 import type { Log } from "../../kit/context.ts";
 import type { Hub, Start, Subscriber } from "./hub.ts";
 
-/** Why the service closes a socket. 4000 and up are the application's own. */
+/** Why the service closes a socket. Codes from 4000 are the application's own. */
 export const CLOSE = {
   goingAway: 1001,
   tooManyMessages: 1008,
@@ -17,41 +17,48 @@ export interface ConnectionOptions {
   authenticator: Authenticator;
   now(): Date;
   log: Log;
-  /** How long a socket may stay silent about who it is. */
+  /** How long a socket may take to authenticate. */
   authMs: number;
+  /** Whether a caller may view the record of an event. */
+  mayReceive(caller: WorkspaceCaller, event: string): boolean;
 }
 
 export interface Connection {
-  /** Undefined until it has said who it is. */
+  /** Undefined until it has authenticated. */
   workspaceId(): string | undefined;
-  /** Asks again who is behind it; closes it if they may no longer listen. */
+  /** Looks up the caller again; closes the socket if they may no longer listen. */
   recheck(): Promise<void>;
-  /** Cuts it off if it did not answer the last one. */
+  /** Terminates the socket if it did not answer the last ping. */
   beat(): void;
   close(code: number, reason: string): void;
   terminate(): void;
 }
 
-/** More unread than this and the reader is cut off: it can resume where it stopped. */
+/** A client with more unread data than this is disconnected: it can resume where it stopped. */
 const MAX_BUFFERED_BYTES = 1024 * 1024;
 const MAX_MESSAGES_PER_BEAT = 60;
 const MAX_TIMER_MS = 2 ** 31 - 1;
 const EXPIRED = "The token has expired.";
 
-export type Verdict = { claims: AccessClaims } | { code: 4401 | 4403; reason: string };
-
-/** Whether a token may listen: a living login of the workspace that may see jobs. */
-export async function judge(authenticator: Authenticator, token: string): Promise<Verdict> {
-  const claims = await authenticator.readToken(token);
-  return claims ? judgeClaims(authenticator, claims) : { code: CLOSE.unauthorized, reason: "A valid access token is required." };
+export interface Admitted {
+  claims: AccessClaims;
+  caller: WorkspaceCaller;
 }
 
-async function judgeClaims(authenticator: Authenticator, claims: AccessClaims): Promise<Verdict> {
+export type Verdict = Admitted | { code: 4401 | 4403; reason: string };
+
+/** Whether a token may listen: any active login of a workspace. What it receives depends on its permissions. */
+export async function checkToken(authenticator: Authenticator, token: string): Promise<Verdict> {
+  const claims = await authenticator.readToken(token);
+  return claims ? checkClaims(authenticator, claims) : { code: CLOSE.unauthorized, reason: "A valid access token is required." };
+}
+
+async function checkClaims(authenticator: Authenticator, claims: AccessClaims): Promise<Verdict> {
   const caller = await authenticator.findCaller(claims);
   if (!caller) return { code: CLOSE.unauthorized, reason: "The login has ended." };
   if (caller.kind !== "workspace") return { code: CLOSE.forbidden, reason: "Only workspaces have events." };
-  if (!mayAct(caller, ["jobs.view"])) return { code: CLOSE.forbidden, reason: "This needs the permission jobs.view." };
-  return { claims };
+  if (caller.workspace.standing !== "active") return { code: CLOSE.forbidden, reason: `The workspace is ${caller.workspace.standing}.` };
+  return { claims, caller };
 }
 
 interface Message {
@@ -60,50 +67,54 @@ interface Message {
   lastEventId?: unknown;
 }
 
-/** What a socket has said so far. */
+/** The state of a socket. */
 interface State {
   socket: WebSocket;
   options: ConnectionOptions;
   subscriber: Subscriber;
   claims: AccessClaims | undefined;
-  /** Closes the socket when its time is up: to say who it is, or its token's. */
+  /** With the permissions it had when last looked up. */
+  caller: WorkspaceCaller | undefined;
+  judgements: number;
+  /** Closes the socket when its time to authenticate, or its token, runs out. */
   ending: NodeJS.Timeout | undefined;
   hasSubscribed: boolean;
   isAlive: boolean;
   messages: number;
 }
 
-/** One socket: who is behind it, and what it has asked for. */
-export function openConnection(socket: WebSocket, options: ConnectionOptions, known: AccessClaims | undefined): Connection {
-  const { hub, authenticator, now, log } = options;
-  const subscriber = subscriberOver(socket, log);
+/** One socket: its caller and its subscription. */
+export function openConnection(socket: WebSocket, options: ConnectionOptions, known: Admitted | undefined): Connection {
+  const { hub, now } = options;
   const state: State = {
     socket,
     options,
-    subscriber,
+    subscriber: subscriberOver(socket, options, {
+      mayReceive: (event) => state.caller !== undefined && options.mayReceive(state.caller, event),
+      recheckRights: () => recheckRights(state),
+    }),
     claims: undefined,
+    caller: undefined,
+    judgements: 0,
     ending: undefined,
     hasSubscribed: false,
     isAlive: true,
     messages: 0,
   };
-  hearMessages(state);
+  handleMessages(state);
   socket.on("pong", () => {
     state.isAlive = true;
   });
   socket.on("close", () => {
     clearTimeout(state.ending);
-    if (state.claims) hub.leave(state.claims.workspaceId, subscriber);
+    if (state.claims) hub.leave(state.claims.workspaceId, state.subscriber);
   });
   if (known) identify(state, known);
-  else endAfter(state, options.authMs, "No token came in time.");
+  else closeAfter(state, options.authMs, "No token was sent in time.");
 
   return {
     workspaceId: () => state.claims?.workspaceId,
-    recheck: async () => {
-      const verdict = state.claims && (await judgeClaims(authenticator, state.claims));
-      if (verdict && "code" in verdict) socket.close(verdict.code, verdict.reason);
-    },
+    recheck: () => recheckRights(state),
     beat: () => {
       if (!state.isAlive) return socket.terminate();
       if (state.claims && state.claims.expiresAt <= now().getTime()) return socket.close(CLOSE.unauthorized, EXPIRED);
@@ -116,8 +127,22 @@ export function openConnection(socket: WebSocket, options: ConnectionOptions, kn
   };
 }
 
-/** Messages are handled in the order they came: a client may send auth and subscribe without waiting. */
-function hearMessages(state: State): void {
+/** The current caller and permissions. */
+async function recheckRights(state: State): Promise<void> {
+  const { claims, options, socket } = state;
+  if (!claims) return;
+  const judgement = ++state.judgements;
+  const verdict = await checkClaims(options.authenticator, claims);
+  if ("code" in verdict) {
+    state.caller = undefined;
+    return socket.close(verdict.code, verdict.reason);
+  }
+  // One that began earlier may be outdated.
+  if (state.claims === claims && judgement === state.judgements) state.caller = verdict.caller;
+}
+
+/** Messages are handled in order: a client may send auth and subscribe without waiting. */
+function handleMessages(state: State): void {
   const { socket, options } = state;
   let turn: Promise<void> = Promise.resolve();
   socket.on("message", (raw) => {
@@ -135,63 +160,68 @@ async function handle(state: State, message: Message | undefined): Promise<void>
   const { socket, options } = state;
   switch (message?.type) {
     case "auth": {
-      if (typeof message.token !== "string") return refuse(socket, "token must be an access token.");
-      const verdict = await judge(options.authenticator, message.token);
-      return "claims" in verdict ? identify(state, verdict.claims) : socket.close(verdict.code, verdict.reason);
+      if (typeof message.token !== "string") return sendError(socket, "token must be an access token.");
+      const verdict = await checkToken(options.authenticator, message.token);
+      return "claims" in verdict ? identify(state, verdict) : socket.close(verdict.code, verdict.reason);
     }
     case "subscribe":
       return subscribe(state, message.lastEventId);
     case "ping":
-      return say(socket, { type: "pong" });
+      return sendMessage(socket, { type: "pong" });
     default:
-      return refuse(socket, 'Send {"type":"auth","token"}, {"type":"subscribe","lastEventId"?} or {"type":"ping"}.');
+      return sendError(socket, 'Send {"type":"auth","token"}, {"type":"subscribe","lastEventId"?} or {"type":"ping"}.');
   }
 }
 
-function identify(state: State, claims: AccessClaims): void {
+function identify(state: State, { claims, caller }: Admitted): void {
   const { socket, options } = state;
   if (socket.readyState !== socket.OPEN) return;
   if (state.claims && state.claims.workspaceId !== claims.workspaceId) {
     socket.close(CLOSE.forbidden, "This socket belongs to another workspace.");
     return;
   }
-  state.claims = claims;
-  endAfter(state, claims.expiresAt - options.now().getTime(), EXPIRED);
-  say(socket, { type: "authenticated", workspaceId: claims.workspaceId, expiresAt: new Date(claims.expiresAt).toISOString() });
+  Object.assign(state, { claims, caller });
+  closeAfter(state, claims.expiresAt - options.now().getTime(), EXPIRED);
+  sendMessage(socket, { type: "authenticated", workspaceId: claims.workspaceId, expiresAt: new Date(claims.expiresAt).toISOString() });
 }
 
-function endAfter(state: State, milliseconds: number, reason: string): void {
+function closeAfter(state: State, milliseconds: number, reason: string): void {
   clearTimeout(state.ending);
   state.ending = setTimeout(() => state.socket.close(CLOSE.unauthorized, reason), Math.min(milliseconds, MAX_TIMER_MS)).unref();
 }
 
 async function subscribe(state: State, lastEventId: unknown): Promise<void> {
   const { socket, options, claims, subscriber } = state;
-  if (!claims) return socket.close(CLOSE.unauthorized, "Say who you are first.");
+  if (!claims) return socket.close(CLOSE.unauthorized, "Authenticate first.");
   const after = readEventId(lastEventId);
-  if (after === null) return refuse(socket, "lastEventId must be the id of an event.");
-  if (state.hasSubscribed) return refuse(socket, "This socket has subscribed already.");
+  if (after === null) return sendError(socket, "lastEventId must be the id of an event.");
+  if (state.hasSubscribed) return sendError(socket, "This socket has already subscribed.");
   state.hasSubscribed = true;
   const onStart = ({ sequence, isResync }: Start) =>
-    say(socket, { type: isResync ? "resync" : "subscribed", lastEventId: String(sequence) });
+    sendMessage(socket, { type: isResync ? "resync" : "subscribed", lastEventId: String(sequence) });
   await options.hub.subscribe(claims.workspaceId, subscriber, after, onStart);
 }
 
-function say(socket: WebSocket, message: object): void {
+function sendMessage(socket: WebSocket, message: object): void {
   socket.send(JSON.stringify(message));
 }
 
-function refuse(socket: WebSocket, message: string): void {
-  say(socket, { type: "error", code: "BAD_REQUEST", message });
+function sendError(socket: WebSocket, message: string): void {
+  sendMessage(socket, { type: "error", code: "BAD_REQUEST", message });
 }
 
-function subscriberOver(socket: WebSocket, log: Log): Subscriber {
+function subscriberOver(
+  socket: WebSocket,
+  { log }: ConnectionOptions,
+  rights: Pick<Subscriber, "mayReceive" | "recheckRights">,
+): Subscriber {
   return {
+    ...rights,
     sequence: 0,
     isOpen: () => socket.readyState === socket.OPEN,
     send: (message) => {
       if (socket.bufferedAmount <= MAX_BUFFERED_BYTES) return socket.send(message, { binary: false });
-      // A close frame would wait behind what is not being read.
+      // A close frame would wait behind unread data.
       log.info({ bufferedBytes: socket.bufferedAmount }, "slow reader cut off");
       socket.terminate();
     },
@@ -199,7 +229,7 @@ function subscriberOver(socket: WebSocket, log: Log): Subscriber {
       new Promise((resolve) => {
         if (socket.readyState !== socket.OPEN) return resolve();
         socket.once("close", resolve);
-        // An empty ping leaves after everything before it.
+        // An empty ping is sent after everything before it.
         socket.ping("", false, () => {
           socket.off("close", resolve);
           resolve();
@@ -217,7 +247,7 @@ function readMessage(raw: RawData): Message | undefined {
   }
 }
 
-/** The number behind an event's id; undefined when none was sent, null when it is no id. */
+/** The number in an event's id; undefined if none was sent, null if it is invalid. */
 function readEventId(id: unknown): number | undefined | null {
   if (id === undefined || id === null) return undefined;
   const text = String(id);

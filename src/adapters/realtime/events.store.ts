@@ -1,65 +1,66 @@
 import { sql } from "kysely";
-import { type Db, json } from "../../kit/db.ts";
+import type { Db } from "../../kit/db.ts";
 import type { Id } from "../../kit/ids.ts";
 import type { Timestamp } from "../../kit/time.ts";
 
-/** Where processes hear that a workspace has a new event: `<workspace id>:<sequence>`, never its content. */
-export const EVENTS_CHANNEL = "events";
 export const RETENTION_MS = 24 * 3_600_000;
 
 export interface EventRow {
   sequence: number;
   event: string;
-  data: unknown;
+  /** As it was written. */
+  data: string;
   at: Timestamp;
 }
 
-export interface NewEvent {
-  event: string;
-  data: object;
-  at: Date;
+/** A workspace's events after one number and up to another, in order. */
+export async function eventsBetween(db: Db, workspaceId: Id, after: number, through: number, limit: number): Promise<EventRow[]> {
+  const { rows } = await sql<EventRow>`
+    select sequence, event, data::text as data, at from events
+    where workspace_id = ${workspaceId} and sequence > ${after} and sequence <= ${through} order by sequence limit ${limit}`.execute(db);
+  return rows;
 }
 
-/** Stores an event under the workspace's next number, in the caller's transaction, and tells every process at commit. */
-export async function storeEvent(db: Db, workspaceId: Id, { event, data, at }: NewEvent): Promise<number> {
-  const stream = await sql<{ lastSequence: number }>`
-    insert into event_streams as s (workspace_id, last_sequence) values (${workspaceId}, 1)
-    on conflict (workspace_id) do update set last_sequence = s.last_sequence + 1
-    returning last_sequence`.execute(db);
-  const sequence = stream.rows[0]?.lastSequence ?? 1;
-  await db
-    .insertInto("events")
-    .values({ workspaceId, sequence, event, data: json(data), at })
-    .execute();
-  await sql`select pg_notify(${EVENTS_CHANNEL}, ${`${workspaceId}:${sequence}`})`.execute(db);
-  return sequence;
+/** Which workspaces have events in that range. */
+export async function workspacesBetween(db: Db, after: number, through: number): Promise<Id[]> {
+  const { rows } = await sql<{ workspaceId: Id }>`
+    select distinct workspace_id from events where sequence > ${after} and sequence <= ${through}`.execute(db);
+  return rows.map(({ workspaceId }) => workspaceId);
 }
 
-export async function eventsAfter(db: Db, workspaceId: Id, sequence: number, limit: number): Promise<EventRow[]> {
-  return db
-    .selectFrom("events")
-    .select(["sequence", "event", "data", "at"])
-    .where("workspaceId", "=", workspaceId)
-    .where("sequence", ">", sequence)
-    .orderBy("sequence")
-    .limit(limit)
-    .execute();
+export interface Mark {
+  /** The latest number assigned; 0 before the first. */
+  number: number;
+  /** Open transactions that have written events, or may have. */
+  writers: string[];
 }
 
-export interface Stream {
-  /** Number of the latest event; 0 before the first. */
-  last: number;
-  /** Number of the oldest event that is kept and not past its time; null when there is none. */
-  oldest: number | null;
+/** The number is read first: whoever has a lower one is among the writers, or has ended. */
+export async function readMark(db: Db): Promise<Mark> {
+  const { rows } = await sql<Mark>`
+    with given as materialized (select case when is_called then last_value else 0 end as number from event_numbers)
+    select given.number, array(
+      select l.virtualtransaction from pg_locks l
+      where l.relation = 'events'::regclass and l.mode = 'RowExclusiveLock' and given.number >= 0
+        and l.database = (select oid from pg_database where datname = current_database())
+    ) as writers from given`.execute(db);
+  return rows[0] ?? { number: 0, writers: [] };
 }
 
-export async function readStream(db: Db, workspaceId: Id, since: Date): Promise<Stream> {
-  const { rows } = await sql<{ last: number | null; oldest: number | null }>`
-    select (select last_sequence from event_streams where workspace_id = ${workspaceId}) as last,
-      (select min(sequence) from events where workspace_id = ${workspaceId} and at >= ${since}) as oldest`.execute(db);
-  return { last: rows[0]?.last ?? 0, oldest: rows[0]?.oldest ?? null };
+/** The number up to which a workspace's events have been deleted or have expired. */
+export async function forgottenThrough(db: Db, workspaceId: Id, since: Date): Promise<number> {
+  const { rows } = await sql<{ number: number }>`
+    select greatest((select swept_through from event_retention),
+      (select sequence from events where workspace_id = ${workspaceId} and at < ${since} order by sequence desc limit 1)) as number`.execute(
+    db,
+  );
+  return rows[0]?.number ?? 0;
 }
 
 export async function sweepEvents(db: Db): Promise<void> {
-  await sql`delete from events where at < now() - ${RETENTION_MS / 1000} * interval '1 second'`.execute(db);
+  await sql`
+    with swept as (
+      delete from events where at < now() - ${RETENTION_MS / 1000} * interval '1 second' returning sequence
+    )
+    update event_retention set swept_through = greatest(swept_through, (select max(sequence) from swept))`.execute(db);
 }

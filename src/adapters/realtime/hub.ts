@@ -1,38 +1,46 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Log } from "../../kit/context.ts";
 import type { Database } from "../../kit/db.ts";
+import { RIGHTS_CHANGED } from "../../kit/events.ts";
 import type { Id } from "../../kit/ids.ts";
-import { type EventRow, eventsAfter, RETENTION_MS, readStream } from "./events.store.ts";
+import { type EventRow, eventsBetween, forgottenThrough, RETENTION_MS, workspacesBetween } from "./events.store.ts";
+import { createHorizon } from "./horizon.ts";
 
-/** Somebody who is told a workspace's events in order, each once. */
+/** Receives a workspace's events in order, each once. */
 export interface Subscriber {
-  /** Number of the last event it was sent. */
+  /** Number of the last event it was sent, or skipped. */
   sequence: number;
   isOpen(): boolean;
-  /** Must not wait: whoever reads too slowly is cut off. */
+  mayReceive(event: string): boolean;
+  /** Looks up its permissions again. */
+  recheckRights(): Promise<void>;
+  /** Must not block: slow readers are disconnected. */
   send(message: Buffer): void;
-  /** Waits until what was sent has left the process. */
+  /** Waits until everything sent has left the process. */
   flush(): Promise<void>;
 }
 
 export interface Start {
   /** The number the subscriber starts after. */
   sequence: number;
-  /** Events it has not seen are no longer kept: it must read the state anew. */
+  /** Events it has not seen are no longer stored: it must reload the state. */
   isResync: boolean;
 }
 
 export interface Hub {
-  /** Tells `subscriber` where it starts, then every event after that until `leave`. */
+  /** Tells `subscriber` where it starts, then sends every event after that until `leave`. */
   subscribe(workspaceId: Id, subscriber: Subscriber, after: number | undefined, onStart: (start: Start) => void): Promise<void>;
   leave(workspaceId: Id, subscriber: Subscriber): void;
-  /** There may be an event with this number. */
-  hear(workspaceId: Id, sequence: number): void;
-  /** Announcements may have been missed. */
-  hearAll(): Promise<void>;
+  /** The workspace may have new events. */
+  notify(workspaceId: Id): void;
+  /** Announcements of any workspace may have been missed. */
+  notifyAll(): Promise<void>;
+  /** Checks the table for unannounced events: the process that wrote them may have ended right after the commit. */
+  findMissed(): Promise<void>;
   stop(): void;
 }
 
-/** The subscribers of one workspace in this process, and how far they have been told. */
+/** The subscribers of one workspace in this process, and how far they have been served. */
 interface Room {
   sequence: number;
   subscribers: Set<Subscriber>;
@@ -41,17 +49,47 @@ interface Room {
   heardMore: boolean;
 }
 
-/** Small enough that a page of the largest events stays below what a slow reader may leave unread. */
+/** Small enough that a page of the largest events stays below the limit of unread data. */
 const PAGE = 10;
 const RETRY_MS = 500;
+/** How long to wait for concurrent writers: doubled each time. */
+const [SHORTEST_WAIT_MS, LONGEST_WAIT_MS] = [2, 100];
+
+export interface HubOptions {
+  database: Database;
+  now(): Date;
+  log: Log;
+  /** Someone's permissions in the workspace have changed. */
+  onRightsChanged(workspaceId: Id): void;
+}
 
 /**
- * Brings stored events to subscribers. Announcements carry only a number: what is sent is always read from the table, in
- * order, so that it does not matter which process stored it, or whether an announcement came twice or not at all.
+ * Delivers stored events to subscribers. Announcements carry only a workspace id: events are always read from the table, in order, so that
+ * it does not matter which process stored them, or whether an announcement came twice or not at all.
  */
-export function createHub({ database, now, log }: { database: Database; now(): Date; log: Log }): Hub {
+export function createHub({ database, now, log, onRightsChanged }: HubOptions): Hub {
   const rooms = new Map<Id, Room>();
+  const horizon = createHorizon(database);
+  let looked: number | undefined;
   let stopped = false;
+
+  const between = (workspaceId: Id, after: number, through: number) =>
+    eventsBetween(database.reader({ workspaceId }), workspaceId, after, through, PAGE);
+
+  /** Sends the room everything up to the latest number at the time it began. */
+  const advance = async (workspaceId: Id, room: Room): Promise<void> => {
+    let wait = SHORTEST_WAIT_MS;
+    const { given: goal, ...first } = await horizon.look();
+    for (let { through } = first; !stopped; ) {
+      const rows = await between(workspaceId, room.sequence, through);
+      for (const row of rows) await broadcast(workspaceId, room, row);
+      if (rows.length === PAGE) continue;
+      if (through >= goal) return;
+      await sleep(wait, undefined, { ref: false });
+      wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+      ({ through } = await horizon.look());
+    }
+  };
 
   const pump = async (workspaceId: Id, room: Room): Promise<void> => {
     if (room.isPumping) {
@@ -60,12 +98,10 @@ export function createHub({ database, now, log }: { database: Database; now(): D
     }
     room.isPumping = true;
     try {
-      let rows: EventRow[];
       do {
         room.heardMore = false;
-        rows = await eventsAfter(database.reader({ workspaceId }), workspaceId, room.sequence, PAGE);
-        for (const row of rows) broadcast(workspaceId, room, row);
-      } while ((rows.length === PAGE || room.heardMore) && !stopped);
+        await advance(workspaceId, room);
+      } while (room.heardMore && !stopped);
     } catch (error) {
       if (!stopped) log.warn({ err: error }, "events could not be read; trying again");
       setTimeout(() => !stopped && void pump(workspaceId, room), RETRY_MS).unref();
@@ -74,11 +110,23 @@ export function createHub({ database, now, log }: { database: Database; now(): D
     }
   };
 
+  const broadcast = async (workspaceId: Id, room: Room, row: EventRow): Promise<void> => {
+    room.sequence = row.sequence;
+    if (row.event === RIGHTS_CHANGED.event) {
+      onRightsChanged(workspaceId);
+      for (const subscriber of room.subscribers) await subscriber.recheckRights();
+    }
+    const message = encode(workspaceId, row);
+    for (const subscriber of room.subscribers) sendTo(subscriber, row, message);
+  };
+
   const catchUp = async (workspaceId: Id, room: Room, subscriber: Subscriber): Promise<void> => {
     while (subscriber.sequence < room.sequence && subscriber.isOpen()) {
-      const rows = await eventsAfter(database.reader({ workspaceId }), workspaceId, subscriber.sequence, PAGE);
-      for (const row of rows) tell(subscriber, row.sequence, encode(workspaceId, row));
-      if (rows.length === 0) subscriber.sequence = room.sequence;
+      // The room continues in the meantime.
+      const through = room.sequence;
+      const rows = await between(workspaceId, subscriber.sequence, through);
+      for (const row of rows) sendTo(subscriber, row, encode(workspaceId, row));
+      if (rows.length < PAGE) subscriber.sequence = through;
       await subscriber.flush();
     }
   };
@@ -89,12 +137,15 @@ export function createHub({ database, now, log }: { database: Database; now(): D
 
   return {
     subscribe: async (workspaceId, subscriber, after, onStart) => {
-      const stream = await readStream(database.reader({ workspaceId }), workspaceId, new Date(now().getTime() - RETENTION_MS));
-      const room = rooms.get(workspaceId) ?? newRoom(stream.last);
+      const reach = await horizon.look();
+      const since = new Date(now().getTime() - RETENTION_MS);
+      const forgotten = after === undefined ? 0 : await forgottenThrough(database.reader({ workspaceId }), workspaceId, since);
+      const room = rooms.get(workspaceId) ?? newRoom(reach.through);
       rooms.set(workspaceId, room);
       room.joining++;
       try {
-        const start = startOf(stream, after);
+        const isResync = after !== undefined && (after < forgotten || after > reach.given);
+        const start = { sequence: after === undefined || isResync ? reach.through : after, isResync };
         subscriber.sequence = start.sequence;
         onStart(start);
         await catchUp(workspaceId, room, subscriber);
@@ -103,7 +154,7 @@ export function createHub({ database, now, log }: { database: Database; now(): D
         room.joining--;
         dropIfEmpty(workspaceId, room);
       }
-      // What was stored between reading the stream and joining was announced to nobody.
+      // Events stored between reading and joining were announced to nobody here.
       await pump(workspaceId, room);
     },
     leave: (workspaceId, subscriber) => {
@@ -112,13 +163,23 @@ export function createHub({ database, now, log }: { database: Database; now(): D
       room.subscribers.delete(subscriber);
       dropIfEmpty(workspaceId, room);
     },
-    hear: (workspaceId, sequence) => {
+    notify: (workspaceId) => {
       const room = rooms.get(workspaceId);
-      if (room && sequence > room.sequence) void pump(workspaceId, room);
+      if (room) void pump(workspaceId, room);
     },
-    hearAll: async () => {
-      // One after the other: many workspaces must not crowd the database at once.
+    notifyAll: async () => {
+      // One by one, so that many workspaces do not flood the database.
       for (const [workspaceId, room] of rooms) await pump(workspaceId, room);
+    },
+    findMissed: async () => {
+      const { through } = await horizon.look();
+      const after = looked ?? through;
+      looked = through;
+      if (rooms.size === 0 || through === after) return;
+      for (const workspaceId of await workspacesBetween(database.reader("platform"), after, through)) {
+        const room = rooms.get(workspaceId);
+        if (room && room.sequence < through) await pump(workspaceId, room);
+      }
     },
     stop: () => {
       stopped = true;
@@ -130,26 +191,13 @@ function newRoom(sequence: number): Room {
   return { sequence, subscribers: new Set(), joining: 0, isPumping: false, heardMore: false };
 }
 
-/** Where to start after `after`: a number that was never given, or one whose successors are gone, calls for a fresh start. */
-function startOf({ last, oldest }: { last: number; oldest: number | null }, after: number | undefined): Start {
-  if (after === undefined) return { sequence: last, isResync: false };
-  const isComplete = after === last || (after < last && oldest !== null && oldest <= after + 1);
-  return isComplete ? { sequence: after, isResync: false } : { sequence: last, isResync: true };
-}
-
-function broadcast(workspaceId: Id, room: Room, row: EventRow): void {
-  room.sequence = row.sequence;
-  const message = encode(workspaceId, row);
-  for (const subscriber of room.subscribers) tell(subscriber, row.sequence, message);
-}
-
-function tell(subscriber: Subscriber, sequence: number, message: Buffer): void {
+function sendTo(subscriber: Subscriber, { sequence, event }: EventRow, message: Buffer): void {
   if (sequence <= subscriber.sequence) return;
   subscriber.sequence = sequence;
-  subscriber.send(message);
+  if (subscriber.mayReceive(event)) subscriber.send(message);
 }
 
-/** Once per event, however many are told. */
+/** Once per event, however many subscribers there are. */
 function encode(workspaceId: Id, { sequence, event, data, at }: EventRow): Buffer {
-  return Buffer.from(JSON.stringify({ id: String(sequence), event, workspaceId, data, at }));
+  return Buffer.from(`{"id":"${sequence}","event":"${event}","workspaceId":"${workspaceId}","data":${data},"at":"${at}"}`);
 }

@@ -1,19 +1,19 @@
 import websocket from "@fastify/websocket";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { AccessClaims } from "../../kit/access.ts";
+import { maySee, type WorkspaceCaller } from "../../kit/access.ts";
 import { Forbidden, failure, Unauthorized } from "../../kit/errors.ts";
 import { countRequest } from "../../kit/http/authorise.ts";
 import { PREFIXES } from "../../kit/http/mount.ts";
 import type { Service } from "../../kit/http/service.ts";
 import type { Id } from "../../kit/ids.ts";
 import { isAllowedOrigin } from "../../kit/origins.ts";
-import { hearDatabase, redisAnnouncer } from "./announcements.ts";
-import { CLOSE, type Connection, judge, openConnection } from "./connection.ts";
+import { createAnnouncer } from "./announcements.ts";
+import { type Admitted, CLOSE, type Connection, checkToken, openConnection } from "./connection.ts";
 import { createHub } from "./hub.ts";
 
 export interface Realtime {
-  /** Tells other processes by the second transport, where there is one; the database has told them at commit. */
-  announce(workspaceId: Id, sequence: number): void;
+  /** The workspace has events that this process has committed. */
+  announce(workspaceId: Id): void;
 }
 
 declare module "../../kit/context.ts" {
@@ -33,31 +33,31 @@ const AUTH_MS = 5_000;
 const HEARTBEAT_MS = 30_000;
 const CLOSING_MS = 2_000;
 const MAX_MESSAGE_BYTES = 16 * 1024;
-/** Silence of the announcements is not proof that nothing happened; every so often the table is asked. */
-const POLL_MS = 15_000;
+/** A lack of announcements does not prove that nothing happened, so the table is checked regularly. */
+const POLL_MS = 2_000;
 
-const UpgradeRequired = failure(426, "UPGRADE_REQUIRED", "This address speaks WebSocket.");
+const UpgradeRequired = failure(426, "UPGRADE_REQUIRED", "This address accepts only WebSocket connections.");
 
-/** Mounts the socket under both prefixes and starts to listen for events. */
+/** Mounts the socket under both prefixes and starts listening for events. */
 export async function addRealtime(server: FastifyInstance, service: Service, options: RealtimeOptions): Promise<void> {
   const { database, authenticator, now } = service;
   const { log } = server;
-  const hub = createHub({ database, now, log });
+  const hub = createHub({ database, now, log, onRightsChanged: service.forget });
   const connections = new Set<Connection>();
-  const admitted = new WeakMap<FastifyRequest, AccessClaims>();
+  const admitted = new WeakMap<FastifyRequest, Admitted>();
 
-  await hearDatabase(database, hub);
   const check = (workspaceId?: Id) => void recheck(connections, workspaceId);
   await database.listen("forget", check, () => check());
-  const redis = options.redisUrl ? redisAnnouncer(options.redisUrl, hub, log) : undefined;
-  service.adapters.realtime = { announce: (workspaceId, sequence) => redis?.announce(workspaceId, sequence) };
+  const announcer = await createAnnouncer(database, options.redisUrl, hub, log);
+  service.adapters.realtime = announcer;
 
   const beating = setInterval(() => {
     for (const connection of connections) connection.beat();
-    // While the database cannot tell of changes, the sockets' rights are looked up now and then.
+    // While the database cannot announce changes, the sockets' permissions are looked up periodically.
     if (!database.isListening()) check();
   }, options.heartbeatMs ?? HEARTBEAT_MS).unref();
-  const polling = setInterval(hub.hearAll, POLL_MS).unref();
+  const look = () => hub.findMissed().catch((error) => log.debug({ err: error }, "missed events could not be looked for"));
+  const polling = setInterval(look, POLL_MS).unref();
 
   await server.register(websocket, {
     options: { maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false },
@@ -66,24 +66,29 @@ export async function addRealtime(server: FastifyInstance, service: Service, opt
       clearInterval(beating);
       clearInterval(polling);
       hub.stop();
-      redis?.close();
+      announcer.close();
       await closeAll(connections);
     },
   });
   const authMs = options.authMs ?? AUTH_MS;
+  const mayReceive = (caller: WorkspaceCaller, event: string) => {
+    const access = service.audienceOf(event);
+    return access !== undefined && maySee(access, caller, now());
+  };
   for (const prefix of PREFIXES) {
     server.route({
       method: "GET",
       url: prefix + PATH,
       onRequest: async (request, reply) => {
-        const claims = await admit(service, request, reply);
-        if (claims) admitted.set(request, claims);
+        const verdict = await admit(service, request, reply);
+        if (verdict) admitted.set(request, verdict);
       },
       handler: async () => {
         throw UpgradeRequired({ headers: { upgrade: "websocket" } });
       },
       wsHandler: (socket, request) => {
-        const connection = openConnection(socket, { hub, authenticator, now, log: request.log, authMs }, admitted.get(request));
+        const connectionOptions = { hub, authenticator, now, log: request.log, authMs, mayReceive };
+        const connection = openConnection(socket, connectionOptions, admitted.get(request));
         connections.add(connection);
         socket.on("close", () => connections.delete(connection));
       },
@@ -91,28 +96,28 @@ export async function addRealtime(server: FastifyInstance, service: Service, opt
   }
 }
 
-/** Before the upgrade: pages of strangers are refused, and so is a bad token. No token yet is fine; the URL is never one. */
-async function admit(service: Service, request: FastifyRequest, reply: FastifyReply): Promise<AccessClaims | undefined> {
+/** Before the upgrade: pages from other origins and invalid tokens are refused. A missing token is fine; a token in the URL is ignored. */
+async function admit(service: Service, request: FastifyRequest, reply: FastifyReply): Promise<Admitted | undefined> {
   await countRequest(service, request.ip, reply);
-  if (!isAllowedOrigin({ origin: request.headers.origin, host: request.host }, service.adapters.allowedOrigins)) throw Forbidden();
+  if (!isAllowedOrigin({ origin: request.headers.origin, host: request.host }, service.settings.allowedOrigins)) throw Forbidden();
   const credentials = request.headers.authorization;
   if (!credentials) return undefined;
   if (!/^bearer /i.test(credentials)) throw Unauthorized({ headers: { "www-authenticate": "Bearer" } });
-  const verdict = await judge(service.authenticator, credentials.slice(7).trim());
-  if ("claims" in verdict) return verdict.claims;
+  const verdict = await checkToken(service.authenticator, credentials.slice(7).trim());
+  if ("claims" in verdict) return verdict;
   throw verdict.code === CLOSE.forbidden
     ? Forbidden({ message: verdict.reason })
     : Unauthorized({ headers: { "www-authenticate": "Bearer" } });
 }
 
-/** Somebody's rights in a workspace have changed, or may have. One after the other: the sockets of a login ask the database once. */
+/** Someone's permissions in a workspace have changed, or may have. One by one, so that the sockets of a login query the database once. */
 async function recheck(connections: ReadonlySet<Connection>, workspaceId?: Id): Promise<void> {
   const concerned = [...connections].filter((connection) => workspaceId === undefined || connection.workspaceId() === workspaceId);
   for (const connection of concerned) await connection.recheck().catch(() => connection.terminate());
 }
 
 async function closeAll(connections: ReadonlySet<Connection>): Promise<void> {
-  for (const connection of connections) connection.close(CLOSE.goingAway, "The service is going away.");
+  for (const connection of connections) connection.close(CLOSE.goingAway, "The service is shutting down.");
   const deadline = Date.now() + CLOSING_MS;
   while (connections.size > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 20));
   for (const connection of connections) connection.terminate();

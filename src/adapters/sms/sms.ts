@@ -6,7 +6,7 @@ export interface Sms {
 }
 
 export interface SmsSender {
-  /** Throws when the message could not be handed over. */
+  /** Throws if the message could not be handed over. */
   send(sms: Sms): Promise<void>;
 }
 
@@ -18,7 +18,7 @@ declare module "../../kit/context.ts" {
 
 const TIMEOUT_MS = 10_000;
 
-/** Posts `{ to, text }` to the operator's gateway; `token` goes along as a bearer token. */
+/** Posts `{ to, text }` to the operator's gateway, with `token` as bearer token. */
 export function httpSms(url: string, token: string | undefined): SmsSender {
   const headers = { "content-type": "application/json", ...(token ? { authorization: `Bearer ${token}` } : {}) };
   return {
@@ -31,12 +31,12 @@ export function httpSms(url: string, token: string | undefined): SmsSender {
   };
 }
 
-/** For development: whoever reads the log plays the phone. */
+/** For development: the log shows what the phone would. */
 export function loggedSms(log: Log): SmsSender {
   return { send: async ({ to, text }) => log.info({ to, text }, "text message (set SMS_URL to send it)") };
 }
 
-/** In production a log is no place for codes: without a gateway nothing is sent. */
+/** In production codes must not be logged: without a gateway nothing is sent. */
 export const noSms: SmsSender = {
   send: async () => {
     throw new Error("SMS_URL is not set");

@@ -1,8 +1,8 @@
 import type { Log } from "../../kit/context.ts";
 
-/** The automation tool that does jobs and reports back. */
+/** The automation tool that runs jobs and reports back. */
 export interface Workflow {
-  /** Throws when the tool did not take the job. */
+  /** Throws if the tool did not accept the job. */
   start(job: { jobId: string; callbackUrl: string } & Record<string, unknown>): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ export function httpWorkflow(url: string): Workflow {
   };
 }
 
-/** Without a tool, jobs wait: whoever reads the log can play the tool by hand. */
+/** Without a tool, jobs wait: the log shows how to play the tool by hand. */
 export function loggedWorkflow(log: Log): Workflow {
   return {
     start: async ({ jobId, callbackUrl }) => log.info({ jobId, callbackUrl }, "job waits for its workflow (set WORKFLOW_URL to start it)"),

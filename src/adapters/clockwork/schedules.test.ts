@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { isPostgres, openAt, testApp } from "../../../test/harness.ts";
-import type { Adapters, Log } from "../../kit/context.ts";
+import type { Log, Schedule, Surroundings } from "../../kit/context.ts";
 import type { Database } from "../../kit/db.ts";
-import { createScheduler, type Schedule } from "./scheduler.ts";
+import { createRounds } from "./schedules.ts";
 
 const test = testApp();
 const log: Log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
@@ -17,10 +17,10 @@ function freshName(): string {
 
 /** One process's scheduler over the shared database. */
 function scheduler(schedules: Record<string, Schedule>, now: () => Date = () => noon, database: Database = test.database) {
-  return createScheduler({ database, adapters: {} as Adapters, schedules, log, now });
+  return createRounds({ database, around: {} as Surroundings, jobs: {}, schedules, log, now });
 }
 
-describe("the scheduler", () => {
+describe("schedules", () => {
   it("runs a schedule at once, then not before its time has come round", async () => {
     const name = freshName();
     let time = noon;
@@ -81,7 +81,7 @@ describe("the scheduler", () => {
   it("runs nothing once it is stopped", async () => {
     const due = scheduler({ [freshName()]: { everySeconds: 60, run: async () => {} } });
     due.start();
-    await due.stop();
+    await due.stop(1_000);
     expect(await due.runDue()).toEqual([]);
   });
 

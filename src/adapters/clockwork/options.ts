@@ -1,0 +1,11 @@
+import type { Jobs, Log, Schedules, Surroundings } from "../../kit/context.ts";
+import type { Database } from "../../kit/db.ts";
+
+export interface ClockworkOptions {
+  database: Database;
+  around: Surroundings;
+  jobs: Jobs;
+  schedules: Schedules;
+  log: Log;
+  now(): Date;
+}

@@ -1,0 +1,189 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
+import { afterEach, describe, expect, it } from "vitest";
+import { isPostgres, openAt, testApp } from "../../../test/harness.ts";
+import type { Job, JobContext, Jobs, Log, Surroundings } from "../../kit/context.ts";
+import type { Database } from "../../kit/db.ts";
+import { queueWork } from "../../kit/outbox.ts";
+import { type Queue, startQueue } from "./queue.ts";
+
+const test = testApp({ isAlone: true });
+const log: Log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+const open: Queue[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((queue) => queue.stop(0)));
+  await test.database.transaction("platform", (db) => sql`delete from outbox`.execute(db));
+});
+
+function start(jobs: Jobs, database: Database = test.database): Queue {
+  const queue = startQueue({ database, around: {} as Surroundings, jobs, schedules: {}, log, now: () => new Date() });
+  open.push(queue);
+  return queue;
+}
+
+async function enqueue(topic: string, count = 1, payload: object = {}): Promise<void> {
+  await test.database.transaction("platform", async (db) => {
+    for (let n = 0; n < count; n++) await queueWork(db, topic, { ...payload, n }, new Date(Date.now() - 1000 + n));
+  });
+}
+
+interface Row {
+  topic: string;
+  attempts: number;
+  lastError: string | null;
+  deadAt: string | null;
+  lockedBy: string | null;
+}
+
+async function rows(): Promise<Row[]> {
+  const { rows } = await test.database.transaction("platform", (db) =>
+    sql<Row>`select topic, attempts, last_error, dead_at, locked_by from outbox order by topic, run_at`.execute(db),
+  );
+  return rows;
+}
+
+const expire = () =>
+  test.database.transaction("platform", (db) =>
+    sql`update outbox set locked_until = now() - interval '1 second' where locked_by is not null`.execute(db),
+  );
+const due = () => test.database.transaction("platform", (db) => sql`update outbox set run_at = now() - interval '1 second'`.execute(db));
+
+/** A handler that counts and can be held. */
+function watched(options: Omit<Job, "run"> = {}, work: (ctx: JobContext, payload: { n: number }) => Promise<void> = async () => {}) {
+  const seen: number[] = [];
+  let atOnce = 0;
+  let most = 0;
+  const job: Job = {
+    ...options,
+    run: async (ctx, payload: { n: number }) => {
+      most = Math.max(most, ++atOnce);
+      seen.push(payload.n);
+      await work(ctx, payload).finally(() => atOnce--);
+    },
+  };
+  return { job, seen, most: () => most };
+}
+
+describe("the queue", () => {
+  it("does everything once, no more at a time than there are slots", async () => {
+    const { job, seen, most } = watched({ slots: 3 }, () => sleep(5));
+    await enqueue("t.many", 40);
+    await start({ "t.many": job }).drain();
+    expect(seen.sort((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, n) => n));
+    expect(most()).toBe(3);
+    expect(await rows()).toEqual([]);
+  });
+
+  it("continues with everything else while one kind hangs", async () => {
+    const hanging = watched({ slots: 2 }, () => new Promise(() => {}));
+    const other = watched();
+    await enqueue("t.hangs", 10);
+    await enqueue("t.works", 10);
+    start({ "t.hangs": hanging.job, "t.works": other.job });
+    await expect.poll(() => other.seen.length, { timeout: 10_000 }).toBe(10);
+    expect(hanging.seen).toHaveLength(2);
+  });
+
+  it("does what is urgent before what came earlier, and keeps a slot for it in a lane that is full", async () => {
+    const bulk = watched({ lane: "mail", slots: 3, priority: "bulk" }, () => sleep(150));
+    const urgent = watched({ lane: "mail", slots: 3, priority: "urgent" });
+    await enqueue("t.bulk", 30);
+    const queue = start({ "t.bulk": bulk.job, "t.urgent": urgent.job });
+    await expect.poll(() => bulk.seen.length, { timeout: 10_000, interval: 5 }).toBe(2);
+    await enqueue("t.urgent", 2);
+    queue.wake();
+    await expect.poll(() => urgent.seen.length, { timeout: 10_000, interval: 5 }).toBe(2);
+    expect(bulk.seen.length).toBeLessThan(20);
+    expect(bulk.most()).toBe(2);
+  });
+
+  it("ends what takes too long, frees its slot and tries it again later", async () => {
+    let aborted = 0;
+    const { job, seen } = watched({ slots: 1, timeoutMs: 100 }, (ctx) => {
+      ctx.signal.addEventListener("abort", () => aborted++);
+      return new Promise(() => {});
+    });
+    await enqueue("t.slow", 3);
+    await start({ "t.slow": job }).drain();
+    expect([seen.length, aborted]).toEqual([3, 3]);
+    expect(await rows()).toMatchObject(
+      Array(3).fill({ attempts: 1, lastError: "It did not end within 0.1 s.", lockedBy: null, deadAt: null }),
+    );
+  });
+
+  it("sets aside what failed as often as it may, and tells the last attempt", async () => {
+    const told: [number, boolean][] = [];
+    const job: Job = {
+      attempts: 2,
+      run: async ({ attempt, isLastAttempt }) => {
+        told.push([attempt, isLastAttempt]);
+        throw new Error("no\0pe");
+      },
+    };
+    await enqueue("t.fails");
+    const queue = start({ "t.fails": job });
+    await queue.drain();
+    await due();
+    await queue.drain();
+    expect(told).toEqual([
+      [1, false],
+      [2, true],
+    ]);
+    expect(await rows()).toMatchObject([{ attempts: 2, lastError: "nope", deadAt: expect.any(String) }]);
+    expect(queue.counts().get("t.fails")).toEqual({ done: 0, failed: 1, dead: 1 });
+  });
+
+  it("counts an attempt before it runs: what ends the process is set aside in the end, and its neighbours are not", async () => {
+    const [killer, neighbour] = [
+      watched({ attempts: 2 }, () => new Promise(() => {})),
+      watched({ attempts: 2 }, () => new Promise(() => {})),
+    ];
+    await enqueue("t.killer");
+    await enqueue("t.neighbour");
+    for (const attempt of [1, 2]) {
+      // A process that is gone: nobody renews what it held.
+      start({ "t.killer": killer.job, ...(attempt === 1 ? { "t.neighbour": neighbour.job } : {}) });
+      await expect.poll(() => killer.seen.length, { timeout: 10_000 }).toBe(attempt);
+      await expire();
+      const next = start({ "t.killer": killer.job, "t.neighbour": { run: async () => {}, attempts: 2 } });
+      await expect.poll(async () => (await rows()).filter((row) => row.lockedBy !== null), { timeout: 10_000 }).toEqual([]);
+      await next.stop(0);
+      await due();
+    }
+    expect((await rows()).find(({ topic }) => topic === "t.killer")).toMatchObject({
+      attempts: 2,
+      deadAt: expect.any(String),
+      lastError: expect.stringContaining("process ended"),
+    });
+    await start({ "t.neighbour": { run: async () => {}, attempts: 2 } }).drain();
+    expect((await rows()).map(({ topic }) => topic)).toEqual(["t.killer"]);
+  });
+
+  it("leaves topics alone that only another version knows", async () => {
+    await enqueue("t.of-tomorrow");
+    await start({ "t.today": watched().job }).drain();
+    expect(await rows()).toMatchObject([{ topic: "t.of-tomorrow", attempts: 0, deadAt: null }]);
+  });
+
+  it("finishes what runs when it is stopped, and claims no more", async () => {
+    const { job, seen } = watched({ slots: 2 }, () => sleep(100));
+    await enqueue("t.stops", 6);
+    const queue = start({ "t.stops": job });
+    await expect.poll(() => seen.length, { timeout: 10_000, interval: 1 }).toBe(2);
+    await queue.stop(2_000);
+    expect(seen).toHaveLength(2);
+    expect(await rows()).toHaveLength(4);
+  });
+
+  it.runIf(isPostgres)("does each once, however many processes share it", async () => {
+    const seen = new Map<number, number>();
+    const job: Job = { slots: 20, run: async (_, { n }: { n: number }) => void seen.set(n, (seen.get(n) ?? 0) + 1) };
+    await enqueue("t.shared", 500);
+    const processes = Array.from({ length: 3 }, () => openAt(String(test.databaseUrl), { tenant: 1, platform: 2 }));
+    await Promise.all(processes.map((database) => start({ "t.shared": job }, database).drain()));
+    await Promise.all(open.splice(0).map((queue) => queue.stop(1_000)));
+    await Promise.all(processes.map((database) => database.close()));
+    expect([...seen.values()].every((times) => times === 1)).toBe(true);
+    expect(seen.size).toBe(500);
+  });
+});

@@ -1,0 +1,214 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Job, JobContext } from "../../kit/context.ts";
+import type { Db } from "../../kit/db.ts";
+import { createLanes, DEFAULTS, type Lanes, PRIORITIES } from "./lanes.ts";
+import { errorText, withTimeLimit } from "./limited.ts";
+import type { ClockworkOptions } from "./options.ts";
+import { claim, type Due, LEASE_SECONDS, type Outcome, recover, renew, settle } from "./queue.store.ts";
+
+const POLL_MS = 1_000;
+const RENEW_MS = (LEASE_SECONDS * 1000) / 3;
+const RECOVER_MS = 5_000;
+
+export type JobResult = "done" | "failed" | "dead";
+
+export interface Queue {
+  wake(): void;
+  drain(): Promise<void>;
+  running(): ReadonlyMap<string, number>;
+  /** Since startup, by topic. */
+  counts(): ReadonlyMap<string, Record<JobResult, number>>;
+  stop(graceMs: number): Promise<void>;
+}
+
+/** The state of the queue in one process. */
+interface State extends ClockworkOptions {
+  holder: string;
+  lanes: Lanes;
+  /** Topics that run whatever the standing of their workspace. */
+  restless: ReadonlySet<string>;
+  running: Map<string, Due>;
+  /** Not recorded yet. */
+  ended: Outcome[];
+  /** Topics that had nothing due when last checked. */
+  empty: Set<string>;
+  counts: Map<string, Record<JobResult, number>>;
+  stopping: AbortController;
+  isStopped: boolean;
+  recoveredAt: number;
+  /** Requests another round. */
+  requestRound(): void;
+}
+
+/**
+ * Runs the work that transactions have queued, after their commit, at least once. Several processes share the queue: claimed work is
+ * leased, the lease is renewed while it runs, and a process that ends loses it. Work that keeps failing waits longer each time and is
+ * finally set aside. One loop records what has ended and claims as much as there are free slots, in one transaction; whatever ends in the
+ * meantime is recorded by the next round. So the database sees a few statements for many pieces of work, and none of it waits.
+ */
+export function startQueue(options: ClockworkOptions): Queue {
+  const { jobs, log } = options;
+  let timer: NodeJS.Timeout | undefined;
+  let looping: Promise<void> | undefined;
+  let isAsked = false;
+
+  const loop = (): void => {
+    isAsked = true;
+    if (looping) return;
+    clearTimeout(timer);
+    looping = runRounds().finally(() => {
+      looping = undefined;
+      if (!state.isStopped) timer = setTimeout(requestRound, POLL_MS).unref();
+    });
+  };
+  const runRounds = async (): Promise<void> => {
+    while (isAsked) {
+      isAsked = false;
+      await round(state).catch((error) => log.warn({ err: error }, "the queue could not be read"));
+    }
+  };
+  const requestRound = (): void => {
+    state.empty.clear();
+    recoverLost(state).catch((error) => log.warn({ err: error }, "leases could not be read"));
+    loop();
+  };
+  const state = openState(options, loop);
+  const renewing = setInterval(() => renewAll(state), RENEW_MS).unref();
+  if (Object.keys(jobs).length > 0) requestRound();
+
+  return {
+    wake: () => {
+      state.empty.clear();
+      if (!state.isStopped) loop();
+    },
+    drain: async () => {
+      const isBusy = () => state.running.size > 0 || state.ended.length > 0 || looping !== undefined;
+      // A round of the loop beside this one holds what it claims, so that only a round without one shows that nothing is left.
+      do {
+        while (isBusy()) await (looping ?? sleep(1));
+        state.empty.clear();
+        await round(state);
+      } while (isBusy());
+    },
+    running: () => byTopic(state.running.values()),
+    counts: () => state.counts,
+    stop: async (graceMs) => {
+      state.isStopped = true;
+      clearTimeout(timer);
+      const until = Date.now() + graceMs;
+      while ((state.running.size > 0 || looping) && Date.now() < until) await sleep(10);
+      clearInterval(renewing);
+      state.stopping.abort(new Error("The process is stopping."));
+      await looping;
+      if (state.ended.length > 0) await round(state).catch((error) => log.warn({ err: error }, "what was done could not be written down"));
+    },
+  };
+}
+
+function openState(options: ClockworkOptions, again: () => void): State {
+  return {
+    ...options,
+    holder: randomUUID(),
+    lanes: createLanes(options.jobs),
+    restless: new Set(Object.entries(options.jobs).flatMap(([topic, job]) => (job.evenAtRest ? [topic] : []))),
+    running: new Map(),
+    ended: [],
+    empty: new Set(),
+    counts: new Map(),
+    stopping: new AbortController(),
+    isStopped: false,
+    recoveredAt: 0,
+    requestRound: again,
+  };
+}
+
+/** Records what has ended, claims as much as there is room for, and starts it. */
+async function round(state: State): Promise<void> {
+  const outcomes = state.ended.splice(0);
+  try {
+    const claimed = await state.database.transaction("platform", async (db) => {
+      await settle(db, state.holder, outcomes);
+      return state.isStopped ? [] : claimAll(state, db);
+    });
+    for (const work of claimed) begin(state, work);
+  } catch (error) {
+    state.ended.unshift(...outcomes);
+    throw error;
+  }
+}
+
+async function claimAll(state: State, db: Db): Promise<Due[]> {
+  const taken: Due[] = [];
+  for (const priority of PRIORITIES) {
+    // A lane may have more topics than slots: those with nothing due leave their slots to the others.
+    for (;;) {
+      const room = state.lanes.room(priority, byTopic([...state.running.values(), ...taken]), state.empty);
+      if (room.size === 0) break;
+      const due = await claim(db, state.holder, state.now(), room, state.restless);
+      const got = byTopic(due);
+      for (const [topic, asked] of room) if ((got.get(topic) ?? 0) < asked) state.empty.add(topic);
+      taken.push(...due);
+    }
+  }
+  return taken;
+}
+
+function begin(state: State, work: Due): void {
+  state.running.set(work.id, work);
+  void runJob(state, work).then((outcome) => {
+    state.running.delete(work.id);
+    const count = state.counts.get(work.topic) ?? { done: 0, failed: 0, dead: 0 };
+    count[outcome.error === undefined ? "done" : outcome.isLast ? "dead" : "failed"]++;
+    state.counts.set(work.topic, count);
+    state.ended.push(outcome);
+    state.requestRound();
+  });
+}
+
+async function runJob(state: State, work: Due): Promise<Outcome> {
+  const { database, around, log } = state;
+  const job = state.jobs[work.topic] as Job;
+  const isLast = work.attempts >= (job.attempts ?? DEFAULTS.attempts);
+  try {
+    await withTimeLimit(job.timeoutMs ?? DEFAULTS.timeoutMs, state.stopping.signal, (signal) => {
+      const ctx: JobContext = {
+        ...around,
+        now: state.now(),
+        log,
+        signal,
+        attempt: work.attempts,
+        isLastAttempt: isLast,
+        reader: (scope) => database.reader(scope),
+        transaction: (scope, run) => database.transaction(scope, run),
+      };
+      return job.run(ctx, work.payload as never);
+    });
+    return { id: work.id, error: undefined, isLast };
+  } catch (error) {
+    log.warn({ err: error, topic: work.topic, attempts: work.attempts }, "queued work failed");
+    return { id: work.id, error: errorText(error), isLast };
+  }
+}
+
+function renewAll({ database, holder, running, log }: State): void {
+  if (running.size === 0) return;
+  database
+    .transaction("platform", (db) => renew(db, holder, [...running.keys()]))
+    .catch((error) => log.warn({ err: error }, "leases of queued work could not be renewed"));
+}
+
+/** Occasionally takes over work of processes that ended. */
+async function recoverLost(state: State): Promise<void> {
+  if (Date.now() - state.recoveredAt < RECOVER_MS) return;
+  state.recoveredAt = Date.now();
+  const attempts = new Map(Object.entries(state.jobs).map(([topic, job]) => [topic, job.attempts ?? DEFAULTS.attempts]));
+  const lost = await state.database.transaction("platform", (db) => recover(db, attempts));
+  if (lost.length > 0) state.log.warn({ topics: Object.fromEntries(byTopic(lost)) }, "queued work was left by a process that ended");
+}
+
+function byTopic(works: Iterable<{ topic: string }>): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { topic } of works) counts.set(topic, (counts.get(topic) ?? 0) + 1);
+  return counts;
+}

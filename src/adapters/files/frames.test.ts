@@ -1,0 +1,65 @@
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { countFrames } from "./frames.ts";
+import { fairPictures } from "./images.ts";
+
+/** A GIF of one pixel per frame: 23 bytes each. */
+function gifOf(frames: number): Buffer {
+  const header = Buffer.from("47494638396101000100800000000000ffffff", "hex");
+  const frame = Buffer.from("21f9040001000000" + "2c00000000010001000002024401" + "00", "hex");
+  return Buffer.concat([header, ...Array.from({ length: frames }, () => frame), Buffer.from("3b", "hex")]);
+}
+
+async function animation(format: "gif" | "webp", frames: number): Promise<Buffer> {
+  const raw = { width: 4, height: 4 * frames, channels: 3 as const, pageHeight: 4 };
+  const pixels = Buffer.alloc(4 * 4 * frames * 3);
+  for (let index = 0; index < pixels.length; index++) pixels[index] = Math.floor(index / 48) * 16;
+  return sharp(pixels, { raw })
+    .toFormat(format, { delay: Array.from({ length: frames }, () => 100) })
+    .toBuffer();
+}
+
+describe("countFrames", () => {
+  it.each(["gif", "webp"] as const)("counts what an encoder wrote: %s", async (format) => {
+    for (const frames of [1, 2, 12]) expect(countFrames(await animation(format, frames), `image/${format}`, 300)).toBe(frames);
+  });
+
+  it("stops one past the most, and at the end of what is broken", () => {
+    expect(countFrames(gifOf(400_000), "image/gif", 300)).toBe(301);
+    expect(countFrames(gifOf(3).subarray(0, 40), "image/gif", 300)).toBeLessThanOrEqual(3);
+    expect(countFrames(Buffer.from("GIF89a"), "image/gif", 300)).toBe(0);
+    expect(countFrames(Buffer.alloc(9_000_000, 1), "image/gif", 300)).toBe(0);
+  });
+});
+
+describe("reencode", () => {
+  const { reencode } = fairPictures();
+
+  it("refuses 400,000 frames before they take a turn, so before unpacking one of them", async () => {
+    const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: "#3366cc" } })
+      .png()
+      .toBuffer();
+    const asMuchAsItMay = Array.from({ length: 21 }, () => reencode(picture, "image/png", "a"));
+    await expect(reencode(picture, "image/png", "a")).rejects.toThrow("Too many images");
+    expect(await reencode(gifOf(400_000), "image/gif", "a")).toBeUndefined();
+    await Promise.all(asMuchAsItMay);
+  });
+
+  it("draws a short animation whole", async () => {
+    const image = await reencode(await animation("gif", 12), "image/gif", "a");
+    expect((await sharp(image?.bytes, { animated: true }).metadata()).pages).toBe(12);
+  });
+
+  it("lets another tenant through beside one with many pictures, and refuses more than it may have waiting", async () => {
+    const done: string[] = [];
+    const picture = await sharp({ create: { width: 1_500, height: 1_500, channels: 3, background: "#3366cc" } })
+      .png()
+      .toBuffer();
+    const send = (tenant: string) => reencode(picture, "image/png", tenant).then(() => done.push(tenant));
+    const flood = Array.from({ length: 21 }, () => send("busy"));
+    await expect(send("busy")).rejects.toThrow("Too many images");
+    await send("quiet");
+    expect(done.filter((tenant) => tenant === "busy").length).toBeLessThanOrEqual(3);
+    await Promise.all(flood);
+  }, 60_000);
+});

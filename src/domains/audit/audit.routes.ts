@@ -1,29 +1,35 @@
-import { admin } from "../../kit/access.ts";
-import { listOf, pageQuery } from "../../kit/page.ts";
+import { admin, workspace } from "../../kit/access.ts";
+import { listOf } from "../../kit/page.ts";
 import { ok, route } from "../../kit/route.ts";
-import { DayText, freeText, IdText, optional, Type } from "../../kit/schema.ts";
-import { AuditEvent } from "./audit.schemas.ts";
+import { AuditEvent, AuditQuery, WorkspaceAuditQuery } from "./audit.schemas.ts";
 import * as audit from "./audit.service.ts";
 
-export const listAudit = route({
+export const listAuditEntries = route({
   method: "GET",
   path: "/admin/audit",
-  summary: "Who did what to which record: every admin write and every login, tried or done, newest first",
+  summary: "List the platform's audit log: every admin write and every login attempt, newest first",
   access: admin("audit.view"),
-  query: Type.Object({
-    ...pageQuery,
-    adminId: optional(IdText),
-    action: optional(freeText(100, { example: "plan.update" })),
-    recordType: optional(freeText(100, { example: "plan" })),
-    recordId: optional(IdText),
-    workspaceId: optional(IdText),
-    from: optional(DayText),
-    to: optional(DayText),
-  }),
+  query: AuditQuery,
   reply: ok(listOf("events", AuditEvent)),
   errors: [],
   run: async (ctx, { query }) => {
-    const { rows, pagination } = await audit.listEvents(ctx, query, query);
+    const { rows, pagination } = await audit.listEvents(ctx, query);
+    return { events: rows, pagination };
+  },
+});
+
+export const listWorkspaceAudit = route({
+  method: "GET",
+  path: "/workspace/:workspaceId/audit",
+  summary: "List the workspace's audit log, newest first",
+  description:
+    "Login attempts, password, e-mail and second-factor changes, changes of staff, roles, tax rates and the workspace's profile, refunds, closing the workspace, API keys, and actions by platform admins. Admins are shown without name or address.",
+  access: workspace("workspace.manage"),
+  query: WorkspaceAuditQuery,
+  reply: ok(listOf("events", AuditEvent)),
+  errors: [],
+  run: async (ctx, { query }) => {
+    const { rows, pagination } = await audit.listWorkspaceEvents(ctx, query);
     return { events: rows, pagination };
   },
 });

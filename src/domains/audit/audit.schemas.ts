@@ -1,6 +1,8 @@
-import { IdText, nullable, oneOf, type Static, TimestampText, Type } from "../../kit/schema.ts";
+import { dayRange, listQuery, where } from "../../kit/filters.ts";
+import { freeText, IdText, nullable, oneOf, type Static, TimestampText, Type } from "../../kit/schema.ts";
 
-const Snapshot = Type.Unsafe<Record<string, unknown> | null>({
+/** A record before or after a change, in the shape it had then. */
+export const Snapshot = Type.Unsafe<Record<string, unknown> | null>({
   type: ["object", "null"],
   additionalProperties: true,
   examples: [{ name: "Basic" }],
@@ -11,9 +13,10 @@ export const AuditEvent = Type.Object(
     id: IdText,
     action: Type.String({ examples: ["plan.update"] }),
     actor: Type.Object({
-      kind: oneOf(["admin", "owner", "staff", "system"]),
+      kind: oneOf(["admin", "owner", "staff", "api-key", "system"]),
       id: nullable(IdText),
       email: nullable(Type.String({ examples: ["ops@platform.example"] })),
+      name: nullable(Type.String({ description: "Name of an API key", examples: ["Website"] })),
     }),
     record: Type.Object({ type: Type.String({ examples: ["plan"] }), id: nullable(IdText) }),
     workspaceId: nullable(IdText),
@@ -27,3 +30,21 @@ export const AuditEvent = Type.Object(
   { title: "AuditEvent" },
 );
 export type AuditEvent = Static<typeof AuditEvent>;
+
+export const AuditQuery = listQuery("auditEvents", {
+  adminId: where(IdText, "audit_events.actor_kind = 'admin' and audit_events.actor_id = ?"),
+  action: freeText(100, { example: "plan.update" }),
+  recordType: freeText(100, { example: "plan" }),
+  recordId: IdText,
+  workspaceId: IdText,
+  ...dayRange("createdAt"),
+});
+export type AuditQuery = Static<typeof AuditQuery>;
+
+export const WorkspaceAuditQuery = listQuery("auditEvents", {
+  action: freeText(100, { example: "account.login" }),
+  actorId: IdText,
+  recordId: IdText,
+  ...dayRange("createdAt"),
+});
+export type WorkspaceAuditQuery = Static<typeof WorkspaceAuditQuery>;

@@ -1,19 +1,27 @@
 import type { Caller } from "../../kit/access.ts";
-import type { AdminContext, Context } from "../../kit/context.ts";
+import type { AdminContext, Context, WorkspaceContext } from "../../kit/context.ts";
 import { json } from "../../kit/db.ts";
 import { type Id, newId, PLATFORM_ID } from "../../kit/ids.ts";
-import type { Page, PageRequest } from "../../kit/page.ts";
-import { withoutSecrets } from "./audit.rules.ts";
-import type { AuditEvent } from "./audit.schemas.ts";
-import * as store from "./audit.store.ts";
+import type { Page } from "../../kit/page.ts";
+import { withoutAdmin, withoutSecrets } from "./audit.rules.ts";
+import { type AuditEvent, AuditQuery, WorkspaceAuditQuery } from "./audit.schemas.ts";
+import { emailOf, events, insertEvents } from "./audit.store.ts";
 
 interface Actor {
-  kind: store.AuditRow["actorKind"];
+  kind: AuditEvent["actor"]["kind"];
   id: Id | null;
   email: string | null;
+  name?: string | null;
 }
 
-export interface Deed {
+declare module "../../kit/context.ts" {
+  interface Hooks {
+    /** Records what a route that declares `audit` did. */
+    recordAction: (ctx: Context & { caller?: Caller }, action: AuditedAction) => Promise<void>;
+  }
+}
+
+export interface AuditedAction {
   /** What was done, `<record>.<verb>`: `plan.update`. */
   action: string;
   record: { type: string; id: Id | null };
@@ -23,11 +31,11 @@ export interface Deed {
   after?: object | null;
 }
 
-/** Notes who did what, in the transaction of the deed: both are there or neither. */
-export async function recordAudit(ctx: Context & { caller?: Caller }, deed: Deed): Promise<void> {
+/** Records who did what, in the same transaction as the action: both are stored or neither. */
+export async function recordAudit(ctx: Context & { caller?: Caller }, deed: AuditedAction): Promise<void> {
   const { caller } = ctx;
   const own = caller?.kind === "workspace" ? caller.workspace.id : PLATFORM_ID;
-  await insert(ctx, actorOf(caller), { workspaceId: own, ...deed });
+  await insert(ctx, actorOf(caller), [{ workspaceId: own, ...deed }]);
 }
 
 interface Subject {
@@ -36,19 +44,19 @@ interface Subject {
   accountId: Id;
 }
 
-/** A login, which nobody was signed in for yet: the account that signs in is the one who acts. */
+/** A login: the account that signs in is the actor. */
 export async function recordLogin(ctx: Context, subject: Subject, loginId: Id): Promise<void> {
   const { kind, workspaceId, accountId } = subject;
-  const email = await store.emailOf(ctx.db, kind, workspaceId, accountId);
+  const email = await emailOf(ctx.db, kind, workspaceId, accountId);
   const action = kind === "admin" ? "admin.login" : "account.login";
-  await insert(ctx, { kind, id: accountId, email }, { action, record: { type: "login", id: loginId }, workspaceId });
+  await insert(ctx, { kind, id: accountId, email }, [{ action, record: { type: "login", id: loginId }, workspaceId }]);
 }
 
 export type LoginFailure = "password" | "second-factor";
 
 /**
- * A login that failed. Who tried is not known, so the account is the record and nobody the actor. One that meant no account
- * leaves one entry all the same, without the e-mail that was typed: it may be a password in the wrong field.
+ * A failed login. Who tried is unknown, so the account is the record and there is no actor. An attempt on an unknown account also leaves
+ * one entry, without the e-mail that was typed: it may be a password in the wrong field.
  */
 export async function recordFailedLogin(
   ctx: Context,
@@ -58,22 +66,28 @@ export async function recordFailedLogin(
 ): Promise<void> {
   const nobody: Actor = { kind: "system", id: null, email: null };
   const subjects = meant.length > 0 ? meant : [{ workspaceId: PLATFORM_ID, accountId: null }];
-  for (const { workspaceId, accountId } of subjects) {
+  const deeds = subjects.map(({ workspaceId, accountId }) => {
     const record = { type: audience, id: accountId };
-    await insert(ctx, nobody, { action: `${audience}.login-failed`, record, workspaceId, after: { failed } });
-  }
+    return { action: `${audience}.login-failed`, record, workspaceId, after: { failed } };
+  });
+  // One statement, however many accounts: its timing does not reveal how many there are.
+  await insert(ctx, nobody, deeds);
 }
 
-async function insert(
-  ctx: Context,
-  actor: Actor,
-  { action, record, workspaceId, before, after }: Deed & { workspaceId: Id },
-): Promise<void> {
-  await store.insertEvent(ctx.db, {
+async function insert(ctx: Context, actor: Actor, deeds: readonly (AuditedAction & { workspaceId: Id })[]): Promise<void> {
+  await insertEvents(
+    ctx.db,
+    deeds.map((deed) => toRow(ctx, actor, deed)),
+  );
+}
+
+function toRow(ctx: Context, actor: Actor, { action, record, workspaceId, before, after }: AuditedAction & { workspaceId: Id }) {
+  return {
     id: newId(),
     actorKind: actor.kind,
     actorId: actor.id,
     actorEmail: actor.email,
+    actorName: actor.name ?? null,
     action,
     recordType: record.type,
     recordId: record.id,
@@ -84,29 +98,21 @@ async function insert(
     address: ctx.exchange.address,
     userAgent: ctx.exchange.userAgent,
     createdAt: ctx.now,
-  });
+  };
 }
 
 function actorOf(caller: Caller | undefined): Actor {
   if (!caller) return { kind: "system", id: null, email: null };
   if (caller.kind === "admin") return { kind: "admin", id: caller.admin.id, email: caller.admin.email };
-  const { kind, id, email } = caller.account;
-  return { kind, id, email };
+  const { kind, id, email, name } = caller.account;
+  return kind === "api-key" ? { kind, id, email: null, name } : { kind, id, email };
 }
 
-export async function listEvents(ctx: AdminContext, filter: store.AuditFilter, page: PageRequest): Promise<Page<AuditEvent>> {
-  const { rows, pagination } = await store.listEvents(ctx.db, filter, page);
-  return { rows: rows.map(toEvent), pagination };
+export async function listEvents(ctx: AdminContext, query: AuditQuery): Promise<Page<AuditEvent>> {
+  return events.page(ctx.db, {}, AuditQuery, query);
 }
 
-function toEvent(row: store.AuditRow): AuditEvent {
-  const { actorKind, actorId, actorEmail, recordType, recordId, workspaceId, before, after, ...rest } = row;
-  return {
-    ...rest,
-    workspaceId: workspaceId === PLATFORM_ID ? null : workspaceId,
-    actor: { kind: actorKind, id: actorId, email: actorEmail },
-    record: { type: recordType, id: recordId },
-    before: before as AuditEvent["before"],
-    after: after as AuditEvent["after"],
-  };
+export async function listWorkspaceEvents(ctx: WorkspaceContext, query: WorkspaceAuditQuery): Promise<Page<AuditEvent>> {
+  const { rows, pagination } = await events.page(ctx.db, { workspaceId: ctx.workspaceId }, WorkspaceAuditQuery, query);
+  return { rows: rows.map(withoutAdmin), pagination };
 }

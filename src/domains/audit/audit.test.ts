@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { ADMIN_PASSWORD, makeAdmin, makeOwner, PASSWORD, PLANS, uniqueEmail } from "../../../test/factories.ts";
+import { ADMIN_PASSWORD, makeAdmin, makeOwner, makeStaff, PASSWORD, PLANS, uniqueEmail } from "../../../test/factories.ts";
 import { testApp } from "../../../test/harness.ts";
 import { routes } from "../../domains.ts";
 import { json } from "../../kit/db.ts";
@@ -56,6 +56,8 @@ async function everyWrite(): Promise<[route: string, path: string, body: object 
     ["PATCH /admin/workspaces/:workspaceId", ws, { name: "New" }, "workspace.update"],
     ["PATCH /admin/workspaces/:workspaceId/plan", `${ws}/plan`, { planId: PLANS.basic }, "workspace.plan"],
     ["PATCH /admin/workspaces/:workspaceId/storage", `${ws}/storage`, { additionalStorageMB: 1 }, "workspace.storage"],
+    ["POST /admin/workspaces/:workspaceId/suspend", `${ws}/suspend`, { reason: "Unpaid." }, "workspace.suspend"],
+    ["POST /admin/workspaces/:workspaceId/resume", `${ws}/resume`, {}, "workspace.resume"],
     ["POST /admin/workspaces/:workspaceId/renewal", `${ws}/renewal`, { period: "monthly" }, "workspace.renewal"],
     [`POST ${additions}`, `${ws}/invoice-additions`, price, "invoice-addition.create"],
     [`PATCH ${additions}/:additionId`, `${ws}/invoice-additions/${addition}`, { quantity: 2 }, "invoice-addition.update"],
@@ -88,7 +90,7 @@ async function everyWrite(): Promise<[route: string, path: string, body: object 
 }
 
 describe("the audit trail", () => {
-  it("knows of every admin write: who, what, before and after, in which request", async () => {
+  it("records every admin write: who, what, before and after, and the request", async () => {
     const writes = await everyWrite();
     const declared = routes.filter(({ access, method }) => access.kind === "admin" && method !== "GET");
     expect(writes.map(([route]) => route).sort()).toEqual(declared.map(({ method, path }) => `${method} ${path}`).sort());
@@ -131,7 +133,7 @@ describe("the audit trail", () => {
     expect(own).toMatchObject({ actor: { kind: "admin", id: admin.id, email: admin.email } });
   });
 
-  it("notes logins that failed: which account was meant, but neither the password nor an e-mail nobody has", async () => {
+  it("records failed logins: the account, but neither the password nor an unknown e-mail", async () => {
     const owner = await makeOwner(test);
     const attempt = async (path: string, email: string) => {
       const answer = await test.post(path, { email, password: "canary-password-1" });
@@ -159,7 +161,7 @@ describe("the audit trail", () => {
     expect(JSON.stringify(noted)).not.toContain("canary");
   });
 
-  it("filters by inclusive days and pages, the newest first", async () => {
+  it("filters by inclusive days and pages, newest first", async () => {
     for (const time of ["2027-03-01T00:00:00Z", "2027-03-02T23:59:59.999Z", "2027-03-03T00:00:00Z"]) {
       const { token } = admin;
       test.setTime();
@@ -193,6 +195,41 @@ describe("the audit trail", () => {
     }
     const analyst = await makeAdmin(test, ["analyst"]);
     expect((await test.get("/admin/audit", analyst.token)).status).toBe(403);
+  });
+});
+
+describe("GET /workspace/:workspaceId/audit", () => {
+  it("shows every change of people, roles, rates and the profile: who, from what, to what", async () => {
+    const owner = await makeOwner(test);
+    const manager = await makeStaff(test, owner, ["workspace.manage", "staff.update", "staff.delete", "clients.view"]);
+    const add = async (path: string, body: object) =>
+      Object.values((await test.post(owner.path + path, body, owner.token)).body)[0] as { id: string };
+    const role = await add("/roles", { name: "Night shift", permissions: [] });
+    await test.patch(`${owner.path}/roles/${role.id}`, { permissions: ["clients.view"] }, owner.token);
+    const rate = await add("/tax-rates", { name: "VAT", percentage: 15 });
+    await test.patch(`${owner.path}/tax-rates/${rate.id}`, { percentage: 5 }, owner.token);
+    const person = await add("/staff", { name: "Sam", email: uniqueEmail(), password: PASSWORD, roleId: role.id });
+    await test.patch(`${owner.path}/staff/${person.id}`, { name: "Samir" }, manager.token);
+    await test.delete(`${owner.path}/staff/${person.id}`, manager.token);
+    await test.delete(`${owner.path}/roles/${role.id}`, owner.token);
+    await test.delete(`${owner.path}/tax-rates/${rate.id}`, owner.token);
+    await test.patch(owner.path, { name: "Renamed" }, owner.token);
+    // What was refused left nothing.
+    expect((await test.patch(`${owner.path}/staff/${person.id}`, { name: "Nobody" }, owner.token)).status).toBe(404);
+
+    const { body } = await test.get(`${owner.path}/audit?limit=100`, owner.token);
+    const deeds = (body.events as Event[]).filter(({ action }) => !action.startsWith("account."));
+    expect(deeds.map(({ action }) => action)).toEqual([
+      ...["workspace.update", "tax-rate.delete", "role.delete", "staff.delete", "staff.update"],
+      ...["staff.create", "tax-rate.update", "tax-rate.create", "role.update", "role.create"],
+    ]);
+    const of = (action: string) => deeds.find((deed) => deed.action === action);
+    expect(of("workspace.update")).toMatchObject({ before: { name: "Bright Clinic" }, after: { name: "Renamed" } });
+    expect(of("workspace.update")?.record).toEqual({ type: "workspace", id: owner.workspaceId });
+    expect(of("staff.update")).toMatchObject({ before: { name: "Sam" }, after: { name: "Samir" }, actor: { id: manager.accountId } });
+    expect(of("staff.delete")).toMatchObject({ before: { name: "Samir" }, after: null, record: { type: "staff", id: person.id } });
+    expect(of("role.update")).toMatchObject({ before: { permissions: [] }, after: { permissions: ["clients.view"] } });
+    expect(JSON.stringify(deeds)).not.toContain(PASSWORD);
   });
 });
 

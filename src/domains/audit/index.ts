@@ -1,5 +1,6 @@
+import { named } from "../../kit/named.ts";
 import * as audit from "./audit.routes.ts";
 
 export { recordAudit, recordFailedLogin, recordLogin } from "./audit.service.ts";
 
-export const routes = Object.values(audit);
+export const routes = named(audit);

@@ -8,52 +8,52 @@ import { AdditionNotFound } from "./billing.errors.ts";
 
 const one = Type.Object({ invoiceAddition: InvoiceAddition });
 
-export const listAdditions = route({
+export const listInvoiceAdditions = route({
   method: "GET",
   path: "/admin/workspaces/:workspaceId/invoice-additions",
-  summary: "What is charged on a workspace's recurring invoice besides the plan",
+  summary: "List what is charged on a workspace's recurring invoice besides the plan",
   access: admin("businesses.manage"),
   reply: ok(Type.Object({ invoiceAdditions: Type.Array(InvoiceAddition) })),
   errors: [WorkspaceNotFound],
   run: async (ctx, { params }) => ({ invoiceAdditions: await additions.listAdditions(ctx, params.workspaceId) }),
 });
 
-export const addAddition = route({
+export const createInvoiceAddition = route({
   method: "POST",
   path: "/admin/workspaces/:workspaceId/invoice-additions",
-  summary: "Charge something on a workspace's recurring invoice",
+  summary: "Add a charge to a workspace's recurring invoice",
   description: "The total is quantity x unitPrice, rounded to the cent. Discounts do not apply to it.",
   access: admin("businesses.manage"),
   body: NewAddition,
   reply: created(InvoiceAddition),
   errors: [WorkspaceNotFound],
-  run: (ctx, { params, body }) => additions.addAddition(ctx, params.workspaceId, body),
+  run: (ctx, { params, body }) => additions.createAddition(ctx, params.workspaceId, body),
 });
 
-export const readAddition = route({
+export const readInvoiceAddition = route({
   method: "GET",
   path: "/admin/workspaces/:workspaceId/invoice-additions/:additionId",
-  summary: "One invoice addition",
+  summary: "Get an invoice addition",
   access: admin("businesses.manage"),
   reply: ok(one),
   errors: [WorkspaceNotFound, AdditionNotFound],
   run: async (ctx, { params }) => ({ invoiceAddition: await additions.readAddition(ctx, params.workspaceId, params.additionId) }),
 });
 
-export const changeAddition = route({
+export const updateInvoiceAddition = route({
   method: "PATCH",
   path: "/admin/workspaces/:workspaceId/invoice-additions/:additionId",
-  summary: "Change an invoice addition; its total is computed again",
+  summary: "Update an invoice addition; its total is recalculated",
   access: admin("businesses.manage"),
   body: AdditionChanges,
   reply: ok(one),
   errors: [WorkspaceNotFound, AdditionNotFound],
   run: async (ctx, { params, body }) => ({
-    invoiceAddition: await additions.changeAddition(ctx, params.workspaceId, params.additionId, body),
+    invoiceAddition: await additions.updateAddition(ctx, params.workspaceId, params.additionId, body),
   }),
 });
 
-export const removeAddition = route({
+export const removeInvoiceAddition = route({
   method: "DELETE",
   path: "/admin/workspaces/:workspaceId/invoice-additions/:additionId",
   summary: "Stop charging an invoice addition",

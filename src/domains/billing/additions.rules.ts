@@ -1,7 +1,9 @@
+import { USD } from "../../kit/currencies.ts";
 import { fromCents, multiplyToCents } from "../../kit/money.ts";
 import type { InvoiceAddition } from "./additions.schemas.ts";
 
-interface Stored {
+export interface AdditionRow {
+  workspaceId: string;
   id: string;
   reason: string;
   quantity: number;
@@ -11,15 +13,15 @@ interface Stored {
   createdBy: string;
 }
 
-export function toAddition({ id, reason, quantity, unitPriceCents, totalCents, createdAt, createdBy }: Stored): InvoiceAddition {
-  return { id, reason, quantity, unitPrice: fromCents(unitPriceCents), total: fromCents(totalCents), createdAt, createdBy };
+export function toAddition({ id, reason, quantity, unitPriceCents, totalCents, createdAt, createdBy }: AdditionRow): InvoiceAddition {
+  return { id, reason, quantity, unitPrice: fromCents(unitPriceCents, USD), total: fromCents(totalCents, USD), createdAt, createdBy };
 }
 
-/** No single charge is larger than any amount on the wire may be. */
+/** A single charge cannot exceed the largest amount allowed on the wire. */
 const MAX_TOTAL_CENTS = 100_000_000_000;
 
-/** The exact total in cents, or undefined when it is too large to charge. */
+/** The exact total in cents, or undefined if it is too large to charge. */
 export function totalOf(quantity: number, unitPrice: number): number | undefined {
-  const total = multiplyToCents(quantity, unitPrice);
+  const total = multiplyToCents(quantity, unitPrice, USD);
   return total <= MAX_TOTAL_CENTS ? total : undefined;
 }

@@ -1,10 +1,11 @@
-import { IdText, nullable, optional, PercentText, SlugText, type Static, TimestampText, Type, text } from "../../kit/schema.ts";
+import { listQuery, search } from "../../kit/filters.ts";
+import { IdText, nameText, nullable, optional, PercentText, SlugText, type Static, TimestampText, Type } from "../../kit/schema.ts";
 import { Percentage } from "./billing.schemas.ts";
 
 export const BusinessCategory = Type.Object({
   id: IdText,
   slug: SlugText,
-  name: text(200, { example: "Clinic" }),
+  name: nameText(200, { example: "Clinic" }),
   isActive: Type.Boolean(),
   discountPercentage: nullable(PercentText),
   sortOrder: Type.Integer(),
@@ -20,6 +21,12 @@ const fields = {
   discountPercentage: Percentage,
   sortOrder: Type.Integer({ minimum: -1_000_000, maximum: 1_000_000, examples: [1] }),
 };
+
+export const CategoryQuery = listQuery("businessCategories", {
+  q: search(["name", "slug"], { description: "Part of the name or slug" }),
+  isActive: Type.Boolean(),
+});
+export type CategoryQuery = Static<typeof CategoryQuery>;
 
 export const NewCategory = Type.Object({
   slug: fields.slug,

@@ -1,41 +1,46 @@
-import type { AdminContext } from "../../kit/context.ts";
+import type { AdminContext, Context } from "../../kit/context.ts";
 import { violates } from "../../kit/db.ts";
 import { type Id, newId } from "../../kit/ids.ts";
-import type { Page, PageRequest } from "../../kit/page.ts";
+import type { Page } from "../../kit/page.ts";
+import { mustExist } from "../../kit/table.ts";
 import { recordAudit } from "../audit/index.ts";
 import { CategoryInUse, CategoryNotFound, CategorySlugTaken } from "./billing.errors.ts";
-import type { BusinessCategory, CategoryChanges, NewCategory } from "./business-categories.schemas.ts";
-import * as store from "./business-categories.store.ts";
+import { type BusinessCategory, type CategoryChanges, CategoryQuery, type NewCategory } from "./business-categories.schemas.ts";
+import { categories } from "./business-categories.store.ts";
 
-export async function listCategories(ctx: AdminContext, filter: store.CategoryFilter, page: PageRequest): Promise<Page<BusinessCategory>> {
-  return store.listCategories(ctx.db, filter, page);
+export async function listCategories(ctx: AdminContext, query: CategoryQuery): Promise<Page<BusinessCategory>> {
+  return categories.page(ctx.db, {}, CategoryQuery, query, { direction: "asc" });
+}
+
+export async function listActiveCategories(ctx: Context): Promise<BusinessCategory[]> {
+  return categories.all(ctx.db, { isActive: true });
 }
 
 export async function readCategory(ctx: AdminContext, id: Id): Promise<BusinessCategory> {
-  const category = await store.findCategoryById(ctx.db, id);
+  const category = await categories.find(ctx.db, { id });
   if (!category) throw CategoryNotFound();
   return category;
 }
 
-export async function addCategory(ctx: AdminContext, given: NewCategory): Promise<BusinessCategory> {
+export async function createCategory(ctx: AdminContext, given: NewCategory): Promise<BusinessCategory> {
   const stamps = { createdAt: ctx.now, updatedAt: ctx.now };
-  const category = await slugChecked(store.insertCategory(ctx.db, { id: newId(), ...given, ...stamps }));
+  const category = await withUniqueSlug(categories.insert(ctx.db, { id: newId(), ...given, ...stamps }));
   await recordAudit(ctx, { action: "business-category.create", record: recordOf(category), after: category });
   return category;
 }
 
-export async function changeCategory(ctx: AdminContext, id: Id, changes: CategoryChanges): Promise<BusinessCategory> {
-  const before = await store.lockCategory(ctx.db, id);
+export async function updateCategory(ctx: AdminContext, id: Id, changes: CategoryChanges): Promise<BusinessCategory> {
+  const before = await categories.find(ctx.db, { id }, "update");
   if (!before) throw CategoryNotFound();
-  const after = await slugChecked(store.updateCategory(ctx.db, id, { ...changes, updatedAt: ctx.now }));
+  const after = mustExist(await withUniqueSlug(categories.update(ctx.db, { id }, { ...changes, updatedAt: ctx.now })));
   await recordAudit(ctx, { action: "business-category.update", record: recordOf(after), before, after });
   return after;
 }
 
 export async function removeCategory(ctx: AdminContext, id: Id): Promise<{ message: string }> {
-  const before = await store.lockCategory(ctx.db, id);
+  const before = await categories.find(ctx.db, { id }, "update");
   if (!before) throw CategoryNotFound();
-  await store.deleteCategory(ctx.db, id).catch((error) => {
+  await categories.remove(ctx.db, { id }).catch((error) => {
     throw violates(error, "workspaces_business_category_slug_fkey") ? CategoryInUse() : error;
   });
   await recordAudit(ctx, { action: "business-category.delete", record: recordOf(before), before });
@@ -46,7 +51,7 @@ function recordOf({ id }: BusinessCategory) {
   return { type: "business-category", id };
 }
 
-async function slugChecked<T>(write: Promise<T>): Promise<T> {
+async function withUniqueSlug<T>(write: Promise<T>): Promise<T> {
   try {
     return await write;
   } catch (error) {

@@ -2,30 +2,30 @@ import { anyone } from "../../kit/access.ts";
 import { ok, route } from "../../kit/route.ts";
 import { Type } from "../../kit/schema.ts";
 import { BusinessCategory } from "./business-categories.schemas.ts";
-import { listActiveCategories } from "./business-categories.store.ts";
+import { listActiveCategories } from "./business-categories.service.ts";
 import { Plan } from "./plans.schemas.ts";
-import { listActivePlans } from "./plans.store.ts";
+import { listActivePlans } from "./plans.service.ts";
 
 const SHORTLY = "public, max-age=60";
 
-export const publicPlans = route({
+export const listPublicPlans = route({
   method: "GET",
   path: "/public/plans",
-  summary: "Plans that can be chosen at sign-up",
+  summary: "List plans available at sign-up",
   access: anyone,
   reply: ok(Type.Object({ plans: Type.Array(Plan) })),
   errors: [],
   cache: SHORTLY,
-  run: async (ctx) => ({ plans: await listActivePlans(ctx.db) }),
+  run: async (ctx) => ({ plans: await listActivePlans(ctx) }),
 });
 
-export const publicCategories = route({
+export const listPublicBusinessCategories = route({
   method: "GET",
   path: "/public/business-categories",
-  summary: "Business categories that can be chosen at sign-up",
+  summary: "List business categories available at sign-up",
   access: anyone,
   reply: ok(Type.Object({ businessCategories: Type.Array(BusinessCategory) })),
   errors: [],
   cache: SHORTLY,
-  run: async (ctx) => ({ businessCategories: await listActiveCategories(ctx.db) }),
+  run: async (ctx) => ({ businessCategories: await listActiveCategories(ctx) }),
 });

@@ -11,7 +11,7 @@ interface Spender {
   now: Date;
 }
 
-/** Takes one of the month's credits, whatever it is for, or refuses with 422 `LIMIT_REACHED`. */
+/** Uses one of the month's credits, or refuses with 422 `LIMIT_REACHED`. */
 export async function takeCredit({ db, workspaceId, now }: Spender, flag: MonthlyFlag): Promise<void> {
   const plan = await findWorkspacePlan(db, workspaceId);
   const limit = limitOf(plan.flags, flag);
@@ -20,12 +20,12 @@ export async function takeCredit({ db, workspaceId, now }: Spender, flag: Monthl
   throw limitReached(plan.name, flag, limit ?? 0, await creditsUsed(db, allowance));
 }
 
-/** Counts one that is not refused, however many were used. */
+/** Counts a credit without enforcing the limit. */
 export async function countCredit({ db, workspaceId }: Omit<Spender, "now">, flag: MonthlyFlag, at: Date): Promise<void> {
   await addCredit(db, { workspaceId, flag, month: monthOf(at) }, null);
 }
 
-/** What a credit was taken for did not happen. It goes back to the month it came from. */
+/** Returns a credit, because what it was used for did not happen. It goes back to the month it came from. */
 export async function giveBackCredit({ db, workspaceId }: Omit<Spender, "now">, flag: MonthlyFlag, takenAt: Date): Promise<void> {
   await removeCredit(db, { workspaceId, flag, month: monthOf(takenAt) });
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../kit/db.ts";
 import type { Id } from "../../kit/ids.ts";
+import { tenantTable } from "../../kit/table.ts";
 import type { Day } from "../../kit/time.ts";
 import type { MonthlyFlag } from "./limits.rules.ts";
 
@@ -11,7 +12,9 @@ export interface Allowance {
   month: Day;
 }
 
-/** Raises the counter, unless that would pass the limit. One statement: of many at once, no more than fit succeed. */
+const credits = tenantTable("monthlyCredits", { columns: ["used"], toRecord: (row) => row.used });
+
+/** Increments the counter unless that would exceed the limit. A single statement, so that concurrent requests cannot exceed it. */
 export async function addCredit(db: Db, { workspaceId, flag, month }: Allowance, limit: number | null): Promise<boolean> {
   const { rows } = await sql`
     insert into monthly_credits as c (workspace_id, flag, month, used)
@@ -34,12 +37,5 @@ export async function removeCredit(db: Db, { workspaceId, flag, month }: Allowan
 }
 
 export async function creditsUsed(db: Db, { workspaceId, flag, month }: Allowance): Promise<number> {
-  const row = await db
-    .selectFrom("monthlyCredits")
-    .select("used")
-    .where("workspaceId", "=", workspaceId)
-    .where("flag", "=", flag)
-    .where("month", "=", month)
-    .executeTakeFirst();
-  return row?.used ?? 0;
+  return (await credits.find(db, workspaceId, { flag, month })) ?? 0;
 }

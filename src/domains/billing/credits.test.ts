@@ -42,7 +42,11 @@ async function usedBy(owner: Member, wanted = "ai-monthly-credits"): Promise<num
   return body.subscription.limits.find(({ key }: { key: string }) => key === wanted).used;
 }
 
-const report = (jobId: string, status: string) => test.post(PROGRESS, { jobId, status, progress: 1, step: "s", message: "m" });
+/** As the workflow reports, with the signature that only it was given. */
+async function report(jobId: string, status: string): Promise<void> {
+  const signature = await test.app.adapters.tokens.sign("job-callback", { sub: jobId }, 1_000 * 86_400, new Date());
+  await test.post(`${PROGRESS}?signature=${signature}`, { jobId, status, progress: 1, step: "s", message: "m" });
+}
 
 describe("ai-monthly-credits", () => {
   it("are one allowance, whatever they are spent on, and the subscription shows them", async () => {

@@ -3,10 +3,10 @@ import { ok, route } from "../../kit/route.ts";
 import { Overview } from "./dashboard.schemas.ts";
 import { readOverview } from "./dashboard.service.ts";
 
-export const overview = route({
+export const readDashboardOverview = route({
   method: "GET",
   path: "/admin/dashboard/overview",
-  summary: "The platform at a glance: one consistent snapshot, live, in USD, with days in UTC and weeks from Sunday",
+  summary: "Get the platform dashboard: a live, consistent snapshot in USD, with UTC days and weeks starting on Sunday",
   access: admin("dashboard.view"),
   reply: ok(Overview),
   errors: [],

@@ -1,3 +1,4 @@
+import { USD } from "../../kit/currencies.ts";
 import { type Cents, fromCents } from "../../kit/money.ts";
 import { addDays, type Day, dayOf } from "../../kit/time.ts";
 import type { Overview } from "./dashboard.schemas.ts";
@@ -20,7 +21,7 @@ export function calendarOf(now: Date): Calendar {
   return { today: dayOf(now), weekStart: dayOf(sunday), weekEnd: dayOf(addDays(sunday, 6)), monthStart: `${dayOf(now).slice(0, 7)}-01` };
 }
 
-/** Sums of one source and type of money, for each stretch the dashboard shows. */
+/** Sums of one source and type of money, for each period the dashboard shows. */
 export interface MoneyTotals {
   source: "payment" | "expense";
   type: string;
@@ -40,19 +41,43 @@ export function statsOf(rows: readonly MoneyTotals[], source: MoneyTotals["sourc
   const own = rows.filter((row) => row.source === source);
   const sum = (pick: (row: MoneyTotals) => number) => own.reduce((total, row) => total + pick(row), 0);
   return {
-    today: { amount: fromCents(sum((row) => row.todayCents)), count: sum((row) => row.todayCount) },
-    thisWeek: { amount: fromCents(sum((row) => row.weekCents)), count: sum((row) => row.weekCount) },
-    thisMonth: { amount: fromCents(sum((row) => row.monthCents)), count: sum((row) => row.monthCount) },
-    total: { amount: fromCents(sum((row) => row.totalCents)), count: sum((row) => row.totalCount) },
+    today: {
+      amount: fromCents(
+        sum((row) => row.todayCents),
+        USD,
+      ),
+      count: sum((row) => row.todayCount),
+    },
+    thisWeek: {
+      amount: fromCents(
+        sum((row) => row.weekCents),
+        USD,
+      ),
+      count: sum((row) => row.weekCount),
+    },
+    thisMonth: {
+      amount: fromCents(
+        sum((row) => row.monthCents),
+        USD,
+      ),
+      count: sum((row) => row.monthCount),
+    },
+    total: {
+      amount: fromCents(
+        sum((row) => row.totalCents),
+        USD,
+      ),
+      count: sum((row) => row.totalCount),
+    },
   };
 }
 
 export function revenueByType(rows: readonly MoneyTotals[]): Overview["revenueByType"] {
   const ofType = (type: string) => rows.find((row) => row.source === "payment" && row.type === type)?.monthCents ?? 0;
-  return Object.fromEntries(paymentTypes.map((type) => [type, fromCents(ofType(type))])) as Overview["revenueByType"];
+  return Object.fromEntries(paymentTypes.map((type) => [type, fromCents(ofType(type), USD)])) as Overview["revenueByType"];
 }
 
-/** Workspaces that are priced alike: the same plan, and the same discount or the same category to take it from. */
+/** Workspaces with the same price: the same plan, and the same discount or category discount. */
 export interface WorkspaceGroup {
   planId: string;
   categorySlug: string;
@@ -89,11 +114,11 @@ export function workspaceMetrics(groups: readonly WorkspaceGroup[], prices: Pric
     totalBusinesses: total,
     activeSubscriptions: active,
     basicPlanAndAddonsActive: paying,
-    basicPlanAndAddonsMonthlyUsd: fromCents(monthlyCents),
+    basicPlanAndAddonsMonthlyUsd: fromCents(monthlyCents, USD),
   };
 }
 
-/** Everybody on a basic plan; of the free tier, those who pay for something beside it. */
+/** Everyone on a basic plan; of the free tier, those who pay for add-ons. */
 function cohortOf(group: WorkspaceGroup, { plans, categories, tiers }: Prices): { workspaces: number; monthlyCents: Cents } {
   const plan = plans.find(({ id }) => id === group.planId);
   const isBasic = plan !== undefined && tiers.basic.includes(plan.slug);

@@ -16,7 +16,7 @@ export type AttentionOrder = Static<typeof AttentionOrder>;
 export const Overview = Type.Object({
   metrics: Type.Object({
     totalBusinesses: Count,
-    pendingApprovals: Type.Integer({ examples: [0], description: "Always 0: nothing waits for approval" }),
+    pendingApprovals: Type.Integer({ examples: [0], description: "Always 0: nothing needs approval" }),
     activeSubscriptions: Count,
     basicPlanAndAddonsActive: Count,
     basicPlanAndAddonsMonthlyUsd: MoneyReply,

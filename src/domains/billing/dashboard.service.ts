@@ -1,15 +1,17 @@
 import type { AdminContext } from "../../kit/context.ts";
-import { listDiscounts } from "./business-categories.store.ts";
+import { categories } from "./business-categories.store.ts";
 import { calendarOf, revenueByType, statsOf, workspaceMetrics } from "./dashboard.rules.ts";
 import type { AttentionOrder, Overview } from "./dashboard.schemas.ts";
 import { moneyTotals, workspaceGroups } from "./dashboard.store.ts";
-import { listAllPlans } from "./plans.store.ts";
+import { plans } from "./plans.store.ts";
 
 declare module "../../kit/context.ts" {
-  interface Adapters {
+  interface Settings {
     /** Slugs of the plans that count as the paid basic and as the free tier. */
     planTiers: { basic: readonly string[]; free: readonly string[] };
-    /** Orders of all storefronts that somebody should look at; the domain that sells knows. */
+  }
+  interface Hooks {
+    /** Orders of all storefronts that need attention; provided by the storefront domain. */
     attentionOrders: (ctx: AdminContext) => Promise<AttentionOrder[]>;
   }
 }
@@ -18,13 +20,12 @@ export async function readOverview(ctx: AdminContext): Promise<Overview> {
   const calendar = calendarOf(ctx.now);
   const money = await moneyTotals(ctx.db, calendar);
   const groups = await workspaceGroups(ctx.db, calendar, ctx.now);
-  const plans = await listAllPlans(ctx.db);
-  const categories = await listDiscounts(ctx.db);
+  const prices = { plans: await plans.all(ctx.db, {}), categories: await categories.all(ctx.db, {}), tiers: ctx.settings.planTiers };
   const paymentStats = statsOf(money, "payment");
   const byType = revenueByType(money);
   return {
     metrics: {
-      ...workspaceMetrics(groups, { plans, categories, tiers: ctx.adapters.planTiers }),
+      ...workspaceMetrics(groups, prices),
       pendingApprovals: 0,
       monthlyRecurringRevenue: byType.subscription,
       monthlyRevenue: paymentStats.thisMonth.amount,
@@ -32,14 +33,14 @@ export async function readOverview(ctx: AdminContext): Promise<Overview> {
     paymentStats,
     revenueByType: byType,
     expenseStats: statsOf(money, "expense"),
-    // Last, because a statement that fails ends the snapshot for those after it.
+    // Last, because a failing statement ends the snapshot for those after it.
     attentionOrders: await attentionOrders(ctx),
   };
 }
 
 async function attentionOrders(ctx: AdminContext): Promise<AttentionOrder[]> {
   try {
-    return await ctx.adapters.attentionOrders(ctx);
+    return await ctx.hooks.attentionOrders(ctx);
   } catch (error) {
     ctx.log.warn({ err: error }, "attention orders could not be read");
     return [];

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../kit/db.ts";
 import type { Calendar, MoneyTotals, WorkspaceGroup } from "./dashboard.rules.ts";
 
-/** Payments and expenses from their kept totals: days of this week, and months. */
+/** Payments and expenses from maintained totals: days of this week, and months. */
 export async function moneyTotals(db: Db, { today, weekStart, weekEnd, monthStart }: Calendar): Promise<MoneyTotals[]> {
   const { rows } = await sql<MoneyTotals>`
     select source, type,
@@ -21,8 +21,8 @@ export async function moneyTotals(db: Db, { today, weekStart, weekEnd, monthStar
 }
 
 /**
- * Workspaces from their kept totals. Active are those that end this month or later, less those whose end has come: the
- * month's days before today, and today's ends one by one.
+ * Workspaces from maintained totals. Active workspaces are those that end this month or later, minus those whose end has passed: the days
+ * of this month before today, and today's ends one by one.
  */
 export async function workspaceGroups(db: Db, { today, monthStart }: Calendar, now: Date): Promise<WorkspaceGroup[]> {
   const { rows } = await sql<WorkspaceGroup>`

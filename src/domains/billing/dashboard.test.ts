@@ -127,14 +127,14 @@ describe("GET /admin/dashboard/overview", () => {
   });
 
   it("still answers when attention orders cannot be read", async () => {
-    const { adapters } = test.app;
-    const before = adapters.attentionOrders;
+    const { hooks } = test.app;
+    const before = hooks.attentionOrders;
     const order: AttentionOrder = { id: "a".repeat(24), workspaceId: "b".repeat(24), status: "pending", total: 9.5, createdAt: NOW };
-    adapters.attentionOrders = async () => [order];
+    hooks.attentionOrders = async () => [order];
     expect((await overviewAt(NOW)).attentionOrders).toEqual([order]);
-    adapters.attentionOrders = async (ctx) => (await sql<AttentionOrder>`select * from no_such_table`.execute(ctx.db)).rows;
+    hooks.attentionOrders = async (ctx) => (await sql<AttentionOrder>`select * from no_such_table`.execute(ctx.db)).rows;
     const broken = await overviewAt(NOW);
-    adapters.attentionOrders = before;
+    hooks.attentionOrders = before;
     expect(broken.attentionOrders).toEqual([]);
     expect(broken.paymentStats.total.count).toBe(6);
   });

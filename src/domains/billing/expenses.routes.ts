@@ -1,69 +1,63 @@
 import { admin } from "../../kit/access.ts";
-import { listOf, pageQuery } from "../../kit/page.ts";
+import { listOf } from "../../kit/page.ts";
 import { created, ok, route } from "../../kit/route.ts";
-import { DayText, freeText, Message, optional, Type } from "../../kit/schema.ts";
+import { Message, Type } from "../../kit/schema.ts";
 import { ExpenseNotFound } from "./billing.errors.ts";
-import { ExpenseChanges, NewExpense, PlatformExpense } from "./expenses.schemas.ts";
+import { ExpenseChanges, ExpenseQuery, NewExpense, PlatformExpense } from "./expenses.schemas.ts";
 import * as expenses from "./expenses.service.ts";
 
 const one = Type.Object({ expense: PlatformExpense });
 
-export const listExpenses = route({
+export const listPlatformExpenses = route({
   method: "GET",
   path: "/admin/expenses",
-  summary: "What the platform spent, the latest first",
+  summary: "List the platform's expenses, latest first",
   access: admin("payments.manage"),
-  query: Type.Object({
-    ...pageQuery,
-    q: optional(freeText(200, { description: "Part of the title or vendor" })),
-    category: optional(freeText(200)),
-    from: optional(DayText),
-    to: optional(DayText),
-  }),
+  query: ExpenseQuery,
   reply: ok(listOf("expenses", PlatformExpense)),
   errors: [],
   run: async (ctx, { query }) => {
-    const { rows, pagination } = await expenses.listExpenses(ctx, query, query);
+    const { rows, pagination } = await expenses.listExpenses(ctx, query);
     return { expenses: rows, pagination };
   },
 });
 
-export const addExpense = route({
+export const createPlatformExpense = route({
   method: "POST",
   path: "/admin/expenses",
-  summary: "Record an expense of the platform",
+  summary: "Record a platform expense",
   access: admin("payments.manage"),
   body: NewExpense,
   reply: created(one),
   errors: [],
-  run: async (ctx, { body }) => ({ expense: await expenses.addExpense(ctx, body) }),
+  run: async (ctx, { body }) => ({ expense: await expenses.createExpense(ctx, body) }),
 });
 
-export const readExpense = route({
+export const readPlatformExpense = route({
   method: "GET",
   path: "/admin/expenses/:expenseId",
-  summary: "One expense of the platform",
+  summary: "Get a platform expense",
   access: admin("payments.manage"),
   reply: ok(one),
   errors: [ExpenseNotFound],
   run: async (ctx, { params }) => ({ expense: await expenses.readExpense(ctx, params.expenseId) }),
 });
 
-export const changeExpense = route({
+export const updatePlatformExpense = route({
   method: "PATCH",
   path: "/admin/expenses/:expenseId",
-  summary: "Change an expense of the platform",
+  summary: "Update a platform expense",
   access: admin("payments.manage"),
   body: ExpenseChanges,
   reply: ok(one),
   errors: [ExpenseNotFound],
-  run: async (ctx, { params, body }) => ({ expense: await expenses.changeExpense(ctx, params.expenseId, body) }),
+  run: async (ctx, { params, body }) => ({ expense: await expenses.updateExpense(ctx, params.expenseId, body) }),
 });
 
-export const removeExpense = route({
+export const removePlatformExpense = route({
   method: "DELETE",
   path: "/admin/expenses/:expenseId",
-  summary: "Delete an expense of the platform",
+  summary: "Delete a platform expense",
   access: admin("payments.manage"),
   reply: ok(Message),
   errors: [ExpenseNotFound],

@@ -1,3 +1,4 @@
+import { dayRange, listQuery, search } from "../../kit/filters.ts";
 import { amount, freeText, IdText, MoneyReply, nullable, optional, type Static, TimestampText, Type, text } from "../../kit/schema.ts";
 import { DayOrInstant } from "./billing.schemas.ts";
 
@@ -24,6 +25,13 @@ export const PlatformExpense = Type.Object(
   { title: "PlatformExpense" },
 );
 export type PlatformExpense = Static<typeof PlatformExpense>;
+
+export const ExpenseQuery = listQuery("platformExpenses", {
+  q: search(["title", "vendor"], { description: "Part of the title or vendor" }),
+  category: freeText(200),
+  ...dayRange("date"),
+});
+export type ExpenseQuery = Static<typeof ExpenseQuery>;
 
 export const NewExpense = Type.Object({
   title: Title,

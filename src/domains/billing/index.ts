@@ -1,3 +1,4 @@
+import { named } from "../../kit/named.ts";
 import * as additions from "./additions.routes.ts";
 import * as categories from "./business-categories.routes.ts";
 import * as catalogue from "./catalogue.routes.ts";
@@ -16,6 +17,4 @@ export { findPlan } from "./plans.store.ts";
 export { Subscription } from "./subscription.schemas.ts";
 export { describeSubscription } from "./subscription.service.ts";
 
-export const routes = [catalogue, dashboard, workspaces, additions, renewals, plans, categories, payments, expenses].flatMap((group) =>
-  Object.values(group),
-);
+export const routes = named(catalogue, dashboard, workspaces, additions, renewals, plans, categories, payments, expenses);

@@ -13,7 +13,7 @@ export const limitFlags = [
 ] as const;
 export type LimitFlag = (typeof limitFlags)[number];
 
-/** Limits of what is used up in a month, as against what is there at a time. */
+/** Limits on monthly usage, as opposed to current counts. */
 export type MonthlyFlag = Extract<LimitFlag, `${string}-monthly-credits`>;
 
 /** The first day of the month (UTC). */
@@ -21,15 +21,15 @@ export function monthOf(at: Date): Day {
   return `${at.toISOString().slice(0, 7)}-01`;
 }
 
-/** A plan's limit, or null for none. Storage that a plan does not mention is 0, anything else unlimited. */
-export function limitOf(flags: readonly PlanFlag[], flag: LimitFlag): number | null {
+/** A plan's limit, or null for none. A missing storage limit means 0, any other missing limit means unlimited. */
+export function limitOf(flags: readonly Pick<PlanFlag, "key" | "value">[], flag: LimitFlag): number | null {
   const value = flags.find(({ key }) => key === flag)?.value.trim();
   const limit = value === undefined || value === "" ? Number.NaN : Number(value);
   if (Number.isNaN(limit)) return flag === "storage-quota-mb" ? 0 : null;
   return limit < 0 ? null : limit;
 }
 
-/** Everything a plan limits, in the order of the catalogue. Extra storage comes on top of the plan's. */
+/** All limits of a plan, in catalogue order. Extra storage is added to the plan's. */
 export function limitsOf(flags: readonly PlanFlag[], additionalStorageMb: number): { key: LimitFlag; allowed: number | null }[] {
   return limitFlags.map((key) => {
     const ofPlan = limitOf(flags, key);

@@ -6,16 +6,18 @@ import { type LimitFlag, limitOf, type MonthlyFlag } from "./limits.rules.ts";
 import { findWorkspacePlan, queueToAdd, type WorkspacePlan } from "./limits.store.ts";
 
 /**
- * Refuses with 422 `LIMIT_REACHED` when `adding` more would exceed the plan. Who adds to a limited workspace stands in line
- * until the transaction ends, so requests that add at once are counted one after the other.
+ * Refuses with 422 `LIMIT_REACHED` if `adding` more would exceed the plan. Requests that add to a limited workspace wait for each other
+ * until the transaction ends, so that concurrent ones are counted one by one.
  */
 export async function requireRoom(
-  ctx: Pick<WorkspaceContext, "db" | "workspaceId">,
+  ctx: Pick<WorkspaceContext, "db" | "workspaceId"> & Partial<Pick<WorkspaceContext, "caller">>,
   flag: Exclude<LimitFlag, MonthlyFlag>,
   countUsed: (db: Db, workspaceId: Id) => Promise<number>,
   adding = 1,
 ): Promise<void> {
-  const { db, workspaceId } = ctx;
+  const { db, workspaceId, caller } = ctx;
+  // Cached with the caller, and dropped when the plan changes: no database query if there is no limit.
+  if (caller && limitOf(caller.workspace.planFlags, flag) === null) return;
   if (allowed(await findWorkspacePlan(db, workspaceId), flag) === null) return;
 
   await queueToAdd(db, workspaceId);
@@ -33,7 +35,7 @@ function allowed({ flags, additionalStorageMb }: WorkspacePlan, flag: LimitFlag)
 
 export function limitReached(planName: string, flag: LimitFlag, limit: number, used: number) {
   return LimitReached({
-    message: `The plan ${planName} allows ${limit} (${flag}); ${used} are in use.`,
+    message: `The ${planName} plan allows ${limit} (${flag}); ${used} are in use.`,
     extra: { limit: flag, allowed: limit, used },
   });
 }

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "../../kit/db.ts";
 import type { Id } from "../../kit/ids.ts";
+import { mustExist } from "../../kit/table.ts";
+import { readFlags } from "./plans.rules.ts";
 import type { PlanFlag } from "./plans.schemas.ts";
 
 export interface WorkspacePlan {
@@ -10,15 +12,16 @@ export interface WorkspacePlan {
 }
 
 export async function findWorkspacePlan(db: Db, workspaceId: Id): Promise<WorkspacePlan> {
-  const { rows } = await sql<WorkspacePlan>`
+  const { rows } = await sql<WorkspacePlan & { flags: unknown }>`
     select p.name, p.flags, w.additional_storage_mb from workspaces w join plans p on p.id = w.plan_id
     where w.id = ${workspaceId}`.execute(db);
-  return rows[0] as WorkspacePlan;
+  const plan = mustExist(rows[0]);
+  return { ...plan, flags: readFlags(plan.flags) };
 }
 
 /**
- * Changes nothing, but is a change: a transaction that had taken its snapshot before (as `If-Match` needs) starts over
- * instead of counting by what it saw then. A lock alone would let it go on.
+ * A write that changes nothing: a transaction with an older snapshot (as `If-Match` needs) is retried instead of counting by it. A lock
+ * alone would let it continue.
  */
 export async function queueToAdd(db: Db, workspaceId: Id): Promise<void> {
   await sql`update workspaces set updated_at = updated_at where id = ${workspaceId}`.execute(db);

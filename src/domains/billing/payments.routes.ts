@@ -1,10 +1,10 @@
 import { admin } from "../../kit/access.ts";
 import { WorkspaceNotFound } from "../../kit/errors.ts";
-import { listOf, pageQuery } from "../../kit/page.ts";
+import { listOf } from "../../kit/page.ts";
 import { created, ok, route } from "../../kit/route.ts";
-import { DayText, freeText, IdText, Message, oneOf, optional, Type } from "../../kit/schema.ts";
+import { Message, Type } from "../../kit/schema.ts";
 import { PaymentNotFound } from "./billing.errors.ts";
-import { NewPayment, Payment, paymentTypes } from "./payments.schemas.ts";
+import { NewPayment, Payment, PaymentQuery } from "./payments.schemas.ts";
 import * as payments from "./payments.service.ts";
 
 const one = Type.Object({ payment: Payment });
@@ -12,40 +12,33 @@ const one = Type.Object({ payment: Payment });
 export const listPayments = route({
   method: "GET",
   path: "/admin/payments",
-  summary: "Payments of all workspaces, the latest first",
+  summary: "List payments of all workspaces, latest first",
   access: admin("payments.manage"),
-  query: Type.Object({
-    ...pageQuery,
-    workspaceId: optional(IdText),
-    type: optional(oneOf(paymentTypes)),
-    from: optional(DayText),
-    to: optional(DayText),
-    q: optional(freeText(200, { description: "Part of the note" })),
-  }),
+  query: PaymentQuery,
   reply: ok(listOf("payments", Payment)),
   errors: [],
   run: async (ctx, { query }) => {
-    const { rows, pagination } = await payments.listPayments(ctx, query, query);
+    const { rows, pagination } = await payments.listPayments(ctx, query);
     return { payments: rows, pagination };
   },
 });
 
-export const addPayment = route({
+export const createPayment = route({
   method: "POST",
   path: "/admin/payments",
   summary: "Record a payment that a workspace made",
-  description: "Without `paidAt` it was paid now. To renew a subscription, use the workspace's renewal instead.",
+  description: "`paidAt` defaults to now. To renew a subscription, use the workspace's renewal instead.",
   access: admin("payments.manage"),
   body: NewPayment,
   reply: created(one),
   errors: [WorkspaceNotFound],
-  run: async (ctx, { body }) => ({ payment: await payments.addPayment(ctx, body) }),
+  run: async (ctx, { body }) => ({ payment: await payments.createPayment(ctx, body) }),
 });
 
 export const readPayment = route({
   method: "GET",
   path: "/admin/payments/:paymentId",
-  summary: "One payment",
+  summary: "Get a payment",
   access: admin("payments.manage"),
   reply: ok(one),
   errors: [PaymentNotFound],
@@ -56,7 +49,7 @@ export const removePayment = route({
   method: "DELETE",
   path: "/admin/payments/:paymentId",
   summary: "Delete a payment that was entered by mistake",
-  description: "A subscription that it renewed stays renewed; set its end on the workspace.",
+  description: "A subscription renewed by this payment stays renewed; change its end date on the workspace.",
   access: admin("payments.manage"),
   reply: ok(Message),
   errors: [PaymentNotFound],

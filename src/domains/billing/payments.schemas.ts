@@ -1,3 +1,4 @@
+import { dayRange, listQuery, search } from "../../kit/filters.ts";
 import { amount, freeText, IdText, MoneyReply, nullable, oneOf, optional, type Static, TimestampText, Type } from "../../kit/schema.ts";
 import { DayOrInstant } from "./billing.schemas.ts";
 import { Renewal } from "./renewals.schemas.ts";
@@ -22,6 +23,14 @@ export const Payment = Type.Object(
   { title: "PlatformPayment" },
 );
 export type Payment = Static<typeof Payment>;
+
+export const PaymentQuery = listQuery("payments", {
+  workspaceId: IdText,
+  type: oneOf(paymentTypes),
+  ...dayRange("paidAt"),
+  q: search(["note"], { description: "Part of the note" }),
+});
+export type PaymentQuery = Static<typeof PaymentQuery>;
 
 export const NewPayment = Type.Object(
   {

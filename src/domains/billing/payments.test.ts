@@ -55,7 +55,7 @@ describe("POST /admin/payments", () => {
 });
 
 describe("GET /admin/payments", () => {
-  it("filters by workspace, type, inclusive days and note, the latest first", async () => {
+  it("filters by workspace, type, inclusive days and note, latest first", async () => {
     const own = await makeOwner(test);
     const ids: string[] = [];
     for (const [type, paidAt, note] of [

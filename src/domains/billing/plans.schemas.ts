@@ -1,4 +1,20 @@
-import { freeText, IdText, nullable, oneOf, optional, SlugText, type Static, TimestampText, Type, text } from "../../kit/schema.ts";
+import { listQuery, search } from "../../kit/filters.ts";
+import {
+  freeText,
+  IdText,
+  nameText,
+  nullable,
+  oneOf,
+  optional,
+  patterned,
+  SlugText,
+  type Static,
+  TimestampText,
+  Type,
+  text,
+} from "../../kit/schema.ts";
+
+const PlanSlug = Type.String({ ...SlugText, examples: ["starter"] });
 
 export const periods = ["monthly", "quarterly", "semiannual", "annual"] as const;
 export type Period = (typeof periods)[number];
@@ -6,7 +22,7 @@ export type Period = (typeof periods)[number];
 export const PricePeriod = Type.Object({
   period: oneOf(periods),
   amountCents: Type.Integer({ minimum: 0, maximum: 100_000_000, examples: [2900] }),
-  currencyCode: Type.String({ pattern: "^[A-Z]{3}$", maxLength: 3, examples: ["USD"] }),
+  currencyCode: patterned("^[A-Z]{3}$", "must be three capital letters, such as USD", { maxLength: 3, examples: ["USD"] }),
 });
 export type PricePeriod = Static<typeof PricePeriod>;
 
@@ -30,7 +46,7 @@ export type PlanFlag = Static<typeof PlanFlag>;
 
 export const PlanTranslation = Type.Object({
   locale: text(20, { example: "en" }),
-  name: text(200, { example: "Basic" }),
+  name: nameText(200, { example: "Basic" }),
   description: nullable(freeText(2000, { example: "For a small team." })),
   logoImage: nullable(freeText(2000)),
   bannerImage: nullable(freeText(2000)),
@@ -38,8 +54,8 @@ export const PlanTranslation = Type.Object({
 
 export const Plan = Type.Object({
   id: IdText,
-  name: text(200, { example: "Basic" }),
-  slug: SlugText,
+  name: nameText(200, { example: "Basic" }),
+  slug: PlanSlug,
   description: nullable(freeText(2000, { example: "For a small team." })),
   isActive: Type.Boolean(),
   sortOrder: Type.Integer(),
@@ -53,10 +69,16 @@ export const Plan = Type.Object({
 });
 export type Plan = Static<typeof Plan>;
 
+export const PlanQuery = listQuery("plans", {
+  q: search(["name", "slug"], { description: "Part of the name or slug" }),
+  isActive: Type.Boolean(),
+});
+export type PlanQuery = Static<typeof PlanQuery>;
+
 const SortOrder = Type.Integer({ minimum: -1_000_000, maximum: 1_000_000, examples: [2] });
 const fields = {
   name: Plan.properties.name,
-  slug: SlugText,
+  slug: PlanSlug,
   description: Plan.properties.description,
   isActive: Type.Boolean(),
   sortOrder: SortOrder,

@@ -1,56 +1,62 @@
-import type { AdminContext } from "../../kit/context.ts";
+import type { AdminContext, Context } from "../../kit/context.ts";
 import { json, violates } from "../../kit/db.ts";
 import { InvalidInput } from "../../kit/errors.ts";
-import { type Id, newId } from "../../kit/ids.ts";
-import type { Page, PageRequest } from "../../kit/page.ts";
+import { ALL_WORKSPACES, type Id, newId } from "../../kit/ids.ts";
+import type { Page } from "../../kit/page.ts";
+import { mustExist } from "../../kit/table.ts";
 import { recordAudit } from "../audit/index.ts";
 import { PlanInUse, PlanNotFound, PlanSlugTaken } from "./billing.errors.ts";
-import { flawsOf } from "./plans.rules.ts";
-import type { NewPlan, Plan, PlanChanges } from "./plans.schemas.ts";
-import * as store from "./plans.store.ts";
+import { findProblems } from "./plans.rules.ts";
+import { type NewPlan, type Plan, type PlanChanges, PlanQuery } from "./plans.schemas.ts";
+import { findPlan, plans } from "./plans.store.ts";
 
-export async function listPlans(ctx: AdminContext, filter: store.PlanFilter, page: PageRequest): Promise<Page<Plan>> {
-  return store.listPlans(ctx.db, filter, page);
+export async function listPlans(ctx: AdminContext, query: PlanQuery): Promise<Page<Plan>> {
+  return plans.page(ctx.db, {}, PlanQuery, query, { direction: "asc" });
+}
+
+export async function listActivePlans(ctx: Context): Promise<Plan[]> {
+  return plans.all(ctx.db, { isActive: true });
 }
 
 export async function readPlan(ctx: AdminContext, id: Id): Promise<Plan> {
-  const plan = await store.findPlan(ctx.db, id);
+  const plan = await findPlan(ctx.db, id);
   if (!plan) throw PlanNotFound();
   return plan;
 }
 
-export async function addPlan(ctx: AdminContext, given: NewPlan): Promise<Plan> {
-  refuseFlaws(given);
+export async function createPlan(ctx: AdminContext, given: NewPlan): Promise<Plan> {
+  refuseProblems(given);
   const { name, slug, description = null, isActive, sortOrder, trialPeriodDays = null, ...lists } = given;
   const row = { id: newId(), name, slug, description, isActive, sortOrder, trialPeriodDays, ...listColumns(lists) };
-  const plan = await slugChecked(store.insertPlan(ctx.db, { ...row, createdAt: ctx.now, updatedAt: ctx.now }));
+  const plan = await withUniqueSlug(plans.insert(ctx.db, { ...row, createdAt: ctx.now, updatedAt: ctx.now }));
   await recordAudit(ctx, { action: "plan.create", record: { type: "plan", id: plan.id }, after: plan });
   return plan;
 }
 
-export async function changePlan(ctx: AdminContext, id: Id, changes: PlanChanges): Promise<Plan> {
-  refuseFlaws(changes);
-  const before = await store.lockPlan(ctx.db, id);
+export async function updatePlan(ctx: AdminContext, id: Id, changes: PlanChanges): Promise<Plan> {
+  refuseProblems(changes);
+  const before = await plans.find(ctx.db, { id }, "update");
   if (!before) throw PlanNotFound();
   const { pricePeriods, features, flags, translations, ...plain } = changes;
   const columns = { ...plain, ...listColumns({ pricePeriods, features, flags, translations }), updatedAt: ctx.now };
-  const after = await slugChecked(store.updatePlan(ctx.db, id, columns));
+  const after = mustExist(await withUniqueSlug(plans.update(ctx.db, { id }, columns)));
   await recordAudit(ctx, { action: "plan.update", record: { type: "plan", id }, before, after });
+  await ctx.forget(ALL_WORKSPACES);
   return after;
 }
 
 export async function removePlan(ctx: AdminContext, id: Id): Promise<{ message: string }> {
-  const before = await store.lockPlan(ctx.db, id);
+  const before = await plans.find(ctx.db, { id }, "update");
   if (!before) throw PlanNotFound();
-  await store.deletePlan(ctx.db, id).catch((error) => {
+  await plans.remove(ctx.db, { id }).catch((error) => {
     throw violates(error, "workspaces_plan_id_fkey") ? PlanInUse() : error;
   });
   await recordAudit(ctx, { action: "plan.delete", record: { type: "plan", id }, before });
   return { message: "Plan deleted." };
 }
 
-function refuseFlaws(plan: NewPlan | PlanChanges): void {
-  const [flaw] = flawsOf(plan);
+function refuseProblems(plan: NewPlan | PlanChanges): void {
+  const [flaw] = findProblems(plan);
   if (flaw) throw new InvalidInput(flaw.path, flaw.message);
 }
 
@@ -61,7 +67,7 @@ function listColumns(lists: Lists): Partial<Record<keyof Lists, string>> {
   return Object.fromEntries(given.map(([name, value]) => [name, json(value)]));
 }
 
-async function slugChecked<T>(write: Promise<T>): Promise<T> {
+async function withUniqueSlug<T>(write: Promise<T>): Promise<T> {
   try {
     return await write;
   } catch (error) {

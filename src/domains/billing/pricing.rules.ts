@@ -1,7 +1,7 @@
-import { type Cents, toCents } from "../../kit/money.ts";
+import { type Cents, percentOf } from "../../kit/money.ts";
 import type { Period, PricePeriod } from "./plans.schemas.ts";
 
-/** The platform charges and reports in one currency; prices in others are for show. */
+/** The platform charges and reports in one currency; prices in others are only displayed. */
 export const CURRENCY = "USD";
 
 export const monthsOf: Record<Period, number> = { monthly: 1, quarterly: 3, semiannual: 6, annual: 12 };
@@ -11,7 +11,7 @@ export interface Discount {
   source: "workspace" | "category" | null;
 }
 
-/** A workspace's own discount counts even when it is 0; only where there is none does the category's. */
+/** A workspace's own discount applies even if it is 0; the category's applies only if there is none. */
 export function effectiveDiscount(own: number | null, ofCategory: number | null): Discount {
   if (own !== null) return { percentage: own, source: "workspace" };
   if (ofCategory !== null) return { percentage: ofCategory, source: "category" };
@@ -30,21 +30,21 @@ export function payablePeriods(prices: readonly PricePeriod[]): Period[] {
 
 /** `price x (1 - percentage/100)`, rounded once. */
 export function discounted(price: Cents, percentage: number): Cents {
-  return proportion(price, keptParts(percentage), WHOLE);
+  return proportion(price, remainingHundredths(percentage), WHOLE);
 }
 
 /** What a plan brings in a month after discount: its shortest period, divided by that period's months. Rounded once. */
 export function monthlyPrice(prices: readonly PricePeriod[], percentage: number): Cents {
   const [shortest] = payablePeriods(prices);
   const price = shortest && priceOf(prices, shortest);
-  return price ? proportion(price, keptParts(percentage), WHOLE * monthsOf[shortest]) : 0;
+  return price ? proportion(price, remainingHundredths(percentage), WHOLE * monthsOf[shortest]) : 0;
 }
 
 /** A whole price in hundredths of a percent: percentages have at most two decimals, so these are integers. */
 const WHOLE = 10_000;
 
-function keptParts(percentage: number): number {
-  return WHOLE - toCents(percentage);
+function remainingHundredths(percentage: number): number {
+  return WHOLE - percentOf(WHOLE, percentage);
 }
 
 /** `cents x parts / whole` in integers, half away from zero. */

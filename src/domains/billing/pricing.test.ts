@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Period, PricePeriod } from "./plans.schemas.ts";
 import { discounted, effectiveDiscount, monthlyPrice, monthsOf, payablePeriods } from "./pricing.rules.ts";
-import { addMonths, extend, quoteRenewal } from "./renewals.rules.ts";
+import { addMonths, extendEndDate, quoteRenewal } from "./renewals.rules.ts";
 
 const cents = fc.integer({ min: 0, max: 100_000_000 });
 const hundredths = fc.integer({ min: 0, max: 10_000 });
@@ -59,7 +59,7 @@ describe("monthlyPrice", () => {
 
 describe("extend", () => {
   const renew = (end: string | null, renewalDay: number | null, months = 1, now = "2026-01-01T00:00:00Z") => {
-    const { endsAt, renewalDay: day } = extend({ subscriptionEndDate: end, renewalDay }, months, new Date(now));
+    const { endsAt, renewalDay: day } = extendEndDate({ subscriptionEndDate: end, renewalDay }, months, new Date(now));
     return { end: endsAt.toISOString(), day };
   };
 

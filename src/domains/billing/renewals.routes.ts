@@ -12,7 +12,7 @@ import { AdminWorkspace } from "./workspaces.schemas.ts";
 export const previewRenewal = route({
   method: "GET",
   path: "/admin/workspaces/:workspaceId/renewal",
-  summary: "What a renewal would cost and give, line by line",
+  summary: "Preview a renewal: its cost and new end date, line by line",
   description: "planPrice x (1 - discountPercentage/100) + additionsTotal. Nothing is recorded.",
   access: admin("businesses.manage"),
   query: Type.Object({ period: oneOf(periods, { default: "monthly" }) }),
@@ -21,12 +21,12 @@ export const previewRenewal = route({
   run: async (ctx, { params, query }) => ({ renewal: await renewals.previewRenewal(ctx, params.workspaceId, query.period) }),
 });
 
-export const renew = route({
+export const renewWorkspace = route({
   method: "POST",
   path: "/admin/workspaces/:workspaceId/renewal",
-  summary: "Renew a subscription: record its payment and extend its end",
+  summary: "Renew a subscription: record its payment and extend its end date",
   description:
-    "Extends from the current end, or from now when that is past or there is none, by calendar months: Jan 31 → Feb 28 → Mar 31.",
+    "Extends by calendar months from the current end date, or from now if there is none or it has passed: Jan 31 → Feb 28 → Mar 31.",
   access: admin("payments.manage"),
   body: Type.Object({ period: oneOf(periods) }),
   reply: created(Type.Object({ payment: Payment, renewal: Renewal, workspace: AdminWorkspace })),

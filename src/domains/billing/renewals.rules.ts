@@ -1,3 +1,4 @@
+import { USD } from "../../kit/currencies.ts";
 import { type Cents, fromCents } from "../../kit/money.ts";
 import type { Timestamp } from "../../kit/time.ts";
 import type { Period, PlanSummary } from "./plans.schemas.ts";
@@ -13,7 +14,7 @@ export interface Billable {
   additions: readonly { id: string; reason: string; quantity: number; unitPriceCents: Cents; totalCents: Cents }[];
 }
 
-/** Every part of what the next renewal costs and gives; undefined when the plan has no price for the period. */
+/** Every part of the next renewal's cost and new end date; undefined if the plan has no price for the period. */
 export function quoteRenewal(workspace: Billable, period: Period, now: Date): Renewal | undefined {
   const { plan, additions } = workspace;
   const price = priceOf(plan.pricePeriods, period);
@@ -22,23 +23,23 @@ export function quoteRenewal(workspace: Billable, period: Period, now: Date): Re
   const discount = effectiveDiscount(workspace.ownDiscount, workspace.categoryDiscount);
   const afterDiscount = discounted(price, discount.percentage);
   const extras = additions.reduce((sum, { totalCents }) => sum + totalCents, 0);
-  const { startsAt, endsAt } = extend(workspace, monthsOf[period], now);
+  const { startsAt, endsAt } = extendEndDate(workspace, monthsOf[period], now);
   return {
     period,
     months: monthsOf[period],
     currencyCode: CURRENCY,
     planId: plan.id,
     planName: plan.name,
-    planPrice: fromCents(price),
+    planPrice: fromCents(price, USD),
     discountPercentage: discount.percentage,
     discountSource: discount.source,
-    discountAmount: fromCents(price - afterDiscount),
-    discountedPrice: fromCents(afterDiscount),
+    discountAmount: fromCents(price - afterDiscount, USD),
+    discountedPrice: fromCents(afterDiscount, USD),
     invoiceAdditions: additions.map(({ id, reason, quantity, unitPriceCents, totalCents }) => {
-      return { id, reason, quantity, unitPrice: fromCents(unitPriceCents), total: fromCents(totalCents) };
+      return { id, reason, quantity, unitPrice: fromCents(unitPriceCents, USD), total: fromCents(totalCents, USD) };
     }),
-    additionsTotal: fromCents(extras),
-    total: fromCents(afterDiscount + extras),
+    additionsTotal: fromCents(extras, USD),
+    total: fromCents(afterDiscount + extras, USD),
     currentEndDate: workspace.subscriptionEndDate,
     startsAt: startsAt.toISOString(),
     newEndDate: endsAt.toISOString(),
@@ -51,10 +52,10 @@ interface Ending {
 }
 
 /**
- * A renewal continues from the current end, or starts now when that is past or there is none. It aims at the same day of
- * the month as the renewals before it: a short month only borrows, Jan 31 → Feb 28 → Mar 31.
+ * A renewal continues from the current end, or starts now if that has passed or there is none. It keeps the day of the month of earlier
+ * renewals, except in shorter months: Jan 31 → Feb 28 → Mar 31.
  */
-export function extend({ subscriptionEndDate, renewalDay }: Ending, months: number, now: Date) {
+export function extendEndDate({ subscriptionEndDate, renewalDay }: Ending, months: number, now: Date) {
   const end = subscriptionEndDate === null ? undefined : new Date(subscriptionEndDate);
   const continues = end !== undefined && end >= now;
   const startsAt = continues ? end : now;

@@ -6,11 +6,11 @@ import type { Payment } from "./payments.schemas.ts";
 import { recordPayment } from "./payments.service.ts";
 import type { Period } from "./plans.schemas.ts";
 import { monthsOf } from "./pricing.rules.ts";
-import { extend, quoteRenewal } from "./renewals.rules.ts";
+import { extendEndDate, quoteRenewal } from "./renewals.rules.ts";
 import type { Renewal } from "./renewals.schemas.ts";
 import { findBillable, lockBillable } from "./subscription.service.ts";
 import type { AdminWorkspace } from "./workspaces.schemas.ts";
-import { lockAndRead, save } from "./workspaces.service.ts";
+import { lockAndRead, saveWorkspace } from "./workspaces.service.ts";
 
 export async function previewRenewal(ctx: AdminContext, workspaceId: Id, period: Period): Promise<Renewal> {
   const workspace = await findBillable(ctx.db, workspaceId);
@@ -20,7 +20,7 @@ export async function previewRenewal(ctx: AdminContext, workspaceId: Id, period:
   return renewal;
 }
 
-/** The payment and the longer subscription come together, at the price of the one plan the locked workspace has. */
+/** The payment and the extension are stored together, at the price of the locked workspace's plan. */
 export async function renew(
   ctx: AdminContext,
   workspaceId: Id,
@@ -31,10 +31,10 @@ export async function renew(
   const renewal = quoteRenewal(billable, period, ctx.now);
   if (!renewal) throw PeriodNotSold();
 
-  const { endsAt, renewalDay } = extend(billable, monthsOf[period], ctx.now);
+  const { endsAt, renewalDay } = extendEndDate(billable, monthsOf[period], ctx.now);
   const before = await lockAndRead(ctx, workspaceId);
   const note = `${renewal.planName}, ${period}`;
   const payment = await recordPayment(ctx, { workspaceId, type: "subscription", amount: renewal.total, note }, renewal);
-  const workspace = await save(ctx, before, "workspace.renewal", { subscriptionEndDate: endsAt, renewalDay });
+  const workspace = await saveWorkspace(ctx, before, "workspace.renewal", { subscriptionEndDate: endsAt, renewalDay });
   return { payment, renewal, workspace };
 }

@@ -13,6 +13,6 @@ export const Subscription = Type.Object({
   isActive: Type.Boolean(),
   subscriptionEndDate: nullable(TimestampText),
   limits: Type.Array(PlanLimit),
-  renewals: Type.Array(Renewal, { description: "What a renewal would cost and give, for each period the plan is sold by" }),
+  renewals: Type.Array(Renewal, { description: "What a renewal would cost and the new end date, for each period the plan offers" }),
 });
 export type Subscription = Static<typeof Subscription>;

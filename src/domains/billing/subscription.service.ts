@@ -1,7 +1,7 @@
 import type { Db } from "../../kit/db.ts";
 import type { Id } from "../../kit/ids.ts";
 import type { Timestamp } from "../../kit/time.ts";
-import { listAdditions } from "./additions.store.ts";
+import { additions } from "./additions.store.ts";
 import { limitsOf } from "./limits.rules.ts";
 import { payablePeriods } from "./pricing.rules.ts";
 import { type Billable, quoteRenewal } from "./renewals.rules.ts";
@@ -12,7 +12,7 @@ export function isActive(subscriptionEndDate: Timestamp | null, now: Date): bool
   return subscriptionEndDate === null || Date.parse(subscriptionEndDate) > now.getTime();
 }
 
-/** What a workspace has bought and what going on would cost. Undefined when there is no such workspace. */
+/** What a workspace has bought and what renewing would cost. Undefined if the workspace does not exist. */
 export async function describeSubscription(db: Db, workspaceId: Id, now: Date): Promise<Subscription | undefined> {
   const row = await findBilling(db, workspaceId);
   if (!row) return undefined;
@@ -27,7 +27,7 @@ export async function describeSubscription(db: Db, workspaceId: Id, now: Date): 
   };
 }
 
-/** The workspace as renewals see it. Locked, so that plan, discount and additions cannot change until the payment is there. */
+/** The workspace's billing data, locked, so that plan, discount and additions cannot change until the payment is recorded. */
 export async function lockBillable(db: Db, workspaceId: Id): Promise<Billable | undefined> {
   const row = await lockBilling(db, workspaceId);
   return row && billableOf(db, workspaceId, row);
@@ -39,5 +39,5 @@ export async function findBillable(db: Db, workspaceId: Id): Promise<Billable | 
 }
 
 async function billableOf(db: Db, workspaceId: Id, row: BillingRow): Promise<Billable> {
-  return { ...row, additions: await listAdditions(db, workspaceId) };
+  return { ...row, additions: await additions.all(db, workspaceId) };
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../kit/db.ts";
 import type { Id } from "../../kit/ids.ts";
 import type { Timestamp } from "../../kit/time.ts";
+import { readFlags, readPlanSummary } from "./plans.rules.ts";
 import type { PlanFlag, PlanSummary } from "./plans.schemas.ts";
 
 export interface BillingRow {
@@ -21,12 +22,13 @@ const billing = sql`
   from workspaces w join plans p on p.id = w.plan_id join business_categories c on c.slug = w.business_category_slug`;
 
 export async function findBilling(db: Db, workspaceId: Id): Promise<BillingRow | undefined> {
-  const { rows } = await sql<BillingRow>`${billing} where w.id = ${workspaceId}`.execute(db);
-  return rows[0];
+  const { rows } = await sql<BillingRow & { plan: unknown; flags: unknown }>`${billing} where w.id = ${workspaceId}`.execute(db);
+  const [row] = rows;
+  return row && { ...row, plan: readPlanSummary(row.plan), flags: readFlags(row.flags) };
 }
 
-/** Whoever waited for the lock reads the plan the workspace has then, since the lock comes in a statement of its own. */
+/** The lock is a separate statement, so that after waiting for it the current plan is read. */
 export async function lockBilling(db: Db, workspaceId: Id): Promise<BillingRow | undefined> {
-  await sql`select id from workspaces where id = ${workspaceId} for update`.execute(db);
+  await sql`select id from workspaces where id = ${workspaceId} for no key update`.execute(db);
   return findBilling(db, workspaceId);
 }

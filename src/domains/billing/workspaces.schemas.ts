@@ -1,15 +1,29 @@
-import { EmailText, IdText, nullable, optional, SlugText, type Static, TimestampText, Type, text } from "../../kit/schema.ts";
+import { choice, listQuery, search, where } from "../../kit/filters.ts";
+import {
+  EmailText,
+  freeText,
+  IdText,
+  nameText,
+  nullable,
+  oneOf,
+  optional,
+  SlugText,
+  type Static,
+  TimestampText,
+  Type,
+  text,
+} from "../../kit/schema.ts";
 import { InvoiceAddition } from "./additions.schemas.ts";
 import { DayOrInstant, Percentage } from "./billing.schemas.ts";
 import { PlanSummary } from "./plans.schemas.ts";
 
-const Name = text(200, { example: "Bright Clinic" });
+const Name = nameText(200, { example: "Bright Clinic" });
 
-/** The workspace as admins see it. Sign-up does not ask for a name, so there may be none. */
+/** The admin view of a workspace. Sign-up does not require a name: until there is one, the e-mail's local part is shown. */
 export const AdminWorkspace = Type.Object(
   {
     id: IdText,
-    name: nullable(Name),
+    name: Name,
     email: EmailText,
     planId: IdText,
     plan: PlanSummary,
@@ -19,12 +33,41 @@ export const AdminWorkspace = Type.Object(
     discountPercentage: Type.Unsafe<number | null>({ type: ["number", "null"], examples: [10] }),
     additionalStorageMB: Type.Number({ examples: [0] }),
     invoiceAdditions: Type.Array(InvoiceAddition),
+    standing: oneOf(["active", "suspended", "closed"], { description: "Suspended by an admin, or closed by its owner" }),
+    suspendedAt: nullable(TimestampText),
+    suspensionReason: nullable(Type.String({ examples: ["Unpaid since March."] })),
+    closedAt: nullable(TimestampText),
+    purgeAt: nullable(TimestampText),
     createdAt: TimestampText,
     updatedAt: TimestampText,
   },
   { title: "AdminWorkspace" },
 );
 export type AdminWorkspace = Static<typeof AdminWorkspace>;
+
+const PlanText = freeText(120, { description: "Slug or id of a plan", example: "basic" });
+
+export const WorkspaceQuery = listQuery(
+  "workspaces",
+  {
+    q: search(["name", "email"], { description: "Part of the name or e-mail" }),
+    plan: where(PlanText, "workspaces.plan_id in (select p.id from plans p where p.slug = ? or p.id = lower(?))"),
+    businessCategorySlug: SlugText,
+    standing: choice(oneOf(["active", "suspended", "closed"]), {
+      active: "suspended_at is null and closed_at is null",
+      suspended: "suspended_at is not null and closed_at is null",
+      closed: "closed_at is not null",
+    }),
+  },
+  { status: optional(oneOf(["active", "expired"])) },
+);
+export type WorkspaceQuery = Static<typeof WorkspaceQuery>;
+
+/** What `status` means at a given time, which the service knows. */
+export const SubscriptionAt = listQuery("workspaces", {
+  active: where(TimestampText, "workspaces.subscription_end_date is null or workspaces.subscription_end_date > ?"),
+  expired: where(TimestampText, "workspaces.subscription_end_date <= ?"),
+});
 
 export const WorkspaceChanges = Type.Object(
   {
@@ -35,6 +78,11 @@ export const WorkspaceChanges = Type.Object(
   { title: "AdminWorkspaceChanges" },
 );
 export type WorkspaceChanges = Static<typeof WorkspaceChanges>;
+
+export const Suspension = Type.Object(
+  { reason: text(1000, { example: "Unpaid since March.", description: "Shown to everyone who signs in to the workspace" }) },
+  { title: "Suspension" },
+);
 
 const MAX_ADDITIONAL_MB = 1_000_000_000;
 export const AdditionalStorage = Type.Object({

@@ -1,64 +1,82 @@
 import type { AdminContext } from "../../kit/context.ts";
 import { WorkspaceNotFound } from "../../kit/errors.ts";
+import { appliedFilters } from "../../kit/filters.ts";
 import type { Id } from "../../kit/ids.ts";
-import type { Page, PageRequest } from "../../kit/page.ts";
+import type { Page } from "../../kit/page.ts";
+import type { Changes } from "../../kit/table.ts";
 import { recordAudit } from "../audit/index.ts";
-import { toAddition } from "./additions.rules.ts";
-import { type AdditionRow, additionsOf, listAdditions } from "./additions.store.ts";
-import { PlanUnavailable } from "./billing.errors.ts";
+import { additions, additionsOf } from "./additions.store.ts";
+import { AlreadySuspended, NotAtRest, PlanUnavailable } from "./billing.errors.ts";
 import { limitOf } from "./limits.rules.ts";
 import { findBilling } from "./subscription.store.ts";
-import type { AdminWorkspace, Storage, WorkspaceChanges } from "./workspaces.schemas.ts";
-import * as store from "./workspaces.store.ts";
+import { toAdminWorkspace } from "./workspaces.rules.ts";
+import { type AdminWorkspace, type Storage, SubscriptionAt, type WorkspaceChanges, WorkspaceQuery } from "./workspaces.schemas.ts";
+import { lockActivePlan, lockWorkspace, workspaces } from "./workspaces.store.ts";
 
 declare module "../../kit/context.ts" {
-  interface Adapters {
-    /** Bytes a workspace's files take; the domain that keeps files knows. */
+  interface Hooks {
+    /** Bytes used by a workspace's files; provided by the files domain. */
     storageUsed: (ctx: AdminContext, workspaceId: Id) => Promise<number>;
   }
 }
 
 const BYTES_PER_MB = 1024 * 1024;
 
-export async function listWorkspaces(ctx: AdminContext, filter: store.WorkspaceFilter, page: PageRequest): Promise<Page<AdminWorkspace>> {
-  const { rows, pagination } = await store.listWorkspaces(ctx.db, filter, ctx.now, page);
-  const ids = rows.map(({ id }) => id);
-  const additions = await additionsOf(ctx.db, ids);
-  const ofRow = ({ id }: { id: Id }) => additions.filter(({ workspaceId }) => workspaceId === id);
-  return { rows: rows.map((row) => toView(row, ofRow(row))), pagination };
+export async function listWorkspaces(ctx: AdminContext, query: WorkspaceQuery): Promise<Page<AdminWorkspace>> {
+  const filters = query.status ? appliedFilters(SubscriptionAt, { [query.status]: ctx.now.toISOString() }) : [];
+  const { rows, pagination } = await workspaces.page(ctx.db, {}, WorkspaceQuery, query, { filters });
+  const charged = await additionsOf(
+    ctx.db,
+    rows.map(({ id }) => id),
+  );
+  const ofRow = ({ id }: { id: Id }) => charged.filter(({ workspaceId }) => workspaceId === id);
+  return { rows: rows.map((row) => toAdminWorkspace(row, ofRow(row))), pagination };
 }
 
 export async function readWorkspace(ctx: AdminContext, id: Id): Promise<AdminWorkspace> {
-  const row = await store.findWorkspace(ctx.db, id);
+  const row = await workspaces.find(ctx.db, { id });
   if (!row) throw WorkspaceNotFound();
-  return toView(row, await listAdditions(ctx.db, id));
+  return toAdminWorkspace(row, await additions.all(ctx.db, id));
 }
 
-/** The admin view of a workspace that stays as it is until the transaction ends. */
+/** The admin view of a workspace, locked until the transaction ends. */
 export async function lockAndRead(ctx: AdminContext, id: Id): Promise<AdminWorkspace> {
-  if (!(await store.lockWorkspace(ctx.db, id))) throw WorkspaceNotFound();
+  if (!(await lockWorkspace(ctx.db, id))) throw WorkspaceNotFound();
   return readWorkspace(ctx, id);
 }
 
-export async function changeWorkspace(ctx: AdminContext, id: Id, changes: WorkspaceChanges): Promise<AdminWorkspace> {
+export async function updateWorkspace(ctx: AdminContext, id: Id, changes: WorkspaceChanges): Promise<AdminWorkspace> {
   const { name, discountPercentage, subscriptionEndDate: end } = changes;
-  return change(ctx, id, "workspace.update", {
+  return changeWorkspace(ctx, id, "workspace.update", {
     ...(name === undefined ? {} : { name }),
     ...(discountPercentage === undefined ? {} : { discountPercentage }),
-    // An end set by hand starts a new rhythm of renewals.
+    // An end date set by hand restarts the renewal day.
     ...(end === undefined ? {} : { subscriptionEndDate: end === null ? null : new Date(end), renewalDay: null }),
   });
 }
 
-/** The end of the subscription stays: a plan bought is not time bought. */
+/** The end date stays: a new plan does not add time. */
 export async function assignPlan(ctx: AdminContext, id: Id, planId: Id): Promise<AdminWorkspace> {
   const before = await lockAndRead(ctx, id);
-  if (!(await store.holdActivePlan(ctx.db, planId.toLowerCase()))) throw PlanUnavailable();
-  return save(ctx, before, "workspace.plan", { planId: planId.toLowerCase() });
+  if (!(await lockActivePlan(ctx.db, planId))) throw PlanUnavailable();
+  return saveWorkspace(ctx, before, "workspace.plan", { planId: planId });
 }
 
-export async function setStorage(ctx: AdminContext, id: Id, additionalStorageMb: number): Promise<AdminWorkspace> {
-  return change(ctx, id, "workspace.storage", { additionalStorageMb });
+export async function suspendWorkspace(ctx: AdminContext, id: Id, reason: string): Promise<AdminWorkspace> {
+  const before = await lockAndRead(ctx, id);
+  if (before.suspendedAt) throw AlreadySuspended();
+  return saveWorkspace(ctx, before, "workspace.suspend", { suspendedAt: ctx.now, suspensionReason: reason });
+}
+
+/** Work that was paused continues. */
+export async function resumeWorkspace(ctx: AdminContext, id: Id): Promise<AdminWorkspace> {
+  const before = await lockAndRead(ctx, id);
+  if (before.standing === "active") throw NotAtRest();
+  return saveWorkspace(ctx, before, "workspace.resume", { suspendedAt: null, suspensionReason: null, closedAt: null, purgeAt: null });
+}
+
+export async function updateStorage(ctx: AdminContext, id: Id, additionalStorageMb: number): Promise<AdminWorkspace> {
+  return changeWorkspace(ctx, id, "workspace.storage", { additionalStorageMb });
 }
 
 export async function readStorage(ctx: AdminContext, id: Id): Promise<Storage> {
@@ -66,32 +84,22 @@ export async function readStorage(ctx: AdminContext, id: Id): Promise<Storage> {
   if (!workspace) throw WorkspaceNotFound();
   const planMB = limitOf(workspace.flags, "storage-quota-mb");
   const additionalMB = workspace.additionalStorageMb;
-  const used = await ctx.adapters.storageUsed(ctx, id);
+  const used = await ctx.hooks.storageUsed(ctx, id);
   const usedMB = Math.round((used / BYTES_PER_MB) * 100) / 100;
   return { quotaMB: planMB === null ? null : planMB + additionalMB, usedMB, planMB, additionalMB };
 }
 
-type Columns = Parameters<typeof store.updateWorkspace>[2];
+type Columns = Changes<"workspaces">;
 
-async function change(ctx: AdminContext, id: Id, action: string, columns: Columns): Promise<AdminWorkspace> {
-  return save(ctx, await lockAndRead(ctx, id), action, columns);
+async function changeWorkspace(ctx: AdminContext, id: Id, action: string, columns: Columns): Promise<AdminWorkspace> {
+  return saveWorkspace(ctx, await lockAndRead(ctx, id), action, columns);
 }
 
-/** Writes what a locked workspace is to become. Callers' rights hang on the subscription, so they are looked up again. */
-export async function save(ctx: AdminContext, before: AdminWorkspace, action: string, columns: Columns): Promise<AdminWorkspace> {
-  await store.updateWorkspace(ctx.db, before.id, { ...columns, updatedAt: ctx.now });
+/** Saves the new state of a locked workspace. Callers' permissions depend on the subscription, so they are looked up again. */
+export async function saveWorkspace(ctx: AdminContext, before: AdminWorkspace, action: string, columns: Columns): Promise<AdminWorkspace> {
+  await workspaces.update(ctx.db, { id: before.id }, { ...columns, updatedAt: ctx.now });
   await ctx.forget(before.id);
   const after = await readWorkspace(ctx, before.id);
   await recordAudit(ctx, { action, record: { type: "workspace", id: before.id }, workspaceId: before.id, before, after });
   return after;
-}
-
-function toView(row: store.WorkspaceRow, additions: readonly AdditionRow[]): AdminWorkspace {
-  const { planName, planSlug, planIsActive, planPricePeriods, additionalStorageMb, ...rest } = row;
-  return {
-    ...rest,
-    plan: { id: row.planId, name: planName, slug: planSlug, isActive: planIsActive, pricePeriods: planPricePeriods },
-    additionalStorageMB: additionalStorageMb,
-    invoiceAdditions: additions.map(toAddition),
-  };
 }

@@ -1,99 +1,59 @@
-import { sql, type Updateable } from "kysely";
-import type { Db, Tables } from "../../kit/db.ts";
+import { sql } from "kysely";
+import type { Db } from "../../kit/db.ts";
 import type { Id } from "../../kit/ids.ts";
-import { type Page, type PageRequest, paginate } from "../../kit/page.ts";
-import type { Timestamp } from "../../kit/time.ts";
-import type { PricePeriod } from "./plans.schemas.ts";
+import { table } from "../../kit/table.ts";
+import { readPlanSummary } from "./plans.rules.ts";
+import type { WorkspaceRow } from "./workspaces.rules.ts";
 
-export interface WorkspaceRow {
-  id: Id;
-  name: string | null;
-  email: string;
-  planId: Id;
-  planName: string;
-  planSlug: string;
-  planIsActive: boolean;
-  planPricePeriods: PricePeriod[];
-  businessCategorySlug: string;
-  marketingOptIn: boolean;
-  subscriptionEndDate: Timestamp | null;
-  discountPercentage: number | null;
-  additionalStorageMb: number;
-  createdAt: Timestamp;
-  updatedAt: Timestamp;
-}
+const plan = sql<unknown>`(
+  select jsonb_build_object('id', p.id, 'name', p.name, 'slug', p.slug, 'isActive', p.is_active, 'pricePeriods', p.price_periods)
+  from plans p where p.id = workspaces.plan_id)`;
 
-export interface WorkspaceFilter {
-  q?: string;
-  plan?: string;
-  status?: "active" | "expired";
-  businessCategorySlug?: string;
-}
+export const workspaces = table("workspaces", {
+  columns: [
+    "id",
+    "name",
+    "email",
+    "planId",
+    plan.as("plan"),
+    "businessCategorySlug",
+    "marketingOptIn",
+    "subscriptionEndDate",
+    "discountPercentage",
+    "additionalStorageMb",
+    "suspendedAt",
+    "suspensionReason",
+    "closedAt",
+    "purgeAt",
+    "createdAt",
+    "updatedAt",
+  ],
+  toRecord: (row): WorkspaceRow => ({ ...row, plan: readPlanSummary(row.plan) }),
+  // A purged workspace is only an id that payments refer to.
+  only: "workspaces.purged_at is null",
+  order: ["id"],
+});
 
-function views(db: Db) {
-  return db
-    .selectFrom("workspaces as w")
-    .innerJoin("plans as p", "p.id", "w.planId")
-    .select([
-      "w.id",
-      "w.name",
-      "w.email",
-      "w.planId",
-      "p.name as planName",
-      "p.slug as planSlug",
-      "p.isActive as planIsActive",
-      "p.pricePeriods as planPricePeriods",
-      "w.businessCategorySlug",
-      "w.marketingOptIn",
-      "w.subscriptionEndDate",
-      "w.discountPercentage",
-      "w.additionalStorageMb",
-      "w.createdAt",
-      "w.updatedAt",
-    ]);
-}
-
-export async function findWorkspace(db: Db, id: Id): Promise<WorkspaceRow | undefined> {
-  return (await views(db).where("w.id", "=", id).executeTakeFirst()) as WorkspaceRow | undefined;
-}
-
-export async function listWorkspaces(db: Db, filter: WorkspaceFilter, now: Date, page: PageRequest): Promise<Page<WorkspaceRow>> {
-  const { q, plan, status, businessCategorySlug } = filter;
-  let query = views(db);
-  if (q) {
-    const pattern = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
-    query = query.where((where) => where.or([where("w.name", "ilike", pattern), where("w.email", "ilike", pattern)]));
-  }
-  if (plan) query = query.where((where) => where.or([where("p.slug", "=", plan), where("p.id", "=", plan.toLowerCase())]));
-  if (businessCategorySlug) query = query.where("w.businessCategorySlug", "=", businessCategorySlug);
-  if (status === "expired") query = query.where("w.subscriptionEndDate", "<=", now.toISOString());
-  if (status === "active") {
-    query = query.where((where) =>
-      where.or([where("w.subscriptionEndDate", "is", null), where("w.subscriptionEndDate", ">", now.toISOString())]),
-    );
-  }
-  return paginate(query, page, ["w.id"]) as unknown as Promise<Page<WorkspaceRow>>;
-}
+const workspaceIds = table("workspaces", { columns: ["id"], toRecord: (row) => row.id, only: "workspaces.purged_at is null" });
 
 export async function workspaceExists(db: Db, id: Id): Promise<boolean> {
-  return (await db.selectFrom("workspaces").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
+  return (await workspaceIds.find(db, { id })) !== undefined;
 }
 
-/** Holds the workspace's row until the transaction ends; says whether there is one. */
+/**
+ * Locks the workspace's row until the transaction ends; returns whether it exists. Rows that refer to it may still be added: waiting for
+ * a moment in which nobody adds any could take for ever.
+ */
 export async function lockWorkspace(db: Db, id: Id): Promise<boolean> {
-  return (await db.selectFrom("workspaces").select("id").where("id", "=", id).forUpdate().executeTakeFirst()) !== undefined;
-}
-
-export async function updateWorkspace(db: Db, id: Id, changes: Updateable<Tables["workspaces"]>): Promise<void> {
-  await db.updateTable("workspaces").set(changes).where("id", "=", id).execute();
+  return (await workspaceIds.find(db, { id }, "no key update")) !== undefined;
 }
 
 export async function touchWorkspace(db: Db, id: Id, now: Date): Promise<void> {
-  await updateWorkspace(db, id, { updatedAt: now });
+  await workspaceIds.update(db, { id }, { updatedAt: now });
 }
 
-/** Held against being retired or deleted until the transaction ends. */
-export async function holdActivePlan(db: Db, planId: Id): Promise<boolean> {
+/** Locked against being retired or deleted until the transaction ends. */
+export async function lockActivePlan(db: Db, planId: Id): Promise<boolean> {
   const { rows } = await sql<{ isActive: boolean }>`select is_active from plans where id = ${planId} for share`.execute(db);
   return rows[0]?.isActive ?? false;
 }

@@ -17,6 +17,7 @@ beforeAll(async () => {
 const fields = [
   "additionalStorageMB",
   "businessCategorySlug",
+  "closedAt",
   "createdAt",
   "discountPercentage",
   "email",
@@ -26,12 +27,16 @@ const fields = [
   "name",
   "plan",
   "planId",
+  "purgeAt",
+  "standing",
   "subscriptionEndDate",
+  "suspendedAt",
+  "suspensionReason",
   "updatedAt",
 ];
 
 describe("GET /admin/workspaces/:workspaceId", () => {
-  it("answers exactly the fields of the contract", async () => {
+  it("answers exactly the fields of the contract, and the workspace's standing", async () => {
     const { status, body } = await test.get(path, admin.token);
     expect(status).toBe(200);
     expect(Object.keys(body)).toEqual(["workspace"]);
@@ -49,10 +54,10 @@ describe("GET /admin/workspaces/:workspaceId", () => {
     });
   });
 
-  it("shows a workspace that has no name", async () => {
+  it("names a workspace without a name by its e-mail", async () => {
     const nameless = await makeOwner(test, { name: undefined });
     const { body } = await test.get(`/admin/workspaces/${nameless.workspaceId}`, admin.token);
-    expect(body.workspace.name).toBeNull();
+    expect(body.workspace.name).toBe(nameless.email.split("@")[0]);
   });
 
   it("answers 400 to a malformed id and 404 to an unknown one", async () => {
@@ -221,10 +226,10 @@ describe(".../storage", () => {
   });
 
   it("shows what files take, in megabytes", async () => {
-    const before = test.app.adapters.storageUsed;
-    test.app.adapters.storageUsed = async () => 3.5 * 1024 * 1024;
+    const before = test.app.hooks.storageUsed;
+    test.app.hooks.storageUsed = async () => 3.5 * 1024 * 1024;
     const { body } = await test.get(`${path}/storage`, admin.token);
-    test.app.adapters.storageUsed = before;
+    test.app.hooks.storageUsed = before;
     expect(body.usedMB).toBe(3.5);
   });
 

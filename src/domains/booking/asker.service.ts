@@ -1,0 +1,59 @@
+import type { Context, PublicContext } from "../../kit/context.ts";
+import type { Db } from "../../kit/db.ts";
+import { recordEvents } from "../../kit/events.ts";
+import type { Service } from "../../kit/http/service.ts";
+import type { Id } from "../../kit/ids.ts";
+import { queueWork } from "../../kit/outbox.ts";
+
+/** What booking needs from its caller: the API, or the booking page. */
+export interface BookingCaller extends Pick<Context, "now" | "adapters" | "settings" | "hooks"> {
+  address: string;
+  reader(): Db;
+  /** One transaction in a workspace. */
+  transaction<T>(workspaceId: Id, work: (tx: Tx) => Promise<T>): Promise<T>;
+}
+
+export type Tx = Pick<Context, "db" | "now" | "enqueue" | "emitEvent" | "hooks" | "adapters">;
+
+/** A visitor of the API. */
+export function apiCaller(ctx: PublicContext): BookingCaller {
+  const { now, adapters, settings, hooks, exchange } = ctx;
+  return {
+    now,
+    adapters,
+    settings,
+    hooks,
+    address: exchange.address,
+    reader: () => ctx.reader("platform"),
+    transaction: (workspaceId, work) => ctx.transaction({ workspaceId }, (tx) => work(tx)),
+  };
+}
+
+/** A visitor of the pages. */
+export function pageCaller({ database, wakeOutbox, announce, ...service }: Service, address: string): BookingCaller {
+  const { adapters, settings, hooks } = service;
+  const now = service.now();
+  return {
+    now,
+    adapters,
+    settings,
+    hooks,
+    address,
+    reader: () => database.reader("platform"),
+    transaction: async (workspaceId, work) => {
+      const done = await database.transaction({ workspaceId }, (db) =>
+        work({
+          db,
+          now,
+          adapters,
+          hooks,
+          enqueue: (topic, payload, options) => queueWork(db, topic, payload, options?.runAt ?? now),
+          emitEvent: (event) => recordEvents(db, workspaceId, [event], now),
+        }),
+      );
+      wakeOutbox();
+      announce(workspaceId);
+      return done;
+    },
+  };
+}

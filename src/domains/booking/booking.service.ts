@@ -1,0 +1,173 @@
+import { currencyOf } from "../../kit/currencies.ts";
+import type { Db } from "../../kit/db.ts";
+import { Failure, LimitReached, RateLimited } from "../../kit/errors.ts";
+import { type Id, newId } from "../../kit/ids.ts";
+import { fromCents } from "../../kit/money.ts";
+import { requireRoom } from "../billing/index.ts";
+import { addVisitor, countClients } from "../clients/index.ts";
+import {
+  canBeBookedFor,
+  insertSession,
+  lockAndLoad,
+  minuteOf,
+  queueForWorkspace,
+  services,
+  totalDuration,
+  weekOf,
+} from "../scheduling/index.ts";
+import type { BookingCaller, Tx } from "./asker.service.ts";
+import { ContactMissing, NoNewClients } from "./booking.errors.ts";
+import type { Booking, NewBooking, Offer } from "./booking.schemas.ts";
+import * as store from "./booking.store.ts";
+import { announceSession, readBooking } from "./manage.service.ts";
+import { manageTokenOf } from "./manage-tokens.service.ts";
+import { type Desk, findOpenings, type Openings, slotTaken, staffFreeAt, type Wanted } from "./slots.service.ts";
+
+const HOUR_MS = 3_600_000;
+/** Per address: enough for a family or a front desk, not for a bot. */
+const MOST_FROM_ADDRESS = 20;
+const MOST_UNDER_EMAIL = 5;
+const MAX_NAME = 200;
+
+export async function readOffer(db: Db, { workspaceId, store: shop, settings }: Desk): Promise<Offer> {
+  const { staff, timezone } = await weekOf(db, workspaceId);
+  const offered = await services.all(db, workspaceId, { scope: "sessions", isActive: true });
+  const { minNoticeMinutes, maxAdvanceDays, cancelUntilMinutes, requireEmail, note } = settings;
+  return {
+    business: { name: shop.name, slug: shop.slug, language: shop.language, email: shop.contactEmail, phone: shop.contactPhone },
+    services: offered.map(({ id, name, priceCents, durationMinutes }) => ({
+      id,
+      name,
+      durationMinutes: totalDuration([{ durationMinutes }]),
+      price: priceCents === null ? null : fromCents(priceCents, currencyOf(shop.currencyCode)),
+    })),
+    people: staff.filter((one) => canBeBookedFor(one, [])).map(({ id, name, serviceIds }) => ({ id, name: name ?? "", serviceIds })),
+    policy: { minNoticeMinutes, maxAdvanceDays, cancelUntilMinutes, requireEmail, note },
+    timezone,
+    currencyCode: shop.currencyCode,
+  };
+}
+
+export interface Made {
+  booking: Booking;
+  manageToken: string;
+}
+
+/**
+ * Books an offered time. Of many who want the same one, one gets it: the writer holds the staff member's lock and checks for overlaps in
+ * the inserting statement. The others get the next available times.
+ */
+export async function book(asker: BookingCaller, desk: Desk, given: NewBooking): Promise<Made> {
+  requireContact(desk, given);
+  const { now } = asker;
+  const start = minuteOf(given.date, given.startTime);
+  const wanted: Wanted = { serviceIds: [...new Set(given.serviceIds)], staffId: given.staffId ?? null };
+  const openings = await findOpenings(asker.reader(), desk, wanted, [given.date], now);
+
+  for (const staffId of staffFreeAt(openings, start)) {
+    const sessionId = newId();
+    const isBooked = await isStillFree(() =>
+      asker.transaction(desk.workspaceId, (tx) =>
+        bookWith(
+          tx,
+          desk,
+          { ...given, serviceIds: wanted.serviceIds as Id[] },
+          { sessionId, staffId, start, openings, address: asker.address },
+        ),
+      ),
+    );
+    if (!isBooked) continue;
+    const manageToken = manageTokenOf(asker.adapters.vault, desk.workspaceId, sessionId);
+    return { booking: await readBooking(asker, manageToken), manageToken };
+  }
+  throw await slotTaken(asker.reader(), desk, wanted, start, now);
+}
+
+interface Place {
+  sessionId: Id;
+  staffId: Id | null;
+  start: number;
+  openings: Openings;
+  address: string;
+}
+
+/** Aborts the transaction, so that nothing of it remains. */
+class Taken extends Error {}
+
+/** False if someone else has just taken the time. */
+async function isStillFree(work: () => Promise<void>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    if (error instanceof Taken) return false;
+    throw error;
+  }
+}
+
+async function bookWith(tx: Tx, desk: Desk, given: NewBooking, { sessionId, staffId, start, openings, address }: Place): Promise<void> {
+  const { workspaceId, settings, store: shop } = desk;
+  const email = given.customer.email ?? null;
+  const [bookedFrom, emailMark] = [hashOf(tx, address), email && hashOf(tx, email)];
+  await store.queueVisitor(tx.db, [bookedFrom, ...(emailMark ? [emailMark] : [])]);
+  const known = await store.findVisitor(tx.db, workspaceId, { bookedFrom, emailMark, email }, new Date(tx.now.getTime() - HOUR_MS));
+  refuseTooManyBookings(known);
+  const clientId = known.clientId ?? (await newClient(tx, workspaceId, given));
+
+  if (staffId === null) await queueForWorkspace(tx.db, workspaceId);
+  const found = await lockAndLoad(tx.db, workspaceId, { clientId, serviceIds: given.serviceIds, staffId });
+  const booking = {
+    id: sessionId,
+    clientId,
+    staffId,
+    name:
+      found.services
+        .map(({ name }) => name)
+        .join(", ")
+        .slice(0, MAX_NAME) || shop.name,
+    startMinute: start,
+    durationMinutes: openings.durationMinutes,
+    status: "scheduled",
+    questionCategory: null,
+    fieldValues: [],
+    serviceIds: given.serviceIds,
+    source: "visitor" as const,
+    bufferMinutes: settings.bufferMinutes,
+    isForEverybody: staffId === null,
+  };
+  const conflicts = await insertSession(tx.db, workspaceId, booking, tx.now, true);
+  if (conflicts.length > 0) throw new Taken();
+
+  const language = given.language ?? shop.language;
+  await store.origins.insert(tx.db, workspaceId, { sessionId, bookedFrom, emailMark, language, createdAt: tx.now });
+  if (given.note?.trim()) {
+    const note = { id: newId(), sessionId, authorId: clientId, authorName: given.customer.name, body: given.note, now: tx.now };
+    await store.insertNote(tx.db, workspaceId, note);
+  }
+  await announceSession(tx, workspaceId, sessionId, "created");
+}
+
+async function newClient(tx: Tx, workspaceId: Id, { customer }: NewBooking): Promise<Id> {
+  try {
+    await requireRoom({ db: tx.db, workspaceId }, "max-clients", countClients);
+  } catch (error) {
+    // How many clients a business may have is not the visitor's concern.
+    throw error instanceof Failure && error.kind === LimitReached ? NoNewClients() : error;
+  }
+  const { name, email = null, phone = null } = customer;
+  return addVisitor(tx, workspaceId, { name, email, phone });
+}
+
+function requireContact({ settings }: Desk, { customer }: NewBooking): void {
+  if (customer.email) return;
+  if (settings.requireEmail || !customer.phone) throw ContactMissing();
+}
+
+function refuseTooManyBookings({ fromAddress, underEmail }: store.Known): void {
+  if (fromAddress < MOST_FROM_ADDRESS && underEmail < MOST_UNDER_EMAIL) return;
+  throw RateLimited({ message: "Too many bookings in the last hour; try again later, or call.", headers: { "retry-after": "3600" } });
+}
+
+function hashOf({ adapters }: Pick<Tx, "adapters">, text: string): string {
+  return adapters.vault.hashesOf(text, "booking")[0];
+}

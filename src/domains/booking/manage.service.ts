@@ -1,0 +1,135 @@
+import type { Db } from "../../kit/db.ts";
+import type { Id } from "../../kit/ids.ts";
+import { mustExist } from "../../kit/table.ts";
+import { instantOf } from "../../kit/zone.ts";
+import {
+  findConflicts,
+  lockAndLoad,
+  minuteOf,
+  plainSessions,
+  queueForWorkspace,
+  sessionEvents,
+  sessions,
+  weekOf,
+} from "../scheduling/index.ts";
+import { findStoreOf } from "../storefront/index.ts";
+import { readBookingSettings } from "../workspace/index.ts";
+import type { BookingCaller, Tx } from "./asker.service.ts";
+import { BookingNotFound, NotChangeable, TooLate } from "./booking.errors.ts";
+import type { Booking, BookingMove } from "./booking.schemas.ts";
+import { bookingSettingsOf } from "./booking.store.ts";
+import { readManageToken } from "./manage-tokens.service.ts";
+import { type Desk, findOpenings, slotTaken, staffFreeAt, type Wanted } from "./slots.service.ts";
+
+const MINUTE_MS = 60_000;
+
+interface Managed {
+  desk: Desk;
+  sessionId: Id;
+  booking: Booking;
+  startMinute: number;
+}
+
+type Reader = Pick<BookingCaller, "reader" | "adapters" | "now">;
+
+export async function readBooking(asker: Reader, token: string): Promise<Booking> {
+  return (await openBooking(asker, token)).booking;
+}
+
+/** The booking behind a token. An inactive business shows nothing. */
+export async function openBooking(asker: Reader, token: string): Promise<Managed> {
+  const named = readManageToken(asker.adapters.vault, token);
+  if (!named) throw BookingNotFound();
+  const db = asker.reader();
+  const { workspaceId, sessionId } = named;
+  const session = await sessions.find(db, workspaceId, sessionId);
+  const store = session && (await findStoreOf(db, workspaceId));
+  const settings = store && (await bookingSettingsOf(db, workspaceId));
+  if (!session || !store || settings === undefined) throw BookingNotFound();
+
+  const desk = { workspaceId, store, settings: readBookingSettings(settings) };
+  return { desk, sessionId, startMinute: session.startMinute, booking: await toBooking(db, desk, session, asker.now) };
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof sessions.find>>>;
+
+async function toBooking(db: Db, { workspaceId, store, settings }: Desk, session: Found, now: Date): Promise<Booking> {
+  const { timezone } = await weekOf(db, workspaceId);
+  const startsAt = instantOf(session.startMinute, timezone);
+  const changeUntil = new Date(startsAt.getTime() - settings.cancelUntilMinutes * MINUTE_MS);
+  const { status, staffId, staffName, startTime, endTime, durationMinutes } = session;
+  return {
+    status,
+    services: session.serviceIds.map((id, index) => ({ id, name: session.serviceNames[index] ?? "" })),
+    staff: staffId === null ? null : { id: staffId, name: staffName ?? "" },
+    date: session.date.slice(0, 10),
+    startTime,
+    endTime,
+    durationMinutes,
+    timezone,
+    startsAt: startsAt.toISOString(),
+    changeUntil: changeUntil.toISOString(),
+    isChangeable: status === "scheduled" && now <= changeUntil,
+    business: { name: store.name, slug: store.slug },
+  };
+}
+
+/** Moves to another available time, with the same person unless another is given. */
+export async function moveBooking(asker: BookingCaller, token: string, to: BookingMove): Promise<Booking> {
+  const { desk, sessionId, booking } = await openBooking(asker, token);
+  requireChangeable(booking, asker.now);
+  const staffId = to.staffId === undefined ? (booking.staff?.id ?? null) : to.staffId;
+  const wanted: Wanted = { serviceIds: booking.services.map(({ id }) => id), staffId, except: sessionId };
+  const start = minuteOf(to.date, to.startTime);
+  const openings = await findOpenings(asker.reader(), desk, wanted, [to.date], asker.now);
+
+  for (const candidate of staffFreeAt(openings, start)) {
+    const place = { sessionId, staffId: candidate, startMinute: start };
+    if (await asker.transaction(desk.workspaceId, (tx) => moveTo(tx, desk, place))) return readBooking(asker, token);
+  }
+  throw await slotTaken(asker.reader(), desk, wanted, start, asker.now);
+}
+
+/** False if someone else has just taken the time; then nothing has changed. */
+async function moveTo(tx: Tx, desk: Desk, place: { sessionId: Id; staffId: Id | null; startMinute: number }): Promise<boolean> {
+  const { workspaceId, settings } = desk;
+  const { sessionId, staffId, startMinute } = place;
+  const current = await plainSessions.lock(tx.db, workspaceId, sessionId);
+  if (current?.status !== "scheduled") throw NotChangeable();
+  if (staffId === null) await queueForWorkspace(tx.db, workspaceId);
+  await lockAndLoad(tx.db, workspaceId, { clientId: null, serviceIds: [], staffId });
+  const { durationMinutes, status } = current;
+  const wanted = { id: sessionId, staffId, startMinute, durationMinutes, status };
+  const padding = { bufferMinutes: settings.bufferMinutes, isForEverybody: staffId === null };
+  if ((await findConflicts(tx.db, workspaceId, { ...wanted, ...padding })).length > 0) return false;
+
+  await plainSessions.update(tx.db, workspaceId, sessionId, { staffId, startMinute, updatedAt: tx.now });
+  await announceSession(tx, workspaceId, sessionId, "moved");
+  return true;
+}
+
+const events = { created: "session.created", moved: "session.updated", cancelled: "session.cancelled" } as const;
+
+/** Notifies the business's staff and the client. */
+export async function announceSession(tx: Tx, workspaceId: Id, sessionId: Id, change: keyof typeof events): Promise<void> {
+  const session = mustExist(await sessions.find(tx.db, workspaceId, sessionId));
+  await tx.emitEvent(sessionEvents(events[change], session), workspaceId);
+  await tx.hooks.onSession(tx, { workspaceId, sessionId, change });
+}
+
+export async function cancelBooking(asker: BookingCaller, token: string, reason: string | null): Promise<Booking> {
+  const { desk, sessionId, booking } = await openBooking(asker, token);
+  requireChangeable(booking, asker.now);
+  await asker.transaction(desk.workspaceId, async (tx) => {
+    const changes = { status: "cancelled", cancelReason: reason, updatedAt: tx.now };
+    const cancelled = await plainSessions.update(tx.db, desk.workspaceId, { id: sessionId, status: "scheduled" }, changes);
+    if (!cancelled) throw NotChangeable();
+    await announceSession(tx, desk.workspaceId, sessionId, "cancelled");
+  });
+  return readBooking(asker, token);
+}
+
+function requireChangeable({ status, changeUntil }: Booking, now: Date): void {
+  if (status !== "scheduled") throw NotChangeable();
+  if (now > new Date(changeUntil)) throw TooLate();
+}

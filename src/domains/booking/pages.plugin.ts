@@ -1,0 +1,130 @@
+import type { FastifyReply } from "fastify";
+import { Failure, RateLimited } from "../../kit/errors.ts";
+import type { Service } from "../../kit/http/service.ts";
+import { asText, type Frame, formOf, sendHtml, type Visit, views } from "../storefront/index.ts";
+import { type BookingCaller, pageCaller } from "./asker.service.ts";
+import { BookingNotFound, ContactMissing, NoNewClients, NotChangeable, SlotTaken, TooLate } from "./booking.errors.ts";
+import type { Slot } from "./booking.schemas.ts";
+import { book, readOffer } from "./booking.service.ts";
+import { invitationOf } from "./invitation.rules.ts";
+import { cancelBooking, moveBooking, openBooking } from "./manage.service.ts";
+import { bookingView, cancelView, type Held, moveView } from "./manage.views.ts";
+import { bookingFromForm, readChoice } from "./pages.rules.ts";
+import { detailsStep, type Stage, serviceStep, type Typed, timeStep } from "./pages.views.ts";
+import { pageWords } from "./pages.words.ts";
+import { deskOf } from "./slots.service.ts";
+import { readTimes } from "./times.service.ts";
+
+/** Booking in a few steps, each with its own address: no scripts in the browser, and nothing lost by going back. */
+export function bookingPages({ service, get, post }: Frame): void {
+  get("/book", async (visit, request, reply) => {
+    const stage = await stageOf(service, visit, visit.query);
+    const { choice } = stage;
+    if (choice.services.length === 0 || visit.query.has("add")) return sendHtml(reply, serviceStep(stage));
+    if (choice.day && choice.time) return sendHtml(reply, detailsStep(stage, { fields: {}, problems: [] }));
+    const asker = pageCaller(service, request.ip);
+    const wanted = { serviceIds: choice.services.map(({ id }) => id), staffId: choice.staffId };
+    return sendHtml(reply, timeStep(stage, await readTimes(asker, stage.desk, wanted, choice.day)));
+  });
+  post("/book", async (visit, request, reply) => takeBooking(pageCaller(service, request.ip), service, visit, formOf(request), reply));
+  get("/bookings/:token", async (visit, request, reply) => {
+    const asker = pageCaller(service, request.ip);
+    const held = await findHeldBooking(asker, visit, request.params);
+    const { query } = visit;
+    if (held.booking.isChangeable && query.has("move")) return sendMove(asker, held, query.get("day"), reply);
+    if (held.booking.isChangeable && query.has("cancel")) return sendHtml(reply, cancelView(held));
+    const news = query.has("new") ? "new" : query.has("moved") ? "moved" : null;
+    return sendHtml(reply, bookingView(held, held.booking.status === "scheduled" ? news : null));
+  });
+  get("/bookings/:token/calendar.ics", async (visit, request, reply) => {
+    const held = await findHeldBooking(pageCaller(service, request.ip), visit, request.params);
+    reply.header("content-disposition", 'attachment; filename="appointment.ics"').header("cache-control", "no-store");
+    return reply.type("text/calendar; charset=utf-8").send(invitationOf(held, service.now()));
+  });
+  post("/bookings/:token", async (visit, request, reply) => {
+    const asker = pageCaller(service, request.ip);
+    return changeBooking(asker, await findHeldBooking(asker, visit, request.params), formOf(request), reply);
+  });
+}
+
+async function stageOf(service: Service, visit: Visit, query: URLSearchParams) {
+  const db = service.database.reader("platform");
+  const desk = await deskOf(db, visit.store);
+  const offer = await readOffer(db, desk);
+  return { visit, desk, offer, choice: readChoice(query, offer.services, offer.people) };
+}
+
+async function takeBooking(
+  asker: BookingCaller,
+  service: Service,
+  visit: Visit,
+  form: URLSearchParams,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const stage = await stageOf(service, visit, form);
+  const words = pageWords[visit.language];
+  const read = bookingFromForm(form, visit.language, words);
+  const again = (status: number, more: Partial<Typed>) =>
+    sendHtml(reply.code(status), detailsStep(stage, { fields: Object.fromEntries(form), problems: [], ...more }));
+  if (read.problems) return again(422, { problems: read.problems });
+  try {
+    const { manageToken } = await book(asker, stage.desk, read.given);
+    return reply.redirect(views.linkOf(visit, `/bookings/${manageToken}`, { new: "1" }), 303);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    if (error.kind === SlotTaken) return again(409, { nextSlots: error.extras.extra?.nextSlots as Slot[] });
+    const problem = problemOf(error, stage);
+    if (problem === undefined) throw error;
+    return again(error.kind.status, { problems: [problem] });
+  }
+}
+
+function problemOf({ kind }: Failure, { visit, offer }: Stage): string | undefined {
+  const words = pageWords[visit.language];
+  if (kind === ContactMissing) return offer.policy.requireEmail ? words.contactNeeded : words.phoneNeeded;
+  if (kind === NoNewClients) return words.noNewClients;
+  return kind === RateLimited ? words.tooMany : undefined;
+}
+
+/** The booking at an address, if it belongs to this store. */
+async function findHeldBooking(asker: BookingCaller, visit: Visit, params: unknown): Promise<Held> {
+  const token = asText((params as { token?: string }).token ?? "");
+  const { desk, booking } = await openBooking(asker, token);
+  if (desk.workspaceId !== visit.store.workspaceId) throw BookingNotFound();
+  return { visit, token, booking, problems: [] };
+}
+
+async function sendMove(asker: BookingCaller, held: Held, day: string | null, reply: FastifyReply): Promise<FastifyReply> {
+  const { desk, sessionId } = await openBooking(asker, held.token);
+  const { services, staff } = held.booking;
+  const wanted = { serviceIds: services.map(({ id }) => id), staffId: staff?.id ?? null, except: sessionId };
+  return sendHtml(reply, moveView(held, await readTimes(asker, desk, wanted, day)));
+}
+
+async function changeBooking(asker: BookingCaller, held: Held, form: URLSearchParams, reply: FastifyReply): Promise<FastifyReply> {
+  const { visit, token } = held;
+  const isCancelling = form.get("action") === "cancel";
+  const slot = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2})$/.exec(form.get("slot") ?? "");
+  const [, date = "", startTime = ""] = slot ?? [];
+  if (!isCancelling && !slot) return sendRefusal(held, pageWords[visit.language].chooseTime, reply);
+  try {
+    if (isCancelling) await cancelBooking(asker, token, asText(form.get("reason") ?? "", 500).trim() || null);
+    else await moveBooking(asker, token, { date, startTime });
+  } catch (error) {
+    return sendFailure(asker, held, error, date, reply);
+  }
+  const news: Record<string, string> = isCancelling ? {} : { moved: "1" };
+  return reply.redirect(views.linkOf(visit, `/bookings/${token}`, news), 303);
+}
+
+async function sendFailure(asker: BookingCaller, held: Held, error: unknown, date: string, reply: FastifyReply): Promise<FastifyReply> {
+  if (!(error instanceof Failure)) throw error;
+  const words = pageWords[held.visit.language];
+  if (error.kind === SlotTaken) return sendMove(asker, { ...held, problems: [words.takenTitle] }, date, reply.code(409));
+  if (error.kind !== TooLate && error.kind !== NotChangeable) throw error;
+  return sendRefusal(held, words.tooLate, reply);
+}
+
+function sendRefusal(held: Held, problem: string, reply: FastifyReply): FastifyReply {
+  return sendHtml(reply.code(422), bookingView({ ...held, problems: [problem] }, null));
+}

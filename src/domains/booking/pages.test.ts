@@ -1,0 +1,130 @@
+import { parse } from "parse5";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type Desk, makeDesk } from "../../../test/booking.ts";
+import { serveOn } from "../../../test/domains.ts";
+import { testApp } from "../../../test/harness.ts";
+
+const test = testApp({ env: { TRUST_PROXY: "127.0.0.1", PUBLIC_URL: "https://api.platform.example" } });
+let desk: Desk;
+let base: string;
+
+const visit = (path: string, headers: Record<string, string> = {}) => test.call("GET", path, { prefix: "", headers });
+const send = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  test.call("POST", path, {
+    prefix: "",
+    payload: new URLSearchParams(fields).toString(),
+    headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+  });
+const form = (overrides: Record<string, string> = {}) => ({
+  service: desk.serviceId,
+  staff: desk.staffId,
+  day: desk.day,
+  time: "10:00",
+  name: "Lina <b>",
+  email: "lina@example.com",
+  ...overrides,
+});
+
+beforeAll(async () => {
+  desk = await makeDesk(test, { note: "Ring twice" });
+  base = `/s/${desk.slug}`;
+  await serveOn(test, desk.owner, "book.example.com");
+});
+
+describe("GET /s/:slug/book", () => {
+  it("shows services, then days and times, then the form, in valid HTML under a policy without scripts", async () => {
+    const chosen = `${base}/book?service=${desk.serviceId}`;
+    for (const [path, word] of [
+      [`${base}/book`, "What would you like to book?"],
+      [chosen, "Choose a day and a time"],
+      [`${chosen}&day=${desk.day}`, "09:00"],
+      [`${chosen}&day=${desk.day}&time=10:00`, "Your details"],
+    ] as const) {
+      const { status, text, headers } = await visit(path);
+      expect([path, status]).toEqual([path, 200]);
+      expect(String(headers["content-security-policy"])).not.toMatch(/script-src|unsafe/);
+      const errors: string[] = [];
+      parse(text, { onParseError: ({ code }) => errors.push(code) });
+      expect([path, errors]).toEqual([path, []]);
+      expect(text).toContain(word);
+      expect(text).not.toMatch(/<script|\sstyle=|\son\w+=/);
+    }
+  });
+
+  it("speaks Arabic when asked, from right to left, and keeps to it from page to page", async () => {
+    const { text } = await visit(`${base}/book?lang=ar`);
+    expect(text).toContain('<html lang="ar" dir="rtl">');
+    expect(text).toContain("ماذا تودّ أن تحجز؟");
+    expect(text).toContain(`href="${base}/book?service=${desk.serviceId}&amp;lang=ar"`);
+  });
+
+  it("takes whatever else the address says as not chosen", async () => {
+    for (const query of ["service=x", "service=x&staff=y&day=2026-99-99&time=99:99", "day=2020-01-01"]) {
+      expect([query, (await visit(`${base}/book?${query}`)).status]).toEqual([query, 200]);
+    }
+    const past = await visit(`${base}/book?service=${desk.serviceId}&day=2020-01-01&staff=nobody`);
+    expect(past.status).toBe(200);
+  });
+
+  it("is there on the business's own domain, and not where booking is off", async () => {
+    const own = await visit("/book", { host: "book.example.com" });
+    expect([own.status, own.text.includes('href="/book?service=')]).toEqual([200, true]);
+    const closed = await makeDesk(test, { isEnabled: false });
+    expect((await visit(`/s/${closed.slug}/book`)).status).toBe(404);
+    expect((await visit("/book")).status).toBe(404);
+  });
+});
+
+describe("POST /s/:slug/book", () => {
+  it("books and leads to the booking, which can be moved and cancelled", async () => {
+    const { status, headers } = await send(`${base}/book`, form());
+    expect(status).toBe(303);
+    const address = String(headers.location);
+    const shown = await visit(address);
+    expect(shown.text).toContain("You are booked");
+    expect(shown.text).toContain('name="robots" content="noindex"');
+    const path = address.split("?")[0] as string;
+
+    const calendar = await visit(`${path}/calendar.ics`);
+    expect(calendar.headers["content-type"]).toMatch("text/calendar");
+    expect(calendar.text).toMatch(/BEGIN:VEVENT[\s\S]*DTSTART:\d{8}T100000Z/);
+    expect((await visit(`${path}?move=1`)).text).toContain("Move your appointment");
+    const moved = await send(path, { action: "move", slot: `${desk.day} 14:00` });
+    expect(moved.status).toBe(303);
+    expect((await visit(String(moved.headers.location))).text).toContain("14:00");
+    expect((await send(path, { action: "move", slot: "nonsense" })).status).toBe(422);
+    expect((await visit(`${path}?cancel=1`)).text).toContain("Cancel this appointment?");
+    expect((await send(path, { action: "cancel", reason: "Ill" })).status).toBe(303);
+    expect((await visit(path)).text).toContain("This appointment has been cancelled.");
+    expect((await send(path, { action: "cancel" })).status).toBe(422);
+  });
+
+  it("keeps what was typed when the time is gone, and books the next one with a single press", async () => {
+    expect((await send(`${base}/book`, form({ time: "11:00", email: "first@example.com" }))).status).toBe(303);
+    const lost = await send(`${base}/book`, form({ time: "11:00", email: "second@example.com", note: "Window seat" }));
+    expect(lost.status).toBe(409);
+    expect(lost.text).toContain("This time was just taken");
+    expect(lost.text).toContain('value="Lina &lt;b&gt;"');
+    expect(lost.text).toContain("Window seat");
+    const slot = /name="slot" value="([^"]+)"/.exec(lost.text)?.[1] ?? "";
+    expect(slot).toBe(`${desk.day} 11:30`);
+    expect((await send(`${base}/book`, { ...form({ email: "second@example.com" }), slot })).status).toBe(303);
+  });
+
+  it("shows what is wrong, and what was typed", async () => {
+    const bad = await send(`${base}/book`, form({ email: "nobody", time: "12:00" }));
+    expect(bad.status).toBe(422);
+    expect(bad.text).toContain("Please check this field: E-mail");
+    expect(bad.text).toContain('value="nobody"');
+    const { email: _, ...without } = form({ time: "12:00" });
+    expect((await send(`${base}/book`, without)).text).toContain("We need your e-mail address");
+  });
+
+  it("opens no booking of another store, and none with a made-up token", async () => {
+    const other = await makeDesk(test);
+    const { body } = await other.visit();
+    expect((await visit(`${base}/bookings/${body.manageToken}`)).status).toBe(404);
+    expect((await visit(`/s/${other.slug}/bookings/${body.manageToken}`)).status).toBe(200);
+    expect((await visit(`${base}/bookings/nonsense`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,109 @@
+import type { Db } from "../../kit/db.ts";
+import type { Id } from "../../kit/ids.ts";
+import type { Day } from "../../kit/time.ts";
+import { DAY_MINUTES, durationOf, minuteOf, type Plan, readPlan, startsOn } from "../scheduling/index.ts";
+import { readPublicStore, type Store } from "../storefront/index.ts";
+import { type BookingSettings, readBookingSettings } from "../workspace/index.ts";
+import { BookingOff, PersonUnknown, SlotTaken } from "./booking.errors.ts";
+import { bookableSpan, dayAt, eachDay, MAX_DAYS, toSlot } from "./booking.rules.ts";
+import type { Slot, SlotQuery, Slots } from "./booking.schemas.ts";
+import { bookingSettingsOf } from "./booking.store.ts";
+
+const NEXT_SLOTS = 6;
+
+/** Where visitors of one business book. */
+export interface Desk {
+  workspaceId: Id;
+  store: Store;
+  settings: BookingSettings;
+}
+
+export interface Wanted {
+  serviceIds: readonly Id[];
+  /** Null: anyone available. */
+  staffId: Id | null;
+  /** The session that is being moved, if any. */
+  except?: Id;
+}
+
+export async function findDesk(db: Db, slug: string): Promise<Desk> {
+  return deskOf(db, await readPublicStore(db, slug));
+}
+
+export async function deskOf(db: Db, store: Store): Promise<Desk> {
+  const settings = readBookingSettings(await bookingSettingsOf(db, store.workspaceId));
+  if (!settings.isEnabled) throw BookingOff();
+  return { workspaceId: store.workspaceId, store, settings };
+}
+
+/** What can be booked on some days, read once: slots are both shown and booked by it. */
+export interface Openings {
+  durationMinutes: number;
+  plan: Plan;
+  /** Start times with who is available then; a workspace without staff has none. */
+  on(day: Day): Map<number, Id[]>;
+}
+
+export async function findOpenings(db: Db, desk: Desk, wanted: Wanted, days: readonly Day[], now: Date): Promise<Openings> {
+  const { workspaceId, settings } = desk;
+  const durationMinutes = await durationOf(db, workspaceId, wanted.serviceIds);
+  const [first = "", last = first] = [days[0], days.at(-1)];
+  const span = {
+    start: minuteOf(first) - settings.bufferMinutes,
+    end: minuteOf(last, "24:00") + settings.bufferMinutes,
+  };
+  const { serviceIds, staffId, except } = wanted;
+  const plan = await readPlan(db, workspaceId, { span, serviceIds, staffId: staffId ?? undefined, except });
+  if (!plan || (staffId && plan.people.length === 0)) throw PersonUnknown();
+
+  const window = bookableSpan(settings, now, plan.timezone);
+  const wish = { durationMinutes, stepMinutes: settings.slotStepMinutes, bufferMinutes: settings.bufferMinutes };
+  const isInWindow = ([start]: [number, Id[]]) => start >= window.start && start < window.end;
+  return {
+    durationMinutes,
+    plan,
+    on: (day) => {
+      const isOutside = minuteOf(day, "24:00") <= window.start || minuteOf(day) >= window.end;
+      return isOutside ? new Map() : new Map([...startsOn(day, plan, wish)].filter(isInWindow));
+    },
+  };
+}
+
+export async function readSlots(db: Db, desk: Desk, query: SlotQuery, now: Date): Promise<Slots> {
+  const days = eachDay(query.from, query.to);
+  const wanted = { serviceIds: [...new Set(query.serviceIds.split(","))], staffId: query.staffId ?? null };
+  const { durationMinutes, plan, on } = await findOpenings(db, desk, wanted, days, now);
+  const shown = days.map((date) => {
+    const slots = [...on(date).keys()].map((start) => toSlot(start, durationMinutes));
+    return { date, slots: slots.map(({ startTime, endTime }) => ({ startTime, endTime })) };
+  });
+  return { timezone: plan.timezone, durationMinutes, days: shown };
+}
+
+/** The next available times from a minute on; if none are left in the month after it, those before. */
+export async function nextSlots(db: Db, desk: Desk, wanted: Wanted, from: number, now: Date): Promise<Slot[]> {
+  const days = Array.from({ length: MAX_DAYS }, (_, index) => dayAt(from + index * DAY_MINUTES));
+  const { durationMinutes, on } = await findOpenings(db, desk, wanted, days, now);
+  const found: number[] = [];
+  for (const day of days) {
+    if (found.length >= NEXT_SLOTS) break;
+    const starts = [...on(day).keys()];
+    const later = starts.filter((start) => start >= from);
+    // The same day's earlier times come after its later ones: they are nearer than tomorrow's.
+    found.push(...later, ...starts.filter((start) => start < from));
+  }
+  return found.slice(0, NEXT_SLOTS).map((start) => toSlot(start, durationMinutes));
+}
+
+export async function slotTaken(db: Db, desk: Desk, wanted: Wanted, from: number, now: Date) {
+  return SlotTaken({ extra: { nextSlots: await nextSlots(db, desk, wanted, from, now) } });
+}
+
+/** Who could take the start time, emptiest day first; null for a workspace without staff. */
+export function staffFreeAt({ plan, on }: Openings, start: number): (Id | null)[] {
+  const free = on(dayAt(start)).get(start);
+  if (!free) return [];
+  if (free.length === 0) return [null];
+  const load = new Map(plan.people.map(({ id, taken }) => [id, taken.reduce((sum, span) => sum + span.end - span.start, 0)]));
+  return [...free].sort((left, right) => (load.get(left) ?? 0) - (load.get(right) ?? 0));
+}

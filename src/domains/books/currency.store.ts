@@ -1,0 +1,51 @@
+import { sql } from "kysely";
+import type { Currency } from "../../kit/currencies.ts";
+import type { Db } from "../../kit/db.ts";
+import type { Id } from "../../kit/ids.ts";
+
+/**
+ * Waits for transactions that record money in the workspace, and keeps others from starting: every row that does so locks its
+ * workspace's key until its transaction ends.
+ */
+export async function holdWorkspace(db: Db, workspaceId: Id): Promise<void> {
+  await sql`select id from workspaces where id = ${workspaceId} for update`.execute(db);
+}
+
+/** Tables whose rows mean that money was taken, given, owed or agreed on. */
+const recording = ["pos_registers", "pos_invoices", "orders", "financial_entries", "recurring_rules", "lab_tests"] as const;
+
+export async function isMoneyRecorded(db: Db, workspaceId: Id): Promise<boolean> {
+  const found = recording.map((name) => sql`exists (select from ${sql.table(name)} where workspace_id = ${workspaceId})`);
+  const { rows } = await sql<{ isRecorded: boolean }>`select ${sql.join(found, sql` or `)} as is_recorded`.execute(db);
+  return rows[0]?.isRecorded ?? false;
+}
+
+/** Price lists, in minor units. */
+const prices = ["services", "products", "lab_analyses"] as const;
+
+/** Whether every price and fixed discount can be written with the decimals of another currency. */
+export async function fitsCurrency(db: Db, workspaceId: Id, from: Currency, to: Currency): Promise<boolean> {
+  const step = 10 ** Math.max(0, from.digits - to.digits);
+  const found = prices.map(
+    (name) => sql`select from ${sql.table(name)} where workspace_id = ${workspaceId} and price_cents % ${step} <> 0`,
+  );
+  const { rows } = await sql<{ isOdd: boolean }>`select exists (
+      ${sql.join(found, sql` union all `)}
+      union all
+      select from clients where workspace_id = ${workspaceId} and discount_kind = 'fixed'
+        and discount_value <> round(discount_value, ${to.digits}::int)
+      union all
+      select from lab_coupons where workspace_id = ${workspaceId} and coupon_type = 'currency' and deleted_at is null
+        and coupon_value <> round(coupon_value, ${to.digits}::int)
+    ) as is_odd`.execute(db);
+  return rows[0]?.isOdd === false;
+}
+
+/** Prices keep their numbers: 12.50 in one currency becomes 12.500 in another. */
+export async function restatePrices(db: Db, workspaceId: Id, from: Currency, to: Currency): Promise<void> {
+  if (from.digits === to.digits) return;
+  for (const name of prices) {
+    const [up, down] = [10 ** Math.max(0, to.digits - from.digits), 10 ** Math.max(0, from.digits - to.digits)];
+    await sql`update ${sql.table(name)} set price_cents = price_cents * ${up} / ${down} where workspace_id = ${workspaceId}`.execute(db);
+  }
+}

@@ -1,0 +1,54 @@
+import type { WorkspaceContext } from "../../kit/context.ts";
+import { toCents } from "../../kit/money.ts";
+import { dayOf } from "../../kit/time.ts";
+import { bookExpense, bookIncome, unbookIncome } from "../finance/index.ts";
+import { freeItems, replaceByInvoice } from "../labs/index.ts";
+import type { Invoice } from "../pos/index.ts";
+import type { OrderRow, PaymentStatus } from "../storefront/index.ts";
+
+// Turns money movements into financial entries, in the same transaction.
+
+const SALES = "Sales";
+const ONLINE_SALES = "Online sales";
+const LAB_TEST = "lab-test";
+
+/** Every payment is an income on its day, without the change given. */
+export async function bookPayment(ctx: WorkspaceContext, invoice: Invoice, payment: Invoice["payments"][number]): Promise<void> {
+  const { source } = invoice;
+  const isFirst = invoice.payments.length === 1;
+  if (isFirst && source?.kind === LAB_TEST) await replaceByInvoice(ctx, source.id, invoice);
+  await bookIncome(ctx, {
+    title: `Invoice ${invoice.number}`,
+    amountCents: toCents(payment.amount, ctx.currency),
+    date: dayOf(ctx.now),
+    category: SALES,
+    clientId: invoice.clientId,
+    source: { kind: "pos-invoice", id: invoice.id, part: payment.id },
+  });
+}
+
+/** A refund is an expense on the day it is given. */
+export async function bookRefund(ctx: WorkspaceContext, invoice: Invoice, refund: Invoice["refunds"][number]): Promise<void> {
+  await bookExpense(ctx, {
+    title: `Refund of invoice ${invoice.number}`,
+    amountCents: toCents(refund.amount, ctx.currency),
+    date: dayOf(ctx.now),
+    category: SALES,
+    notes: refund.reason,
+    source: { kind: "pos-refund", id: refund.id },
+  });
+}
+
+export async function releaseSource(ctx: WorkspaceContext, { id, source }: Pick<Invoice, "id" | "source">): Promise<void> {
+  if (source?.kind === LAB_TEST) await freeItems(ctx, source.id, id);
+}
+
+/** Paid becomes an income, refunded an expense; marking as unpaid removes the income. The order's row is locked. */
+export async function bookOrder(ctx: WorkspaceContext, order: OrderRow, to: PaymentStatus): Promise<void> {
+  const source = { kind: "store-order", id: order.id };
+  const booked = { amountCents: order.totalCents, date: dayOf(ctx.now), category: ONLINE_SALES };
+  if (to === "paid") await bookIncome(ctx, { ...booked, title: `Order ${order.number}`, source });
+  if (to === "refunded")
+    await bookExpense(ctx, { ...booked, title: `Refund of order ${order.number}`, source: { ...source, part: "refund" } });
+  if (to === "unpaid") await unbookIncome(ctx, source);
+}

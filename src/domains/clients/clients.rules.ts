@@ -1,16 +1,76 @@
-import { InvalidInput } from "../../kit/errors.ts";
+import { hasAnyPermission } from "../../kit/access.ts";
+import { checkPercentOrAmount } from "../../kit/amounts.ts";
+import type { WorkspaceContext } from "../../kit/context.ts";
+import type { CsvColumns } from "../../kit/csv.ts";
+import type { Currency } from "../../kit/currencies.ts";
+import { Forbidden, InvalidInput } from "../../kit/errors.ts";
+import { type Cents, fromCents } from "../../kit/money.ts";
+import { reshape } from "../../kit/reshape.ts";
 import { type Day, dayOf } from "../../kit/time.ts";
-import type { ClientChanges } from "./clients.schemas.ts";
+import type { Client, ClientChanges } from "./clients.schemas.ts";
 
-/** What the schema cannot say: nobody is born tomorrow, and no percentage exceeds 100. */
-export function checkDetails({ dateOfBirth, discount }: ClientChanges, now: Date): void {
+/** What the schema cannot check: no birth dates in the future, no percentages above 100. */
+export function checkDetails({ dateOfBirth, discount }: ClientChanges, now: Date, currency: Currency): void {
   const today: Day = dayOf(now);
   if (dateOfBirth && dateOfBirth > today) throw new InvalidInput("dateOfBirth", "must not be in the future");
   if (discount?.kind === "percentage" && discount.value > 100) throw new InvalidInput("discount.value", "must be at most 100 percent");
+  if (discount) checkPercentOrAmount("discount.value", discount.value, discount.kind === "percentage", currency);
 }
 
-/** The words of a search, each of which must occur. Telephone numbers lose what people write between their digits. */
-export function searchWords(q: string): string[] {
-  const words = q.split(/\s+/).map((word) => (/^[\d()+.-]+$/.test(word) ? word.replace(/[^\d+]/g, "") : word));
-  return words.filter((word) => word !== "").slice(0, 10);
+export interface StoredClient extends Omit<Client, "spent"> {
+  spentCents: Cents;
 }
+
+interface ClientRow extends Omit<StoredClient, "gender" | "discount" | "language"> {
+  gender: string | null;
+  language: string | null;
+  discountKind: string | null;
+  discountValue: number | null;
+}
+
+export const toClient = reshape(["discountKind", "discountValue"], ({ gender, language, discountKind, discountValue }: ClientRow) => ({
+  gender: gender as Client["gender"],
+  language: language as Client["language"],
+  discount: discountKind === null ? null : ({ kind: discountKind, value: discountValue } as Client["discount"]),
+}));
+
+const visitsNeed = ["sessions.view"] as const;
+const salesNeed = ["store.orders.view", "store.orders.manage", "finance.view"] as const;
+
+/** Callers who may not see appointments or sales do not see figures derived from them. */
+export function viewFor({ caller, currency }: WorkspaceContext): (client: StoredClient) => Client {
+  const seesVisits = hasAnyPermission(caller, visitsNeed);
+  const seesSales = hasAnyPermission(caller, salesNeed);
+  return (client) => shown(client, { seesVisits, currency: seesSales ? currency : undefined });
+}
+
+const shown = reshape(["spentCents"], (client: StoredClient, sees: { seesVisits: boolean; currency: Currency | undefined }) => ({
+  visitCount: sees.seesVisits ? client.visitCount : null,
+  lastVisitAt: sees.seesVisits ? client.lastVisitAt : null,
+  spent: sees.currency ? fromCents(client.spentCents, sees.currency) : null,
+}));
+
+/** Nor may they sort by them. */
+export function refuseHiddenOrder({ caller }: WorkspaceContext, sort: string | undefined): void {
+  const field = sort?.replace("-", "");
+  const need = field === "spent" ? salesNeed : field === "visitCount" || field === "lastVisitAt" ? visitsNeed : [];
+  if (!hasAnyPermission(caller, need)) throw Forbidden({ message: `Sorting by ${field} requires the permission ${need.join(" or ")}.` });
+}
+
+/** The headings an import recognises, then those only the service writes. */
+export const clientColumns: CsvColumns<Client> = {
+  id: ({ id }) => id,
+  name: ({ name }) => name,
+  email: ({ email }) => email,
+  phone: ({ phone }) => phone,
+  dateOfBirth: ({ dateOfBirth }) => dateOfBirth,
+  gender: ({ gender }) => gender,
+  language: ({ language }) => language,
+  notes: ({ notes }) => notes,
+  tags: ({ tags }) => tags.join("; "),
+  discount: ({ discount }) => (discount ? `${discount.value}${discount.kind === "percentage" ? "%" : ""}` : null),
+  visitCount: ({ visitCount }) => (visitCount === null ? null : String(visitCount)),
+  lastVisitAt: ({ lastVisitAt }) => lastVisitAt,
+  spent: ({ spent }) => spent,
+  createdAt: ({ createdAt }) => createdAt,
+};

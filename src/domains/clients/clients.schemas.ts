@@ -1,25 +1,34 @@
+import { dayRange, listQuery, search, where } from "../../kit/filters.ts";
+import { pagingNames } from "../../kit/page.ts";
 import {
-  amount,
   DayText,
   EmailText,
   freeText,
   IdText,
   MoneyReply,
+  nameText,
   nullable,
   oneOf,
   optional,
+  patterned,
+  percentOrAmount,
   type Static,
   TimestampText,
   Type,
   text,
 } from "../../kit/schema.ts";
+import { numberKey, sorting, timeKey } from "../../kit/sorting.ts";
 
-/** However people write their numbers; only what could not be dialled is refused. */
-const ClientPhone = Type.String({ pattern: "^\\+?[0-9][0-9 ().-]{2,30}$", maxLength: 32, examples: ["+1 555 010 2030"] });
+/** Phone numbers in any notation; only what could not be dialled is refused. */
+const ClientPhone = patterned("^\\+?[0-9][0-9 ().-]{2,30}$", "must be a phone number of 3 to 32 characters", {
+  maxLength: 32,
+  examples: ["+1 555 010 2030"],
+});
 const Gender = oneOf(["male", "female"]);
+const Language = oneOf(["en", "ar"], { description: "Language of messages to the client; null means the business's" });
 const Tag = text(50, { example: "regular" });
 const discountKind = oneOf(["fixed", "percentage"], { description: "A fixed amount, or a percentage of at most 100" });
-const Discount = Type.Object({ kind: discountKind, value: amount({ example: 10 }) });
+const Discount = Type.Object({ kind: discountKind, value: percentOrAmount() });
 
 export const Client = Type.Object({
   id: IdText,
@@ -29,9 +38,13 @@ export const Client = Type.Object({
   phone: nullable(Type.String({ examples: ["+1 555 010 2030"] })),
   dateOfBirth: nullable(DayText),
   gender: nullable(Gender),
+  language: nullable(Language),
   notes: nullable(Type.String({ examples: ["Prefers mornings"] })),
   tags: Type.Array(Tag),
   discount: nullable(Type.Object({ kind: discountKind, value: MoneyReply })),
+  visitCount: nullable(Type.Integer({ examples: [4], description: "Completed sessions; null if you may not see sessions" })),
+  lastVisitAt: nullable(TimestampText),
+  spent: nullable(Type.Number({ examples: [125.5], description: "Payments minus refunds; null if you may see neither sales nor finance" })),
   createdAt: TimestampText,
   updatedAt: TimestampText,
 });
@@ -42,11 +55,12 @@ const details = {
   phone: optional(nullable(ClientPhone)),
   dateOfBirth: optional(nullable(DayText)),
   gender: optional(nullable(Gender)),
+  language: optional(nullable(Language)),
   notes: optional(nullable(freeText(5000, { example: "Prefers mornings" }))),
   tags: optional(Type.Array(Tag, { maxItems: 50 })),
   discount: optional(nullable(Discount)),
 };
-const Name = text(200, { example: "Layla Haddad" });
+const Name = nameText(200, { example: "Layla Haddad" });
 
 export const NewClient = Type.Object({ name: Name, ...details });
 export type NewClient = Static<typeof NewClient>;
@@ -54,8 +68,24 @@ export type NewClient = Static<typeof NewClient>;
 export const ClientChanges = Type.Object({ name: optional(Name), ...details });
 export type ClientChanges = Static<typeof ClientChanges>;
 
-export const clientFilters = {
-  q: optional(freeText(200, { description: "Words of the name, phone or e-mail; accents and case do not matter" })),
-  tag: optional(freeText(50)),
-  gender: optional(Gender),
-};
+export const clientSorting = sorting("clients", {
+  // The text that clients are searched by begins with the plain name.
+  name: { name: "sortedName", sql: 'left(clients.search_text, 60) collate "C"', holds: "text" },
+  createdAt: "createdAt",
+  lastVisitAt: timeKey("sortedVisit", "coalesce(clients.last_visit_at, 'epoch')"),
+  visitCount: numberKey("sortedVisits", "clients.visit_count"),
+  spent: numberKey("sortedSpent", "clients.spent_cents"),
+});
+
+export const ClientQuery = listQuery(
+  "clients",
+  {
+    q: search(["searchText"], { words: true, description: "Words from the name, phone or e-mail; accents and case are ignored" }),
+    tag: where(freeText(50), "? = any(clients.tags)"),
+    gender: Gender,
+    ...dayRange("createdAt"),
+  },
+  { sort: clientSorting.parameter },
+);
+export type ClientQuery = Static<typeof ClientQuery>;
+export const ClientFilter = Type.Omit(ClientQuery, pagingNames);

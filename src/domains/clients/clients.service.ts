@@ -1,58 +1,80 @@
-import type { WorkspaceContext } from "../../kit/context.ts";
+import type { Context, WorkspaceContext } from "../../kit/context.ts";
+import { last } from "../../kit/db.ts";
 import { type Id, newId } from "../../kit/ids.ts";
-import type { Page, PageRequest } from "../../kit/page.ts";
-import { normaliseEmail } from "../../kit/schema.ts";
+import type { Page } from "../../kit/page.ts";
 import { requireRoom } from "../billing/index.ts";
 import { ClientNotFound } from "./clients.errors.ts";
-import { checkDetails, searchWords } from "./clients.rules.ts";
-import type { Client, ClientChanges, NewClient } from "./clients.schemas.ts";
-import * as store from "./clients.store.ts";
+import { clientEvent } from "./clients.events.ts";
+import { checkDetails, refuseHiddenOrder, viewFor } from "./clients.rules.ts";
+import { type Client, type ClientChanges, ClientQuery, clientSorting, type NewClient } from "./clients.schemas.ts";
+import { clients, countClients, insertVisitor, type Visitor } from "./clients.store.ts";
 
-export async function addClient(ctx: WorkspaceContext, { name, ...details }: NewClient): Promise<Client> {
-  checkDetails(details, ctx.now);
-  await requireRoom(ctx, "max-clients", store.countClients);
-
-  const { workspaceId, now } = ctx;
-  return store.insertClient(ctx.db, { workspaceId, id: newId(), name, ...toColumns(details), createdAt: now, updatedAt: now });
+declare module "../../kit/context.ts" {
+  interface Hooks {
+    /** A client's date of birth or gender was set. */
+    onPatientCorrected: (ctx: WorkspaceContext, clientId: Id) => Promise<void>;
+  }
 }
 
-export async function listClients(
-  ctx: WorkspaceContext,
-  { q = "", ...filter }: { q?: string; tag?: string; gender?: string },
-  page: PageRequest,
-): Promise<Page<Client>> {
-  return store.listClients(ctx.db, ctx.workspaceId, { ...filter, words: searchWords(q) }, page);
+export async function createClient(ctx: WorkspaceContext, { name, ...details }: NewClient): Promise<Client> {
+  checkDetails(details, ctx.now, ctx.currency);
+  await requireRoom(ctx, "max-clients", countClients);
+
+  const { db, workspaceId, now } = ctx;
+  const row = { id: newId(), name, ...toColumns(details), createdAt: now, updatedAt: now };
+  // The database rounds a discount; everything else is stored as it is.
+  const client = details.discount ? await clients.insert(last(db), workspaceId, row) : await clients.insertKnown(db, workspaceId, row);
+  return viewFor(ctx)(client);
+}
+
+/** Somebody who booked without having been here before. */
+export async function addVisitor(
+  ctx: Pick<Context, "db" | "now" | "emitEvent">,
+  workspaceId: Id,
+  visitor: Omit<Visitor, "now">,
+): Promise<Id> {
+  const client = await insertVisitor(ctx.db, workspaceId, { ...visitor, now: ctx.now });
+  await ctx.emitEvent(clientEvent("client.created", client), workspaceId);
+  return client.id;
+}
+
+export async function listClients(ctx: WorkspaceContext, query: ClientQuery): Promise<Page<Client>> {
+  refuseHiddenOrder(ctx, query.sort);
+  const { rows, pagination } = await clients.page(ctx.db, ctx.workspaceId, ClientQuery, query, clientSorting.orderOf(query.sort));
+  return { rows: rows.map(viewFor(ctx)), pagination };
 }
 
 export async function readClient(ctx: WorkspaceContext, id: Id): Promise<Client> {
-  const client = await store.findClient(ctx.db, ctx.workspaceId, id);
+  const client = await clients.find(ctx.db, ctx.workspaceId, id);
   if (!client) throw ClientNotFound();
-  return client;
+  return viewFor(ctx)(client);
 }
 
-export async function changeClient(ctx: WorkspaceContext, id: Id, { name, ...details }: ClientChanges): Promise<Client> {
-  checkDetails(details, ctx.now);
-  const changes = { ...(name === undefined ? {} : { name }), ...toColumns(details), updatedAt: ctx.now };
-  const client = await store.updateClient(ctx.db, ctx.workspaceId, id, changes);
+export async function updateClient(ctx: WorkspaceContext, id: Id, { name, ...details }: ClientChanges): Promise<Client> {
+  checkDetails(details, ctx.now, ctx.currency);
+  const changes = { name, ...toColumns(details), updatedAt: ctx.now };
+  // Results depend on these, so tests are evaluated again, and this is not the last statement.
+  const isCorrected = details.dateOfBirth !== undefined || details.gender !== undefined;
+  const client = await clients.update(isCorrected ? ctx.db : last(ctx.db), ctx.workspaceId, id, changes);
   if (!client) throw ClientNotFound();
-  return client;
+  if (isCorrected) await ctx.hooks.onPatientCorrected(ctx, id);
+  return viewFor(ctx)(client);
 }
 
 /**
- * Appointments, invoices and lab results of a deleted client stay, and go on showing the name; lab results also need
- * date of birth and gender. Everything else about the person is erased.
+ * Appointments, invoices and lab results of a deleted client are kept and still show the name; lab results also need date of birth and
+ * gender. Everything else about the person is erased.
  */
 export async function removeClient(ctx: WorkspaceContext, id: Id): Promise<{ message: string }> {
   const nothing = { email: null, phone: null, notes: null, tags: [], discountKind: null, discountValue: null };
-  const client = await store.updateClient(ctx.db, ctx.workspaceId, id, { ...nothing, deletedAt: ctx.now, updatedAt: ctx.now });
+  const client = await clients.update(last(ctx.db), ctx.workspaceId, id, { ...nothing, deletedAt: ctx.now, updatedAt: ctx.now });
   if (!client) throw ClientNotFound();
   return { message: "Client deleted." };
 }
 
-function toColumns({ discount, email, tags, ...rest }: Omit<ClientChanges, "name">) {
+export function toColumns({ discount, tags, ...rest }: Omit<ClientChanges, "name">) {
   return {
     ...rest,
-    ...(email === undefined ? {} : { email: email && normaliseEmail(email) }),
     ...(tags === undefined ? {} : { tags: [...new Set(tags)] }),
     ...(discount === undefined ? {} : { discountKind: discount?.kind ?? null, discountValue: discount?.value ?? null }),
   };

@@ -1,88 +1,96 @@
-import { type Insertable, type SelectQueryBuilder, sql, type Updateable } from "kysely";
-import type { Db, Tables } from "../../kit/db.ts";
-import type { Id } from "../../kit/ids.ts";
-import { type Page, type PageRequest, paginate } from "../../kit/page.ts";
-import type { Client } from "./clients.schemas.ts";
+import { sql } from "kysely";
+import type { Db } from "../../kit/db.ts";
+import { type Id, newId } from "../../kit/ids.ts";
+import { tenantTable } from "../../kit/table.ts";
+import { type StoredClient, toClient } from "./clients.rules.ts";
+import type { ClientChanges } from "./clients.schemas.ts";
+import { digitsOf } from "./import.rules.ts";
 
-const columns = [
-  "id",
-  "workspaceId",
-  "name",
-  "email",
-  "phone",
-  "dateOfBirth",
-  "gender",
-  "notes",
-  "tags",
-  "discountKind",
-  "discountValue",
-  "createdAt",
-  "updatedAt",
-] as const;
+/** Clients who have not been deleted. */
+export const clients = tenantTable("clients", {
+  columns: [
+    "id",
+    "workspaceId",
+    "name",
+    "email",
+    "phone",
+    "dateOfBirth",
+    "gender",
+    "language",
+    "notes",
+    "tags",
+    "discountKind",
+    "discountValue",
+    "visitCount",
+    "lastVisitAt",
+    "spentCents",
+    "createdAt",
+    "updatedAt",
+  ],
+  toRecord: toClient,
+  defaults: {
+    language: null,
+    ...{ email: null, phone: null, dateOfBirth: null, gender: null, notes: null, tags: [] },
+    ...{ discountKind: null, discountValue: null, visitCount: 0, lastVisitAt: null, spentCents: 0 },
+  },
+  only: "deleted_at is null",
+  order: ["id"],
+});
 
-type Row = Omit<Client, "discount"> & { discountKind: string | null; discountValue: number | null };
+export const findClient = clients.find;
 
-function toClient({ discountKind, discountValue, ...client }: Row): Client {
-  const discount = discountKind === null ? null : { kind: discountKind, value: discountValue };
-  return { ...client, discount } as Client;
+export function countClients(db: Db, workspaceId: Id): Promise<number> {
+  return clients.count(db, workspaceId);
 }
 
-export async function insertClient(db: Db, client: Insertable<Tables["clients"]>): Promise<Client> {
-  const row = await db.insertInto("clients").values(client).returning(columns).executeTakeFirstOrThrow();
-  return toClient(row as Row);
+export interface Visitor {
+  name: string;
+  email: string | null;
+  phone: string | null;
+  now: Date;
 }
 
-/** A client who has not been deleted. */
-export async function findClient(db: Db, workspaceId: Id, id: Id): Promise<Client | undefined> {
-  const row = await db
-    .selectFrom("clients")
-    .select(columns)
-    .where("workspaceId", "=", workspaceId)
-    .where("id", "=", id)
-    .where("deletedAt", "is", null)
-    .executeTakeFirst();
-  return row && toClient(row as Row);
+/** Someone the business has not met yet. */
+export async function insertVisitor(db: Db, workspaceId: Id, { now, ...visitor }: Visitor): Promise<StoredClient> {
+  return clients.insert(db, workspaceId, { id: newId(), ...visitor, createdAt: now, updatedAt: now });
 }
 
-export interface ClientFilter {
-  words: readonly string[];
-  tag?: string;
-  gender?: string;
+/** Imports of a workspace run one at a time, so that importing the same file twice creates no duplicates. */
+export async function queueToImport(db: Db, workspaceId: Id): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`clients-import ${workspaceId}`}, 0))`.execute(db);
 }
 
-export async function listClients(db: Db, workspaceId: Id, filter: ClientFilter, page: PageRequest): Promise<Page<Client>> {
-  let query = db.selectFrom("clients").select(columns).where("workspaceId", "=", workspaceId).where("deletedAt", "is", null);
-  if (filter.gender) query = query.where("gender", "=", filter.gender);
-  if (filter.tag) query = query.where(sql<boolean>`${filter.tag} = any(tags)`);
-  const found = await paginate(matching(query, filter.words), page, ["id"]);
-  return { ...found, rows: found.rows.map((row) => toClient(row as Row)) };
+/** Clients that rows may refer to, locked until the transaction ends: by id, e-mail, or the digits of their phone. */
+export async function lockMatching(
+  db: Db,
+  workspaceId: Id,
+  wanted: readonly { id?: Id; changes: ClientChanges }[],
+): Promise<StoredClient[]> {
+  const ids = wanted.flatMap(({ id }) => id ?? []);
+  const emails = wanted.flatMap(({ changes }) => changes.email ?? []);
+  const phones = wanted.flatMap(({ changes }) => digitsOf(changes.phone) || []);
+  const { rows } = await sql<{ id: Id }>`
+    select id from clients where workspace_id = ${workspaceId} and deleted_at is null and (id = any(${ids}) or email = any(${emails})
+      or (phone is not null and regexp_replace(phone, '[^0-9]', '', 'g') = any(${phones})))`.execute(db);
+  const found = rows.map(({ id }) => id);
+  return clients.all(db, workspaceId, { id: found }, { lock: "no key update" });
 }
 
-function matching<O>(query: SelectQueryBuilder<Tables, "clients", O>, words: readonly string[]) {
-  return words.reduce((narrowed, word) => {
-    const escaped = word.replace(/[\\%_]/g, "\\$&");
-    return narrowed.where(sql<boolean>`search_text like '%' || plain_text(${escaped}) || '%'`);
-  }, query);
+export interface ManyChanges {
+  id: Id;
+  [column: string]: unknown;
 }
 
-export async function updateClient(db: Db, workspaceId: Id, id: Id, changes: Updateable<Tables["clients"]>): Promise<Client | undefined> {
-  const row = await db
-    .updateTable("clients")
-    .set(changes)
-    .where("workspaceId", "=", workspaceId)
-    .where("id", "=", id)
-    .where("deletedAt", "is", null)
-    .returning(columns)
-    .executeTakeFirst();
-  return row && toClient(row as Row);
-}
-
-export async function countClients(db: Db, workspaceId: Id): Promise<number> {
-  const { count } = await db
-    .selectFrom("clients")
-    .select(sql<number>`count(*)`.as("count"))
-    .where("workspaceId", "=", workspaceId)
-    .where("deletedAt", "is", null)
-    .executeTakeFirstOrThrow();
-  return count;
+/** Updates only the given columns of each row. */
+export async function updateMany(db: Db, workspaceId: Id, changes: readonly ManyChanges[], now: Date): Promise<void> {
+  await sql`
+    update clients set
+      name = coalesce(v."name", clients.name), email = coalesce(v."email", clients.email), phone = coalesce(v."phone", clients.phone),
+      date_of_birth = coalesce(v."dateOfBirth", clients.date_of_birth), gender = coalesce(v."gender", clients.gender),
+      language = coalesce(v."language", clients.language), notes = coalesce(v."notes", clients.notes), tags = coalesce(v."tags", clients.tags),
+      discount_kind = coalesce(v."discountKind", clients.discount_kind), discount_value = coalesce(v."discountValue", clients.discount_value),
+      updated_at = ${now}
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as v("id" text, "name" text, "email" text, "phone" text, "dateOfBirth" date,
+      "gender" text, "language" text, "notes" text, "tags" text[], "discountKind" text, "discountValue" numeric)
+    where clients.workspace_id = ${workspaceId} and clients.id = v."id" and clients.deleted_at is null`.execute(db);
 }

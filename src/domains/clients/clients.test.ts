@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Member, makeOwner, makeStaff, PLANS } from "../../../test/factories.ts";
 import { isPostgres, testApp } from "../../../test/harness.ts";
@@ -30,6 +31,33 @@ async function limitClients(workspaceId: string, value: string): Promise<void> {
 }
 
 describe("POST .../clients", () => {
+  it("answers what is stored, character for character, though it does not wait for it", async () => {
+    const text = (maxLength: number) => fc.string({ unit: "grapheme", minLength: 1, maxLength }).filter((given) => given.trim() !== "");
+    const day = fc.date({ min: new Date("1900-01-01"), max: new Date("2020-01-01"), noInvalidDate: true });
+    const details = {
+      email: fc.option(fc.constantFrom("a@example.com", "Ä@example.com")),
+      phone: fc.option(fc.constantFrom("+1 (555) 010-2030", "5550102030")),
+      dateOfBirth: fc.option(day.map((date) => date.toISOString().slice(0, 10))),
+      gender: fc.option(fc.constantFrom("male", "female")),
+      notes: fc.option(text(60)),
+      tags: fc.array(text(10), { maxLength: 5 }),
+      discount: fc.option(
+        fc.record({ kind: fc.constant("fixed"), value: fc.integer({ min: 0, max: 10_000 }).map((cents) => cents / 100) }),
+      ),
+    };
+    const given = fc.record({ name: text(40), ...details }, { requiredKeys: ["name"] });
+    await fc.assert(
+      fc.asyncProperty(given, async (body) => {
+        const made = await add(body);
+        if (made.status !== 201) return expect(made.status).toBe(400); // an address or a text that is refused
+        const read = await test.get(`${owner.path}/clients/${made.body.client.id}`, owner.token);
+        expect(made.body).toEqual(read.body);
+        expect(made.headers.etag).toBe(read.headers.etag);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
   it("adds a client with everything", async () => {
     const given = {
       name: "Layla Haddad",
@@ -44,11 +72,15 @@ describe("POST .../clients", () => {
     const { status, body } = await add(given);
     expect(status).toBe(201);
     expect(body.client).toEqual({
+      language: null,
       ...given,
       email: "layla@example.com",
       tags: ["regular", "vip"],
       id: expect.stringMatching(/^[0-9a-f]{24}$/),
       workspaceId: owner.workspaceId,
+      visitCount: 0,
+      lastVisitAt: null,
+      spent: 0,
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
     });

@@ -1,6 +1,12 @@
+import { named } from "../../kit/named.ts";
+import { clientEvents } from "./clients.events.ts";
 import * as clients from "./clients.routes.ts";
+import * as imports from "./import.routes.ts";
 
 export type { Client } from "./clients.schemas.ts";
+export { addVisitor } from "./clients.service.ts";
 export { countClients, findClient } from "./clients.store.ts";
 
-export const routes = Object.values(clients);
+export const routes = named(clients, imports);
+
+export const events = clientEvents.kinds;

@@ -1,0 +1,160 @@
+import type { Currency } from "../../kit/currencies.ts";
+import { InvalidInput } from "../../kit/errors.ts";
+import { type Id, isId } from "../../kit/ids.ts";
+import { unstorableText, validator } from "../../kit/validate.ts";
+import { checkDetails, type StoredClient } from "./clients.rules.ts";
+import { ClientChanges } from "./clients.schemas.ts";
+
+/** A row of the file, and the line it begins on. */
+interface SheetRow {
+  line: number;
+  cells: readonly string[];
+}
+
+export interface Rejection {
+  line: number;
+  path: string;
+  message: string;
+}
+
+const fields = ["id", "name", "email", "phone", "dateOfBirth", "gender", "language", "notes", "tags", "discount"] as const;
+type Field = (typeof fields)[number];
+
+/** What people call them, letters and digits only. */
+const otherNames: Record<string, Field> = {
+  fullname: "name",
+  clientname: "name",
+  emailaddress: "email",
+  mail: "email",
+  mobile: "phone",
+  phonenumber: "phone",
+  telephone: "phone",
+  birthday: "dateOfBirth",
+  birthdate: "dateOfBirth",
+  sex: "gender",
+  note: "notes",
+  tag: "tags",
+  الاسم: "name",
+  اسمالعميل: "name",
+  البريدالإلكتروني: "email",
+  البريد: "email",
+  الهاتف: "phone",
+  الجوال: "phone",
+  رقمالجوال: "phone",
+  تاريخالميلاد: "dateOfBirth",
+  الجنس: "gender",
+  اللغة: "language",
+  ملاحظات: "notes",
+  الوسوم: "tags",
+  الخصم: "discount",
+};
+const byName = new Map<string, Field>([...fields.map((field) => [normaliseHeading(field), field] as const), ...Object.entries(otherNames)]);
+
+function normaliseHeading(heading: string): string {
+  return heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+}
+
+export interface Columns {
+  /** By position; undefined for a column that is ignored. */
+  fields: readonly (Field | undefined)[];
+  ignored: string[];
+}
+
+export function readHeader(header: readonly string[]): Columns {
+  const found = header.map((heading) => byName.get(normaliseHeading(heading)));
+  const twice = found.find((field, index) => field && found.indexOf(field) !== index);
+  if (twice) throw new InvalidInput("file", `has two columns for ${twice}`);
+  if (!found.includes("name") && !found.includes("id")) {
+    throw new InvalidInput("file", `must have a column "name" in its first line; found ${header.slice(0, 10).join(", ").slice(0, 200)}`);
+  }
+  const ignored = header.filter((heading, index) => !found[index] && heading.trim() !== "").map((heading) => heading.trim().slice(0, 100));
+  return { fields: found, ignored };
+}
+
+const words: Partial<Record<Field, Record<string, string>>> = {
+  gender: { m: "male", f: "female", ذكر: "male", أنثى: "female", انثى: "female" },
+  language: { english: "en", arabic: "ar", العربية: "ar", الإنجليزية: "en" },
+};
+
+/** The prefix that exports put before text a spreadsheet would read as a formula. */
+const GUARD = /^'(?=\s*[=+\-@＝＋－＠]|[\t\r])/;
+
+function toValue(field: Field, cell: string): unknown {
+  const text = cell.replace(GUARD, "").trim();
+  const known = words[field]?.[text.toLowerCase()];
+  if (known) return known;
+  if (field === "gender" || field === "language") return text.toLowerCase();
+  if (field === "tags") return splitTags(text);
+  return field === "discount" ? toDiscount(text) : text;
+}
+
+function splitTags(text: string): string[] {
+  const tags = text.split(/[;|]/.test(text) ? /[;|]/ : ",");
+  return tags.map((tag) => tag.trim()).filter(Boolean);
+}
+
+/** `10%`, or an amount. */
+function toDiscount(text: string): unknown {
+  const [, amount, sign] = /^(\d+(?:\.\d+)?)\s*(%?)$/.exec(text) ?? [];
+  return amount === undefined ? text : { kind: sign ? "percentage" : "fixed", value: Number(amount) };
+}
+
+export interface Wanted {
+  line: number;
+  /** Of the client that the row names by its id. */
+  id?: Id;
+  changes: ClientChanges;
+}
+
+const check = validator(ClientChanges);
+
+/** Reads one row, or reports what is wrong with it. Empty cells are ignored. */
+export function readRow(columns: Columns, { line, cells }: SheetRow, now: Date, currency: Currency): Wanted | Rejection[] {
+  const given: Partial<Record<Field, unknown>> = {};
+  for (const [index, field] of columns.fields.entries()) {
+    const cell = cells[index] ?? "";
+    if (field && cell.trim() !== "") given[field] = toValue(field, cell);
+  }
+  const { id, ...rest } = given;
+  if (id !== undefined && !isId(id)) return [{ line, path: "id", message: "is not the id of a client" }];
+  const checked = check(rest);
+  const issues = checked.issues ?? unstorableText(checked.value);
+  if (issues.length > 0 || !checked.value) return issues.map(({ path, message }) => ({ line, path, message }));
+  try {
+    checkDetails(checked.value, now, currency);
+  } catch (error) {
+    if (!(error instanceof InvalidInput)) throw error;
+    return [{ line, ...error.issue }];
+  }
+  return { line, changes: checked.value, ...(id === undefined ? {} : { id: id as Id }) };
+}
+
+interface Known {
+  name?: string | undefined;
+  email?: string | null | undefined;
+  phone?: string | null | undefined;
+}
+
+/** How someone is identified without an id: by e-mail, or by name and phone. */
+export function keysOf({ name, email, phone }: Known): string[] {
+  const digits = digitsOf(phone);
+  return [...(email ? [`email ${email.toLowerCase()}`] : []), ...(name && digits ? [`phone ${digits} ${name.toLowerCase()}`] : [])];
+}
+
+export function digitsOf(phone: string | null | undefined): string {
+  return phone?.replace(/[^0-9]/g, "") ?? "";
+}
+
+/** Whether the client already has all these values. */
+export function isSame(client: StoredClient, changes: ClientChanges): boolean {
+  return Object.entries(changes).every(([field, value]) => JSON.stringify(client[field as keyof StoredClient]) === JSON.stringify(value));
+}
+
+/** Why a valid row cannot be imported: it matches several clients, or an earlier line matches the same one. */
+export function refusalOf({ id, changes }: Wanted, meant: number, earlier: number | undefined): Omit<Rejection, "line"> | undefined {
+  if (meant > 1) return { path: "email", message: "belongs to several clients; add an id column to say which" };
+  if (meant === 0 && id) return { path: "id", message: "is not the id of a client" };
+  if (meant === 0 && !changes.name) return { path: "name", message: "is required for a new client" };
+  if (earlier !== undefined) return { path: "", message: `is the same client as line ${earlier}` };
+  return undefined;
+}

@@ -1,0 +1,166 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { CsvRow } from "../../adapters/csv/csv.ts";
+import { hasAnyPermission } from "../../kit/access.ts";
+import type { WorkspaceContext } from "../../kit/context.ts";
+import { Forbidden, InvalidInput } from "../../kit/errors.ts";
+import { type Id, newId } from "../../kit/ids.ts";
+import { requireRoom } from "../billing/index.ts";
+import { clientEvent } from "./clients.events.ts";
+import { type StoredClient, viewFor } from "./clients.rules.ts";
+import { toColumns } from "./clients.service.ts";
+import { clients, countClients, lockMatching, queueToImport, updateMany } from "./clients.store.ts";
+import { type Columns, isSame, keysOf, type Rejection, readHeader, readRow, refusalOf, type Wanted } from "./import.rules.ts";
+import type { ImportQuery, ImportReport } from "./import.schemas.ts";
+
+const LIMITS = { maxRows: 5_000, maxColumns: 100 };
+const MAX_TOLD = 500;
+/** How many rows are processed before yielding. */
+const SLICE = 200;
+
+export async function importClients(ctx: WorkspaceContext, bytes: Uint8Array, asked: ImportQuery): Promise<ImportReport> {
+  // Callers who may only add clients could otherwise learn who exists, and change them.
+  if (!hasAnyPermission(ctx.caller, ["clients.update"]))
+    throw Forbidden({ message: "Importing also requires the permission clients.update." });
+  const { workspaceId } = ctx;
+  const table = await ctx.adapters.csv.read(bytes, LIMITS, workspaceId);
+  if (table.problem !== undefined) throw new InvalidInput("file", table.problem);
+  const columns = readHeader(table.header);
+  const { wanted, rejected } = await readRows(ctx, columns, table.rows);
+  return ctx.conclude({ workspaceId }, (tx) => applyImport(tx, { wanted, rejected, ignored: columns.ignored }, asked));
+}
+
+async function readRows(ctx: WorkspaceContext, columns: Columns, rows: readonly CsvRow[]) {
+  const wanted: Wanted[] = [];
+  const rejected: Rejection[] = [];
+  for (const [index, row] of rows.entries()) {
+    if (index % SLICE === SLICE - 1) await nextTurn();
+    const read = readRow(columns, row, ctx.now, ctx.currency);
+    if (Array.isArray(read)) rejected.push(...read);
+    else wanted.push(read);
+  }
+  return { wanted, rejected };
+}
+
+interface Read {
+  wanted: readonly Wanted[];
+  rejected: readonly Rejection[];
+  ignored: string[];
+}
+
+async function applyImport(ctx: WorkspaceContext, read: Read, { dryRun, skipInvalid }: ImportQuery): Promise<ImportReport> {
+  await queueToImport(ctx.db, ctx.workspaceId);
+  const plan = await planOf(ctx, read.wanted);
+  const rejected = [...read.rejected, ...plan.rejected].sort((left, right) => left.line - right.line);
+  const rejectedRows = new Set(rejected.map(({ line }) => line)).size;
+  const applied = !dryRun && (rejectedRows === 0 || skipInvalid === true);
+  if (plan.created.length > 0) await requireRoom(ctx, "max-clients", countClients, plan.created.length);
+  if (applied) await apply(ctx, plan);
+  const counts =
+    applied || dryRun
+      ? { created: plan.created.length, updated: plan.updated.length, unchanged: plan.unchanged }
+      : { created: 0, updated: 0, unchanged: 0 };
+  return { applied, ...counts, rejectedRows, rejected: rejected.slice(0, MAX_TOLD), ignoredColumns: read.ignored };
+}
+
+interface Plan {
+  created: Wanted[];
+  updated: { client: StoredClient; changes: Wanted["changes"] }[];
+  unchanged: number;
+  rejected: Rejection[];
+}
+
+/** What each row means, given the existing clients. */
+async function planOf(ctx: WorkspaceContext, wanted: readonly Wanted[]): Promise<Plan> {
+  const known = await findClients(ctx, wanted);
+  const plan: Plan = { created: [], updated: [], unchanged: 0, rejected: [] };
+  const lines = new Map<string, number>();
+  for (const row of wanted) {
+    const meant = known.meantBy(row);
+    const names = meant.length === 0 ? keysOf(row.changes) : meant.map(({ id }) => id);
+    const earlier = names.map((name) => lines.get(name)).find((line) => line !== undefined);
+    const refusal = refusalOf(row, meant.length, earlier);
+    if (refusal) {
+      plan.rejected.push({ line: row.line, ...refusal });
+      continue;
+    }
+    for (const name of names) lines.set(name, row.line);
+    addToPlan(plan, row, meant[0]);
+  }
+  return plan;
+}
+
+function addToPlan(plan: Plan, row: Wanted, client: StoredClient | undefined): void {
+  if (!client) plan.created.push(row);
+  else if (isSame(client, row.changes)) plan.unchanged++;
+  else plan.updated.push({ client, changes: row.changes });
+}
+
+async function findClients(ctx: WorkspaceContext, wanted: readonly Wanted[]) {
+  const byId = new Map<Id, StoredClient>();
+  const byKey = new Map<string, StoredClient[]>();
+  for (const client of await lockMatching(ctx.db, ctx.workspaceId, wanted)) {
+    byId.set(client.id, client);
+    for (const key of keysOf(client)) byKey.set(key, [...(byKey.get(key) ?? []), client]);
+  }
+  const found = (key: string | undefined) => (key === undefined ? [] : (byKey.get(key) ?? []));
+  const meantBy = ({ id, changes }: Wanted): StoredClient[] => {
+    if (id) return [byId.get(id)].filter((client) => client !== undefined);
+    const [first, second] = keysOf(changes);
+    const direct = found(first);
+    const same = direct.filter(({ name }) => name === changes.name);
+    if (direct.length > 0) return same.length === 1 ? same : direct;
+    // An existing client without an e-mail gets one; one with a different e-mail is someone else.
+    return found(second).filter(({ email }) => email === null);
+  };
+  return { meantBy };
+}
+
+async function apply(ctx: WorkspaceContext, { created, updated }: Plan): Promise<void> {
+  const { db, workspaceId, now } = ctx;
+  for (const slice of slices(created)) {
+    const rows = slice.map(({ changes }) => ({
+      id: newId(),
+      ...blank,
+      ...toColumns(changes),
+      name: changes.name ?? "",
+      createdAt: now,
+      updatedAt: now,
+    }));
+    await emitChanges(ctx, "client.created", await clients.insertAll(db, workspaceId, rows));
+  }
+  for (const slice of slices(updated)) {
+    await updateMany(
+      db,
+      workspaceId,
+      slice.map(({ client, changes }) => ({ id: client.id, ...(changes.name && { name: changes.name }), ...toColumns(changes) })),
+      now,
+    );
+    const ids = slice.map(({ client }) => client.id);
+    await emitChanges(ctx, "client.updated", await clients.all(db, workspaceId, { id: ids }));
+    for (const { client, changes } of slice) {
+      const { dateOfBirth = client.dateOfBirth, gender = client.gender } = changes;
+      // Results depend on these, so tests are evaluated again.
+      if (dateOfBirth !== client.dateOfBirth || gender !== client.gender) await ctx.hooks.onPatientCorrected(ctx, client.id);
+    }
+  }
+}
+
+/** Every row of an insert has the same columns. */
+const blank = {
+  ...{ name: "", email: null, phone: null, dateOfBirth: null, gender: null, language: null, notes: null },
+  ...{ tags: [] as string[], discountKind: null, discountValue: null },
+};
+
+async function emitChanges(
+  ctx: WorkspaceContext,
+  event: "client.created" | "client.updated",
+  changed: readonly StoredClient[],
+): Promise<void> {
+  const show = viewFor(ctx);
+  for (const client of changed) await ctx.emitEvent(clientEvent(event, show(client)));
+  await nextTurn();
+}
+
+function* slices<T>(rows: readonly T[]): Generator<T[]> {
+  for (let start = 0; start < rows.length; start += SLICE) yield rows.slice(start, start + SLICE);
+}

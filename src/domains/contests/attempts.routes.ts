@@ -1,7 +1,8 @@
 import { anyone, owner } from "../../kit/access.ts";
-import { listOf, pageQuery } from "../../kit/page.ts";
+import { RateLimited } from "../../kit/errors.ts";
+import { listOf } from "../../kit/page.ts";
 import { created, ok, route } from "../../kit/route.ts";
-import { freeText, oneOf, optional, Type } from "../../kit/schema.ts";
+import { Type } from "../../kit/schema.ts";
 import * as attempts from "./attempts.service.ts";
 import {
   AttemptExpired,
@@ -14,7 +15,7 @@ import {
 import {
   AnswerItem,
   Attempt,
-  attemptStatuses,
+  AttemptQuery,
   NewAttempt,
   Results,
   StartedAttempt,
@@ -26,11 +27,12 @@ export const startAttempt = route({
   method: "POST",
   path: "/public/contests/:contestId/attempts",
   summary: "Start an attempt at an open contest",
-  description: "The answer's `token` is needed to submit. With a time limit, `deadlineAt` is when this service's clock stops the attempt.",
+  description:
+    "Keep the returned `token`: it is needed to submit. With a time limit, `deadlineAt` is when the attempt ends, by the server's clock.",
   access: anyone,
   body: NewAttempt,
   reply: created(Type.Object({ attempt: StartedAttempt })),
-  errors: [ContestNotFound, ContestNotPublished, NoAttemptsLeft],
+  errors: [ContestNotFound, ContestNotPublished, NoAttemptsLeft, RateLimited],
   run: async (ctx, { params, body }) => ({ attempt: await attempts.startAttempt(ctx, params.contestId, body) }),
 });
 
@@ -48,17 +50,13 @@ export const submitAttempt = route({
 export const listAttempts = route({
   method: "GET",
   path: "/workspace/:workspaceId/contests/:contestId/attempts",
-  summary: "Attempts at a contest",
+  summary: "List attempts at a contest",
   access: owner,
-  query: Type.Object({
-    ...pageQuery,
-    q: optional(freeText(200, { description: "Part of the participant's name or e-mail" })),
-    status: optional(oneOf(attemptStatuses)),
-  }),
+  query: AttemptQuery,
   reply: ok(listOf("attempts", Attempt)),
   errors: [ContestNotFound],
   run: async (ctx, { params, query }) => {
-    const { rows, pagination } = await attempts.listAttempts(ctx, params.contestId, query, query);
+    const { rows, pagination } = await attempts.listAttempts(ctx, params.contestId, query);
     return { attempts: rows, pagination };
   },
 });
@@ -66,29 +64,29 @@ export const listAttempts = route({
 export const readAttempt = route({
   method: "GET",
   path: "/workspace/:workspaceId/contests/:contestId/attempts/:attemptId",
-  summary: "One attempt",
+  summary: "Get an attempt",
   access: owner,
   reply: ok(Type.Object({ attempt: Attempt })),
   errors: [ContestNotFound, AttemptNotFound],
   run: async (ctx, { params }) => ({ attempt: await attempts.readAttempt(ctx, params.contestId, params.attemptId) }),
 });
 
-export const listAnswers = route({
+export const listAttemptAnswers = route({
   method: "GET",
   path: "/workspace/:workspaceId/contests/:contestId/attempts/:attemptId/answers",
-  summary: "A submitted attempt's answers, in the order the participant saw",
+  summary: "Get a submitted attempt's answers, in the order the participant saw them",
   access: owner,
   reply: ok(Type.Object({ items: Type.Array(AnswerItem) })),
   errors: [ContestNotFound, AttemptNotFound],
   run: async (ctx, { params }) => ({ items: await attempts.listAnswers(ctx, params.contestId, params.attemptId) }),
 });
 
-export const readResults = route({
+export const readContestResults = route({
   method: "GET",
   path: "/workspace/:workspaceId/contests/:contestId/results",
-  summary: "How a contest went, and who leads",
+  summary: "Get a contest's results and ranking",
   access: owner,
-  query: Type.Object({ limit: Type.Integer({ minimum: 1, maximum: 1000, default: 100, description: "Places in the ranking" }) }),
+  query: Type.Object({ limit: Type.Integer({ minimum: 1, maximum: 1000, default: 100, description: "Number of places in the ranking" }) }),
   reply: ok(Results),
   errors: [ContestNotFound],
   transaction: "snapshot",

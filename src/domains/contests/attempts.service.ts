@@ -1,9 +1,11 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
 import type { PublicContext, WorkspaceContext } from "../../kit/context.ts";
 import { json } from "../../kit/db.ts";
+import { RateLimited } from "../../kit/errors.ts";
 import { type Id, newId } from "../../kit/ids.ts";
-import type { Page, PageRequest } from "../../kit/page.ts";
-import { normaliseEmail } from "../../kit/schema.ts";
+import type { Page } from "../../kit/page.ts";
+import { mustExist } from "../../kit/table.ts";
+import { attemptEvents } from "./attempts.events.ts";
 import * as store from "./attempts.store.ts";
 import {
   AttemptExpired,
@@ -13,22 +15,42 @@ import {
   ContestNotPublished,
   NoAttemptsLeft,
 } from "./contests.errors.ts";
-import { answerItems, readAnswers, scoreOf, shuffled, snapshot, withoutAnswers } from "./contests.rules.ts";
-import type { AnswerItem, Attempt, NewAttempt, Results, StartedAttempt, Submission } from "./contests.schemas.ts";
+import { answerItems, isOver, mailboxOf, readAnswers, scoreOf, shuffled, snapshot, toAttempt, withoutAnswers } from "./contests.rules.ts";
+import {
+  type AnswerItem,
+  type Attempt,
+  AttemptQuery,
+  type NewAttempt,
+  type Results,
+  type StartedAttempt,
+  type Submission,
+} from "./contests.schemas.ts";
 import { readContest } from "./contests.service.ts";
-import { holdContest } from "./contests.store.ts";
+import { publicContests } from "./contests.store.ts";
 
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** Enough for a class or an office behind one address, not for a program that makes up addresses. */
+const MAX_STARTS_AN_HOUR = 200;
+const TOO_MANY = "Too many attempts were started from this address; try again later.";
 
-/** Gives a participant the questions as they are now, in the order kept for this attempt. */
-export async function startAttempt(ctx: PublicContext, contestId: Id, { participant }: NewAttempt): Promise<StartedAttempt> {
-  const contest = await holdContest(ctx.db, contestId);
+/** What taking part needs of a context, whether the API or the contest's page asks. */
+export type Host = Pick<PublicContext, "db" | "now" | "emitEvent"> & { exchange: Pick<PublicContext["exchange"], "address"> };
+
+/** Gives a participant the current questions, in the order stored for this attempt. */
+export async function startAttempt(ctx: Omit<Host, "emitEvent">, contestId: Id, { participant }: NewAttempt): Promise<StartedAttempt> {
+  const contest = await publicContests.find(ctx.db, { id: contestId }, "share");
   if (!contest || contest.status === "draft") throw ContestNotFound();
   if (contest.status !== "published") throw ContestNotPublished();
   const { workspaceId } = contest;
-  const email = normaliseEmail(participant.email);
-  await store.queueParticipant(ctx.db, contestId, email);
-  const made = await store.countAttempts(ctx.db, workspaceId, contestId, email);
+  const { email } = participant;
+  const mailbox = mailboxOf(email);
+  const startedFrom = hashOf(`${contestId} ${ctx.exchange.address}`);
+  await store.queueParticipant(ctx.db, contestId, mailbox);
+  const since = new Date(ctx.now.getTime() - HOUR_MS);
+  const fromHere = await store.countStarts(ctx.db, workspaceId, contestId, startedFrom, since);
+  if (fromHere >= MAX_STARTS_AN_HOUR) throw RateLimited({ message: TOO_MANY, headers: { "retry-after": "600" } });
+  const made = await store.attempts.count(ctx.db, workspaceId, { contestId, participantMailbox: mailbox });
   if (made >= contest.maxAttempts) throw NoAttemptsLeft();
 
   const order = <T>(list: readonly T[]): T[] => (contest.shuffle ? shuffled(list, (below) => randomInt(below)) : [...list]);
@@ -37,11 +59,12 @@ export async function startAttempt(ctx: PublicContext, contestId: Id, { particip
   const limit = contest.timeLimitMinutes;
   const deadlineAt = limit === null ? null : new Date(ctx.now.getTime() + limit * MINUTE_MS);
   const attempt = { id: newId(), contestId, startedAt: ctx.now, deadlineAt };
-  await store.insertAttempt(ctx.db, {
+  await store.attempts.insert(ctx.db, workspaceId, {
     ...attempt,
-    workspaceId,
     participantName: participant.name,
     participantEmail: email,
+    participantMailbox: mailbox,
+    startedFrom,
     attemptNumber: made + 1,
     tokenHash: hashOf(token),
     questions: json(questions),
@@ -51,10 +74,13 @@ export async function startAttempt(ctx: PublicContext, contestId: Id, { particip
   return { id: attempt.id, contestId, token, ...times, questions: withoutAnswers(questions) };
 }
 
-/** Counts once, in time, while the contest is open. Which answers were right stays with the owner: attempts may be left. */
-export async function submitAttempt(ctx: PublicContext, contestId: Id, id: Id, { token, answers }: Submission) {
-  const contest = await holdContest(ctx.db, contestId);
-  const attempt = contest && (await store.lockAttempt(ctx.db, contest.workspaceId, contestId, id));
+/**
+ * Accepted once, in time, while the contest is open. Which answers were right is shown only to the owner, because more attempts may
+ * follow.
+ */
+export async function submitAttempt(ctx: Omit<Host, "exchange">, contestId: Id, id: Id, { token, answers }: Submission) {
+  const contest = await publicContests.find(ctx.db, { id: contestId }, "share");
+  const attempt = contest && (await store.wholeAttempts.lock(ctx.db, contest.workspaceId, { contestId, id }));
   if (!attempt || !isTokenOf(attempt, token)) throw AttemptNotFound();
   if (attempt.submittedAt) throw AttemptSubmitted();
   if (contest.status !== "published") throw ContestNotPublished();
@@ -62,27 +88,33 @@ export async function submitAttempt(ctx: PublicContext, contestId: Id, id: Id, {
 
   const given = readAnswers(attempt.questions, answers);
   const score = scoreOf(attempt.questions, given);
-  await store.saveAnswers(ctx.db, contest.workspaceId, id, given, score, ctx.now);
+  const submitted = await store.attempts.update(ctx.db, contest.workspaceId, id, { answers: json(given), score, submittedAt: ctx.now });
+  await ctx.emitEvent(attemptEvents("attempt.submitted", toAttempt(mustExist(submitted), ctx.now)), contest.workspaceId);
   return { ...attempt, score, submittedAt: ctx.now.toISOString() };
 }
 
-export async function listAttempts(
-  ctx: WorkspaceContext,
-  contestId: Id,
-  filter: store.AttemptFilter,
-  page: PageRequest,
-): Promise<Page<Attempt>> {
+/** An attempt for whoever holds its token: what was asked, and the score once it is submitted. */
+export async function readOwnAttempt(ctx: Pick<Host, "db" | "now">, contestId: Id, id: Id, token: string) {
+  const contest = await publicContests.find(ctx.db, { id: contestId });
+  const attempt = contest && (await store.wholeAttempts.find(ctx.db, contest.workspaceId, { contestId, id }));
+  if (!attempt || !isTokenOf(attempt, token)) throw AttemptNotFound();
+  const { score, maxScore, submittedAt, deadlineAt, questions } = attempt;
+  const isOpen = submittedAt === null && contest.status === "published" && !isOver(attempt, ctx.now);
+  return { score, maxScore, submittedAt, deadlineAt, isOpen, questions: withoutAnswers(questions) };
+}
+
+export async function listAttempts(ctx: WorkspaceContext, contestId: Id, query: AttemptQuery): Promise<Page<Attempt>> {
   await readContest(ctx, contestId);
-  const { rows, pagination } = await store.listAttempts(ctx.db, ctx.workspaceId, contestId, filter, ctx.now, page);
-  return { rows: rows.map((row) => shown(row, ctx.now)), pagination };
+  const { rows, pagination } = await store.attempts.page(ctx.db, ctx.workspaceId, AttemptQuery, query, { where: { contestId } });
+  return { rows: rows.map((row) => toAttempt(row, ctx.now)), pagination };
 }
 
 export async function readAttempt(ctx: WorkspaceContext, contestId: Id, id: Id): Promise<Attempt> {
-  return shown(await find(ctx, contestId, id), ctx.now);
+  return toAttempt(await findAttempt(ctx, contestId, id), ctx.now);
 }
 
 export async function listAnswers(ctx: WorkspaceContext, contestId: Id, id: Id): Promise<AnswerItem[]> {
-  const { submittedAt, questions, answers } = await find(ctx, contestId, id);
+  const { submittedAt, questions, answers } = await findAttempt(ctx, contestId, id);
   if (!submittedAt) throw AttemptNotFound();
   return answerItems(questions, answers ?? []);
 }
@@ -104,23 +136,14 @@ export async function readResults(ctx: WorkspaceContext, contestId: Id, limit: n
   };
 }
 
-async function find(ctx: WorkspaceContext, contestId: Id, id: Id): Promise<store.KeptAttempt> {
+async function findAttempt(ctx: WorkspaceContext, contestId: Id, id: Id): Promise<store.WholeAttempt> {
   await readContest(ctx, contestId);
-  const attempt = await store.findAttempt(ctx.db, ctx.workspaceId, contestId, id);
+  const attempt = await store.wholeAttempts.find(ctx.db, ctx.workspaceId, { contestId, id });
   if (!attempt) throw AttemptNotFound();
   return attempt;
 }
 
-function shown({ participantName: name, participantEmail: email, ...attempt }: store.AttemptRow, now: Date): Attempt {
-  const open = isOver(attempt, now) ? "expired" : "in-progress";
-  return { ...attempt, participant: { name, email }, status: attempt.submittedAt ? "submitted" : open };
-}
-
-function isOver({ deadlineAt }: { deadlineAt: string | null }, now: Date): boolean {
-  return deadlineAt !== null && now.toISOString() > deadlineAt;
-}
-
-function isTokenOf({ tokenHash }: store.KeptAttempt, token: string): boolean {
+function isTokenOf({ tokenHash }: store.WholeAttempt, token: string): boolean {
   return timingSafeEqual(Buffer.from(tokenHash), Buffer.from(hashOf(token)));
 }
 

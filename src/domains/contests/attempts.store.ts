@@ -1,28 +1,9 @@
-import { type Insertable, type SelectQueryBuilder, sql } from "kysely";
-import { type Db, json, type Tables } from "../../kit/db.ts";
+import { sql } from "kysely";
+import type { Db } from "../../kit/db.ts";
 import type { Id } from "../../kit/ids.ts";
-import { type Page, type PageRequest, paginate } from "../../kit/page.ts";
-import type { AskedQuestion, GivenAnswer } from "./contests.rules.ts";
-import type { Attempt, Ranked } from "./contests.schemas.ts";
-
-export interface AttemptRow {
-  id: Id;
-  contestId: Id;
-  participantName: string;
-  participantEmail: string;
-  attemptNumber: number;
-  score: number | null;
-  maxScore: number;
-  startedAt: string;
-  deadlineAt: string | null;
-  submittedAt: string | null;
-}
-
-export interface KeptAttempt extends AttemptRow {
-  tokenHash: string;
-  questions: AskedQuestion[];
-  answers: GivenAnswer[] | null;
-}
+import { narrow, tenantTable } from "../../kit/table.ts";
+import { type AttemptRow, readAsked, readGiven } from "./contests.rules.ts";
+import type { Ranked } from "./contests.schemas.ts";
 
 const columns = [
   "id",
@@ -37,79 +18,30 @@ const columns = [
   "submittedAt",
 ] as const;
 
-function selectAttempts(db: Db, workspaceId: Id, contestId: Id) {
-  return db.selectFrom("contestAttempts").where("workspaceId", "=", workspaceId).where("contestId", "=", contestId);
+export const attempts = tenantTable("contestAttempts", { columns, toRecord: narrow<AttemptRow>, order: ["startedAt", "id"] });
+
+/** Attempts with what was asked and answered. */
+export const wholeAttempts = tenantTable("contestAttempts", {
+  columns: [...columns, "tokenHash", "questions", "answers"],
+  toRecord: ({ questions, answers, ...row }) => ({
+    ...row,
+    questions: readAsked(questions),
+    answers: answers === null ? null : readGiven(answers),
+  }),
+});
+
+export type WholeAttempt = NonNullable<Awaited<ReturnType<typeof wholeAttempts.find>>>;
+
+/** One start at a time per participant and contest, so that attempts are counted correctly. */
+export async function queueParticipant(db: Db, contestId: Id, mailbox: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`contest:${contestId}:${mailbox}`}, 0))`.execute(db);
 }
 
-function whole(db: Db, workspaceId: Id, contestId: Id, id: Id) {
-  return selectAttempts(db, workspaceId, contestId)
-    .select([...columns, "tokenHash"])
-    .select([sql<AskedQuestion[]>`questions`.as("questions"), sql<GivenAnswer[] | null>`answers`.as("answers")])
-    .where("id", "=", id);
-}
-
-export async function findAttempt(db: Db, workspaceId: Id, contestId: Id, id: Id): Promise<KeptAttempt | undefined> {
-  return whole(db, workspaceId, contestId, id).executeTakeFirst();
-}
-
-export async function lockAttempt(db: Db, workspaceId: Id, contestId: Id, id: Id): Promise<KeptAttempt | undefined> {
-  return whole(db, workspaceId, contestId, id).forUpdate().executeTakeFirst();
-}
-
-export interface AttemptFilter {
-  q?: string;
-  status?: Attempt["status"];
-}
-
-export async function listAttempts(
-  db: Db,
-  workspaceId: Id,
-  contestId: Id,
-  { q, status }: AttemptFilter,
-  now: Date,
-  page: PageRequest,
-): Promise<Page<AttemptRow>> {
-  let query = inStatus(selectAttempts(db, workspaceId, contestId).select(columns), status, now.toISOString());
-  if (q) {
-    const pattern = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
-    query = query.where((where) => where.or([where("participantName", "ilike", pattern), where("participantEmail", "ilike", pattern)]));
-  }
-  return paginate(query, page, ["startedAt", "id"]);
-}
-
-function inStatus<O>(
-  query: SelectQueryBuilder<Tables, "contestAttempts", O>,
-  status: Attempt["status"] | undefined,
-  now: string,
-): SelectQueryBuilder<Tables, "contestAttempts", O> {
-  if (!status) return query;
-  if (status === "submitted") return query.where("submittedAt", "is not", null);
-  const open = query.where("submittedAt", "is", null);
-  if (status === "expired") return open.where("deadlineAt", "<", now);
-  return open.where((where) => where.or([where("deadlineAt", "is", null), where("deadlineAt", ">=", now)]));
-}
-
-/** One start at a time per participant and contest, until the transaction ends: what counts attempts counts them all. */
-export async function queueParticipant(db: Db, contestId: Id, email: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`contest:${contestId}:${email}`}, 0))`.execute(db);
-}
-
-export async function countAttempts(db: Db, workspaceId: Id, contestId: Id, email: string): Promise<number> {
-  const query = selectAttempts(db, workspaceId, contestId).where("participantEmail", "=", email);
-  return (await query.select(sql<number>`count(*)`.as("count")).executeTakeFirstOrThrow()).count;
-}
-
-export async function insertAttempt(db: Db, attempt: Insertable<Tables["contestAttempts"]>): Promise<void> {
-  await db.insertInto("contestAttempts").values(attempt).execute();
-}
-
-export async function saveAnswers(db: Db, workspaceId: Id, id: Id, answers: GivenAnswer[], score: number, now: Date): Promise<void> {
-  await db
-    .updateTable("contestAttempts")
-    .set({ answers: json(answers), score, submittedAt: now })
-    .where("workspaceId", "=", workspaceId)
-    .where("id", "=", id)
-    .execute();
+export async function countStarts(db: Db, workspaceId: Id, contestId: Id, startedFrom: string, since: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from contest_attempts where workspace_id = ${workspaceId} and contest_id = ${contestId}
+      and started_from = ${startedFrom} and started_at > ${since}`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 export interface Totals {
@@ -119,12 +51,10 @@ export interface Totals {
 }
 
 export async function totalsOf(db: Db, workspaceId: Id, contestId: Id): Promise<Totals> {
-  const query = selectAttempts(db, workspaceId, contestId).select([
-    sql<number>`count(*)`.as("attempts"),
-    sql<number>`count(submitted_at)`.as("submitted"),
-    sql<number | null>`round(avg(score), 2)`.as("averageScore"),
-  ]);
-  return query.executeTakeFirstOrThrow();
+  const { rows } = await sql<Totals>`
+    select count(*) as attempts, count(submitted_at) as submitted, round(avg(score), 2) as average_score from contest_attempts
+    where workspace_id = ${workspaceId} and contest_id = ${contestId}`.execute(db);
+  return rows[0] as Totals;
 }
 
 export async function questionCounts(

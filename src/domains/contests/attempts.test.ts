@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { type Member, makeOwner, makeStaff, uniqueEmail } from "../../../test/factories.ts";
 import { isPostgres, testApp } from "../../../test/harness.ts";
 import { newId } from "../../kit/ids.ts";
-import { identify, readAnswers, scoreOf, shuffled, snapshot } from "./contests.rules.ts";
+import { assignIds, readAnswers, scoreOf, shuffled, snapshot } from "./contests.rules.ts";
 import type { StartedAttempt } from "./contests.schemas.ts";
 
 const test = testApp();
@@ -82,10 +82,28 @@ describe("POST /public/contests/:contestId/attempts", () => {
     const email = uniqueEmail("again");
     await start(contestId, email);
     await start(contestId, email.toUpperCase());
+    expect((await startAs(contestId, email.replace("@", "+again@"))).status).toBe(422);
     const { status, body } = await startAs(contestId, email);
     expect([status, body.error.code]).toEqual([422, "LIMIT_REACHED"]);
     await start(contestId);
   });
+
+  it("gives options ids that do not reveal their author's order", async () => {
+    const many = Array.from({ length: 12 }, (_, index) => question(`q${index}`));
+    const { questions } = await start(await open({ questions: many, shuffle: true }));
+    const sorted = questions.map(({ options }) => [...options].sort((a, b) => (a.optionId < b.optionId ? -1 : 1))[0]?.label.at(-1));
+    expect(sorted.every((label) => label === "a")).toBe(false);
+  });
+
+  it("ends at two hundred an hour from one address, whatever e-mails they name", async () => {
+    const contestId = await open();
+    for (let count = 0; count < 200; count++) await start(contestId);
+    const { status, body, headers } = await startAs(contestId, uniqueEmail());
+    expect([status, body.error.code, headers["retry-after"]]).toEqual([429, "RATE_LIMITED", "600"]);
+    test.setTime(new Date(Date.now() + 3_700_000));
+    await start(contestId);
+    test.setTime();
+  }, 60_000);
 
   it.runIf(isPostgres)("counts attempts that start at once", async () => {
     const contestId = await open({ maxAttempts: 3 });
@@ -316,7 +334,7 @@ describe("the rules", () => {
   it("score what was chosen right, whatever the order", () => {
     fc.assert(
       fc.property(contest, fc.func(fc.nat()), (plan, noise) => {
-        const questions = identify(
+        const questions = assignIds(
           plan.map(({ options, right: correct }, index) => ({
             text: `q${index}`,
             options: Array.from({ length: options }, (_, at) => ({ label: `${at}`, isCorrect: at === correct % options })),

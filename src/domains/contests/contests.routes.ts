@@ -1,9 +1,9 @@
 import { anyone, owner } from "../../kit/access.ts";
-import { listOf, pageQuery } from "../../kit/page.ts";
+import { listOf } from "../../kit/page.ts";
 import { created, ok, route } from "../../kit/route.ts";
-import { freeText, Message, oneOf, optional, Type } from "../../kit/schema.ts";
+import { Message, Type } from "../../kit/schema.ts";
 import { ContestEmpty, ContestNotDraft, ContestNotFound, ContestNotPublished, ContestStillOpen } from "./contests.errors.ts";
-import { ChangeContest, Contest, contestStatuses, NewContest, PublicContest } from "./contests.schemas.ts";
+import { ChangeContest, Contest, ContestQuery, NewContest, PublicContest } from "./contests.schemas.ts";
 import * as contests from "./contests.service.ts";
 
 const one = Type.Object({ contest: Contest });
@@ -11,52 +11,48 @@ const one = Type.Object({ contest: Contest });
 export const listContests = route({
   method: "GET",
   path: "/workspace/:workspaceId/contests",
-  summary: "The workspace's contests",
+  summary: "List contests",
   access: owner,
-  query: Type.Object({
-    ...pageQuery,
-    q: optional(freeText(200, { description: "Part of the title" })),
-    status: optional(oneOf(contestStatuses)),
-  }),
+  query: ContestQuery,
   reply: ok(listOf("contests", Contest)),
   errors: [],
   run: async (ctx, { query }) => {
-    const { rows, pagination } = await contests.listContests(ctx, query, query);
+    const { rows, pagination } = await contests.listContests(ctx, query);
     return { contests: rows, pagination };
   },
 });
 
-export const addContest = route({
+export const createContest = route({
   method: "POST",
   path: "/workspace/:workspaceId/contests",
-  summary: "Draft a contest, or publish it at once",
+  summary: "Create a contest as a draft, or publish it right away",
   access: owner,
   body: NewContest,
   reply: created(one),
   errors: [ContestNotFound, ContestNotDraft, ContestEmpty],
-  run: async (ctx, { body }) => ({ contest: await contests.addContest(ctx, body) }),
+  run: async (ctx, { body }) => ({ contest: await contests.createContest(ctx, body) }),
 });
 
 export const readContest = route({
   method: "GET",
   path: "/workspace/:workspaceId/contests/:contestId",
-  summary: "One contest, with its questions and answers",
+  summary: "Get a contest with its questions and answers",
   access: owner,
   reply: ok(one),
   errors: [ContestNotFound],
   run: async (ctx, { params }) => ({ contest: await contests.readContest(ctx, params.contestId) }),
 });
 
-export const changeContest = route({
+export const updateContest = route({
   method: "PATCH",
   path: "/workspace/:workspaceId/contests/:contestId",
-  summary: "Change a contest or its status; once it is published, its title and description only",
+  summary: "Update a contest or its status; once published, only its title and description",
   description: "`questions` replaces all of them.",
   access: owner,
   body: ChangeContest,
   reply: ok(one),
   errors: [ContestNotFound, ContestNotDraft, ContestEmpty, ContestNotPublished],
-  run: async (ctx, { params, body }) => ({ contest: await contests.changeContest(ctx, params.contestId, body) }),
+  run: async (ctx, { params, body }) => ({ contest: await contests.updateContest(ctx, params.contestId, body) }),
 });
 
 export const removeContest = route({
@@ -72,7 +68,7 @@ export const removeContest = route({
 export const publishContest = route({
   method: "POST",
   path: "/workspace/:workspaceId/contests/:contestId/publish",
-  summary: "Open a drafted contest to participants",
+  summary: "Publish a draft contest",
   access: owner,
   reply: ok(one),
   errors: [ContestNotFound, ContestNotDraft, ContestEmpty],
@@ -82,17 +78,17 @@ export const publishContest = route({
 export const closeContest = route({
   method: "POST",
   path: "/workspace/:workspaceId/contests/:contestId/close",
-  summary: "Close a contest: nobody starts or submits any more",
+  summary: "Close a contest: attempts can no longer be started or submitted",
   access: owner,
   reply: ok(one),
   errors: [ContestNotFound, ContestNotPublished],
   run: async (ctx, { params }) => ({ contest: await contests.closeContest(ctx, params.contestId) }),
 });
 
-export const publicContest = route({
+export const readPublicContest = route({
   method: "GET",
   path: "/public/contests/:contestId",
-  summary: "What a participant sees before starting",
+  summary: "Get what a participant sees before starting",
   access: anyone,
   reply: ok(Type.Object({ contest: PublicContest })),
   errors: [ContestNotFound],

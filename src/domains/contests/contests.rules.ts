@@ -1,30 +1,59 @@
+import { randomBytes } from "node:crypto";
 import { InvalidInput } from "../../kit/errors.ts";
-import { type Id, newId } from "../../kit/ids.ts";
-import type { AnswerItem, NewQuestion, Question, StartedAttempt, Submission } from "./contests.schemas.ts";
+import type { Id } from "../../kit/ids.ts";
+import { IdText, nullable, type Static, Type } from "../../kit/schema.ts";
+import { stored } from "../../kit/stored.ts";
+import {
+  type AnswerItem,
+  type Attempt,
+  Contest,
+  type NewQuestion,
+  type Question,
+  type StartedAttempt,
+  type Submission,
+} from "./contests.schemas.ts";
 
-/** A question as one participant is shown it, and what was right at that time. */
-export interface AskedQuestion {
-  questionId: Id;
-  text: string;
-  options: { optionId: Id; label: string }[];
-  correctOptionId: Id;
+const AskedQuestion = Type.Object({
+  questionId: IdText,
+  text: Type.String(),
+  options: Type.Array(Type.Object({ optionId: IdText, label: Type.String() })),
+  correctOptionId: Type.String(),
+});
+const GivenAnswer = Type.Object({ questionId: IdText, selectedOptionId: nullable(IdText) });
+
+/** A question as shown to one participant, with the correct answer at that time. */
+export type AskedQuestion = Static<typeof AskedQuestion>;
+export type GivenAnswer = Static<typeof GivenAnswer>;
+
+export const readAsked = stored(Type.Array(AskedQuestion));
+export const readGiven = stored(Type.Array(GivenAnswer));
+export const readQuestions = stored(Contest.properties.questions);
+
+export interface AttemptRow extends Omit<Attempt, "participant" | "status"> {
+  participantName: string;
+  participantEmail: string;
 }
 
-export interface GivenAnswer {
-  questionId: Id;
-  selectedOptionId: Id | null;
+export function toAttempt({ participantName: name, participantEmail: email, ...attempt }: AttemptRow, now: Date): Attempt {
+  const open = isOver(attempt, now) ? "expired" : "in-progress";
+  return { ...attempt, participant: { name, email }, status: attempt.submittedAt ? "submitted" : open };
 }
 
-export function identify(questions: readonly NewQuestion[]): Question[] {
+export function isOver({ deadlineAt }: { deadlineAt: string | null }, now: Date): boolean {
+  return deadlineAt !== null && now.toISOString() > deadlineAt;
+}
+
+/** Ids are random: sorted by time-ordered ids, options would be in the author's order, often with the right one first. */
+export function assignIds(questions: readonly NewQuestion[]): Question[] {
   return questions.map(({ text, options }, index) => {
     if (options.filter(({ isCorrect }) => isCorrect).length !== 1) {
-      throw new InvalidInput(`questions.${index}.options`, "must have exactly one that is correct");
+      throw new InvalidInput(`questions.${index}.options`, "must contain exactly one correct option");
     }
-    return { id: newId(), text, options: options.map(({ label, isCorrect }) => ({ id: newId(), label, isCorrect })) };
+    return { id: randomId(), text, options: options.map(({ label, isCorrect }) => ({ id: randomId(), label, isCorrect })) };
   });
 }
 
-/** Takes the questions as they are now; `order` puts any list in the order this participant sees it. */
+/** Copies the current questions; `order` returns a list in the order this participant sees. */
 export function snapshot(questions: readonly Question[], order: <T>(list: readonly T[]) => T[]): AskedQuestion[] {
   return order(questions).map(({ id, text, options }) => ({
     questionId: id,
@@ -53,17 +82,22 @@ export function withoutAnswers(questions: readonly AskedQuestion[]): StartedAtte
 export function readAnswers(questions: readonly AskedQuestion[], given: Submission["answers"]): GivenAnswer[] {
   const chosen = new Map<Id, Id | null>();
   for (const [index, answer] of given.entries()) {
-    const questionId = answer.questionId.toLowerCase();
-    const selectedOptionId = answer.selectedOptionId?.toLowerCase() ?? null;
+    const questionId = answer.questionId;
+    const selectedOptionId = answer.selectedOptionId ?? null;
     const question = questions.find((asked) => asked.questionId === questionId);
-    if (!question) throw new InvalidInput(`answers.${index}.questionId`, "is no question of this attempt");
-    if (chosen.has(questionId)) throw new InvalidInput(`answers.${index}.questionId`, "is answered twice");
+    if (!question) throw new InvalidInput(`answers.${index}.questionId`, "is not a question in this attempt");
+    if (chosen.has(questionId)) throw new InvalidInput(`answers.${index}.questionId`, "is answered more than once");
     if (selectedOptionId !== null && !labelOf(question, selectedOptionId)) {
-      throw new InvalidInput(`answers.${index}.selectedOptionId`, "is no option of this question");
+      throw new InvalidInput(`answers.${index}.selectedOptionId`, "is not an option of this question");
     }
     chosen.set(questionId, selectedOptionId);
   }
   return questions.map(({ questionId }) => ({ questionId, selectedOptionId: chosen.get(questionId) ?? null }));
+}
+
+/** One per mailbox, whatever tag follows the plus sign: `mona+2@example.com` is not a second participant. */
+export function mailboxOf(email: string): string {
+  return email.replace(/^([^+@]+)\+[^@]*@/, "$1@");
 }
 
 export function scoreOf(questions: readonly AskedQuestion[], answers: readonly GivenAnswer[]): number {
@@ -89,4 +123,9 @@ export function answerItems(questions: readonly AskedQuestion[], answers: readon
 
 function labelOf({ options }: AskedQuestion, id: Id): string | undefined {
   return options.find(({ optionId }) => optionId === id)?.label;
+}
+
+/** An id that does not reveal when it was made: sorted by time-ordered ids, shuffled answers would return to the author's order. */
+function randomId(): Id {
+  return randomBytes(12).toString("hex");
 }

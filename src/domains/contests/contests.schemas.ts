@@ -1,4 +1,17 @@
-import { EmailText, freeText, IdText, nullable, oneOf, optional, type Static, TimestampText, Type, text } from "../../kit/schema.ts";
+import { choice, listQuery, search } from "../../kit/filters.ts";
+import {
+  EmailText,
+  freeText,
+  IdText,
+  nameText,
+  nullable,
+  oneOf,
+  optional,
+  type Static,
+  TimestampText,
+  Type,
+  text,
+} from "../../kit/schema.ts";
 
 export const contestStatuses = ["draft", "published", "closed"] as const;
 
@@ -21,7 +34,16 @@ export type Question = Static<typeof Question>;
 
 const NewQuestion = Type.Object({
   text: QuestionText,
-  options: Type.Array(Type.Object({ label: Label, isCorrect: Type.Boolean() }), { minItems: 2, maxItems: MAX_OPTIONS }),
+  options: Type.Array(Type.Object({ label: Label, isCorrect: Type.Boolean() }), {
+    minItems: 2,
+    maxItems: MAX_OPTIONS,
+    examples: [
+      [
+        { label: "32", isCorrect: true },
+        { label: "28", isCorrect: false },
+      ],
+    ],
+  }),
 });
 export type NewQuestion = Static<typeof NewQuestion>;
 const NewQuestions = Type.Array(NewQuestion, { maxItems: MAX_QUESTIONS, description: "Each with exactly one correct option" });
@@ -43,6 +65,12 @@ export const Contest = Type.Object({
 });
 export type Contest = Static<typeof Contest>;
 
+export const ContestQuery = listQuery("contests", {
+  q: search(["title"], { description: "Part of the title" }),
+  status: oneOf(contestStatuses),
+});
+export type ContestQuery = Static<typeof ContestQuery>;
+
 export const NewContest = Type.Object({
   title: Title,
   description: Type.String({ maxLength: 5000, default: "" }),
@@ -57,7 +85,9 @@ export type NewContest = Static<typeof NewContest>;
 export const ChangeContest = Type.Object({
   title: optional(Title),
   description: optional(Description),
-  status: optional(oneOf(contestStatuses, { description: "The same move as `/publish` or `/close`; made after the other changes" })),
+  status: optional(
+    oneOf(contestStatuses, { description: "Has the same effect as `/publish` or `/close`; applied after the other changes" }),
+  ),
   timeLimitMinutes: optional(nullable(TimeLimit)),
   maxAttempts: optional(MaxAttempts),
   shuffle: optional(Type.Boolean()),
@@ -65,7 +95,7 @@ export const ChangeContest = Type.Object({
 });
 export type ChangeContest = Static<typeof ChangeContest>;
 
-/** What everybody may know of a contest: nothing of its questions. */
+/** The public view of a contest, without its questions. */
 export const PublicContest = Type.Object(
   {
     id: IdText,
@@ -80,7 +110,7 @@ export const PublicContest = Type.Object(
 );
 export type PublicContest = Static<typeof PublicContest>;
 
-const participant = Type.Object({ name: text(200, { example: "Lina Haddad" }), email: EmailText });
+const participant = Type.Object({ name: nameText(200, { example: "Lina Haddad" }), email: EmailText });
 export const NewAttempt = Type.Object({ participant });
 export type NewAttempt = Static<typeof NewAttempt>;
 
@@ -132,6 +162,16 @@ export const Attempt = Type.Object({
 });
 export type Attempt = Static<typeof Attempt>;
 
+export const AttemptQuery = listQuery("contestAttempts", {
+  q: search(["participantName", "participantEmail"], { caseOnly: true, description: "Part of the participant's name or e-mail" }),
+  status: choice(oneOf(attemptStatuses), {
+    submitted: "submitted_at is not null",
+    expired: "submitted_at is null and deadline_at < now()",
+    "in-progress": "submitted_at is null and (deadline_at is null or deadline_at >= now())",
+  }),
+});
+export type AttemptQuery = Static<typeof AttemptQuery>;
+
 export const AnswerItem = Type.Object(
   {
     questionId: IdText,
@@ -164,7 +204,7 @@ export const Results = Type.Object({
     averageScore: nullable(Type.Number()),
     maxScore: Type.Integer(),
     questions: Type.Array(Type.Object({ questionId: IdText, text: QuestionText, answered: Type.Integer(), correct: Type.Integer() })),
-    ranking: Type.Array(Ranked, { description: "Each participant's best attempt: by score, then by the time it took" }),
+    ranking: Type.Array(Ranked, { description: "Each participant's best attempt, by score, then by time taken" }),
   }),
 });
 export type Results = Static<typeof Results>["results"];

@@ -14,14 +14,17 @@ interface Wanted {
   variant: FileVariant;
 }
 
+/** What reading a file needs of a context. */
+type Reader = Pick<Context, "db" | "adapters">;
+
 export interface Download {
   bytes: Uint8Array;
   headers: Record<string, string>;
 }
 
-export async function download(ctx: Context, wanted: Wanted): Promise<Download> {
-  const file = await find(ctx, wanted);
-  const bytes = await read(ctx, wanted);
+export async function download(ctx: Reader, wanted: Wanted): Promise<Download> {
+  const file = await findFile(ctx, wanted);
+  const bytes = await readContent(ctx, wanted);
   const isThumbnail = wanted.variant === "thumbnail";
   const name = isThumbnail ? `${file.name}.webp` : file.name;
   return {
@@ -30,35 +33,64 @@ export async function download(ctx: Context, wanted: Wanted): Promise<Download> 
   };
 }
 
-async function find(ctx: Context, { workspaceId, fileId, variant }: Wanted): Promise<File> {
-  const file = await store.findFile(ctx.db, workspaceId, fileId);
+/** For public pages: images only, whatever file a record refers to. */
+export async function downloadPicture(ctx: Reader, wanted: Wanted): Promise<Download> {
+  const file = await findFile(ctx, wanted);
+  if (!file.contentType.startsWith("image/")) throw FileNotFound();
+  return download(ctx, wanted);
+}
+
+async function findFile(ctx: Pick<Reader, "db">, { workspaceId, fileId, variant }: Wanted): Promise<File> {
+  const file = await store.files.find(ctx.db, workspaceId, fileId);
   if (!file) throw FileNotFound();
   if (variant === "thumbnail" && !file.hasThumbnail) throw ThumbnailNotFound();
   return file;
 }
 
-async function read({ adapters }: Context, { workspaceId, fileId, variant }: Wanted): Promise<Uint8Array> {
+async function readContent({ adapters }: Pick<Reader, "adapters">, { workspaceId, fileId, variant }: Wanted): Promise<Uint8Array> {
   const key = storageKey(workspaceId, fileId, variant);
   const bytes = await adapters.files.read(key).catch((error) => {
-    throw ServiceUnavailable({ message: "The file cannot be read now; try again later.", headers: { "retry-after": "5" }, cause: error });
+    throw ServiceUnavailable({
+      message: "The file cannot be read right now; try again later.",
+      headers: { "retry-after": "5" },
+      cause: error,
+    });
   });
-  if (!bytes) throw new Error(`The storage has lost ${key}`);
+  if (!bytes) {
+    adapters.alarms.raise("file-missing", { key });
+    throw FileNotFound();
+  }
   return bytes;
 }
 
-/** A link that opens one file for a while, for whoever holds it. */
+/** The bytes of a file that is known to be there; nothing where they are lost. */
+export async function storedBytes({ adapters }: Pick<Reader, "adapters">, workspaceId: Id, fileId: Id): Promise<Uint8Array | undefined> {
+  return adapters.files.read(storageKey(workspaceId, fileId, "content"));
+}
+
+/** A link that opens one file for a limited time, for anyone who has it. */
 export async function createLink(ctx: WorkspaceContext, fileId: Id, variant: FileVariant): Promise<Link> {
-  const { workspaceId, now, adapters } = ctx;
-  await find(ctx, { workspaceId, fileId, variant });
-  const token = await adapters.tokens.sign("file-link", { sub: fileId, ws: workspaceId, variant }, LINK_SECONDS, now);
+  const { workspaceId, now } = ctx;
+  await findFile(ctx, { workspaceId, fileId, variant });
   const issuedAt = Math.floor(now.getTime() / 1000);
   const expiresAt = new Date((issuedAt + LINK_SECONDS) * 1000).toISOString();
-  return { url: `${adapters.publicUrl}/v1/public/files/${fileId}?token=${token}`, expiresAt };
+  return { url: await urlOf(ctx, { workspaceId, fileId, variant }), expiresAt };
+}
+
+async function urlOf({ adapters, settings, now }: Context, { workspaceId, fileId, variant }: Wanted): Promise<string> {
+  const token = await adapters.tokens.sign("file-link", { sub: fileId, ws: workspaceId, variant }, LINK_SECONDS, now);
+  return `${settings.publicUrl}/v1/public/files/${fileId}?token=${token}`;
+}
+
+/** A temporary link to a record's image; null without one. */
+export async function pictureUrl(ctx: Context, workspaceId: Id, fileId: Id | null): Promise<string | null> {
+  return fileId && urlOf(ctx, { workspaceId, fileId, variant: "content" });
 }
 
 export async function openLink(ctx: PublicContext, fileId: Id, token: string): Promise<Download> {
   const claims = await ctx.adapters.tokens.read(token, ["file-link"], ctx.now);
   const { sub, ws, variant } = claims ?? {};
   if (sub !== fileId || typeof ws !== "string" || (variant !== "content" && variant !== "thumbnail")) throw LinkNotValid();
+  if (!(await store.isOpen(ctx.db, ws))) throw FileNotFound();
   return download(ctx, { workspaceId: ws, fileId, variant });
 }

@@ -5,7 +5,7 @@ export const ThumbnailNotFound = notFound("Thumbnail");
 export const UnsupportedFile = failure(
   415,
   "UNSUPPORTED_MEDIA_TYPE",
-  "Files are JPEG, PNG, WebP or GIF images, or PDF; what this one holds is none of them, whatever its name says.",
+  "Only JPEG, PNG, WebP, GIF and PDF files are accepted. The content of this file is none of these, whatever its name.",
 );
 export const FileInUse = failure(409, "CONFLICT", "The file is still attached to another record.");
 export const LinkNotValid = failure(403, "FORBIDDEN", "This link is not valid or has expired.");

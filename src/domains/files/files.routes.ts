@@ -1,11 +1,12 @@
 import { anyone, workspace } from "../../kit/access.ts";
 import type { Context } from "../../kit/context.ts";
-import { LimitReached } from "../../kit/errors.ts";
+import { LimitReached, RateLimited } from "../../kit/errors.ts";
 import { listOf } from "../../kit/page.ts";
 import { content, created, ok, route } from "../../kit/route.ts";
 import { Message, Type } from "../../kit/schema.ts";
 import * as downloads from "./downloads.service.ts";
 import { FileInUse, FileNotFound, LinkNotValid, ThumbnailNotFound, UnsupportedFile } from "./files.errors.ts";
+import { fileEvents } from "./files.events.ts";
 import { File, FileQuery, Link, NewLink } from "./files.schemas.ts";
 import * as files from "./files.service.ts";
 import { uploadFile } from "./uploads.service.ts";
@@ -18,25 +19,26 @@ const one = Type.Object({ file: File });
 /** Pictures and PDFs: each is sent as what it is. */
 const bytes = content("*/*");
 
-export const addFile = route({
+export const createFile = route({
   method: "POST",
   path: "/workspace/:workspaceId/files",
   summary: "Upload an image or a PDF",
   description:
-    "Images (JPEG, PNG, WebP, GIF) are drawn anew without their metadata, upright, and get a thumbnail. The type is what the bytes show; names and declared types are not believed. What is stored, thumbnails included, counts against the plan's storage.",
+    "Images (JPEG, PNG, WebP, GIF) are re-encoded upright without their metadata and get a thumbnail. The type is detected from the content; file names and declared types are ignored. Everything stored, thumbnails included, counts against the plan's storage.",
   access: managing,
   upload: { maxBytes: MAX_FILE_BYTES, description: "An image or a PDF of at most 10 MiB" },
   reply: created(one),
-  errors: [UnsupportedFile, LimitReached],
+  errors: [UnsupportedFile, LimitReached, RateLimited],
   invalid: { body: 422 },
   transaction: "manual",
+  emits: ({ file }) => fileEvents("file.created", file),
   run: (ctx, { file }) => uploadFile(ctx, file),
 });
 
 export const listFiles = route({
   method: "GET",
   path: "/workspace/:workspaceId/files",
-  summary: "Files, newest first",
+  summary: "List files, newest first",
   access: viewing,
   query: FileQuery,
   reply: ok(listOf("files", File)),
@@ -50,37 +52,37 @@ export const listFiles = route({
 export const readFile = route({
   method: "GET",
   path: "/workspace/:workspaceId/files/:fileId",
-  summary: "What is known of a file",
+  summary: "Get a file's details",
   access: viewing,
   reply: ok(one),
   errors: [FileNotFound],
   run: async (ctx, { params }) => ({ file: await files.readFile(ctx, params.fileId) }),
 });
 
-export const readContent = route({
+export const readFileContent = route({
   method: "GET",
   path: "/workspace/:workspaceId/files/:fileId/content",
   summary: "Download a file",
   access: viewing,
   reply: bytes,
   errors: [FileNotFound],
-  run: async (ctx, { params }) => sent(ctx, await downloads.download(ctx, { ...params, variant: "content" })),
+  run: async (ctx, { params }) => sendDownload(ctx, await downloads.download(ctx, { ...params, variant: "content" })),
 });
 
-export const readThumbnail = route({
+export const readFileThumbnail = route({
   method: "GET",
   path: "/workspace/:workspaceId/files/:fileId/thumbnail",
   summary: "Download an image's thumbnail (WebP, at most 320 pixels a side)",
   access: viewing,
   reply: content("image/webp"),
   errors: [FileNotFound, ThumbnailNotFound],
-  run: async (ctx, { params }) => sent(ctx, await downloads.download(ctx, { ...params, variant: "thumbnail" })),
+  run: async (ctx, { params }) => sendDownload(ctx, await downloads.download(ctx, { ...params, variant: "thumbnail" })),
 });
 
-export const addLink = route({
+export const createFileLink = route({
   method: "POST",
   path: "/workspace/:workspaceId/files/:fileId/link",
-  summary: "Make a link that opens the file for 15 minutes, without a token",
+  summary: "Create a link that opens the file without a token for 15 minutes",
   access: viewing,
   body: NewLink,
   reply: ok(Link),
@@ -88,19 +90,19 @@ export const addLink = route({
   run: (ctx, { params, body }) => downloads.createLink(ctx, params.fileId, body.variant),
 });
 
-export const openLink = route({
+export const openFileLink = route({
   method: "GET",
   path: "/public/files/:fileId",
-  summary: "Download a file by a link",
+  summary: "Download a file by its signed link",
   access: anyone,
-  query: Type.Object({ token: Type.String({ minLength: 1, maxLength: 1_000, description: "From the link" }) }),
+  query: Type.Object({ token: Type.String({ minLength: 1, maxLength: 1_000, description: "Signature from the link" }) }),
   reply: bytes,
   errors: [LinkNotValid, FileNotFound, ThumbnailNotFound],
   cache: "private, max-age=300",
   run: async (ctx, { params, query }) => {
     // Links are made to be shown in pages of other origins.
     ctx.exchange.setHeader("cross-origin-resource-policy", "cross-origin");
-    return sent(ctx, await downloads.openLink(ctx, params.fileId, query.token));
+    return sendDownload(ctx, await downloads.openLink(ctx, params.fileId, query.token));
   },
 });
 
@@ -114,7 +116,7 @@ export const removeFile = route({
   run: (ctx, { params }) => files.removeFile(ctx, params.fileId),
 });
 
-function sent({ exchange }: Context, { bytes: body, headers }: downloads.Download): Uint8Array {
+function sendDownload({ exchange }: Context, { bytes: body, headers }: downloads.Download): Uint8Array {
   for (const [name, value] of Object.entries(headers)) exchange.setHeader(name, value);
   return body;
 }

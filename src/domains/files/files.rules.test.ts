@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { expectLinear } from "../../../test/growth.ts";
 import { disposition, fileName, isFramedPdf } from "./files.rules.ts";
 
 const types = ["image/jpeg", "image/png", "image/webp", "image/gif", "application/pdf"] as const;
@@ -17,6 +18,22 @@ describe("fileName", () => {
     ["شعار.png", "image/png", "شعار.png"],
   ] as const)("%j as %s becomes %j", (sent, type, expected) => {
     expect(fileName(sent, type)).toBe(expected);
+  });
+
+  it.each([
+    ["blanks", " ", "x.png"],
+    ["dots", ".", "x.png"],
+    ["combining marks", "\u0301\u0316", ".png"],
+    ["slashes", "/", ""],
+    ["high surrogates", "\ud800", ""],
+  ])("takes time linear in the length of a name of %s", async (what, piece, end) => {
+    const name = (size: number) => fileName(`x${piece.repeat(size)}${end}`, "image/png");
+    await expectLinear(what, 24_000, name);
+    expect(name(300_000).length).toBeLessThanOrEqual(200);
+  });
+
+  it("keeps the true ending of a name that is too long", () => {
+    expect(fileName(`${"n".repeat(5_000)}.JPEG`, "image/jpeg")).toBe(`${"n".repeat(195)}.JPEG`);
   });
 
   it("is always a plain, storable name of bounded length with a true ending, and stays as it is the second time", () => {

@@ -2,7 +2,7 @@ import type { Id } from "../../kit/ids.ts";
 
 export type FileVariant = "content" | "thumbnail";
 
-/** What may be uploaded: each type with the endings a file of it may have, the usual one first. */
+/** The accepted types, each with its file extensions, the usual one first. */
 const endings = {
   "image/jpeg": [".jpg", ".jpeg", ".jfif"],
   "image/png": [".png"],
@@ -17,25 +17,37 @@ export function isFileType(type: string | undefined): type is FileType {
 }
 
 const MAX_NAME_LENGTH = 200;
+/** How much of the end of a name is read: more than is kept, and little enough to be fast. */
+const MAX_READ_LENGTH = 1_000;
+const MAX_ENDING = 10;
 const control = /\p{Cc}/gu;
-/** They reorder what is read after them: `photo<202e>gpj.exe` shows as `photoexe.jpg`. */
+/** These reorder the text after them: `photo<202e>gpj.exe` shows as `photoexe.jpg`. */
 const directionMarks = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
- * A name that is only a name, whatever was sent: no folders, nothing unseen, and an ending that tells the truth, so that
- * nobody's computer opens a download as something else.
+ * A safe file name, whatever was sent: no folders, no invisible characters, and an extension that matches the type, so that a download is
+ * not opened as something else.
  */
 export function fileName(sent: string, type: FileType): string {
-  const last = sent.normalize("NFC").toWellFormed().split(/[/\\]/).at(-1) ?? "";
-  const clean = last
+  const clean = lastPart(sent)
+    .normalize("NFC")
     .replace(control, "")
     .replace(directionMarks, "")
     .replace(/[<>:"|?*]/g, "_")
-    .replace(/^[.\s]+|[.\s]+$/gu, "");
+    .replace(/^[.\s]+/u, "")
+    .replace(/[.\s]+$/u, "");
   const known = endings[type].find((ending) => clean.toLowerCase().endsWith(ending));
   const stem = known ? clean.slice(0, -known.length) : clean;
   const ending = known ? clean.slice(-known.length) : endings[type][0];
   return `${firstCharacters(stem, MAX_NAME_LENGTH - ending.length) || "file"}${ending}`;
+}
+
+/** The part after the last slash; a long name loses its middle before anything else is done. */
+function lastPart(sent: string): string {
+  const start = Math.max(sent.lastIndexOf("/"), sent.lastIndexOf("\\")) + 1;
+  const isLong = sent.length - start > MAX_READ_LENGTH;
+  const read = isLong ? sent.slice(start, start + MAX_READ_LENGTH - MAX_ENDING) + sent.slice(-MAX_ENDING) : sent.slice(start);
+  return read.toWellFormed();
 }
 
 /** At most `length` UTF-16 units, never half a character. */
@@ -45,7 +57,7 @@ function firstCharacters(text: string, length: number): string {
 
 const ASCII_ONLY = /[^\x20-\x7e]|["\\%]/g;
 
-/** `Content-Disposition` of a download: never shown in place, and named in two spellings (RFC 6266). */
+/** `Content-Disposition` of a download: never shown inline, with the name in two encodings (RFC 6266). */
 export function disposition(name: string): string {
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
   return `attachment; filename="${name.replace(ASCII_ONLY, "_")}"; filename*=UTF-8''${encoded}`;
@@ -53,14 +65,14 @@ export function disposition(name: string): string {
 
 const TAIL_BYTES = 1_024;
 
-/** From the first byte to the last a PDF, as far as its frame shows: nothing hides before its header or behind its end. */
+/** Whether the file is a PDF from the first to the last byte: nothing before its header or after its end. */
 export function isFramedPdf(bytes: Buffer): boolean {
   if (!/^%PDF-[12]\.\d/.test(bytes.toString("latin1", 0, 8))) return false;
   const tail = bytes.toString("latin1", Math.max(0, bytes.length - TAIL_BYTES));
   return /startxref\s+\d+\s+%%EOF[\s\0]*$/.test(tail);
 }
 
-/** Where the bytes of a file lie in the storage. */
+/** Where the content of a file is stored. */
 export function storageKey(workspaceId: Id, fileId: Id, variant: FileVariant): string {
   return variant === "content" ? `${workspaceId}/${fileId}` : `${workspaceId}/${fileId}.thumbnail`;
 }

@@ -1,13 +1,13 @@
-import { pageQuery } from "../../kit/page.ts";
-import { freeText, IdText, nullable, oneOf, optional, type Static, TimestampText, Type } from "../../kit/schema.ts";
+import { choice, listQuery, search } from "../../kit/filters.ts";
+import { IdText, nullable, oneOf, type Static, TimestampText, Type } from "../../kit/schema.ts";
 
 export const File = Type.Object({
   id: IdText,
   name: Type.String({ examples: ["x-ray.jpg"] }),
   contentType: Type.String({ examples: ["image/jpeg"] }),
-  sizeBytes: Type.Integer({ examples: [183_204], description: "Of the stored file: images are drawn anew" }),
-  width: nullable(Type.Integer({ examples: [1600], description: "Pixels, of images" })),
-  height: nullable(Type.Integer({ examples: [1200], description: "Pixels, of images" })),
+  sizeBytes: Type.Integer({ examples: [183_204], description: "Size of the stored file; images are re-encoded" }),
+  width: nullable(Type.Integer({ examples: [1600], description: "In pixels; images only" })),
+  height: nullable(Type.Integer({ examples: [1200], description: "In pixels; images only" })),
   hasThumbnail: Type.Boolean(),
   uploadedBy: nullable(IdText),
   createdAt: TimestampText,
@@ -16,10 +16,10 @@ export type File = Static<typeof File>;
 
 export const fileKinds = ["image", "pdf"] as const;
 
-export const FileQuery = Type.Object({
-  ...pageQuery,
-  q: optional(freeText(200, { description: "Part of the name" })),
-  type: optional(oneOf(fileKinds)),
+export const FileQuery = listQuery("files", {
+  q: search(["name"], { caseOnly: true, description: "Part of the name" }),
+  type: choice(oneOf(fileKinds), { image: "content_type like 'image/%'", pdf: "content_type = 'application/pdf'" }),
+  uploadedBy: IdText,
 });
 export type FileQuery = Static<typeof FileQuery>;
 

@@ -114,7 +114,7 @@ describe("POST .../files", () => {
       expect([status, body.error.code]).toEqual([415, "UNSUPPORTED_MEDIA_TYPE"]);
     });
 
-    it("a body that is no form", async () => {
+    it("a body that is not a form", async () => {
       const json = await test.post(`${owner.path}/files`, { file: "aGVsbG8=" }, owner.token);
       const none = await test.call("POST", `${owner.path}/files`, { token: owner.token });
       expect([json.status, none.status]).toEqual([415, 415]);
@@ -248,6 +248,8 @@ describe("GET .../files", () => {
       (await test.get(`${shop.path}/files?${query}`, shop.token)).body.files.map((file: { name: string }) => file.name);
     expect(await names("q=ALPHA&type=image")).toEqual(["Alpha.png"]);
     expect(await names("type=pdf")).toEqual(["alphabet.pdf"]);
+    expect(await names(`type=pdf&uploadedBy=${shop.accountId.toUpperCase()}`)).toEqual(["alphabet.pdf"]);
+    expect(await names(`uploadedBy=${newId()}`)).toEqual([]);
     expect(await names(`q=${encodeURIComponent("%")}`)).toEqual(["100%.png"]);
     const { body } = await test.get(`${shop.path}/files?type=image&limit=2&withTotal=true`, shop.token);
     expect(body.files.map((file: { name: string }) => file.name)).toEqual(["100%.png", "beta.png"]);
@@ -355,7 +357,7 @@ describe("DELETE .../files/:fileId", () => {
     const { status, body } = await test.delete(`${owner.path}/files/${id}`, owner.token);
     expect([status, body]).toEqual([200, { message: "File deleted." }]);
     expect(await storageUsed(test.database.reader("platform"), owner.workspaceId)).toBeLessThan(used);
-    await test.app.outbox.drain();
+    await test.app.clockwork.drain();
     for (const key of [`${owner.workspaceId}/${id}`, `${owner.workspaceId}/${id}.thumbnail`]) {
       expect(await test.app.adapters.files.read(key)).toBeUndefined();
     }
@@ -380,7 +382,7 @@ describe("requireFiles", () => {
     const [own, other] = [await uploadFile(test, owner), await uploadFile(test, await makeOwner(test))];
     await requireFiles(db, owner.workspaceId, []);
     await requireFiles(db, owner.workspaceId, [own.id, own.id]);
-    await expect(requireFiles(db, owner.workspaceId, [own.id, other.id], "imageIds")).rejects.toThrow(`imageIds names a file`);
+    await expect(requireFiles(db, owner.workspaceId, [own.id, other.id], "imageIds")).rejects.toThrow(`imageIds contains a file`);
   });
 });
 

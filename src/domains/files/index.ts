@@ -1,12 +1,20 @@
 import type { Jobs } from "../../kit/context.ts";
+import { named } from "../../kit/named.ts";
+import { fileEvents } from "./files.events.ts";
 import * as files from "./files.routes.ts";
 import { GIVE_UP, REMOVE_BYTES, releaseUpload, removeBytes } from "./uploads.service.ts";
 
-export { type Download, download } from "./downloads.service.ts";
+export { type Download, downloadPicture, pictureUrl, storedBytes } from "./downloads.service.ts";
 export { FileNotFound } from "./files.errors.ts";
-export { requireFiles } from "./files.service.ts";
+export { requireFiles, requirePictures } from "./files.service.ts";
 export { storageUsed } from "./files.store.ts";
+export { removeBytes } from "./uploads.service.ts";
 
-export const routes = Object.values(files);
+export const routes = named(files);
 
-export const jobs: Jobs = { [GIVE_UP]: releaseUpload, [REMOVE_BYTES]: removeBytes };
+export const events = fileEvents.kinds;
+
+export const jobs: Jobs = {
+  [GIVE_UP]: { run: releaseUpload, evenAtRest: true },
+  [REMOVE_BYTES]: { run: removeBytes, evenAtRest: true },
+};

@@ -1,6 +1,8 @@
-import { type ImageType, imageFormats, redraw } from "../../adapters/files/images.ts";
+import { type ImageType, imageFormats } from "../../adapters/files/images.ts";
 import { sniffType } from "../../adapters/files/sniff.ts";
+import { personOf } from "../../kit/access.ts";
 import type { JobContext, WorkspaceContext } from "../../kit/context.ts";
+import type { Db } from "../../kit/db.ts";
 import { InvalidInput, ServiceUnavailable } from "../../kit/errors.ts";
 import { type Id, newId } from "../../kit/ids.ts";
 import { requireRoom } from "../billing/index.ts";
@@ -13,7 +15,7 @@ export const REMOVE_BYTES = "files.remove-bytes";
 export const GIVE_UP = "files.give-up-upload";
 
 const BYTES_PER_MB = 1024 * 1024;
-/** Longer than any request lives: by then its process has finished or died. */
+/** Longer than any request: by then its process has finished or died. */
 const ABANDONED_MS = 15 * 60_000;
 
 interface Prepared {
@@ -30,35 +32,37 @@ interface FileOf {
 }
 
 /**
- * Reserves the space, stores the bytes, then shows the file. No transaction is open while bytes are drawn or stored. An
- * upload that fails gives its space back itself; one whose process died is given up by a job queued with the reservation.
+ * Reserves the space, stores the content, then makes the file visible. No transaction is open while images are processed or stored. A
+ * failed upload returns its space itself; if its process died, a job queued with the reservation cleans up.
  */
 export async function uploadFile(ctx: WorkspaceContext, sent: { name: string; bytes: Buffer }): Promise<{ file: File }> {
-  const prepared = await prepare(sent.bytes);
-  const fileId = await reserve(ctx, fileName(sent.name, prepared.type), prepared);
+  const prepared = await prepareFile(ctx, sent.bytes);
+  const fileId = await reserveSpace(ctx, fileName(sent.name, prepared.type), prepared);
   try {
     await storeBytes(ctx, fileId, prepared);
     const { workspaceId } = ctx;
     return await ctx.conclude({ workspaceId }, async (tx) => {
-      const file = await store.markStored(tx.db, workspaceId, fileId, ctx.now);
+      // Visible from here on; the reservation is gone if it took too long.
+      const storedAt = ctx.now;
+      const file = await store.reservations.update(tx.db, workspaceId, fileId, { storedAt });
       if (!file) throw ServiceUnavailable({ message: "Storing the file took too long." });
       return { file };
     });
   } catch (error) {
-    await giveUp(ctx, fileId);
+    await abandonUpload(ctx, fileId);
     throw error;
   }
 }
 
-async function prepare(bytes: Buffer): Promise<Prepared> {
+async function prepareFile({ adapters, workspaceId }: WorkspaceContext, bytes: Buffer): Promise<Prepared> {
   const type = await sniffType(bytes);
   if (!isFileType(type)) throw UnsupportedFile();
   if (!isImageType(type)) {
-    if (!isFramedPdf(bytes)) throw new InvalidInput("file", "is not a whole PDF");
+    if (!isFramedPdf(bytes)) throw new InvalidInput("file", "is not a complete PDF");
     return { type, bytes, thumbnail: undefined, width: null, height: null };
   }
-  const image = await redraw(bytes, type);
-  if (!image) throw new InvalidInput("file", "is an image that cannot be read: broken, cut off, or of too many pixels");
+  const image = await adapters.pictures.reencode(bytes, type, workspaceId);
+  if (!image) throw new InvalidInput("file", "is an image that cannot be read: it is damaged, truncated or has too many pixels");
   return { type, ...image };
 }
 
@@ -66,17 +70,17 @@ function isImageType(type: FileType): type is ImageType {
   return Object.hasOwn(imageFormats, type);
 }
 
-async function reserve(ctx: WorkspaceContext, name: string, { type, bytes, thumbnail, width, height }: Prepared): Promise<Id> {
+async function reserveSpace(ctx: WorkspaceContext, name: string, { type, bytes, thumbnail, width, height }: Prepared): Promise<Id> {
   const { workspaceId } = ctx;
   const id = newId(ctx.now.getTime());
   const sizes = { sizeBytes: bytes.length, thumbnailBytes: thumbnail?.length ?? 0 };
   const adding = (sizes.sizeBytes + sizes.thumbnailBytes) / BYTES_PER_MB;
-  const uploadedBy = ctx.caller.account.id;
+  const uploadedBy = personOf(ctx.caller);
   await ctx.transaction({ workspaceId }, async (tx) => {
-    // Exact: a division by a power of two loses nothing.
+    // Exact, because the divisor is a power of two.
     await requireRoom(tx, "storage-quota-mb", async (db, of) => (await store.storageUsed(db, of)) / BYTES_PER_MB, adding);
-    const row = { workspaceId, id, name, contentType: type, ...sizes, width, height, uploadedBy, createdAt: ctx.now };
-    await store.insertReservation(tx.db, row);
+    const row = { id, name, contentType: type, ...sizes, width, height, uploadedBy, createdAt: ctx.now };
+    await store.reservations.insert(tx.db, workspaceId, row);
     await tx.enqueue(GIVE_UP, { workspaceId, fileId: id }, { runAt: new Date(ctx.now.getTime() + ABANDONED_MS) });
   });
   return id;
@@ -93,25 +97,31 @@ async function storeBytes({ adapters, workspaceId }: WorkspaceContext, fileId: I
   }
 }
 
+/** Returns the space of a failed upload. True if no file has this id (any more). */
+async function releaseSpace(db: Db, workspaceId: Id, fileId: Id): Promise<boolean> {
+  await store.reservations.remove(db, workspaceId, fileId);
+  return (await store.files.find(db, workspaceId, fileId)) === undefined;
+}
+
 /** Whatever cannot be undone now is left to the job. */
-async function giveUp(ctx: WorkspaceContext, fileId: Id): Promise<void> {
+async function abandonUpload(ctx: WorkspaceContext, fileId: Id): Promise<void> {
   const { workspaceId } = ctx;
   try {
-    const isGone = await ctx.transaction({ workspaceId }, (tx) => store.deleteReservation(tx.db, workspaceId, fileId));
+    const isGone = await ctx.transaction({ workspaceId }, (tx) => releaseSpace(tx.db, workspaceId, fileId));
     if (isGone) await removeBytes(ctx, { workspaceId, fileId });
   } catch (error) {
-    ctx.log.warn({ err: error, fileId }, "a failed upload is left to its job");
+    ctx.log.warn({ err: error, fileId }, "a failed upload will be cleaned up by its job");
   }
 }
 
-/** Job: an upload that was never finished gives back its space and its bytes. A finished one is left alone. */
+/** Job: returns the space and removes the content of an upload that was never finished. A finished one is left alone. */
 export async function releaseUpload(ctx: JobContext, upload: FileOf): Promise<void> {
   const { workspaceId, fileId } = upload;
-  const isGone = await ctx.transaction({ workspaceId }, (db) => store.deleteReservation(db, workspaceId, fileId));
+  const isGone = await ctx.transaction({ workspaceId }, (db) => releaseSpace(db, workspaceId, fileId));
   if (isGone) await removeBytes(ctx, upload);
 }
 
-/** Job: the bytes of a file whose row is deleted. */
+/** Job: removes the content of a deleted file. */
 export async function removeBytes({ adapters }: Pick<JobContext, "adapters">, { workspaceId, fileId }: FileOf): Promise<void> {
   await adapters.files.remove(storageKey(workspaceId, fileId, "content"));
   await adapters.files.remove(storageKey(workspaceId, fileId, "thumbnail"));

@@ -92,11 +92,11 @@ describe("an upload that fails", () => {
         .execute();
     });
     objects.set(`${owner.workspaceId}/${dead}`, Buffer.from("12345"));
-    await test.app.outbox.drain();
+    await test.app.clockwork.drain();
     expect(keysOf(owner)).toHaveLength(2);
 
     test.setTime(new Date(Date.now() + 20 * 60_000));
-    await test.app.outbox.drain();
+    await test.app.clockwork.drain();
     test.setTime();
     expect(keysOf(owner)).toEqual([`${owner.workspaceId}/${finished.id}`]);
     expect(await used(owner)).toBe(pdf("finished").length);
@@ -115,7 +115,7 @@ describe("an upload that fails", () => {
 });
 
 describe("a storage that cannot be read", () => {
-  it("answers 503 and tells nothing of itself", async () => {
+  it("answers 503 and reveals nothing", async () => {
     const owner = await makeOwner(test);
     const { id } = await uploadFile(test, owner);
     state.failsAt = () => true;
@@ -125,13 +125,15 @@ describe("a storage that cannot be read", () => {
     expect(text).not.toContain("EIO");
   });
 
-  it("that has lost the bytes answers 500", async () => {
+  it("that has lost the bytes answers 404, and operators hear of it", async () => {
     const owner = await makeOwner(test);
     const { id } = await uploadFile(test, owner);
     objects.delete(`${owner.workspaceId}/${id}`);
     const { status, text } = await test.get(`${owner.path}/files/${id}/content`, owner.token);
-    expect(status).toBe(500);
+    expect(status).toBe(404);
     expect(text).not.toContain(`${owner.workspaceId}/`);
+    const { text: metrics } = await test.call("GET", "/metrics", { prefix: "" });
+    expect(metrics).toContain('alarms_total{alarm="file-missing"} 1');
   });
 });
 
@@ -146,7 +148,7 @@ describe("a file that another record needs", () => {
     const { status, body } = await test.delete(`${owner.path}/files/${id}`, owner.token);
     expect([status, body.error.code]).toEqual([409, "CONFLICT"]);
     await asOwner("drop table needing_files");
-    await test.app.outbox.drain();
+    await test.app.clockwork.drain();
     expect(keysOf(owner)).toHaveLength(2);
   });
 });

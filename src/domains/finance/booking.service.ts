@@ -1,10 +1,13 @@
 import type { WorkspaceContext } from "../../kit/context.ts";
+import { later } from "../../kit/db.ts";
 import { type Id, newId } from "../../kit/ids.ts";
 import type { Cents } from "../../kit/money.ts";
+import { mustExist } from "../../kit/table.ts";
 import type { Day } from "../../kit/time.ts";
-import { type EntryRow, type Source, toIncome } from "./entries.rules.ts";
+import { entryCreated } from "./entries.events.ts";
+import { type EntryKind, type Source, toIncome } from "./entries.rules.ts";
 import type { Income } from "./entries.schemas.ts";
-import * as store from "./entries.store.ts";
+import { entries, sumReversals } from "./entries.store.ts";
 import { RefundExceedsIncome } from "./finance.errors.ts";
 
 export interface BookedIncome {
@@ -18,21 +21,48 @@ export interface BookedIncome {
   source: Source;
 }
 
+/** An amount refunded, or any other cost of another record. */
+export type BookedExpense = Omit<BookedIncome, "clientId" | "account">;
+
 export interface Booked {
   income: Income;
-  /** False when the source had been booked before; the income is then the one of the first time. */
+  /** False if the source was recorded before; the income is then the existing one. */
   isNew: boolean;
 }
 
-/** Books an income for a record of another domain, in the caller's transaction and once, however often it is called. */
+/** Records an income for a record of another domain, in the caller's transaction, once, however often it is called. */
 export async function recordIncome(ctx: WorkspaceContext, booked: BookedIncome): Promise<Booked> {
   return bookOnce(ctx, { ...booked, reversesId: null });
 }
 
+/** The same, if nobody needs the entry immediately and the source is certainly new: it is sent with the caller's next statement. */
+export async function bookIncome(ctx: WorkspaceContext, booked: BookedIncome): Promise<void> {
+  await bookEntry(ctx, "income", booked);
+}
+
+/** Money paid out for another record, on that day. */
+export async function bookExpense(ctx: WorkspaceContext, booked: BookedExpense): Promise<void> {
+  await bookEntry(ctx, "expense", booked);
+}
+
+/** Removes an income that was recorded by mistake. */
+export async function unbookIncome(ctx: WorkspaceContext, source: Source): Promise<void> {
+  await entries.remove(ctx.db, ctx.workspaceId, { kind: "income", ...bookedFor(source) });
+}
+
+async function bookEntry(ctx: WorkspaceContext, kind: EntryKind, { source, ...booked }: BookedIncome): Promise<void> {
+  const { workspaceId } = ctx;
+  const now = ctx.now.toISOString();
+  const blank = { category: null, account: null, vendor: null, clientId: null, notes: null, receiptImages: [], reversesId: null };
+  const row = { id: newId(), workspaceId, kind, ...blank, ...booked, ...bookedFor(source), createdAt: now, updatedAt: now };
+  await entries.insert(later(ctx.db), workspaceId, row);
+  await ctx.emitEvent(entryCreated(row, ctx.currency));
+}
+
 export interface BookedRefund {
-  /** What the refunded income was booked for. */
+  /** What the refunded income was recorded for. */
   of: Source;
-  /** Left out: all that was not taken back yet. */
+  /** Defaults to everything not yet refunded. */
   amountCents?: Cents;
   date: Day;
   title?: string;
@@ -42,20 +72,19 @@ export interface BookedRefund {
 }
 
 /**
- * Takes back all or part of a booked income, once per refund. It is a negative income, not an expense: what customers got
- * back is no cost, and sales by category, account and client stay what was really kept. The income's row is locked, so
- * that refunds at once together never exceed it.
+ * Takes back all or part of a recorded income, once per refund. It is a negative income, not an expense: refunds are not costs, and sales
+ * by category, account and client then show what was really kept. The income's row is locked, so that concurrent refunds never exceed it.
  */
 export async function reverseIncome(ctx: WorkspaceContext, refund: BookedRefund): Promise<Booked> {
   const { db, workspaceId } = ctx;
-  const original = await store.findBySource(db, workspaceId, refund.of, { lock: true });
-  if (!original) throw new Error(`Nothing is booked for ${refund.of.kind} ${refund.of.id}`);
-  const before = await store.findBySource(db, workspaceId, refund.source);
-  if (before) return { income: toIncome(before), isNew: false };
-  const left = original.amountCents - (await store.sumReversals(db, workspaceId, original.id));
+  const original = await entries.lock(db, workspaceId, bookedFor(refund.of));
+  if (!original) throw new Error(`No income is recorded for ${refund.of.kind} ${refund.of.id}`);
+  const before = await entries.find(db, workspaceId, bookedFor(refund.source));
+  if (before) return { income: toIncome(before, ctx.currency), isNew: false };
+  const left = original.amountCents - (await sumReversals(db, workspaceId, original.id));
   const amountCents = refund.amountCents ?? left;
   if (amountCents > left) throw RefundExceedsIncome();
-  if (amountCents === 0) return { income: toIncome(original), isNew: false };
+  if (amountCents === 0) return { income: toIncome(original, ctx.currency), isNew: false };
 
   const { category, account, clientId } = original;
   return bookOnce(ctx, {
@@ -71,8 +100,7 @@ export async function reverseIncome(ctx: WorkspaceContext, refund: BookedRefund)
 
 async function bookOnce(ctx: WorkspaceContext, booked: BookedIncome & { reversesId: Id | null }): Promise<Booked> {
   const { db, workspaceId, now } = ctx;
-  const inserted = await store.insertOncePerSource(db, {
-    workspaceId,
+  const inserted = await entries.insertNew(db, workspaceId, {
     id: newId(),
     kind: "income",
     title: booked.title,
@@ -83,12 +111,16 @@ async function bookOnce(ctx: WorkspaceContext, booked: BookedIncome & { reverses
     clientId: booked.clientId ?? null,
     notes: booked.notes ?? null,
     receiptImages: [],
-    sourceKind: booked.source.kind,
-    sourceId: booked.source.id,
+    ...bookedFor(booked.source),
     reversesId: booked.reversesId,
     createdAt: now,
     updatedAt: now,
   });
-  const row = inserted ?? (await store.findBySource(db, workspaceId, booked.source));
-  return { income: toIncome(row as EntryRow), isNew: inserted !== undefined };
+  if (inserted) await ctx.emitEvent(entryCreated(inserted, ctx.currency));
+  const row = inserted ?? (await entries.find(db, workspaceId, bookedFor(booked.source)));
+  return { income: toIncome(mustExist(row), ctx.currency), isNew: inserted !== undefined };
+}
+
+function bookedFor({ kind, id, part = "" }: Source) {
+  return { sourceKind: kind, sourceId: id, sourcePart: part };
 }

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { type Member, makeOwner } from "../../../test/factories.ts";
 import { isPostgres, testApp } from "../../../test/harness.ts";
 import type { WorkspaceContext } from "../../kit/context.ts";
+import { USD } from "../../kit/currencies.ts";
 import { newId } from "../../kit/ids.ts";
 import { type BookedIncome, recordIncome, reverseIncome } from "./index.ts";
 
@@ -18,7 +19,9 @@ beforeAll(async () => {
 function inTransaction<T>(work: (ctx: WorkspaceContext) => Promise<T>): Promise<T> {
   const { workspaceId } = owner;
   const now = new Date("2026-03-05T10:00:00Z");
-  return test.database.transaction({ workspaceId }, (db) => work({ db, workspaceId, now } as WorkspaceContext));
+  return test.database.transaction({ workspaceId }, (db) =>
+    work({ db, workspaceId, now, currency: USD, emitEvent: async () => {} } as unknown as WorkspaceContext),
+  );
 }
 
 async function makeClient(): Promise<string> {
@@ -114,6 +117,6 @@ describe("reverseIncome", () => {
       date: "2026-03-07",
       source: { kind: "pos-refund", id: newId() },
     };
-    await expect(inTransaction((ctx) => reverseIncome(ctx, refund))).rejects.toThrow("Nothing is booked");
+    await expect(inTransaction((ctx) => reverseIncome(ctx, refund))).rejects.toThrow("No income is recorded");
   });
 });

@@ -1,4 +1,4 @@
-import { addDays, type Day, dayOf } from "../../kit/time.ts";
+import { addDays, type Day, dayOf, isDay } from "../../kit/time.ts";
 
 export const frequencies = ["daily", "monthly", "yearly"] as const;
 export type Frequency = (typeof frequencies)[number];
@@ -13,8 +13,8 @@ export interface Schedule {
 }
 
 /**
- * The first due day on or after `from`, or null when the rule has ended by then. It follows from the rule alone: after a
- * 28 February, day 31 is 31 March again.
+ * The first due day on or after `from`, or null if the rule has ended by then. It depends only on the rule: after 28 February, day 31 is
+ * 31 March again.
  */
 export function nextDueDate(schedule: Schedule, from: Day): Day | null {
   const earliest = from > schedule.startDate ? from : schedule.startDate;
@@ -31,6 +31,11 @@ export function dueDates(schedule: Schedule, from: Day, through: Day, limit: num
     due = nextDueDate(schedule, dayAfter(due));
   }
   return days;
+}
+
+/** A timestamp counts as its day in UTC. */
+export function readDay(given: string): Day {
+  return isDay(given) ? given : dayOf(new Date(given));
 }
 
 export function dayAfter(day: Day): Day {
@@ -58,7 +63,7 @@ function parts(day: Day): [year: number, month: number, day: number] {
   return [Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8, 10))];
 }
 
-/** The day of a month counted from 1, the last one where the month is too short; month 13 is January of the next year. */
+/** A day of a month, or its last day if the month is too short; month 13 is January of the next year. */
 function dayInMonth(year: number, month: number, day: number): Day {
   const daysInMonth = new Date(Date.UTC(year, month, 0)).getUTCDate();
   return dayOf(new Date(Date.UTC(year, month - 1, Math.min(day, daysInMonth))));

@@ -1,15 +1,19 @@
+import type { Currency } from "../../kit/currencies.ts";
 import { InvalidInput } from "../../kit/errors.ts";
 import { type Id, isId } from "../../kit/ids.ts";
 import { type Cents, fromCents } from "../../kit/money.ts";
-import { type Day, dayOf, isDay } from "../../kit/time.ts";
+import type { Day } from "../../kit/time.ts";
+import { readDay } from "./due-dates.rules.ts";
 import type { Expense, Income } from "./entries.schemas.ts";
 
 export type EntryKind = "income" | "expense";
 
-/** What an entry was booked for; at most one entry per source. */
+/** The source of an entry; at most one entry per source and part of it. */
 export interface Source {
   kind: string;
   id: Id;
+  /** Which part, for things paid in parts. */
+  part?: string;
 }
 
 export interface EntryRow {
@@ -34,25 +38,24 @@ export interface EntryRow {
 
 export const MANUAL = "manual";
 
-export function toIncome(row: EntryRow): Income {
-  return { ...row, amount: fromCents(row.amountCents), reversesIncomeId: row.reversesId, source: sourceOf(row) };
+export function toIncome(row: EntryRow, currency: Currency): Income {
+  return { ...row, amount: fromCents(row.amountCents, currency), reversesIncomeId: row.reversesId, source: sourceOf(row) };
 }
 
-export function toExpense(row: EntryRow): Expense {
-  return { ...row, amount: fromCents(row.amountCents), source: sourceOf(row) };
+export function toExpense(row: EntryRow, currency: Currency): Expense {
+  return { ...row, amount: fromCents(row.amountCents, currency), source: sourceOf(row) };
 }
 
 function sourceOf({ sourceKind, sourceId }: EntryRow) {
   return { kind: sourceKind, id: sourceId };
 }
 
-/** An income of the till or the lab follows its record there. A posted recurring expense may be put right by hand. */
-export function isBookedElsewhere({ kind, sourceKind }: EntryRow): boolean {
-  return kind === "income" && sourceKind !== MANUAL;
-}
+/** What a posted recurring expense came from. */
+export const RECURRING = "recurring-occurrence";
 
-export function readDay(given: string): Day {
-  return isDay(given) ? given : dayOf(new Date(given));
+/** Entries from the till, the store or the lab follow their record. A posted recurring expense can be corrected by hand. */
+export function isBookedElsewhere({ sourceKind }: EntryRow): boolean {
+  return sourceKind !== MANUAL && sourceKind !== RECURRING;
 }
 
 export interface Range {
@@ -60,28 +63,35 @@ export interface Range {
   to: Day | null;
 }
 
-export function readRange(given: { from?: string; to?: string }): Range {
-  const from = given.from === undefined ? null : readDay(given.from);
-  const to = given.to === undefined ? null : readDay(given.to);
-  if (from && to && from > to) throw new InvalidInput("to", "must not be before from");
-  return { from, to };
+interface GivenRange {
+  from?: string;
+  to?: string;
 }
 
-/** Blank means none; "Rent " and "Rent" are one category. */
+export function readRange(given: GivenRange): Range {
+  refuseReversed(given);
+  return { from: given.from === undefined ? null : readDay(given.from), to: given.to === undefined ? null : readDay(given.to) };
+}
+
+export function refuseReversed({ from, to }: GivenRange): void {
+  if (from !== undefined && to !== undefined && readDay(from) > readDay(to)) throw new InvalidInput("to", "must not be before from");
+}
+
+/** Blank means none; "Rent " and "Rent" are the same category. */
 export function readLabel(given: string | null | undefined): string | null {
   return given?.trim() || null;
 }
 
-/** Files are named by their id, pictures kept elsewhere by their address. */
+/** Uploaded files by id, other images by URL. */
 export function readReceiptImages(images: readonly string[]): string[] {
   return images.map((image) => {
     if (isId(image)) return image.toLowerCase();
     if (URL.canParse(image) && /^https?:$/.test(new URL(image).protocol)) return image;
-    throw new InvalidInput("receiptImages", "must hold file ids or web addresses");
+    throw new InvalidInput("receiptImages", "must contain only file ids or web addresses");
   });
 }
 
-/** The mean in cents, rounded half away from zero. */
+/** The mean in minor units, rounded half away from zero. */
 export function averageCents(totalCents: Cents, count: number): Cents {
   if (count === 0) return 0;
   const rounded = Math.floor((2 * Math.abs(totalCents) + count) / (2 * count));

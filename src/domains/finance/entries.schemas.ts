@@ -1,6 +1,6 @@
-import { pageQuery } from "../../kit/page.ts";
+import { listQuery, search, where } from "../../kit/filters.ts";
+import { pageQuery, pagingNames } from "../../kit/page.ts";
 import {
-  amount,
   DayText,
   freeText,
   IdText,
@@ -8,27 +8,30 @@ import {
   nullable,
   oneOf,
   optional,
+  positiveAmount,
+  ruleInWords,
   type Static,
   TimestampText,
   Type,
   text,
 } from "../../kit/schema.ts";
+import { readDay } from "./due-dates.rules.ts";
 
-/** A day of the books, given as a day or as an instant, whose day in UTC counts. */
+/** A day, given as a day or as a timestamp, whose day in UTC counts. */
 export const GivenDay = Type.String({
   format: "day-or-instant",
   pattern: "^(19|20|21)\\d\\d-",
+  [ruleInWords]: "must be a date from 1900 to 2199",
   maxLength: 40,
   examples: ["2026-01-31"],
-  description: "`YYYY-MM-DD`, or an instant: its day in UTC",
+  description: "`YYYY-MM-DD`, or a timestamp, which counts as its day in UTC",
 });
 
-export const rangeQuery = {
-  from: optional(Type.String({ ...GivenDay, description: "First day, inclusive" })),
-  to: optional(Type.String({ ...GivenDay, description: "Last day, inclusive" })),
-};
+export const FirstDay = Type.String({ ...GivenDay, description: "First day, inclusive" });
+export const LastDay = Type.String({ ...GivenDay, description: "Last day, inclusive" });
+export const rangeQuery = { from: optional(FirstDay), to: optional(LastDay) };
 
-export const SearchText = optional(freeText(200, { description: "Text to search for, whatever its case" }));
+export const SEARCHED = "Text to search for; case is ignored";
 
 const label = (example: string) => text(100, { example });
 
@@ -42,11 +45,11 @@ export const vendorLabel = optional(nullable(text(200, { example: "Harbour Estat
 
 const written = {
   title: text(200, { example: "Office rent" }),
-  amount: amount({ minimum: 0.01 }),
+  amount: positiveAmount(),
   date: optional(GivenDay),
   ...labels,
   receiptImages: optional(
-    Type.Array(freeText(2000, { example: "665f1c2ab4d39e0012a7c401" }), { maxItems: 20, description: "File ids, or addresses of images" }),
+    Type.Array(freeText(2000, { example: "665f1c2ab4d39e0012a7c401" }), { maxItems: 20, description: "File ids or image URLs" }),
   ),
 };
 
@@ -68,8 +71,8 @@ const rest = {
   notes: nullable(Type.String()),
   receiptImages: Type.Array(Type.String()),
   source: Type.Object({
-    kind: Type.String({ examples: ["manual"], description: "`manual`, or what booked it: `pos-invoice`, `lab-test`, ..." }),
-    id: nullable(Type.String({ description: "The record it was booked for" })),
+    kind: Type.String({ examples: ["manual"], description: "`manual`, or what created it: `pos-invoice`, `lab-test`, ..." }),
+    id: nullable(Type.String({ description: "The record it was created for" })),
   }),
   createdAt: TimestampText,
   updatedAt: TimestampText,
@@ -78,7 +81,7 @@ const rest = {
 export const Income = Type.Object({
   ...stored,
   clientId: nullable(IdText),
-  reversesIncomeId: nullable(Type.String({ description: "The income a refund takes from; its amount is then negative" })),
+  reversesIncomeId: nullable(Type.String({ description: "The income that this refund reduces; the amount is then negative" })),
   ...rest,
 });
 export type Income = Static<typeof Income>;
@@ -86,20 +89,24 @@ export type Income = Static<typeof Income>;
 export const Expense = Type.Object({ ...stored, vendor: nullable(Type.String()), ...rest });
 export type Expense = Static<typeof Expense>;
 
+const LabelText = freeText(100);
 const filters = {
-  ...rangeQuery,
-  category: optional(freeText(100)),
-  account: optional(freeText(100)),
-  q: SearchText,
+  from: where(FirstDay, "financial_entries.date >= ?", readDay),
+  to: where(LastDay, "financial_entries.date <= ?", readDay),
+  category: LabelText,
+  account: LabelText,
+  q: search(["searchText"], { description: SEARCHED }),
 };
 
-export const IncomeFilter = Type.Object({ ...filters, clientId: optional(IdText) });
-export const ExpenseFilter = Type.Object({ ...filters, vendor: optional(freeText(200)) });
-export const IncomeQuery = Type.Object({ ...pageQuery, ...IncomeFilter.properties });
-export const ExpenseQuery = Type.Object({ ...pageQuery, ...ExpenseFilter.properties });
+export const IncomeQuery = listQuery("financialEntries", { ...filters, clientId: IdText });
+export const ExpenseQuery = listQuery("financialEntries", { ...filters, vendor: freeText(200) });
 
-/** What either kind can be filtered by; services read the fields their kind has. */
-export type EntryFilter = Static<typeof IncomeFilter> & Static<typeof ExpenseFilter>;
+export const IncomeFilter = Type.Omit(IncomeQuery, pagingNames);
+export const ExpenseFilter = Type.Omit(ExpenseQuery, pagingNames);
+
+/** Filters of both kinds; each list applies those its own query declares. */
+export type EntryFilter = Static<typeof IncomeFilter> | Static<typeof ExpenseFilter>;
+export type EntryQuery = Static<typeof IncomeQuery> | Static<typeof ExpenseQuery>;
 
 /** What either kind can be written with. */
 export type NewEntry = Static<typeof NewIncome> & Static<typeof NewExpense>;
@@ -107,14 +114,14 @@ export type ChangedEntry = Partial<NewEntry>;
 
 const Sum = { total: MoneyReply, count: Type.Integer() };
 
-export const StatsQuery = Type.Object({ ...rangeQuery, category: filters.category, account: filters.account });
+export const StatsQuery = Type.Object({ ...rangeQuery, category: optional(LabelText), account: optional(LabelText) });
 
 export const EntryStats = Type.Object(
   {
     from: nullable(DayText),
     to: nullable(DayText),
     ...Sum,
-    average: Type.Number({ examples: [62.75], description: "Rounded to cents; 0 when there is nothing to average" }),
+    average: Type.Number({ examples: [62.75], description: "Rounded to cents; 0 if there is nothing to average" }),
     byCategory: Type.Array(Type.Object({ category: nullable(Type.String()), ...Sum })),
     byAccount: Type.Array(Type.Object({ account: nullable(Type.String()), ...Sum })),
     byMonth: Type.Array(Type.Object({ month: Type.String({ examples: ["2026-01"] }), ...Sum })),
@@ -138,7 +145,7 @@ export const Summary = Type.Object(
     totals: Type.Object(Balance),
     buckets: Type.Array(
       Type.Object({ period: Type.String({ examples: ["2026-01"], description: "`2026-01-31`, `2026-01` or `2026`" }), ...Balance }),
-      { description: "Periods in order; those without entries are left out" },
+      { description: "Periods in chronological order; periods without entries are omitted" },
     ),
     byCategory: Type.Array(Type.Object({ category: nullable(Type.String()), ...Balance })),
   },
@@ -149,8 +156,8 @@ export type Summary = Static<typeof Summary>;
 export const UsedQuery = Type.Object({
   ...pageQuery,
   ...rangeQuery,
-  kind: optional(oneOf(["income", "expense"], { description: "Only those used by incomes, or by expenses" })),
-  q: SearchText,
+  kind: optional(oneOf(["income", "expense"], { description: "Only those used by incomes, or only those used by expenses" })),
+  q: optional(freeText(200, { description: SEARCHED })),
 });
 
 export const Used = Type.Object(

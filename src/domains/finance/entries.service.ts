@@ -1,83 +1,75 @@
 import type { WorkspaceContext } from "../../kit/context.ts";
 import { type Id, isId, newId } from "../../kit/ids.ts";
 import { toCents } from "../../kit/money.ts";
-import type { Page, PageRequest } from "../../kit/page.ts";
+import { everyPage, type Page } from "../../kit/page.ts";
+import { mustExist } from "../../kit/table.ts";
 import { dayOf } from "../../kit/time.ts";
 import { findClient } from "../clients/index.ts";
 import { requireFiles } from "../files/index.ts";
-import {
-  type EntryKind,
-  type EntryRow,
-  isBookedElsewhere,
-  MANUAL,
-  readDay,
-  readLabel,
-  readRange,
-  readReceiptImages,
-} from "./entries.rules.ts";
-import type { ChangedEntry, EntryFilter, NewEntry } from "./entries.schemas.ts";
-import * as store from "./entries.store.ts";
-import { BookedElsewhere, ClientNotFound, ExpenseNotFound, ExportTooLarge, IncomeNotFound } from "./finance.errors.ts";
+import { readDay } from "./due-dates.rules.ts";
+import { entryCreated } from "./entries.events.ts";
+import { type EntryKind, type EntryRow, isBookedElsewhere, MANUAL, readLabel, readReceiptImages, refuseReversed } from "./entries.rules.ts";
+import { type ChangedEntry, type EntryFilter, type EntryQuery, ExpenseQuery, IncomeQuery, type NewEntry } from "./entries.schemas.ts";
+import { entries } from "./entries.store.ts";
+import { BookedElsewhere, ClientNotFound, ExpenseNotFound, IncomeNotFound } from "./finance.errors.ts";
 
-const MAX_EXPORTED_ROWS = 50_000;
+const queries = { income: IncomeQuery, expense: ExpenseQuery };
 
-export async function listEntries(ctx: WorkspaceContext, kind: EntryKind, query: EntryFilter & PageRequest): Promise<Page<EntryRow>> {
-  return store.listEntries(ctx.db, ctx.workspaceId, kind, matchOf(query), query);
+export async function listEntries(ctx: WorkspaceContext, kind: EntryKind, query: EntryQuery): Promise<Page<EntryRow>> {
+  refuseReversed(query);
+  return entries.page(ctx.db, ctx.workspaceId, queries[kind], query, { where: { kind } });
 }
 
-export async function entriesToExport(ctx: WorkspaceContext, kind: EntryKind, filter: EntryFilter): Promise<EntryRow[]> {
-  const rows = await store.firstEntries(ctx.db, ctx.workspaceId, kind, matchOf(filter), MAX_EXPORTED_ROWS + 1);
-  if (rows.length > MAX_EXPORTED_ROWS) throw ExportTooLarge();
-  return rows;
+/** All of them, newest first, for a file. */
+export function listEntriesToExport(ctx: WorkspaceContext, kind: EntryKind, filter: EntryFilter): AsyncGenerator<EntryRow[]> {
+  refuseReversed(filter);
+  return everyPage((request) => entries.page(ctx.db, ctx.workspaceId, queries[kind], { ...filter, ...request }, { where: { kind } }));
 }
 
-function matchOf(filter: EntryFilter): store.EntryMatch {
-  return { ...filter, ...readRange(filter), clientId: filter.clientId?.toLowerCase() };
-}
-
-export async function getEntry(ctx: WorkspaceContext, kind: EntryKind, id: Id): Promise<EntryRow> {
-  return found(kind, await store.findEntry(ctx.db, ctx.workspaceId, kind, id));
+export async function readEntry(ctx: WorkspaceContext, kind: EntryKind, id: Id): Promise<EntryRow> {
+  return requireEntry(kind, await entries.find(ctx.db, ctx.workspaceId, { id, kind }));
 }
 
 export async function createEntry(ctx: WorkspaceContext, kind: EntryKind, given: NewEntry): Promise<EntryRow> {
   if (given.clientId) await requireClient(ctx, given.clientId);
-  const columns = columnsOf(ctx, given);
+  const columns = toColumns(ctx, given);
   await requireReceipts(ctx, columns.receiptImages);
 
-  return store.insertEntry(ctx.db, {
-    workspaceId: ctx.workspaceId,
+  const made = await entries.insert(ctx.db, ctx.workspaceId, {
     id: newId(),
     kind,
     sourceKind: MANUAL,
     createdAt: ctx.now,
     ...columns,
     title: given.title.trim(),
-    amountCents: toCents(given.amount),
+    amountCents: toCents(given.amount, ctx.currency),
     date: given.date === undefined ? dayOf(ctx.now) : readDay(given.date),
   });
+  await ctx.emitEvent(entryCreated(made, ctx.currency));
+  return made;
 }
 
-export async function changeEntry(ctx: WorkspaceContext, kind: EntryKind, id: Id, given: ChangedEntry): Promise<EntryRow> {
-  const current = found(kind, await store.lockEntry(ctx.db, ctx.workspaceId, kind, id));
-  const changes = columnsOf(ctx, given);
+export async function updateEntry(ctx: WorkspaceContext, kind: EntryKind, id: Id, given: ChangedEntry): Promise<EntryRow> {
+  const current = requireEntry(kind, await entries.lock(ctx.db, ctx.workspaceId, { id, kind }));
+  const changes = toColumns(ctx, given);
   await requireReceipts(ctx, changes.receiptImages);
   if (changes.clientId && changes.clientId !== current.clientId) await requireClient(ctx, changes.clientId);
   const fixed = ["amountCents", "date", "clientId"] as const;
   const touchesFixed = fixed.some((name) => changes[name] !== undefined && changes[name] !== current[name]);
   if (touchesFixed && isBookedElsewhere(current)) throw BookedElsewhere();
 
-  return store.updateEntry(ctx.db, ctx.workspaceId, id, changes);
+  return mustExist(await entries.update(ctx.db, ctx.workspaceId, id, changes));
 }
 
-export async function deleteEntry(ctx: WorkspaceContext, kind: EntryKind, id: Id): Promise<void> {
-  const current = found(kind, await store.lockEntry(ctx.db, ctx.workspaceId, kind, id));
+export async function removeEntry(ctx: WorkspaceContext, kind: EntryKind, id: Id): Promise<void> {
+  const current = requireEntry(kind, await entries.lock(ctx.db, ctx.workspaceId, { id, kind }));
   if (isBookedElsewhere(current)) throw BookedElsewhere();
 
-  await store.deleteEntry(ctx.db, ctx.workspaceId, id);
+  await entries.remove(ctx.db, ctx.workspaceId, id);
 }
 
 async function requireClient(ctx: WorkspaceContext, id: Id): Promise<void> {
-  if (!(await findClient(ctx.db, ctx.workspaceId, id.toLowerCase()))) throw ClientNotFound();
+  if (!(await findClient(ctx.db, ctx.workspaceId, id))) throw ClientNotFound();
 }
 
 /** Receipts that are files must be files of this workspace. */
@@ -85,22 +77,22 @@ async function requireReceipts(ctx: WorkspaceContext, images: readonly string[] 
   await requireFiles(ctx.db, ctx.workspaceId, images.filter(isId), "receiptImages");
 }
 
-function found(kind: EntryKind, entry: EntryRow | undefined): EntryRow {
+function requireEntry(kind: EntryKind, entry: EntryRow | undefined): EntryRow {
   if (!entry) throw kind === "income" ? IncomeNotFound() : ExpenseNotFound();
   return entry;
 }
 
-/** What was given, as it is stored; what was not given is left out. */
-function columnsOf(ctx: WorkspaceContext, given: ChangedEntry) {
+/** The given values as columns; omitted ones are left out. */
+function toColumns(ctx: WorkspaceContext, given: ChangedEntry) {
   const { title, amount, date, category, account, vendor, clientId, notes, receiptImages } = given;
   return {
     ...(title !== undefined && { title: title.trim() }),
-    ...(amount !== undefined && { amountCents: toCents(amount) }),
+    ...(amount !== undefined && { amountCents: toCents(amount, ctx.currency) }),
     ...(date !== undefined && { date: readDay(date) }),
     ...(category !== undefined && { category: readLabel(category) }),
     ...(account !== undefined && { account: readLabel(account) }),
     ...(vendor !== undefined && { vendor: readLabel(vendor) }),
-    ...(clientId !== undefined && { clientId: clientId?.toLowerCase() ?? null }),
+    ...(clientId !== undefined && { clientId }),
     ...(notes !== undefined && { notes }),
     ...(receiptImages !== undefined && { receiptImages: readReceiptImages(receiptImages) }),
     updatedAt: ctx.now,

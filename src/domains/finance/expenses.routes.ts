@@ -1,12 +1,13 @@
 import { subscribed, workspace } from "../../kit/access.ts";
+import { CSV_TYPE, csvFile } from "../../kit/csv.ts";
 import { listOf } from "../../kit/page.ts";
-import { content, created, ok, route } from "../../kit/route.ts";
+import { created, ok, route, streamed } from "../../kit/route.ts";
 import { Message, Type } from "../../kit/schema.ts";
-import { entriesAsCsv } from "./csv.rules.ts";
+import { entryColumns } from "./csv.rules.ts";
 import { toExpense } from "./entries.rules.ts";
 import { ChangedExpense, EntryStats, Expense, ExpenseFilter, ExpenseQuery, NewExpense, StatsQuery } from "./entries.schemas.ts";
 import * as entries from "./entries.service.ts";
-import { ExpenseNotFound, ExportTooLarge } from "./finance.errors.ts";
+import { BookedElsewhere, ExpenseNotFound } from "./finance.errors.ts";
 import * as sums from "./sums.service.ts";
 
 const view = subscribed(workspace("finance.view"));
@@ -16,85 +17,86 @@ const OneExpense = Type.Object({ expense: Expense });
 export const listExpenses = route({
   method: "GET",
   path: "/client/workspace/:workspaceId/expenses",
-  summary: "Expenses, newest first",
+  summary: "List expenses, newest first",
   access: view,
   query: ExpenseQuery,
   reply: ok(listOf("expenses", Expense)),
   errors: [],
   run: async (ctx, { query }) => {
     const { rows, pagination } = await entries.listEntries(ctx, "expense", query);
-    return { expenses: rows.map(toExpense), pagination };
+    return { expenses: rows.map((row) => toExpense(row, ctx.currency)), pagination };
   },
 });
 
 export const createExpense = route({
   method: "POST",
   path: "/client/workspace/:workspaceId/expenses",
-  summary: "Write down an expense",
+  summary: "Record an expense",
   access: manage,
   body: NewExpense,
   reply: created(OneExpense),
   errors: [],
-  run: async (ctx, { body }) => ({ expense: toExpense(await entries.createEntry(ctx, "expense", body)) }),
+  run: async (ctx, { body }) => ({ expense: toExpense(await entries.createEntry(ctx, "expense", body), ctx.currency) }),
 });
 
-export const expenseStats = route({
+export const readExpenseStats = route({
   method: "GET",
   path: "/client/workspace/:workspaceId/expenses/stats",
-  summary: "Totals of expenses by category, account and month",
+  summary: "Get expense totals by category, account and month",
   access: view,
   query: StatsQuery,
   reply: ok(Type.Object({ stats: EntryStats })),
   errors: [],
-  run: async (ctx, { query }) => ({ stats: await sums.entryStats(ctx, "expense", query) }),
+  run: async (ctx, { query }) => ({ stats: await sums.readEntryStats(ctx, "expense", query) }),
 });
 
 export const exportExpenses = route({
   method: "GET",
   path: "/client/workspace/:workspaceId/expenses.csv",
-  summary: "The list of expenses as a file for a spreadsheet",
+  summary: "Export expenses as CSV",
   access: view,
   query: ExpenseFilter,
-  reply: content("text/csv; charset=utf-8"),
-  errors: [ExportTooLarge],
-  run: async (ctx, { query }) => {
-    const rows = await entries.entriesToExport(ctx, "expense", query);
-    ctx.exchange.setHeader("content-disposition", 'attachment; filename="expenses.csv"');
-    return entriesAsCsv("expense", rows);
+  reply: streamed(CSV_TYPE),
+  errors: [],
+  run: (ctx, { query }) => {
+    const pages = entries.listEntriesToExport(ctx, "expense", query);
+    return csvFile(ctx, "expenses", entryColumns("expense", ctx.currency), pages);
   },
 });
 
-export const getExpense = route({
+export const readExpense = route({
   method: "GET",
   path: "/client/workspace/:workspaceId/expenses/:expenseId",
-  summary: "One expense",
+  summary: "Get an expense",
   access: view,
   reply: ok(OneExpense),
   errors: [ExpenseNotFound],
-  run: async (ctx, { params }) => ({ expense: toExpense(await entries.getEntry(ctx, "expense", params.expenseId)) }),
+  run: async (ctx, { params }) => ({ expense: toExpense(await entries.readEntry(ctx, "expense", params.expenseId), ctx.currency) }),
 });
 
-export const changeExpense = route({
+export const updateExpense = route({
   method: "PATCH",
   path: "/client/workspace/:workspaceId/expenses/:expenseId",
-  summary: "Change an expense",
+  summary: "Update an expense",
   access: manage,
   body: ChangedExpense,
   reply: ok(OneExpense),
-  errors: [ExpenseNotFound],
-  run: async (ctx, { params, body }) => ({ expense: toExpense(await entries.changeEntry(ctx, "expense", params.expenseId, body)) }),
+  errors: [ExpenseNotFound, BookedElsewhere],
+  run: async (ctx, { params, body }) => ({
+    expense: toExpense(await entries.updateEntry(ctx, "expense", params.expenseId, body), ctx.currency),
+  }),
 });
 
-export const deleteExpense = route({
+export const removeExpense = route({
   method: "DELETE",
   path: "/client/workspace/:workspaceId/expenses/:expenseId",
   summary: "Delete an expense",
-  description: "The recurring occurrence it was posted from, if any, stays posted.",
+  description: "If it was posted from a recurring occurrence, that occurrence stays posted.",
   access: manage,
   reply: ok(Message),
-  errors: [ExpenseNotFound],
+  errors: [ExpenseNotFound, BookedElsewhere],
   run: async (ctx, { params }) => {
-    await entries.deleteEntry(ctx, "expense", params.expenseId);
-    return { message: "The expense was deleted." };
+    await entries.removeEntry(ctx, "expense", params.expenseId);
+    return { message: "Expense deleted." };
   },
 });

@@ -6,11 +6,10 @@ export const ExpenseNotFound = notFound("Expense");
 export const BookedElsewhere = failure(
   422,
   "INVALID_STATE",
-  "This income was booked for another record: its amount, date and client follow that record, and it cannot be deleted.",
+  "This entry belongs to another record: its amount, date and client follow that record, and it cannot be deleted.",
 );
 export const RefundExceedsIncome = failure(422, "INVALID_STATE", "A refund cannot exceed what is left of the income.");
-export const ExportTooLarge = failure(422, "LIMIT_REACHED", "Too many rows for one file; choose a shorter range of dates.");
 
 export const RuleNotFound = notFound("Recurring expense rule");
 export const OccurrenceNotFound = notFound("Recurring expense occurrence");
-export const OccurrenceSettled = failure(422, "INVALID_STATE", "The occurrence was posted or skipped already.");
+export const OccurrenceSettled = failure(422, "INVALID_STATE", "The occurrence has already been posted or skipped.");

@@ -7,21 +7,21 @@ import * as sums from "./sums.service.ts";
 
 const view = subscribed(workspace("finance.view"));
 
-export const summary = route({
+export const readFinancialSummary = route({
   method: "GET",
   path: "/client/workspace/:workspaceId/financial/summary",
-  summary: "Income, expense and net: in all, by day, month or year, and by category",
+  summary: "Get income, expenses and net: in total, by day, month or year, and by category",
   access: view,
   query: SummaryQuery,
   reply: ok(Type.Object({ summary: Summary })),
   errors: [],
-  run: async (ctx, { query }) => ({ summary: await sums.summarise(ctx, query) }),
+  run: async (ctx, { query }) => ({ summary: await sums.readSummary(ctx, query) }),
 });
 
-export const categories = route({
+export const listFinancialCategories = route({
   method: "GET",
   path: "/client/workspace/:workspaceId/financial/categories",
-  summary: "Categories in use",
+  summary: "List categories in use",
   access: view,
   query: UsedQuery,
   reply: ok(listOf("categories", Used)),
@@ -32,10 +32,10 @@ export const categories = route({
   },
 });
 
-export const accounts = route({
+export const listFinancialAccounts = route({
   method: "GET",
   path: "/client/workspace/:workspaceId/financial/accounts",
-  summary: "Accounts in use",
+  summary: "List accounts in use",
   access: view,
   query: UsedQuery,
   reply: ok(listOf("accounts", Used)),

@@ -1,18 +1,23 @@
-import type { Schedules } from "../../adapters/scheduler/scheduler.ts";
+import type { Schedules } from "../../kit/context.ts";
+import { named } from "../../kit/named.ts";
+import { expenseEvents, incomeEvents } from "./entries.events.ts";
 import * as expenses from "./expenses.routes.ts";
 import * as financial from "./financial.routes.ts";
-import { catchUpEverywhere } from "./generation.service.ts";
+import { createDueEverywhere } from "./generation.service.ts";
 import * as incomes from "./incomes.routes.ts";
+import { occurrenceEvents } from "./occurrences.events.ts";
 import * as occurrences from "./occurrences.routes.ts";
 import * as rules from "./recurring-rules.routes.ts";
 
-export type { Booked, BookedIncome, BookedRefund } from "./booking.service.ts";
-export { recordIncome, reverseIncome } from "./booking.service.ts";
+export type { Booked, BookedExpense, BookedIncome, BookedRefund } from "./booking.service.ts";
+export { bookExpense, bookIncome, recordIncome, reverseIncome, unbookIncome } from "./booking.service.ts";
 export { Income } from "./entries.schemas.ts";
 
-export const routes = [incomes, expenses, financial, rules, occurrences].flatMap((group) => Object.values(group));
+export const routes = named(incomes, expenses, financial, rules, occurrences);
 
-/** Due occurrences exist within this time of midnight UTC, also where nobody looks. */
+export const events = [...incomeEvents.kinds, ...expenseEvents.kinds, ...occurrenceEvents.kinds];
+
+/** Due occurrences are created within this time after midnight UTC, even if nobody reads them. */
 const CATCH_UP_SECONDS = 600;
 
-export const schedules: Schedules = { "finance.recurring-expenses": { everySeconds: CATCH_UP_SECONDS, run: catchUpEverywhere } };
+export const schedules: Schedules = { "finance.recurring-expenses": { everySeconds: CATCH_UP_SECONDS, run: createDueEverywhere } };

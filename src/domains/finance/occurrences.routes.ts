@@ -13,7 +13,7 @@ const OneOccurrence = Type.Object({ occurrence: Occurrence });
 export const listOccurrences = route({
   method: "GET",
   path: "/client/workspace/:workspaceId/recurring-expense-occurrences",
-  summary: "Occurrences up to today, latest due date first",
+  summary: "List occurrences up to today, latest due date first",
   access: view,
   query: OccurrenceQuery,
   reply: ok(listOf("occurrences", Occurrence)),
@@ -25,32 +25,32 @@ export const listOccurrences = route({
   },
 });
 
-export const occurrenceStats = route({
+export const readOccurrenceStats = route({
   method: "GET",
   path: "/client/workspace/:workspaceId/recurring-expense-occurrences/stats",
-  summary: "Counts and amounts of occurrences by status and month",
+  summary: "Get counts and amounts of occurrences by status and month",
   access: view,
   query: OccurrenceStatsQuery,
   reply: ok(Type.Object({ stats: OccurrenceStats })),
   errors: [],
   transaction: "manual",
-  run: async (ctx, { query }) => ({ stats: await occurrences.occurrenceStats(ctx, query) }),
+  run: async (ctx, { query }) => ({ stats: await occurrences.readOccurrenceStats(ctx, query) }),
 });
 
-export const getOccurrence = route({
+export const readOccurrence = route({
   method: "GET",
   path: "/client/workspace/:workspaceId/recurring-expense-occurrences/:occurrenceId",
-  summary: "One occurrence",
+  summary: "Get an occurrence",
   access: view,
   reply: ok(OneOccurrence),
   errors: [OccurrenceNotFound],
-  run: async (ctx, { params }) => ({ occurrence: await occurrences.getOccurrence(ctx, params.occurrenceId) }),
+  run: async (ctx, { params }) => ({ occurrence: await occurrences.readOccurrence(ctx, params.occurrenceId) }),
 });
 
 export const postOccurrence = route({
   method: "POST",
   path: "/client/workspace/:workspaceId/recurring-expense-occurrences/:occurrenceId/post",
-  summary: "Post a pending occurrence: an expense is written down on its due date",
+  summary: "Post a pending occurrence: record an expense on its due date",
   access: manage,
   reply: ok(Posted),
   errors: [OccurrenceNotFound, OccurrenceSettled],

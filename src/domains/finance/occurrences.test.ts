@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isPostgres, openAt, testApp } from "../../../test/harness.ts";
 import { type Books, openBooks } from "../../../test/recurring.ts";
-import { catchUp } from "./generation.service.ts";
+import { createDueOccurrences } from "./generation.service.ts";
 
 const test = testApp();
 const RULES = "/recurring-expense-rules";
@@ -40,7 +40,7 @@ describe("making occurrences", () => {
       await books.post(`${RULES}/${id}/pause`);
     }
     test.setTime("2026-03-01T00:00:01Z");
-    expect(await test.app.scheduler.runDue()).toContain("finance.recurring-expenses");
+    expect(await test.app.clockwork.runDue()).toContain("finance.recurring-expenses");
     for (const books of many) {
       expect(await books.stored()).toEqual(["2026-01-31 pending", "2026-01-31 pending", "2026-02-28 pending"]);
     }
@@ -61,7 +61,9 @@ describe("making occurrences", () => {
     await books.goTo("2028-01-01T08:00:00Z");
     const { workspaceId } = books.owner;
     const others = [openAt(String(test.databaseUrl)), openAt(String(test.databaseUrl))];
-    const makers = others.flatMap((database) => [1, 2].map(() => catchUp(database, workspaceId, new Date("2028-01-01T08:00:00Z"))));
+    const makers = others.flatMap((database) =>
+      [1, 2].map(() => createDueOccurrences(database, workspaceId, new Date("2028-01-01T08:00:00Z"))),
+    );
     const readers = Array.from({ length: 6 }, () => books.get(OCCURRENCES));
     const answers = await Promise.all(readers);
     await Promise.all(makers);
@@ -180,7 +182,7 @@ describe("POST .../post", () => {
     expect([first.status, second.status, second.text]).toEqual([200, 200, first.text]);
   });
 
-  it.runIf(isPostgres)("makes one expense of twelve posts at once", async () => {
+  it.runIf(isPostgres)("creates one expense from twelve concurrent posts", async () => {
     const { books, id } = await booksWithOne();
     const answers = await Promise.all(Array.from({ length: 12 }, () => books.post(`${OCCURRENCES}/${id}/post`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(11).fill(422)]);

@@ -10,12 +10,12 @@ const view = subscribed(workspace("finance.view"));
 const manage = subscribed(workspace("finance.manage"));
 const OneRule = Type.Object({ rule: Rule });
 
-export const createRule = route({
+export const createRecurringRule = route({
   method: "POST",
   path: "/client/workspace/:workspaceId/recurring-expense-rules",
-  summary: "Add a rule for an expense that comes back",
+  summary: "Add a recurring expense rule",
   description:
-    "Occurrences due up to today are there at once. `dayOfMonth` and `monthOfYear` are taken from `startDate` where they are needed and left out.",
+    "Occurrences due up to today are created immediately. `dayOfMonth` and `monthOfYear` default to those of `startDate` where the frequency needs them.",
   access: manage,
   body: NewRule,
   reply: created(OneRule),
@@ -23,10 +23,10 @@ export const createRule = route({
   run: async (ctx, { body }) => ({ rule: await rules.createRule(ctx, body) }),
 });
 
-export const listRules = route({
+export const listRecurringRules = route({
   method: "GET",
   path: "/client/workspace/:workspaceId/recurring-expense-rules",
-  summary: "Rules, newest first",
+  summary: "List recurring expense rules, newest first",
   access: view,
   query: RuleQuery,
   reply: ok(listOf("rules", Rule)),
@@ -37,59 +37,59 @@ export const listRules = route({
   },
 });
 
-export const getRule = route({
+export const readRecurringRule = route({
   method: "GET",
   path: "/client/workspace/:workspaceId/recurring-expense-rules/:ruleId",
-  summary: "One rule",
+  summary: "Get a rule",
   access: view,
   reply: ok(OneRule),
   errors: [RuleNotFound],
-  run: async (ctx, { params }) => ({ rule: await rules.getRule(ctx, params.ruleId) }),
+  run: async (ctx, { params }) => ({ rule: await rules.readRule(ctx, params.ruleId) }),
 });
 
-export const changeRule = route({
+export const updateRecurringRule = route({
   method: "PATCH",
   path: "/client/workspace/:workspaceId/recurring-expense-rules/:ruleId",
-  summary: "Change a rule and its pending occurrences",
+  summary: "Update a rule and its pending occurrences",
   description:
-    "Posted and skipped occurrences stay as they are. A new schedule holds from the day after the last of them. `status` is changed by pause and resume.",
+    "Posted and skipped occurrences do not change. A new schedule applies from the day after the last of them. Use pause and resume to change `status`.",
   access: manage,
   body: ChangedRule,
   reply: ok(OneRule),
   errors: [RuleNotFound],
-  run: async (ctx, { params, body }) => ({ rule: await rules.changeRule(ctx, params.ruleId, body) }),
+  run: async (ctx, { params, body }) => ({ rule: await rules.updateRule(ctx, params.ruleId, body) }),
 });
 
-export const deleteRule = route({
+export const removeRecurringRule = route({
   method: "DELETE",
   path: "/client/workspace/:workspaceId/recurring-expense-rules/:ruleId",
   summary: "Delete a rule and its pending occurrences",
-  description: "Posted expenses stay, and so do posted and skipped occurrences.",
+  description: "Posted expenses and posted or skipped occurrences are kept.",
   access: manage,
   reply: ok(Message),
   errors: [RuleNotFound],
   run: async (ctx, { params }) => {
-    await rules.deleteRule(ctx, params.ruleId);
-    return { message: "The rule was deleted." };
+    await rules.removeRule(ctx, params.ruleId);
+    return { message: "Rule deleted." };
   },
 });
 
-export const pauseRule = route({
+export const pauseRecurringRule = route({
   method: "POST",
   path: "/client/workspace/:workspaceId/recurring-expense-rules/:ruleId/pause",
   summary: "Pause a rule",
-  description: "What is due up to today stays pending; later days are not due while the rule is paused.",
+  description: "Occurrences due up to today stay pending; nothing more comes due while the rule is paused.",
   access: manage,
   reply: ok(OneRule),
   errors: [RuleNotFound],
   run: async (ctx, { params }) => ({ rule: await rules.pauseRule(ctx, params.ruleId) }),
 });
 
-export const resumeRule = route({
+export const resumeRecurringRule = route({
   method: "POST",
   path: "/client/workspace/:workspaceId/recurring-expense-rules/:ruleId/resume",
   summary: "Resume a paused rule",
-  description: "Due dates of the pause become occurrences that are skipped with the reason `paused`; one due today is pending.",
+  description: "Due dates during the pause become skipped occurrences with the reason `paused`; one due today becomes pending.",
   access: manage,
   reply: ok(OneRule),
   errors: [RuleNotFound],

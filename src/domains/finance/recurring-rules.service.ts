@@ -1,117 +1,128 @@
 import type { WorkspaceContext } from "../../kit/context.ts";
+import type { Currency } from "../../kit/currencies.ts";
 import { InvalidInput } from "../../kit/errors.ts";
 import { type Id, newId } from "../../kit/ids.ts";
 import { toCents } from "../../kit/money.ts";
 import type { Page } from "../../kit/page.ts";
+import { mustExist } from "../../kit/table.ts";
 import { type Day, dayOf } from "../../kit/time.ts";
-import { dayAfter, dayBefore, dueDates, nextDueDate, type Schedule } from "./due-dates.rules.ts";
-import { readDay, readRange } from "./entries.rules.ts";
+import { dayAfter, dayBefore, dueDates, nextDueDate, readDay, type Schedule } from "./due-dates.rules.ts";
+import { refuseReversed } from "./entries.rules.ts";
 import { RuleNotFound } from "./finance.errors.ts";
-import { makeAll } from "./generation.service.ts";
-import * as occurrences from "./occurrences.store.ts";
+import { createAllDue } from "./generation.service.ts";
+import { occurrences, removeUnscheduled } from "./occurrences.store.ts";
 import { applyTerms, hasSameSchedule, type RuleRow, type RuleTerms, toRule } from "./recurring.rules.ts";
-import type { ChangedRule, NewRule, Rule, RuleQuery } from "./recurring.schemas.ts";
-import * as store from "./recurring-rules.store.ts";
+import { type ChangedRule, type NewRule, type Rule, RuleQuery } from "./recurring.schemas.ts";
+import { rules } from "./recurring-rules.store.ts";
 
-/** Some 27 years of a daily rule. */
+/** About 27 years of a daily rule. */
 const MAX_DUE_AT_ONCE = 10_000;
 const PAUSED = "paused";
 
 export async function listRules(ctx: WorkspaceContext, query: RuleQuery): Promise<Page<Rule>> {
-  const { rows, pagination } = await store.listRules(ctx.db, ctx.workspaceId, { ...query, ...readRange(query) }, query);
-  return { rows: rows.map((row) => show(ctx, row)), pagination };
+  refuseReversed(query);
+  const { rows, pagination } = await rules.page(ctx.db, ctx.workspaceId, RuleQuery, query);
+  return { rows: rows.map((row) => toShownRule(ctx, row)), pagination };
 }
 
-export async function getRule(ctx: WorkspaceContext, id: Id): Promise<Rule> {
-  return show(ctx, found(await store.findRule(ctx.db, ctx.workspaceId, id)));
+export async function readRule(ctx: WorkspaceContext, id: Id): Promise<Rule> {
+  return toShownRule(ctx, requireRule(await rules.find(ctx.db, ctx.workspaceId, id)));
 }
 
-/** What is due up to today exists when this returns, in the same transaction. */
+/** Everything due up to today is created in the same transaction. */
 export async function createRule(ctx: WorkspaceContext, given: NewRule): Promise<Rule> {
-  const terms = applyTerms(blankTerms(given), given);
+  const terms = applyTerms(blankTerms(given, ctx.currency), given, ctx.currency);
   const today = dayOf(ctx.now);
-  refuseFlood(terms, terms.startDate, today);
+  refuseTooManyDue(terms, terms.startDate, today);
 
-  const rule = await store.insertRule(ctx.db, {
-    workspaceId: ctx.workspaceId,
+  const rule = await rules.insert(ctx.db, ctx.workspaceId, {
     id: newId(),
     ...terms,
     dueFrom: nextDueDate(terms, terms.startDate),
     createdAt: ctx.now,
     updatedAt: ctx.now,
   });
-  return show(ctx, await makeAll(ctx.db, rule, { through: today, now: ctx.now }));
+  return toShownRule(ctx, await createAllDue(ctx.db, rule, { through: today, now: ctx.now }));
 }
 
-function blankTerms({ title, amount, frequency, startDate }: NewRule): RuleTerms {
+function blankTerms({ title, amount, frequency, startDate }: NewRule, currency: Currency): RuleTerms {
   const empty = { endDate: null, dayOfMonth: null, monthOfYear: null, vendor: null, category: null, account: null, notes: null };
-  return { ...empty, title, amountCents: toCents(amount), frequency, startDate: readDay(startDate) };
+  return { ...empty, title, amountCents: toCents(amount, currency), frequency, startDate: readDay(startDate) };
 }
 
-function refuseFlood(schedule: Schedule, since: Day, through: Day): void {
+function refuseTooManyDue(schedule: Schedule, since: Day, through: Day): void {
   if (dueDates(schedule, since, through, MAX_DUE_AT_ONCE + 1).length <= MAX_DUE_AT_ONCE) return;
-  throw new InvalidInput("startDate", `lies so far back that more than ${MAX_DUE_AT_ONCE} occurrences would be due at once`);
+  throw new InvalidInput("startDate", `is so far in the past that more than ${MAX_DUE_AT_ONCE} occurrences would be due at once`);
 }
 
-/** Pending occurrences follow the rule; posted and skipped ones stay as they are. */
-export async function changeRule(ctx: WorkspaceContext, id: Id, given: ChangedRule): Promise<Rule> {
+/** Pending occurrences follow the rule; posted and skipped ones do not change. */
+export async function updateRule(ctx: WorkspaceContext, id: Id, given: ChangedRule): Promise<Rule> {
   const { db, workspaceId, now } = ctx;
-  const current = found(await store.lockRule(db, workspaceId, id));
-  const terms = applyTerms(current, given);
+  const current = requireRule(await rules.lock(db, workspaceId, id));
+  const terms = applyTerms(current, given, ctx.currency);
   const through = current.pausedOn ?? dayOf(now);
 
-  let rule = await store.updateRule(db, workspaceId, id, { ...terms, updatedAt: now });
+  let rule = mustExist(await rules.update(db, workspaceId, id, { ...terms, updatedAt: now }));
   if (!hasSameSchedule(current, terms)) rule = await reschedule(ctx, rule, through);
   const { title, amountCents, vendor, category, account, notes } = terms;
-  await occurrences.updatePending(db, workspaceId, id, { title, amountCents, vendor, category, account, notes }, now);
-  return show(ctx, await makeAll(db, rule, { through, now }));
+  const copied = { title, amountCents, vendor, category, account, notes };
+  await occurrences.updateAll(db, workspaceId, pendingOf(id), { ...copied, updatedAt: now });
+  return toShownRule(ctx, await createAllDue(db, rule, { through, now }));
 }
 
 /**
- * A new schedule holds from the day after the last occurrence that was posted or skipped: nothing settled comes up again
- * under another date, and what is still owed from before stays, unless it lies outside of start and end.
+ * A new schedule applies from the day after the last posted or skipped occurrence: nothing settled comes up again under another date, and
+ * earlier pending ones are kept unless they fall outside start and end.
  */
 async function reschedule(ctx: WorkspaceContext, rule: RuleRow, through: Day): Promise<RuleRow> {
-  const settled = await occurrences.lastSettledDay(ctx.db, ctx.workspaceId, rule.id);
-  const since = settled !== null && settled >= rule.startDate ? dayAfter(settled) : rule.startDate;
-  refuseFlood(rule, since, through);
-  await occurrences.deleteUnscheduled(ctx.db, rule, since, dueDates(rule, since, through, MAX_DUE_AT_ONCE));
-  return store.updateRule(ctx.db, ctx.workspaceId, rule.id, { dueFrom: nextDueDate(rule, since) });
+  const settled = { ruleId: rule.id, status: ["posted", "skipped"] };
+  const [last] = await occurrences.all(ctx.db, ctx.workspaceId, settled, { order: ["dueDate"], direction: "desc", limit: 1 });
+  const since = last && last.dueDate >= rule.startDate ? dayAfter(last.dueDate) : rule.startDate;
+  refuseTooManyDue(rule, since, through);
+  await removeUnscheduled(ctx.db, rule, since, dueDates(rule, since, through, MAX_DUE_AT_ONCE));
+  return mustExist(await rules.update(ctx.db, ctx.workspaceId, rule.id, { dueFrom: nextDueDate(rule, since) }));
 }
 
-/** Posted and skipped occurrences stay, and so do posted expenses; pending ones go. */
-export async function deleteRule(ctx: WorkspaceContext, id: Id): Promise<void> {
-  found(await store.lockRule(ctx.db, ctx.workspaceId, id));
-  await store.updateRule(ctx.db, ctx.workspaceId, id, { deletedAt: ctx.now });
-  await occurrences.deletePending(ctx.db, ctx.workspaceId, id);
+/** Posted and skipped occurrences and posted expenses are kept; pending ones are removed. */
+export async function removeRule(ctx: WorkspaceContext, id: Id): Promise<void> {
+  requireRule(await rules.lock(ctx.db, ctx.workspaceId, id));
+  await rules.update(ctx.db, ctx.workspaceId, id, { deletedAt: ctx.now });
+  await occurrences.remove(ctx.db, ctx.workspaceId, pendingOf(id));
 }
 
-/** What is due up to the day of the pause is still made. Pausing a paused rule changes nothing. */
+/** Everything due up to the day of the pause is still created. Pausing a paused rule changes nothing. */
 export async function pauseRule(ctx: WorkspaceContext, id: Id): Promise<Rule> {
-  const rule = found(await store.lockRule(ctx.db, ctx.workspaceId, id));
-  if (rule.status === "paused") return show(ctx, rule);
+  const rule = requireRule(await rules.lock(ctx.db, ctx.workspaceId, id));
+  if (rule.status === "paused") return toShownRule(ctx, rule);
 
   const today = dayOf(ctx.now);
-  await makeAll(ctx.db, rule, { through: today, now: ctx.now });
-  return show(ctx, await store.updateRule(ctx.db, ctx.workspaceId, id, { status: "paused", pausedOn: today, updatedAt: ctx.now }));
+  await createAllDue(ctx.db, rule, { through: today, now: ctx.now });
+  return toShownRule(
+    ctx,
+    mustExist(await rules.update(ctx.db, ctx.workspaceId, id, { status: "paused", pausedOn: today, updatedAt: ctx.now })),
+  );
 }
 
-/** Days of the pause are written down as skipped; what is due today is pending. Resuming an active rule changes nothing. */
+/** Days of the pause are recorded as skipped; one due today is pending. Resuming an active rule changes nothing. */
 export async function resumeRule(ctx: WorkspaceContext, id: Id): Promise<Rule> {
-  const paused = found(await store.lockRule(ctx.db, ctx.workspaceId, id));
-  if (paused.status === "active") return show(ctx, paused);
+  const paused = requireRule(await rules.lock(ctx.db, ctx.workspaceId, id));
+  if (paused.status === "active") return toShownRule(ctx, paused);
 
   const today = dayOf(ctx.now);
-  await makeAll(ctx.db, paused, { through: dayBefore(today), status: "skipped", reason: PAUSED, now: ctx.now });
-  const rule = await store.updateRule(ctx.db, ctx.workspaceId, id, { status: "active", pausedOn: null, updatedAt: ctx.now });
-  return show(ctx, await makeAll(ctx.db, rule, { through: today, now: ctx.now }));
+  await createAllDue(ctx.db, paused, { through: dayBefore(today), status: "skipped", reason: PAUSED, now: ctx.now });
+  const rule = mustExist(await rules.update(ctx.db, ctx.workspaceId, id, { status: "active", pausedOn: null, updatedAt: ctx.now }));
+  return toShownRule(ctx, await createAllDue(ctx.db, rule, { through: today, now: ctx.now }));
 }
 
-function found(rule: RuleRow | undefined): RuleRow {
+function pendingOf(ruleId: Id) {
+  return { ruleId, status: "pending" };
+}
+
+function requireRule(rule: RuleRow | undefined): RuleRow {
   if (!rule) throw RuleNotFound();
   return rule;
 }
 
-function show(ctx: WorkspaceContext, row: RuleRow): Rule {
-  return toRule(row, dayOf(ctx.now));
+function toShownRule(ctx: WorkspaceContext, row: RuleRow): Rule {
+  return toRule(row, dayOf(ctx.now), ctx.currency);
 }

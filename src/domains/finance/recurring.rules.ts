@@ -1,9 +1,10 @@
+import type { Currency } from "../../kit/currencies.ts";
 import { InvalidInput } from "../../kit/errors.ts";
 import type { Id } from "../../kit/ids.ts";
 import { type Cents, fromCents, toCents } from "../../kit/money.ts";
 import type { Day } from "../../kit/time.ts";
-import { dayAfter, type Frequency, nextDueDate, type Schedule } from "./due-dates.rules.ts";
-import { readDay, readLabel } from "./entries.rules.ts";
+import { dayAfter, type Frequency, nextDueDate, readDay, type Schedule } from "./due-dates.rules.ts";
+import { readLabel } from "./entries.rules.ts";
 import type { ChangedRule, Occurrence, Rule } from "./recurring.schemas.ts";
 
 /** What an occurrence copies from its rule. */
@@ -43,18 +44,18 @@ export interface OccurrenceRow extends Copied {
   updatedAt: string;
 }
 
-/** Days up to today have their occurrence, so the next due date lies after it. */
-export function toRule(row: RuleRow, today: Day): Rule {
+/** Days up to today have their occurrence, so the next due date is after today. */
+export function toRule(row: RuleRow, today: Day, currency: Currency): Rule {
   const next = row.status === "paused" ? null : nextDueDate(row, dayAfter(today));
-  return { ...row, amount: fromCents(row.amountCents), nextDueDate: next };
+  return { ...row, amount: fromCents(row.amountCents, currency), nextDueDate: next };
 }
 
-export function toOccurrence(row: OccurrenceRow): Occurrence {
-  return { ...row, amount: fromCents(row.amountCents) };
+export function toOccurrence(row: OccurrenceRow, currency: Currency): Occurrence {
+  return { ...row, amount: fromCents(row.amountCents, currency) };
 }
 
-/** The rule's terms once `given` is applied; what is not given stays. Day and month come from the start where they are missing. */
-export function applyTerms(current: RuleTerms, given: ChangedRule): RuleTerms {
+/** The rule's terms with `given` applied; omitted ones do not change. Day and month default to those of the start date. */
+export function applyTerms(current: RuleTerms, given: ChangedRule, currency: Currency): RuleTerms {
   const startDate = given.startDate === undefined ? current.startDate : readDay(given.startDate);
   const endDate = pick(given.endDate === undefined ? undefined : given.endDate && readDay(given.endDate), current.endDate);
   if (endDate !== null && endDate < startDate) throw new InvalidInput("endDate", "must not be before startDate");
@@ -68,7 +69,7 @@ export function applyTerms(current: RuleTerms, given: ChangedRule): RuleTerms {
       monthOfYear: pick(given.monthOfYear, current.monthOfYear),
     }),
     title: given.title?.trim() ?? current.title,
-    amountCents: given.amount === undefined ? current.amountCents : toCents(given.amount),
+    amountCents: given.amount === undefined ? current.amountCents : toCents(given.amount, currency),
     vendor: given.vendor === undefined ? current.vendor : readLabel(given.vendor),
     category: given.category === undefined ? current.category : readLabel(given.category),
     account: given.account === undefined ? current.account : readLabel(given.account),

@@ -1,6 +1,5 @@
-import { pageQuery } from "../../kit/page.ts";
+import { listQuery, search, where } from "../../kit/filters.ts";
 import {
-  amount,
   DayText,
   freeText,
   IdText,
@@ -8,21 +7,22 @@ import {
   nullable,
   oneOf,
   optional,
+  positiveAmount,
   type Static,
   TimestampText,
   Type,
   text,
 } from "../../kit/schema.ts";
-import { frequencies } from "./due-dates.rules.ts";
-import { Expense, GivenDay, labels, rangeQuery, SearchText, vendorLabel } from "./entries.schemas.ts";
+import { frequencies, readDay } from "./due-dates.rules.ts";
+import { Expense, FirstDay, GivenDay, LastDay, labels, rangeQuery, SEARCHED, vendorLabel } from "./entries.schemas.ts";
 
-const DayOfMonth = Type.Integer({ minimum: 1, maximum: 31, examples: [31], description: "The last day, where a month is shorter" });
+const DayOfMonth = Type.Integer({ minimum: 1, maximum: 31, examples: [31], description: "In shorter months, the last day" });
 const MonthOfYear = Type.Integer({ minimum: 1, maximum: 12, examples: [1] });
 
 export const NewRule = Type.Object(
   {
     title: text(200, { example: "Office rent" }),
-    amount: amount({ minimum: 0.01 }),
+    amount: positiveAmount(),
     frequency: oneOf(frequencies),
     startDate: GivenDay,
     endDate: optional(nullable(GivenDay)),
@@ -58,9 +58,9 @@ export const Rule = Type.Object(
     startDate: DayText,
     endDate: nullable(DayText),
     dayOfMonth: nullable(Type.Integer({ description: "Null for daily rules" })),
-    monthOfYear: nullable(Type.Integer({ description: "Null unless yearly" })),
+    monthOfYear: nullable(Type.Integer({ description: "Null except for yearly rules" })),
     status: oneOf(ruleStatuses),
-    nextDueDate: nullable(Type.String({ format: "date", description: "The first due date after today; null when paused or ended" })),
+    nextDueDate: nullable(Type.String({ format: "date", description: "The first due date after today; null if paused or ended" })),
     createdAt: TimestampText,
     updatedAt: TimestampText,
   },
@@ -68,15 +68,17 @@ export const Rule = Type.Object(
 );
 export type Rule = Static<typeof Rule>;
 
-const filters = { ...rangeQuery, category: optional(freeText(100)), account: optional(freeText(100)), q: SearchText };
+const StartedBy = Type.String({ ...GivenDay, description: "Rules that started on or before this day" });
+const RunsOn = Type.String({ ...GivenDay, description: "Rules that are in effect on or after this day" });
 
-export const RuleQuery = Type.Object({
-  ...pageQuery,
-  ...filters,
-  from: optional(Type.String({ ...GivenDay, description: "Rules that run on this day or later" })),
-  to: optional(Type.String({ ...GivenDay, description: "Rules that started by this day" })),
-  status: optional(oneOf(ruleStatuses)),
-  frequency: optional(oneOf(frequencies)),
+export const RuleQuery = listQuery("recurringRules", {
+  from: where(RunsOn, "recurring_rules.end_date is null or recurring_rules.end_date >= ?", readDay),
+  to: where(StartedBy, "recurring_rules.start_date <= ?", readDay),
+  category: freeText(100),
+  account: freeText(100),
+  q: search(["title", "vendor", "notes", "category"], { description: SEARCHED }),
+  status: oneOf(ruleStatuses),
+  frequency: oneOf(frequencies),
 });
 export type RuleQuery = Static<typeof RuleQuery>;
 
@@ -93,7 +95,7 @@ export const Occurrence = Type.Object(
     expenseId: nullable(IdText),
     postedAt: nullable(TimestampText),
     skippedAt: nullable(TimestampText),
-    reason: nullable(Type.String({ description: "Why it was skipped; `paused` when the rule was" })),
+    reason: nullable(Type.String({ description: "Why it was skipped; `paused` if the rule was paused" })),
     createdAt: TimestampText,
     updatedAt: TimestampText,
   },
@@ -101,11 +103,14 @@ export const Occurrence = Type.Object(
 );
 export type Occurrence = Static<typeof Occurrence>;
 
-export const OccurrenceQuery = Type.Object({
-  ...pageQuery,
-  ...filters,
-  ruleId: optional(IdText),
-  status: optional(oneOf(occurrenceStatuses)),
+export const OccurrenceQuery = listQuery("recurringOccurrences", {
+  from: where(FirstDay, "recurring_occurrences.due_date >= ?", readDay),
+  to: where(LastDay, "recurring_occurrences.due_date <= ?", readDay),
+  category: freeText(100),
+  account: freeText(100),
+  q: search(["title", "vendor", "notes", "reason"], { description: SEARCHED }),
+  ruleId: IdText,
+  status: oneOf(occurrenceStatuses),
 });
 export type OccurrenceQuery = Static<typeof OccurrenceQuery>;
 

@@ -10,30 +10,30 @@ interface GivenRange {
   to?: string;
 }
 
-export async function entryStats(
+export async function readEntryStats(
   ctx: WorkspaceContext,
   kind: EntryKind,
   query: GivenRange & { category?: string; account?: string },
 ): Promise<EntryStats> {
   const range = readRange(query);
   const rows = await store.sumEntries(ctx.db, ctx.workspaceId, kind, { ...range, category: query.category, account: query.account });
-  const sumsBy = (by: string) => rows.filter((row) => row.by === by).map((row) => ({ name: row.name, ...sumOf(row) }));
+  const sumsBy = (by: string) => rows.filter((row) => row.by === by).map((row) => ({ name: row.name, ...sumOf(row, ctx) }));
   const all = rows.find((row) => row.by === "all") ?? { totalCents: 0, count: 0 };
   return {
     ...range,
-    ...sumOf(all),
-    average: fromCents(averageCents(all.totalCents, all.count)),
+    ...sumOf(all, ctx),
+    average: fromCents(averageCents(all.totalCents, all.count), ctx.currency),
     byCategory: sumsBy("category").map(({ name, ...sum }) => ({ category: name, ...sum })),
     byAccount: sumsBy("account").map(({ name, ...sum }) => ({ account: name, ...sum })),
     byMonth: sumsBy("month").map(({ name, ...sum }) => ({ month: name ?? "", ...sum })),
   };
 }
 
-function sumOf({ totalCents, count }: { totalCents: number; count: number }) {
-  return { total: fromCents(totalCents), count };
+function sumOf({ totalCents, count }: { totalCents: number; count: number }, { currency }: WorkspaceContext) {
+  return { total: fromCents(totalCents, currency), count };
 }
 
-export async function summarise(ctx: WorkspaceContext, query: GivenRange & { groupBy: Grouping }): Promise<Summary> {
+export async function readSummary(ctx: WorkspaceContext, query: GivenRange & { groupBy: Grouping }): Promise<Summary> {
   const range = readRange(query);
   const rows = await store.sumBalances(ctx.db, ctx.workspaceId, range, query.groupBy);
   const balancesBy = (by: string) => rows.filter((row) => row.by === by);
@@ -41,14 +41,15 @@ export async function summarise(ctx: WorkspaceContext, query: GivenRange & { gro
   return {
     ...range,
     groupBy: query.groupBy,
-    totals: balanceOf(all),
-    buckets: balancesBy("period").map((row) => ({ period: row.name ?? "", ...balanceOf(row) })),
-    byCategory: balancesBy("category").map((row) => ({ category: row.name, ...balanceOf(row) })),
+    totals: balanceOf(all, ctx),
+    buckets: balancesBy("period").map((row) => ({ period: row.name ?? "", ...balanceOf(row, ctx) })),
+    byCategory: balancesBy("category").map((row) => ({ category: row.name, ...balanceOf(row, ctx) })),
   };
 }
 
-function balanceOf({ incomeCents, expenseCents }: { incomeCents: number; expenseCents: number }) {
-  return { income: fromCents(incomeCents), expense: fromCents(expenseCents), net: fromCents(incomeCents - expenseCents) };
+function balanceOf({ incomeCents, expenseCents }: { incomeCents: number; expenseCents: number }, { currency }: WorkspaceContext) {
+  const amount = (cents: number) => fromCents(cents, currency);
+  return { income: amount(incomeCents), expense: amount(expenseCents), net: amount(incomeCents - expenseCents) };
 }
 
 export async function listUsed(
@@ -59,7 +60,7 @@ export async function listUsed(
   const match = { ...readRange(query), kind: query.kind, q: query.q };
   const { rows, pagination } = await store.listUsed(ctx.db, ctx.workspaceId, column, match, query);
   const toUsed = ({ incomeCents, expenseCents, ...row }: store.UsedRow): Used => {
-    return { ...row, income: fromCents(incomeCents), expense: fromCents(expenseCents) };
+    return { ...row, income: fromCents(incomeCents, ctx.currency), expense: fromCents(expenseCents, ctx.currency) };
   };
   return { rows: rows.map(toUsed), pagination };
 }

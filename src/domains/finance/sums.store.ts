@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { Db } from "../../kit/db.ts";
+import { contains } from "../../kit/filters.ts";
 import type { Id } from "../../kit/ids.ts";
 import type { Cents } from "../../kit/money.ts";
 import { type Page, type PageRequest, paginate } from "../../kit/page.ts";
 import type { EntryKind, Range } from "./entries.rules.ts";
 import type { Grouping } from "./entries.schemas.ts";
-import { holds, plain } from "./search.store.ts";
 
 /** One line of sums; `by` says what it sums up. */
 export interface SumRow<By extends string> {
@@ -95,7 +95,7 @@ export async function listUsed(
   if (match.from) entries = entries.where("date", ">=", match.from);
   if (match.to) entries = entries.where("date", "<=", match.to);
   if (match.kind) entries = entries.where("kind", "=", match.kind);
-  if (match.q) entries = entries.where(holds(plain(column), match.q));
+  if (match.q?.trim()) entries = entries.where(contains([sql`plain_text(${sql.ref(column)})`], sql`${match.q.trim()}`));
   const used = entries
     .groupBy(column)
     .select([

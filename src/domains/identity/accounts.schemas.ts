@@ -1,24 +1,48 @@
+import { listQuery, search } from "../../kit/filters.ts";
 import {
   EmailText,
   IdText,
+  nameText,
+  normalise,
   nullable,
   oneOf,
   optional,
   PhoneText,
+  patterned,
+  ruleInWords,
   SlugText,
   type Static,
   TimestampText,
   Type,
   text,
 } from "../../kit/schema.ts";
+import { WorkingHours, weekDays } from "../workspace/index.ts";
 
 /** Owners and staff: at least 8 characters, one of them a digit. */
-export const Password = Type.String({ minLength: 8, maxLength: 256, pattern: "[0-9]", examples: ["sunny-day-2026"] });
+export const Password = patterned("[0-9]", "must contain at least one digit", {
+  minLength: 8,
+  maxLength: 256,
+  examples: ["sunny-day-2026"],
+});
 export const AdminPassword = Type.String({ minLength: 12, maxLength: 256, examples: ["correct-horse-battery"] });
-/** A password somebody claims to have: its rules were checked when it was set. */
+/** A code of an authenticator app, or a backup code with or without its dash. */
+export const FactorCode = Type.String({
+  minLength: 6,
+  maxLength: 40,
+  pattern: "^[0-9A-Za-z\\s-]+$",
+  examples: ["123456"],
+  [normalise]: "code",
+  [ruleInWords]: "must consist of letters and digits",
+});
+/** A password to be checked: its rules were enforced when it was set. */
 export const GivenPassword = Type.String({ minLength: 1, maxLength: 256, examples: ["sunny-day-2026"] });
 
-/** The workspace as signup and login return it. */
+const PictureUrl = Type.String({
+  description: "A link to the picture, valid for 15 minutes",
+  examples: ["https://app.example/v1/public/files/665f1c2ab4d39e0012a7c401?token=eyJhbGciOiJIUzI1NiJ9.e30.c2ln"],
+});
+
+/** The workspace as signup returns it. */
 export const OwnWorkspace = Type.Object(
   {
     id: IdText,
@@ -37,15 +61,59 @@ export const OwnWorkspace = Type.Object(
 );
 export type OwnWorkspace = Static<typeof OwnWorkspace>;
 
+export const Language = oneOf(["en", "ar"]);
+export const Color = patterned("^#[0-9a-f]{6}$", "must be a colour such as #2f6fed, in lower case", {
+  minLength: 7,
+  maxLength: 7,
+  examples: ["#2f6fed"],
+});
+const PersonName = nameText(200, { example: "Mona Saleh" });
+
 export const Account = Type.Object({
   id: IdText,
   kind: oneOf(["owner", "staff"]),
   email: EmailText,
-  name: nullable(text(200, { example: "Mona Saleh" })),
+  name: nullable(PersonName),
   roleId: nullable(IdText),
   permissions: Type.Array(Type.String(), { examples: [["sessions.view", "sessions.create"]] }),
+  language: nullable(Language),
+  color: nullable(Color),
+  photoFileId: nullable(IdText),
+  photoUrl: nullable(PictureUrl),
 });
 export type Account = Static<typeof Account>;
+
+/** What people can change about themselves without any permission. */
+export const AccountChanges = Type.Object(
+  {
+    name: optional(PersonName),
+    language: optional(nullable(Language)),
+    color: optional(nullable(Color)),
+    photoFileId: optional(nullable(IdText)),
+  },
+  { title: "AccountChanges" },
+);
+export type AccountChanges = Static<typeof AccountChanges>;
+
+/** The workspace as every member sees it: what screens, documents and calendars need. */
+export const MemberWorkspace = Type.Object(
+  {
+    ...OwnWorkspace.properties,
+    status: oneOf(["active", "suspended", "closed"]),
+    statusReason: nullable(text(500, { example: "The last invoice is unpaid." })),
+    purgeAt: nullable(TimestampText),
+    slug: nullable(SlugText),
+    currencyCode: Type.String({ examples: ["USD"] }),
+    timezone: Type.String({ examples: ["Asia/Riyadh"] }),
+    language: Language,
+    weekStartsOn: oneOf(weekDays),
+    workingHours: nullable(WorkingHours),
+    logoUrl: nullable(PictureUrl),
+    subscription: Type.Object({ status: oneOf(["active", "expired"]), endDate: nullable(TimestampText) }, { title: "SubscriptionState" }),
+  },
+  { title: "MemberWorkspace" },
+);
+export type MemberWorkspace = Static<typeof MemberWorkspace>;
 
 export const Admin = Type.Object({
   id: IdText,
@@ -61,7 +129,7 @@ export const Token = Type.String({
 });
 
 export const WorkspaceLogin = Type.Object(
-  { token: Token, expiresAt: TimestampText, account: Account, workspace: OwnWorkspace },
+  { token: Token, expiresAt: TimestampText, account: Account, workspace: MemberWorkspace },
   { title: "WorkspaceLogin" },
 );
 export const AdminLogin = Type.Object({ token: Token, expiresAt: TimestampText, admin: Admin }, { title: "AdminLogin" });
@@ -76,7 +144,10 @@ export const Login = Type.Object({
   isCurrent: Type.Boolean(),
 });
 
-export const Me = Type.Object({ account: optional(Account), workspace: optional(OwnWorkspace), admin: optional(Admin) }, { title: "Me" });
+const who = { account: optional(Account), workspace: optional(MemberWorkspace), admin: optional(Admin) };
+export const Me = Type.Object(who, { title: "Me" });
+export const Refreshed = Type.Object({ token: Token, expiresAt: TimestampText, ...who }, { title: "RefreshedLogin" });
+export type Refreshed = Static<typeof Refreshed>;
 
 /** The password was right; a second factor is still to come. */
 export const LoginChallenge = Type.Object(
@@ -99,3 +170,6 @@ export const LoginChallenge = Type.Object(
   { title: "LoginChallenge" },
 );
 export type LoginChallenge = Static<typeof LoginChallenge>;
+
+export const AdminQuery = listQuery("admins", { q: search(["email"], { description: "Part of the e-mail" }) });
+export type AdminQuery = Static<typeof AdminQuery>;

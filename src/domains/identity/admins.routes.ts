@@ -1,9 +1,9 @@
 import { admin, bootstrap } from "../../kit/access.ts";
-import { listOf, pageQuery } from "../../kit/page.ts";
+import { listOf } from "../../kit/page.ts";
 import { type AdminRole, adminRoles } from "../../kit/permissions.ts";
 import { created, ok, route } from "../../kit/route.ts";
-import { EmailText, freeText, Message, oneOf, optional, TimestampText, Type } from "../../kit/schema.ts";
-import { Admin, AdminPassword } from "./accounts.schemas.ts";
+import { EmailText, Message, oneOf, optional, TimestampText, Type } from "../../kit/schema.ts";
+import { Admin, AdminPassword, AdminQuery, GivenPassword } from "./accounts.schemas.ts";
 import * as admins from "./admins.service.ts";
 import { AdminEmailTaken, AdminExists, AdminNotFound, LastSuperAdmin } from "./identity.errors.ts";
 
@@ -17,7 +17,7 @@ export const bootstrapAdmin = route({
   method: "POST",
   path: "/auth/admin/bootstrap",
   summary: "Create the first admin, once",
-  description: "Needs the header `x-bootstrap-token`. Without `roles` the admin is a super-admin.",
+  description: "Requires the header `x-bootstrap-token`. Without `roles` the admin becomes a super-admin.",
   access: bootstrap,
   body: Type.Object({
     email: EmailText,
@@ -28,24 +28,25 @@ export const bootstrapAdmin = route({
   errors: [AdminExists],
   invalid: { body: 422, shape: 400 },
   transaction: "manual",
+  confidential: true,
   run: async (ctx, { body }) => ({ admin: await admins.bootstrapAdmin(ctx, body) }),
 });
 
 export const listAdmins = route({
   method: "GET",
   path: "/admin/admins",
-  summary: "Admins of the platform",
+  summary: "List the platform's admins",
   access: admin("admins.manage"),
-  query: Type.Object({ ...pageQuery, q: optional(freeText(200, { description: "Part of the e-mail" })) }),
+  query: AdminQuery,
   reply: ok(listOf("admins", ManagedAdmin)),
   errors: [],
   run: async (ctx, { query }) => {
-    const { rows, pagination } = await admins.listAdmins(ctx, query, query);
+    const { rows, pagination } = await admins.listAdmins(ctx, query);
     return { admins: rows, pagination };
   },
 });
 
-export const addAdmin = route({
+export const createAdmin = route({
   method: "POST",
   path: "/admin/admins",
   summary: "Add an admin",
@@ -60,19 +61,29 @@ export const addAdmin = route({
 export const readAdmin = route({
   method: "GET",
   path: "/admin/admins/:adminId",
-  summary: "One admin",
+  summary: "Get an admin",
   access: admin("admins.manage"),
   reply: ok(one),
   errors: [AdminNotFound],
   run: async (ctx, { params }) => ({ admin: await admins.readAdmin(ctx, params.adminId) }),
 });
 
-export const changeAdmin = route({
+export const updateAdmin = route({
   method: "PATCH",
   path: "/admin/admins/:adminId",
-  summary: "Change an admin's e-mail, password, roles, or whether they may sign in",
+  summary: "Update an admin's e-mail, password or roles, or whether they can sign in",
   access: admin("admins.manage"),
+  confirmation: {
+    proof: "recent",
+    password: "currentPassword",
+    when: ({ params, body }, caller) => {
+      if (body.email === undefined && body.password === undefined) return undefined;
+      return caller.kind === "admin" && caller.admin.id === params.adminId ? "explicit" : "recent";
+    },
+    note: "Only needed to change an e-mail or password; for your own, a recent login is not enough.",
+  },
   body: Type.Object({
+    currentPassword: optional(GivenPassword),
     email: optional(EmailText),
     password: optional(AdminPassword),
     roles: optional(Roles),
@@ -81,6 +92,7 @@ export const changeAdmin = route({
   reply: ok(one),
   errors: [AdminNotFound, AdminEmailTaken, LastSuperAdmin],
   invalid: { body: 422 },
+  confidential: true,
   run: async (ctx, { params, body }) => ({ admin: await admins.changeAdmin(ctx, params.adminId, body) }),
 });
 

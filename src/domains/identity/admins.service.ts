@@ -1,10 +1,10 @@
 import type { AdminContext, Context, PublicContext } from "../../kit/context.ts";
 import { violates } from "../../kit/db.ts";
 import { type Id, newId, PLATFORM_ID } from "../../kit/ids.ts";
-import type { Page, PageRequest } from "../../kit/page.ts";
+import type { Page } from "../../kit/page.ts";
 import type { AdminRole } from "../../kit/permissions.ts";
-import { normaliseEmail } from "../../kit/schema.ts";
 import { recordAudit } from "../audit/index.ts";
+import { AdminQuery } from "./accounts.schemas.ts";
 import type { AdminRow } from "./admins.store.ts";
 import * as store from "./admins.store.ts";
 import { AdminEmailTaken, AdminExists, AdminNotFound, LastSuperAdmin } from "./identity.errors.ts";
@@ -23,9 +23,9 @@ interface AdminChanges {
   isActive?: boolean;
 }
 
-/** Makes the first admin; the singleton row decides between several who try at once. */
+/** Creates the first admin; the singleton row decides between concurrent attempts. */
 export async function bootstrapAdmin(ctx: PublicContext, given: NewAdmin): Promise<AdminRow> {
-  const passwordHash = await ctx.adapters.passwords.hash(given.password);
+  const passwordHash = await ctx.adapters.passwords.hash(given.password, { turn: ctx.exchange.address });
   return ctx.transaction("platform", async (tx) => {
     const id = newId();
     if (!(await store.claimFirstAdmin(tx.db, id))) throw AdminExists();
@@ -34,14 +34,15 @@ export async function bootstrapAdmin(ctx: PublicContext, given: NewAdmin): Promi
 }
 
 export async function addAdmin(ctx: AdminContext, given: NewAdmin): Promise<AdminRow> {
-  return insert(ctx, newId(), given, await ctx.adapters.passwords.hash(given.password));
+  return insert(ctx, newId(), given, await ctx.adapters.passwords.hash(given.password, { turn: ctx.caller.admin.id }));
 }
 
 async function insert(ctx: Context, id: Id, { email, roles }: NewAdmin, passwordHash: string): Promise<AdminRow> {
   try {
     const stamps = { createdAt: ctx.now, updatedAt: ctx.now };
-    const row = { id, email: normaliseEmail(email), passwordHash, roles: [...new Set(roles)], ...stamps };
+    const row = { id, email, passwordHash, roles: [...new Set(roles)], ...stamps };
     const admin = await store.insertAdmin(ctx.db, row);
+    await ctx.forget(PLATFORM_ID);
     await recordAudit(ctx, { action: "admin.create", record: { type: "admin", id }, after: admin });
     return admin;
   } catch (error) {
@@ -50,8 +51,8 @@ async function insert(ctx: Context, id: Id, { email, roles }: NewAdmin, password
   }
 }
 
-export async function listAdmins(ctx: AdminContext, filter: { q?: string }, page: PageRequest): Promise<Page<AdminRow>> {
-  return store.listAdmins(ctx.db, filter, page);
+export async function listAdmins(ctx: AdminContext, query: AdminQuery): Promise<Page<AdminRow>> {
+  return store.admins.page(ctx.db, {}, AdminQuery, query);
 }
 
 export async function readAdmin(ctx: AdminContext, id: Id): Promise<AdminRow> {
@@ -64,7 +65,7 @@ export async function changeAdmin(ctx: AdminContext, id: Id, changes: AdminChang
   const staysSuper = (changes.roles?.includes("super-admin") ?? true) && changes.isActive !== false;
   if (!staysSuper) await refuseLastSuperAdmin(ctx, id);
   const before = await readAdmin(ctx, id);
-  const passwordHash = changes.password && (await ctx.adapters.passwords.hash(changes.password));
+  const passwordHash = changes.password && (await ctx.adapters.passwords.hash(changes.password, { turn: ctx.caller.admin.id }));
   const updated = await update(ctx, id, changes, passwordHash);
   if (!updated) throw AdminNotFound();
   if (passwordHash || changes.isActive === false) await endLoginsOf(ctx.db, PLATFORM_ID, id, ctx.now);
@@ -77,7 +78,7 @@ export async function changeAdmin(ctx: AdminContext, id: Id, changes: AdminChang
 async function update(ctx: AdminContext, id: Id, { email, roles, isActive }: AdminChanges, passwordHash: string | undefined) {
   try {
     return await store.updateAdmin(ctx.db, id, {
-      ...(email ? { email: normaliseEmail(email) } : {}),
+      ...(email ? { email } : {}),
       ...(roles ? { roles: [...new Set(roles)] } : {}),
       ...(isActive === undefined ? {} : { isActive }),
       ...(passwordHash ? { passwordHash } : {}),
@@ -93,7 +94,7 @@ export async function removeAdmin(ctx: AdminContext, id: Id): Promise<{ message:
   const before = await readAdmin(ctx, id);
   await refuseLastSuperAdmin(ctx, id);
   await endLoginsOf(ctx.db, PLATFORM_ID, id, ctx.now);
-  await store.deleteAdmin(ctx.db, id);
+  await store.admins.remove(ctx.db, { id });
   await ctx.forget(PLATFORM_ID);
   await recordAudit(ctx, { action: "admin.delete", record: { type: "admin", id }, before });
   return { message: "Admin deleted." };

@@ -1,7 +1,7 @@
-import type { Insertable, Updateable } from "kysely";
+import { type Insertable, sql, type Updateable } from "kysely";
 import type { Db, Tables } from "../../kit/db.ts";
 import { type Id, PLATFORM_ID } from "../../kit/ids.ts";
-import { type Page, type PageRequest, paginate } from "../../kit/page.ts";
+import { narrow, table } from "../../kit/table.ts";
 
 export interface AdminRow {
   id: Id;
@@ -14,7 +14,10 @@ export interface AdminRow {
 
 const columns = ["id", "email", "roles", "isActive", "createdAt", "updatedAt"] as const;
 
-/** True for the one who is first, however many try at once. */
+export const admins = table("admins", { columns, toRecord: narrow<AdminRow>, order: ["id"] });
+const withHash = table("admins", { columns: [...columns, "passwordHash"], toRecord: narrow<AdminRow & { passwordHash: string }> });
+
+/** True for the first, however many try at once. */
 export async function claimFirstAdmin(db: Db, adminId: Id): Promise<boolean> {
   const row = await db
     .insertInto("firstAdmin")
@@ -30,56 +33,57 @@ export async function hasAdmins(db: Db): Promise<boolean> {
 }
 
 export async function insertAdmin(db: Db, admin: Insertable<Tables["admins"]>): Promise<AdminRow> {
-  return db.insertInto("admins").values(admin).returning(columns).executeTakeFirstOrThrow();
+  return admins.insert(db, admin);
 }
 
 export async function findAdmin(db: Db, id: Id): Promise<AdminRow | undefined> {
-  return db.selectFrom("admins").select(columns).where("id", "=", id).executeTakeFirst();
+  return admins.find(db, { id });
 }
 
 export async function findWithHash(db: Db, id: Id): Promise<(AdminRow & { passwordHash: string }) | undefined> {
-  return db
-    .selectFrom("admins")
-    .select([...columns, "passwordHash"])
-    .where("id", "=", id)
-    .executeTakeFirst();
+  return withHash.find(db, { id });
 }
 
 export async function findActiveByEmail(db: Db, email: string): Promise<(AdminRow & { passwordHash: string }) | undefined> {
-  return db
-    .selectFrom("admins")
-    .select([...columns, "passwordHash"])
-    .where("email", "=", email)
-    .where("isActive", "=", true)
-    .executeTakeFirst();
+  return withHash.find(db, { email, isActive: true });
 }
 
-export async function listAdmins(db: Db, filter: { q?: string }, page: PageRequest): Promise<Page<AdminRow>> {
-  let query = db.selectFrom("admins").select(columns);
-  if (filter.q) query = query.where("email", "like", `%${filter.q.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`);
-  return paginate(query, page, ["id"]);
+/** The admin, locked against changes until the transaction ends. */
+export async function holdAdmin(db: Db, id: Id): Promise<(AdminRow & { passwordHash: string }) | undefined> {
+  return withHash.find(db, { id }, "share");
+}
+
+/** The same, for a caller about to change it. */
+export async function lockAdmin(db: Db, id: Id): Promise<{ email: string; passwordHash: string } | undefined> {
+  return withHash.find(db, { id, isActive: true }, "no key update");
 }
 
 export async function updateAdmin(db: Db, id: Id, changes: Updateable<Tables["admins"]>): Promise<AdminRow | undefined> {
-  return db.updateTable("admins").set(changes).where("id", "=", id).returning(columns).executeTakeFirst();
+  return admins.update(db, { id }, changes);
 }
 
-export async function deleteAdmin(db: Db, id: Id): Promise<void> {
-  await db.deleteFrom("admins").where("id", "=", id).execute();
-}
-
-/** Active super-admins, locked, so that two requests cannot take the last two away at once. */
+/** Active super-admins, locked, so that two requests cannot remove the last two at once. */
 export async function lockSuperAdmins(db: Db): Promise<Id[]> {
   const rows = await db.selectFrom("admins").select(["id", "roles"]).where("isActive", "=", true).orderBy("id").forUpdate().execute();
   return rows.filter((row) => row.roles.includes("super-admin")).map((row) => row.id);
 }
 
+interface LiveAdmin {
+  id: Id;
+  email: string;
+  roles: string[];
+  signedInAt: string;
+  /** No active super-admin is left to manage admins. */
+  isUnled: boolean;
+}
+
 /** The admin behind a login, in one statement, if neither has ended. */
-export async function findLiveAdmin(db: Db, loginId: Id, now: Date): Promise<{ id: Id; email: string; roles: string[] } | undefined> {
+export async function findLiveAdmin(db: Db, loginId: Id, now: Date): Promise<LiveAdmin | undefined> {
   return db
     .selectFrom("logins")
     .innerJoin("admins", "admins.id", "logins.accountId")
-    .select(["admins.id", "admins.email", "admins.roles"])
+    .select(["admins.id", "admins.email", "admins.roles", "logins.createdAt as signedInAt"])
+    .select(sql<boolean>`not exists (select from admins s where s.is_active and 'super-admin' = any(s.roles))`.as("isUnled"))
     .where("logins.workspaceId", "=", PLATFORM_ID)
     .where("logins.id", "=", loginId)
     .where("logins.endedAt", "is", null)

@@ -79,7 +79,7 @@ describe("/admin/admins", () => {
     expect((await test.patch(`/admin/admins/${second.id}`, { password: "short" }, token)).status).toBe(422);
   });
 
-  it("ends access at once when an admin is switched off, and takes a role away at once", async () => {
+  it("ends access immediately when an admin is deactivated, and removes a role immediately", async () => {
     const admin = await makeAdmin(test, ["super-admin"]);
     expect((await test.get("/admin/admins", admin.token)).status).toBe(200);
     await test.patch(`/admin/admins/${admin.id}`, { roles: ["admin"] }, token);

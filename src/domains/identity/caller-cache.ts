@@ -9,8 +9,8 @@ interface Known {
 }
 
 /**
- * Callers by workspace and login. A change anywhere in a workspace forgets all of it. While messages from other
- * processes may be missed, nothing is taken from the cache.
+ * Callers by workspace and login. A change anywhere in a workspace drops all its entries. While messages from other processes may be
+ * missed, the cache is not used.
  */
 export class CallerCache {
   private readonly workspaces = new BoundedMap<Id, Known>(MAX_WORKSPACES);
@@ -20,17 +20,19 @@ export class CallerCache {
     this.isReliable = isReliable;
   }
 
-  async get(workspaceId: Id, loginId: Id, load: () => Promise<Caller | undefined>): Promise<Caller | undefined> {
+  /** Synchronous if cached. */
+  get(workspaceId: Id, loginId: Id, load: () => Promise<Caller | undefined>): Caller | Promise<Caller | undefined> {
     if (!this.isReliable()) return load();
-    let known = this.workspaces.get(workspaceId);
+    const known = this.workspaces.get(workspaceId);
     const hit = known?.callers.get(loginId);
     if (hit && Date.now() - hit.loadedAt < MAX_AGE_MS) return hit.caller;
-    if (!known) {
-      known = { callers: new Map() };
-      this.workspaces.set(workspaceId, known);
-    }
+    return this.learn(workspaceId, loginId, load, known);
+  }
+
+  private async learn(workspaceId: Id, loginId: Id, load: () => Promise<Caller | undefined>, known: Known = { callers: new Map() }) {
+    this.workspaces.set(workspaceId, known);
     const caller = await load();
-    // If the workspace was forgotten meanwhile, `known` is no longer in the map and what was loaded stays unused.
+    // If the workspace was dropped in the meantime, `known` is no longer in the map and the result is not cached.
     if (caller) known.callers.set(loginId, { caller, loadedAt: Date.now() });
     return caller;
   }

@@ -1,19 +1,41 @@
-import type { Jobs } from "../../kit/context.ts";
+import type { Jobs, Schedules } from "../../kit/context.ts";
+import { named } from "../../kit/named.ts";
 import * as admins from "./admins.routes.ts";
+import * as apiKeys from "./api-keys.routes.ts";
+import * as closing from "./closing.routes.ts";
+import { CLOSED_TOPIC, sendClosed } from "./closing.service.ts";
+import * as confirmations from "./confirm.routes.ts";
+import * as email from "./email.routes.ts";
+import { LINK_TOPIC, NOTICE_TOPIC, sendLink, sendNotice } from "./email.service.ts";
+import * as exports from "./export.routes.ts";
+import { EXPORT_TOPIC, sendExport } from "./export.service.ts";
 import * as logins from "./logins.routes.ts";
 import * as passwords from "./passwords.routes.ts";
 import { sendInvitation, sendResetMails } from "./passwords.service.ts";
+import { purgeClosed } from "./purge.service.ts";
 import * as signup from "./signup.routes.ts";
 
-export { AdminLogin, Password, WorkspaceLogin } from "./accounts.schemas.ts";
+export { AdminLogin, FactorCode, GivenPassword, Password, WorkspaceLogin } from "./accounts.schemas.ts";
 export { findWorkspace, insertAccount, updateAccount } from "./accounts.store.ts";
 export { hasAdmins } from "./admins.store.ts";
 export { type Guard, giveBackAttempt, takeAttempt } from "./attempts.service.ts";
 export { createAuthenticator } from "./authenticator.ts";
-export { finishAdminLogin, finishLogin, identityOf, type Subject } from "./logins.service.ts";
+export { finishAdminLogin, finishLogin, type Proven } from "./logins.service.ts";
 export { endLoginsOf, sweep } from "./logins.store.ts";
 export { hashUnknownPassword, invite } from "./passwords.service.ts";
+export { identityOf } from "./sessions.service.ts";
 
-export const routes = [signup, logins, passwords, admins].flatMap((group) => Object.values(group));
+export const routes = named(signup, logins, confirmations, passwords, email, apiKeys, exports, closing, admins);
 
-export const jobs: Jobs = { "identity.password-reset": sendResetMails, "identity.invitation": sendInvitation };
+export const jobs: Jobs = {
+  "identity.password-reset": { run: sendResetMails, lane: "mail", priority: "urgent" },
+  "identity.invitation": { run: sendInvitation, lane: "mail", evenAtRest: true },
+  [LINK_TOPIC]: { run: sendLink, lane: "mail", priority: "urgent", evenAtRest: true },
+  [NOTICE_TOPIC]: { run: sendNotice, lane: "mail", evenAtRest: true },
+  [EXPORT_TOPIC]: { run: sendExport, lane: "mail" },
+  [CLOSED_TOPIC]: { run: sendClosed, lane: "mail", evenAtRest: true },
+};
+
+const PURGE_SECONDS = 3_600;
+
+export const schedules: Schedules = { "identity.purge": { everySeconds: PURGE_SECONDS, run: purgeClosed } };

@@ -20,19 +20,20 @@ export async function insertLogin(db: Db, login: Insertable<Tables["logins"]>): 
   await db.insertInto("logins").values(login).execute();
 }
 
-/** Swaps the refresh hash if it still is the old one: of many who try at once, one succeeds. */
+/** Replaces the refresh hash if it is still the old one: of concurrent attempts, one succeeds. */
 export async function rotateRefresh(
   db: Db,
   login: { workspaceId: Id; id: Id },
-  hashes: { old: string; new: string },
+  hashes: { old: string; new: string; family: string },
   now: Date,
 ): Promise<LoginRow | undefined> {
   const row = await db
     .updateTable("logins")
-    .set({ refreshHash: hashes.new, lastUsedAt: now })
+    .set({ refreshHash: hashes.new, previousHash: hashes.old, familyHash: hashes.family, replacedAt: now, lastUsedAt: now })
     .where("workspaceId", "=", login.workspaceId)
     .where("id", "=", login.id)
     .where("refreshHash", "=", hashes.old)
+    .where((or) => or.or([or("familyHash", "is", null), or("familyHash", "=", hashes.family)]))
     .where("endedAt", "is", null)
     .where("expiresAt", ">", now.toISOString())
     .returning(columns)
@@ -40,7 +41,39 @@ export async function rotateRefresh(
   return row as LoginRow | undefined;
 }
 
-/** Ends one login; says whether it was still alive. */
+export interface LoginSecrets extends LoginRow {
+  refreshHash: string;
+  previousHash: string | null;
+  familyHash: string | null;
+  replacedAt: string | null;
+  endedAt: string | null;
+}
+
+export async function findLogin(db: Db, login: { workspaceId: Id; id: Id }): Promise<LoginSecrets | undefined> {
+  const row = await db
+    .selectFrom("logins")
+    .select([...columns, "refreshHash", "previousHash", "familyHash", "replacedAt", "endedAt"])
+    .where("workspaceId", "=", login.workspaceId)
+    .where("id", "=", login.id)
+    .executeTakeFirst();
+  return row as LoginSecrets | undefined;
+}
+
+/** The e-mail of the account that a login belongs to. */
+export async function emailOfLogin(db: Db, { accountKind, workspaceId, accountId }: LoginRow): Promise<string | undefined> {
+  const account =
+    accountKind === "admin"
+      ? await db.selectFrom("admins").select("email").where("id", "=", accountId).executeTakeFirst()
+      : await db
+          .selectFrom("accounts")
+          .select("email")
+          .where("workspaceId", "=", workspaceId)
+          .where("id", "=", accountId)
+          .executeTakeFirst();
+  return account?.email;
+}
+
+/** Ends one login; returns whether it was still active. */
 export async function endLogin(db: Db, login: { workspaceId: Id; id: Id; accountId?: Id }, now: Date): Promise<boolean> {
   let query = db
     .updateTable("logins")
@@ -53,7 +86,7 @@ export async function endLogin(db: Db, login: { workspaceId: Id; id: Id; account
   return numUpdatedRows > 0n;
 }
 
-/** Ends every login of an account, but for the one named. */
+/** Ends every login of an account except the given one. */
 export async function endLoginsOf(db: Db, workspaceId: Id, accountId: Id, now: Date, except?: Id): Promise<void> {
   let query = db
     .updateTable("logins")
@@ -63,6 +96,11 @@ export async function endLoginsOf(db: Db, workspaceId: Id, accountId: Id, now: D
     .where("endedAt", "is", null);
   if (except) query = query.where("id", "!=", except);
   await query.execute();
+}
+
+/** Signs out everyone in a workspace. */
+export async function endAllLogins(db: Db, workspaceId: Id, now: Date): Promise<void> {
+  await db.updateTable("logins").set({ endedAt: now }).where("workspaceId", "=", workspaceId).where("endedAt", "is", null).execute();
 }
 
 export async function liveLoginsOf(db: Db, workspaceId: Id, accountId: Id, now: Date): Promise<LoginRow[]> {
@@ -79,7 +117,7 @@ export async function liveLoginsOf(db: Db, workspaceId: Id, accountId: Id, now: 
   return rows as LoginRow[];
 }
 
-/** Forgets logins that ended or expired a month ago, and counters and keys whose time has passed. */
+/** Deletes logins that ended or expired a month ago, and expired counters and keys. */
 export async function sweep(db: Db): Promise<void> {
   await sql`delete from logins where expires_at < now() - interval '30 days'`.execute(db);
   await sql`delete from attempts where window_ends_at < now()`.execute(db);

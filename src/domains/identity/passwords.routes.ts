@@ -5,23 +5,24 @@ import { GivenPassword, Password } from "./accounts.schemas.ts";
 import { ResetRefused, WrongPassword } from "./identity.errors.ts";
 import * as passwords from "./passwords.service.ts";
 
-export const change = route({
+export const changePassword = route({
   method: "POST",
   path: "/auth/password/change",
-  summary: "Change the own password and sign out everywhere else",
+  summary: "Update  your own password and sign out everywhere else",
   access: account(),
   body: Type.Object({ currentPassword: GivenPassword, newPassword: Password }),
   reply: ok(Message),
   errors: [WrongPassword],
   invalid: { body: 422 },
   transaction: "manual",
+  confidential: true,
   run: (ctx, { body }) => passwords.changePassword(ctx, body.currentPassword, body.newPassword),
 });
 
-export const forgot = route({
+export const requestPasswordReset = route({
   method: "POST",
   path: "/auth/password/forgot",
-  summary: "Ask for a mail to set a new password",
+  summary: "Request an e-mail to set a new password",
   access: anyone,
   body: Type.Object({ email: EmailText }),
   reply: ok(Message),
@@ -29,15 +30,16 @@ export const forgot = route({
   run: (ctx, { body }) => passwords.forgotPassword(ctx, body.email),
 });
 
-export const reset = route({
+export const resetPassword = route({
   method: "POST",
   path: "/auth/password/reset",
-  summary: "Set a new password with the token from the mail",
+  summary: "Set a new password with the token from the e-mail",
   access: anyone,
   body: Type.Object({ token: Type.String({ minLength: 1, maxLength: 2000 }), password: Password }),
   reply: ok(Message),
   errors: [ResetRefused],
   invalid: { body: 422 },
   transaction: "manual",
+  confidential: true,
   run: (ctx, { body }) => passwords.resetPassword(ctx, body.token, body.password),
 });

@@ -1,20 +1,22 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { AccountContext, Context, JobContext, PublicContext } from "../../kit/context.ts";
 import type { Db } from "../../kit/db.ts";
 import { InvalidInput } from "../../kit/errors.ts";
 import { type Id, PLATFORM_ID } from "../../kit/ids.ts";
-import { normaliseEmail } from "../../kit/schema.ts";
+import { nameInMail } from "../../kit/mail-words.ts";
 import { recordAudit } from "../audit/index.ts";
 import * as accounts from "./accounts.store.ts";
 import * as admins from "./admins.store.ts";
+import { giveBackAttempt, passwordGuard, takeAttempt } from "./attempts.service.ts";
 import { countFailure } from "./attempts.store.ts";
+import { type Credential, fingerprintOf } from "./fingerprint.rules.ts";
 import { ResetRefused, WrongPassword } from "./identity.errors.ts";
-import { identityOf } from "./logins.service.ts";
 import { endLoginsOf } from "./logins.store.ts";
+import { identityOf } from "./sessions.service.ts";
 
 declare module "../../kit/context.ts" {
-  interface Adapters {
-    /** Where people reach the service; links in mails start with it. */
+  interface Settings {
+    /** The public address of the service; links in e-mails start with it. */
     publicUrl: string;
   }
 }
@@ -22,83 +24,101 @@ declare module "../../kit/context.ts" {
 const RESET_SECONDS = 30 * 60;
 const INVITATION_DAYS = 7;
 const MAX_RESET_MAILS = 5;
-const MAX_ACCOUNTS = 20;
+/** Limits how many e-mails a stranger's address receives. */
+const MAX_REMINDED = { proven: 20, others: 3 };
 const ADMIN_MIN_LENGTH = 12;
 
-interface Holder {
+interface Holder extends Credential {
   workspaceId: Id;
   accountId: Id;
-  passwordHash: string;
 }
 
 export async function changePassword(ctx: AccountContext, currentPassword: string, newPassword: string): Promise<{ message: string }> {
   const { workspaceId, accountId } = identityOf(ctx);
-  const holder = await findHolder(ctx.db, workspaceId, accountId);
-  if (!(await ctx.adapters.passwords.matches(currentPassword, holder?.passwordHash))) throw WrongPassword();
   refuseShortAdminPassword(workspaceId, newPassword);
+  const holder = await requireOwnPassword(ctx, currentPassword);
 
-  const passwordHash = await ctx.adapters.passwords.hash(newPassword);
+  const passwordHash = await hashFor(ctx, holder, newPassword);
   const scope = ctx.caller.kind === "admin" ? "platform" : { workspaceId };
-  await ctx.transaction(scope, (tx) => setPassword(tx, workspaceId, accountId, passwordHash, ctx.caller.loginId));
+  await ctx.transaction(scope, (tx) => setPassword(tx, { workspaceId, accountId }, { passwordHash }, ctx.caller.loginId));
   return { message: "Password changed. Other devices have been signed out." };
 }
 
-/** Answers alike whether anybody has this e-mail; whoever does gets a mail. */
+/** The caller's own password, asked again: counted before the comparison. */
+export async function requireOwnPassword(ctx: AccountContext, password: string): Promise<Holder> {
+  const identity = identityOf(ctx);
+  const guard = passwordGuard(identity);
+  await takeAttempt(ctx, guard);
+  const holder = await findHolder(ctx.db, identity.workspaceId, identity.accountId);
+  const matches = await ctx.adapters.passwords.matches(password, holder?.passwordHash, ctx.exchange.address);
+  if (!holder || !matches) throw WrongPassword();
+  await ctx.transaction("platform", (tx) => giveBackAttempt(tx, guard));
+  return holder;
+}
+
+/** Workspace accounts are salted by their address, so that one hash at login compares them all. */
+function hashFor(ctx: Context, { workspaceId, email }: Holder, password: string): Promise<string> {
+  const turn = ctx.exchange.address;
+  return ctx.adapters.passwords.hash(password, workspaceId === PLATFORM_ID ? { turn } : { turn, email });
+}
+
+/** Gives the same answer whether or not the e-mail has an account; if it does, an e-mail is sent. */
 export async function forgotPassword(ctx: PublicContext, email: string): Promise<{ message: string }> {
-  await ctx.enqueue("identity.password-reset", { email: normaliseEmail(email) });
+  await ctx.enqueue("identity.password-reset", { email });
   return { message: "If this e-mail has an account, a link to set a new password is on its way." };
 }
 
-/** Queued by `forgotPassword`. The link carries a signed token that the new password makes worthless. */
+/** Queued by `forgotPassword`. The link contains a signed token that becomes invalid with the new password. */
 export async function sendResetMails(ctx: JobContext, { email }: { email: string }): Promise<void> {
-  const mails = await ctx.transaction("platform", (db) => countFailure(db, `reset:${email}`));
-  if (mails > MAX_RESET_MAILS) return;
+  // Counted once: retries because a mail server was unreachable must not use up the person's requests.
+  const isCapped = async () => (await ctx.transaction("platform", (db) => countFailure(db, `reset:${email}`))) > MAX_RESET_MAILS;
+  if (ctx.attempt === 1 && (await isCapped())) return;
   const db = ctx.reader("platform");
-  for (const { workspaceId, id, passwordHash } of await accounts.accountsByEmail(db, email, MAX_ACCOUNTS)) {
+  for (const { workspaceId, id, passwordHash } of await accounts.accountsToRemind(db, email, MAX_REMINDED)) {
     const workspace = await accounts.findWorkspace(db, workspaceId);
-    const holder = { workspaceId, accountId: id, passwordHash };
-    await sendResetMail(ctx, email, workspace?.name ?? "your workspace", holder);
+    const holder = { workspaceId, accountId: id, email, passwordHash };
+    await sendResetMail(ctx, email, workspace?.name ? nameInMail(workspace.name) : "your workspace", holder);
   }
   const admin = await admins.findActiveByEmail(db, email);
   if (admin) {
-    const holder = { workspaceId: PLATFORM_ID, accountId: admin.id, passwordHash: admin.passwordHash };
+    const holder = { workspaceId: PLATFORM_ID, accountId: admin.id, email, passwordHash: admin.passwordHash };
     await sendResetMail(ctx, email, "the platform administration", holder);
   }
 }
 
 async function sendResetMail(ctx: JobContext, email: string, place: string, holder: Holder): Promise<void> {
-  const claims = { sub: holder.accountId, ws: holder.workspaceId, fp: fingerprint(holder.passwordHash) };
+  const claims = { sub: holder.accountId, ws: holder.workspaceId, fp: fingerprintOf(holder) };
   const token = await ctx.adapters.tokens.sign("password-reset", claims, RESET_SECONDS, ctx.now);
   await ctx.adapters.mail.send({
     to: email,
     subject: "Set a new password",
-    text: `Somebody, hopefully you, asked for a new password for ${place}.\n\nSend this token with your new password to POST ${ctx.adapters.publicUrl}/v1/auth/password/reset within 30 minutes:\n\n${token}\n\nIf it was not you, nothing has changed and you can ignore this mail.\n`,
+    text: `Someone, hopefully you, asked for a new password for ${place}.\n\nChoose it here within 30 minutes:\n\n${ctx.settings.publicUrl}/console/reset?token=${token}\n\nIf it was not you, you can ignore this e-mail; nothing has changed.\n`,
   });
 }
 
-/** What stands for the password of somebody who has yet to set one: nobody knows it, and it costs as much to compare. */
+/** A placeholder for the password of someone who has not set one: nobody knows it, and comparing it takes the same time. */
 export async function hashUnknownPassword(ctx: Context): Promise<string> {
-  return ctx.adapters.passwords.hash(randomBytes(32).toString("base64url"));
+  return ctx.adapters.passwords.hash(randomBytes(32).toString("base64url"), { turn: ctx.exchange.address });
 }
 
-/** Queues a mail that lets a new account set its password. */
+/** Queues an e-mail that lets a new account set its password. */
 export async function invite(ctx: Context, workspaceId: Id, accountId: Id): Promise<void> {
   await ctx.enqueue("identity.invitation", { workspaceId, accountId });
 }
 
-/** Queued by `invite`. The token is a password reset's that lives longer; it too is worthless once a password is set. */
+/** Queued by `invite`. A password reset token that lives longer; it too becomes invalid once a password is set. */
 export async function sendInvitation(ctx: JobContext, { workspaceId, accountId }: { workspaceId: Id; accountId: Id }): Promise<void> {
   const db = ctx.reader("platform");
   const account = await accounts.findAccount(db, workspaceId, accountId);
   if (!account?.isActive) return;
   const workspace = await accounts.findWorkspace(db, workspaceId);
-  const claims = { sub: accountId, ws: workspaceId, fp: fingerprint(account.passwordHash) };
+  const claims = { sub: accountId, ws: workspaceId, fp: fingerprintOf(account) };
   const token = await ctx.adapters.tokens.sign("password-reset", claims, INVITATION_DAYS * 86_400, ctx.now);
-  const place = workspace?.name ?? "a workspace";
+  const place = workspace?.name ? nameInMail(workspace.name) : "a workspace";
   await ctx.adapters.mail.send({
     to: account.email,
     subject: `You have been invited to ${place}`,
-    text: `Welcome to ${place}.\n\nTo sign in, first choose a password: send this token with it to POST ${ctx.adapters.publicUrl}/v1/auth/password/reset within ${INVITATION_DAYS} days:\n\n${token}\n\nAfter that, ask for a new token at POST ${ctx.adapters.publicUrl}/v1/auth/password/forgot.\n`,
+    text: `Welcome to ${place}.\n\nTo sign in, choose a password here within ${INVITATION_DAYS} days:\n\n${ctx.settings.publicUrl}/console/invite?token=${token}\n\nAfter that, ask for a new link here:\n\n${ctx.settings.publicUrl}/console/forgot\n`,
   });
 }
 
@@ -107,20 +127,32 @@ export async function resetPassword(ctx: PublicContext, token: string, password:
   const { sub: accountId = "", ws } = claims ?? {};
   const workspaceId = typeof ws === "string" ? ws : "";
   const holder = claims && (await findHolder(ctx.db, workspaceId, accountId));
-  if (!holder || claims.fp !== fingerprint(holder.passwordHash)) throw ResetRefused();
+  if (!holder || claims.fp !== fingerprintOf(holder)) throw ResetRefused();
   refuseShortAdminPassword(workspaceId, password);
 
-  const passwordHash = await ctx.adapters.passwords.hash(password);
-  await ctx.transaction("platform", (tx) => setPassword(tx, workspaceId, accountId, passwordHash));
+  const passwordHash = await hashFor(ctx, holder, password);
+  await ctx.transaction("platform", async (tx) => {
+    // If several requests use one token at once, one succeeds: the password it was made for is then gone.
+    const current = await lockCredential(tx.db, workspaceId, accountId);
+    if (!current || claims.fp !== fingerprintOf(current)) throw ResetRefused();
+    // Having the token proves access to the mailbox.
+    await setPassword(tx, { workspaceId, accountId }, { passwordHash, emailConfirmedAt: ctx.now });
+  });
   return { message: "Password set. Sign in with it." };
 }
 
-/** Whoever knew the old password loses access at once, but for the login that changed it. */
-async function setPassword(ctx: Context, workspaceId: Id, accountId: Id, passwordHash: string, keepLogin?: Id): Promise<void> {
-  if (workspaceId === PLATFORM_ID) {
-    await admins.updateAdmin(ctx.db, accountId, { passwordHash, updatedAt: ctx.now });
-    await recordAudit(ctx, { action: "admin.password-change", record: { type: "admin", id: accountId } });
-  } else await accounts.setAccountPassword(ctx.db, workspaceId, accountId, passwordHash, ctx.now);
+/** Everyone who knew the old password loses access immediately, except the login that changed it. */
+async function setPassword(
+  ctx: Context,
+  { workspaceId, accountId }: { workspaceId: Id; accountId: Id },
+  changes: { passwordHash: string; emailConfirmedAt?: Date },
+  keepLogin?: Id,
+): Promise<void> {
+  const isAdmin = workspaceId === PLATFORM_ID;
+  if (isAdmin) await admins.updateAdmin(ctx.db, accountId, { passwordHash: changes.passwordHash, updatedAt: ctx.now });
+  else await accounts.setAccountPassword(ctx.db, { workspaceId, id: accountId }, changes, ctx.now);
+  const action = isAdmin ? "admin.password-change" : "account.password-change";
+  await recordAudit(ctx, { action, record: { type: isAdmin ? "admin" : "account", id: accountId }, workspaceId });
   await endLoginsOf(ctx.db, workspaceId, accountId, ctx.now, keepLogin);
   await ctx.forget(workspaceId);
 }
@@ -128,15 +160,15 @@ async function setPassword(ctx: Context, workspaceId: Id, accountId: Id, passwor
 async function findHolder(db: Db, workspaceId: Id, accountId: Id): Promise<Holder | undefined> {
   const row =
     workspaceId === PLATFORM_ID ? await admins.findWithHash(db, accountId) : await accounts.findAccount(db, workspaceId, accountId);
-  return row?.isActive ? { workspaceId, accountId, passwordHash: row.passwordHash } : undefined;
+  return row?.isActive ? { workspaceId, accountId, email: row.email, passwordHash: row.passwordHash } : undefined;
+}
+
+async function lockCredential(db: Db, workspaceId: Id, accountId: Id): Promise<Credential | undefined> {
+  return workspaceId === PLATFORM_ID ? admins.lockAdmin(db, accountId) : accounts.lockAccount(db, workspaceId, accountId);
 }
 
 function refuseShortAdminPassword(workspaceId: Id, password: string): void {
   if (workspaceId === PLATFORM_ID && password.length < ADMIN_MIN_LENGTH) {
-    throw new InvalidInput("password", `must have at least ${ADMIN_MIN_LENGTH} characters`);
+    throw new InvalidInput("password", `must be at least ${ADMIN_MIN_LENGTH} characters long`);
   }
-}
-
-function fingerprint(passwordHash: string): string {
-  return createHash("sha256").update(passwordHash).digest("base64url").slice(0, 22);
 }

@@ -33,6 +33,7 @@ export const builtInRoles: readonly { name: string; permissions: WorkspacePermis
       ...startingWith("finance."),
       "store.orders.view",
       "store.orders.manage",
+      "store.refunds.manage",
       "labs.view",
       "labs.billing",
       "clients.view",

@@ -5,7 +5,7 @@ import { startApp } from "../../../test/harness.ts";
 describe("POST /signup when the service fails", () => {
   it("states the cause, without paths, addresses or a stack, and stores nothing", async () => {
     const test = await startApp();
-    test.app.adapters.onSignup = async () => {
+    test.app.hooks.onSignup = async () => {
       throw new Error("The store /srv/secret/canary could not be made at postgres://user:canary@db/x\n    at stack (file.ts:1)");
     };
     const { status, body } = await test.post("/signup", signupBody());
@@ -17,7 +17,7 @@ describe("POST /signup when the service fails", () => {
 
   it("tells nothing on any other route", async () => {
     const test = await startApp();
-    test.app.adapters.passwords.matches = async () => {
+    test.app.adapters.passwords.hashLike = async () => {
       throw new Error("canary");
     };
     const { status, text } = await test.post("/auth/login", { email: "a@example.com", password: "x" });

@@ -11,18 +11,19 @@ export const signup = route({
   method: "POST",
   path: "/signup",
   summary: "Create a workspace and its owner's login",
-  description: "Also sets the refresh cookie, as a login does.",
+  description: "Also sets the refresh cookie, like a login.",
   access: anyone,
   body: Signup,
   reply: created(SignedUp),
   errors,
   invalid,
   transaction: "manual",
+  confidential: true,
   tellsCause: true,
   run: (ctx, { body }) => signUp(ctx, body),
 });
 
-export const legacyCreate = route({
+export const createWorkspace = route({
   method: "POST",
   path: "/workspace/",
   summary: "Create a workspace (legacy address of signup)",
@@ -32,6 +33,7 @@ export const legacyCreate = route({
   errors,
   invalid,
   transaction: "manual",
+  confidential: true,
   tellsCause: true,
   deprecated: { since: "2026-11-15", sunset: "2027-11-15", successor: "/signup" },
   run: (ctx, { body }) => signUp(ctx, body),

@@ -1,4 +1,4 @@
-import { EmailText, IdText, optional, PhoneText, SlugText, type Static, Type, text } from "../../kit/schema.ts";
+import { EmailText, IdText, nameText, optional, PhoneText, SlugText, type Static, Type, text } from "../../kit/schema.ts";
 import { WorkingHours } from "../workspace/index.ts";
 import { OwnWorkspace, Password, Token } from "./accounts.schemas.ts";
 
@@ -8,9 +8,9 @@ export const Signup = Type.Object(
     password: Password,
     phone: PhoneText,
     planId: IdText,
-    businessCategorySlug: SlugText,
+    businessCategorySlug: Type.String({ ...SlugText, examples: ["clinic"] }),
     marketingOptIn: Type.Boolean({ default: false }),
-    name: optional(text(200, { example: "Bright Clinic" })),
+    name: optional(nameText(200, { example: "Bright Clinic" })),
     slogan: optional(text(500, { example: "Care with a smile" })),
     workingHours: optional(WorkingHours),
   },

@@ -1,29 +1,31 @@
 import type { PublicContext } from "../../kit/context.ts";
 import { json, violates } from "../../kit/db.ts";
 import { newId } from "../../kit/ids.ts";
-import { normaliseEmail } from "../../kit/schema.ts";
 import { addDays } from "../../kit/time.ts";
 import { findCategory, findPlan } from "../billing/index.ts";
 import { checkWorkingHours } from "../workspace/index.ts";
 import type { OwnWorkspace } from "./accounts.schemas.ts";
 import * as store from "./accounts.store.ts";
 import { CategoryUnavailable, EmailTaken, PlanUnavailable } from "./identity.errors.ts";
-import { startLogin } from "./logins.service.ts";
 import { builtInRoles } from "./roles.rules.ts";
 import { insertRoles } from "./roles.store.ts";
+import { startLogin } from "./sessions.service.ts";
 import type { Signup } from "./signup.schemas.ts";
 
 declare module "../../kit/context.ts" {
-  interface Adapters {
-    /** What other domains give a new workspace, in the transaction that makes it. */
+  interface Hooks {
+    /** What other domains create for a new workspace, in the same transaction. */
     onSignup: (ctx: PublicContext, workspace: OwnWorkspace) => Promise<void>;
   }
 }
 
-/** One transaction: the workspace, its owner, its roles and the first login are there together or not at all. */
+/** One transaction: the workspace, its owner, its roles and the first login are created together or not at all. */
 export async function signUp(ctx: PublicContext, signup: Signup): Promise<{ token: string; workspace: OwnWorkspace }> {
   if (signup.workingHours) checkWorkingHours(signup.workingHours);
-  const passwordHash = await ctx.adapters.passwords.hash(signup.password);
+  const passwordHash = await ctx.adapters.passwords.hash(signup.password, {
+    turn: ctx.exchange.address,
+    email: signup.email,
+  });
   try {
     return await ctx.transaction("platform", (tx) => createWorkspace(tx, signup, passwordHash));
   } catch (error) {
@@ -33,12 +35,12 @@ export async function signUp(ctx: PublicContext, signup: Signup): Promise<{ toke
 }
 
 async function createWorkspace(ctx: PublicContext, signup: Signup, passwordHash: string) {
-  const plan = await findPlan(ctx.db, signup.planId.toLowerCase());
+  const plan = await findPlan(ctx.db, signup.planId);
   if (!plan?.isActive) throw PlanUnavailable();
   const category = await findCategory(ctx.db, signup.businessCategorySlug);
   if (!category?.isActive) throw CategoryUnavailable();
 
-  const email = normaliseEmail(signup.email);
+  const { email } = signup;
   const workspace = await store.insertWorkspace(ctx.db, {
     id: newId(),
     name: signup.name ?? null,
@@ -49,14 +51,14 @@ async function createWorkspace(ctx: PublicContext, signup: Signup, passwordHash:
     businessCategorySlug: category.slug,
     marketingOptIn: signup.marketingOptIn,
     workingHours: signup.workingHours ? json(signup.workingHours) : null,
-    subscriptionEndDate: plan.trialPeriodDays === null ? null : addDays(ctx.now, plan.trialPeriodDays),
+    subscriptionEndDate: !plan.trialPeriodDays ? null : addDays(ctx.now, plan.trialPeriodDays),
     createdAt: ctx.now,
     updatedAt: ctx.now,
   });
   await insertRoles(ctx.db, workspace.id, builtInRoles, ctx.now);
   const owner = { workspaceId: workspace.id, id: newId(), kind: "owner" as const, email, name: workspace.name };
   await store.insertAccount(ctx.db, { ...owner, passwordHash, createdAt: ctx.now, updatedAt: ctx.now });
-  await ctx.adapters.onSignup(ctx, workspace);
+  await ctx.hooks.onSignup(ctx, workspace);
   const { token } = await startLogin(ctx, { workspaceId: workspace.id, kind: "owner", accountId: owner.id });
   return { token, workspace };
 }

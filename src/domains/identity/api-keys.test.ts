@@ -1,0 +1,111 @@
+import type { AddressInfo } from "node:net";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type Member, makeAdmin, makeKey, makeOwner, makeStaff, PASSWORD } from "../../../test/factories.ts";
+import { testApp } from "../../../test/harness.ts";
+import { eventsOf, subscribed } from "../../../test/sockets.ts";
+
+const test = testApp();
+let owner: Member;
+let keys: string;
+let url: string;
+
+beforeAll(async () => {
+  await test.app.server.listen({ host: "127.0.0.1", port: 0 });
+  url = `ws://127.0.0.1:${(test.app.server.server.address() as AddressInfo).port}/v1/realtime`;
+  owner = await makeOwner(test);
+  keys = `${owner.path}/api-keys`;
+});
+
+async function proofOf({ token }: Member): Promise<Record<string, string>> {
+  const { body } = await test.post("/auth/confirm", { password: PASSWORD }, token);
+  return { "x-confirmation": body.confirmationToken };
+}
+
+describe("POST .../api-keys", () => {
+  it("shows the secret once and keeps only its hash", async () => {
+    const body = { name: "Website", permissions: ["clients.view", "clients.view"], expiresAt: null };
+    const { status, body: made } = await test.call("POST", keys, { token: owner.token, headers: await proofOf(owner), body });
+    expect(status).toBe(201);
+    expect(made.secret).toMatch(/^wpk_[\w-]{43}$/);
+    expect(made.apiKey).toMatchObject({ name: "Website", permissions: ["clients.view"], expiresAt: null, lastUsedAt: null });
+    const { text } = await test.get(`${keys}/${made.apiKey.id}`, owner.token);
+    expect(text).not.toContain(made.secret.slice(4));
+    const rows = await test.database.transaction("platform", (db) => db.selectFrom("apiKeys").selectAll().execute());
+    expect(JSON.stringify(rows)).not.toContain(made.secret.slice(4));
+  });
+
+  it("answers 403 without a fresh proof, even right after the login, and to a key", async () => {
+    const body = { name: "Website", permissions: ["clients.view"] };
+    const refused = await test.post(keys, body, owner.token);
+    expect([refused.status, refused.body.error.code]).toEqual([403, "CONFIRMATION_REQUIRED"]);
+    const { token } = await makeKey(test, owner, ["workspace.manage"]);
+    expect((await test.post(keys, body, token)).status).toBe(403);
+  });
+
+  it("answers 403 for a permission that staff do not hold themselves", async () => {
+    const staff = await makeStaff(test, owner, ["workspace.manage", "clients.view"]);
+    const headers = await proofOf(staff);
+    const make = (permissions: string[]) => test.call("POST", keys, { token: staff.token, headers, body: { name: "Mine", permissions } });
+    expect((await make(["clients.view"])).status).toBe(201);
+    expect((await make(["clients.view", "finance.view"])).status).toBe(403);
+  });
+
+  it("answers 422 for an end that is past, an unknown permission and none", async () => {
+    const headers = await proofOf(owner);
+    for (const bad of [{ expiresAt: "2020-01-01T00:00:00.000Z" }, { permissions: ["everything"] }, { permissions: [] }, { name: "" }]) {
+      const body = { name: "Website", permissions: ["clients.view"], ...bad };
+      expect([bad, (await test.call("POST", keys, { token: owner.token, headers, body })).status]).toEqual([bad, 422]);
+    }
+  });
+});
+
+describe("a key", () => {
+  it("does what its permissions allow in its own workspace, and nothing else", async () => {
+    const { token } = await makeKey(test, owner, ["clients.view", "clients.create"]);
+    expect((await test.post(`${owner.path}/clients`, { name: "By key" }, token)).status).toBe(201);
+    expect((await test.get(`${owner.path}/clients`, token)).status).toBe(200);
+    expect((await test.get(`${owner.path}/staff`, token)).status).toBe(403);
+    expect((await test.get(`${(await makeOwner(test)).path}/clients`, token)).status).toBe(403);
+    expect((await test.get("/auth/me", token)).status).toBe(401);
+    for (const bad of [`${token}x`, token.slice(0, -1), "wpk_", token.toUpperCase()]) {
+      expect((await test.get(`${owner.path}/clients`, bad)).status).toBe(401);
+    }
+  });
+
+  it("notes when it was used, and stands in the audit trail under its name", async () => {
+    const mine = await makeOwner(test);
+    const { id, token } = await makeKey(test, mine, ["workspace.manage", "clients.view"], { name: "Nightly sync" });
+    expect((await test.get(`${mine.path}/clients`, token)).status).toBe(200);
+    const lastUsed = async () => (await test.get(`${mine.path}/api-keys/${id}`, mine.token)).body.apiKey.lastUsedAt;
+    await expect.poll(lastUsed).not.toBeNull();
+    const other = await makeKey(test, mine, ["clients.view"]);
+    expect((await test.delete(`${mine.path}/api-keys/${other.id}`, token)).status).toBe(200);
+    const { token: admin } = await makeAdmin(test);
+    const trail = (await test.get(`/admin/audit?workspaceId=${mine.workspaceId}&action=api-key.revoke`, admin)).body;
+    expect(trail.events[0].actor).toEqual({ kind: "api-key", id, email: null, name: "Nightly sync" });
+  });
+
+  it("ends when it expires or is revoked, immediately, also on its socket", async () => {
+    const mine = await makeOwner(test);
+    const clients = `${mine.path}/clients`;
+    const brief = await makeKey(test, mine, ["clients.view"], { expiresAt: new Date(Date.now() + 60_000).toISOString() });
+    expect((await test.get(clients, brief.token)).status).toBe(200);
+    test.setTime(new Date(Date.now() + 61_000));
+    expect((await test.get(clients, brief.token)).status).toBe(401);
+    test.setTime();
+
+    const key = await makeKey(test, mine, ["clients.view"]);
+    const socket = await subscribed(url, key.token);
+    await test.post(clients, { name: "First" }, mine.token);
+    await test.post(`/client${mine.path}/incomes`, { title: "Unheard", amount: 1 }, mine.token);
+    await socket.until(() => eventsOf(socket).length === 1);
+    expect((await test.delete(`${mine.path}/api-keys/${key.id}`, mine.token)).status).toBe(200);
+    expect((await test.get(clients, key.token)).status).toBe(401);
+    await test.post(clients, { name: "Second" }, mine.token);
+    expect((await socket.closed).code).toBe(4401);
+    expect(eventsOf(socket).map(({ data }) => data?.name)).toEqual(["First"]);
+    expect((await test.delete(`${mine.path}/api-keys/${key.id}`, mine.token)).status).toBe(404);
+    expect((await test.get(`${mine.path}/api-keys/${key.id}`, mine.token)).status).toBe(404);
+    expect((await test.get(`${mine.path}/api-keys?q=web`, mine.token)).body.apiKeys).toHaveLength(1);
+  });
+});

@@ -1,0 +1,34 @@
+import type { JobContext, WorkspaceContext } from "../../kit/context.ts";
+import type { Id } from "../../kit/ids.ts";
+import { nameInMail } from "../../kit/mail-words.ts";
+import { addDays, dayOf } from "../../kit/time.ts";
+import { recordAudit } from "../audit/index.ts";
+import { findWorkspace } from "./accounts.store.ts";
+import { markClosed } from "./closing.store.ts";
+import { endAllLogins } from "./logins.store.ts";
+
+const GRACE_DAYS = 30;
+export const CLOSED_TOPIC = "identity.closed";
+
+export async function closeWorkspace(ctx: WorkspaceContext): Promise<{ message: string; purgeAt: string }> {
+  const { db, workspaceId, now } = ctx;
+  const purgeAt = addDays(now, GRACE_DAYS);
+  await markClosed(db, workspaceId, { closedAt: now, purgeAt });
+  await endAllLogins(db, workspaceId, now);
+  await recordAudit(ctx, { action: "workspace.close", record: { type: "workspace", id: workspaceId }, after: { purgeAt } });
+  await ctx.enqueue(CLOSED_TOPIC, { workspaceId, purgeOn: dayOf(purgeAt) });
+  await ctx.forget(workspaceId);
+  return { message: `Workspace closed. All its data will be erased on ${dayOf(purgeAt)}.`, purgeAt: purgeAt.toISOString() };
+}
+
+/** Queued by `closeWorkspace`: the owner learns of it while it can still be undone. */
+export async function sendClosed(ctx: JobContext, { workspaceId, purgeOn }: { workspaceId: Id; purgeOn: string }): Promise<void> {
+  const workspace = await findWorkspace(ctx.reader("platform"), workspaceId);
+  if (!workspace) return;
+  const place = workspace.name ? nameInMail(workspace.name) : "Your workspace";
+  await ctx.adapters.mail.send({
+    to: workspace.email,
+    subject: `${place} is closed`,
+    text: `${place} was closed by its owner. Everyone has been signed out and its public pages are offline.\n\nAll its data will be erased on ${purgeOn}. If this was a mistake, or if it was not you, contact platform support before that day: until then it can be resumed.\n`,
+  });
+}

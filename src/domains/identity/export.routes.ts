@@ -1,0 +1,31 @@
+import { anyone, owner } from "../../kit/access.ts";
+import { RateLimited } from "../../kit/errors.ts";
+import { accepted, route, streamed } from "../../kit/route.ts";
+import { Message, Type } from "../../kit/schema.ts";
+import * as exports from "./export.service.ts";
+import { ExportLinkOver } from "./identity.errors.ts";
+
+export const exportWorkspace = route({
+  method: "POST",
+  path: "/workspace/:workspaceId/export",
+  summary: "Ask for everything the workspace holds",
+  description:
+    "The owner gets a mail with a link, good for 24 hours, to a ZIP archive: every table as JSON and as CSV, and the files. Passwords, secrets and logins are not in it. Five requests in 15 minutes.",
+  access: owner,
+  reply: accepted(Message),
+  errors: [RateLimited],
+  transaction: "manual",
+  run: (ctx) => exports.requestExport(ctx),
+});
+
+export const downloadExport = route({
+  method: "GET",
+  path: "/public/export",
+  summary: "Everything a workspace holds, as a ZIP archive",
+  description: "`token` stands in the mailed link. The archive is made while it is read, of what is there then.",
+  access: anyone,
+  query: Type.Object({ token: Type.String({ minLength: 1, maxLength: 2000 }) }),
+  reply: streamed("application/zip"),
+  errors: [ExportLinkOver],
+  run: (ctx, { query }) => exports.downloadExport(ctx, query.token),
+});

@@ -1,0 +1,22 @@
+import type { Jobs } from "../../kit/context.ts";
+import type { Db } from "../../kit/db.ts";
+import { named } from "../../kit/named.ts";
+import * as feeds from "./calendar-feeds.routes.ts";
+import { DELIVER_TOPIC, deliver, SWITCHED_OFF_TOPIC, sendSwitchedOffMail } from "./deliveries.service.ts";
+import * as endpoints from "./webhook-endpoints.routes.ts";
+import { sweepDeliveries } from "./webhook-endpoints.store.ts";
+
+export const routes = named(endpoints, feeds);
+
+/** Many at once, because each mostly waits for another server. */
+const DELIVERY_SLOTS = 64;
+
+export const jobs: Jobs = {
+  [DELIVER_TOPIC]: { run: deliver, slots: DELIVERY_SLOTS },
+  [SWITCHED_OFF_TOPIC]: { run: sendSwitchedOffMail, lane: "mail" },
+};
+
+/** Deliveries are kept for 30 days. */
+export async function sweep(db: Db): Promise<void> {
+  await sweepDeliveries(db);
+}

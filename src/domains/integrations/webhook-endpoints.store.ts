@@ -1,0 +1,52 @@
+import { sql } from "kysely";
+import type { Db } from "../../kit/db.ts";
+import type { Id } from "../../kit/ids.ts";
+import { narrow, tenantTable } from "../../kit/table.ts";
+import { type DeliveryRow, readAttempts } from "./deliveries.rules.ts";
+import type { WebhookEndpoint } from "./webhook-endpoints.schemas.ts";
+
+export interface EndpointRow extends WebhookEndpoint {
+  secret: string;
+  previousSecret: string | null;
+  previousSecretUntil: string | null;
+}
+
+export const endpoints = tenantTable("webhookEndpoints", {
+  columns: [
+    "id",
+    "url",
+    "events",
+    "description",
+    "isActive",
+    "secret",
+    "previousSecret",
+    "previousSecretUntil",
+    "failingSince",
+    "createdAt",
+    "updatedAt",
+  ],
+  toRecord: narrow<EndpointRow>,
+  order: ["createdAt", "id"],
+});
+
+export const deliveries = tenantTable("webhookDeliveries", {
+  columns: ["workspaceId", "id", "endpointId", "event", "sequence", "data", "eventAt", "status", "attempts", "nextAttemptAt", "createdAt"],
+  toRecord: ({ attempts, ...row }) => narrow<DeliveryRow>({ ...row, attempts: readAttempts(attempts) }),
+  order: ["createdAt", "id"],
+});
+
+const KEPT = "30 days";
+
+export async function sweepDeliveries(db: Db): Promise<void> {
+  await sql`delete from webhook_deliveries where created_at < now() - ${KEPT}::interval`.execute(db);
+}
+
+export async function ownerOf(db: Db, workspaceId: Id): Promise<string | undefined> {
+  const owner = await db
+    .selectFrom("accounts")
+    .select("email")
+    .where("workspaceId", "=", workspaceId)
+    .where("kind", "=", "owner")
+    .executeTakeFirst();
+  return owner?.email;
+}

@@ -1,21 +1,21 @@
 import { admin } from "../../kit/access.ts";
-import { listOf, pageQuery } from "../../kit/page.ts";
+import { listOf } from "../../kit/page.ts";
 import { accepted, ok, route } from "../../kit/route.ts";
-import { freeText, Message, optional, Type } from "../../kit/schema.ts";
-import { DeadLetter } from "./dead-letters.schemas.ts";
+import { Message } from "../../kit/schema.ts";
+import { DeadLetter, DeadLetterQuery } from "./dead-letters.schemas.ts";
 import * as deadLetters from "./dead-letters.service.ts";
 import { DeadLetterNotFound } from "./jobs.errors.ts";
 
 export const listDeadLetters = route({
   method: "GET",
   path: "/admin/dead-letters",
-  summary: "Queued work that failed too often and was set aside",
+  summary: "List queued work that failed too often and was set aside",
   access: admin("audit.view"),
-  query: Type.Object({ ...pageQuery, topic: optional(freeText(100)) }),
+  query: DeadLetterQuery,
   reply: ok(listOf("deadLetters", DeadLetter)),
   errors: [],
   run: async (ctx, { query }) => {
-    const { rows, pagination } = await deadLetters.listDeadLetters(ctx, query, query);
+    const { rows, pagination } = await deadLetters.listDeadLetters(ctx, query);
     return { deadLetters: rows, pagination };
   },
 });
@@ -23,7 +23,7 @@ export const listDeadLetters = route({
 export const retryDeadLetter = route({
   method: "POST",
   path: "/admin/dead-letters/:deadLetterId/retry",
-  summary: "Try set-aside work again",
+  summary: "Retry work that was set aside",
   access: admin("businesses.manage"),
   reply: accepted(Message),
   errors: [DeadLetterNotFound],

@@ -1,6 +1,7 @@
-import { IdText, nullable, type Static, TimestampText, Type } from "../../kit/schema.ts";
+import { listQuery } from "../../kit/filters.ts";
+import { freeText, IdText, nullable, type Static, TimestampText, Type } from "../../kit/schema.ts";
 
-/** Queued work that failed too often. What it carried stays unseen: it may be somebody's data. */
+/** Queued work that failed too often. Its payload is not shown, because it may be someone's data. */
 export const DeadLetter = Type.Object({
   id: IdText,
   topic: Type.String({ examples: ["jobs.dispatch"] }),
@@ -10,3 +11,6 @@ export const DeadLetter = Type.Object({
   deadAt: TimestampText,
 });
 export type DeadLetter = Static<typeof DeadLetter>;
+
+export const DeadLetterQuery = listQuery("outbox", { topic: freeText(100) });
+export type DeadLetterQuery = Static<typeof DeadLetterQuery>;

@@ -1,17 +1,21 @@
 import { sweepEvents } from "../../adapters/realtime/events.store.ts";
 import type { Jobs } from "../../kit/context.ts";
 import type { Db } from "../../kit/db.ts";
+import { named } from "../../kit/named.ts";
 import * as deadLetterRoutes from "./dead-letters.routes.ts";
+import { jobEvents } from "./jobs.events.ts";
 import * as jobRoutes from "./jobs.routes.ts";
 import { DISPATCH_TOPIC, dispatchJob } from "./jobs.service.ts";
 import * as webhookRoutes from "./webhooks.routes.ts";
 import { sweepWebhooks } from "./webhooks.store.ts";
 
-export const routes = [jobRoutes, webhookRoutes, deadLetterRoutes].flatMap((group) => Object.values(group));
+export const routes = named(jobRoutes, webhookRoutes, deadLetterRoutes);
 
-export const jobs: Jobs = { [DISPATCH_TOPIC]: dispatchJob };
+export const events = jobEvents.kinds;
 
-/** Forgets events after a day and webhooks after a month. */
+export const jobs: Jobs = { [DISPATCH_TOPIC]: { run: dispatchJob } };
+
+/** Deletes events after a day and webhooks after a month. */
 export async function sweep(db: Db): Promise<void> {
   await sweepEvents(db);
   await sweepWebhooks(db);

@@ -1,10 +1,10 @@
 import { anyone, workspace } from "../../kit/access.ts";
 import { LimitReached } from "../../kit/errors.ts";
-import { listOf, pageQuery } from "../../kit/page.ts";
+import { listOf } from "../../kit/page.ts";
 import { accepted, ok, route } from "../../kit/route.ts";
-import { DayText, IdText, oneOf, optional, Type } from "../../kit/schema.ts";
+import { freeText, optional, Type } from "../../kit/schema.ts";
 import { JobNotFound, ProductNotFound } from "./jobs.errors.ts";
-import { Job, JobProgress, jobKinds, jobStatuses, NewMarketingPost, Received } from "./jobs.schemas.ts";
+import { Job, JobProgress, JobQuery, NewMarketingPost, Received } from "./jobs.schemas.ts";
 import * as jobs from "./jobs.service.ts";
 
 const one = Type.Object({ job: Job });
@@ -13,7 +13,7 @@ export const startMarketingPost = route({
   method: "POST",
   path: "/workspace/:workspaceId/storefront/products/:productId/marketing-posts",
   summary: "Start a job that writes a marketing post for a product",
-  description: "The workflow is called after the answer; follow the job by socket (`/v1/realtime`) or by reading it.",
+  description: "The workflow is called after the response is sent; follow the job over the WebSocket (`/v1/realtime`) or by polling it.",
   access: workspace("jobs.run"),
   body: NewMarketingPost,
   reply: accepted(one),
@@ -24,20 +24,13 @@ export const startMarketingPost = route({
 export const listJobs = route({
   method: "GET",
   path: "/workspace/:workspaceId/jobs",
-  summary: "Jobs of the workspace, the newest first",
+  summary: "List jobs, newest first",
   access: workspace("jobs.view"),
-  query: Type.Object({
-    ...pageQuery,
-    status: optional(oneOf(jobStatuses)),
-    kind: optional(oneOf(jobKinds)),
-    productId: optional(IdText),
-    from: optional(DayText),
-    to: optional(DayText),
-  }),
+  query: JobQuery,
   reply: ok(listOf("jobs", Job)),
   errors: [],
   run: async (ctx, { query }) => {
-    const { rows, pagination } = await jobs.listJobs(ctx, query, query);
+    const { rows, pagination } = await jobs.listJobs(ctx, query);
     return { jobs: rows, pagination };
   },
 });
@@ -45,24 +38,26 @@ export const listJobs = route({
 export const readJob = route({
   method: "GET",
   path: "/workspace/:workspaceId/jobs/:jobId",
-  summary: "One job",
+  summary: "Get a job",
   access: workspace("jobs.view"),
   reply: ok(one),
   errors: [JobNotFound],
   run: async (ctx, { params }) => ({ job: await jobs.readJob(ctx, params.jobId) }),
 });
 
-export const reportProgress = route({
+export const reportJobProgress = route({
   method: "POST",
   path: jobs.PROGRESS_PATH,
-  summary: "The workflow reports how far a job is",
-  description: "Every accepted report is broadcast to the workspace's sockets as `job.progress`.",
+  summary: "Report a job's progress",
+  description:
+    "Called by the workflow. Every accepted report is broadcast to the workspace's WebSockets as `job.progress`. The callback URL given to the workflow carries a signature; the credit of a failed job is returned only if the signature is present.",
   access: anyone,
+  query: Type.Object({ signature: optional(freeText(2_000, { description: "Signature from the callback URL" })) }),
   body: JobProgress,
   reply: ok(Received),
   errors: [JobNotFound],
-  run: async (ctx, { body }) => {
-    await jobs.recordProgress(ctx, body);
+  run: async (ctx, { query, body }) => {
+    await jobs.recordProgress(ctx, body, query.signature);
     return { success: true, message: "Progress recorded." };
   },
 });

@@ -1,3 +1,4 @@
+import { dayRange, listQuery } from "../../kit/filters.ts";
 import { freeText, IdText, nullable, oneOf, optional, type Static, TimestampText, Type } from "../../kit/schema.ts";
 
 const MAX_META_BYTES = 64 * 1024;
@@ -9,7 +10,7 @@ const Progress = Type.Number({ minimum: 0, maximum: 100, examples: [40] });
 const Meta = Type.Unsafe<Record<string, unknown>>({
   type: "object",
   additionalProperties: true,
-  description: "Whatever the workflow wants to pass on",
+  description: "Anything the workflow wants to pass on",
   examples: [{ postUrl: "https://example.com/posts/7" }],
 });
 
@@ -55,7 +56,7 @@ export const Job = Type.Object({
   productId: IdText,
   createdBy: IdText,
   dispatch: Type.Object({
-    attempts: Type.Integer({ description: "How often the workflow was called" }),
+    attempts: Type.Integer({ description: "How many times the workflow was called" }),
     lastError: nullable(Type.String({ examples: ["The workflow answered 503"] })),
     dispatchedAt: nullable(TimestampText),
   }),
@@ -63,3 +64,11 @@ export const Job = Type.Object({
   updatedAt: TimestampText,
 });
 export type Job = Static<typeof Job>;
+
+export const JobQuery = listQuery("jobs", {
+  status: oneOf(jobStatuses),
+  kind: oneOf(jobKinds),
+  productId: IdText,
+  ...dayRange("createdAt"),
+});
+export type JobQuery = Static<typeof JobQuery>;

@@ -1,14 +1,16 @@
-import { storeEvent } from "../../adapters/realtime/events.store.ts";
 import type { JobContext, PublicContext, WorkspaceContext } from "../../kit/context.ts";
 import { type Db, json } from "../../kit/db.ts";
-import { type Id, secretId } from "../../kit/ids.ts";
-import type { Page, PageRequest } from "../../kit/page.ts";
+import { type NewEvent, recordAndAnnounce } from "../../kit/events.ts";
+import { type Id, newId } from "../../kit/ids.ts";
+import type { Page } from "../../kit/page.ts";
 import { countCredit, giveBackCredit, takeCredit } from "../billing/index.ts";
 import { JobNotFound, ProductNotFound } from "./jobs.errors.ts";
-import type { Job, JobProgress, NewMarketingPost } from "./jobs.schemas.ts";
+import { jobEvents } from "./jobs.events.ts";
+import { type JobRow, toJob } from "./jobs.rules.ts";
+import { type Job, type JobProgress, JobQuery, type NewMarketingPost } from "./jobs.schemas.ts";
 import * as store from "./jobs.store.ts";
 
-/** What a workflow is told of a product. */
+/** What a workflow learns about a product. */
 export interface ProductBrief {
   id: Id;
   name: string;
@@ -16,7 +18,7 @@ export interface ProductBrief {
 }
 
 declare module "../../kit/context.ts" {
-  interface Adapters {
+  interface Hooks {
     /** The storefront's product, if the workspace has it. */
     findProduct: (ctx: WorkspaceContext, productId: Id) => Promise<ProductBrief | undefined>;
   }
@@ -24,19 +26,19 @@ declare module "../../kit/context.ts" {
 
 /** The spelling is the contract's. */
 export const PROGRESS_PATH = "/webhooks/jobs/workflow/update-product-marketing-post-generatorn-progress";
+/** Longer than any job runs. */
+const CALLBACK_SECONDS = 30 * 86_400;
 export const DISPATCH_TOPIC = "jobs.dispatch";
 
 export async function startMarketingPost(ctx: WorkspaceContext, productId: Id, wanted: NewMarketingPost): Promise<Job> {
-  const product = await ctx.adapters.findProduct(ctx, productId);
+  const product = await ctx.hooks.findProduct(ctx, productId);
   if (!product) throw ProductNotFound();
   await takeCredit(ctx, "ai-monthly-credits");
 
   const { workspaceId } = ctx;
   const { id, name, description } = product;
-  const row = await store.insertJob(ctx.db, {
-    workspaceId,
-    // Whoever knows the id may report progress, so it must not follow from other ids.
-    id: secretId(ctx.now.getTime()),
+  const row = await store.jobs.insert(ctx.db, workspaceId, {
+    id: newId(ctx.now.getTime()),
     kind: "product-marketing-post",
     productId: id,
     input: json({ ...wanted, product: { id, name, description } }),
@@ -48,68 +50,77 @@ export async function startMarketingPost(ctx: WorkspaceContext, productId: Id, w
   return toJob(row);
 }
 
-/** Queued by `startMarketingPost`: hands the job to the workflow. What fails is tried again later by the queue. */
+/** Queued by `startMarketingPost`: sends the job to the workflow. Failures are retried by the queue. */
 export async function dispatchJob(ctx: JobContext, { workspaceId, jobId }: { workspaceId: Id; jobId: Id }): Promise<void> {
-  const job = await store.findJob(ctx.reader({ workspaceId }), workspaceId, jobId);
+  const job = await store.jobs.find(ctx.reader({ workspaceId }), workspaceId, jobId);
   if (!job || job.dispatchedAt || job.status === "processing" || job.status === "done") return;
-  const note = (error: string | null) => ctx.transaction({ workspaceId }, (db) => store.noteDispatch(db, job, error, ctx.now));
+  const note = (error: string | null) => ctx.transaction({ workspaceId }, (db) => store.recordDispatch(db, job, error, ctx.now));
   try {
-    const callbackUrl = `${ctx.adapters.publicUrl}/v1${PROGRESS_PATH}`;
+    const signature = await ctx.adapters.tokens.sign("job-callback", { sub: jobId }, CALLBACK_SECONDS, ctx.now);
+    const callbackUrl = `${ctx.settings.publicUrl}/v1${PROGRESS_PATH}?signature=${signature}`;
     await ctx.adapters.workflow.start({ ...job.input, jobId, callbackUrl, workspaceId, kind: job.kind });
   } catch (error) {
     const reason = (error as Error).message.slice(0, 500);
     await note(reason);
-    if (ctx.isLastAttempt) await giveUp(ctx, job);
+    if (ctx.isLastAttempt) await failJob(ctx, job);
     throw error;
   }
   await note(null);
 }
 
-/** Nobody took the job: whoever waits for it learns that it will not happen. */
-async function giveUp(ctx: JobContext, { workspaceId, id, progress }: store.JobRow): Promise<void> {
+/** The workflow did not accept the job: it fails visibly. */
+async function failJob(ctx: JobContext, { workspaceId, id, progress }: JobRow): Promise<void> {
   const message = "The workflow could not be reached.";
   const update: JobProgress = { jobId: id, status: "failed", progress, step: "dispatch", message };
-  const sequence = await ctx.transaction({ workspaceId }, (db) => applyProgress(db, workspaceId, update, ctx.now));
-  ctx.adapters.realtime.announce(workspaceId, sequence);
+  await ctx.transaction({ workspaceId }, async (db) => {
+    const progressed = await applyProgress(db, workspaceId, update, { isTrusted: true, at: ctx.now });
+    await recordAndAnnounce(db, workspaceId, [progressed], ctx.now);
+  });
 }
 
-/** Any move is accepted; each becomes an event that the workspace's sockets hear in order. */
-export async function recordProgress(ctx: PublicContext, given: JobProgress): Promise<void> {
-  const update = { ...given, jobId: given.jobId.toLowerCase() };
+/** Any transition is accepted; each becomes an event for the workspace's sockets, in order. Credits depend only on signed reports. */
+export async function recordProgress(ctx: PublicContext, update: JobProgress, signature: string | undefined): Promise<void> {
   const workspaceId = await store.findWorkspaceOf(ctx.db, update.jobId);
   if (!workspaceId) throw JobNotFound();
-  const sequence = await applyProgress(ctx.db, workspaceId, update, ctx.now);
-  ctx.afterCommit(() => ctx.adapters.realtime.announce(workspaceId, sequence));
+  const isTrusted = signature !== undefined && (await isSignatureOf(ctx, update.jobId, signature));
+  await ctx.emitEvent(await applyProgress(ctx.db, workspaceId, update, { isTrusted, at: ctx.now }), workspaceId);
 }
 
-/** The event comes first: its stream's row makes updates of a workspace wait for each other, so that the last event is the job's state. */
-async function applyProgress(db: Db, workspaceId: Id, update: JobProgress, at: Date): Promise<number> {
-  const data = { ...update, meta: update.meta ?? null };
-  const sequence = await storeEvent(db, workspaceId, { event: "job.progress", data, at });
-  await settleCredit(db, workspaceId, update);
-  await store.saveProgress(db, workspaceId, update, at);
-  return sequence;
+async function isSignatureOf({ adapters, now }: PublicContext, jobId: Id, signature: string): Promise<boolean> {
+  return (await adapters.tokens.read(signature, ["job-callback"], now))?.sub === jobId;
 }
 
-/** A job that fails costs nothing. One that goes on after all costs its credit again, even beyond the month's. */
+interface Report {
+  /** Reported by us, or signed with a secret only the workflow has: someone who only knows the id could be the tenant itself. */
+  isTrusted: boolean;
+  at: Date;
+}
+
+/** The event comes last, while the job's row is locked, so that of two concurrent reports the later event is the job's state. */
+async function applyProgress(db: Db, workspaceId: Id, update: JobProgress, { isTrusted, at }: Report): Promise<NewEvent> {
+  if (isTrusted) await settleCredit(db, workspaceId, update);
+  const { jobId, status, progress, step, message, meta } = update;
+  await store.jobs.update(db, workspaceId, jobId, { status, progress, step, message, meta: meta ? json(meta) : null, updatedAt: at });
+  return jobEvents("job.progress", { ...update, meta: update.meta ?? null });
+}
+
+/** A failed job costs nothing, once. If it continues after all, its credit is counted again, even beyond the month's limit. */
 async function settleCredit(db: Db, workspaceId: Id, { jobId, status }: JobProgress): Promise<void> {
-  const job = await store.findJob(db, workspaceId, jobId);
-  if (!job || (job.status === "failed") === (status === "failed")) return;
-  const settle = status === "failed" ? giveBackCredit : countCredit;
+  const job = await store.jobs.find(db, workspaceId, jobId);
+  const isFailed = status === "failed";
+  if (!job || job.isCreditReturned === isFailed) return;
+  await store.jobs.update(db, workspaceId, jobId, { isCreditReturned: isFailed });
+  const settle = isFailed ? giveBackCredit : countCredit;
   await settle({ db, workspaceId }, "ai-monthly-credits", new Date(job.createdAt));
 }
 
-export async function listJobs(ctx: WorkspaceContext, filter: store.JobFilter, page: PageRequest): Promise<Page<Job>> {
-  const { rows, pagination } = await store.listJobs(ctx.db, ctx.workspaceId, filter, page);
+export async function listJobs(ctx: WorkspaceContext, query: JobQuery): Promise<Page<Job>> {
+  const { rows, pagination } = await store.jobs.page(ctx.db, ctx.workspaceId, JobQuery, query);
   return { rows: rows.map(toJob), pagination };
 }
 
 export async function readJob(ctx: WorkspaceContext, id: Id): Promise<Job> {
-  const row = await store.findJob(ctx.db, ctx.workspaceId, id);
+  const row = await store.jobs.find(ctx.db, ctx.workspaceId, id);
   if (!row) throw JobNotFound();
   return toJob(row);
-}
-
-function toJob({ dispatchAttempts: attempts, dispatchError: lastError, dispatchedAt, ...job }: store.JobRow): Job {
-  return { ...job, dispatch: { attempts, lastError, dispatchedAt } };
 }

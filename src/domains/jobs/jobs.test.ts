@@ -13,7 +13,7 @@ let owner: Member;
 
 /** The storefront is another domain: here every workspace sells one product. */
 function sellProduct({ app }: TestApp): void {
-  app.adapters.findProduct = async (_, id) => (id === PRODUCT ? { id, name: "Soap", description: "Smells of roses" } : undefined);
+  app.hooks.findProduct = async (_, id) => (id === PRODUCT ? { id, name: "Soap", description: "Smells of roses" } : undefined);
 }
 
 beforeAll(async () => {
@@ -185,7 +185,7 @@ describe("the progress callback", () => {
     expect([status, body.error.code]).toEqual([404, "NOT_FOUND"]);
   });
 
-  it.runIf(isPostgres)("numbers 40 updates at once without gap, and the last event is the job's state", async () => {
+  it.runIf(isPostgres)("tells of 40 updates at once, each once, and the last event is the job's state", async () => {
     const member = await makeOwner(test);
     const jobId = await startedJob(member);
     const answers = await Promise.all(
@@ -197,9 +197,10 @@ describe("the progress callback", () => {
       .selectFrom("events")
       .select(["sequence", "data"])
       .where("workspaceId", "=", member.workspaceId)
+      .where("event", "=", "job.progress")
       .orderBy("sequence")
       .execute();
-    expect(events.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
+    expect(new Set(events.map(({ data }) => (data as { progress: number }).progress)).size).toBe(40);
     const { job } = (await test.get(`${member.path}/jobs/${jobId}`, member.token)).body;
     expect(events.at(-1)?.data).toMatchObject({ progress: job.progress });
   });
@@ -243,10 +244,10 @@ describe("dispatch", () => {
     status = 202;
     const member = await makeOwner(own);
     const jobId = await begin(member);
-    await own.app.outbox.drain();
+    await own.app.clockwork.drain();
     expect(calls.find((call) => call.jobId === jobId)).toMatchObject({
       jobId,
-      callbackUrl: `https://api.example.com/v1${PROGRESS_PATH}`,
+      callbackUrl: expect.stringMatching(new RegExp(`^https://api\\.example\\.com/v1${PROGRESS_PATH}\\?signature=[\\w.-]+$`)),
       workspaceId: member.workspaceId,
       kind: "product-marketing-post",
       instructions: "Short",
@@ -255,15 +256,43 @@ describe("dispatch", () => {
     expect((await dispatchOf(member, jobId)).dispatch).toMatchObject({ attempts: 1, lastError: null, dispatchedAt: expect.any(String) });
   });
 
+  it("gives credits back for a failure that the workflow signed, once, and for no other", async () => {
+    status = 202;
+    const member = await makeOwner(own);
+    const used = async () => {
+      const row = await own.database
+        .reader("platform")
+        .selectFrom("monthlyCredits")
+        .selectAll()
+        .where("workspaceId", "=", member.workspaceId);
+      return (await row.execute()).reduce((sum, { used: count }) => sum + Number(count), 0);
+    };
+    const [jobId, other] = [await begin(member), await begin(member)];
+    await own.app.clockwork.drain();
+    const signed = (id: string) => new URL(String(calls.find((call) => call.jobId === id)?.callbackUrl)).search;
+    const failed = update(jobId, { status: "failed" });
+    expect(await used()).toBe(2);
+
+    for (const query of ["", "?signature=nonsense", signed(other)])
+      expect((await own.post(PROGRESS_PATH + query, failed)).status).toBe(200);
+    expect([await used(), (await dispatchOf(member, jobId)).status]).toEqual([2, "failed"]);
+    for (let count = 0; count < 3; count++) await own.post(PROGRESS_PATH + signed(jobId), failed);
+    expect(await used()).toBe(1);
+    await own.post(PROGRESS_PATH, update(jobId, { status: "processing" }));
+    expect(await used()).toBe(1);
+    await own.post(PROGRESS_PATH + signed(jobId), update(jobId, { status: "done" }));
+    expect(await used()).toBe(2);
+  });
+
   it("tries again until the workflow takes it", async () => {
     status = 503;
     const member = await makeOwner(own);
     const jobId = await begin(member);
-    await own.app.outbox.drain();
+    await own.app.clockwork.drain();
     expect(await dispatchOf(member, jobId)).toMatchObject({ status: "queued", dispatch: { lastError: "The workflow answered 503" } });
     status = 200;
     await due();
-    await own.app.outbox.drain();
+    await own.app.clockwork.drain();
     const { dispatch } = await dispatchOf(member, jobId);
     expect(dispatch).toMatchObject({ attempts: 2, lastError: null });
     expect(calls.filter((call) => call.jobId === jobId)).toHaveLength(2);
@@ -274,14 +303,14 @@ describe("dispatch", () => {
     const member = await makeOwner(own);
     const admin = await makeAdmin(own);
     const jobId = await begin(member);
-    await own.app.outbox.drain();
+    await own.app.clockwork.drain();
     await own.database.transaction("platform", (db) =>
       db
         .updateTable("outbox")
         .set({ attempts: 11, runAt: new Date(0) })
         .execute(),
     );
-    await own.app.outbox.drain();
+    await own.app.clockwork.drain();
     expect(await dispatchOf(member, jobId)).toMatchObject({ status: "failed", step: "dispatch" });
 
     const { body } = await own.get("/admin/dead-letters?topic=jobs.dispatch", admin.token);
@@ -290,7 +319,7 @@ describe("dispatch", () => {
     status = 200;
     const retry = `/admin/dead-letters/${body.deadLetters[0].id}/retry`;
     expect((await own.post(retry, {}, admin.token)).status).toBe(202);
-    await own.app.outbox.drain();
+    await own.app.clockwork.drain();
     expect((await dispatchOf(member, jobId)).dispatch.dispatchedAt).not.toBeNull();
     expect((await own.post(retry, {}, admin.token)).status).toBe(404);
   });
@@ -299,11 +328,11 @@ describe("dispatch", () => {
     status = 500;
     const member = await makeOwner(own);
     const jobId = await begin(member);
-    await own.app.outbox.drain();
+    await own.app.clockwork.drain();
     await own.post(PROGRESS_PATH, update(jobId, { status: "done", progress: 100 }));
     const before = calls.length;
     await due();
-    await own.app.outbox.drain();
+    await own.app.clockwork.drain();
     expect(calls).toHaveLength(before);
     const rows = await own.database.transaction("platform", (db) => sql<{ id: string }>`select id from outbox`.execute(db));
     expect(rows.rows).toEqual([]);

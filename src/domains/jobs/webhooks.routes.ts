@@ -1,13 +1,13 @@
 import { admin, anyone } from "../../kit/access.ts";
-import { listOf, pageQuery } from "../../kit/page.ts";
+import { listOf } from "../../kit/page.ts";
 import { ok, route } from "../../kit/route.ts";
-import { DayText, freeText, oneOf, optional, Type } from "../../kit/schema.ts";
+import { Type } from "../../kit/schema.ts";
 import { WebhookNotFound } from "./jobs.errors.ts";
 import { Received } from "./jobs.schemas.ts";
-import { Webhook, webhookMethods } from "./webhooks.schemas.ts";
+import { Webhook, WebhookQuery } from "./webhooks.schemas.ts";
 import * as webhooks from "./webhooks.service.ts";
 
-const description = "Any JSON is taken. Body and headers are kept for diagnostics; credentials in headers are not.";
+const description = "Accepts any JSON. The body and headers are kept for diagnostics; credentials in headers are redacted.";
 
 export const receiveWebhook = route({
   method: "POST",
@@ -28,7 +28,7 @@ export const receiveWebhook = route({
 export const tryWebhook = route({
   method: "GET",
   path: "/webhooks",
-  summary: "Try the webhook receiver",
+  summary: "Test the webhook receiver",
   description,
   access: anyone,
   reply: ok(Received),
@@ -43,20 +43,14 @@ export const tryWebhook = route({
 export const listWebhooks = route({
   method: "GET",
   path: "/admin/webhooks",
-  summary: "Webhooks received, the newest first",
-  description: "Kept for 30 days, in at most 64 MiB: the oldest go first.",
+  summary: "List received webhooks, newest first",
+  description: "Kept for 30 days and up to 64 MiB; the oldest are removed first.",
   access: admin("audit.view"),
-  query: Type.Object({
-    ...pageQuery,
-    method: optional(oneOf(webhookMethods)),
-    from: optional(DayText),
-    to: optional(DayText),
-    q: optional(freeText(200, { description: "Part of the body" })),
-  }),
+  query: WebhookQuery,
   reply: ok(listOf("webhooks", Webhook)),
   errors: [],
   run: async (ctx, { query }) => {
-    const { rows, pagination } = await webhooks.listWebhooks(ctx, query, query);
+    const { rows, pagination } = await webhooks.listWebhooks(ctx, query);
     return { webhooks: rows, pagination };
   },
 });
@@ -64,7 +58,7 @@ export const listWebhooks = route({
 export const readWebhook = route({
   method: "GET",
   path: "/admin/webhooks/:webhookId",
-  summary: "One webhook",
+  summary: "Get a webhook",
   access: admin("audit.view"),
   reply: ok(Type.Object({ webhook: Webhook })),
   errors: [WebhookNotFound],

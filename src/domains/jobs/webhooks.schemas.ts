@@ -1,3 +1,4 @@
+import { dayRange, listQuery, search } from "../../kit/filters.ts";
 import { IdText, nullable, oneOf, type Static, TimestampText, Type } from "../../kit/schema.ts";
 
 export const webhookMethods = ["GET", "POST"] as const;
@@ -12,7 +13,8 @@ export const Webhook = Type.Object(
       examples: [{ "content-type": "application/json", authorization: "[redacted]" }],
     }),
     body: Type.Unsafe<unknown>({
-      description: "As it was sent; null without one; its first 256 KiB as text when it was longer",
+      description:
+        "The body as sent, or null if there was none. Bodies nested deeper than 64 levels are shown as text; of longer ones, the first 256 KiB are shown as text",
       examples: [{ event: "paid" }],
     }),
     isTruncated: Type.Boolean(),
@@ -21,3 +23,10 @@ export const Webhook = Type.Object(
   { title: "Webhook" },
 );
 export type Webhook = Static<typeof Webhook>;
+
+export const WebhookQuery = listQuery("webhooks", {
+  method: oneOf(webhookMethods),
+  ...dayRange("receivedAt"),
+  q: search(["body"], { caseOnly: true, description: "Part of the body" }),
+});
+export type WebhookQuery = Static<typeof WebhookQuery>;

@@ -26,6 +26,26 @@ describe("POST /webhooks", () => {
     },
   );
 
+  it.each([
+    ["__proto__", '{"__proto__":{"isAdmin":true}}'],
+    ["constructor", '{"constructor":{"prototype":{"isAdmin":true}},"a":1}'],
+    ["5,000 levels", `${"[".repeat(5_000)}${"]".repeat(5_000)}`],
+    ["120,000 levels", `${'{"a":'.repeat(40_000)}1${"}".repeat(40_000)}`],
+    ["brackets in text", JSON.stringify("[".repeat(1_000))],
+  ])("keeps %s as the text it is", async (name, payload) => {
+    expect((await send(payload)).status).toBe(200);
+    const { webhooks } = (await test.get("/admin/webhooks?limit=1", token)).body;
+    const { rows } = await test.database.transaction("platform", (db) =>
+      sql<{ body: string }>`select body from webhooks where id = ${webhooks[0].id}`.execute(db),
+    );
+    expect(rows[0]?.body).toBe(payload);
+    const read = await test.get(`/admin/webhooks/${webhooks[0].id}`, token);
+    expect(read.status).toBe(200);
+    if (name.endsWith("levels")) expect(read.body.webhook.body).toBe(payload);
+    else expect(read.text).toContain(payload);
+    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+  });
+
   it("takes no body, under both prefixes", async () => {
     for (const prefix of ["/v1", "/api/v1"] as const) {
       expect((await test.call("POST", "/webhooks", { prefix })).status).toBe(200);
@@ -33,7 +53,7 @@ describe("POST /webhooks", () => {
     }
   });
 
-  it("refuses what is no JSON with 400, other types with 415, more than 1 MiB with 413", async () => {
+  it("refuses anything but JSON with 400, other types with 415, more than 1 MiB with 413", async () => {
     expect((await send("{")).status).toBe(400);
     expect((await send("a=1", { "content-type": "text/plain" })).status).toBe(415);
     expect((await send(JSON.stringify("x".repeat(1_100_000)))).status).toBe(413);

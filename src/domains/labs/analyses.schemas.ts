@@ -1,20 +1,37 @@
-import { amount, freeText, IdText, MoneyReply, nullable, optional, type Static, TimestampText, Type, text } from "../../kit/schema.ts";
+import { listQuery, search } from "../../kit/filters.ts";
+import {
+  amount,
+  freeText,
+  IdText,
+  MoneyReply,
+  nameText,
+  nullable,
+  optional,
+  patterned,
+  type Static,
+  TimestampText,
+  Type,
+} from "../../kit/schema.ts";
 import { LabRange } from "./ranges.schemas.ts";
 
-const Code = Type.String({ pattern: "^[A-Za-z][A-Za-z0-9_]*$", maxLength: 40, examples: ["GLU"], description: "The name formulas use" });
+const Code = patterned("^[A-Za-z][A-Za-z0-9_]*$", "must start with a letter and contain only letters, digits and underscores", {
+  maxLength: 40,
+  examples: ["GLU"],
+  description: "The name used in formulas",
+});
 const DesignTestId = Type.Integer({
   minimum: 0,
   maximum: 2_000_000_000,
   examples: [101],
-  description: "Numeric test whose design result applies",
+  description: "Number of the test whose design result applies",
 });
 
 export const Analysis = Type.Object({
   id: IdText,
   workspaceId: IdText,
-  testName: text(300, { example: "Glucose, fasting" }),
-  reportName: text(300, { example: "Fasting blood glucose" }),
-  billName: text(300, { example: "Glucose" }),
+  testName: nameText(300, { example: "Glucose, fasting" }),
+  reportName: nameText(300, { example: "Fasting blood glucose" }),
+  billName: nameText(300, { example: "Glucose" }),
   code: nullable(Code),
   price: MoneyReply,
   unitId: nullable(IdText),
@@ -28,9 +45,9 @@ export const Analysis = Type.Object({
 export type Analysis = Static<typeof Analysis>;
 
 export const NewAnalysis = Type.Object({
-  testName: text(300, { example: "Glucose, fasting" }),
-  reportName: optional(text(300, { example: "Fasting blood glucose" })),
-  billName: optional(text(300, { example: "Glucose" })),
+  testName: nameText(300, { example: "Glucose, fasting" }),
+  reportName: optional(nameText(300, { example: "Fasting blood glucose" })),
+  billName: optional(nameText(300, { example: "Glucose" })),
   code: optional(nullable(Code)),
   price: amount({ example: 12.5 }),
   unitId: optional(nullable(IdText)),
@@ -43,3 +60,13 @@ export const AnalysisChanges = Type.Object({
   isActive: optional(Type.Boolean()),
 });
 export type AnalysisChanges = Static<typeof AnalysisChanges>;
+
+export const AnalysisQuery = listQuery("labAnalyses", {
+  q: search([], {
+    also: "concat_ws(' ', test_name, report_name, bill_name, code)",
+    caseOnly: true,
+    description: "Part of one of the names, or of the code",
+  }),
+  isActive: Type.Boolean(),
+});
+export type AnalysisQuery = Static<typeof AnalysisQuery>;

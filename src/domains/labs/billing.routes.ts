@@ -1,30 +1,32 @@
 import { workspace } from "../../kit/access.ts";
 import { created, route } from "../../kit/route.ts";
-import { optional, Type, text } from "../../kit/schema.ts";
+import { optional, Type } from "../../kit/schema.ts";
 import { Income } from "../finance/index.ts";
-import { Invoice } from "../pos/index.ts";
+import { Invoice, InvoiceTooLarge, invoiceEvents } from "../pos/index.ts";
 import { bookTest, invoiceTest } from "./billing.service.ts";
+import { CouponCode } from "./coupons.schemas.ts";
 import { AlreadyBooked, AlreadyInvoiced, CouponUnusable, TestCancelled, TestNotFound } from "./labs.errors.ts";
 
 const invalid = { id: 422, body: 422 } as const;
-const Billing = Type.Object({ couponCode: optional(text(100, { example: "RAMADAN10" })) });
+const Billing = Type.Object({ couponCode: optional(CouponCode) });
 
-export const makeInvoice = route({
+export const createLabTestInvoice = route({
   method: "POST",
   path: "/workspace/:workspaceId/labs/tests/:testId/invoice",
-  summary: "Make a draft invoice for a lab test, once",
+  summary: "Create a draft invoice for a lab test (once per test)",
   access: workspace("labs.billing"),
   body: Billing,
   reply: created(Type.Object({ invoice: Invoice })),
-  errors: [TestNotFound, AlreadyInvoiced, TestCancelled, CouponUnusable],
+  errors: [TestNotFound, AlreadyInvoiced, TestCancelled, CouponUnusable, InvoiceTooLarge],
   invalid,
+  emits: ({ invoice }) => invoiceEvents("invoice.created", invoice),
   run: async (ctx, { params, body }) => ({ invoice: await invoiceTest(ctx, params.testId, body.couponCode) }),
 });
 
-export const makeIncome = route({
+export const createLabTestIncome = route({
   method: "POST",
   path: "/workspace/:workspaceId/labs/tests/:testId/income",
-  summary: "Book a lab test as an income, once",
+  summary: "Record a lab test as income (once per test)",
   access: workspace("labs.billing"),
   body: Billing,
   reply: created(Type.Object({ income: Income })),

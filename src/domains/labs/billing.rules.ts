@@ -1,12 +1,13 @@
+import type { Currency } from "../../kit/currencies.ts";
 import { type Cents, percentOf, toCents } from "../../kit/money.ts";
 import type { LabCoupon } from "./coupons.schemas.ts";
 import type { TestItem } from "./tests.schemas.ts";
 
-/** What a test costs after its coupon; a coupon never takes off more than there is. */
-export function priceOf(items: readonly TestItem[], coupon: LabCoupon | undefined): Cents {
-  const total = items.reduce((sum, item) => sum + toCents(item.price), 0);
+/** What a test costs after its coupon, never less than zero. */
+export function priceOf(items: readonly TestItem[], coupon: LabCoupon | undefined, currency: Currency): Cents {
+  const total = items.reduce((sum, item) => sum + toCents(item.price, currency), 0);
   if (!coupon) return total;
-  const off = coupon.couponType === "percentage" ? percentOf(total, coupon.couponValue) : toCents(coupon.couponValue);
+  const off = coupon.couponType === "percentage" ? percentOf(total, coupon.couponValue) : toCents(coupon.couponValue, currency);
   return Math.max(0, total - off);
 }
 

@@ -43,6 +43,24 @@ describe("POST .../tests/:testId/invoice", () => {
     expect((await post(`/labs/tests/${ordered.id}/invoice`)).status).toBe(409);
   });
 
+  it("bills only what is not billed yet, and what a voided invoice set free", async () => {
+    const ordered = await order([10]);
+    const first = (await post(`/labs/tests/${ordered.id}/invoice`)).body.invoice;
+    const later = (await post("/labs/analyses", { testName: `A ${newId()}`, billName: "Later", price: 7 })).body.analysis.id;
+    expect((await post(`/labs/tests/${ordered.id}/items`, { analysisId: later })).status).toBe(201);
+    const second = (await post(`/labs/tests/${ordered.id}/invoice`)).body.invoice;
+    expect([second.items.map(({ name }: { name: string }) => name), second.total]).toEqual([["Later"], 7]);
+    expect((await post(`/labs/tests/${ordered.id}/invoice`)).status).toBe(409);
+    expect((await post(`/pos/invoices/${first.id}/void`, { reason: "Mistyped" })).status).toBe(200);
+    expect((await post(`/labs/tests/${ordered.id}/invoice`)).body.invoice).toMatchObject({ total: 10, status: "draft" });
+  });
+
+  it("answers 422 for more than an invoice may hold", async () => {
+    const ordered = await order([900_000_000, 900_000_000]);
+    const { status, body } = await post(`/labs/tests/${ordered.id}/invoice`);
+    expect([status, body.error.code]).toEqual([422, "POS_INVOICE_TOO_LARGE"]);
+  });
+
   it("takes the coupon off", async () => {
     const percent = await order([30]);
     const { body } = await post(`/labs/tests/${percent.id}/invoice`, { couponCode: (await coupon()).couponCode.toUpperCase() });
@@ -107,21 +125,21 @@ describe("GET .../tests/:testId/report.pdf", () => {
 });
 
 describe("a paid invoice", () => {
-  it("becomes an income once, and its refund takes from it", async () => {
+  it("becomes an income once, and its refund an expense", async () => {
     const made = (await post("/pos/invoices", { items: [{ name: "Visit", quantity: 1, unitPrice: 40 }] })).body.invoice;
     const on = (step: string, body?: unknown) => post(`/pos/invoices/${made.id}/${step}`, body);
     await on("finalize");
     await on("payments", { method: "card", amount: 40 });
-    const booked = async () => {
-      const { body } = await test.get(`/client${owner.path}/incomes?limit=100`, owner.token);
-      return body.incomes
+    const booked = async (kind = "incomes") => {
+      const { body } = await test.get(`/client${owner.path}/${kind}?limit=100`, owner.token);
+      return body[kind]
         .filter(({ category }: { category: string }) => category === "Sales")
         .map(({ amount }: { amount: number }) => amount);
     };
     expect(await booked()).toEqual([40]);
     const refunded = await on("refunds", { method: "card", amount: 15, reason: "Late" });
     expect(refunded.status).toBeLessThan(300);
-    expect((await booked()).sort()).toEqual([-15, 40]);
+    expect([await booked(), await booked("expenses")]).toEqual([[40], [15]]);
   });
 });
 

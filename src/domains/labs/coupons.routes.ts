@@ -8,10 +8,10 @@ import { CouponCodeTaken, CouponNotFound, CouponTooHigh } from "./labs.errors.ts
 const one = Type.Object({ labCoupon: LabCoupon });
 const invalid = { id: 422, body: 422 } as const;
 
-export const listCoupons = route({
+export const listLabCoupons = route({
   method: "GET",
   path: "/workspace/:workspaceId/labs/coupons",
-  summary: "Lab coupons, the newest first",
+  summary: "List lab coupons, newest first",
   access: workspace("labs.view"),
   query: Type.Object({ includeDeleted: Type.Boolean({ default: false }) }),
   reply: ok(Type.Object({ labCoupons: Type.Array(LabCoupon) })),
@@ -20,7 +20,7 @@ export const listCoupons = route({
   run: async (ctx, { query }) => ({ labCoupons: await coupons.listCoupons(ctx, query.includeDeleted) }),
 });
 
-export const addCoupon = route({
+export const createLabCoupon = route({
   method: "POST",
   path: "/workspace/:workspaceId/labs/coupons",
   summary: "Add a lab coupon",
@@ -29,13 +29,13 @@ export const addCoupon = route({
   reply: created(one),
   errors: [CouponCodeTaken, CouponTooHigh],
   invalid,
-  run: async (ctx, { body }) => ({ labCoupon: await coupons.addCoupon(ctx, body) }),
+  run: async (ctx, { body }) => ({ labCoupon: await coupons.createCoupon(ctx, body) }),
 });
 
-export const readCoupon = route({
+export const readLabCoupon = route({
   method: "GET",
   path: "/workspace/:workspaceId/labs/coupons/:couponId",
-  summary: "One lab coupon",
+  summary: "Get a lab coupon",
   access: workspace("labs.view"),
   reply: ok(one),
   errors: [CouponNotFound],
@@ -43,19 +43,19 @@ export const readCoupon = route({
   run: async (ctx, { params }) => ({ labCoupon: await coupons.readCoupon(ctx, params.couponId) }),
 });
 
-export const changeCoupon = route({
+export const updateLabCoupon = route({
   method: "PATCH",
   path: "/workspace/:workspaceId/labs/coupons/:couponId",
-  summary: "Change a lab coupon",
+  summary: "Update a lab coupon",
   access: workspace("labs.manage"),
   body: CouponChanges,
   reply: ok(one),
   errors: [CouponNotFound, CouponCodeTaken, CouponTooHigh],
   invalid,
-  run: async (ctx, { params, body }) => ({ labCoupon: await coupons.changeCoupon(ctx, params.couponId, body) }),
+  run: async (ctx, { params, body }) => ({ labCoupon: await coupons.updateCoupon(ctx, params.couponId, body) }),
 });
 
-export const removeCoupon = route({
+export const removeLabCoupon = route({
   method: "DELETE",
   path: "/workspace/:workspaceId/labs/coupons/:couponId",
   summary: "Delete a lab coupon; its code is free again",

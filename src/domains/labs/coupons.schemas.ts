@@ -1,10 +1,13 @@
-import { amount, IdText, nullable, oneOf, type Static, TimestampText, Type, text } from "../../kit/schema.ts";
+import { characters, IdText, nullable, oneOf, percentOrAmount, type Static, TimestampText, Type, text } from "../../kit/schema.ts";
+
+/** Spaces around a pasted code are ignored. */
+export const CouponCode = text(100, { example: "RAMADAN10", way: "trimmed" });
 
 const details = {
-  couponTitle: text(500, { example: "Ramadan offer" }),
-  couponCode: text(100, { example: "RAMADAN10" }),
+  couponTitle: characters(500, { example: "Ramadan offer" }),
+  couponCode: CouponCode,
   couponType: oneOf(["percentage", "currency"]),
-  couponValue: amount({ example: 10, description: "Percent, or an amount of money" }),
+  couponValue: percentOrAmount({ description: "Percent, or an amount of money" }),
 };
 const Status = oneOf(["active", "inactive"]);
 

@@ -10,10 +10,10 @@ const params = { testId: Type.Integer({ minimum: 0, maximum: 999_999_999, exampl
 const one = Type.Object({ designResult: DesignResult });
 const invalid = { id: 422, body: 422 } as const;
 
-export const readDesign = route({
+export const readDesignResult = route({
   method: "GET",
   path,
-  summary: "How a test's results are laid out, calculated and commented",
+  summary: "Get a test's design result: its layout, calculations and comments",
   description:
     "With `fetchFromExternal=true` a design the workspace does not have is looked for at the configured source, checked and kept.",
   access: workspace("labs.manage"),
@@ -26,21 +26,21 @@ export const readDesign = route({
   run: async (ctx, { params: { testId }, query }) => ({ designResult: await designs.readDesign(ctx, testId, query.fetchFromExternal) }),
 });
 
-export const putDesign = route({
+export const replaceDesignResult = route({
   method: "PUT",
   path,
-  summary: "Make or replace a test's design result",
-  description: "Formulas know analyses by their `code`. They are parsed, never run as code; circles are refused.",
+  summary: "Create or replace a test's design result",
+  description: "Formulas refer to analyses by `code`. They are parsed, never executed as code; circular formulas are refused.",
   access: workspace("labs.manage"),
   params,
   body: NewDesign,
   reply: ok(one),
   errors: [DesignNotFound],
   invalid,
-  run: async (ctx, { params: { testId }, body }) => ({ designResult: await designs.putDesign(ctx, testId, body) }),
+  run: async (ctx, { params: { testId }, body }) => ({ designResult: await designs.replaceDesign(ctx, testId, body) }),
 });
 
-export const removeDesign = route({
+export const removeDesignResult = route({
   method: "DELETE",
   path,
   summary: "Delete a test's design result",

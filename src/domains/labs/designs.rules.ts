@@ -1,5 +1,6 @@
 import { InvalidInput } from "../../kit/errors.ts";
-import type { Design } from "./designs.schemas.ts";
+import { stored } from "../../kit/stored.ts";
+import { Design } from "./designs.schemas.ts";
 import { BadFormula, evaluate, type Formula, namesIn, parseFormula } from "./formulas.rules.ts";
 
 interface Calculation {
@@ -7,20 +8,23 @@ interface Calculation {
   formula: Formula;
 }
 
-/** Refuses formulas that cannot be read, two for one target, and those that need themselves. */
+/** A design as it is kept. */
+export const readDesign = stored(Design);
+
+/** Refuses formulas that cannot be parsed, two for one target, and circular ones. */
 export function checkDesign(design: Design): void {
-  for (const [index, { condition }] of design.commentRules.entries()) readable(condition, `commentRules.${index}.condition`);
+  for (const [index, { condition }] of design.commentRules.entries()) parseOrRefuse(condition, `commentRules.${index}.condition`);
   const calculations = design.calculationsRules.map(({ target, formula }, index) => ({
     target: target.toLowerCase(),
-    formula: readable(formula, `calculationsRules.${index}.formula`),
+    formula: parseOrRefuse(formula, `calculationsRules.${index}.formula`),
   }));
   const targets = calculations.map(({ target }) => target);
   const twice = targets.find((target, index) => targets.indexOf(target) !== index);
-  if (twice) throw new InvalidInput("calculationsRules", `calculate ${twice} twice`);
+  if (twice) throw new InvalidInput("calculationsRules", `calculate ${twice} more than once`);
   inOrder(calculations);
 }
 
-function readable(source: string, path: string): Formula {
+function parseOrRefuse(source: string, path: string): Formula {
   try {
     return parseFormula(source);
   } catch (error) {
@@ -29,14 +33,13 @@ function readable(source: string, path: string): Formula {
   }
 }
 
-/** What is calculated from other calculations comes after them. */
+/** Calculations that depend on others come after them. */
 function inOrder(calculations: readonly Calculation[]): Calculation[] {
   const ordered: Calculation[] = [];
   const state = new Map<string, "open" | "done">();
   const visit = (calculation: Calculation): void => {
     if (state.get(calculation.target) === "done") return;
-    if (state.get(calculation.target) === "open")
-      throw new InvalidInput("calculationsRules", `go round in a circle at ${calculation.target}`);
+    if (state.get(calculation.target) === "open") throw new InvalidInput("calculationsRules", `are circular at ${calculation.target}`);
     state.set(calculation.target, "open");
     for (const name of namesIn(calculation.formula)) {
       const needed = calculations.find(({ target }) => target === name);
@@ -50,14 +53,14 @@ function inOrder(calculations: readonly Calculation[]): Calculation[] {
 }
 
 export interface Derived {
-  /** Value per calculated name, in lower case; undefined where it cannot be calculated. */
+  /** Value per calculated name, in lower case; undefined if it cannot be calculated. */
   values: Map<string, number | undefined>;
   comments: string[];
 }
 
 const DECIMALS = 4;
 
-/** What follows from the entered results: calculated values, and the comments whose condition holds. */
+/** What follows from the entered results: calculated values, and the comments whose condition is true. */
 export function derive(designs: readonly Design[], entered: ReadonlyMap<string, number>): Derived {
   const known = new Map(entered);
   const values = new Map<string, number | undefined>();

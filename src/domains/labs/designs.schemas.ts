@@ -1,6 +1,9 @@
-import { freeText, IdText, nullable, oneOf, type Static, TimestampText, Type, text } from "../../kit/schema.ts";
+import { freeText, IdText, nullable, oneOf, patterned, type Static, TimestampText, Type, text } from "../../kit/schema.ts";
 
-const Code = Type.String({ pattern: "^[A-Za-z][A-Za-z0-9_]*$", maxLength: 40, examples: ["LDL"] });
+const Code = patterned("^[A-Za-z][A-Za-z0-9_]*$", "must start with a letter and contain only letters, digits and underscores", {
+  maxLength: 40,
+  examples: ["LDL"],
+});
 
 const Section = Type.Object({
   title: text(300, { example: "Lipid profile" }),

@@ -11,35 +11,35 @@ import { DesignNotFound } from "./labs.errors.ts";
 const readDesignShape = validator(NewDesign);
 
 export async function readDesign(ctx: WorkspaceContext, testId: number, fetchFromExternal: boolean): Promise<DesignResult> {
-  const local = await store.findDesign(ctx.db, ctx.workspaceId, testId);
-  const design = local ?? (fetchFromExternal ? await obtainOnce(ctx, testId) : undefined);
+  const local = await store.designs.find(ctx.db, ctx.workspaceId, { testId });
+  const design = local ?? (fetchFromExternal ? await fetchAndStoreOnce(ctx, testId) : undefined);
   if (!design) throw DesignNotFound();
   return design;
 }
 
 const underWay = new Map<string, Promise<DesignResult | undefined>>();
 
-/** Whoever asks for the same test while it is being fetched waits for the same answer. */
-async function obtainOnce(ctx: WorkspaceContext, testId: number): Promise<DesignResult | undefined> {
+/** Concurrent requests for the same test share one fetch. */
+async function fetchAndStoreOnce(ctx: WorkspaceContext, testId: number): Promise<DesignResult | undefined> {
   const key = `${ctx.workspaceId}:${testId}`;
   const running = underWay.get(key);
   if (running) return running;
-  const obtaining = obtain(ctx, testId).finally(() => underWay.delete(key));
+  const obtaining = fetchAndStore(ctx, testId).finally(() => underWay.delete(key));
   underWay.set(key, obtaining);
   return obtaining;
 }
 
-/** Looks once more before it asks outside: somebody may just have stored it. */
-async function obtain(ctx: WorkspaceContext, testId: number): Promise<DesignResult | undefined> {
-  const local = await store.findDesign(ctx.db, ctx.workspaceId, testId);
+/** Checks again before fetching: another request may just have stored it. */
+async function fetchAndStore(ctx: WorkspaceContext, testId: number): Promise<DesignResult | undefined> {
+  const local = await store.designs.find(ctx.db, ctx.workspaceId, { testId });
   if (local) return local;
   const fetched = await fetchDesign(ctx, testId);
   if (!fetched) return undefined;
   await ctx.transaction({ workspaceId: ctx.workspaceId }, (tx) => store.insertDesign(tx.db, rowOf(tx, testId, fetched, "external")));
-  return store.findDesign(ctx.db, ctx.workspaceId, testId);
+  return store.designs.find(ctx.db, ctx.workspaceId, { testId });
 }
 
-/** What comes from outside is believed only as far as its shape and its formulas can be read. */
+/** External data is accepted only if its shape and its formulas are valid. */
 async function fetchDesign(ctx: WorkspaceContext, testId: number): Promise<Design | undefined> {
   const answer = await ctx.adapters.designSource.fetchDesign(testId);
   if (typeof answer !== "object" || answer === null || !("sections" in answer)) return undefined;
@@ -50,22 +50,27 @@ async function fetchDesign(ctx: WorkspaceContext, testId: number): Promise<Desig
     return checked.value;
   } catch (error) {
     if (!(error instanceof InvalidInput)) throw error;
-    ctx.log.warn({ testId, problem: error.message }, "the design source gave rules that cannot be read");
+    ctx.log.warn({ testId, problem: error.message }, "the design source returned rules that cannot be parsed");
     return undefined;
   }
 }
 
-/** Makes or replaces the design of a test. */
-export async function putDesign(ctx: WorkspaceContext, testId: number, design: Design): Promise<DesignResult> {
+/** Creates or replaces the design of a test. */
+export async function replaceDesign(ctx: WorkspaceContext, testId: number, design: Design): Promise<DesignResult> {
   checkDesign(design);
   await store.insertDesign(ctx.db, rowOf(ctx, testId, design, "local"));
-  const stored = await store.updateDesign(ctx.db, ctx.workspaceId, testId, { ...columnsOf(design), source: "local", updatedAt: ctx.now });
+  const stored = await store.designs.update(
+    ctx.db,
+    ctx.workspaceId,
+    { testId },
+    { ...columnsOf(design), source: "local", updatedAt: ctx.now },
+  );
   if (!stored) throw DesignNotFound();
   return stored;
 }
 
 export async function removeDesign(ctx: WorkspaceContext, testId: number): Promise<{ message: string }> {
-  const removed = await store.updateDesign(ctx.db, ctx.workspaceId, testId, { deletedAt: ctx.now, updatedAt: ctx.now });
+  const removed = await store.designs.update(ctx.db, ctx.workspaceId, { testId }, { deletedAt: ctx.now, updatedAt: ctx.now });
   if (!removed) throw DesignNotFound();
   return { message: "Design result deleted." };
 }

@@ -1,38 +1,29 @@
-import { type Insertable, sql, type Updateable } from "kysely";
+import { type Insertable, sql } from "kysely";
 import type { Db, Tables } from "../../kit/db.ts";
 import type { Id } from "../../kit/ids.ts";
+import { narrow, tenantTable } from "../../kit/table.ts";
+import { readDesign } from "./designs.rules.ts";
 import type { DesignResult } from "./designs.schemas.ts";
 
-const columns = [
-  "id",
-  "workspaceId",
-  "testId",
-  "sections",
-  "commentRules",
-  "calculationsRules",
-  "source",
-  "createdAt",
-  "updatedAt",
-  "deletedAt",
-] as const;
-
-export async function findDesign(db: Db, workspaceId: Id, testId: number): Promise<DesignResult | undefined> {
-  const [design] = await findDesigns(db, workspaceId, [testId]);
-  return design;
-}
-
-export async function findDesigns(db: Db, workspaceId: Id, testIds: readonly number[]): Promise<DesignResult[]> {
-  if (testIds.length === 0) return [];
-  const rows = await db
-    .selectFrom("labDesignResults")
-    .select(columns)
-    .where("workspaceId", "=", workspaceId)
-    .where("testId", "in", testIds)
-    .where("deletedAt", "is", null)
-    .orderBy("testId")
-    .execute();
-  return rows as DesignResult[];
-}
+/** Designs that have not been deleted. */
+export const designs = tenantTable("labDesignResults", {
+  columns: [
+    "id",
+    "workspaceId",
+    "testId",
+    "sections",
+    "commentRules",
+    "calculationsRules",
+    "source",
+    "createdAt",
+    "updatedAt",
+    "deletedAt",
+  ],
+  toRecord: ({ sections, commentRules, calculationsRules, ...row }) =>
+    narrow<DesignResult>({ ...row, ...readDesign({ sections, commentRules, calculationsRules }) }),
+  only: "deleted_at is null",
+  order: ["testId"],
+});
 
 /** Stores a design unless the test has one already. */
 export async function insertDesign(db: Db, design: Insertable<Tables["labDesignResults"]>): Promise<void> {
@@ -41,23 +32,6 @@ export async function insertDesign(db: Db, design: Insertable<Tables["labDesignR
     .values(design)
     .onConflict((conflict) => conflict.columns(["workspaceId", "testId"]).where("deletedAt", "is", null).doNothing())
     .execute();
-}
-
-export async function updateDesign(
-  db: Db,
-  workspaceId: Id,
-  testId: number,
-  changes: Updateable<Tables["labDesignResults"]>,
-): Promise<DesignResult | undefined> {
-  const row = await db
-    .updateTable("labDesignResults")
-    .set(changes)
-    .where("workspaceId", "=", workspaceId)
-    .where("testId", "=", testId)
-    .where("deletedAt", "is", null)
-    .returning(columns)
-    .executeTakeFirst();
-  return row as DesignResult | undefined;
 }
 
 /** The numeric tests whose designs apply to the analyses of a lab test. */

@@ -187,7 +187,7 @@ describe("design results", () => {
     await enter(0, 250, { reason: "Wrong tube" });
     const amended = (await read()).items[3];
     expect(amended).toMatchObject({ resultValueNumeric: 190, isAmended: true });
-    expect(amended.amendments).toMatchObject([{ previousValueNumeric: 90, reason: "Calculated again: Wrong tube" }]);
+    expect(amended.amendments).toMatchObject([{ previousValueNumeric: 90, reason: "Recalculated: Wrong tube" }]);
     await enter(3, 175, { reason: "Measured directly" });
     expect((await read()).items[3]).toMatchObject({ resultValueNumeric: 175, isCalculated: false });
     await enter(0, 260, { reason: "Again" });

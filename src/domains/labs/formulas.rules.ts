@@ -1,6 +1,6 @@
 /**
- * Formulas of design results: numbers, names of analyses, + - * / ^, comparisons, `and`, `or`, `not` and a few functions.
- * They are parsed into a tree and walked; nothing is ever run as code.
+ * Formulas of design results: numbers, names of analyses, + - * / ^, comparisons, `and`, `or`, `not` and a few functions. They are parsed
+ * into a tree and evaluated; nothing is ever executed as code.
  */
 export type Formula =
   | { kind: "number"; value: number }
@@ -29,11 +29,11 @@ const functions: Record<string, { arity: number | "any"; apply: (...values: numb
 
 const tokenPattern = /\s*(?:(\d+(?:\.\d+)?)|([A-Za-z][A-Za-z0-9_]*)|(<=|>=|!=|[-+*/^()<>=,]))/y;
 
-/** Loosest first; operators of one level associate to the left. */
+/** Lowest precedence first; operators of one level are left-associative. */
 const levels: readonly (readonly string[])[] = [["or"], ["and"], ["<", "<=", ">", ">=", "=", "!="], ["+", "-"], ["*", "/"]];
 
 export function parseFormula(source: string): Formula {
-  if (source.length > MAX_LENGTH) throw new BadFormula(`A formula has at most ${MAX_LENGTH} characters`);
+  if (source.length > MAX_LENGTH) throw new BadFormula(`A formula can have at most ${MAX_LENGTH} characters`);
   const parser = new Parser(tokensOf(source));
   const formula = parser.level(0, 0);
   parser.expectEnd();
@@ -47,7 +47,7 @@ function tokensOf(source: string): string[] {
   while (tokenPattern.lastIndex < text.length) {
     const at = tokenPattern.lastIndex;
     const match = tokenPattern.exec(text);
-    if (!match) throw new BadFormula(`"${text.slice(at, at + 10).trim()}" is not understood`);
+    if (!match) throw new BadFormula(`"${text.slice(at, at + 10).trim()}" is not recognised`);
     tokens.push(match[1] ?? match[2] ?? match[3] ?? "");
   }
   return tokens;
@@ -94,7 +94,7 @@ class Parser {
 
   private primary(depth: number): Formula {
     const token = this.tokens[this.position++];
-    if (token === undefined) throw new BadFormula("The formula ends too early");
+    if (token === undefined) throw new BadFormula("The formula is incomplete");
     if (token === "(") {
       const inner = this.level(0, depth + 1);
       this.expect(")");
@@ -107,7 +107,7 @@ class Parser {
 
   private call(name: string, depth: number): Formula {
     const known = Object.hasOwn(functions, name) ? functions[name] : undefined;
-    if (!known) throw new BadFormula(`There is no function ${name}`);
+    if (!known) throw new BadFormula(`There is no function called ${name}`);
     this.expect("(");
     const args = [this.level(0, depth + 1)];
     while (this.peek() === ",") {
@@ -144,7 +144,7 @@ export function namesIn(formula: Formula): Set<string> {
   }
 }
 
-/** The value, or undefined when a name has none or the result is no finite number. True is 1, false is 0. */
+/** The value, or undefined if a name has none or the result is not a finite number. True is 1, false is 0. */
 export function evaluate(formula: Formula, values: ReadonlyMap<string, number>): number | undefined {
   const value = walk(formula, values);
   return value !== undefined && Number.isFinite(value) ? value : undefined;

@@ -1,3 +1,4 @@
+import { named } from "../../kit/named.ts";
 import * as analyses from "./analyses.routes.ts";
 import * as billing from "./billing.routes.ts";
 import * as coupons from "./coupons.routes.ts";
@@ -5,11 +6,13 @@ import * as designs from "./designs.routes.ts";
 import * as interpretation from "./interpretation.routes.ts";
 import * as report from "./report.routes.ts";
 import * as samples from "./samples.routes.ts";
+import { testEvents } from "./tests.events.ts";
 import * as tests from "./tests.routes.ts";
 import * as units from "./units.routes.ts";
 
-export { yieldToInvoice } from "./billing.service.ts";
+export { freeItems, replaceByInvoice } from "./billing.service.ts";
+export { reevaluateTestsOf } from "./results.service.ts";
 
-export const routes = [units, coupons, analyses, tests, designs, samples, interpretation, billing, report].flatMap((group) =>
-  Object.values(group),
-);
+export const routes = named(units, coupons, analyses, tests, designs, samples, interpretation, billing, report);
+
+export const events = testEvents.kinds;

@@ -18,10 +18,10 @@ const Interpretation = Type.Object(
   { title: "Interpretation" },
 );
 
-export const interpret = route({
+export const interpretLabTestItem = route({
   method: "POST",
   path: "/workspace/:workspaceId/labs/tests/:testId/items/:itemId/interpret",
-  summary: "A result in words, in English or Arabic",
+  summary: "Interpret a result in words, in English or Arabic",
   access: workspace("labs.run"),
   body: Type.Object({ language: oneOf(["en", "ar"], { default: "en" }) }),
   reply: ok(Type.Object({ interpretation: Interpretation })),
@@ -31,10 +31,10 @@ export const interpret = route({
   run: async (ctx, { params, body }) => ({ interpretation: await interpretItem(ctx, params.testId, params.itemId, body.language) }),
 });
 
-export const estimateInterpretation = route({
+export const estimateLabInterpretation = route({
   method: "GET",
   path: "/workspace/:workspaceId/labs/tests/:testId/items/:itemId/interpret/estimate",
-  summary: "What interpreting a result would cost",
+  summary: "Estimate the cost of interpreting a result",
   access: workspace("labs.view"),
   reply: ok(Type.Object({ estimate: Type.Object({ costUsd: Type.Number({ examples: [0] }), tokens: Type.Integer({ examples: [0] }) }) })),
   errors: [TestNotFound, ItemNotFound, NoResultYet],

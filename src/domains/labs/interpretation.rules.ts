@@ -2,7 +2,7 @@ import type { TestItem, TestSummary } from "./tests.schemas.ts";
 
 export type Language = "en" | "ar";
 
-/** Puts a judged result into words, from nothing but its flag, range and notes. */
+/** Describes an evaluated result in words, based only on its flag, range and notes. */
 export function interpret(item: TestItem, language: Language): string {
   const say = language === "ar" ? arabic : english;
   const value = [item.resultValueNumeric, item.unitTitle].filter((part) => part !== null).join(" ");
@@ -15,7 +15,7 @@ export function interpret(item: TestItem, language: Language): string {
   return sentences.join(" ");
 }
 
-/** `70 - 99`, `≥ 70`, `≤ 99`, or nothing where both sides are open. */
+/** `70 - 99`, `≥ 70`, `≤ 99`, or undefined if both sides are open. */
 function limitsOf({ range }: Pick<TestItem, "range">): string | undefined {
   if (!range) return undefined;
   const { lowLimit, highLimit } = range;
@@ -33,7 +33,7 @@ const english = {
     none: "There is no reference range for this patient, so the result was not flagged.",
   },
   range: (limits: string) => `Reference range: ${limits}.`,
-  critical: "This is a critical value: the treating physician should be told at once.",
+  critical: "This is a critical value: the treating physician should be informed immediately.",
   advice: "Please discuss it with the treating physician, who knows the whole picture.",
 };
 
@@ -50,7 +50,7 @@ const arabic: typeof english = {
   advice: "يرجى مناقشتها مع الطبيب المعالج الذي يعرف الحالة كاملة.",
 };
 
-/** What a language model is told: the result, never who the patient is. */
+/** The prompt for a language model: the result, never who the patient is. */
 export function promptFor(item: TestItem, test: Pick<TestSummary, "patientGender">, language: Language): string {
   return [
     `Explain this laboratory result to a patient in ${language === "ar" ? "Arabic" : "English"}, in at most five plain sentences.`,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { completedAge, judge, matchRange, type Patient } from "./ranges.rules.ts";
+import { completedAge, evaluateResult, matchRange, type Patient } from "./ranges.rules.ts";
 import type { LabRange } from "./ranges.schemas.ts";
 
 const base: LabRange = {
@@ -181,18 +181,25 @@ describe("judging", () => {
     [6, "normal"],
     [6.01, "high"],
   ])("%d between 4 and 6 is %s", (value, flag) => {
-    expect(judge(value, base).flag).toBe(flag);
+    expect(evaluateResult(value, base).flag).toBe(flag);
   });
 
   it("takes a missing limit as open and a missing range as no flag", () => {
-    expect(judge(-1e6, { ...base, lowLimit: null }).flag).toBe("normal");
-    expect(judge(1e6, { ...base, highLimit: null }).flag).toBe("normal");
-    expect(judge(5, null)).toEqual({ flag: null, isCritical: false, range: null, notes: [] });
+    expect(evaluateResult(-1e6, { ...base, lowLimit: null }).flag).toBe("normal");
+    expect(evaluateResult(1e6, { ...base, highLimit: null }).flag).toBe("normal");
+    expect(evaluateResult(5, null)).toEqual({ flag: null, isCritical: false, range: null, notes: [] });
   });
 
   it("marks what is at or beyond a critical limit", () => {
     const critical = { ...base, criticalLow: 2, criticalHigh: 20 };
-    expect([1.9, 2, 2.1, 19.9, 20, 21].map((value) => judge(value, critical).isCritical)).toEqual([true, true, false, false, true, true]);
+    expect([1.9, 2, 2.1, 19.9, 20, 21].map((value) => evaluateResult(value, critical).isCritical)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      true,
+      true,
+    ]);
   });
 
   it("applies every note that holds, in order", () => {
@@ -203,6 +210,6 @@ describe("judging", () => {
       { condition: "<=" as const, value: 5, note: "d" },
       { condition: "<" as const, value: 5.1, note: "e" },
     ];
-    expect(judge(5, { ...base, resultNotes }).notes).toEqual(["a", "b", "d", "e"]);
+    expect(evaluateResult(5, { ...base, resultNotes }).notes).toEqual(["a", "b", "d", "e"]);
   });
 });

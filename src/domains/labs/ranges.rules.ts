@@ -1,14 +1,17 @@
 import { InvalidInput } from "../../kit/errors.ts";
+import { stored } from "../../kit/stored.ts";
 import type { Day } from "../../kit/time.ts";
-import type { LabRange, ResultNote } from "./ranges.schemas.ts";
+import { LabRange, type ResultNote } from "./ranges.schemas.ts";
+
+export const readNotes = stored(LabRange.properties.resultNotes);
 
 export interface Patient {
   dateOfBirth: Day | null;
   gender: "male" | "female" | null;
 }
 
-/** How a result was judged, and by what. */
-export interface Judgement {
+/** How a result was evaluated, and by which range. */
+export interface Evaluation {
   flag: "normal" | "low" | "high" | null;
   isCritical: boolean;
   range: LabRange | null;
@@ -17,12 +20,12 @@ export interface Judgement {
 
 type AgeUnit = LabRange["ageUnit"];
 
-/** For comparing spans of different units; never for judging an age. */
+/** For comparing spans in different units; never for deciding an age. */
 const DAYS_IN: Record<AgeUnit, number> = { days: 1, months: 30.436875, years: 365.2425 };
 
 /**
- * Completed days, months or years between two days. A month or year is complete on the same day of the month; who was born
- * on a day that the month does not have completes it on the next day (Feb 29 → Mar 1). Negative before birth.
+ * Completed days, months or years between two days. A month or year is complete on the same day of the month; if the month does not have
+ * that day, on the next day (Feb 29 → Mar 1). Negative before birth.
  */
 export function completedAge(born: Day, on: Day, unit: AgeUnit): number {
   if (unit === "days") return Math.round((Date.parse(on) - Date.parse(born)) / 86_400_000);
@@ -33,9 +36,8 @@ export function completedAge(born: Day, on: Day, unit: AgeUnit): number {
 }
 
 /**
- * The range that applies: gender equal or `both`, completed age within the bounds. The lowest priority number wins, then
- * the specific gender, then the narrower span of ages, then the newest. What is not known of a patient matches only ranges that are
- * open in that respect.
+ * The range that applies: gender equal or `both`, completed age within the limits. The lowest priority number wins, then the specific
+ * gender, then the narrower age span, then the newest. If gender or age is unknown, only ranges open in that respect match.
  */
 export function matchRange(ranges: readonly LabRange[], patient: Patient, testDate: Day): LabRange | null {
   const matching = ranges.filter((range) => fitsGender(range, patient) && fitsAge(range, patient, testDate));
@@ -64,24 +66,27 @@ function byPrecedence(left: LabRange, right: LabRange): number {
   return left.id > right.id ? -1 : 1;
 }
 
-/** Bounds are inclusive: from 1 to 2 years spans two whole years. */
+/** Limits are inclusive: from 1 to 2 years spans two whole years. */
 function spanInDays({ ageFrom, ageTo, ageUnit }: LabRange): number {
   if (ageTo === null) return Number.POSITIVE_INFINITY;
   return (ageTo - (ageFrom ?? 0) + 1) * DAYS_IN[ageUnit];
 }
 
-/** On a limit is normal, a missing limit is open, no range is no flag. Critical is at or beyond the critical limit. */
-export function judge(value: number, range: LabRange | null): Judgement {
+/**
+ * A value on a limit is normal, a missing limit is open, and without a range there is no flag. Critical means at or beyond the critical
+ * limit.
+ */
+export function evaluateResult(value: number, range: LabRange | null): Evaluation {
   if (!range) return { flag: null, isCritical: false, range: null, notes: [] };
   const { lowLimit, highLimit, criticalLow, criticalHigh } = range;
   const isLow = lowLimit !== null && value < lowLimit;
   const isHigh = highLimit !== null && value > highLimit;
   const isCritical = (criticalLow !== null && value <= criticalLow) || (criticalHigh !== null && value >= criticalHigh);
-  const notes = range.resultNotes.filter((note) => holds(value, note)).map(({ note }) => note);
+  const notes = range.resultNotes.filter((note) => noteApplies(value, note)).map(({ note }) => note);
   return { flag: isLow ? "low" : isHigh ? "high" : "normal", isCritical, range, notes };
 }
 
-function holds(value: number, { condition, value: limit }: ResultNote): boolean {
+function noteApplies(value: number, { condition, value: limit }: ResultNote): boolean {
   switch (condition) {
     case ">=":
       return value >= limit;

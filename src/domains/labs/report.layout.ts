@@ -1,24 +1,22 @@
-import type { PdfBlock, PdfCell, PdfDocument, PdfLanguage } from "../../adapters/pdf/document.ts";
+import type { PdfBlock, PdfCell, PdfDocument, PdfLanguage, PdfTone } from "../../adapters/pdf/document.ts";
+import { addressLines, type Letterhead } from "../workspace/index.ts";
 import { texts } from "./report.texts.ts";
 import type { LabTest, TestItem } from "./tests.schemas.ts";
 
-export interface Laboratory {
-  name: string | null;
-  email: string;
-  phone: string;
-}
+const tones: Record<LabTest["status"], PdfTone> = { pending: "muted", "in-progress": "muted", completed: "good", cancelled: "alert" };
 
-/** A lab test as the patient gets it: who, when, and every result with unit, range and flag as it was judged. */
-export function reportDocument(test: LabTest, laboratory: Laboratory, language: PdfLanguage): PdfDocument {
+/** A lab test as the patient gets it: who, when, every result with its unit, range and flag at the time, and who authorised it. */
+export function reportDocument(test: LabTest, laboratory: Letterhead, language: PdfLanguage): PdfDocument {
   const say = texts[language];
-  const name = laboratory.name ?? laboratory.email;
+  const { name, logo, phone, email, address } = laboratory;
+  const status = say.statuses[test.status];
+  const state = { text: test.isAmended ? `${status} (${say.amended})` : status, tone: tones[test.status] };
+  const lines = [...addressLines(address, language), phone, email];
+  const isFinal = test.status === "completed";
   const blocks: PdfBlock[] = [
-    { kind: "title", text: name },
-    { kind: "text", text: laboratory.phone, tone: "muted" },
-    { kind: "text", text: laboratory.email, tone: "muted" },
-    { kind: "rule" },
-    { kind: "heading", text: say.report },
-    { kind: "facts", perRow: 2, facts: factsOf(test, language) },
+    { kind: "letterhead", logo, name, lines, title: say.report, number: say.number(test.number), state },
+    { kind: "facts", facts: factsOf(test, laboratory, language) },
+    ...(isFinal ? [] : [{ kind: "text", text: say.preliminary, tone: "alert" } as const]),
     resultTable(test, language),
     ...listOf(
       say.notes,
@@ -26,22 +24,49 @@ export function reportDocument(test: LabTest, laboratory: Laboratory, language: 
     ),
     ...listOf(say.comments, [...test.comments, ...(test.notes ? [test.notes] : [])]),
     ...listOf(say.amendments, amendmentsOf(test, language)),
+    signatureOf(test, laboratory, language),
   ];
-  return { title: `${say.report} - ${test.patientName}`, language, paper: "a4", footer: name, blocks };
+  return { title: `${say.report} ${test.number}`, language, paper: "a4", footer: [name, phone, email], blocks };
 }
 
-function factsOf(test: LabTest, language: PdfLanguage) {
+function signatureOf(test: LabTest, { timezone }: Letterhead, language: PdfLanguage): PdfBlock {
+  const say = texts[language];
+  const when = test.completedAt && momentOf(test.completedAt, timezone, language);
+  return { kind: "signature", label: say.signedBy, name: test.completedBy?.name ?? null, note: when ? say.signature(when) : say.unsigned };
+}
+
+function momentOf(instant: string, timeZone: string, language: PdfLanguage): string {
+  return new Intl.DateTimeFormat(texts[language].locale, { dateStyle: "medium", timeStyle: "short", timeZone }).format(new Date(instant));
+}
+
+function factsOf(test: LabTest, { timezone }: Letterhead, language: PdfLanguage) {
   const say = texts[language];
   const day = new Intl.DateTimeFormat(say.locale, { dateStyle: "long", timeZone: "UTC" });
-  const status = say.statuses[test.status];
+  const { patientDateOfBirth: born, patientGender: gender, completedAt } = test;
+  const resulted = test.items
+    .flatMap(({ resultedAt }) => resultedAt ?? [])
+    .sort()
+    .at(-1);
+  const moment = (instant: string) => momentOf(instant, timezone, language);
   return [
     { label: say.patient, value: test.patientName },
+    ...(born
+      ? [
+          { label: say.dateOfBirth, value: day.format(new Date(born)) },
+          { label: say.age, value: say.years(ageOn(born, test.testDate)) },
+        ]
+      : []),
+    ...(gender ? [{ label: say.gender, value: say.genders[gender] }] : []),
     { label: say.testDate, value: day.format(new Date(test.testDate)) },
-    ...(test.patientDateOfBirth ? [{ label: say.dateOfBirth, value: day.format(new Date(test.patientDateOfBirth)) }] : []),
-    ...(test.patientGender ? [{ label: say.gender, value: say.genders[test.patientGender] }] : []),
-    { label: say.status, value: test.isAmended ? `${status} (${say.amended})` : status },
-    { label: say.reportNumber, value: test.id },
+    { label: say.registered, value: moment(test.createdAt) },
+    ...(resulted ? [{ label: say.resulted, value: moment(resulted) }] : []),
+    ...(completedAt ? [{ label: say.completed, value: moment(completedAt) }] : []),
   ];
+}
+
+/** In whole years. */
+function ageOn(born: string, day: string): number {
+  return Number(day.slice(0, 4)) - Number(born.slice(0, 4)) - (day.slice(5) < born.slice(5) ? 1 : 0);
 }
 
 function resultTable({ items }: LabTest, language: PdfLanguage): PdfBlock {
@@ -68,7 +93,7 @@ function rowOf(item: TestItem, language: PdfLanguage): PdfCell[] {
   return [item.reportName, { text: value, tone }, item.unitTitle ?? "", rangeText(item, language), { text: flag, tone }];
 }
 
-/** In words where a side is open: not every font has the signs for it. */
+/** In words if a side is open: not every font has the signs. */
 function rangeText({ range }: TestItem, language: PdfLanguage): string {
   const say = texts[language];
   const { lowLimit = null, highLimit = null } = range ?? {};

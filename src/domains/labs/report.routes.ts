@@ -5,10 +5,10 @@ import { oneOf, Type } from "../../kit/schema.ts";
 import { TestNotFound } from "./labs.errors.ts";
 import { printReport } from "./report.service.ts";
 
-export const reportPdf = route({
+export const readLabTestReport = route({
   method: "GET",
   path: "/workspace/:workspaceId/labs/tests/:testId/report.pdf",
-  summary: "A lab test's report as PDF, in English or Arabic",
+  summary: "Get a lab test's report as PDF, in English or Arabic",
   access: workspace("labs.view"),
   query: Type.Object({ language: oneOf(pdfLanguages, { default: "en" }) }),
   reply: content("application/pdf"),

@@ -1,4 +1,4 @@
-/** Specimens a laboratory takes, the tube or container for each, what is in it, and how to handle it. */
+/** Specimen types with their containers, additives and handling. */
 export interface SampleType {
   code: string;
   name: string;

@@ -1,10 +1,11 @@
-import { freeText, IdText, nullable, type Static, TimestampText, Type, text } from "../../kit/schema.ts";
+import { listQuery, search } from "../../kit/filters.ts";
+import { freeText, IdText, nameText, nullable, type Static, TimestampText, Type, text } from "../../kit/schema.ts";
 
 export const TestSample = Type.Object({
   id: IdText,
   workspaceId: IdText,
   code: text(40, { example: "SER-SST" }),
-  name: text(200, { example: "Serum, gel tube" }),
+  name: nameText(200, { example: "Serum, gel tube" }),
   nameAr: text(200, { example: "مصل، أنبوب جل" }),
   container: text(200, { example: "Gold-top tube" }),
   additive: nullable(freeText(200, { example: "Clot activator and gel" })),
@@ -14,3 +15,8 @@ export const TestSample = Type.Object({
   updatedAt: TimestampText,
 });
 export type TestSample = Static<typeof TestSample>;
+
+export const SampleQuery = listQuery("labTestSamples", {
+  q: search([], { also: "concat_ws(' ', code, name, name_ar, container)", description: "Part of the code, a name or the container" }),
+});
+export type SampleQuery = Static<typeof SampleQuery>;

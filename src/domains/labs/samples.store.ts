@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { Db } from "../../kit/db.ts";
 import { type Id, newId } from "../../kit/ids.ts";
-import { contains, type Page, type PageRequest, paginate } from "../../kit/page.ts";
+import { narrow, tenantTable } from "../../kit/table.ts";
 import type { SampleType } from "./samples.data.ts";
 import type { TestSample } from "./samples.schemas.ts";
 
-/** Two who seed at once do it one after the other. */
+/** Concurrent seeds run one at a time. */
 export async function lockSamples(db: Db, workspaceId: Id): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`lab samples ${workspaceId}`}, 0))`.execute(db);
 }
@@ -30,13 +30,8 @@ export async function upsertSamples(db: Db, workspaceId: Id, types: readonly Sam
     .execute();
 }
 
-export async function countSamples(db: Db, workspaceId: Id): Promise<number> {
-  const query = db.selectFrom("labTestSamples").select(sql<number>`count(*)`.as("count")).where("workspaceId", "=", workspaceId);
-  return (await query.executeTakeFirstOrThrow()).count;
-}
-
-export async function listSamples(db: Db, workspaceId: Id, q: string | undefined, page: PageRequest): Promise<Page<TestSample>> {
-  let query = db.selectFrom("labTestSamples").selectAll().where("workspaceId", "=", workspaceId);
-  if (q) query = query.where(sql<boolean>`concat_ws(' ', code, name, name_ar, container) ilike ${contains(q)}`);
-  return paginate(query, page, ["code"], "asc");
-}
+export const samples = tenantTable("labTestSamples", {
+  columns: ["id", "workspaceId", "code", "name", "nameAr", "container", "additive", "volumeMl", "handling", "createdAt", "updatedAt"],
+  toRecord: narrow<TestSample>,
+  order: ["code"],
+});

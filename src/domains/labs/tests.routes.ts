@@ -1,7 +1,7 @@
 import { workspace } from "../../kit/access.ts";
-import { listOf, pageQuery } from "../../kit/page.ts";
+import { listOf } from "../../kit/page.ts";
 import { created, ok, route } from "../../kit/route.ts";
-import { DayText, freeText, IdText, Message, oneOf, optional, Type } from "../../kit/schema.ts";
+import { IdText, Message, Type } from "../../kit/schema.ts";
 import {
   AnalysisInactive,
   AnalysisNotFound,
@@ -15,36 +15,30 @@ import {
   TestNotFound,
 } from "./labs.errors.ts";
 import { enterResult as enter } from "./results.service.ts";
-import { LabTest, NewTest, ResultEntry, TestChanges, TestItem, TestSummary, testStatuses } from "./tests.schemas.ts";
+import { testEvents } from "./tests.events.ts";
+import { LabTest, NewTest, ResultEntry, TestChanges, TestItem, TestQuery, TestSummary } from "./tests.schemas.ts";
 import * as tests from "./tests.service.ts";
 
 const one = Type.Object({ test: LabTest });
 const oneItem = Type.Object({ item: TestItem });
 const invalid = { id: 422, body: 422 } as const;
 
-export const listTests = route({
+export const listLabTests = route({
   method: "GET",
   path: "/workspace/:workspaceId/labs/tests",
-  summary: "Lab tests, the latest date first",
+  summary: "List lab tests, latest date first",
   access: workspace("labs.view"),
-  query: Type.Object({
-    ...pageQuery,
-    status: optional(oneOf(testStatuses)),
-    clientId: optional(IdText),
-    from: optional(DayText),
-    to: optional(DayText),
-    q: optional(freeText(200, { description: "Part of the patient's name" })),
-  }),
+  query: TestQuery,
   reply: ok(listOf("tests", TestSummary)),
   errors: [],
   invalid,
   run: async (ctx, { query }) => {
-    const { rows, pagination } = await tests.listTests(ctx, query, query);
+    const { rows, pagination } = await tests.listTests(ctx, query);
     return { tests: rows, pagination };
   },
 });
 
-export const addTest = route({
+export const createLabTest = route({
   method: "POST",
   path: "/workspace/:workspaceId/labs/tests",
   summary: "Order analyses for a client",
@@ -53,13 +47,14 @@ export const addTest = route({
   reply: created(one),
   errors: [ClientNotFound, AnalysisNotFound, AnalysisInactive, TestNotFound],
   invalid,
-  run: async (ctx, { body }) => ({ test: await tests.addTest(ctx, body) }),
+  emits: ({ test }) => testEvents("test.created", test),
+  run: async (ctx, { body }) => ({ test: await tests.createTest(ctx, body) }),
 });
 
-export const readTest = route({
+export const readLabTest = route({
   method: "GET",
   path: "/workspace/:workspaceId/labs/tests/:testId",
-  summary: "One lab test with its items, results and flags",
+  summary: "Get a lab test with its items, results and flags",
   access: workspace("labs.view"),
   reply: ok(one),
   errors: [TestNotFound],
@@ -68,19 +63,19 @@ export const readTest = route({
   run: async (ctx, { params }) => ({ test: await tests.readTest(ctx, params.testId) }),
 });
 
-export const changeTest = route({
+export const updateLabTest = route({
   method: "PATCH",
   path: "/workspace/:workspaceId/labs/tests/:testId",
-  summary: "Change a lab test's date or notes, or cancel it",
+  summary: "Update a lab test's date or notes, or cancel it",
   access: workspace("labs.run"),
   body: TestChanges,
   reply: ok(one),
   errors: [TestNotFound, TestClosed],
   invalid,
-  run: async (ctx, { params, body }) => ({ test: await tests.changeTest(ctx, params.testId, body) }),
+  run: async (ctx, { params, body }) => ({ test: await tests.updateTest(ctx, params.testId, body) }),
 });
 
-export const completeTest = route({
+export const completeLabTest = route({
   method: "POST",
   path: "/workspace/:workspaceId/labs/tests/:testId/complete",
   summary: "Complete a lab test",
@@ -91,7 +86,7 @@ export const completeTest = route({
   run: async (ctx, { params }) => ({ test: await tests.completeTest(ctx, params.testId) }),
 });
 
-export const addItem = route({
+export const createLabTestItem = route({
   method: "POST",
   path: "/workspace/:workspaceId/labs/tests/:testId/items",
   summary: "Add an analysis to a lab test",
@@ -100,13 +95,13 @@ export const addItem = route({
   reply: created(oneItem),
   errors: [TestNotFound, AnalysisNotFound, AnalysisInactive, ItemExists, ItemNotFound, TestClosed],
   invalid,
-  run: async (ctx, { params, body }) => ({ item: await tests.addItem(ctx, params.testId, body.analysisId) }),
+  run: async (ctx, { params, body }) => ({ item: await tests.createItem(ctx, params.testId, body.analysisId) }),
 });
 
-export const removeItem = route({
+export const removeLabTestItem = route({
   method: "DELETE",
   path: "/workspace/:workspaceId/labs/tests/:testId/items/:itemId",
-  summary: "Take an analysis out of a lab test",
+  summary: "Remove an analysis from a lab test",
   access: workspace("labs.run"),
   reply: ok(Message),
   errors: [TestNotFound, ItemNotFound, TestClosed, LastItem],
@@ -114,11 +109,11 @@ export const removeItem = route({
   run: (ctx, { params }) => tests.removeItem(ctx, params.testId, params.itemId),
 });
 
-export const enterResult = route({
+export const enterLabTestResult = route({
   method: "PATCH",
   path: "/workspace/:workspaceId/labs/tests/:testId/items/:itemId/result",
-  summary: "Enter a result; its flag, range and notes follow from the catalogue and the patient",
-  description: "After completion a `reason` is needed, and what the result replaces is kept in `amendments`.",
+  summary: "Enter a result; its flag, range and notes are determined from the catalogue and the patient",
+  description: "After completion a `reason` is required, and the previous result is kept in `amendments`.",
   access: workspace("labs.run"),
   body: ResultEntry,
   reply: ok(oneItem),

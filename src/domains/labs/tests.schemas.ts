@@ -1,8 +1,11 @@
+import { By } from "../../kit/by.ts";
+import { dayRange, listQuery, search } from "../../kit/filters.ts";
 import {
   DayText,
   freeText,
   IdText,
   MoneyReply,
+  nameText,
   nullable,
   oneOf,
   optional,
@@ -14,12 +17,11 @@ import {
 import { LabRange, Measure } from "./ranges.schemas.ts";
 
 export const testStatuses = ["pending", "in-progress", "completed", "cancelled"] as const;
-export type TestStatus = (typeof testStatuses)[number];
 
 const Amendment = Type.Object({
   previousValueNumeric: nullable(Measure),
   previousFlag: nullable(oneOf(["normal", "low", "high"])),
-  reason: text(2000, { example: "The sample had been mixed up." }),
+  reason: text(2000, { example: "The sample was mixed up." }),
   amendedBy: IdText,
   amendedAt: TimestampText,
 });
@@ -29,9 +31,9 @@ export const TestItem = Type.Object(
     id: IdText,
     testId: IdText,
     analysisId: IdText,
-    testName: text(300, { example: "Glucose, fasting" }),
-    reportName: text(300, { example: "Fasting blood glucose" }),
-    billName: text(300, { example: "Glucose" }),
+    testName: nameText(300, { example: "Glucose, fasting" }),
+    reportName: nameText(300, { example: "Fasting blood glucose" }),
+    billName: nameText(300, { example: "Glucose" }),
     code: nullable(freeText(40, { example: "GLU" })),
     price: MoneyReply,
     unitTitle: nullable(freeText(200, { example: "mg/dL" })),
@@ -45,6 +47,7 @@ export const TestItem = Type.Object(
     amendments: Type.Array(Amendment),
     resultedAt: nullable(TimestampText),
     resultedBy: nullable(IdText),
+    invoiceId: nullable(Type.String({ description: "The invoice that bills it" })),
     createdAt: TimestampText,
     updatedAt: TimestampText,
   },
@@ -55,8 +58,9 @@ export type TestItem = Static<typeof TestItem>;
 const summary = {
   id: IdText,
   workspaceId: IdText,
+  number: Type.Integer({ examples: [1001], description: "Number of the report, starting at 1001" }),
   clientId: IdText,
-  patientName: text(300, { example: "Layla Hassan" }),
+  patientName: nameText(300, { example: "Layla Hassan" }),
   patientDateOfBirth: nullable(DayText),
   patientGender: nullable(oneOf(["male", "female"])),
   testDate: DayText,
@@ -67,6 +71,7 @@ const summary = {
   invoiceId: nullable(IdText),
   incomeId: nullable(IdText),
   completedAt: nullable(TimestampText),
+  completedBy: nullable(By),
   createdAt: TimestampText,
   updatedAt: TimestampText,
 };
@@ -91,15 +96,23 @@ export type NewTest = Static<typeof NewTest>;
 export const TestChanges = Type.Object({
   testDate: optional(TestDate),
   notes: optional(nullable(freeText(5000))),
-  status: optional(oneOf(["cancelled"], { description: "A test can be cancelled; its other states follow from its results" })),
+  status: optional(oneOf(["cancelled"], { description: "A test can be cancelled; its other states are derived from its results" })),
 });
 export type TestChanges = Static<typeof TestChanges>;
 
 export const ResultEntry = Type.Object(
   {
     resultValueNumeric: Measure,
-    reason: optional(text(2000, { example: "The sample had been mixed up." })),
+    reason: optional(text(2000, { example: "The sample was mixed up." })),
   },
   { title: "ResultEntry" },
 );
 export type ResultEntry = Static<typeof ResultEntry>;
+
+export const TestQuery = listQuery("labTests", {
+  status: oneOf(testStatuses),
+  clientId: IdText,
+  ...dayRange("testDate"),
+  q: search(["patientName"], { description: "Part of the patient's name" }),
+});
+export type TestQuery = Static<typeof TestQuery>;

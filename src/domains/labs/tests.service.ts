@@ -1,12 +1,11 @@
+import { byCaller } from "../../kit/by.ts";
 import type { WorkspaceContext } from "../../kit/context.ts";
-import { violates } from "../../kit/db.ts";
+import { json, violates } from "../../kit/db.ts";
 import { type Id, newId } from "../../kit/ids.ts";
-import { toCents } from "../../kit/money.ts";
-import type { Page, PageRequest } from "../../kit/page.ts";
+import type { Page } from "../../kit/page.ts";
 import { dayOf } from "../../kit/time.ts";
 import { findClient } from "../clients/index.ts";
-import type { Analysis } from "./analyses.schemas.ts";
-import { findAnalyses } from "./analyses.store.ts";
+import { type AnalysisRow, findAnalyses } from "./analyses.store.ts";
 import * as items from "./items.store.ts";
 import {
   AnalysisInactive,
@@ -18,20 +17,28 @@ import {
   TestClosed,
   TestNotFound,
 } from "./labs.errors.ts";
-import { judgeAgain } from "./results.service.ts";
-import type { LabTest, NewTest, TestChanges, TestItem, TestSummary } from "./tests.schemas.ts";
+import { reevaluateTest } from "./results.service.ts";
+import { testEvents } from "./tests.events.ts";
+import { type LabTest, type NewTest, type TestChanges, type TestItem, TestQuery, type TestSummary } from "./tests.schemas.ts";
 import * as store from "./tests.store.ts";
 
-export async function addTest(ctx: WorkspaceContext, given: NewTest): Promise<LabTest> {
+declare module "../../kit/context.ts" {
+  interface Hooks {
+    /** Tells the client that results are ready, if the workspace wants that, in the transaction that completes the test. */
+    onTestCompleted: (ctx: WorkspaceContext, test: { workspaceId: Id; testId: Id }) => Promise<void>;
+  }
+}
+
+export async function createTest(ctx: WorkspaceContext, given: NewTest): Promise<LabTest> {
   const { workspaceId, now } = ctx;
-  const client = await findClient(ctx.db, workspaceId, given.clientId.toLowerCase());
+  const client = await findClient(ctx.db, workspaceId, given.clientId);
   if (!client) throw ClientNotFound();
   const analyses = await requireAnalyses(ctx, given.analysisIds);
 
   const id = newId();
-  await store.insertTest(ctx.db, {
-    workspaceId,
+  await store.tests.insert(ctx.db, workspaceId, {
     id,
+    number: await store.takeNumber(ctx.db, workspaceId),
     clientId: client.id,
     patientName: client.name,
     patientDateOfBirth: client.dateOfBirth,
@@ -41,16 +48,17 @@ export async function addTest(ctx: WorkspaceContext, given: NewTest): Promise<La
     createdAt: now,
     updatedAt: now,
   });
-  await items.insertItems(
+  await items.items.insertAll(
     ctx.db,
+    workspaceId,
     analyses.map((analysis, position) => itemOf(ctx, id, analysis, position)),
   );
   return readTest(ctx, id);
 }
 
-/** In the order asked for; the same analysis twice is one. */
-async function requireAnalyses(ctx: WorkspaceContext, given: readonly Id[]): Promise<Analysis[]> {
-  const ids = [...new Set(given.map((id) => id.toLowerCase()))];
+/** In the given order, without duplicates. */
+async function requireAnalyses(ctx: WorkspaceContext, given: readonly Id[]): Promise<AnalysisRow[]> {
+  const ids = [...new Set(given)];
   const known = new Map((await findAnalyses(ctx.db, ctx.workspaceId, ids)).map((analysis) => [analysis.id, analysis]));
   const analyses = ids.map((id) => known.get(id)).filter((analysis) => analysis !== undefined);
   if (analyses.length < ids.length) throw AnalysisNotFound();
@@ -58,78 +66,88 @@ async function requireAnalyses(ctx: WorkspaceContext, given: readonly Id[]): Pro
   return analyses;
 }
 
-/** Names, unit and price are copied: the test keeps what it was ordered with. */
-function itemOf(ctx: WorkspaceContext, testId: Id, analysis: Analysis, position: number) {
-  const { id: analysisId, testName, reportName, billName, code, unitTitle, price } = analysis;
-  const copied = { testName, reportName, billName, code, unitTitle, priceCents: toCents(price) };
-  return { workspaceId: ctx.workspaceId, id: newId(), testId, analysisId, position, ...copied, createdAt: ctx.now, updatedAt: ctx.now };
+/** Names, unit and price are copied, so that the test keeps what it was ordered with. */
+function itemOf(ctx: WorkspaceContext, testId: Id, analysis: AnalysisRow, position: number) {
+  const { id: analysisId, testName, reportName, billName, code, unitTitle, priceCents } = analysis;
+  const copied = { testName, reportName, billName, code, unitTitle, priceCents };
+  return { id: newId(), testId, analysisId, position, ...copied, createdAt: ctx.now, updatedAt: ctx.now };
 }
 
-export async function listTests(ctx: WorkspaceContext, filter: store.TestFilter, page: PageRequest): Promise<Page<TestSummary>> {
-  return store.listTests(ctx.db, ctx.workspaceId, filter, page);
+export async function listTests(ctx: WorkspaceContext, query: TestQuery): Promise<Page<TestSummary>> {
+  return store.tests.page(ctx.db, ctx.workspaceId, TestQuery, query);
 }
 
 export async function readTest(ctx: WorkspaceContext, id: Id): Promise<LabTest> {
-  const test = await store.findTest(ctx.db, ctx.workspaceId, id);
+  const test = await store.tests.find(ctx.db, ctx.workspaceId, id);
   if (!test) throw TestNotFound();
-  return { ...test, items: await items.itemsOf(ctx.db, ctx.workspaceId, id) };
+  return { ...test, items: await items.itemsOf(ctx.db, ctx.workspaceId, id, ctx.currency) };
 }
 
-/** A test that is not over can get another date (its results are then judged again), other notes, or be cancelled. */
-export async function changeTest(ctx: WorkspaceContext, id: Id, changes: TestChanges): Promise<LabTest> {
+/** An open test can get another date (its results are then evaluated again) or other notes, or be cancelled. */
+export async function updateTest(ctx: WorkspaceContext, id: Id, changes: TestChanges): Promise<LabTest> {
   const test = await lockTest(ctx, id);
   const { notes, status } = changes;
   const testDate = testDay(changes.testDate);
   const isOver = test.status === "completed" || test.status === "cancelled";
   if (isOver && (testDate !== undefined || status !== undefined)) throw TestClosed();
 
-  await store.updateTest(ctx.db, ctx.workspaceId, id, {
-    ...(notes === undefined ? {} : { notes }),
-    ...(testDate === undefined ? {} : { testDate }),
-    ...(status === undefined ? {} : { status }),
+  await store.tests.update(ctx.db, ctx.workspaceId, id, {
+    notes,
+    testDate,
+    status,
     updatedAt: ctx.now,
   });
-  if (testDate !== undefined && testDate !== test.testDate) await judgeAgain(ctx, { ...test, testDate });
+  if (testDate !== undefined && testDate !== test.testDate) await reevaluateTest(ctx, { ...test, testDate });
   return readTest(ctx, id);
 }
 
-/** Needs only that the test exists; completing twice keeps the first time. */
+/** Requires only that the test exists; completing it again keeps the first time. */
 export async function completeTest(ctx: WorkspaceContext, id: Id): Promise<LabTest> {
   const test = await lockTest(ctx, id);
   if (test.status !== "completed") {
-    await store.updateTest(ctx.db, ctx.workspaceId, id, { status: "completed", completedAt: ctx.now, updatedAt: ctx.now });
+    await store.tests.update(ctx.db, ctx.workspaceId, id, {
+      status: "completed",
+      completedAt: ctx.now,
+      completedBy: json(byCaller(ctx)),
+      updatedAt: ctx.now,
+    });
   }
-  return readTest(ctx, id);
+  const completed = await readTest(ctx, id);
+  if (test.status !== "completed") {
+    await ctx.emitEvent(testEvents("test.completed", completed));
+    await ctx.hooks.onTestCompleted(ctx, { workspaceId: ctx.workspaceId, testId: id });
+  }
+  return completed;
 }
 
-export async function addItem(ctx: WorkspaceContext, testId: Id, analysisId: Id): Promise<TestItem> {
+export async function createItem(ctx: WorkspaceContext, testId: Id, analysisId: Id): Promise<TestItem> {
   const test = await lockOpenTest(ctx, testId);
   const [analysis] = await requireAnalyses(ctx, [analysisId]);
   if (!analysis) throw AnalysisNotFound();
-  const existing = await items.itemsOf(ctx.db, ctx.workspaceId, test.id);
+  const existing = await items.itemsOf(ctx.db, ctx.workspaceId, test.id, ctx.currency);
   const item = itemOf(ctx, test.id, analysis, existing.length);
   try {
-    await items.insertItems(ctx.db, [item]);
+    await items.items.insert(ctx.db, ctx.workspaceId, item);
   } catch (error) {
     if (violates(error, "lab_test_items_analysis_key")) throw ItemExists();
     throw error;
   }
-  await store.updateTest(ctx.db, ctx.workspaceId, test.id, { updatedAt: ctx.now });
-  return findItem(await items.itemsOf(ctx.db, ctx.workspaceId, test.id), item.id);
+  await store.tests.update(ctx.db, ctx.workspaceId, test.id, { updatedAt: ctx.now });
+  return findItem(await items.itemsOf(ctx.db, ctx.workspaceId, test.id, ctx.currency), item.id);
 }
 
 export async function removeItem(ctx: WorkspaceContext, testId: Id, itemId: Id): Promise<{ message: string }> {
   const test = await lockOpenTest(ctx, testId);
-  const all = await items.itemsOf(ctx.db, ctx.workspaceId, test.id);
+  const all = await items.itemsOf(ctx.db, ctx.workspaceId, test.id, ctx.currency);
   const item = findItem(all, itemId);
   if (all.length === 1) throw LastItem();
-  await items.deleteItem(ctx.db, ctx.workspaceId, item.id);
-  await store.updateTest(ctx.db, ctx.workspaceId, test.id, { updatedAt: ctx.now });
+  await items.items.remove(ctx.db, ctx.workspaceId, item.id);
+  await store.tests.update(ctx.db, ctx.workspaceId, test.id, { updatedAt: ctx.now });
   return { message: "Item deleted." };
 }
 
 export async function lockTest(ctx: WorkspaceContext, id: Id): Promise<TestSummary> {
-  const test = await store.lockTest(ctx.db, ctx.workspaceId, id);
+  const test = await store.tests.lock(ctx.db, ctx.workspaceId, id);
   if (!test) throw TestNotFound();
   return test;
 }

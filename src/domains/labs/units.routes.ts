@@ -1,30 +1,30 @@
 import { workspace } from "../../kit/access.ts";
-import { listOf, pageQuery } from "../../kit/page.ts";
+import { listOf } from "../../kit/page.ts";
 import { created, ok, route } from "../../kit/route.ts";
-import { freeText, optional, Type } from "../../kit/schema.ts";
+import { Type } from "../../kit/schema.ts";
 import { UnitNotFound, UnitTitleTaken } from "./labs.errors.ts";
-import { LabUnit, NewUnit } from "./units.schemas.ts";
+import { LabUnit, NewUnit, UnitQuery } from "./units.schemas.ts";
 import * as units from "./units.service.ts";
 
 const one = Type.Object({ labUnit: LabUnit });
 const invalid = { id: 422, body: 422 } as const;
 
-export const listUnits = route({
+export const listLabUnits = route({
   method: "GET",
   path: "/workspace/:workspaceId/labs/units",
-  summary: "Lab units, the newest first",
+  summary: "List lab units, newest first",
   access: workspace("labs.view"),
-  query: Type.Object({ ...pageQuery, q: optional(freeText(200)), includeDeleted: Type.Boolean({ default: false }) }),
+  query: UnitQuery,
   reply: ok(listOf("labUnits", LabUnit)),
   errors: [],
   invalid,
   run: async (ctx, { query }) => {
-    const { rows, pagination } = await units.listUnits(ctx, query, query);
+    const { rows, pagination } = await units.listUnits(ctx, query);
     return { labUnits: rows, pagination };
   },
 });
 
-export const addUnit = route({
+export const createLabUnit = route({
   method: "POST",
   path: "/workspace/:workspaceId/labs/units",
   summary: "Add a lab unit",
@@ -33,13 +33,13 @@ export const addUnit = route({
   reply: created(one),
   errors: [UnitTitleTaken],
   invalid,
-  run: async (ctx, { body }) => ({ labUnit: await units.addUnit(ctx, body.labUnitTitle) }),
+  run: async (ctx, { body }) => ({ labUnit: await units.createUnit(ctx, body.labUnitTitle) }),
 });
 
-export const readUnit = route({
+export const readLabUnit = route({
   method: "GET",
   path: "/workspace/:workspaceId/labs/units/:unitId",
-  summary: "One lab unit",
+  summary: "Get a lab unit",
   access: workspace("labs.view"),
   reply: ok(one),
   errors: [UnitNotFound],
@@ -47,7 +47,7 @@ export const readUnit = route({
   run: async (ctx, { params }) => ({ labUnit: await units.readUnit(ctx, params.unitId) }),
 });
 
-export const changeUnit = route({
+export const updateLabUnit = route({
   method: "PATCH",
   path: "/workspace/:workspaceId/labs/units/:unitId",
   summary: "Rename a lab unit",
@@ -56,10 +56,10 @@ export const changeUnit = route({
   reply: ok(one),
   errors: [UnitNotFound, UnitTitleTaken],
   invalid,
-  run: async (ctx, { params, body }) => ({ labUnit: await units.changeUnit(ctx, params.unitId, body) }),
+  run: async (ctx, { params, body }) => ({ labUnit: await units.updateUnit(ctx, params.unitId, body) }),
 });
 
-export const deactivateUnit = route({
+export const deactivateLabUnit = route({
   method: "POST",
   path: "/workspace/:workspaceId/labs/units/:unitId/deactivate",
   summary: "Deactivate a lab unit",

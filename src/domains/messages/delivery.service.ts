@@ -1,0 +1,74 @@
+import type { JobContext } from "../../kit/context.ts";
+import { Failure, LimitReached } from "../../kit/errors.ts";
+import type { Id } from "../../kit/ids.ts";
+import { giveBackCredit, takeCredit } from "../billing/index.ts";
+import { sessions } from "../scheduling/index.ts";
+import { findOrder } from "../storefront/index.ts";
+import { letterOf } from "./mail.views.ts";
+import type { Language } from "./messages.schemas.ts";
+import * as store from "./messages.store.ts";
+
+const HOUR_MS = 3_600_000;
+const MOST_AN_HOUR = 20;
+const TOO_MANY = "More than 20 messages were sent to this address within an hour.";
+const NO_CREDIT = "No SMS credits are left this month.";
+const OUTDATED = "The session, order or test was moved, cancelled or deleted before this was sent.";
+
+type Outgoing = NonNullable<Awaited<ReturnType<typeof store.outgoing.find>>>;
+type Fate = { status: "sent" } | { status: "dropped" | "failed"; error: string };
+
+/**
+ * Sends one message. It is queued once, so it is sent once, unless the process ends between sending and recording it: then the queue sends
+ * it again.
+ */
+export async function deliver(ctx: JobContext, { workspaceId, messageId }: { workspaceId: Id; messageId: Id }): Promise<void> {
+  const message = await store.outgoing.find(ctx.reader({ workspaceId }), workspaceId, messageId);
+  if (message?.status !== "queued") return;
+  const note = (fate: Fate) => {
+    const changes = { error: null, ...fate, ...(fate.status === "sent" ? { sentAt: ctx.now } : {}) };
+    return ctx.transaction({ workspaceId }, (db) => store.outgoing.update(db, workspaceId, messageId, changes));
+  };
+  if (await isOutdated(ctx, workspaceId, message)) return void (await note({ status: "dropped", error: OUTDATED }));
+  try {
+    await note(message.channel === "email" ? await sendMail(ctx, workspaceId, message) : await sendSms(ctx, workspaceId, message));
+  } catch (error) {
+    if (ctx.isLastAttempt) await note({ status: "failed", error: error instanceof Error ? error.message.slice(0, 500) : String(error) });
+    throw error;
+  }
+}
+
+/** A message that waited until morning may be outdated. */
+async function isOutdated(ctx: JobContext, workspaceId: Id, { kind, aboutId, occasion }: Outgoing): Promise<boolean> {
+  if (kind === "order-confirmed") return (await findOrder(ctx.reader({ workspaceId }), workspaceId, aboutId))?.status === "cancelled";
+  if (kind !== "reminder") return false;
+  const session = await sessions.find(ctx.reader({ workspaceId }), workspaceId, aboutId);
+  return session?.status !== "scheduled" || session.startMinute !== occasion;
+}
+
+async function sendMail(ctx: JobContext, workspaceId: Id, { recipient: to, subject, body: text, link, language }: Outgoing): Promise<Fate> {
+  const sender = await store.findSender(ctx.reader({ workspaceId }), workspaceId);
+  const html = letterOf({ language: language as Language, business: sender?.business ?? "", subject, text, link });
+  const outcome = await ctx.adapters.mail.send({ to, subject, text, html });
+  return outcome === "dropped" ? { status: "dropped", error: TOO_MANY } : { status: "sent" };
+}
+
+/** The credit is used first, and returned if the gateway refuses. */
+async function sendSms(ctx: JobContext, workspaceId: Id, { recipient, body }: Outgoing): Promise<Fate> {
+  const { now } = ctx;
+  const since = new Date(now.getTime() - HOUR_MS);
+  if ((await store.countSentTo(ctx.reader({ workspaceId }), workspaceId, recipient, since)) >= MOST_AN_HOUR)
+    return { status: "dropped", error: TOO_MANY };
+  try {
+    await ctx.transaction({ workspaceId }, (db) => takeCredit({ db, workspaceId, now }, "sms-monthly-credits"));
+  } catch (error) {
+    if (error instanceof Failure && error.kind === LimitReached) return { status: "failed", error: NO_CREDIT };
+    throw error;
+  }
+  try {
+    await ctx.adapters.sms.send({ to: recipient, text: body });
+    return { status: "sent" };
+  } catch (error) {
+    await ctx.transaction({ workspaceId }, (db) => giveBackCredit({ db, workspaceId }, "sms-monthly-credits", now));
+    throw error;
+  }
+}

@@ -1,0 +1,22 @@
+import type { Jobs } from "../../kit/context.ts";
+import { named } from "../../kit/named.ts";
+import { deliver } from "./delivery.service.ts";
+import * as messages from "./messages.routes.ts";
+import { PLAN, planAllReminders, REMIND, SEND, SESSION_CHANGED, sendReminder, sendSessionMessages } from "./planning.service.ts";
+import { ORDER_CHANGED, sendOrderMessages, sendTestMessages, TEST_COMPLETED } from "./records.service.ts";
+
+export { queueSessionNotice } from "./planning.service.ts";
+export { queueOrderNotice, queueTestNotice } from "./records.service.ts";
+
+export const routes = named(messages);
+
+export const jobs: Jobs = {
+  [SESSION_CHANGED]: { run: sendSessionMessages, lane: "messages", slots: 8 },
+  [ORDER_CHANGED]: { run: sendOrderMessages, lane: "messages", slots: 8 },
+  // Queued under this name before the order's messages came here.
+  "storefront.order-placed": { run: sendOrderMessages, lane: "messages", slots: 8 },
+  [TEST_COMPLETED]: { run: sendTestMessages, lane: "messages", slots: 8 },
+  [REMIND]: { run: sendReminder, lane: "messages", priority: "bulk" },
+  [SEND]: { run: deliver, lane: "messages.send", slots: 16 },
+  [PLAN]: { run: planAllReminders, lane: "messages", priority: "bulk", timeoutMs: 300_000 },
+};

@@ -1,0 +1,57 @@
+import { workspace } from "../../kit/access.ts";
+import { listOf } from "../../kit/page.ts";
+import { ok, route } from "../../kit/route.ts";
+import { Type } from "../../kit/schema.ts";
+import { Message, MessageQuery, MessageSettings, MessageSettingsChanges, Preview, PreviewRequest } from "./messages.schemas.ts";
+import * as settings from "./settings.service.ts";
+
+export const listMessages = route({
+  method: "GET",
+  path: "/workspace/:workspaceId/messages",
+  summary: "List messages sent to clients and their status, newest first",
+  access: workspace("workspace.manage"),
+  query: MessageQuery,
+  reply: ok(listOf("messages", Message)),
+  errors: [],
+  run: async (ctx, { query }) => {
+    const { rows, pagination } = await settings.listMessages(ctx, query);
+    return { messages: rows, pagination };
+  },
+});
+
+export const readMessageSettings = route({
+  method: "GET",
+  path: "/workspace/:workspaceId/messages/settings",
+  summary: "Get message settings: which messages clients get, when, and their texts",
+  access: workspace("workspace.manage"),
+  reply: ok(Type.Object({ settings: MessageSettings })),
+  errors: [],
+  run: async (ctx) => ({ settings: await settings.readSettings(ctx) }),
+});
+
+export const updateMessageSettings = route({
+  method: "PATCH",
+  path: "/workspace/:workspaceId/messages/settings",
+  summary: "Update message settings",
+  description:
+    "Omitted settings do not change. A template is replaced as a whole; null restores the built-in text. An unknown placeholder is refused with 422.",
+  access: workspace("workspace.manage"),
+  body: MessageSettingsChanges,
+  reply: ok(Type.Object({ settings: MessageSettings })),
+  errors: [],
+  invalid: { body: 422 },
+  run: async (ctx, { body }) => ({ settings: await settings.updateSettings(ctx, body) }),
+});
+
+export const previewMessage = route({
+  method: "POST",
+  path: "/workspace/:workspaceId/messages/preview",
+  summary: "Preview a message",
+  description: "With the template sent, or with the one in use; the people in it are made up.",
+  access: workspace("workspace.manage"),
+  body: PreviewRequest,
+  reply: ok(Type.Object({ preview: Preview })),
+  errors: [],
+  invalid: { body: 422 },
+  run: async (ctx, { body }) => ({ preview: await settings.preview(ctx, body) }),
+});

@@ -1,0 +1,42 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { minuteAt } from "../../kit/zone.ts";
+import { afterQuiet, checkTemplate, placeholdersOf, readMessageSettings, render } from "./messages.rules.ts";
+import { kinds } from "./messages.schemas.ts";
+import { defaultTemplates } from "./messages.texts.ts";
+
+const clock = fc
+  .integer({ min: 0, max: 1439 })
+  .map((minute) => `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`);
+
+describe("quiet hours", () => {
+  it("are left at their end, and at once outside of them, on the workspace's clock", () => {
+    const instant = fc.integer({ min: Date.UTC(2026, 3, 10), max: Date.UTC(2026, 8, 30) });
+    fc.assert(
+      fc.property(fc.constantFrom("UTC", "Asia/Riyadh", "Europe/Berlin"), instant, clock, clock, (zone, at, from, to) => {
+        fc.pre(from !== to);
+        const settings = { ...readMessageSettings({}, true), quietHours: { from, to } };
+        const when = afterQuiet(new Date(at), zone, settings);
+        expect(when.getTime()).toBeGreaterThanOrEqual(at);
+        expect(when.getTime() - at).toBeLessThanOrEqual(24 * 3_600_000);
+        expect(afterQuiet(when, zone, settings)).toEqual(when);
+        if (when.getTime() !== at) expect(minuteAt(when, zone) % 1440).toBe(Number(to.slice(0, 2)) * 60 + Number(to.slice(3)));
+      }),
+    );
+  });
+});
+
+describe("templates", () => {
+  it("of ours use only placeholders that there are, in both languages", () => {
+    for (const kind of kinds) for (const language of ["en", "ar"] as const) checkTemplate(kind, defaultTemplates[language][kind], kind);
+  });
+
+  it("leave no placeholder behind, whatever the values are", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...kinds), fc.string({ maxLength: 80 }), (kind, value) => {
+        const values = Object.fromEntries(placeholdersOf(kind).map((name) => [name, value.replace(/[{}]/g, "")]));
+        expect(render(defaultTemplates.en[kind], values).text).not.toMatch(/\{[a-z]+\}/);
+      }),
+    );
+  });
+});

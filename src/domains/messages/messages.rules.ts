@@ -1,0 +1,126 @@
+import { InvalidInput } from "../../kit/errors.ts";
+import { nameInMail } from "../../kit/mail-words.ts";
+import { stored } from "../../kit/stored.ts";
+import { instantOf, minuteAt } from "../../kit/zone.ts";
+import {
+  type Channel,
+  type Kind,
+  kinds,
+  type Language,
+  MessageSettings,
+  type MessageSettingsChanges,
+  type Template,
+} from "./messages.schemas.ts";
+import { defaultTemplates } from "./messages.texts.ts";
+
+const DAY_MINUTES = 1440;
+const HOUR_MS = 3_600_000;
+
+const ofSessions = ["client", "business", "services", "staff", "date", "time", "phone", "link"] as const;
+const ofOrders = ["business", "order", "items", "total", "phone", "link"] as const;
+const ofResults = ["client", "business", "phone"] as const;
+
+/** The placeholders of a kind of message. */
+export function placeholdersOf(kind: Kind): readonly string[] {
+  if (kind.startsWith("order-")) return ofOrders;
+  return kind === "results-ready" ? ofResults : ofSessions;
+}
+
+/** Values chosen by users, who could put links into them. */
+const chosen = new Set(["client", "business", "services", "staff"]);
+
+const placeholder = /\{([^{}\n]{0,40})\}/g;
+
+/** Refuses a template with an unknown placeholder, which the client would see as is. */
+export function checkTemplate(kind: Kind, template: Template, field: string): void {
+  const known = placeholdersOf(kind);
+  for (const part of ["subject", "body"] as const) {
+    const unknown = [...template[part].matchAll(placeholder)].find(([, name = ""]) => !known.includes(name));
+    if (unknown)
+      throw new InvalidInput(`${field}.${part}`, `has an unknown placeholder ${unknown[0]}; the known ones are {${known.join("}, {")}}`);
+  }
+}
+
+export type Values = Record<string, string>;
+
+export interface Rendered {
+  subject: string;
+  text: string;
+}
+
+/** Names are one line without addresses; only the link is a link. */
+export function render(template: Template, values: Values): Rendered {
+  const fill = (text: string) =>
+    text.replace(placeholder, (whole, name: string) => {
+      const value = values[name];
+      if (value === undefined) return whole;
+      return chosen.has(name) ? nameInMail(value) : value;
+    });
+  return {
+    subject: fill(template.subject),
+    text: fill(template.body)
+      .replace(/\n{3,}/g, "\n\n")
+      .trim(),
+  };
+}
+
+export function templateOf({ templates }: MessageSettings, kind: Kind, language: Language): Template {
+  return templates[kind]?.[language] ?? defaultTemplates[language][kind];
+}
+
+const read = stored(MessageSettings);
+
+/** By default, a workspace sends order messages, and those that online booking requires. */
+export function readMessageSettings(value: unknown, canBook: boolean): MessageSettings {
+  const given = (value ?? {}) as Partial<MessageSettings>;
+  const isOn = (kind: Kind) => kind.startsWith("order-") || canBook;
+  const switches = Object.fromEntries(kinds.map((kind) => [kind, { email: isOn(kind), sms: false, ...given.kinds?.[kind] }]));
+  return read({ reminderHours: 24, quietHours: null, templates: {}, ...given, kinds: switches });
+}
+
+/** Omitted settings do not change; a null template restores the built-in one. */
+export function changedSettings(current: MessageSettings, changes: MessageSettingsChanges): MessageSettings {
+  const merged = kinds.map((kind) => [kind, { ...current.kinds[kind], ...changes.kinds?.[kind] }]);
+  const templates = { ...current.templates };
+  for (const kind of kinds) {
+    const given = changes.templates?.[kind];
+    if (!given) continue;
+    for (const language of ["en", "ar"] as const) {
+      const template = given[language];
+      if (template) checkTemplate(kind, template, `templates.${kind}.${language}`);
+    }
+    templates[kind] = { ...templates[kind], ...given };
+  }
+  const { reminderHours = current.reminderHours, quietHours = current.quietHours } = changes;
+  if (quietHours && quietHours.from === quietHours.to) throw new InvalidInput("quietHours.to", "must differ from `from`");
+  return { kinds: Object.fromEntries(merged) as MessageSettings["kinds"], reminderHours, quietHours, templates };
+}
+
+/** When a reminder is due. */
+export function reminderAt(startMinute: number, timezone: string, { reminderHours }: MessageSettings): Date {
+  return new Date(instantOf(startMinute, timezone).getTime() - reminderHours * HOUR_MS);
+}
+
+/**
+ * Confirmations (of orders too) answer something the client has just done; everything else, and every text message, waits until morning.
+ */
+export function mayWait(kind: Kind, channel: Channel): boolean {
+  return channel === "sms" || kind === "reminder" || kind === "results-ready" || kind === "order-confirmed" || kind === "order-completed";
+}
+
+/** The first moment from `at` on outside quiet hours, in the workspace's time zone. */
+export function afterQuiet(at: Date, timezone: string, { quietHours }: MessageSettings): Date {
+  if (!quietHours) return at;
+  const [from, to] = [minuteOfDay(quietHours.from), minuteOfDay(quietHours.to)];
+  const minute = minuteAt(at, timezone);
+  const now = minute % DAY_MINUTES;
+  const isQuiet = from < to ? now >= from && now < to : now >= from || now < to;
+  if (!isQuiet) return at;
+  const midnight = minute - now;
+  return instantOf(midnight + to + (now >= to ? DAY_MINUTES : 0), timezone);
+}
+
+function minuteOfDay(clock: string): number {
+  const [hours = 0, minutes = 0] = clock.split(":").map(Number);
+  return hours * 60 + minutes;
+}

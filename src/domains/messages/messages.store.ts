@@ -1,0 +1,131 @@
+import { sql } from "kysely";
+import type { Db } from "../../kit/db.ts";
+import type { Id } from "../../kit/ids.ts";
+import { tenantTable } from "../../kit/table.ts";
+import { readMessageSettings } from "./messages.rules.ts";
+import type { Language, Message, MessageSettings } from "./messages.schemas.ts";
+
+type Word = "kind" | "channel" | "about" | "language" | "status";
+type Row = Omit<Message, Word | "to" | "text"> & Record<Word, string> & { recipient: string; body: string };
+
+function toMessage({ recipient, body, ...row }: Row): Message {
+  return { ...row, to: recipient, text: body } as Message;
+}
+
+export const messages = tenantTable("messages", {
+  columns: [
+    "id",
+    "kind",
+    "channel",
+    "clientId",
+    "about",
+    "aboutId",
+    "recipient",
+    "language",
+    "subject",
+    "body",
+    "status",
+    "error",
+    "createdAt",
+    "sentAt",
+  ],
+  toRecord: toMessage,
+  order: ["createdAt", "id"],
+});
+
+/** With what only sending needs to know. */
+export const outgoing = tenantTable("messages", {
+  columns: ["id", "kind", "channel", "aboutId", "occasion", "recipient", "language", "subject", "body", "link", "status"],
+  toRecord: (row) => row,
+});
+
+export interface Sender {
+  settings: MessageSettings;
+  timezone: string;
+  language: Language;
+  business: string;
+  phone: string | null;
+  slug: string;
+  domain: string | null;
+  isOpen: boolean;
+}
+
+interface SenderRow extends Omit<Sender, "settings"> {
+  messages: unknown;
+  canBook: boolean;
+}
+
+/** The sender's details. Undefined while the workspace is not active. */
+export async function findSender(db: Db, workspaceId: Id): Promise<Sender | undefined> {
+  const sender = await findBusiness(db, workspaceId);
+  return sender?.isOpen ? sender : undefined;
+}
+
+/** The sender's details even if the workspace is not active: a request made before it was suspended still gets its answer. */
+export async function findBusiness(db: Db, workspaceId: Id): Promise<Sender | undefined> {
+  const { rows } = await sql<SenderRow>`
+    select w.messages, coalesce((w.booking ->> 'isEnabled')::boolean, false) as can_book,
+      case when w.timezone <> 'UTC' then w.timezone else coalesce(w.working_hours ->> 'timezone', 'UTC') end as timezone,
+      s.language, s.name as business, s.contact_phone as phone,
+      (select g.slug from store_slugs g where g.workspace_id = w.id limit 1) as slug,
+      (select a.domain from active_domains a where a.workspace_id = w.id order by a.domain limit 1) as domain,
+      w.suspended_at is null and w.closed_at is null as is_open
+    from workspaces w join stores s on s.workspace_id = w.id
+    where w.id = ${workspaceId}`.execute(db);
+  const [row] = rows;
+  if (!row) return undefined;
+  const { messages: given, canBook, ...sender } = row;
+  return { ...sender, settings: readMessageSettings(given, canBook) };
+}
+
+/** Whether any session messages are sent: checked before anything is queued. */
+export async function sendsMessages(db: Db, workspaceId: Id): Promise<boolean> {
+  const { rows } = await sql<{ isOn: boolean }>`
+    select messages is not null or coalesce((booking ->> 'isEnabled')::boolean, false) as is_on
+    from workspaces where id = ${workspaceId}`.execute(db);
+  return rows[0]?.isOn ?? false;
+}
+
+export interface Person {
+  id: Id | null;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  language: string | null;
+}
+
+/** The client of a session; a visitor's chosen language applies if the client has none. */
+export async function findClientOf(db: Db, workspaceId: Id, sessionId: Id): Promise<Person | undefined> {
+  const { rows } = await sql<Person>`
+    select c.id, c.name, c.email, c.phone, coalesce(c.language, b.language) as language
+    from sessions s join clients c on c.workspace_id = s.workspace_id and c.id = s.client_id
+    left join bookings b on b.workspace_id = s.workspace_id and b.session_id = s.id
+    where s.workspace_id = ${workspaceId} and s.id = ${sessionId} and c.deleted_at is null`.execute(db);
+  return rows[0];
+}
+
+/** The client of a lab test. */
+export async function findPatientOf(db: Db, workspaceId: Id, testId: Id): Promise<Person | undefined> {
+  const { rows } = await sql<Person>`
+    select c.id, c.name, c.email, c.phone, c.language
+    from lab_tests t join clients c on c.workspace_id = t.workspace_id and c.id = t.client_id
+    where t.workspace_id = ${workspaceId} and t.id = ${testId} and t.status = 'completed' and c.deleted_at is null`.execute(db);
+  return rows[0];
+}
+
+/** Text messages that went to a number since then. */
+export async function countSentTo(db: Db, workspaceId: Id, recipient: string, since: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from messages
+    where workspace_id = ${workspaceId} and recipient = ${recipient} and channel = 'sms' and sent_at > ${since}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Future sessions of a workspace, a page at a time, for planning their reminders. */
+export async function sessionsAfter(db: Db, workspaceId: Id, minute: number, after: Id | null, limit: number) {
+  const { rows } = await sql<{ id: Id; startMinute: number }>`
+    select id, start_minute from sessions
+    where workspace_id = ${workspaceId} and start_minute > ${minute} and status = 'scheduled' and (${after}::text is null or id > ${after})
+    order by id limit ${limit}`.execute(db);
+  return rows;
+}

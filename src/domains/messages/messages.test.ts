@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeDesk } from "../../../test/booking.ts";
+import { makeStaff } from "../../../test/factories.ts";
+import { startApp, type TestApp, testApp } from "../../../test/harness.ts";
+import { makeSalon } from "../../../test/scheduling.ts";
+import { type SmtpServer, startSmtp } from "../../../test/smtp-server.ts";
+import { smtpMailer } from "../../adapters/mail/mail.ts";
+
+const texts: { to: string; text: string }[] = [];
+const test = testApp({ sms: { send: async (sms) => void texts.push(sms) } });
+const HOUR = 3_600_000;
+
+const to = (address: string) => test.mails.filter((mail) => mail.to === address);
+let clock: Date | undefined;
+
+/** Until nothing is due: work that another round holds counts as well. */
+async function settle(of: TestApp = test): Promise<void> {
+  for (;;) {
+    await of.app.clockwork.drain();
+    const due = of.database
+      .reader("platform")
+      .selectFrom("outbox")
+      .select("id")
+      .where("topic", "like", "messages.%")
+      .where("deadAt", "is", null);
+    if ((await due.where("runAt", "<=", (clock ?? new Date()).toISOString()).execute()).length === 0) return;
+  }
+}
+
+function setTime(time?: string | Date): void {
+  clock = time === undefined ? undefined : new Date(time);
+  test.setTime(clock);
+}
+const later = (instant: string, hours: number) => setTime(new Date(Date.parse(instant) + hours * HOUR));
+const log = async (owner: { path: string; token: string }) => (await test.get(`${owner.path}/messages`, owner.token)).body.messages;
+
+describe("a visitor's booking", () => {
+  it("is confirmed, reminded of once the day before, and announced when moved or cancelled", async () => {
+    const desk = await makeDesk(test);
+    const email = `told-${desk.owner.workspaceId}@example.com`;
+    const { body } = await desk.visit({ customer: { name: "Lina https://evil.example", email } });
+    await settle();
+    expect(to(email).map(({ subject }) => subject)).toEqual(["Your appointment at Bright Clinic"]);
+    const [confirmation] = to(email);
+    expect(confirmation?.text).toContain(`/s/${desk.slug}/bookings/${body.manageToken}`);
+    expect(confirmation?.text).not.toContain("https://evil.example");
+    expect(confirmation?.html).toMatch(/<html lang="en" dir="ltr">[\s\S]*prefers-color-scheme: dark/);
+
+    await test.patch(`/public/bookings/${body.manageToken}`, { date: desk.day, startTime: "15:00" });
+    await settle();
+    const startsAt = (await test.get(`/public/bookings/${body.manageToken}`)).body.booking.startsAt;
+    for (const hours of [-29, -24, -23, -22]) {
+      later(startsAt, hours);
+      await settle();
+    }
+    setTime();
+    expect(to(email).map(({ subject }) => subject.split(":")[0])).toEqual([
+      "Your appointment at Bright Clinic",
+      "Your appointment at Bright Clinic was moved",
+      "Reminder",
+    ]);
+    await test.delete(`/public/bookings/${body.manageToken}`);
+    await settle();
+    expect(to(email).at(-1)?.subject).toBe("Your appointment at Bright Clinic was cancelled");
+    const logged = (await log(desk.owner)).map(({ kind, status }: { kind: string; status: string }) => `${kind} ${status}`);
+    expect(logged.sort()).toEqual(["cancelled sent", "confirmation sent", "moved sent", "reminder sent"]);
+  });
+
+  it("is written in Arabic to who booked in Arabic", async () => {
+    const desk = await makeDesk(test);
+    const email = `arabic-${desk.owner.workspaceId}@example.com`;
+    await desk.visit({ customer: { name: "لينا", email }, language: "ar" });
+    await settle();
+    expect(to(email)[0]?.subject).toBe("موعدك لدى Bright Clinic");
+    expect(to(email)[0]?.html).toContain('<html lang="ar" dir="rtl">');
+  });
+
+  it("is reminded of once when moved away and back", async () => {
+    const desk = await makeDesk(test);
+    const email = `back-${desk.owner.workspaceId}@example.com`;
+    const { manageToken, booking } = (await desk.visit({ customer: { name: "Lina", email } })).body;
+    for (const startTime of ["15:00", "10:00"]) await test.patch(`/public/bookings/${manageToken}`, { date: desk.day, startTime });
+    await settle();
+    later(booking.startsAt, -23);
+    await settle();
+    setTime();
+    expect(to(email).filter(({ subject }) => subject.startsWith("Reminder"))).toHaveLength(1);
+  });
+});
+
+describe("a workspace that switched nothing on", () => {
+  it("tells nobody of sessions", async () => {
+    const salon = await makeSalon(test);
+    await test.patch(`${salon.owner.path}/clients/${salon.clientId}`, { email: `quiet-${salon.clientId}@example.com` }, salon.owner.token);
+    await salon.book({ date: "2031-03-03" });
+    await settle();
+    expect(to(`quiet-${salon.clientId}@example.com`)).toEqual([]);
+    expect(await log(salon.owner)).toEqual([]);
+  });
+});
+
+describe("message settings", () => {
+  it("switch kinds and channels, plan reminders of what lies ahead, and keep to quiet hours", async () => {
+    const salon = await makeSalon(test);
+    const email = `set-${salon.clientId}@example.com`;
+    await test.patch(
+      `${salon.owner.path}/clients/${salon.clientId}`,
+      { email, phone: "+1 555 010 7777", language: "ar" },
+      salon.owner.token,
+    );
+    await salon.book({ date: "2031-03-03", startTime: "23:00" });
+    const changes = {
+      kinds: { reminder: { email: true, sms: true }, confirmation: { email: false } },
+      quietHours: { from: "22:00", to: "08:00" },
+    };
+    const { status, body } = await test.patch(`${salon.owner.path}/messages/settings`, changes, salon.owner.token);
+    expect(status).toBe(200);
+    expect(body.settings).toMatchObject({
+      reminderHours: 24,
+      kinds: { reminder: { email: true, sms: true }, confirmation: { email: false } },
+    });
+    await settle();
+    setTime("2031-03-02T23:30:00Z");
+    await settle();
+    expect(to(email)).toHaveLength(0);
+    setTime("2031-03-03T08:00:01Z");
+    await settle();
+    setTime();
+    expect(to(email).map(({ subject }) => subject)).toEqual([expect.stringContaining("تذكير")]);
+    expect(texts.filter((sms) => sms.to === "+15550107777")).toHaveLength(1);
+  });
+
+  it("refuse placeholders that nothing fills in, and show how a message would read", async () => {
+    const { owner } = await makeDesk(test);
+    const template = (body: string) => ({ templates: { reminder: { en: { subject: "Hi {client}", body } } } });
+    const bad = await test.patch(`${owner.path}/messages/settings`, template("At {tme}"), owner.token);
+    expect([bad.status, bad.body.error.details[0].path]).toEqual([422, "templates.reminder.en.body"]);
+    expect((await test.patch(`${owner.path}/messages/settings`, template("At {time}"), owner.token)).status).toBe(200);
+    const shown = await test.post(`${owner.path}/messages/preview`, { kind: "reminder" }, owner.token);
+    expect(shown.body.preview).toMatchObject({ subject: "Hi Lina Haddad", text: "At 10:00" });
+    expect(shown.body.preview.placeholders).toContain("link");
+    const own = { kind: "order-confirmed", template: { subject: "x", body: "{client}" } };
+    expect((await test.post(`${owner.path}/messages/preview`, own, owner.token)).status).toBe(422);
+    expect((await test.post(`${owner.path}/messages/preview`, { kind: "gossip" }, owner.token)).status).toBe(422);
+    const back = await test.patch(`${owner.path}/messages/settings`, { templates: { reminder: { en: null } } }, owner.token);
+    expect(back.body.settings.templates.reminder.en).toBeNull();
+  });
+
+  it("are for those who manage the workspace", async () => {
+    const { owner } = await makeDesk(test);
+    const staff = await makeStaff(test, owner, ["sessions.view"]);
+    for (const path of ["messages", "messages/settings"]) expect((await test.get(`${owner.path}/${path}`, staff.token)).status).toBe(403);
+  });
+});
+
+describe("text messages", () => {
+  it("count against the month's credits, and say when there are none left", async () => {
+    const desk = await makeDesk(test, { requireEmail: false });
+    await test.patch(`${desk.owner.path}/messages/settings`, { kinds: { confirmation: { sms: true } } }, desk.owner.token);
+    const used = async () =>
+      (await test.get(`${desk.owner.path}/subscription`, desk.owner.token)).body.subscription.limits.find(
+        ({ key }: { key: string }) => key === "sms-monthly-credits",
+      ).used;
+    const before = await used();
+    await desk.visit({ customer: { name: "A", phone: "+1 555 010 6666" } });
+    await settle();
+    expect(await used()).toBe(before + 1);
+    await test.database.transaction("platform", (db) =>
+      db
+        .updateTable("plans")
+        .set({ flags: JSON.stringify([{ key: "sms-monthly-credits", value: "1" }]) })
+        .execute(),
+    );
+    await desk.visit({ customer: { name: "A", phone: "+1 555 010 6666" }, startTime: "12:00" });
+    await settle();
+    expect((await log(desk.owner))[0]).toMatchObject({ channel: "sms", status: "failed", error: "No SMS credits are left this month." });
+  });
+});
+
+describe("over a real mail server", () => {
+  let smtp: SmtpServer;
+  let real: TestApp;
+  beforeAll(async () => {
+    smtp = await startSmtp();
+    real = await startApp({ mailer: smtpMailer(smtp.url, "Platform <no-reply@platform.example>") });
+  }, 60_000);
+  afterAll(async () => {
+    await real?.close();
+    await smtp?.close();
+  });
+
+  it("arrives with a text and an HTML part, in UTF-8", async () => {
+    const desk = await makeDesk(real);
+    await desk.visit({ customer: { name: "لينا", email: "smtp@example.com" }, language: "ar" });
+    await settle(real);
+    const [mail] = smtp.received.filter((each) => each.to.includes("smtp@example.com"));
+    expect(mail?.data).toMatch(/Content-Type: multipart\/alternative/);
+    expect(mail?.data).toMatch(/Content-Type: text\/plain; charset=utf-8/);
+    expect(mail?.data).toMatch(/Content-Type: text\/html; charset=utf-8/);
+    expect(mail?.data).toMatch(/^Subject: =\?UTF-8\?/m);
+  });
+});

@@ -1,0 +1,69 @@
+import type { Kind, Language, Template } from "./messages.schemas.ts";
+
+/** The built-in texts, used unless the owner has written others. */
+export const defaultTemplates: Record<Language, Record<Kind, Template>> = {
+  en: {
+    confirmation: {
+      subject: "Your appointment at {business}",
+      body: "Hello {client},\n\nYour appointment is booked: {services}\n{date}, {time}\n\nYou can see, move or cancel it here: {link}",
+    },
+    reminder: {
+      subject: "Reminder: {date}, {time} at {business}",
+      body: "Hello {client},\n\nWe look forward to seeing you: {services}\n{date}, {time}\n\nIf you cannot come, please let us know here: {link}",
+    },
+    moved: {
+      subject: "Your appointment at {business} was moved",
+      body: "Hello {client},\n\nYour appointment was moved. The new time: {date}, {time}\n{services}\n\n{link}",
+    },
+    cancelled: {
+      subject: "Your appointment at {business} was cancelled",
+      body: "Hello {client},\n\nYour appointment on {date}, {time} was cancelled.\n{services}",
+    },
+    "order-received": {
+      subject: "Your order at {business}",
+      body: "Thank you for your order at {business}.\n\n{items}\n\nTotal: {total}\nOrder: {order}\n\nTrack your order: {link}",
+    },
+    "order-confirmed": {
+      subject: "Your order {order} is confirmed",
+      body: "{business} has confirmed your order {order}.\n\n{items}\n\nTotal: {total}\n\nTrack your order: {link}",
+    },
+    "order-completed": { subject: "Your order {order} is complete", body: "Your order {order} at {business} is complete. Thank you!" },
+    "results-ready": {
+      subject: "Your results are ready",
+      body: "Hello {client},\n\nYour results at {business} are ready. Please call or visit us to collect them.",
+    },
+  },
+  ar: {
+    confirmation: {
+      subject: "موعدك لدى {business}",
+      body: "مرحبًا {client}،\n\nتم حجز موعدك: {services}\n{date}، {time}\n\nيمكنك الاطلاع عليه أو تغييره أو إلغاؤه هنا: {link}",
+    },
+    reminder: {
+      subject: "تذكير: {date}، {time} لدى {business}",
+      body: "مرحبًا {client}،\n\nنتطلع إلى لقائك: {services}\n{date}، {time}\n\nإن تعذّر عليك الحضور فأخبرنا هنا: {link}",
+    },
+    moved: {
+      subject: "تغيّر موعدك لدى {business}",
+      body: "مرحبًا {client}،\n\nتغيّر موعدك إلى: {date}، {time}\n{services}\n\n{link}",
+    },
+    cancelled: {
+      subject: "أُلغي موعدك لدى {business}",
+      body: "مرحبًا {client}،\n\nأُلغي موعدك في {date}، {time}.\n{services}",
+    },
+    "order-received": {
+      subject: "طلبك لدى {business}",
+      body: "شكرًا على طلبك لدى {business}.\n\n{items}\n\nالإجمالي: {total}\nرقم الطلب: {order}\n\nيمكنك متابعة طلبك هنا: {link}",
+    },
+    "order-confirmed": {
+      subject: "تم تأكيد طلبك {order}",
+      body: "أكّد {business} طلبك {order}.\n\n{items}\n\nالإجمالي: {total}\n\nيمكنك متابعة طلبك هنا: {link}",
+    },
+    "order-completed": { subject: "اكتمل طلبك {order}", body: "اكتمل طلبك {order} لدى {business}. شكرًا لك!" },
+    "results-ready": {
+      subject: "نتائجك جاهزة",
+      body: "مرحبًا {client}،\n\nنتائجك لدى {business} جاهزة. يرجى الاتصال بنا أو زيارتنا لاستلامها.",
+    },
+  },
+};
+
+export const buttonLabel: Record<Language, string> = { en: "Open", ar: "افتح" };

@@ -1,0 +1,77 @@
+import type { Context, JobContext } from "../../kit/context.ts";
+import type { Db } from "../../kit/db.ts";
+import type { Id } from "../../kit/ids.ts";
+import { findOrder, type OrderChange, orderTokenOf, summaryOf } from "../storefront/index.ts";
+import type { Kind } from "./messages.schemas.ts";
+import * as store from "./messages.store.ts";
+import { languageOf, queueTo, siteOf } from "./planning.service.ts";
+
+export const ORDER_CHANGED = "messages.order";
+export const TEST_COMPLETED = "messages.test";
+
+interface Ordered {
+  workspaceId: Id;
+  orderId: Id;
+  change: OrderChange;
+}
+
+/** In the transaction of the change: queues a message to the buyer. */
+export async function queueOrderNotice(ctx: Pick<Context, "enqueue">, ordered: Ordered): Promise<void> {
+  await ctx.enqueue(ORDER_CHANGED, ordered);
+}
+
+const kindOf: Record<OrderChange, Kind> = { received: "order-received", confirmed: "order-confirmed", completed: "order-completed" };
+
+/** Tells the buyer about the order's status. Contains nothing the buyer wrote, so that nobody can e-mail strangers through a store. */
+export async function sendOrderMessages(ctx: JobContext, { workspaceId, orderId, change = "received" }: Ordered): Promise<void> {
+  await ctx.transaction({ workspaceId }, async (db) => {
+    const order = await findOrder(db, workspaceId, orderId);
+    const sender = order && (await senderFor(db, workspaceId, change));
+    if (!sender) return;
+    const { customerEmail: email, customerPhone: phone, language } = order;
+    const person = { id: null, name: "", email, phone, language };
+    const link = `${siteOf(ctx, sender)}/orders/${orderTokenOf(ctx.adapters.vault, order)}`;
+    const { lines, total } = summaryOf(order);
+    const { business, phone: contact } = sender;
+    const values = { business, order: String(order.number), items: lines.join("\n"), total, phone: contact ?? "", link };
+    const about = { about: "order" as const, aboutId: orderId, occasion: 0 };
+    await queueTo(ctx, db, {
+      workspaceId,
+      sender,
+      person,
+      kind: kindOf[change],
+      language: languageOf(person, sender),
+      values,
+      link,
+      ...about,
+    });
+  });
+}
+
+/** An accepted order is confirmed even if the workspace has been suspended since. */
+function senderFor(db: Db, workspaceId: Id, change: OrderChange): Promise<store.Sender | undefined> {
+  return change === "received" ? store.findBusiness(db, workspaceId) : store.findSender(db, workspaceId);
+}
+
+interface Completed {
+  workspaceId: Id;
+  testId: Id;
+}
+
+/** In the transaction that completes a test: queues a message to its client if the workspace sends any. */
+export async function queueTestNotice(ctx: Pick<Context, "db" | "enqueue">, completed: Completed): Promise<void> {
+  if (await store.sendsMessages(ctx.db, completed.workspaceId)) await ctx.enqueue(TEST_COMPLETED, completed);
+}
+
+/** Says that results are ready, never what they are. */
+export async function sendTestMessages(ctx: JobContext, { workspaceId, testId }: Completed): Promise<void> {
+  await ctx.transaction({ workspaceId }, async (db) => {
+    const person = await store.findPatientOf(db, workspaceId, testId);
+    const sender = person && (await store.findSender(db, workspaceId));
+    if (!sender) return;
+    const values = { client: person.name, business: sender.business, phone: sender.phone ?? "" };
+    const about = { about: "test" as const, aboutId: testId, occasion: 0 };
+    const language = languageOf(person, sender);
+    await queueTo(ctx, db, { workspaceId, sender, person, kind: "results-ready", language, values, link: null, ...about });
+  });
+}

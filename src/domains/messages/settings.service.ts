@@ -1,0 +1,73 @@
+import type { WorkspaceContext } from "../../kit/context.ts";
+import { json } from "../../kit/db.ts";
+import type { Page } from "../../kit/page.ts";
+import { mustExist } from "../../kit/table.ts";
+import { letterOf } from "./mail.views.ts";
+import { changedSettings, checkTemplate, placeholdersOf, render, templateOf } from "./messages.rules.ts";
+import {
+  type Message,
+  MessageQuery,
+  type MessageSettings,
+  type MessageSettingsChanges,
+  type Preview,
+  type PreviewRequest,
+} from "./messages.schemas.ts";
+import * as store from "./messages.store.ts";
+import { PLAN } from "./planning.service.ts";
+
+export async function listMessages(ctx: WorkspaceContext, query: MessageQuery): Promise<Page<Message>> {
+  return store.messages.page(ctx.db, ctx.workspaceId, MessageQuery, query);
+}
+
+export async function readSettings(ctx: WorkspaceContext): Promise<MessageSettings> {
+  return mustExist(await store.findBusiness(ctx.db, ctx.workspaceId)).settings;
+}
+
+/** Reminders of future sessions are planned again. */
+export async function updateSettings(ctx: WorkspaceContext, changes: MessageSettingsChanges): Promise<MessageSettings> {
+  const { db, workspaceId } = ctx;
+  await db.selectFrom("workspaces").select("id").where("id", "=", workspaceId).forNoKeyUpdate().execute();
+  const settings = changedSettings(await readSettings(ctx), changes);
+  await db
+    .updateTable("workspaces")
+    .set({ messages: json(settings), updatedAt: ctx.now })
+    .where("id", "=", workspaceId)
+    .execute();
+  await ctx.enqueue(PLAN, { workspaceId });
+  return settings;
+}
+
+const samples = {
+  en: {
+    client: "Lina Haddad",
+    services: "Haircut",
+    staff: "Nour Aziz",
+    date: "Monday 2 March",
+    time: "10:00",
+    order: "1001",
+    items: "  2 x Olive soap: 42.00 USD",
+    total: "42.00 USD",
+  },
+  ar: {
+    client: "لينا حداد",
+    services: "قصّ شعر",
+    staff: "نور عزيز",
+    date: "الاثنين، 2 مارس",
+    time: "10:00",
+    order: "1001",
+    items: "  2 x صابون زيت الزيتون: 42.00 SAR",
+    total: "42.00 SAR",
+  },
+};
+
+/** Previews a message with sample data. */
+export async function preview(ctx: WorkspaceContext, { kind, language, template: given }: PreviewRequest): Promise<Preview> {
+  const sender = mustExist(await store.findBusiness(ctx.db, ctx.workspaceId));
+  if (given) checkTemplate(kind, given, "template");
+  const template = given ?? templateOf(sender.settings, kind, language);
+  const link = `${ctx.settings.publicUrl}/s/${sender.slug}/bookings/example`;
+  const values = { ...samples[language], business: sender.business, phone: sender.phone ?? "", link };
+  const { subject, text } = render(template, values);
+  const html = letterOf({ language, business: sender.business, subject, text, link: text.includes(link) ? link : null });
+  return { subject, text, html, placeholders: [...placeholdersOf(kind)], template };
+}

@@ -13,7 +13,7 @@ import {
   MethodNotFound,
   WrongCode,
 } from "./mfa.errors.ts";
-import { Code, Method, TotpSetup } from "./mfa.schemas.ts";
+import { adding, Code, Method, ownPassword, TotpSetup } from "./mfa.schemas.ts";
 import * as totp from "./totp.service.ts";
 
 const access = account("admin");
@@ -21,9 +21,11 @@ const access = account("admin");
 export const setUpAdminTotp = route({
   method: "POST",
   path: "/admin/mfa/totp/setup",
-  summary: "A new secret for an admin's authenticator app",
-  description: "It counts for nothing until `confirm`; an authenticator in use stays in use until then.",
+  summary: "Set up an admin's authenticator app",
+  description: "Returns a new secret, which has no effect until `confirm`; an existing authenticator stays in use until then.",
   access,
+  confirmation: adding,
+  body: Type.Object({ password: ownPassword }),
   reply: ok(TotpSetup),
   errors: [],
   confidential: true,
@@ -34,16 +36,18 @@ export const confirmAdminTotp = route({
   method: "POST",
   path: "/admin/mfa/totp/confirm",
   summary: "Confirm an admin's authenticator app with one of its codes",
-  description: "Replacing one that is in use needs `currentCode` too: a code of the old one.",
+  description: "Replacing an authenticator also requires `currentCode`, a code from the old one.",
   access,
-  body: Type.Object({ methodId: IdText, code: Code, currentCode: optional(Code) }),
+  confirmation: adding,
+  body: Type.Object({ methodId: IdText, code: Code, currentCode: optional(Code), password: ownPassword }),
   reply: ok(Type.Object({ method: Method })),
   errors: [MethodNotFound, AlreadyConfirmed, AlreadyEnrolled, WrongCode, CurrentCodeNeeded],
   transaction: "manual",
+  confidential: true,
   run: async (ctx, { body }) => ({ method: await totp.confirmTotp(ctx, body) }),
 });
 
-export const verifyAdmin = route({
+export const verifyAdminLogin = route({
   method: "POST",
   path: "/admin/mfa/verify",
   summary: "Finish an admin's login with a code",
@@ -52,13 +56,14 @@ export const verifyAdmin = route({
   reply: ok(AdminLogin),
   errors: [LoginChallengeEnded, LoginCodeWrong],
   transaction: "manual",
+  confidential: true,
   run: (ctx, { body }) => login.verifyAdminLogin(ctx, body),
 });
 
-export const adminStatus = route({
+export const readAdminMfaStatus = route({
   method: "GET",
   path: "/admin/mfa/status",
-  summary: "Whether this admin has a second factor",
+  summary: "Get whether this admin has a second factor",
   access,
   reply: ok(Type.Object({ enabled: Type.Boolean(), methods: Type.Array(Method) })),
   errors: [],

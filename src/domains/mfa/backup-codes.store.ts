@@ -21,7 +21,7 @@ export async function insertCodes(db: Db, { workspaceId, accountId }: Holder, ha
   await db.insertInto("mfaBackupCodes").values(rows).execute();
 }
 
-/** A code is gone the moment it is used: of many who try it at once, one succeeds. */
+/** A code is deleted when it is used: of concurrent attempts, one succeeds. */
 export async function spendCode(db: Db, { workspaceId, accountId }: Holder, hashes: readonly string[]): Promise<boolean> {
   const used = await db
     .deleteFrom("mfaBackupCodes")

@@ -10,12 +10,24 @@ export interface ChallengeRow extends Holder {
   sealedPhone: string | null;
   methodId: Id | null;
   codeHash: string | null;
+  fingerprint: string | null;
   expiresAt: string;
 }
 
 export type Purpose = ChallengeRow["purpose"];
 
-const columns = ["workspaceId", "id", "purpose", "accountKind", "accountId", "sealedPhone", "methodId", "codeHash", "expiresAt"] as const;
+const columns = [
+  "workspaceId",
+  "id",
+  "purpose",
+  "accountKind",
+  "accountId",
+  "sealedPhone",
+  "methodId",
+  "codeHash",
+  "fingerprint",
+  "expiresAt",
+] as const;
 
 export const MAX_ATTEMPTS = 5;
 
@@ -24,8 +36,8 @@ export async function insertChallenge(db: Db, challenge: Insertable<Tables["mfaC
 }
 
 /**
- * Counts an attempt and gives the challenge, if it is still open. One statement: of any number of guesses at once, no
- * more than five get past it.
+ * Counts an attempt and returns the challenge if it is still open. A single statement, so that at most five concurrent guesses get past
+ * it.
  */
 export async function takeGuess(db: Db, id: Id, purpose: Purpose, now: Date): Promise<ChallengeRow | undefined> {
   const row = await db
@@ -66,7 +78,7 @@ export async function ownsChallenge(db: Db, { workspaceId, accountId }: Holder, 
   return row !== undefined;
 }
 
-/** Closes a challenge for good; of several who try at once, one succeeds. */
+/** Closes a challenge permanently; of concurrent attempts, one succeeds. */
 export async function closeChallenge(db: Db, { workspaceId, id }: ChallengeRow, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("mfaChallenges")
@@ -78,12 +90,12 @@ export async function closeChallenge(db: Db, { workspaceId, id }: ChallengeRow, 
   return numUpdatedRows > 0n;
 }
 
-/** A new code makes the one before worthless. */
+/** A new code invalidates the previous one. */
 export async function setCode(db: Db, { workspaceId, id }: ChallengeRow, methodId: Id, codeHash: string): Promise<void> {
   await db.updateTable("mfaChallenges").set({ methodId, codeHash }).where("workspaceId", "=", workspaceId).where("id", "=", id).execute();
 }
 
-/** Closes what this account has open of a kind. */
+/** Closes an account's open challenges of a kind. */
 export async function voidChallenges(db: Db, { workspaceId, accountId }: Holder, purpose: Purpose, now: Date): Promise<void> {
   await db
     .updateTable("mfaChallenges")
@@ -95,7 +107,7 @@ export async function voidChallenges(db: Db, { workspaceId, accountId }: Holder,
     .execute();
 }
 
-/** Forgets challenges an hour after their end, set-ups nobody confirmed, and messages that no cap counts any more. */
+/** Deletes challenges an hour after their end, unconfirmed set-ups, and message records no longer needed for limits. */
 export async function sweep(db: Db): Promise<void> {
   await sql`delete from mfa_challenges where expires_at < now() - interval '1 hour'`.execute(db);
   await sql`delete from mfa_methods where verified_at is null and created_at < now() - interval '1 day'`.execute(db);

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 
 const STEP_MS = 30_000;
-/** Codes of the step before and after are accepted: clocks differ, people type slowly. */
+/** Codes of the previous and next step are accepted, because clocks differ and people type slowly. */
 const WINDOW = 1;
 const SECRET_BYTES = 20;
 
@@ -14,7 +14,7 @@ export function otpauthUrl(secret: string, issuer: string, label: string): strin
   return new TOTP({ issuer, label, secret: Secret.fromBase32(secret) }).toString();
 }
 
-/** The time step a code belongs to, or nothing if it is none of those now acceptable. */
+/** The time step of a code, or undefined if it is not currently valid. */
 export function stepOf(secret: string, code: string, now: Date): number | undefined {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   const delta = totp.validate({ token: code, timestamp: now.getTime(), window: WINDOW });
@@ -34,7 +34,7 @@ export function newBackupCode(): string {
   return `${letters.slice(0, 5).join("")}-${letters.slice(5).join("")}`;
 }
 
-/** However it was typed: without blanks and dashes, in capitals. */
+/** However it was typed: without spaces and dashes, in capitals. */
 export function normaliseCode(code: string): string {
   return code.replace(/[\s-]/g, "").toUpperCase();
 }
@@ -43,7 +43,7 @@ export function isSixDigits(code: string): boolean {
   return /^\d{6}$/.test(code);
 }
 
-/** Enough to recognise a number by, not enough to call it. */
+/** Enough to recognise a number, not enough to call it. */
 export function maskPhone(phone: string): string {
   return `${phone.slice(0, 2)}${"*".repeat(Math.max(0, phone.length - 6))}${phone.slice(-4)}`;
 }

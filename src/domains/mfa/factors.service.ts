@@ -1,5 +1,7 @@
+import { KeyMissing, type Opened } from "../../adapters/crypto/vault.ts";
 import type { Caller } from "../../kit/access.ts";
-import type { AccountContext, Context, JobContext } from "../../kit/context.ts";
+import type { AccountContext, Context, JobContext, Jobs } from "../../kit/context.ts";
+import { ServiceUnavailable } from "../../kit/errors.ts";
 import { recordAudit } from "../audit/index.ts";
 import { type Guard, identityOf } from "../identity/index.ts";
 import * as backupCodes from "./backup-codes.store.ts";
@@ -9,12 +11,12 @@ import type { Holder, MethodRow } from "./methods.store.ts";
 import * as methods from "./methods.store.ts";
 import type { Method } from "./mfa.schemas.ts";
 
-/** Wrong codes of one account, whichever challenge or route they came by. */
+/** Wrong codes of one account, by any challenge or route. */
 export function codeGuard({ workspaceId, accountId }: Holder): Guard {
   return { key: `mfa:${workspaceId}:${accountId}`, limit: 10 };
 }
 
-/** Where a method's sealed text belongs. */
+/** The place that a method's encrypted text is bound to. */
 export function placeOf({ workspaceId, id }: { workspaceId: string; id: string }): string {
   return `mfa_methods ${workspaceId} ${id}`;
 }
@@ -32,20 +34,35 @@ export function holderOf(ctx: AccountContext): Holder & { email: string } {
   return { ...identityOf(ctx), email: caller.kind === "admin" ? caller.admin.email : caller.account.email };
 }
 
-/** A method's secret or number. What an old key sealed is sealed again with the current one. */
+/** Decrypts a text. If its key is missing, only the operator can help: an alarm is raised, and the caller is asked to try again later. */
+export function openSealed({ adapters }: Context, sealed: string, place: string): Opened {
+  try {
+    return adapters.vault.open(sealed, place);
+  } catch (error) {
+    if (!(error instanceof KeyMissing)) throw error;
+    adapters.alarms.raise("key-missing", { problem: error.message });
+    throw ServiceUnavailable({
+      message: "This second factor cannot be checked right now; try again later.",
+      headers: { "retry-after": "60" },
+      cause: error,
+    });
+  }
+}
+
+/** A method's secret or number. Text encrypted with an old key is re-encrypted with the current one. */
 export async function unseal(ctx: Context, method: MethodRow): Promise<string> {
-  const { text, isStale } = ctx.adapters.vault.open(method.sealed, placeOf(method));
+  const { text, isStale } = openSealed(ctx, method.sealed, placeOf(method));
   if (isStale) await methods.reseal(ctx.db, method, ctx.adapters.vault.seal(text, placeOf(method)));
   return text;
 }
 
 export function describeMethod(ctx: Context, row: MethodRow): Method {
   const { id, type, isPrimary, verifiedAt, lastUsedAt } = row;
-  const maskedPhone = type === "phone" ? maskPhone(ctx.adapters.vault.open(row.sealed, placeOf(row)).text) : null;
+  const maskedPhone = type === "phone" ? maskPhone(openSealed(ctx, row.sealed, placeOf(row)).text) : null;
   return { id, type, isPrimary, maskedPhone, verifiedAt: verifiedAt ?? "", lastUsedAt };
 }
 
-/** A code of the account's authenticator, each time step once. */
+/** Accepts a code from the account's authenticator, each time step once. */
 export async function acceptTotp(tx: Context, method: MethodRow, code: string): Promise<boolean> {
   const step = stepOf(await unseal(tx, method), code, tx.now);
   return step !== undefined && methods.takeStep(tx.db, method, step, tx.now);
@@ -53,10 +70,10 @@ export async function acceptTotp(tx: Context, method: MethodRow, code: string): 
 
 /** The code that was sent for this challenge. */
 export function isSentCode(ctx: Context, challenge: ChallengeRow, code: string): boolean {
-  return challenge.codeHash !== null && ctx.adapters.vault.marksOf(code, codePlace(challenge)).includes(challenge.codeHash);
+  return challenge.codeHash !== null && ctx.adapters.vault.hashesOf(code, codePlace(challenge)).includes(challenge.codeHash);
 }
 
-/** Which factor a code proves; nothing if none. Uses the code up. */
+/** Which factor a code proves; undefined if none. Uses the code up. */
 export async function acceptAny(
   tx: Context,
   challenge: ChallengeRow,
@@ -66,13 +83,13 @@ export async function acceptAny(
   const candidates = (await methods.verifiedMethods(tx.db, challenge)).filter(({ id }) => !given.methodId || id === given.methodId);
   if (!isSixDigits(code)) {
     const mayUse = !given.methodId && challenge.accountKind !== "admin";
-    const hashes = tx.adapters.vault.marksOf(code, backupPlace(challenge));
+    const hashes = tx.adapters.vault.hashesOf(code, backupPlace(challenge));
     return mayUse && (await backupCodes.spendCode(tx.db, challenge, hashes)) ? "backup-code" : undefined;
   }
   for (const method of candidates) {
     if (method.type === "totp" && (await acceptTotp(tx, method, code))) return "totp";
     if (method.type === "phone" && challenge.methodId === method.id && isSentCode(tx, challenge, code)) {
-      await methods.noteUse(tx.db, method, tx.now);
+      await methods.recordUse(tx.db, method, tx.now);
       return "phone";
     }
   }
@@ -86,7 +103,7 @@ interface Notice {
   what: string;
 }
 
-/** Whoever owns the account hears of every change to its factors, so that one made by somebody else is noticed; so does the trail. */
+/** The account's owner is told about every change to its factors, so that unauthorised ones are noticed; they are also in the audit log. */
 export async function notify(tx: Context & { caller?: Caller }, to: string, what: string): Promise<void> {
   const { caller } = tx;
   const id = caller?.kind === "admin" ? caller.admin.id : caller?.account.id;
@@ -95,9 +112,9 @@ export async function notify(tx: Context & { caller?: Caller }, to: string, what
 }
 
 async function sendNotice(ctx: JobContext, { to, what }: Notice): Promise<void> {
-  const product = ctx.adapters.productName;
-  const text = `${what}\n\nIf it was you, there is nothing to do. If not, change your password at once and check your sign-in methods.\n`;
+  const product = ctx.settings.productName;
+  const text = `${what}\n\nIf this was you, there is nothing to do. If not, change your password immediately and check your sign-in methods.\n`;
   await ctx.adapters.mail.send({ to, subject: `${product}: your sign-in methods changed`, text });
 }
 
-export const jobs = { [NOTICE_TOPIC]: sendNotice };
+export const jobs: Jobs = { [NOTICE_TOPIC]: { run: sendNotice, lane: "mail" } };

@@ -1,7 +1,7 @@
 import type { Context, PublicContext } from "../../kit/context.ts";
-import { type Id, secretId } from "../../kit/ids.ts";
+import { type Id, newId } from "../../kit/ids.ts";
 import { recordFailedLogin } from "../audit/index.ts";
-import { finishAdminLogin, finishLogin, giveBackAttempt, type Subject, takeAttempt } from "../identity/index.ts";
+import { finishAdminLogin, finishLogin, giveBackAttempt, type Proven, takeAttempt } from "../identity/index.ts";
 import { countCodes } from "./backup-codes.store.ts";
 import * as challenges from "./challenges.store.ts";
 import { maskPhone } from "./codes.rules.ts";
@@ -17,13 +17,13 @@ interface GivenCode {
   methodId?: Id;
 }
 
-/** Asked by the login once the password was right: what is still to be proven, or nothing without a second factor. */
-export async function challengeLogin(ctx: PublicContext, { workspaceId, accountId, kind }: Subject) {
+/** Called by the login once the password was right: what is still to be proven, or undefined without a second factor. */
+export async function challengeLogin(ctx: PublicContext, { workspaceId, accountId, kind, fingerprint }: Proven) {
   const verified = await methods.verifiedMethods(ctx.db, { workspaceId, accountId });
   if (verified.length === 0) return undefined;
-  const id = secretId(ctx.now.getTime());
+  const id = newId(ctx.now.getTime());
   const expiresAt = new Date(ctx.now.getTime() + CHALLENGE_MS);
-  const row = { workspaceId, id, purpose: "login", accountKind: kind, accountId, createdAt: ctx.now, expiresAt };
+  const row = { workspaceId, id, purpose: "login", accountKind: kind, accountId, fingerprint, createdAt: ctx.now, expiresAt };
   await ctx.transaction("platform", (tx) => challenges.insertChallenge(tx.db, row));
   const offered = verified.map((method) => describeMethod(ctx, method));
   return {
@@ -34,15 +34,15 @@ export async function challengeLogin(ctx: PublicContext, { workspaceId, accountI
   };
 }
 
-/** Sends a code to the account's phone; the code before it is void. */
+/** Sends a code to the account's phone; the previous code becomes invalid. */
 export async function sendLoginCode(ctx: PublicContext, challengeId: Id) {
-  const challenge = await challenges.findOpen(ctx.db, challengeId.toLowerCase(), "login", ctx.now);
+  const challenge = await challenges.findOpen(ctx.db, challengeId, "login", ctx.now);
   if (!challenge) throw LoginChallengeEnded();
   const phoneMethod = (await methods.verifiedMethods(ctx.db, challenge)).find(({ type }) => type === "phone");
   if (!phoneMethod) throw NoPhone();
   const phone = await ctx.transaction("platform", (tx) => unseal(tx, phoneMethod));
   await sendCode(ctx, { holder: challenge, phone, needsCredit: false }, async (tx, code) => {
-    const [codeHash] = tx.adapters.vault.marksOf(code, codePlace(challenge));
+    const [codeHash] = tx.adapters.vault.hashesOf(code, codePlace(challenge));
     await challenges.setCode(tx.db, challenge, phoneMethod.id, codeHash);
   });
   return { challengeId: challenge.id, maskedPhone: maskPhone(phone), expiresAt: challenge.expiresAt };
@@ -56,17 +56,23 @@ export function verifyAdminLogin(ctx: PublicContext, given: GivenCode) {
   return verify(ctx, given, ["admin"], finishAdminLogin);
 }
 
+/** Finishes whichever login a challenge belongs to. */
+export async function passChallenge(ctx: PublicContext, given: GivenCode) {
+  const open = await challenges.findOpen(ctx.db, given.challengeId, "login", ctx.now);
+  return open?.accountKind === "admin" ? verifyAdminLogin(ctx, given) : verifyLogin(ctx, given);
+}
+
 /**
- * The guess is counted first, for the challenge and for the account, each in a transaction of its own: whatever happens
- * next, it stays counted. Only then is the code compared, used up, and the login begun, all together.
+ * The guess is counted first, for the challenge and for the account, each in a separate transaction, so that it stays counted. Only then
+ * is the code compared and used up and the login started, all together.
  */
 async function verify<T extends object>(
   ctx: PublicContext,
   given: GivenCode,
-  kinds: readonly Subject["kind"][],
-  finish: (tx: Context, subject: Subject) => Promise<T>,
+  kinds: readonly Proven["kind"][],
+  finish: (tx: Context, proven: Proven) => Promise<T>,
 ): Promise<T> {
-  const id = given.challengeId.toLowerCase();
+  const { challengeId: id } = given;
   const open = await challenges.findOpen(ctx.db, id, "login", ctx.now);
   if (!open || !kinds.includes(open.accountKind)) throw LoginChallengeEnded();
   const challenge = await ctx.transaction("platform", (tx) => challenges.takeGuess(tx.db, id, "login", tx.now));
@@ -75,24 +81,25 @@ async function verify<T extends object>(
   await takeAttempt(ctx, guard);
 
   const { workspaceId, accountId, accountKind: kind } = challenge;
+  const proven: Proven = { workspaceId, accountId, kind, fingerprint: challenge.fingerprint ?? "" };
   const login = await ctx.transaction("platform", async (tx) => {
-    const factor = await acceptAny(tx, challenge, { ...given, ...(given.methodId ? { methodId: given.methodId.toLowerCase() } : {}) });
+    const factor = await acceptAny(tx, challenge, given);
     if (!factor) {
       await recordFailedLogin(tx, kind === "admin" ? "admin" : "account", [challenge], "second-factor");
       return undefined;
     }
     if (!(await challenges.closeChallenge(tx.db, challenge, tx.now))) throw LoginChallengeEnded();
     await giveBackAttempt(tx, guard);
-    const begun = await finish(tx, { workspaceId, accountId, kind });
-    if (factor === "backup-code") await tellBackupCodeUsed(tx, challenge, begun);
+    const begun = await finish(tx, proven);
+    if (factor === "backup-code") await notifyBackupCodeUsed(tx, challenge, begun);
     return begun;
   });
   if (!login) throw LoginCodeWrong();
   return login;
 }
 
-async function tellBackupCodeUsed(tx: Context, holder: methods.Holder, login: unknown): Promise<void> {
+async function notifyBackupCodeUsed(tx: Context, holder: methods.Holder, login: unknown): Promise<void> {
   const { account } = login as { account?: { email: string } };
   const left = await countCodes(tx.db, holder);
-  if (account) await notify(tx, account.email, `A backup code was used to sign in; ${left} are left.`);
+  if (account) await notify(tx, account.email, `A backup code was used to sign in; ${left} left.`);
 }

@@ -24,12 +24,12 @@ export async function makePrimary(ctx: AccountContext, id: Id): Promise<Method> 
   if (!method?.verifiedAt) throw MethodNotFound();
   if (!method.isPrimary) {
     await store.makePrimary(ctx.db, method);
-    await notify(ctx, holder.email, "Another second factor of your account became the primary one.");
+    await notify(ctx, holder.email, "Another second factor became the primary one of your account.");
   }
   return describeMethod(ctx, { ...method, isPrimary: true });
 }
 
-/** The oldest of the others becomes primary in place of a primary that goes; with the last one go the backup codes. */
+/** If the primary method is deleted, the oldest of the others becomes primary; deleting the last one deletes the backup codes. */
 export async function removeMethod(ctx: AccountContext, id: Id): Promise<{ message: string }> {
   const holder = holderOf(ctx);
   await store.lockFactors(ctx.db, holder);
@@ -57,9 +57,26 @@ export async function generateBackupCodes(ctx: AccountContext): Promise<string[]
   return replaceCodes(ctx, holder);
 }
 
+/** A code from the caller's authenticator, or a backup code; counted before the comparison, and used up. */
+export async function proveFactor(ctx: AccountContext, given: string): Promise<void> {
+  const holder = holderOf(ctx);
+  const guard = codeGuard(holder);
+  await takeAttempt(ctx, guard);
+  const code = normaliseCode(given);
+  const scope = ctx.caller.kind === "admin" ? "platform" : { workspaceId: holder.workspaceId };
+  await ctx.transaction(scope, async (tx) => {
+    const totp = (await store.verifiedMethods(tx.db, holder)).find(({ type }) => type === "totp");
+    const isRight = isSixDigits(code)
+      ? totp !== undefined && (await acceptTotp(tx, totp, code))
+      : ctx.caller.kind !== "admin" && (await codes.spendCode(tx.db, holder, tx.adapters.vault.hashesOf(code, backupPlace(holder))));
+    if (!isRight) throw WrongCode();
+    await giveBackAttempt(tx, guard);
+  });
+}
+
 interface FreshCode {
   code: string;
-  /** Given with a code that was sent to the enrolled phone; without it the code is the authenticator's. */
+  /** Given with a code sent to the enrolled phone; without it, the code is from the authenticator. */
   challengeId?: Id;
 }
 
@@ -89,8 +106,8 @@ async function replaceCodes(tx: AccountContext, holder: Holder & { email: string
   const fresh = Array.from({ length: BACKUP_CODES }, newBackupCode);
   const place = backupPlace(holder);
   await codes.deleteCodes(tx.db, holder);
-  const hashes = fresh.map((code) => tx.adapters.vault.marksOf(normaliseCode(code), place)[0]);
+  const hashes = fresh.map((code) => tx.adapters.vault.hashesOf(normaliseCode(code), place)[0]);
   await codes.insertCodes(tx.db, holder, hashes, tx.now);
-  await notify(tx, holder.email, "New backup codes were made for your account; older ones no longer work.");
+  await notify(tx, holder.email, "New backup codes were created for your account; older ones no longer work.");
   return fresh;
 }

@@ -2,7 +2,7 @@ import { type Insertable, sql } from "kysely";
 import type { Db, Tables } from "../../kit/db.ts";
 import type { Id } from "../../kit/ids.ts";
 
-/** Whose factors: an account of a workspace, or an admin of the platform. */
+/** The owner of the factors: an account of a workspace, or a platform admin. */
 export interface Holder {
   workspaceId: Id;
   accountId: Id;
@@ -21,7 +21,7 @@ export interface MethodRow {
 
 const columns = ["workspaceId", "id", "accountId", "type", "sealed", "isPrimary", "verifiedAt", "lastUsedAt"] as const;
 
-/** Held until the transaction ends: changes to one account's factors happen one after the other. */
+/** Held until the transaction ends: changes to one account's factors happen one at a time. */
 export async function lockFactors(db: Db, { workspaceId, accountId }: Holder): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`mfa ${workspaceId} ${accountId}`}, 0))`.execute(db);
 }
@@ -68,7 +68,7 @@ function oneMethod(db: Db, { workspaceId, id }: MethodRow) {
   return db.updateTable("mfaMethods").where("workspaceId", "=", workspaceId).where("id", "=", id);
 }
 
-/** Of several who confirm at once, one succeeds. */
+/** Of concurrent confirmations, one succeeds. */
 export async function confirmMethod(
   db: Db,
   method: MethodRow,
@@ -79,7 +79,7 @@ export async function confirmMethod(
   return (await query.returning(columns).executeTakeFirst()) as MethodRow | undefined;
 }
 
-/** Takes a time step, if it is later than every one taken before. */
+/** Uses a time step, if it is later than every earlier one. */
 export async function takeStep(db: Db, method: MethodRow, step: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await oneMethod(db, method)
     .set({ lastStep: step, lastUsedAt: now })
@@ -88,11 +88,11 @@ export async function takeStep(db: Db, method: MethodRow, step: number, now: Dat
   return numUpdatedRows > 0n;
 }
 
-export async function noteUse(db: Db, method: MethodRow, now: Date): Promise<void> {
+export async function recordUse(db: Db, method: MethodRow, now: Date): Promise<void> {
   await oneMethod(db, method).set({ lastUsedAt: now }).execute();
 }
 
-/** Another seal for the same text, unless somebody else has replaced it meanwhile. */
+/** Re-encrypted text, unless someone else has replaced it in the meantime. */
 export async function reseal(db: Db, method: MethodRow, sealed: string): Promise<void> {
   await oneMethod(db, method).set({ sealed }).where("sealed", "=", method.sealed).execute();
 }

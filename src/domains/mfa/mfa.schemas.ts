@@ -1,7 +1,12 @@
-import { IdText, nullable, oneOf, type Static, TimestampText, Type } from "../../kit/schema.ts";
+import { IdText, nullable, oneOf, optional, type Static, TimestampText, Type } from "../../kit/schema.ts";
+import { FactorCode, GivenPassword } from "../identity/index.ts";
 
-/** Six digits, or a backup code with or without its dash. */
-export const Code = Type.String({ minLength: 6, maxLength: 20, pattern: "^[0-9A-Za-z][0-9A-Za-z -]*$", examples: ["123456"] });
+/** Six digits, or a backup code; spaces and dashes are ignored. */
+export const Code = FactorCode;
+
+/** The first factor requires only the password, which can be sent instead of a confirmation. */
+export const ownPassword = optional(GivenPassword);
+export const adding = { proof: "recent", password: "password" } as const;
 
 export const Method = Type.Object(
   {
@@ -19,9 +24,9 @@ export type Method = Static<typeof Method>;
 export const TotpSetup = Type.Object(
   {
     methodId: IdText,
-    secret: Type.String({ description: "Base32, to be typed in", examples: ["JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP"] }),
+    secret: Type.String({ description: "Base32, for manual entry", examples: ["JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP"] }),
     otpauthUrl: Type.String({ examples: ["otpauth://totp/Workspace%20Platform:mona@bright-clinic.example?secret=JBSWY3DPEHPK3PXP"] }),
-    qr: Type.String({ description: "The same as a picture: a PNG data URL", examples: ["data:image/png;base64,iVBORw0KGgo="] }),
+    qr: Type.String({ description: "The same as a QR code: a PNG data URL", examples: ["data:image/png;base64,iVBORw0KGgo="] }),
   },
   { title: "TotpSetup" },
 );

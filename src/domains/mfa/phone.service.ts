@@ -1,10 +1,10 @@
 import type { AccountContext, Context } from "../../kit/context.ts";
 import { InvalidInput } from "../../kit/errors.ts";
-import { type Id, newId, secretId } from "../../kit/ids.ts";
+import { type Id, newId } from "../../kit/ids.ts";
 import { findWorkspace, giveBackAttempt, takeAttempt } from "../identity/index.ts";
 import * as challenges from "./challenges.store.ts";
 import { normaliseCode } from "./codes.rules.ts";
-import { codeGuard, codePlace, describeMethod, holderOf, isSentCode, notify, placeOf, unseal } from "./factors.service.ts";
+import { codeGuard, codePlace, describeMethod, holderOf, isSentCode, notify, openSealed, placeOf, unseal } from "./factors.service.ts";
 import type { Holder } from "./methods.store.ts";
 import * as methods from "./methods.store.ts";
 import { ChallengeEnded, ChallengeNotFound, WrongCode } from "./mfa.errors.ts";
@@ -14,36 +14,36 @@ import { setPhoneVerified } from "./workspaces.store.ts";
 
 export const CHALLENGE_MS = 10 * 60_000;
 
-/** Sends a code to a phone, to prove that it is the caller's. */
+/** Sends a code to a phone to prove that it is the caller's. */
 export async function startPhone(ctx: AccountContext, given: string | undefined) {
   const holder = holderOf(ctx);
   const { workspaceId, accountId } = holder;
   const phone = given ?? (await usualPhone(ctx, holder));
-  const id = secretId(ctx.now.getTime());
+  const id = newId(ctx.now.getTime());
   const expiresAt = new Date(ctx.now.getTime() + CHALLENGE_MS);
   const accountKind = ctx.caller.kind === "admin" ? "admin" : ctx.caller.account.kind;
   await sendCode(ctx, { holder, phone, needsCredit: true }, async (tx, code) => {
     await challenges.voidChallenges(tx.db, holder, "phone", tx.now);
     const { vault } = tx.adapters;
     const sealedPhone = vault.seal(phone, phonePlace(id));
-    const [codeHash] = vault.marksOf(code, codePlace({ id }));
+    const [codeHash] = vault.hashesOf(code, codePlace({ id }));
     const row = { workspaceId, id, purpose: "phone", accountKind, accountId, sealedPhone, codeHash, createdAt: ctx.now, expiresAt };
     await challenges.insertChallenge(tx.db, row);
   });
   return { challengeId: id, expiresAt: expiresAt.toISOString() };
 }
 
-/** The number that is enrolled already; else, for the owner, the workspace's. */
+/** The enrolled number; otherwise, for the owner, the workspace's. */
 async function usualPhone(ctx: AccountContext, holder: Holder): Promise<string> {
   const enrolled = (await methods.verifiedMethods(ctx.db, holder)).find(({ type }) => type === "phone");
-  if (enrolled) return ctx.adapters.vault.open(enrolled.sealed, placeOf(enrolled)).text;
+  if (enrolled) return openSealed(ctx, enrolled.sealed, placeOf(enrolled)).text;
   const isOwner = ctx.caller.kind === "workspace" && ctx.caller.account.kind === "owner";
   const workspace = isOwner ? await findWorkspace(ctx.db, holder.workspaceId) : undefined;
   if (!workspace) throw new InvalidInput("phone", "is required");
   return workspace.phone;
 }
 
-/** The code was right: the phone is a second factor from now on, and the workspace's own number counts as verified. */
+/** The code was right: the phone becomes a second factor, and the workspace's own number counts as verified. */
 export async function verifyPhone(ctx: AccountContext, challengeId: Id, code: string): Promise<Method> {
   const holder = holderOf(ctx);
   return withSentCode(ctx, challengeId, code, async (tx, phone) => {
@@ -71,7 +71,7 @@ async function enrolPhone(tx: Context, holder: Holder, phone: string): Promise<m
   return methods.insertMethod(tx.db, { workspaceId, id, accountId, type: "phone", sealed, isPrimary: verified.length === 0, ...stamps });
 }
 
-/** Runs `work` if the code is the one that was sent for the caller's own challenge, which it uses up. */
+/** Runs `work` if the code was sent for the caller's own challenge, which it uses up. */
 export async function withSentCode<T>(
   ctx: AccountContext,
   challengeId: Id,
@@ -81,9 +81,8 @@ export async function withSentCode<T>(
   const holder = holderOf(ctx);
   const scope = { workspaceId: holder.workspaceId };
   const guard = codeGuard(holder);
-  const id = challengeId.toLowerCase();
-  if (!(await challenges.ownsChallenge(ctx.db, holder, id))) throw ChallengeNotFound();
-  const challenge = await ctx.transaction(scope, (tx) => challenges.takeGuess(tx.db, id, "phone", tx.now));
+  if (!(await challenges.ownsChallenge(ctx.db, holder, challengeId))) throw ChallengeNotFound();
+  const challenge = await ctx.transaction(scope, (tx) => challenges.takeGuess(tx.db, challengeId, "phone", tx.now));
   if (!challenge) throw ChallengeEnded();
   await takeAttempt(ctx, guard);
   if (!isSentCode(ctx, challenge, normaliseCode(code))) throw WrongCode();
@@ -91,11 +90,11 @@ export async function withSentCode<T>(
   return ctx.transaction(scope, async (tx) => {
     if (!(await challenges.closeChallenge(tx.db, challenge, tx.now))) throw ChallengeEnded();
     await giveBackAttempt(tx, guard);
-    return work(tx, tx.adapters.vault.open(challenge.sealedPhone ?? "", phonePlace(id)).text);
+    return work(tx, openSealed(tx, challenge.sealedPhone ?? "", phonePlace(challengeId)).text);
   });
 }
 
-/** Whether this is the number enrolled as a factor: a code sent elsewhere proves nothing about it. */
+/** Whether this number is enrolled as a factor: a code sent elsewhere proves nothing about it. */
 export async function isEnrolledPhone(tx: Context, holder: Holder, phone: string): Promise<boolean> {
   const enrolled = (await methods.verifiedMethods(tx.db, holder)).find(({ type }) => type === "phone");
   return enrolled !== undefined && (await unseal(tx, enrolled)) === phone;

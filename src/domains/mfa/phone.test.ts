@@ -80,7 +80,7 @@ describe("phone", () => {
     expect((await test.post("/workspace/mfa/phone/start", {}, member.token)).status).toBe(429);
   });
 
-  it.runIf(isPostgres)("sends one message of ten asked for at once", async () => {
+  it.runIf(isPostgres)("sends one message for ten concurrent requests", async () => {
     const member = await owner({ phone: "+15551110007" });
     const before = messages.length;
     const answers = await Promise.all(Array.from({ length: 10 }, () => test.post("/workspace/mfa/phone/start", {}, member.token)));

@@ -7,8 +7,8 @@ import type { Holder } from "./methods.store.ts";
 import * as store from "./sms.store.ts";
 
 declare module "../../kit/context.ts" {
-  interface Adapters {
-    /** The name people see in their authenticator and in text messages. */
+  interface Settings {
+    /** The name shown in authenticator apps and text messages. */
     productName: string;
   }
 }
@@ -20,13 +20,13 @@ const MAX_A_DAY = 10;
 interface Message {
   holder: Holder;
   phone: string;
-  /** The plan's monthly credits limit what people ask for; nobody is kept from signing in by them. */
+  /** Monthly credits limit optional messages; they never prevent signing in. */
   needsCredit: boolean;
 }
 
 /**
- * Sends a fresh code. `keep` stores it, in the transaction that counts the message; the message itself leaves after
- * commit, so that nothing is held while the gateway is slow.
+ * Sends a new code. `keep` stores it, in the transaction that counts the message; the message itself is sent after the commit, so that
+ * nothing is locked while the gateway is slow.
  */
 export async function sendCode(ctx: Context, message: Message, keep: (tx: Context, code: string) => Promise<void>): Promise<void> {
   const code = newPhoneCode();
@@ -36,7 +36,7 @@ export async function sendCode(ctx: Context, message: Message, keep: (tx: Contex
     await keep(tx, code);
   });
   try {
-    const text = `${code} is your ${ctx.adapters.productName} code. It is good for 10 minutes. Never give it to anybody.`;
+    const text = `${code} is your ${ctx.settings.productName} code. It is valid for 10 minutes. Do not share it with anyone.`;
     await ctx.adapters.sms.send({ to: message.phone, text });
   } catch (error) {
     await ctx.transaction("platform", async (tx) => {
@@ -48,13 +48,13 @@ export async function sendCode(ctx: Context, message: Message, keep: (tx: Contex
 }
 
 async function reserve(tx: Context, id: string, { holder, phone, needsCredit }: Message): Promise<void> {
-  const marks = tx.adapters.vault.marksOf(phone, "sms");
+  const marks = tx.adapters.vault.hashesOf(phone, "sms");
   await store.lockSends(tx.db, holder, marks[0]);
   const now = tx.now.getTime();
   const { count, lastSentAt } = await store.sendsSince(tx.db, holder, marks, new Date(now - DAY_MS));
   const waitMs = lastSentAt ? Date.parse(lastSentAt) + PAUSE_MS - now : 0;
   if (waitMs > 0) throw tooSoon("A code was sent less than a minute ago.", waitMs);
-  if (count >= MAX_A_DAY) throw tooSoon("Too many codes were sent today.", DAY_MS);
+  if (count >= MAX_A_DAY) throw tooSoon("Too many codes have been sent today.", DAY_MS);
   const spender = { db: tx.db, workspaceId: holder.workspaceId, now: tx.now };
   if (needsCredit) await takeCredit(spender, "sms-monthly-credits");
   else await countCredit(spender, "sms-monthly-credits", tx.now);

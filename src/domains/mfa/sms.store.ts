@@ -3,7 +3,7 @@ import type { Db } from "../../kit/db.ts";
 import type { Id } from "../../kit/ids.ts";
 import type { Holder } from "./methods.store.ts";
 
-/** Messages to one account, and to one number, are counted one after the other. */
+/** Messages to one account, and to one number, are counted one at a time. */
 export async function lockSends(db: Db, { workspaceId, accountId }: Holder, phoneHash: string): Promise<void> {
   for (const name of [`sms ${workspaceId} ${accountId}`, `sms ${phoneHash}`]) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
@@ -15,7 +15,7 @@ export interface Recent {
   lastSentAt: string | null;
 }
 
-/** What went to an account or a number since then, whichever had more. */
+/** Messages to an account or a number since then, whichever is higher. */
 export async function sendsSince(db: Db, holder: Holder, phoneHashes: readonly string[], since: Date): Promise<Recent> {
   const { rows } = await sql<{ byAccount: number; byPhone: number; lastSentAt: string | null }>`
     select count(*) filter (where is_account) as by_account, count(*) filter (where is_phone) as by_phone, max(sent_at) as last_sent_at

@@ -1,4 +1,3 @@
-import { toDataURL } from "qrcode";
 import type { AccountContext } from "../../kit/context.ts";
 import { violates } from "../../kit/db.ts";
 import { type Id, newId } from "../../kit/ids.ts";
@@ -9,21 +8,23 @@ import * as store from "./methods.store.ts";
 import { AlreadyConfirmed, AlreadyEnrolled, CurrentCodeNeeded, MethodNotFound, WrongCode } from "./mfa.errors.ts";
 import type { Method } from "./mfa.schemas.ts";
 
-/** A new secret, worth nothing until a code proves that somebody's authenticator holds it. */
+/** Creates a secret that has no effect until a code proves that an authenticator has it. */
 export async function setUpTotp(ctx: AccountContext) {
   const holder = holderOf(ctx);
   const { workspaceId, accountId, email } = holder;
-  const { vault, productName } = ctx.adapters;
+  const { vault } = ctx.adapters;
+  const { productName } = ctx.settings;
   const id = newId();
   const secret = newTotpSecret();
   await store.lockFactors(ctx.db, holder);
-  // Admins replace theirs at `confirm`, which asks for a code of the old one: they have no way to delete it.
+  // Admins replace theirs at `confirm`, which requires a code from the old one, because they cannot delete it.
   const hasOne = (await store.verifiedMethods(ctx.db, holder)).some(({ type }) => type === "totp");
   if (hasOne && ctx.caller.kind !== "admin") throw AlreadyEnrolled();
   await store.deleteUnconfirmed(ctx.db, holder);
   const sealed = vault.seal(secret, placeOf({ workspaceId, id }));
   await store.insertMethod(ctx.db, { workspaceId, id, accountId, type: "totp", sealed, createdAt: ctx.now });
   const url = otpauthUrl(secret, productName, email);
+  const { toDataURL } = await import("qrcode");
   return { methodId: id, secret, otpauthUrl: url, qr: await toDataURL(url) };
 }
 
@@ -36,7 +37,7 @@ interface Confirmation {
 export async function confirmTotp(ctx: AccountContext, given: Confirmation): Promise<Method> {
   const holder = holderOf(ctx);
   const guard = codeGuard(holder);
-  const id = given.methodId.toLowerCase();
+  const { methodId: id } = given;
   const pending = await store.findMethod(ctx.db, holder, id);
   if (pending?.type !== "totp") throw MethodNotFound();
   if (pending.verifiedAt) throw AlreadyConfirmed();

@@ -18,7 +18,7 @@ async function trailOf(workspaceId: string, action: string) {
   return (await test.get(`/admin/audit?workspaceId=${workspaceId}&action=${action}`, token)).body.events;
 }
 
-it("notes a wrong second factor as a failed login, and not the code", async () => {
+it("records a wrong second factor as a failed login, without the code", async () => {
   const owner = await enrolledOwner();
   const { body } = await test.post("/auth/login", { email: owner.email, password: PASSWORD });
   const { challengeId } = body;
@@ -31,7 +31,10 @@ it("notes a wrong second factor as a failed login, and not the code", async () =
 
 it("notes and mails that a second factor was removed", async () => {
   const owner = await enrolledOwner();
-  expect((await test.delete(`/workspace/mfa/methods/${owner.methodId}`, owner.token)).status).toBe(200);
+  const { body } = await test.post("/auth/confirm", { password: PASSWORD }, owner.token);
+  const headers = { "x-confirmation": body.confirmationToken };
+  const path = `/workspace/mfa/methods/${owner.methodId}`;
+  expect((await test.call("DELETE", path, { token: owner.token, headers })).status).toBe(200);
   const noted = await trailOf(owner.workspaceId, "mfa.change");
   expect(noted[0]).toMatchObject({
     actor: { kind: "owner", id: owner.accountId },

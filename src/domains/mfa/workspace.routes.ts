@@ -14,18 +14,18 @@ import {
   NoMethod,
   WrongCode,
 } from "./mfa.errors.ts";
-import { BackupCodes, Code, Method, PhoneChallenge, TotpSetup } from "./mfa.schemas.ts";
+import { adding, BackupCodes, Code, Method, ownPassword, PhoneChallenge, TotpSetup } from "./mfa.schemas.ts";
 import * as phone from "./phone.service.ts";
 import * as totp from "./totp.service.ts";
 
 const access = account("workspace");
 const one = Type.Object({ method: Method });
 
-export const startPhone = route({
+export const startPhoneSetup = route({
   method: "POST",
   path: "/workspace/mfa/phone/start",
-  summary: "Send a code to a phone, to make it a second factor",
-  description: "Without `phone`: the one already enrolled, else (for the owner) the workspace's. One message a minute, ten a day.",
+  summary: "Send a code to a phone to enrol it as a second factor",
+  description: "`phone` defaults to the enrolled phone or, for the owner, to the workspace's. At most one message a minute and ten a day.",
   access,
   body: Type.Object({ phone: optional(PhoneText) }),
   reply: ok(PhoneChallenge),
@@ -34,25 +34,29 @@ export const startPhone = route({
   run: (ctx, { body }) => phone.startPhone(ctx, body.phone),
 });
 
-export const verifyPhone = route({
+export const verifyPhoneSetup = route({
   method: "POST",
   path: "/workspace/mfa/phone/verify",
-  summary: "Confirm the phone with the code that was sent to it",
-  description: "Also marks the workspace's phone as verified, when the owner confirms that number.",
+  summary: "Confirm a phone with the code sent to it",
+  description: "If the owner confirms the workspace's number, it is also marked as verified.",
   access,
-  body: Type.Object({ challengeId: IdText, code: Code }),
+  confirmation: adding,
+  body: Type.Object({ challengeId: IdText, code: Code, password: ownPassword }),
   reply: ok(one),
   errors: [ChallengeNotFound, ChallengeEnded, WrongCode],
   transaction: "manual",
+  confidential: true,
   run: async (ctx, { body }) => ({ method: await phone.verifyPhone(ctx, body.challengeId, body.code) }),
 });
 
 export const setUpTotp = route({
   method: "POST",
   path: "/workspace/mfa/totp/setup",
-  summary: "A new secret for an authenticator app",
-  description: "It counts for nothing until `confirm`.",
+  summary: "Set up an authenticator app",
+  description: "Returns a new secret, which has no effect until `confirm`.",
   access,
+  confirmation: adding,
+  body: Type.Object({ password: ownPassword }),
   reply: ok(TotpSetup),
   errors: [AlreadyEnrolled],
   confidential: true,
@@ -64,18 +68,22 @@ export const confirmTotp = route({
   path: "/workspace/mfa/totp/confirm",
   summary: "Confirm the authenticator app with one of its codes",
   access,
-  body: Type.Object({ methodId: IdText, code: Code }),
+  confirmation: adding,
+  body: Type.Object({ methodId: IdText, code: Code, password: ownPassword }),
   reply: ok(one),
   errors: [MethodNotFound, AlreadyConfirmed, AlreadyEnrolled, WrongCode, CurrentCodeNeeded],
   transaction: "manual",
+  confidential: true,
   run: async (ctx, { body }) => ({ method: await totp.confirmTotp(ctx, body) }),
 });
 
 export const generateBackupCodes = route({
   method: "POST",
   path: "/workspace/mfa/backup-codes/generate",
-  summary: "Ten backup codes, shown this once",
+  summary: "Create ten backup codes, shown only once",
   access,
+  confirmation: adding,
+  body: Type.Object({ password: ownPassword }),
   reply: ok(BackupCodes),
   errors: [NoMethod, CodesExist],
   confidential: true,
@@ -85,9 +93,9 @@ export const generateBackupCodes = route({
 export const regenerateBackupCodes = route({
   method: "POST",
   path: "/workspace/mfa/backup-codes/regenerate",
-  summary: "Ten new backup codes in place of the old",
+  summary: "Replace the backup codes with ten new ones",
   description:
-    "Needs a fresh code: of the authenticator app, or, with `challengeId` from `phone/start`, the one sent to the enrolled phone.",
+    "Requires a fresh code: from the authenticator app or, with `challengeId` from `phone/start`, the one sent to the enrolled phone.",
   access,
   body: Type.Object({ code: Code, challengeId: optional(IdText) }),
   reply: ok(BackupCodes),
@@ -100,24 +108,24 @@ export const regenerateBackupCodes = route({
 export const countBackupCodes = route({
   method: "GET",
   path: "/workspace/mfa/backup-codes/count",
-  summary: "How many backup codes are left",
+  summary: "Count the remaining backup codes",
   access,
   reply: ok(Type.Object({ count: Type.Integer({ examples: [10] }) })),
   errors: [],
   run: async (ctx) => ({ count: await methods.countBackupCodes(ctx) }),
 });
 
-export const listMethods = route({
+export const listMfaMethods = route({
   method: "GET",
   path: "/workspace/mfa/methods",
-  summary: "Second factors of this account",
+  summary: "List this account's second factors",
   access,
   reply: ok(Type.Object({ methods: Type.Array(Method) })),
   errors: [],
   run: async (ctx) => ({ methods: await methods.listMethods(ctx) }),
 });
 
-export const makePrimary = route({
+export const makeMfaMethodPrimary = route({
   method: "PATCH",
   path: "/workspace/mfa/methods/:methodId/primary",
   summary: "Make a second factor the primary one",
@@ -127,12 +135,13 @@ export const makePrimary = route({
   run: async (ctx, { params }) => ({ method: await methods.makePrimary(ctx, params.methodId) }),
 });
 
-export const removeMethod = route({
+export const removeMfaMethod = route({
   method: "DELETE",
   path: "/workspace/mfa/methods/:methodId",
   summary: "Delete a second factor",
-  description: "The oldest of the others becomes primary in place of a primary; with the last one go the backup codes.",
+  description: "If it was the primary one, the oldest of the others becomes primary. Deleting the last one also deletes the backup codes.",
   access,
+  confirmation: { proof: "explicit" },
   reply: ok(Message),
   errors: [MethodNotFound],
   run: (ctx, { params }) => methods.removeMethod(ctx, params.methodId),

@@ -1,0 +1,104 @@
+import { hasAnyPermission } from "../../kit/access.ts";
+import type { WorkspaceContext } from "../../kit/context.ts";
+import type { Currency } from "../../kit/currencies.ts";
+import { fromCents } from "../../kit/money.ts";
+import type { WorkspacePermission } from "../../kit/permissions.ts";
+import { dayOf } from "../../kit/time.ts";
+import { chartDays, type Days, daysBefore, eachDay, monthsUpTo, readDays } from "./dashboard.rules.ts";
+import type { Dashboard } from "./dashboard.schemas.ts";
+import * as store from "./dashboard.store.ts";
+
+/** What each part requires; any one of these is enough. */
+const needs: Record<store.PartName, readonly WorkspacePermission[]> = {
+  sessions: ["sessions.view"],
+  days: ["sessions.view"],
+  upNext: ["sessions.view"],
+  entries: ["finance.view"],
+  months: ["finance.view"],
+  expensesToPost: ["finance.view"],
+  clients: ["clients.view"],
+  sales: ["store.orders.view", "store.orders.manage"],
+  orders: ["store.orders.view", "store.orders.manage"],
+  draftInvoices: ["store.orders.view", "store.orders.manage"],
+  unpaidInvoices: ["store.orders.view", "store.orders.manage"],
+  newOrders: ["store.orders.view", "store.orders.manage"],
+  productsRunningOut: ["store.view", "store.manage"],
+  tasksDue: ["tasks.view", "tasks.manage"],
+  testsToFinish: ["labs.view"],
+};
+
+export async function readDashboard(ctx: WorkspaceContext, given: Partial<Days>): Promise<Dashboard> {
+  const clock = await store.readClock(ctx.db, ctx.workspaceId, ctx.now);
+  const days = readDays(given, clock.today);
+  const before = daysBefore(days);
+  const months = monthsUpTo(days.to);
+  const chart = chartDays(days.to);
+  const names = (Object.keys(needs) as store.PartName[]).filter((name) => hasAnyPermission(ctx.caller, needs[name]));
+  const spans = { workspaceId: ctx.workspaceId, now: days, before, chart, monthsFrom: `${months[0]}-01`, clock };
+  const found = await store.readParts(ctx.db, names, spans);
+  const mayCount = names.includes("entries");
+  return {
+    ...days,
+    previousFrom: before.from,
+    previousTo: before.to,
+    today: clock.today,
+    currencyCode: clock.currencyCode,
+    figures: {
+      sessions: found.sessions ?? null,
+      ...moneyOf(mayCount, found.entries ?? {}, ctx.currency),
+      clients: found.clients ?? null,
+      sales: found.sales ? salesOf(found.sales, ctx.currency) : null,
+      orders: found.orders ? salesOf(found.orders, ctx.currency) : null,
+    },
+    months: found.months ? monthly(months, found.months, ctx.currency) : null,
+    days: found.days ? daily(chart, found.days) : null,
+    upNext: found.upNext ? found.upNext.map(toNext) : null,
+    attention: {
+      draftInvoices: found.draftInvoices ?? null,
+      unpaidInvoices: found.unpaidInvoices ?? null,
+      newOrders: found.newOrders ?? null,
+      productsRunningOut: found.productsRunningOut ?? null,
+      expensesToPost: found.expensesToPost ?? null,
+      tasksDue: found.tasksDue ?? null,
+      testsToFinish: found.testsToFinish ?? null,
+    },
+  };
+}
+
+type Entries = NonNullable<store.PartRows["entries"]>;
+
+type Money = Pick<Dashboard["figures"], "income" | "expenses" | "net">;
+
+function moneyOf(mayCount: boolean, { income, expense }: Entries, currency: Currency): Money {
+  if (!mayCount) return { income: null, expenses: null, net: null };
+  const [earned, spent] = [income ?? { cents: 0, previousCents: 0 }, expense ?? { cents: 0, previousCents: 0 }];
+  const figures = (cents: number, previous: number) => {
+    return { amount: fromCents(cents, currency), previousAmount: fromCents(previous, currency) };
+  };
+  return {
+    income: figures(earned.cents, earned.previousCents),
+    expenses: figures(spent.cents, spent.previousCents),
+    net: figures(earned.cents - spent.cents, earned.previousCents - spent.previousCents),
+  };
+}
+
+function salesOf({ cents, previousCents, ...counts }: store.SalesRow, currency: Currency) {
+  return { ...counts, amount: fromCents(cents, currency), previousAmount: fromCents(previousCents, currency) };
+}
+
+function monthly(months: readonly string[], sums: store.PartRows["months"], currency: Currency): NonNullable<Dashboard["months"]> {
+  const sumOf = (month: string, kind: "income" | "expense") =>
+    fromCents(sums.find((sum) => sum.month === month && sum.kind === kind)?.cents ?? 0, currency);
+  return months.map((month) => ({ month, income: sumOf(month, "income"), expenses: sumOf(month, "expense") }));
+}
+
+function daily(chart: Days, counts: store.PartRows["days"]): NonNullable<Dashboard["days"]> {
+  const byDay = new Map(counts.map(({ day, count }) => [dayOf(new Date(day * 86_400_000)), count]));
+  return eachDay(chart).map((date) => ({ date, count: byDay.get(date) ?? 0 }));
+}
+
+function toNext({ startMinute, endMinute, ...session }: store.NextRow): NonNullable<Dashboard["upNext"]>[number] {
+  const clockOf = (minute: number) => new Date(minute * 60_000).toISOString().slice(11, 16);
+  const date = `${dayOf(new Date(startMinute * 60_000))}T00:00:00.000Z`;
+  return { ...session, date, startTime: clockOf(startMinute), endTime: clockOf(endMinute) };
+}

@@ -1,0 +1,138 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { type Member, makeStaff, PASSWORD } from "../../../test/factories.ts";
+import { testApp } from "../../../test/harness.ts";
+import { makeSalon, type Salon } from "../../../test/scheduling.ts";
+import type { WorkspacePermission } from "../../kit/permissions.ts";
+
+const test = testApp();
+let salon: Salon;
+let owner: Member;
+
+/** Half past one in the morning of 15 November in Riyadh, while it is still the 14th in UTC. */
+const NOW = "2026-11-14T22:30:00.000Z";
+
+beforeAll(async () => {
+  test.setTime("2026-10-10T12:00:00.000Z");
+  salon = await makeSalon(test);
+  owner = salon.owner;
+  await test.patch(owner.path, { timezone: "Asia/Riyadh", currencyCode: "SAR" }, owner.token);
+});
+
+/** Access tokens last an hour. */
+async function moveTo(time: string) {
+  test.setTime(time);
+  const { body } = await test.post("/auth/login", { email: owner.email, password: PASSWORD });
+  owner.token = body.token;
+}
+
+async function readDashboard(token = owner.token, query = "") {
+  const { status, body } = await test.get(`${owner.path}/dashboard${query}`, token);
+  expect(status).toBe(200);
+  return body.dashboard;
+}
+
+async function record(kind: "incomes" | "expenses", amount: number, date: string) {
+  const { status } = await test.post(`/client${owner.path}/${kind}`, { title: "Entry", amount, date }, owner.token);
+  expect(status).toBe(201);
+}
+
+async function sell(amount: number) {
+  const items = [{ name: "Haircut", quantity: 1, unitPrice: amount }];
+  const { body } = await test.post(`${owner.path}/pos/invoices`, { items }, owner.token);
+  await test.post(`${owner.path}/pos/invoices/${body.invoice.id}/finalize`, {}, owner.token);
+  await test.post(`${owner.path}/pos/invoices/${body.invoice.id}/payments`, { method: "cash", amount }, owner.token);
+}
+
+describe("GET .../dashboard", () => {
+  it("shows figures beside the same days of the month before, on the workspace's own days", async () => {
+    await salon.book({ date: "2026-10-03", startTime: "09:00" });
+    await salon.book({ date: "2026-10-20", startTime: "09:00" });
+    await salon.book({ date: "2026-11-02", startTime: "09:00" });
+    await salon.book({ date: "2026-11-15", startTime: "09:00", staffId: salon.staffId });
+    await salon.book({ date: "2026-11-15", startTime: "01:00" });
+    await salon.book({ date: "2026-11-15", startTime: "11:00", status: "cancelled" });
+    await record("incomes", 100, "2026-10-05");
+    await record("incomes", 40.5, "2026-11-01");
+    await record("expenses", 15.25, "2026-11-14");
+    await moveTo("2026-11-14T20:59:59.999Z");
+    await sell(10);
+    await moveTo(NOW);
+    await sell(7.5);
+    const draft = await test.post(`${owner.path}/pos/invoices`, { items: [] }, owner.token);
+    expect(draft.status).toBe(201);
+
+    const dashboard = await readDashboard();
+    expect(dashboard).toMatchObject({
+      from: "2026-11-01",
+      to: "2026-11-15",
+      previousFrom: "2026-10-01",
+      previousTo: "2026-10-15",
+      today: "2026-11-15",
+      currencyCode: "SAR",
+    });
+    expect(dashboard.figures.sessions).toEqual({ count: 4, completed: 0, cancelled: 1, previousCount: 1 });
+    expect(dashboard.figures.expenses).toEqual({ amount: 15.25, previousAmount: 0 });
+    expect(dashboard.figures.clients).toEqual({ total: 1, added: 0, previousAdded: 1 });
+    expect(dashboard.figures.sales).toEqual({ amount: 17.5, count: 2, previousAmount: 0, previousCount: 0 });
+    expect(dashboard.figures.net.amount).toBeCloseTo(dashboard.figures.income.amount - 15.25, 9);
+    expect(dashboard.figures.income.previousAmount).toBe(100);
+    expect(dashboard.attention).toMatchObject({ draftInvoices: 1, unpaidInvoices: 0, newOrders: 0, tasksDue: 0 });
+  });
+
+  it("counts a sale after midnight on the day that began where the business is", async () => {
+    const { figures } = await readDashboard(owner.token, "?from=2026-11-15&to=2026-11-15");
+    expect(figures.sales).toEqual({ amount: 7.5, count: 1, previousAmount: 10, previousCount: 1 });
+  });
+
+  it("shows what comes next, cancelled visits aside, with the names of everybody", async () => {
+    const { upNext } = await readDashboard();
+    expect(upNext).toHaveLength(1);
+    expect(upNext[0]).toMatchObject({
+      date: "2026-11-15T00:00:00.000Z",
+      startTime: "09:00",
+      endTime: "09:30",
+      clientName: "Layla Haddad",
+      staffName: "Sam Staff",
+      serviceNames: ["Haircut"],
+    });
+  });
+
+  it("charts twelve months and 35 days, those without anything included", async () => {
+    const { months, days } = await readDashboard();
+    expect(months).toHaveLength(12);
+    expect(months[0]).toEqual({ month: "2025-12", income: 0, expenses: 0 });
+    expect(months[10]).toEqual({ month: "2026-10", income: 100, expenses: 0 });
+    expect(months[11].expenses).toBe(15.25);
+    expect(days).toHaveLength(35);
+    expect(days.find(({ date }: { date: string }) => date === "2026-11-15").count).toBe(2);
+  });
+
+  it.each<[WorkspacePermission, string[]]>([
+    ["sessions.view", ["figures.sessions", "days", "upNext"]],
+    ["finance.view", ["figures.income", "figures.expenses", "figures.net", "months", "attention.expensesToPost"]],
+    ["clients.view", ["figures.clients"]],
+    [
+      "store.orders.view",
+      ["figures.sales", "figures.orders", "attention.draftInvoices", "attention.unpaidInvoices", "attention.newOrders"],
+    ],
+    ["store.view", ["attention.productsRunningOut"]],
+    ["tasks.view", ["attention.tasksDue"]],
+    ["labs.view", ["attention.testsToFinish"]],
+    ["jobs.view", []],
+  ])("shows staff with %s only %j", async (permission, open) => {
+    const staff = await makeStaff(test, owner, [permission]);
+    const { figures, attention, months, days, upNext } = await readDashboard(staff.token);
+    const flat = { months, days, upNext, ...under("figures", figures), ...under("attention", attention) };
+    const shown = Object.entries(flat).flatMap(([name, value]) => (value === null ? [] : [name]));
+    expect(shown.sort()).toEqual([...open].sort());
+  });
+
+  it.each(["?from=2026-02-30", "?from=2026-03-02&to=2026-03-01", "?from=2020-01-01", "?to=now"])("answers 400 for %s", async (query) => {
+    const { status, body } = await test.get(`${owner.path}/dashboard${query}`, owner.token);
+    expect([status, body.error.code]).toEqual([400, "BAD_REQUEST"]);
+  });
+});
+
+function under(prefix: string, values: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix}.${name}`, value]));
+}

@@ -1,0 +1,48 @@
+import { hasAnyPermission } from "../../kit/access.ts";
+import type { WorkspaceContext } from "../../kit/context.ts";
+import { currencyOf } from "../../kit/currencies.ts";
+import { wordsOf } from "../../kit/filters.ts";
+import { fromCents } from "../../kit/money.ts";
+import type { WorkspacePermission } from "../../kit/permissions.ts";
+import { dayOf } from "../../kit/time.ts";
+import type { SearchResults } from "./search.schemas.ts";
+import { findParts, type PartName, type PartRows } from "./search.store.ts";
+
+/** What each part requires; any one of these is enough. */
+const needs: Record<PartName, readonly WorkspacePermission[]> = {
+  clients: ["clients.view"],
+  sessions: ["sessions.view"],
+  invoices: ["store.orders.view", "store.orders.manage"],
+  orders: ["store.orders.view", "store.orders.manage"],
+  products: ["store.view", "store.manage"],
+  tests: ["labs.view"],
+  staff: ["staff.view"],
+};
+
+export async function searchAll(ctx: WorkspaceContext, q: string): Promise<SearchResults> {
+  const names = (Object.keys(needs) as PartName[]).filter((name) => hasAnyPermission(ctx.caller, needs[name]));
+  const wanted = { workspaceId: ctx.workspaceId, words: wordsOf(q), number: numberOf(q), id: q.trim().toLowerCase() };
+  const found = wanted.words.length > 0 ? await findParts(ctx.db, names, wanted) : {};
+  const shown = <N extends PartName, R>(name: N, toRow: (row: PartRows[N]) => R): R[] | null =>
+    names.includes(name) ? ((found[name] ?? []) as PartRows[N][]).map(toRow) : null;
+  return {
+    clients: shown("clients", (row) => row),
+    sessions: shown("sessions", ({ startMinute, ...row }) => ({ ...row, ...momentOf(startMinute) })),
+    invoices: shown("invoices", ({ totalCents, ...row }) => ({ ...row, total: fromCents(totalCents, currencyOf(row.currencyCode)) })),
+    orders: shown("orders", ({ totalCents, ...row }) => ({ ...row, total: fromCents(totalCents, currencyOf(row.currencyCode)) })),
+    products: shown("products", ({ priceCents, ...row }) => ({ ...row, price: fromCents(priceCents, ctx.currency) })),
+    tests: shown("tests", (row) => row),
+    staff: shown("staff", (row) => row),
+  };
+}
+
+/** People write an invoice number as they read it: 42, #42. */
+function numberOf(q: string): number | null {
+  const digits = /^#?(\d{1,15})$/.exec(q.trim())?.[1];
+  return digits === undefined ? null : Number(digits);
+}
+
+function momentOf(startMinute: number): { date: string; startTime: string } {
+  const start = new Date(startMinute * 60_000);
+  return { date: dayOf(start), startTime: start.toISOString().slice(11, 16) };
+}

@@ -1,10 +1,10 @@
 import type { Cents } from "../../kit/money.ts";
 
 /**
- * Splits an amount in proportion to the weights by largest remainder: whole cents, adding up exactly. Equal remainders go
- * to the earlier line. While `amount` is at most the sum of the weights, no share exceeds its weight.
+ * Splits an amount in proportion to the weights by largest remainder: whole cents that add up exactly. Equal remainders go to the earlier
+ * line. If `amount` is at most the sum of the weights, no share exceeds its weight.
  */
-export function split(amount: Cents, weights: readonly Cents[]): Cents[] {
+export function splitAmount(amount: Cents, weights: readonly Cents[]): Cents[] {
   const sum = weights.reduce((left, right) => left + BigInt(right), 0n);
   if (sum === 0n) return weights.map(() => 0);
   const products = weights.map((weight) => BigInt(amount) * BigInt(weight));

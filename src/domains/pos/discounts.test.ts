@@ -2,10 +2,11 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Member, makeOwner, makeStaff } from "../../../test/factories.ts";
 import { isPostgres, testApp } from "../../../test/harness.ts";
+import { USD } from "../../kit/currencies.ts";
 import { json } from "../../kit/db.ts";
 import { newId } from "../../kit/ids.ts";
 import { percentOf, toCents } from "../../kit/money.ts";
-import { applyDiscounts, type Discount, readStored } from "./discounts.rules.ts";
+import { applyDiscounts, type Discount, readDiscounts } from "./discounts.rules.ts";
 
 const test = testApp();
 let owner: Member;
@@ -24,19 +25,28 @@ async function draft(unitPrice = 100, body: object = {}): Promise<{ id: string; 
 
 const half = { kind: "percentage", value: 50, reason: "Half off" };
 
+/** The owner, as the workspace is called. */
+function ownerSeen() {
+  return { kind: "owner", id: owner.accountId, name: "Bright Clinic" };
+}
+
 describe("POST .../pos/invoices/:invoiceId/discount", () => {
   it("answers the bare invoice with the line appended", async () => {
     const { id, path } = await draft();
     const { status, body } = await test.post(`${path}/discount`, { kind: "percentage", value: 12.5, reason: "Regular" }, owner.token);
     expect(status).toBe(200);
     expect(body).toMatchObject({ id, status: "draft", number: null, subtotal: 100, discountTotal: 12.5, total: 87.5 });
-    expect(body.discounts).toEqual([{ kind: "percentage", value: 12.5, amount: 12.5, reason: "Regular", source: "manual" }]);
+    expect(body.discounts).toEqual([
+      { kind: "percentage", value: 12.5, amount: 12.5, reason: "Regular", source: "manual", by: ownerSeen() },
+    ]);
   });
 
   it("takes the older form, amount and reason, as a fixed discount", async () => {
     const { path } = await draft();
     const { body } = await test.post(`${path}/discount`, { amount: 30.1, reason: "Older caller" }, owner.token);
-    expect(body.discounts).toEqual([{ kind: "fixed", value: 30.1, amount: 30.1, reason: "Older caller", source: "manual" }]);
+    expect(body.discounts).toEqual([
+      { kind: "fixed", value: 30.1, amount: 30.1, reason: "Older caller", source: "manual", by: ownerSeen() },
+    ]);
     expect(body.total).toBe(69.9);
   });
 
@@ -91,7 +101,7 @@ describe("POST .../pos/invoices/:invoiceId/discount", () => {
     expect(status).toBe(200);
   });
 
-  it("refuses an invoice that is no draft with 422", async () => {
+  it("refuses an invoice that is not a draft with 422", async () => {
     const { path } = await draft();
     await test.post(`${path}/finalize`, undefined, owner.token);
     const { status, body } = await test.post(`${path}/discount`, half, owner.token);
@@ -139,7 +149,7 @@ describe("POST .../pos/invoices/:invoiceId/discount", () => {
     );
     const { body } = await test.post(`${path}/discount`, { kind: "percentage", value: 90, reason: "New line" }, owner.token);
     expect(body.discounts.map((line: { amount: number }) => line.amount)).toEqual([30, 70]);
-    expect(body.discounts[0]).toEqual({ kind: "fixed", value: 30, amount: 30, reason: "Old line", source: null });
+    expect(body.discounts[0]).toEqual({ kind: "fixed", value: 30, amount: 30, reason: "Old line", source: null, by: null });
 
     const item = body.items[0].id;
     const smaller = await test.patch(`${path}/items/${item}`, { unitPrice: 10 }, owner.token);
@@ -195,7 +205,7 @@ describe("DELETE .../discounts/:index", () => {
     expect((await test.delete(`${owner.path}/pos/invoices/${newId()}/discounts/0`, owner.token)).status).toBe(404);
   });
 
-  it("refuses an invoice that is no draft with 422", async () => {
+  it("refuses an invoice that is not a draft with 422", async () => {
     const { path } = await draft();
     await test.post(`${path}/discount`, half, owner.token);
     await test.post(`${path}/finalize`, undefined, owner.token);
@@ -219,23 +229,25 @@ const line: fc.Arbitrary<Discount> = fc.oneof(
     value: money.map((cents) => cents / 100),
     reason: fc.constant("x"),
     source: fc.constant(null),
+    by: fc.constant(null),
   }),
   fc.record({
     kind: fc.constant("percentage" as const),
     value: fc.integer({ min: 0, max: 10_000 }).map((value) => value / 100),
     reason: fc.constant("x"),
     source: fc.constant(null),
+    by: fc.constant(null),
   }),
 );
 
 describe("applyDiscounts", () => {
-  it("gives amounts that are at most what was left, and add up with the total to the subtotal", () => {
+  it("gives amounts of at most what was left, which add up with the total to the subtotal", () => {
     fc.assert(
       fc.property(money, fc.array(line, { maxLength: 20 }), (subtotal, lines) => {
-        const { discounts, total } = applyDiscounts(subtotal, lines);
+        const { discounts, total } = applyDiscounts(subtotal, lines, USD);
         let left = subtotal;
         for (const { kind, value, amountCents } of discounts) {
-          const asked = kind === "percentage" ? percentOf(subtotal, value) : toCents(value);
+          const asked = kind === "percentage" ? percentOf(subtotal, value) : toCents(value, USD);
           expect(amountCents).toBe(Math.min(asked, left));
           left -= amountCents;
         }
@@ -249,11 +261,15 @@ describe("applyDiscounts", () => {
   it("prices stored lines again to the same amounts, with or without kind", () => {
     fc.assert(
       fc.property(money, fc.array(line, { maxLength: 10 }), (subtotal, lines) => {
-        const priced = applyDiscounts(subtotal, lines);
-        const again = applyDiscounts(subtotal, priced.discounts.map(readStored));
+        const priced = applyDiscounts(subtotal, lines, USD);
+        const again = applyDiscounts(subtotal, readDiscounts(priced.discounts, USD), USD);
         const legacy = applyDiscounts(
           subtotal,
-          priced.discounts.map(({ amountCents, reason }) => readStored({ amountCents, reason })),
+          readDiscounts(
+            priced.discounts.map(({ amountCents, reason }) => ({ amountCents, reason })),
+            USD,
+          ),
+          USD,
         );
         expect(again).toEqual(priced);
         expect(legacy.total).toBe(priced.total);

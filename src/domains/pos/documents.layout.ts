@@ -1,50 +1,84 @@
-import type { PdfBlock, PdfDocument, PdfLanguage } from "../../adapters/pdf/document.ts";
+import type { PdfBlock, PdfDocument, PdfLanguage, PdfTone } from "../../adapters/pdf/document.ts";
+import { currencyOf } from "../../kit/currencies.ts";
+import { addressLines, type Letterhead } from "../workspace/index.ts";
 import { CLIENT_DISCOUNT } from "./discounts.rules.ts";
 import { texts } from "./documents.texts.ts";
-import type { Invoice } from "./invoices.schemas.ts";
-
-/** Who sells, as the head of a document names them. */
-export interface Seller {
-  name: string | null;
-  email: string;
-  phone: string;
-  timezone: string;
-}
+import type { Invoice, InvoiceStatus } from "./invoices.schemas.ts";
+import { zatcaCode } from "./zatca.rules.ts";
 
 export const documentFormats = ["invoice", "receipt"] as const;
 export type DocumentFormat = (typeof documentFormats)[number];
 
-/** The invoice as a sheet, or as the strip a till prints. */
-export function invoiceDocument(invoice: Invoice, seller: Seller, language: PdfLanguage, format: DocumentFormat): PdfDocument {
+/** The invoice as a page, or as a till receipt. */
+export function invoiceDocument(invoice: Invoice, seller: Letterhead, language: PdfLanguage, format: DocumentFormat): PdfDocument {
   const say = texts[language];
-  const kind = format === "receipt" ? say.receipt : invoice.status === "draft" ? say.draft : say.invoice;
-  const title = invoice.number === null ? kind : `${kind} ${invoice.number}`;
   const isReceipt = format === "receipt";
+  const kind = kindOf(invoice, seller, language, isReceipt);
+  const number = invoice.number === null ? null : say.number(invoice.number);
+  const text = zatcaCode(invoice, seller);
+  const code = text && { text, caption: say.code };
   const blocks: PdfBlock[] = [
-    { kind: "title", text: seller.name ?? seller.email },
-    ...[seller.phone, seller.email].map((text): PdfBlock => ({ kind: "text", text, tone: "muted", align: isReceipt ? "center" : "start" })),
-    { kind: "rule" },
-    { kind: "heading", text: title },
-    { kind: "facts", perRow: isReceipt ? 1 : 2, facts: factsOf(invoice, seller, language) },
+    {
+      kind: "letterhead",
+      logo: seller.logo,
+      name: seller.name,
+      lines: senderLines(seller, language),
+      title: kind,
+      number,
+      state: stateOf(invoice, language),
+    },
+    { kind: "facts", facts: factsOf(invoice, seller, language) },
     itemTable(invoice, language, isReceipt),
-    { kind: "totals", lines: totalsOf(invoice, language) },
+    { kind: "totals", lines: totalsOf(invoice, language), ...(code && !isReceipt ? { code } : {}) },
   ];
-  if (invoice.payments.length > 0) blocks.push({ kind: "rule" }, { kind: "totals", lines: paymentsOf(invoice, language) });
+  if (invoice.payments.length > 0) blocks.push({ kind: "totals", lines: paymentsOf(invoice, language) });
   if (invoice.notes) blocks.push({ kind: "heading", text: say.notes }, { kind: "text", text: invoice.notes });
-  return { title, language, paper: isReceipt ? "receipt" : "a4", footer: isReceipt ? say.thanks : (seller.name ?? seller.email), blocks };
+  if (code && isReceipt) blocks.push({ kind: "code", code });
+  const footer = isReceipt ? [say.thanks] : [seller.name, seller.phone, seller.email];
+  return { title: number === null ? kind : `${kind} ${invoice.number}`, language, paper: isReceipt ? "receipt" : "a4", footer, blocks };
 }
 
-function factsOf(invoice: Invoice, { timezone }: Seller, language: PdfLanguage) {
+function kindOf(invoice: Invoice, { taxNumber, address }: Letterhead, language: PdfLanguage, isReceipt: boolean): string {
+  const say = texts[language];
+  if (invoice.status === "draft") return say.draft;
+  const isTaxed = invoice.taxes.length > 0 && taxNumber !== null;
+  if (isReceipt) return isTaxed && address?.countryCode === "SA" ? say.simplifiedTaxInvoice : say.receipt;
+  return isTaxed ? say.taxInvoice : say.invoice;
+}
+
+export function senderLines({ phone, email, taxNumber, address }: Letterhead, language: PdfLanguage): string[] {
+  const tax = taxNumber ? [`${texts[language].taxNumber}: ${taxNumber}`] : [];
+  return [...addressLines(address, language), phone, email, ...tax];
+}
+
+const tones: Record<InvoiceStatus, PdfTone> = {
+  draft: "muted",
+  open: "alert",
+  paid: "good",
+  "partially-refunded": "muted",
+  refunded: "muted",
+  void: "alert",
+};
+
+/** Whether there is anything left to pay is the first thing people look for. */
+function stateOf(invoice: Invoice, language: PdfLanguage) {
+  const say = texts[language];
+  const text = invoice.status === "open" ? `${say.due}: ${money(invoice.balance, invoice)}` : say.statuses[invoice.status];
+  return { text, tone: tones[invoice.status] };
+}
+
+function factsOf(invoice: Invoice, { timezone }: Letterhead, language: PdfLanguage) {
   const say = texts[language];
   const date = new Intl.DateTimeFormat(say.locale, { dateStyle: "long", timeStyle: "short", timeZone: timezone });
+  const by = invoice.payments.at(-1)?.by;
   return [
     { label: say.date, value: date.format(new Date(invoice.finalizedAt ?? invoice.createdAt)) },
-    { label: say.status, value: say.statuses[invoice.status] },
     ...(invoice.clientName ? [{ label: say.client, value: invoice.clientName }] : []),
+    ...(by?.kind === "staff" ? [{ label: say.servedBy, value: by.name }] : []),
   ];
 }
 
-function itemTable({ items }: Invoice, language: PdfLanguage, isReceipt: boolean): PdfBlock {
+function itemTable(invoice: Invoice, language: PdfLanguage, isReceipt: boolean): PdfBlock {
   const say = texts[language];
   const price = { label: say.unitPrice, width: 2, align: "end" as const };
   return {
@@ -55,11 +89,11 @@ function itemTable({ items }: Invoice, language: PdfLanguage, isReceipt: boolean
       ...(isReceipt ? [] : [price]),
       { label: say.amount, width: isReceipt ? 2.4 : 2, align: "end" },
     ],
-    rows: items.map(({ name, quantity, unitPrice, total }) => [
+    rows: invoice.items.map(({ name, quantity, unitPrice, total }) => [
       name,
       String(quantity),
-      ...(isReceipt ? [] : [figure(unitPrice)]),
-      figure(total),
+      ...(isReceipt ? [] : [figure(unitPrice, invoice)]),
+      figure(total, invoice),
     ]),
   };
 }
@@ -71,37 +105,49 @@ function totalsOf(invoice: Invoice, language: PdfLanguage): Line[] {
   const discounts = invoice.discounts.map(({ kind, value, amount, reason }): Line => {
     const share = kind === "percentage" ? ` ${value}%` : "";
     const why = reason === CLIENT_DISCOUNT ? say.clientDiscount : reason;
-    return { label: `${say.discount}${share}: ${why}`, value: `-${figure(amount)}`, tone: "muted" };
+    return { label: `${say.discount}${share}: ${why}`, value: `-${figure(amount, invoice)}`, tone: "muted" };
   });
-  const subtotal: Line = { label: say.subtotal, value: figure(invoice.subtotal) };
-  const total: Line = { label: say.total, value: money(invoice.total, invoice), tone: "strong" };
-  return discounts.length > 0 ? [subtotal, ...discounts, total] : [total];
+  const subtotal: Line[] = discounts.length > 0 ? [{ label: say.subtotal, value: figure(invoice.subtotal, invoice) }] : [];
+  const added = invoice.taxes.filter(({ isInclusive }) => !isInclusive);
+  const before: Line[] = added.length > 0 ? [{ label: say.beforeTax, value: figure(invoice.total, invoice) }] : [];
+  const onTop = added.map((tax): Line => ({ label: say.tax(tax.name, tax.percentage), value: figure(tax.amount, invoice) }));
+  const total: Line = { label: inCurrency(say.total, invoice), value: figure(invoice.amountDue, invoice), tone: "strong" };
+  const held = invoice.taxes
+    .filter(({ isInclusive }) => isInclusive)
+    .map((tax): Line => ({ label: say.taxIncluded(tax.name, tax.percentage), value: figure(tax.amount, invoice), tone: "muted" }));
+  return [...subtotal, ...discounts, ...before, ...onTop, total, ...held];
 }
 
 function paymentsOf(invoice: Invoice, language: PdfLanguage): Line[] {
   const say = texts[language];
   const payments = invoice.payments.flatMap(({ method, tendered, amount, change }): Line[] => {
-    const paid = { label: `${say.paid} (${say.methods[method]})`, value: figure(amount) };
+    const paid = { label: `${say.paid} (${say.methods[method]})`, value: figure(amount, invoice) };
     if (change === 0) return [paid];
     const details: Line[] = [
-      { label: say.tendered, value: figure(tendered), tone: "muted" },
-      { label: say.change, value: figure(change), tone: "muted" },
+      { label: say.tendered, value: figure(tendered, invoice), tone: "muted" },
+      { label: say.change, value: figure(change, invoice), tone: "muted" },
     ];
     return [paid, ...details];
   });
   const refunds = invoice.refunds.map(
-    ({ method, amount }): Line => ({ label: `${say.refunded} (${say.methods[method]})`, value: `-${figure(amount)}` }),
+    ({ method, amount }): Line => ({ label: `${say.refunded} (${say.methods[method]})`, value: `-${figure(amount, invoice)}` }),
   );
-  const due: Line[] = invoice.amountDue > 0 ? [{ label: say.due, value: money(invoice.amountDue, invoice), tone: "strong" }] : [];
+  const due: Line[] =
+    invoice.balance > 0 ? [{ label: inCurrency(say.balance, invoice), value: figure(invoice.balance, invoice), tone: "strong" }] : [];
   return [...payments, ...refunds, ...due];
 }
 
-const figures = new Intl.NumberFormat("en", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-function figure(amount: number): string {
-  return figures.format(amount);
+/** With the decimals of the currency, so that figures line up. */
+function figure(amount: number, { currencyCode }: Invoice): string {
+  const { digits } = currencyOf(currencyCode);
+  return new Intl.NumberFormat("en", { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(amount);
 }
 
-function money(amount: number, { currencyCode }: Invoice): string {
-  return `${figure(amount)} ${currencyCode}`;
+/** The currency is next to the label, so that the figures of a column line up. */
+function inCurrency(label: string, { currencyCode }: Invoice): string {
+  return `${label} (${currencyCode})`;
+}
+
+function money(amount: number, invoice: Invoice): string {
+  return `${figure(amount, invoice)} ${invoice.currencyCode}`;
 }

@@ -6,10 +6,10 @@ import { documentFormats } from "./documents.layout.ts";
 import { printInvoice } from "./documents.service.ts";
 import { InvoiceNotFound } from "./pos.errors.ts";
 
-export const invoicePdf = route({
+export const readInvoicePdf = route({
   method: "GET",
   path: "/workspace/:workspaceId/pos/invoices/:invoiceId/pdf",
-  summary: "An invoice as PDF: a sheet, or the receipt of a till",
+  summary: "Get an invoice as PDF: a full page or a till receipt",
   access: workspace("store.orders.view"),
   query: Type.Object({
     language: oneOf(pdfLanguages, { default: "en" }),

@@ -1,12 +1,21 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Member, makeOwner, makeStaff } from "../../../test/factories.ts";
 import { testApp } from "../../../test/harness.ts";
+import { image, uploadFile } from "../../../test/uploads.ts";
 import { newId } from "../../kit/ids.ts";
 import { invoiceDocument } from "./documents.layout.ts";
 import type { Invoice } from "./invoices.schemas.ts";
 
 const test = testApp();
-const seller = { name: "عيادة النور", email: "owner@example.com", phone: "+15550102030", timezone: "Asia/Amman" };
+const seller = {
+  name: "عيادة النور",
+  email: "owner@example.com",
+  phone: "+15550102030",
+  timezone: "Asia/Amman",
+  taxNumber: null,
+  address: null,
+  logo: null,
+};
 let owner: Member;
 let path: string;
 
@@ -76,7 +85,7 @@ describe("invoiceDocument", () => {
       lines: [
         { label: "Subtotal", value: "1,270.48" },
         { label: "Discount 10%: client", value: "-127.05", tone: "muted" },
-        { label: "Total", value: "1,143.43 USD", tone: "strong" },
+        { label: "Total (USD)", value: "1,143.43", tone: "strong" },
       ],
     });
     expect(document.blocks).toContainEqual({
@@ -93,8 +102,8 @@ describe("invoiceDocument", () => {
 
   it("says it in Arabic with Western figures", async () => {
     const document = invoiceDocument(await read(), seller, "ar", "receipt");
-    expect(document).toMatchObject({ title: "إيصال 1", paper: "receipt", footer: "شكرًا لكم" });
-    for (const text of ["الإجمالي", "1,143.43 USD", "خصم 10%: عميل", "1 فبراير 2026"]) expect(texts(document)).toContain(text);
+    expect(document).toMatchObject({ title: "إيصال 1", paper: "receipt", footer: ["شكرًا لكم"] });
+    for (const text of ["الإجمالي (USD)", "1,143.43", "خصم 10%: عميل", "1 فبراير 2026"]) expect(texts(document)).toContain(text);
   });
 
   it("shows what is due, what was refunded, and that a draft is one", async () => {
@@ -106,11 +115,70 @@ describe("invoiceDocument", () => {
       reason: null,
       lines: [],
       posSessionId: null,
+      by: null,
       createdAt: invoice.createdAt,
     };
-    const refunded = texts(invoiceDocument({ ...invoice, refunds: [refund], amountDue: 7 }, seller, "en", "invoice"));
-    for (const text of ["Refunded (Cash)", "-3.00", "Amount due", "7.00 USD"]) expect(refunded).toContain(text);
+    const refunded = texts(invoiceDocument({ ...invoice, refunds: [refund], balance: 7 }, seller, "en", "invoice"));
+    for (const text of ["Refunded (Cash)", "-3.00", "Left to pay (USD)", "7.00"]) expect(refunded).toContain(text);
     const draft: Invoice = { ...invoice, status: "draft", number: null, payments: [], clientName: null, notes: null };
-    expect(invoiceDocument(draft, { ...seller, name: null }, "en", "invoice").title).toBe("Draft invoice");
+    expect(invoiceDocument(draft, seller, "en", "invoice").title).toBe("Draft invoice");
+  });
+
+  const saudi = { ...seller, taxNumber: "310122393500003", address: { ...nowhere, line1: "12 King Fahd Road", countryCode: "SA" } };
+
+  it("names tax, who taxes, and what is left to pay", async () => {
+    const invoice = await read();
+    const taxes = [
+      { name: "VAT", percentage: 15, isInclusive: false, base: 100, amount: 15 },
+      { name: "Levy", percentage: 2, isInclusive: true, base: 98.04, amount: 1.96 },
+    ];
+    const open: Invoice = { ...invoice, status: "open", total: 100, taxes, taxTotal: 16.96, amountDue: 115, balance: 15 };
+    const shown = texts(invoiceDocument(open, saudi, "en", "invoice"));
+    for (const text of ["Tax invoice", "Tax number: 310122393500003", "Saudi Arabia", "Total before tax", "VAT 15%", "Of which Levy 2%"]) {
+      expect(shown).toContain(text);
+    }
+    expect(shown).toContain("Amount due: 15.00 USD");
+    expect(texts(invoiceDocument(open, saudi, "ar", "receipt"))).toContain("فاتورة ضريبية مبسطة");
+  });
+
+  it("carries the code of Saudi Arabia there, as its public format says, and nowhere else", async () => {
+    const invoice: Invoice = { ...(await read()), amountDue: 1143.43, taxTotal: 149.14 };
+    const document = invoiceDocument(invoice, { ...saudi, name: "عيادة النور".repeat(30) }, "en", "receipt");
+    const block = document.blocks.find(({ kind }) => kind === "code");
+    const fields = decode((block as { code: { text: string } }).code.text);
+    expect([...fields.keys()]).toEqual([1, 2, 3, 4, 5]);
+    expect("عيادة النور".repeat(30).startsWith(fields.get(1) as string)).toBe(true);
+    expect(fields.get(1)).not.toContain("\uFFFD");
+    expect([2, 3, 4, 5].map((tag) => fields.get(tag))).toEqual(["310122393500003", "2026-01-31T22:30:00Z", "1143.43", "149.14"]);
+    for (const other of [seller, { ...saudi, taxNumber: null }, { ...saudi, address: nowhere }]) {
+      expect(texts(invoiceDocument(invoice, other, "en", "receipt"))).not.toContain('"code"');
+    }
+  });
+
+  it("draws the logo that the profile names, whatever kind of picture it is", async () => {
+    const plain = (await print()).file.length;
+    const { id: logoFileId } = await uploadFile(test, owner, {
+      name: "logo.webp",
+      bytes: await image({ width: 300, height: 100, format: "webp" }),
+    });
+    expect((await test.patch(owner.path, { logoFileId }, owner.token)).status).toBe(200);
+    const { status, file } = await print();
+    expect(status).toBe(200);
+    expect(file.length).toBeGreaterThan(plain);
+    expect(file).toContain("/Subtype /Image");
   });
 });
+
+const nowhere = { line1: null, line2: null, city: null, region: null, postalCode: null, countryCode: null };
+
+/** Tag, length, value, one after the other, in base64. */
+function decode(code: string): Map<number, string> {
+  const bytes = Buffer.from(code, "base64");
+  const fields = new Map<number, string>();
+  for (let at = 0; at < bytes.length; ) {
+    const [tag, length] = [bytes[at] as number, bytes[at + 1] as number];
+    fields.set(tag, bytes.subarray(at + 2, at + 2 + length).toString("utf8"));
+    at += 2 + length;
+  }
+  return fields;
+}

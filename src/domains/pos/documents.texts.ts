@@ -5,6 +5,8 @@ interface Texts {
   locale: string;
   invoice: string;
   draft: string;
+  taxInvoice: string;
+  simplifiedTaxInvoice: string;
   receipt: string;
   date: string;
   client: string;
@@ -24,16 +26,26 @@ interface Texts {
   refunded: string;
   notes: string;
   thanks: string;
+  taxNumber: string;
+  beforeTax: string;
+  tax: (name: string, percentage: number) => string;
+  taxIncluded: (name: string, percentage: number) => string;
+  balance: string;
+  servedBy: string;
+  number: (number: number) => string;
+  code: string;
   statuses: Record<InvoiceStatus, string>;
   methods: Record<PaymentMethod, string>;
 }
 
-/** What invoices and receipts say. Figures stay Western in both languages, as amounts are written in commerce. */
+/** The texts of invoices and receipts. Figures are Western in both languages, as is usual in commerce. */
 export const texts: Record<PdfLanguage, Texts> = {
   en: {
     locale: "en-GB",
     invoice: "Invoice",
     draft: "Draft invoice",
+    taxInvoice: "Tax invoice",
+    simplifiedTaxInvoice: "Simplified tax invoice",
     receipt: "Receipt",
     date: "Date",
     client: "Client",
@@ -53,6 +65,14 @@ export const texts: Record<PdfLanguage, Texts> = {
     refunded: "Refunded",
     notes: "Notes",
     thanks: "Thank you",
+    taxNumber: "Tax number",
+    beforeTax: "Total before tax",
+    tax: (name, percentage) => `${name} ${percentage}%`,
+    taxIncluded: (name, percentage) => `Of which ${name} ${percentage}%`,
+    balance: "Left to pay",
+    servedBy: "Served by",
+    number: (number) => `No. ${number}`,
+    code: "Scan to verify",
     statuses: {
       draft: "Draft",
       open: "Open",
@@ -67,6 +87,8 @@ export const texts: Record<PdfLanguage, Texts> = {
     locale: "ar-u-nu-latn-ca-gregory",
     invoice: "فاتورة",
     draft: "مسودة فاتورة",
+    taxInvoice: "فاتورة ضريبية",
+    simplifiedTaxInvoice: "فاتورة ضريبية مبسطة",
     receipt: "إيصال",
     date: "التاريخ",
     client: "العميل",
@@ -86,9 +108,17 @@ export const texts: Record<PdfLanguage, Texts> = {
     refunded: "المسترد",
     notes: "ملاحظات",
     thanks: "شكرًا لكم",
+    taxNumber: "الرقم الضريبي",
+    beforeTax: "الإجمالي قبل الضريبة",
+    tax: (name, percentage) => `${name} ${percentage}%`,
+    taxIncluded: (name, percentage) => `منها ${name} ${percentage}%`,
+    balance: "المتبقي للدفع",
+    servedBy: "خدمكم",
+    number: (number) => `رقم ${number}`,
+    code: "امسح للتحقق",
     statuses: {
       draft: "مسودة",
-      open: "غير مدفوعة",
+      open: "مفتوحة",
       paid: "مدفوعة",
       "partially-refunded": "مستردة جزئيًا",
       refunded: "مستردة",

@@ -18,24 +18,24 @@ import {
 
 const draftErrors = [InvoiceNotFound, InvoiceNotDraft, RegisterClosed];
 
-export const addDiscount = route({
+export const createInvoiceDiscount = route({
   method: "POST",
   path: "/workspace/:workspaceId/pos/invoices/:invoiceId/discount",
   summary: "Append a discount line to a draft invoice",
   description:
-    "Send `kind`, `value` and `reason`, or the older `amount` and `reason`. Lines apply in order; each is capped by what the earlier ones left of the subtotal.",
+    "Send `kind`, `value` and `reason`, or the legacy `amount` and `reason`. Lines apply in order; each is capped at what earlier lines left of the subtotal.",
   access: workspace("store.orders.manage"),
   body: AddDiscount,
   reply: ok(Invoice),
   errors: [...draftErrors, InvoiceFull],
   invalid: { id: 400, body: 422 },
-  run: (ctx, { params, body }) => drafts.addDiscount(ctx, params.invoiceId, body),
+  run: (ctx, { params, body }) => drafts.createDiscount(ctx, params.invoiceId, body),
 });
 
-export const removeDiscount = route({
+export const removeInvoiceDiscount = route({
   method: "DELETE",
   path: "/workspace/:workspaceId/pos/invoices/:invoiceId/discounts/:index",
-  summary: "Take a discount line off a draft, by its position from 0",
+  summary: "Delete a discount line from a draft by its position, starting at 0",
   access: workspace("store.orders.manage"),
   params: { index: Type.Integer({ minimum: 0, maximum: 100_000, examples: [0] }) },
   reply: ok(DeletedFromInvoice),
@@ -47,22 +47,23 @@ export const removeDiscount = route({
   }),
 });
 
-export const addItem = route({
+export const createInvoiceItem = route({
   method: "POST",
   path: "/workspace/:workspaceId/pos/invoices/:invoiceId/items",
   summary: "Add an item to a draft",
-  description: "`serviceId` or `productId` names what is sold; a product is sold in whole pieces.",
+  description:
+    "With `serviceId` or `productId`, the name, price and tax rate default to those of the service or product; products are sold in whole units.",
   access: workspace("store.orders.manage"),
   body: NewItem,
   reply: created(OneInvoice),
   errors: [...draftErrors, InvoiceFull, InvoiceTooLarge, ServiceNotFound, ProductNotFound],
-  run: async (ctx, { params, body }) => ({ invoice: await drafts.addItem(ctx, params.invoiceId, body) }),
+  run: async (ctx, { params, body }) => ({ invoice: await drafts.createItem(ctx, params.invoiceId, body) }),
 });
 
-export const updateItem = route({
+export const updateInvoiceItem = route({
   method: "PATCH",
   path: "/workspace/:workspaceId/pos/invoices/:invoiceId/items/:itemId",
-  summary: "Change an item of a draft",
+  summary: "Update a draft's item",
   access: workspace("store.orders.manage"),
   body: ItemChanges,
   reply: ok(OneInvoice),
@@ -71,10 +72,10 @@ export const updateItem = route({
   run: async (ctx, { params, body }) => ({ invoice: await drafts.updateItem(ctx, params.invoiceId, params.itemId, body) }),
 });
 
-export const removeItem = route({
+export const removeInvoiceItem = route({
   method: "DELETE",
   path: "/workspace/:workspaceId/pos/invoices/:invoiceId/items/:itemId",
-  summary: "Take an item off a draft",
+  summary: "Delete an item from a draft",
   access: workspace("store.orders.manage"),
   reply: ok(DeletedFromInvoice),
   errors: [...draftErrors, ItemNotFound],

@@ -1,16 +1,17 @@
+import { byCaller } from "../../kit/by.ts";
 import type { WorkspaceContext } from "../../kit/context.ts";
 import type { Id } from "../../kit/ids.ts";
 import { readDiscount } from "./discounts.rules.ts";
-import { checkGoods } from "./goods.service.ts";
-import { changeItem, present, priceItem, type StoredInvoice, type StoredItem } from "./invoices.rules.ts";
+import { type StoredInvoice, toInvoice } from "./invoices.rules.ts";
 import type { AddDiscount, Invoice, ItemChanges, NewItem } from "./invoices.schemas.ts";
-import { lockDraft, price } from "./invoices.service.ts";
+import { findPricing, lockDraft, price } from "./invoices.service.ts";
 import { updateInvoice } from "./invoices.store.ts";
+import { changeItem, checkItem, type Pricing, priceItem, type StoredItem, taxItems } from "./items.rules.ts";
 import { DiscountNotFound, ItemNotFound } from "./pos.errors.ts";
 
-/** Appends a discount line; every line is priced again from the current subtotal. */
-export async function addDiscount(ctx: WorkspaceContext, invoiceId: Id, body: AddDiscount): Promise<Invoice> {
-  const added = readDiscount(body);
+/** Appends a discount line; every line is recalculated from the current subtotal. */
+export async function createDiscount(ctx: WorkspaceContext, invoiceId: Id, body: AddDiscount): Promise<Invoice> {
+  const added = { ...readDiscount(body, ctx.currency), by: byCaller(ctx) };
   const draft = await lockDraft(ctx, invoiceId);
   return saveDiscounts(ctx, draft, [...draft.discounts, added]);
 }
@@ -21,24 +22,25 @@ export async function removeDiscount(ctx: WorkspaceContext, invoiceId: Id, index
   return saveDiscounts(ctx, draft, draft.discounts.toSpliced(index, 1));
 }
 
-export async function addItem(ctx: WorkspaceContext, invoiceId: Id, body: NewItem): Promise<Invoice> {
-  const added = priceItem(body);
+export async function createItem(ctx: WorkspaceContext, invoiceId: Id, body: NewItem): Promise<Invoice> {
+  checkItem(body);
+  const pricing = await findPricing(ctx, [body]);
   const draft = await lockDraft(ctx, invoiceId);
-  await checkGoods(ctx, [added]);
-  return saveItems(ctx, draft, [...draft.items, added]);
+  return saveItems(ctx, draft, [...draft.items, priceItem(body, pricing)], pricing);
 }
 
 export async function updateItem(ctx: WorkspaceContext, invoiceId: Id, itemId: Id, changes: ItemChanges): Promise<Invoice> {
+  const pricing = await findPricing(ctx, [changes]);
   const draft = await lockDraft(ctx, invoiceId);
   const index = indexOfItem(draft, itemId);
-  const items = draft.items.map((item, at) => (at === index ? changeItem(item, changes) : item));
-  if (changes.serviceId || changes.productId) await checkGoods(ctx, items.slice(index, index + 1));
-  return saveItems(ctx, draft, items);
+  const items = draft.items.map((item, at) => (at === index ? changeItem(item, changes, pricing) : item));
+  return saveItems(ctx, draft, items, pricing);
 }
 
 export async function removeItem(ctx: WorkspaceContext, invoiceId: Id, itemId: Id): Promise<Invoice> {
+  const pricing = await findPricing(ctx, []);
   const draft = await lockDraft(ctx, invoiceId);
-  return saveItems(ctx, draft, draft.items.toSpliced(indexOfItem(draft, itemId), 1));
+  return saveItems(ctx, draft, draft.items.toSpliced(indexOfItem(draft, itemId), 1), pricing);
 }
 
 function indexOfItem(draft: StoredInvoice, itemId: Id): number {
@@ -47,11 +49,13 @@ function indexOfItem(draft: StoredInvoice, itemId: Id): number {
   return index;
 }
 
-async function saveItems(ctx: WorkspaceContext, draft: StoredInvoice, items: readonly StoredItem[]): Promise<Invoice> {
-  return present(await updateInvoice(ctx.db, draft, price(items, draft.discounts), ctx.now), [], []);
+async function saveItems(ctx: WorkspaceContext, draft: StoredInvoice, items: readonly StoredItem[], pricing: Pricing): Promise<Invoice> {
+  const priced = price(taxItems(items, pricing.rates), draft.discounts, ctx.currency);
+  return toInvoice(await updateInvoice(ctx.db, draft, priced, ctx.now), [], []);
 }
 
+/** The lines keep their tax rates: a discount changes what is taxed, not how. */
 async function saveDiscounts(ctx: WorkspaceContext, draft: StoredInvoice, lines: Parameters<typeof price>[1]): Promise<Invoice> {
-  const { discounts, subtotalCents, totalCents } = price(draft.items, lines);
-  return present(await updateInvoice(ctx.db, draft, { discounts, subtotalCents, totalCents }, ctx.now), [], []);
+  const { items: _, ...priced } = price(draft.items, lines, ctx.currency);
+  return toInvoice(await updateInvoice(ctx.db, draft, priced, ctx.now), [], []);
 }

@@ -1,10 +1,20 @@
+import { named } from "../../kit/named.ts";
 import * as documents from "./documents.routes.ts";
 import * as drafts from "./drafts.routes.ts";
+import { invoiceEvents } from "./invoices.events.ts";
 import * as invoices from "./invoices.routes.ts";
+import { registerEvents } from "./registers.events.ts";
 import * as registers from "./registers.routes.ts";
+import * as visits from "./visits.routes.ts";
 
 export type { Discount } from "./discounts.rules.ts";
 export { Invoice } from "./invoices.schemas.ts";
-export { createDraftInvoice, type DraftInvoice, readInvoice } from "./invoices.service.ts";
+export { createDraftInvoice, type DraftInvoice, taxDraftsAgain } from "./invoices.service.ts";
+export { hasPayments } from "./invoices.store.ts";
+export { InvoiceTooLarge } from "./pos.errors.ts";
 
-export const routes = [registers, invoices, drafts, documents].flatMap((group) => Object.values(group));
+export { invoiceEvents };
+
+export const routes = named(registers, invoices, drafts, visits, documents);
+
+export const events = [...invoiceEvents.kinds, ...registerEvents.kinds];

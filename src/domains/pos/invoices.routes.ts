@@ -1,13 +1,16 @@
 import { workspace } from "../../kit/access.ts";
-import { listOf, pageQuery } from "../../kit/page.ts";
-import { created, ok, route } from "../../kit/route.ts";
-import { DayText, freeText, IdText, optional, Type } from "../../kit/schema.ts";
-import { Invoice, InvoiceStatus, NewInvoice, NewPayment, NewRefund, OneInvoice, VoidInvoice } from "./invoices.schemas.ts";
+import { CSV_TYPE, csvFile } from "../../kit/csv.ts";
+import { everyPage, listOf } from "../../kit/page.ts";
+import { created, ok, route, streamed } from "../../kit/route.ts";
+import { invoiceEvents } from "./invoices.events.ts";
+import { invoiceColumns } from "./invoices.rules.ts";
+import { Invoice, InvoiceFilter, InvoiceQuery, NewInvoice, NewPayment, NewRefund, OneInvoice, VoidInvoice } from "./invoices.schemas.ts";
 import * as invoices from "./invoices.service.ts";
 import * as payments from "./payments.service.ts";
 import {
   ChangeOnlyFromCash,
   ClientNotFound,
+  DrawerTooLow,
   InvoiceEmpty,
   InvoiceFull,
   InvoiceHasPayments,
@@ -17,6 +20,7 @@ import {
   InvoiceNotPaid,
   InvoiceNotVoidable,
   InvoiceTooLarge,
+  MayNotRefund,
   OutOfStock,
   ProductNotFound,
   RefundTooLarge,
@@ -28,42 +32,50 @@ import {
 export const createInvoice = route({
   method: "POST",
   path: "/workspace/:workspaceId/pos/invoices",
-  summary: "Start a draft invoice",
-  description: "A client's own discount becomes the first discount line, with `source: client`.",
+  summary: "Create a draft invoice",
+  description:
+    "The client's own discount becomes the first discount line, with `source: client`. For an item with `serviceId` or `productId`, the name, price and tax rate default to those of the service or product.",
   access: workspace("store.orders.manage"),
   body: NewInvoice,
   reply: created(OneInvoice),
   errors: [ClientNotFound, RegisterNotFound, RegisterClosed, InvoiceFull, InvoiceTooLarge, ServiceNotFound, ProductNotFound],
+  emits: ({ invoice }) => invoiceEvents("invoice.created", invoice),
   run: async (ctx, { body }) => ({ invoice: await invoices.createDraftInvoice(ctx, body) }),
 });
 
 export const listInvoices = route({
   method: "GET",
   path: "/workspace/:workspaceId/pos/invoices",
-  summary: "Invoices, the latest first",
+  summary: "List invoices, latest first",
   access: workspace("store.orders.view"),
-  query: Type.Object({
-    ...pageQuery,
-    q: optional(freeText(200, { description: "The number, or part of the client's or an item's name" })),
-    status: optional(InvoiceStatus),
-    clientId: optional(IdText),
-    posSessionId: optional(IdText),
-    from: optional(DayText),
-    to: optional(DayText),
-  }),
+  query: InvoiceQuery,
   reply: ok(listOf("invoices", Invoice)),
   errors: [],
   transaction: "snapshot",
   run: async (ctx, { query }) => {
-    const { rows, pagination } = await invoices.listInvoices(ctx, query, query);
+    const { rows, pagination } = await invoices.listInvoices(ctx, query);
     return { invoices: rows, pagination };
+  },
+});
+
+export const exportInvoices = route({
+  method: "GET",
+  path: "/workspace/:workspaceId/pos/invoices.csv",
+  summary: "The list of invoices as a file for a spreadsheet",
+  access: workspace("store.orders.view"),
+  query: InvoiceFilter,
+  reply: streamed(CSV_TYPE),
+  errors: [],
+  run: (ctx, { query }) => {
+    const pages = everyPage((request) => invoices.listInvoices(ctx, { ...query, ...request }));
+    return csvFile(ctx, "invoices", invoiceColumns, pages);
   },
 });
 
 export const readInvoice = route({
   method: "GET",
   path: "/workspace/:workspaceId/pos/invoices/:invoiceId",
-  summary: "One invoice with its payments and refunds",
+  summary: "Get an invoice with its payments and refunds",
   access: workspace("store.orders.view"),
   reply: ok(OneInvoice),
   errors: [InvoiceNotFound],
@@ -74,12 +86,13 @@ export const readInvoice = route({
 export const finalizeInvoice = route({
   method: "POST",
   path: "/workspace/:workspaceId/pos/invoices/:invoiceId/finalize",
-  summary: "Issue a draft: it gets its number and takes payments",
+  summary: "Finalize a draft: it gets a number and can take payments",
   description:
-    "Numbers have no gaps in a workspace. An invoice with nothing to pay is `paid` at once. Products whose stock is counted leave it; they come back when the invoice is voided or refunded in full.",
+    "Numbers are gapless within a workspace. An invoice with nothing to pay is `paid` immediately. Products with counted stock are taken out of stock and returned if the invoice is voided or refunded in full.",
   access: workspace("store.orders.manage"),
   reply: ok(OneInvoice),
   errors: [InvoiceNotFound, InvoiceNotDraft, RegisterClosed, InvoiceEmpty, OutOfStock],
+  emits: ({ invoice }) => [invoiceEvents("invoice.finalized", invoice), ...ifPaid(invoice)],
   run: async (ctx, { params }) => ({ invoice: await invoices.finalizeInvoice(ctx, params.invoiceId) }),
 });
 
@@ -87,23 +100,25 @@ export const payInvoice = route({
   method: "POST",
   path: "/workspace/:workspaceId/pos/invoices/:invoiceId/payments",
   summary: "Take a payment for an open invoice",
-  description: "Several payments may settle one invoice. Change is given from cash only.",
+  description: "An invoice can be paid in several payments. Change is given only for cash.",
   access: workspace("store.orders.manage"),
   body: NewPayment,
   reply: created(OneInvoice),
   errors: [InvoiceNotFound, RegisterNotFound, RegisterClosed, InvoiceNotOpen, ChangeOnlyFromCash],
+  emits: ({ invoice }) => ifPaid(invoice),
   run: async (ctx, { params, body }) => ({ invoice: await payments.payInvoice(ctx, params.invoiceId, body) }),
 });
 
 export const refundInvoice = route({
   method: "POST",
   path: "/workspace/:workspaceId/pos/invoices/:invoiceId/refunds",
-  summary: "Give back all or part of what was paid",
-  description: "The amount is split over the lines in the proportions frozen when the invoice was finalized.",
-  access: workspace("store.orders.manage"),
+  summary: "Refund all or part of what was paid",
+  description: "The amount is split across the lines in the proportions fixed when the invoice was finalized.",
+  access: workspace("store.refunds.manage"),
   body: NewRefund,
   reply: created(OneInvoice),
-  errors: [InvoiceNotFound, RegisterNotFound, RegisterClosed, InvoiceNotPaid, RefundTooLarge],
+  errors: [InvoiceNotFound, RegisterNotFound, RegisterClosed, InvoiceNotPaid, RefundTooLarge, DrawerTooLow],
+  emits: ({ invoice }) => invoiceEvents("invoice.refunded", invoice),
   run: async (ctx, { params, body }) => ({ invoice: await payments.refundInvoice(ctx, params.invoiceId, body) }),
 });
 
@@ -111,10 +126,16 @@ export const voidInvoice = route({
   method: "POST",
   path: "/workspace/:workspaceId/pos/invoices/:invoiceId/void",
   summary: "Void a draft or an open invoice",
-  description: "An open invoice that has payments is voided only with `refundPayments: true`, which gives them back.",
+  description:
+    "An open invoice with payments is voided only with `refundPayments: true`, which refunds them and requires `store.refunds.manage`.",
   access: workspace("store.orders.manage"),
   body: VoidInvoice,
   reply: ok(OneInvoice),
-  errors: [InvoiceNotFound, RegisterNotFound, RegisterClosed, InvoiceNotVoidable, InvoiceHasPayments],
+  errors: [InvoiceNotFound, RegisterNotFound, RegisterClosed, InvoiceNotVoidable, InvoiceHasPayments, MayNotRefund, DrawerTooLow],
+  emits: ({ invoice }) => invoiceEvents("invoice.voided", invoice),
   run: async (ctx, { params, body }) => ({ invoice: await payments.voidInvoice(ctx, params.invoiceId, body) }),
 });
+
+function ifPaid(invoice: Invoice) {
+  return invoice.status === "paid" ? [invoiceEvents("invoice.paid", invoice)] : [];
+}

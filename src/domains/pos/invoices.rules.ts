@@ -1,29 +1,21 @@
-import { InvalidInput } from "../../kit/errors.ts";
-import { type Id, newId } from "../../kit/ids.ts";
-import { type Cents, fromCents, multiplyToCents, toCents } from "../../kit/money.ts";
+import type { By } from "../../kit/by.ts";
+import type { CsvColumns } from "../../kit/csv.ts";
+import { type Currency, currencyOf } from "../../kit/currencies.ts";
+import type { Id } from "../../kit/ids.ts";
+import { type Cents, fromCents } from "../../kit/money.ts";
+import { IdText, Type } from "../../kit/schema.ts";
+import { stored } from "../../kit/stored.ts";
 import type { Timestamp } from "../../kit/time.ts";
-import { split } from "./allocation.rules.ts";
 import { applyDiscounts, type Discount, type DiscountLine } from "./discounts.rules.ts";
-import type { Invoice, InvoiceStatus, ItemChanges, NewItem, PaymentMethod } from "./invoices.schemas.ts";
+import type { Invoice, InvoiceStatus, PaymentMethod } from "./invoices.schemas.ts";
+import type { StoredItem } from "./items.rules.ts";
+import { exclusiveTax, type StoredTax, taxLines, taxTotal } from "./taxes.rules.ts";
 
 export const MAX_LINES = 500;
-/** A billion in money: what an amount on the wire can be at most. */
-const MAX_SUBTOTAL: Cents = 100_000_000_000;
+/** The largest amount allowed on the wire. */
+const MAX_SUBTOTAL = 1_000_000_000;
 
-export interface StoredItem {
-  id: Id;
-  name: string;
-  quantity: number;
-  unitPriceCents: Cents;
-  totalCents: Cents;
-  /** The line's share of the invoice's total; null until the invoice is finalized. */
-  allocatedCents: Cents | null;
-  refundedCents: Cents;
-  serviceId: Id | null;
-  productId: Id | null;
-  /** What finalizing took from the product's stock; left out where nothing was taken. */
-  piecesTaken?: number;
-}
+export const readRefundLines = stored(Type.Array(Type.Object({ itemId: IdText, amountCents: Type.Integer() })));
 
 export interface StoredInvoice {
   workspaceId: Id;
@@ -38,6 +30,10 @@ export interface StoredInvoice {
   discounts: DiscountLine[];
   subtotalCents: Cents;
   totalCents: Cents;
+  taxes: StoredTax[];
+  taxCents: Cents;
+  /** The total and the taxes on top of it. */
+  dueCents: Cents;
   paidCents: Cents;
   refundedCents: Cents;
   notes: string | null;
@@ -48,6 +44,7 @@ export interface StoredInvoice {
   finalizedAt: Timestamp | null;
   paidAt: Timestamp | null;
   voidedAt: Timestamp | null;
+  voidedBy: By | null;
 }
 
 export interface StoredPayment {
@@ -57,6 +54,7 @@ export interface StoredPayment {
   amountCents: Cents;
   reference: string | null;
   registerId: Id | null;
+  by: By | null;
   createdAt: Timestamp;
 }
 
@@ -67,60 +65,29 @@ export interface StoredRefund {
   reason: string | null;
   lines: { itemId: Id; amountCents: Cents }[];
   registerId: Id | null;
+  by: By | null;
   createdAt: Timestamp;
 }
 
-/** A line with its price; quantity times unit price, rounded once. */
-export function priceItem(item: NewItem, id: Id = newId()): StoredItem {
-  const { name, quantity, unitPrice, serviceId = null, productId = null } = item;
-  if (serviceId && productId) throw new InvalidInput("productId", "cannot be given together with serviceId");
-  if (productId && !Number.isInteger(quantity)) throw new InvalidInput("quantity", "must be whole for a product");
-  return {
-    id,
-    name,
-    quantity,
-    unitPriceCents: toCents(unitPrice),
-    totalCents: multiplyToCents(quantity, unitPrice),
-    allocatedCents: null,
-    refundedCents: 0,
-    serviceId: serviceId?.toLowerCase() ?? null,
-    productId: productId?.toLowerCase() ?? null,
-  };
-}
-
-export function changeItem(item: StoredItem, changes: ItemChanges): StoredItem {
-  return priceItem({ ...item, unitPrice: fromCents(item.unitPriceCents), ...changes }, item.id);
-}
-
-/** What the lines come to, or undefined when that is more than an invoice can hold. */
-export function priceInvoice(items: readonly StoredItem[], lines: readonly Discount[]) {
+/** The total of the lines, or undefined if it is too large for an invoice. */
+export function priceInvoice(items: readonly StoredItem[], lines: readonly Discount[], currency: Currency) {
   const subtotalCents = items.reduce((sum, item) => sum + item.totalCents, 0);
-  if (subtotalCents > MAX_SUBTOTAL) return undefined;
-  const { discounts, total } = applyDiscounts(subtotalCents, lines);
-  return { items: [...items], discounts, subtotalCents, totalCents: total };
+  if (fromCents(subtotalCents, currency) > MAX_SUBTOTAL) return undefined;
+  const { discounts, total } = applyDiscounts(subtotalCents, lines, currency);
+  const { taxes } = taxLines(items, total);
+  const sums = { subtotalCents, totalCents: total, taxCents: taxTotal(taxes), dueCents: total + exclusiveTax(taxes) };
+  return { items: [...items], discounts, taxes, ...sums };
 }
 
-/** Freezes how the total falls on the lines, so that every later refund is split alike. */
+/** Fixes how the amount due is split across the lines, so that every later refund is split the same way. */
 export function allocate(items: readonly StoredItem[], totalCents: Cents): StoredItem[] {
-  const weights = items.map((item) => item.totalCents);
-  const shares = split(totalCents, weights);
+  const { shares } = taxLines(items, totalCents);
   return items.map((item, index) => ({ ...item, allocatedCents: shares[index] ?? 0 }));
 }
 
-/** Splits a refund over what is left of each line's share. */
-export function refundItems(items: readonly StoredItem[], amountCents: Cents) {
-  const shares = split(
-    amountCents,
-    items.map((item) => (item.allocatedCents ?? 0) - item.refundedCents),
-  );
-  return {
-    items: items.map((item, index) => ({ ...item, refundedCents: item.refundedCents + (shares[index] ?? 0) })),
-    lines: items.map((item, index) => ({ itemId: item.id, amountCents: shares[index] ?? 0 })).filter((line) => line.amountCents > 0),
-  };
-}
-
-export function amountDue({ status, totalCents, paidCents }: StoredInvoice): Cents {
-  return status === "void" ? 0 : totalCents - paidCents;
+/** What is left to pay. */
+export function balanceOf({ status, dueCents, paidCents }: StoredInvoice): Cents {
+  return status === "void" ? 0 : dueCents - paidCents;
 }
 
 export function netByMethod(payments: readonly StoredPayment[]): Map<PaymentMethod, Cents> {
@@ -130,9 +97,11 @@ export function netByMethod(payments: readonly StoredPayment[]): Map<PaymentMeth
 }
 
 /** The invoice as the API shows it. */
-export function present(invoice: StoredInvoice, payments: readonly StoredPayment[], refunds: readonly StoredRefund[]): Invoice {
-  const { id, number, status, clientId, clientName, currencyCode, notes, sourceKind, sourceId } = invoice;
+export function toInvoice(invoice: StoredInvoice, payments: readonly StoredPayment[], refunds: readonly StoredRefund[]): Invoice {
+  const { id, number, status, clientId, clientName, currencyCode, notes } = invoice;
   const { createdAt, updatedAt, finalizedAt, paidAt, voidedAt } = invoice;
+  const currency = currencyOf(currencyCode);
+  const money = (cents: Cents) => fromCents(cents, currency);
   return {
     id,
     number,
@@ -141,58 +110,91 @@ export function present(invoice: StoredInvoice, payments: readonly StoredPayment
     clientName,
     posSessionId: invoice.registerId,
     currencyCode,
-    items: invoice.items.map(presentItem),
-    subtotal: fromCents(invoice.subtotalCents),
-    discounts: invoice.discounts.map(({ amountCents, ...line }) => ({ ...line, amount: fromCents(amountCents) })),
-    discountTotal: fromCents(invoice.subtotalCents - invoice.totalCents),
-    total: fromCents(invoice.totalCents),
-    amountPaid: fromCents(invoice.paidCents),
-    amountDue: fromCents(amountDue(invoice)),
-    amountRefunded: fromCents(invoice.refundedCents),
-    payments: payments.map(presentPayment),
-    refunds: refunds.map(presentRefund),
+    items: invoice.items.map((item) => toItem(item, money)),
+    subtotal: money(invoice.subtotalCents),
+    discounts: invoice.discounts.map(({ amountCents, ...line }) => ({ ...line, amount: money(amountCents) })),
+    discountTotal: money(invoice.subtotalCents - invoice.totalCents),
+    total: money(invoice.totalCents),
+    taxes: invoice.taxes.map(({ name, percentage, isInclusive, baseCents, amountCents }) => {
+      return { name, percentage, isInclusive, base: money(baseCents), amount: money(amountCents) };
+    }),
+    taxTotal: money(invoice.taxCents),
+    amountDue: money(invoice.dueCents),
+    amountPaid: money(invoice.paidCents),
+    balance: money(balanceOf(invoice)),
+    amountRefunded: money(invoice.refundedCents),
+    payments: payments.map((payment) => toPayment(payment, money)),
+    refunds: refunds.map((refund) => toRefund(refund, currency)),
     notes,
-    source: sourceKind && sourceId ? { kind: sourceKind, id: sourceId } : null,
+    source: sourceOf(invoice),
     createdAt,
     updatedAt,
     finalizedAt,
     paidAt,
     voidedAt,
+    voidedBy: invoice.voidedBy,
   };
 }
 
-function presentItem({
-  unitPriceCents,
-  totalCents,
-  allocatedCents,
-  refundedCents,
-  piecesTaken: _,
-  ...item
-}: StoredItem): Invoice["items"][number] {
+/** The record of another domain that an invoice was created from. */
+export function sourceOf({ sourceKind, sourceId }: StoredInvoice): Invoice["source"] {
+  return sourceKind && sourceId ? { kind: sourceKind, id: sourceId } : null;
+}
+
+function toItem(
+  { unitPriceCents, totalCents, allocatedCents, refundedCents, piecesTaken: _, tax, ...item }: StoredItem,
+  money: (cents: Cents) => number,
+): Invoice["items"][number] {
   return {
     ...item,
-    unitPrice: fromCents(unitPriceCents),
-    total: fromCents(totalCents),
-    allocated: allocatedCents === null ? null : fromCents(allocatedCents),
-    refunded: fromCents(refundedCents),
+    unitPrice: money(unitPriceCents),
+    total: money(totalCents),
+    allocated: allocatedCents === null ? null : money(allocatedCents),
+    refunded: money(refundedCents),
+    taxRateId: tax?.rateId ?? null,
   };
 }
 
-function presentPayment({ tenderedCents, amountCents, registerId, ...payment }: StoredPayment): Invoice["payments"][number] {
+function toPayment(
+  { tenderedCents, amountCents, registerId, ...payment }: StoredPayment,
+  money: (cents: Cents) => number,
+): Invoice["payments"][number] {
   return {
     ...payment,
-    tendered: fromCents(tenderedCents),
-    amount: fromCents(amountCents),
-    change: fromCents(tenderedCents - amountCents),
+    tendered: money(tenderedCents),
+    amount: money(amountCents),
+    change: money(tenderedCents - amountCents),
     posSessionId: registerId,
   };
 }
 
-export function presentRefund({ amountCents, lines, registerId, ...refund }: StoredRefund): Invoice["refunds"][number] {
+export function toRefund({ amountCents, lines, registerId, ...refund }: StoredRefund, currency: Currency): Invoice["refunds"][number] {
   return {
     ...refund,
-    amount: fromCents(amountCents),
-    lines: lines.map((line) => ({ itemId: line.itemId, amount: fromCents(line.amountCents) })),
+    amount: fromCents(amountCents, currency),
+    lines: lines.map((line) => ({ itemId: line.itemId, amount: fromCents(line.amountCents, currency) })),
     posSessionId: registerId,
   };
 }
+
+export const invoiceColumns: CsvColumns<Invoice> = {
+  id: ({ id }) => id,
+  number: ({ number }) => (number === null ? null : String(number)),
+  status: ({ status }) => status,
+  createdAt: ({ createdAt }) => createdAt,
+  finalizedAt: ({ finalizedAt }) => finalizedAt,
+  paidAt: ({ paidAt }) => paidAt,
+  client: ({ clientName }) => clientName,
+  clientId: ({ clientId }) => clientId,
+  items: ({ items }) => items.map(({ name, quantity }) => `${quantity} x ${name}`).join("; "),
+  currency: ({ currencyCode }) => currencyCode,
+  subtotal: ({ subtotal }) => subtotal,
+  discounts: ({ discountTotal }) => discountTotal,
+  total: ({ total }) => total,
+  taxes: ({ taxTotal }) => taxTotal,
+  amountDue: ({ amountDue }) => amountDue,
+  amountPaid: ({ amountPaid }) => amountPaid,
+  amountRefunded: ({ amountRefunded }) => amountRefunded,
+  balance: ({ balance }) => balance,
+  notes: ({ notes }) => notes,
+};

@@ -1,17 +1,23 @@
+import { By } from "../../kit/by.ts";
+import { dayRange, filter, listQuery, where } from "../../kit/filters.ts";
 import { hasDecimals } from "../../kit/money.ts";
+import { pagingNames } from "../../kit/page.ts";
 import {
   amount,
+  characters,
   freeText,
   IdText,
   MoneyReply,
+  nameText,
   nullable,
   oneOf,
   optional,
+  positiveAmount,
   type Static,
   TimestampText,
   Type,
-  text,
 } from "../../kit/schema.ts";
+import { numberKey, sorting } from "../../kit/sorting.ts";
 
 export const paymentMethods = ["cash", "card", "transfer", "other"] as const;
 export const PaymentMethod = oneOf(paymentMethods);
@@ -26,15 +32,15 @@ export type DiscountKind = Static<typeof DiscountKind>;
 const discountSources = ["manual", "client"] as const;
 export type DiscountSource = (typeof discountSources)[number];
 
-/** Both forms in one: `kind` and `value`, or the older `amount` alone. The rules tell which one is meant. */
+/** Both forms in one: `kind` and `value`, or the legacy `amount` alone. The rules decide which applies. */
 export const AddDiscount = Type.Object(
   {
     kind: optional(DiscountKind),
     value: optional(
       Type.Number({ minimum: 0, maximum: 1_000_000_000, examples: [10], description: "An amount for `fixed`, 0 to 100 for `percentage`" }),
     ),
-    amount: optional(amount({ description: "The older form: a fixed discount of this amount. Not read when `kind` is given" })),
-    reason: text(2000, { example: "Returning customer" }),
+    amount: optional(amount({ description: "Legacy form: a fixed discount of this amount. Ignored if `kind` is given" })),
+    reason: characters(2000, { example: "Returning customer" }),
     source: oneOf(discountSources, { default: "manual" }),
   },
   { title: "AddDiscount" },
@@ -48,15 +54,18 @@ const Quantity = Type.Refine(
 );
 
 const itemFields = {
-  name: text(300, { example: "Haircut" }),
+  name: optional(nameText(300, { example: "Haircut", description: "Defaults to that of the service or product" })),
   quantity: Quantity,
-  unitPrice: amount(),
+  unitPrice: optional(amount({ description: "Defaults to that of the service or product" })),
   serviceId: optional(nullable(IdText)),
   productId: optional(nullable(IdText)),
+  taxRateId: optional(nullable(IdText)),
 };
-export const NewItem = Type.Object(itemFields, { title: "NewInvoiceItem" });
+/** Either a service or a product, so the example cannot show both. */
+const itemExample = { name: "Haircut", quantity: 2, unitPrice: 125.5, serviceId: "665f1c2ab4d39e0012a7c401" };
+export const NewItem = Type.Object(itemFields, { title: "NewInvoiceItem", examples: [itemExample] });
 export type NewItem = Static<typeof NewItem>;
-export const ItemChanges = Type.Partial(NewItem, { title: "InvoiceItemChanges" });
+export const ItemChanges = Type.Partial(NewItem, { title: "InvoiceItemChanges", examples: [itemExample] });
 export type ItemChanges = Static<typeof ItemChanges>;
 
 export const NewInvoice = Type.Object(
@@ -77,10 +86,11 @@ const Item = Type.Object(
     quantity: Type.Number(),
     unitPrice: MoneyReply,
     total: MoneyReply,
-    allocated: nullable(Type.Number({ description: "The line's share of the invoice's total, frozen when the invoice is finalized" })),
+    allocated: nullable(Type.Number({ description: "The line's share of the amount due, fixed when the invoice is finalized" })),
     refunded: MoneyReply,
     serviceId: nullable(IdText),
     productId: nullable(IdText),
+    taxRateId: nullable(Type.String({ description: "The tax rate applied to the line" })),
   },
   { title: "InvoiceItem" },
 );
@@ -89,9 +99,10 @@ const Discount = Type.Object(
   {
     kind: DiscountKind,
     value: Type.Number({ examples: [10] }),
-    amount: Type.Number({ description: "What the line takes off, after the lines before it" }),
+    amount: Type.Number({ description: "The amount this line takes off, after the lines before it" }),
     reason: Type.String(),
     source: nullable(oneOf(discountSources)),
+    by: nullable(By),
   },
   { title: "InvoiceDiscount" },
 );
@@ -105,6 +116,7 @@ const Payment = Type.Object(
     change: MoneyReply,
     reference: nullable(Type.String()),
     posSessionId: nullable(IdText),
+    by: nullable(By),
     createdAt: TimestampText,
   },
   { title: "InvoicePayment" },
@@ -118,15 +130,27 @@ const Refund = Type.Object(
     reason: nullable(Type.String()),
     lines: Type.Array(Type.Object({ itemId: IdText, amount: MoneyReply })),
     posSessionId: nullable(IdText),
+    by: nullable(By),
     createdAt: TimestampText,
   },
   { title: "InvoiceRefund" },
 );
 export type Refund = Static<typeof Refund>;
 
+const Tax = Type.Object(
+  {
+    name: Type.String({ examples: ["VAT"] }),
+    percentage: Type.Number({ examples: [15] }),
+    isInclusive: Type.Boolean({ description: "Whether the total already includes it" }),
+    base: Type.Number({ examples: [100], description: "The taxed amount, after discounts and without the tax" }),
+    amount: MoneyReply,
+  },
+  { title: "InvoiceTax" },
+);
+
 export const Invoice = Type.Object({
   id: IdText,
-  number: nullable(Type.Integer({ description: "Given when the invoice is finalized; without gaps in a workspace" })),
+  number: nullable(Type.Integer({ description: "Assigned when the invoice is finalized; gapless within a workspace" })),
   status: InvoiceStatus,
   clientId: nullable(IdText),
   clientName: nullable(Type.String()),
@@ -137,8 +161,11 @@ export const Invoice = Type.Object({
   discounts: Type.Array(Discount),
   discountTotal: MoneyReply,
   total: MoneyReply,
+  taxes: Type.Array(Tax),
+  taxTotal: MoneyReply,
+  amountDue: Type.Number({ examples: [125.5], description: "The amount due: the total plus any taxes on top of it" }),
   amountPaid: MoneyReply,
-  amountDue: Type.Number({ description: "What is left to pay; 0 once the invoice is void" }),
+  balance: Type.Number({ examples: [25.5], description: "The amount still to be paid; 0 once the invoice is void" }),
   amountRefunded: MoneyReply,
   payments: Type.Array(Payment),
   refunds: Type.Array(Refund),
@@ -149,17 +176,18 @@ export const Invoice = Type.Object({
   finalizedAt: nullable(TimestampText),
   paidAt: nullable(TimestampText),
   voidedAt: nullable(TimestampText),
+  voidedBy: nullable(By),
 });
 export type Invoice = Static<typeof Invoice>;
 
 export const OneInvoice = Type.Object({ invoice: Invoice });
-/** A deletion also shows what the invoice comes to now. */
+/** A deletion also returns the updated invoice. */
 export const DeletedFromInvoice = Type.Object({ message: Type.String({ examples: ["Item deleted."] }), invoice: Invoice });
 
 export const NewPayment = Type.Object(
   {
     method: PaymentMethod,
-    amount: amount({ minimum: 0.01, description: "What the customer handed over. Cash may be more than what is due: the rest is change" }),
+    amount: positiveAmount({ description: "What the customer handed over. Cash may exceed the amount due; the rest is change" }),
     reference: optional(nullable(freeText(200))),
     posSessionId: optional(nullable(IdText)),
   },
@@ -169,8 +197,8 @@ export type NewPayment = Static<typeof NewPayment>;
 
 export const NewRefund = Type.Object(
   {
-    amount: optional(amount({ minimum: 0.01, description: "Left out: everything that was not refunded yet" })),
-    method: optional(oneOf(paymentMethods, { description: "Left out: as the last payment was made" })),
+    amount: optional(positiveAmount({ description: "Defaults to everything not yet refunded" })),
+    method: optional(oneOf(paymentMethods, { description: "Defaults to the method of the last payment" })),
     reason: optional(nullable(freeText(2000))),
     posSessionId: optional(nullable(IdText)),
   },
@@ -180,10 +208,36 @@ export type NewRefund = Static<typeof NewRefund>;
 
 export const VoidInvoice = Type.Object(
   {
-    refundPayments: optional(Type.Boolean({ default: false, description: "Gives payments made so far back, each by its method" })),
+    refundPayments: optional(Type.Boolean({ default: false, description: "Refunds the payments made so far, each by its own method" })),
     reason: optional(nullable(freeText(2000))),
     posSessionId: optional(nullable(IdText)),
   },
   { title: "VoidInvoice" },
 );
 export type VoidInvoice = Static<typeof VoidInvoice>;
+
+export const invoiceSorting = sorting("posInvoices", {
+  createdAt: "createdAt",
+  number: numberKey("sortedNumber", "coalesce(pos_invoices.number, 0)"),
+  total: numberKey("sortedTotal", "pos_invoices.total_cents"),
+});
+
+export const InvoiceQuery = listQuery(
+  "posInvoices",
+  {
+    // Ignores only case: a shop has many invoices, and their items are inside them.
+    q: where(
+      freeText(200, { description: "The number, or part of the client's or an item's name" }),
+      `strpos(lower(client_name), lower(?)) > 0 or number::text = ?
+      or exists (select from jsonb_array_elements(items) item where strpos(lower(item ->> 'name'), lower(?)) > 0)`,
+      (text) => text.trim(),
+    ),
+    status: InvoiceStatus,
+    clientId: IdText,
+    posSessionId: filter(IdText, "registerId"),
+    ...dayRange("createdAt"),
+  },
+  { sort: invoiceSorting.parameter },
+);
+export type InvoiceQuery = Static<typeof InvoiceQuery>;
+export const InvoiceFilter = Type.Omit(InvoiceQuery, pagingNames);

@@ -1,13 +1,17 @@
+import { byCaller } from "../../kit/by.ts";
 import type { WorkspaceContext } from "../../kit/context.ts";
-import { type Db, json } from "../../kit/db.ts";
+import type { Currency } from "../../kit/currencies.ts";
+import { type Db, json, later } from "../../kit/db.ts";
 import { type Id, newId } from "../../kit/ids.ts";
-import type { Page, PageRequest } from "../../kit/page.ts";
+import type { Page } from "../../kit/page.ts";
 import { findClient } from "../clients/index.ts";
+import { holdTaxRates } from "../taxes/index.ts";
 import { CLIENT_DISCOUNT, type Discount } from "./discounts.rules.ts";
-import { checkGoods, takeGoods } from "./goods.service.ts";
-import { allocate, MAX_LINES, present, priceInvoice, priceItem, type StoredInvoice, type StoredItem } from "./invoices.rules.ts";
-import type { Invoice, NewInvoice } from "./invoices.schemas.ts";
+import { findGoods, takeGoods } from "./goods.service.ts";
+import { allocate, MAX_LINES, priceInvoice, type StoredInvoice, toInvoice } from "./invoices.rules.ts";
+import { type Invoice, InvoiceQuery, type ItemChanges, invoiceSorting, type NewInvoice } from "./invoices.schemas.ts";
 import * as store from "./invoices.store.ts";
+import { checkItem, type Pricing, priceItem, type StoredItem, taxItems } from "./items.rules.ts";
 import {
   ClientNotFound,
   InvoiceEmpty,
@@ -20,44 +24,48 @@ import {
 import { holdOpenRegister } from "./registers.service.ts";
 
 declare module "../../kit/context.ts" {
-  interface Adapters {
-    /** What other domains do when an invoice is paid in full, once, in the transaction that pays it. */
-    onInvoicePaid: (ctx: WorkspaceContext, invoice: Invoice) => Promise<void>;
-    /** The same for each amount given back; the invoice already shows the refund. */
+  interface Hooks {
+    /** What other domains do about a payment, in the same transaction; the invoice already includes it. */
+    onInvoicePayment: (ctx: WorkspaceContext, invoice: Invoice, payment: Invoice["payments"][number]) => Promise<void>;
+    /** The same for each refund. */
     onInvoiceRefunded: (ctx: WorkspaceContext, invoice: Invoice, refund: Invoice["refunds"][number]) => Promise<void>;
+    /** An invoice created from another record was voided: that record can get a new one. */
+    onInvoiceVoided: (ctx: WorkspaceContext, invoice: { id: Id; source: Invoice["source"] }) => Promise<void>;
   }
 }
 
 export interface DraftInvoice extends NewInvoice {
   /** Lines after the client's own discount, such as a coupon's. */
-  discounts?: readonly Discount[];
+  discounts?: readonly Omit<Discount, "by">[];
   /** The record of another domain that the invoice is made from. */
   source?: { kind: string; id: Id };
 }
 
-/** Makes a draft. A client's own discount becomes its first discount line. */
+/** Creates a draft. The client's own discount becomes its first discount line. */
 export async function createDraftInvoice(ctx: WorkspaceContext, draft: DraftInvoice): Promise<Invoice> {
-  const { db, workspaceId, now } = ctx;
-  const items = draft.items.map((item) => priceItem(item));
-  const registerId = draft.posSessionId?.toLowerCase() ?? null;
+  const { db, workspaceId, now, currency } = ctx;
+  for (const [index, item] of draft.items.entries()) checkItem(item, `items.${index}.`);
+  const registerId = draft.posSessionId ?? null;
   if (registerId) await holdOpenRegister(ctx, registerId);
-  const client = draft.clientId ? await findClient(db, workspaceId, draft.clientId.toLowerCase()) : undefined;
+  const client = draft.clientId ? await findClient(db, workspaceId, draft.clientId) : undefined;
   if (draft.clientId && !client) throw ClientNotFound();
-  await checkGoods(ctx, items);
+  const pricing = await findPricing(ctx, draft.items);
 
-  const own: Discount[] = client?.discount ? [{ ...client.discount, reason: CLIENT_DISCOUNT, source: "client" }] : [];
-  const priced = price(items, [...own, ...(draft.discounts ?? [])]);
-  const { currencyCode } = await store.findBusiness(db, workspaceId);
-  const invoice = await store.insertInvoice(db, {
-    workspaceId,
+  const by = byCaller(ctx);
+  const items = draft.items.map((item, index) => priceItem(item, pricing, { path: `items.${index}.` }));
+  const own = client?.discount ? [{ ...client.discount, reason: CLIENT_DISCOUNT, source: "client" as const }] : [];
+  const discounts = [...own, ...(draft.discounts ?? [])].map((discount) => ({ ...discount, by }));
+  const priced = price(items, discounts, currency);
+  const invoice = await store.invoices.insert(db, workspaceId, {
     id: newId(),
     registerId,
     clientId: client?.id ?? null,
     clientName: client?.name ?? null,
-    currencyCode,
+    currencyCode: currency.code,
     ...priced,
     items: json(priced.items),
     discounts: json(priced.discounts),
+    taxes: json(priced.taxes),
     notes: draft.notes ?? null,
     sourceKind: draft.source?.kind ?? null,
     sourceId: draft.source?.id ?? null,
@@ -65,37 +73,51 @@ export async function createDraftInvoice(ctx: WorkspaceContext, draft: DraftInvo
     createdAt: now,
     updatedAt: now,
   });
-  return present(invoice, [], []);
+  return toInvoice(invoice, [], []);
 }
 
-export async function listInvoices(ctx: WorkspaceContext, filter: store.InvoiceFilter, page: PageRequest): Promise<Page<Invoice>> {
-  const { clientId, posSessionId, ...rest } = filter;
-  const ids = { clientId: clientId?.toLowerCase(), posSessionId: posSessionId?.toLowerCase() };
-  const { rows, pagination } = await store.listInvoices(ctx.db, ctx.workspaceId, { ...rest, ...ids }, page);
-  return { rows: await presentAll(ctx.db, ctx.workspaceId, rows), pagination };
+/** What lines are priced with. Tax rates are locked first, so that whoever changes one finds every draft priced with it. */
+export async function findPricing(ctx: WorkspaceContext, items: readonly ItemChanges[]): Promise<Pricing> {
+  const rates = await holdTaxRates(ctx.db, ctx.workspaceId);
+  return { currency: ctx.currency, rates, goods: await findGoods(ctx, items) };
+}
+
+/** Drafts use the current rates. */
+export async function taxDraftsAgain(ctx: WorkspaceContext): Promise<void> {
+  const rates = await holdTaxRates(ctx.db, ctx.workspaceId);
+  const drafts = await store.invoices.all(ctx.db, ctx.workspaceId, { status: "draft" }, { lock: "update" });
+  for (const draft of drafts) {
+    const changes = price(taxItems(draft.items, rates), draft.discounts, ctx.currency);
+    await store.updateInvoice(later(ctx.db), draft, changes, ctx.now);
+  }
+}
+
+export async function listInvoices(ctx: WorkspaceContext, query: InvoiceQuery): Promise<Page<Invoice>> {
+  const { rows, pagination } = await store.invoices.page(ctx.db, ctx.workspaceId, InvoiceQuery, query, invoiceSorting.orderOf(query.sort));
+  return { rows: await withAllPayments(ctx.db, ctx.workspaceId, rows), pagination };
 }
 
 export async function readInvoice(ctx: WorkspaceContext, id: Id): Promise<Invoice> {
-  const invoice = await store.findInvoice(ctx.db, ctx.workspaceId, id);
+  const invoice = await store.invoices.find(ctx.db, ctx.workspaceId, id);
   if (!invoice) throw InvoiceNotFound();
-  return presentWhole(ctx, invoice);
+  return withPayments(ctx, invoice);
 }
 
-export async function presentWhole(ctx: WorkspaceContext, invoice: StoredInvoice): Promise<Invoice> {
-  const [presented] = await presentAll(ctx.db, ctx.workspaceId, [invoice]);
-  return presented ?? present(invoice, [], []);
+export async function withPayments(ctx: WorkspaceContext, invoice: StoredInvoice): Promise<Invoice> {
+  const [whole] = await withAllPayments(ctx.db, ctx.workspaceId, [invoice]);
+  return whole ?? toInvoice(invoice, [], []);
 }
 
-/** Only invoices that took money have payments and refunds to look for. */
-async function presentAll(db: Db, workspaceId: Id, invoices: readonly StoredInvoice[]): Promise<Invoice[]> {
+/** Only invoices with payments have payments and refunds to load. */
+async function withAllPayments(db: Db, workspaceId: Id, invoices: readonly StoredInvoice[]): Promise<Invoice[]> {
   const paid = invoices.filter((invoice) => invoice.paidCents > 0).map((invoice) => invoice.id);
   const payments = paid.length > 0 ? await store.paymentsOf(db, workspaceId, paid) : new Map();
   const refunded = invoices.filter((invoice) => invoice.refundedCents > 0).map((invoice) => invoice.id);
   const refunds = refunded.length > 0 ? await store.refundsOf(db, workspaceId, refunded) : new Map();
-  return invoices.map((invoice) => present(invoice, payments.get(invoice.id) ?? [], refunds.get(invoice.id) ?? []));
+  return invoices.map((invoice) => toInvoice(invoice, payments.get(invoice.id) ?? [], refunds.get(invoice.id) ?? []));
 }
 
-/** The draft, locked; its register is held first, so that it is not closed meanwhile. */
+/** The draft, locked; its register is locked first, so that it cannot be closed in the meantime. */
 export async function lockDraft(ctx: WorkspaceContext, invoiceId: Id): Promise<StoredInvoice> {
   const locked = await store.lockWithRegister(ctx.db, ctx.workspaceId, invoiceId);
   if (!locked) throw InvoiceNotFound();
@@ -105,21 +127,24 @@ export async function lockDraft(ctx: WorkspaceContext, invoiceId: Id): Promise<S
   return invoice;
 }
 
-/** What lines and discounts come to, within what an invoice can hold. */
-export function price(items: readonly StoredItem[], discounts: readonly Discount[]) {
+/** The result of lines and discounts, within the limits of an invoice. */
+export function price(items: readonly StoredItem[], discounts: readonly Discount[], currency: Currency) {
   if (items.length > MAX_LINES || discounts.length > MAX_LINES) throw InvoiceFull();
-  const priced = priceInvoice(items, discounts);
+  const priced = priceInvoice(items, discounts, currency);
   if (!priced) throw InvoiceTooLarge();
   return priced;
 }
 
-/** Issues the invoice: it gets its number, its arithmetic is frozen, and its products leave the stock. With nothing to pay it is paid at once. */
+/**
+ * Issues the invoice: it gets its number, its amounts are fixed, and its products are taken out of stock. With nothing to pay, it is paid
+ * immediately.
+ */
 export async function finalizeInvoice(ctx: WorkspaceContext, invoiceId: Id): Promise<Invoice> {
   const draft = await lockDraft(ctx, invoiceId);
   if (draft.items.length === 0) throw InvoiceEmpty();
 
   const items = await takeGoods(ctx, draft.items);
-  const isFree = draft.totalCents === 0;
+  const isFree = draft.dueCents === 0;
   const finalizedAt = ctx.now.toISOString();
   const changes: store.InvoiceChanges = {
     status: isFree ? "paid" : "open",
@@ -128,5 +153,5 @@ export async function finalizeInvoice(ctx: WorkspaceContext, invoiceId: Id): Pro
     finalizedAt,
     paidAt: isFree ? finalizedAt : null,
   };
-  return present(await store.updateInvoice(ctx.db, draft, changes, ctx.now), [], []);
+  return toInvoice(await store.updateInvoice(ctx.db, draft, changes, ctx.now), [], []);
 }

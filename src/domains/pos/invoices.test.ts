@@ -3,11 +3,13 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { type Member, makeOwner } from "../../../test/factories.ts";
 import { isPostgres, testApp } from "../../../test/harness.ts";
 import type { WorkspaceContext } from "../../kit/context.ts";
+import { USD } from "../../kit/currencies.ts";
 import { newId } from "../../kit/ids.ts";
 import { multiplyToCents } from "../../kit/money.ts";
 import { applyDiscounts, type Discount } from "./discounts.rules.ts";
-import { priceInvoice, priceItem, type StoredItem } from "./invoices.rules.ts";
+import { priceInvoice } from "./invoices.rules.ts";
 import { createDraftInvoice } from "./invoices.service.ts";
+import { priceItem, type StoredItem } from "./items.rules.ts";
 
 const test = testApp();
 let owner: Member;
@@ -58,6 +60,7 @@ describe("POST .../pos/invoices", () => {
           refunded: 0,
           serviceId,
           productId: null,
+          taxRateId: null,
         },
         {
           id: expect.any(String),
@@ -69,6 +72,7 @@ describe("POST .../pos/invoices", () => {
           refunded: 0,
           serviceId: null,
           productId: null,
+          taxRateId: null,
         },
       ],
       subtotal: 63.75,
@@ -77,6 +81,7 @@ describe("POST .../pos/invoices", () => {
       total: 63.75,
       amountPaid: 0,
       amountDue: 63.75,
+      balance: 63.75,
       amountRefunded: 0,
       payments: [],
       refunds: [],
@@ -87,6 +92,9 @@ describe("POST .../pos/invoices", () => {
       finalizedAt: null,
       paidAt: null,
       voidedAt: null,
+      voidedBy: null,
+      taxes: [],
+      taxTotal: 0,
     });
     expect((await test.get(`${base}/${invoice.id}`, owner.token)).body).toEqual(body);
   });
@@ -109,7 +117,7 @@ describe("POST .../pos/invoices", () => {
     const items = [{ name: "Cut", quantity: 1, unitPrice: 100 }];
     const { body } = await test.post(base, { items, clientId: clientId.toUpperCase() }, owner.token);
     expect(body.invoice).toMatchObject({ clientId, clientName: "Layla Haddad", total: 85 });
-    expect(body.invoice.discounts).toEqual([{ ...discount, amount: 15, reason: "Client discount", source: "client" }]);
+    expect(body.invoice.discounts).toMatchObject([{ ...discount, amount: 15, reason: "Client discount", source: "client" }]);
     for (const query of [`clientId=${clientId}`, "q=haddad"]) {
       const { invoices } = (await test.get(`${base}?${query}`, owner.token)).body;
       expect(invoices.map((invoice: { id: string }) => invoice.id)).toEqual([body.invoice.id]);
@@ -137,9 +145,15 @@ describe("createDraftInvoice", () => {
   it("serves other domains: lines after the client's own discount, and where the invoice came from", async () => {
     const { workspaceId, accountId } = owner;
     const source = { kind: "lab-test", id: newId() };
-    const coupon: Discount = { kind: "percentage", value: 20, reason: "Coupon SPRING", source: "manual" };
+    const coupon: Omit<Discount, "by"> = { kind: "percentage", value: 20, reason: "Coupon SPRING", source: "manual" };
     const invoice = await test.database.transaction({ workspaceId }, (db) => {
-      const ctx = { db, workspaceId, now: new Date(), caller: { account: { id: accountId } } } as WorkspaceContext;
+      const ctx = {
+        db,
+        workspaceId,
+        now: new Date(),
+        caller: { account: { id: accountId, kind: "owner", name: "Mona" } },
+        currency: USD,
+      } as WorkspaceContext;
       return createDraftInvoice(ctx, { items: [{ name: "CBC", quantity: 1, unitPrice: 50 }], discounts: [coupon], source });
     });
     expect(invoice).toMatchObject({ status: "draft", total: 40, source, discounts: [{ ...coupon, amount: 10 }] });
@@ -219,7 +233,7 @@ describe("items", () => {
     expect(body.invoice.items[0]).toMatchObject({ productId, serviceId: null });
   });
 
-  it("answer 404 where invoice or item is not there, 400 to bad ones, 422 once it is no draft", async () => {
+  it("answer 404 for an unknown invoice or item, 400 for a malformed one, 422 once it is not a draft", async () => {
     const id = await draft();
     const item = (await test.get(`${base}/${id}`, owner.token)).body.invoice.items[0].id;
     const add = (invoice: string, body: object = haircut) => test.post(`${base}/${invoice}/items`, body, owner.token);
@@ -248,10 +262,14 @@ describe("items", () => {
       value: fc.integer({ min: 0, max: 100 }),
       reason: fc.constant("x"),
       source: fc.constant(null),
+      by: fc.constant(null),
     });
     type Sheet = { items: readonly StoredItem[]; discounts: readonly Discount[] };
     const edit: fc.Arbitrary<(sheet: Sheet) => Sheet> = fc.oneof(
-      item.map((added) => (sheet: Sheet) => ({ ...sheet, items: [...sheet.items, priceItem(added)] })),
+      item.map((added) => (sheet: Sheet) => ({
+        ...sheet,
+        items: [...sheet.items, priceItem(added, { currency: USD, goods: new Map(), rates: [] })],
+      })),
       discount.map((added) => (sheet: Sheet) => ({ ...sheet, discounts: [...sheet.discounts, added] })),
       fc.nat().map((at) => (sheet: Sheet) => ({ ...sheet, items: drop(sheet.items, at) })),
       fc.nat().map((at) => (sheet: Sheet) => ({ ...sheet, discounts: drop(sheet.discounts, at) })),
@@ -261,11 +279,11 @@ describe("items", () => {
         let sheet: Sheet = { items: [], discounts: [] };
         for (const change of edits) {
           const edited = change(sheet);
-          const priced = priceInvoice(edited.items, edited.discounts);
+          const priced = priceInvoice(edited.items, edited.discounts, USD);
           if (!priced) throw new Error("too large");
-          const subtotal = edited.items.reduce((sum, one) => sum + multiplyToCents(one.quantity, one.unitPriceCents / 100), 0);
+          const subtotal = edited.items.reduce((sum, one) => sum + multiplyToCents(one.quantity, one.unitPriceCents / 100, USD), 0);
           expect(priced.subtotalCents).toBe(subtotal);
-          expect(priced.totalCents).toBe(applyDiscounts(subtotal, edited.discounts).total);
+          expect(priced.totalCents).toBe(applyDiscounts(subtotal, edited.discounts, USD).total);
           expect(priced.discounts.reduce((sum, line) => sum + line.amountCents, 0) + priced.totalCents).toBe(subtotal);
           sheet = priced;
         }
@@ -294,7 +312,7 @@ describe("POST .../finalize", () => {
     const id = await draft();
     await test.post(`${base}/${id}/discount`, { kind: "percentage", value: 100, reason: "Gift" }, owner.token);
     const { body } = await finalize(id);
-    expect(body.invoice).toMatchObject({ status: "paid", total: 0, amountDue: 0, paidAt: body.invoice.finalizedAt });
+    expect(body.invoice).toMatchObject({ status: "paid", total: 0, amountDue: 0, balance: 0, paidAt: body.invoice.finalizedAt });
   });
 
   it("answers 404, 400 to a malformed id, and 422 to an empty invoice or the second time", async () => {

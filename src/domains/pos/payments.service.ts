@@ -1,12 +1,23 @@
+import { hasAnyPermission } from "../../kit/access.ts";
+import { byCaller } from "../../kit/by.ts";
 import type { WorkspaceContext } from "../../kit/context.ts";
-import { json } from "../../kit/db.ts";
+import { json, later } from "../../kit/db.ts";
 import { type Id, newId } from "../../kit/ids.ts";
-import { type Cents, fromCents, toCents } from "../../kit/money.ts";
+import { type Cents, toCents, writeCents } from "../../kit/money.ts";
 import { returnGoods } from "./goods.service.ts";
-import { amountDue, netByMethod, presentRefund, refundItems, type StoredInvoice, type StoredRefund } from "./invoices.rules.ts";
+import {
+  balanceOf,
+  netByMethod,
+  type StoredInvoice,
+  type StoredPayment,
+  type StoredRefund,
+  toInvoice,
+  toRefund,
+} from "./invoices.rules.ts";
 import type { Invoice, InvoiceStatus, NewPayment, NewRefund, PaymentMethod, VoidInvoice } from "./invoices.schemas.ts";
-import { presentWhole } from "./invoices.service.ts";
+import { withPayments } from "./invoices.service.ts";
 import * as store from "./invoices.store.ts";
+import { refundItems } from "./items.rules.ts";
 import {
   ChangeOnlyFromCash,
   InvoiceHasPayments,
@@ -14,98 +25,122 @@ import {
   InvoiceNotOpen,
   InvoiceNotPaid,
   InvoiceNotVoidable,
+  MayNotRefund,
   RefundTooLarge,
   RegisterClosed,
 } from "./pos.errors.ts";
-import { holdOpenRegister } from "./registers.service.ts";
+import { holdOpenRegister, requireCash } from "./registers.service.ts";
 
 interface LockedInvoice {
   invoice: StoredInvoice;
-  /** The register money would go through; null when the sale has none. */
+  /** The register for the money; null if the sale has none. */
   register: { id: Id; isClosed: boolean } | null;
 }
 
-/** Money goes through the register named in the request, else through the invoice's own. It is held before the invoice. */
-async function lockForMoney(ctx: WorkspaceContext, invoiceId: Id, posSessionId: Id | null | undefined): Promise<LockedInvoice> {
-  const named = posSessionId?.toLowerCase();
+/** Money goes through the register in the request, otherwise the invoice's own. It is locked before the invoice. */
+async function lockForMoney(
+  ctx: WorkspaceContext,
+  invoiceId: Id,
+  named: Id | null | undefined,
+  strength: "share" | "update" = "share",
+): Promise<LockedInvoice> {
   if (named) {
-    await holdOpenRegister(ctx, named);
-    const invoice = await store.lockInvoice(ctx.db, ctx.workspaceId, invoiceId);
+    await holdOpenRegister(ctx, named, strength);
+    const invoice = await store.invoices.lock(ctx.db, ctx.workspaceId, invoiceId);
     if (!invoice) throw InvoiceNotFound();
     return { invoice, register: { id: named, isClosed: false } };
   }
-  const locked = await store.lockWithRegister(ctx.db, ctx.workspaceId, invoiceId);
+  const locked = await store.lockWithRegister(ctx.db, ctx.workspaceId, invoiceId, strength);
   if (!locked) throw InvoiceNotFound();
   const { invoice, register } = locked;
   return { invoice, register: invoice.registerId === null ? null : { id: invoice.registerId, isClosed: register === "closed" } };
 }
 
 function openRegisterId({ register }: LockedInvoice): Id | null {
-  if (register?.isClosed) throw RegisterClosed({ message: "The invoice's POS session is closed; name an open one in posSessionId." });
+  if (register?.isClosed) throw RegisterClosed({ message: "The invoice's POS session is closed; send an open one as posSessionId." });
   return register?.id ?? null;
 }
 
-/** Takes a payment. Cash beyond what is due is given back as change; the payment that settles the invoice makes it paid. */
-export async function payInvoice(ctx: WorkspaceContext, invoiceId: Id, payment: NewPayment): Promise<Invoice> {
-  const locked = await lockForMoney(ctx, invoiceId, payment.posSessionId);
+/** Takes a payment. Cash beyond the amount due is returned as change; the payment that settles the invoice makes it paid. */
+export async function payInvoice(ctx: WorkspaceContext, invoiceId: Id, given: NewPayment): Promise<Invoice> {
+  const locked = await lockForMoney(ctx, invoiceId, given.posSessionId);
   const { invoice } = locked;
   if (invoice.status !== "open") throw InvoiceNotOpen();
   const registerId = openRegisterId(locked);
-  const tenderedCents = toCents(payment.amount);
-  const due = amountDue(invoice);
-  if (tenderedCents > due && payment.method !== "cash") throw ChangeOnlyFromCash();
+  const tenderedCents = toCents(given.amount, ctx.currency);
+  const left = balanceOf(invoice);
+  if (tenderedCents > left && given.method !== "cash") {
+    throw ChangeOnlyFromCash({ message: `Only a cash payment can exceed the amount due, which is ${writeCents(left, ctx.currency)}.` });
+  }
 
-  const amountCents = Math.min(tenderedCents, due);
-  const { method, reference = null } = payment;
-  await store.insertPayment(ctx.db, { ...stamp(ctx, invoiceId), registerId, method, tenderedCents, amountCents, reference });
-  const isSettled = amountCents === due;
-  const settlement: store.InvoiceChanges = isSettled ? { status: "paid", paidAt: ctx.now.toISOString() } : {};
+  const amountCents = Math.min(tenderedCents, left);
+  const { method, reference = null } = given;
+  const taken = { ...stamp(ctx, invoiceId), registerId, method, tenderedCents, amountCents, reference };
+  await store.payments.insert(later(ctx.db), ctx.workspaceId, taken);
+  const payment = { ...taken, by: byCaller(ctx), createdAt: ctx.now.toISOString() };
+  const earlier = invoice.paidCents > 0 ? await paymentsOf(ctx, invoiceId) : [];
+  const settlement: store.InvoiceChanges = amountCents === left ? { status: "paid", paidAt: ctx.now.toISOString() } : {};
   const changes = { paidCents: invoice.paidCents + amountCents, ...settlement };
-  const paid = await presentWhole(ctx, await store.updateInvoice(ctx.db, invoice, changes, ctx.now));
-  if (isSettled) await ctx.adapters.onInvoicePaid(ctx, paid);
+  const updated = await store.updateInvoice(later(ctx.db), invoice, changes, ctx.now);
+  const paid = toInvoice(updated, [...earlier.filter(({ id }) => id !== payment.id), payment], []);
+  await ctx.hooks.onInvoicePayment(ctx, paid, paid.payments.at(-1) as Invoice["payments"][number]);
   return paid;
 }
 
-/** Gives money back, at most what was paid and not given back yet. Once all of it is back, so are the products. */
+/** Refunds at most what was paid and not yet refunded. Once everything is refunded, products go back into stock. */
 export async function refundInvoice(ctx: WorkspaceContext, invoiceId: Id, asked: NewRefund): Promise<Invoice> {
-  const locked = await lockForMoney(ctx, invoiceId, asked.posSessionId);
+  const locked = await lockForMoney(ctx, invoiceId, asked.posSessionId, "update");
   const { invoice } = locked;
   if (invoice.status !== "paid" && invoice.status !== "partially-refunded") throw InvoiceNotPaid();
   const registerId = openRegisterId(locked);
   const left = invoice.paidCents - invoice.refundedCents;
-  const amountCents = asked.amount === undefined ? left : toCents(asked.amount);
+  const amountCents = asked.amount === undefined ? left : toCents(asked.amount, ctx.currency);
   if (amountCents > left || left === 0) {
-    throw RefundTooLarge({ message: `At most ${fromCents(left)} of this invoice can still be refunded.` });
+    throw RefundTooLarge({ message: `At most ${writeCents(left, ctx.currency)} of this invoice can still be refunded.` });
   }
 
-  const method = asked.method ?? (await lastMethod(ctx, invoiceId));
+  const method = asked.method ?? (await paymentsOf(ctx, invoiceId)).at(-1)?.method ?? "cash";
+  if (method === "cash" && registerId) await requireCash(ctx, registerId, amountCents);
   const status = amountCents === left ? "refunded" : "partially-refunded";
   const given = { amountCents, method, reason: asked.reason ?? null, registerId };
-  const { invoice: updated, refund } = await giveBack(ctx, invoice, given, status);
+  const { invoice: updated, refund } = await recordRefund(ctx, invoice, given, status);
   if (status === "refunded") await returnGoods(ctx, updated.items);
-  const refunded = await presentWhole(ctx, updated);
-  await ctx.adapters.onInvoiceRefunded(ctx, refunded, presentRefund(refund));
+  const refunded = await withPayments(ctx, updated);
+  await ctx.hooks.onInvoiceRefunded(ctx, refunded, toRefund(refund, ctx.currency));
   return refunded;
 }
 
-/** Ends a draft, or an open invoice once what was paid so far is given back. */
+/** Voids a draft, or an open invoice after refunding its payments. */
 export async function voidInvoice(ctx: WorkspaceContext, invoiceId: Id, asked: VoidInvoice): Promise<Invoice> {
-  const locked = await lockForMoney(ctx, invoiceId, asked.posSessionId);
-  let { invoice } = locked;
+  const locked = await lockForMoney(ctx, invoiceId, asked.posSessionId, "update");
+  const { invoice } = locked;
   if (invoice.status !== "draft" && invoice.status !== "open") throw InvoiceNotVoidable();
+  if (invoice.paidCents > 0 && !hasAnyPermission(ctx.caller, ["store.refunds.manage"])) throw MayNotRefund();
   if (invoice.paidCents > 0 && !asked.refundPayments) throw InvoiceHasPayments();
 
-  if (invoice.paidCents > 0) {
-    const registerId = openRegisterId(locked);
-    const payments = (await store.paymentsOf(ctx.db, ctx.workspaceId, [invoiceId])).get(invoiceId) ?? [];
-    for (const [method, amountCents] of netByMethod(payments)) {
-      const given = { amountCents, method, reason: asked.reason ?? null, registerId };
-      invoice = (await giveBack(ctx, invoice, given, "void")).invoice;
-    }
+  const { invoice: settled, refunds } =
+    invoice.paidCents > 0 ? await refundAll(ctx, invoice, openRegisterId(locked), asked.reason ?? null) : { invoice, refunds: [] };
+  await returnGoods(ctx, settled.items);
+  const changes: store.InvoiceChanges = { status: "void", voidedAt: ctx.now.toISOString(), voidedBy: byCaller(ctx) };
+  const ended = await withPayments(ctx, await store.updateInvoice(ctx.db, settled, changes, ctx.now));
+  for (const refund of refunds) await ctx.hooks.onInvoiceRefunded(ctx, ended, toRefund(refund, ctx.currency));
+  await ctx.hooks.onInvoiceVoided(ctx, ended);
+  return ended;
+}
+
+/** Each payment's amount by its own method. */
+async function refundAll(ctx: WorkspaceContext, open: StoredInvoice, registerId: Id | null, reason: string | null) {
+  const sums = netByMethod(await paymentsOf(ctx, open.id));
+  const cash = sums.get("cash") ?? 0;
+  if (cash > 0 && registerId) await requireCash(ctx, registerId, cash);
+  let invoice = open;
+  const refunds: StoredRefund[] = [];
+  for (const [method, amountCents] of sums) {
+    const given = await recordRefund(ctx, invoice, { amountCents, method, reason, registerId }, "void");
+    invoice = given.invoice;
+    refunds.push(given.refund);
   }
-  await returnGoods(ctx, invoice.items);
-  const changes: store.InvoiceChanges = { status: "void", voidedAt: ctx.now.toISOString() };
-  return presentWhole(ctx, await store.updateInvoice(ctx.db, invoice, changes, ctx.now));
+  return { invoice, refunds };
 }
 
 interface GivenBack {
@@ -115,24 +150,23 @@ interface GivenBack {
   registerId: Id | null;
 }
 
-async function giveBack(
+async function recordRefund(
   ctx: WorkspaceContext,
   invoice: StoredInvoice,
   given: GivenBack,
   status: InvoiceStatus,
 ): Promise<{ invoice: StoredInvoice; refund: StoredRefund }> {
   const { items, lines } = refundItems(invoice.items, given.amountCents);
-  const refund = await store.insertRefund(ctx.db, { ...stamp(ctx, invoice.id), ...given, lines: json(lines) });
+  const refund = await store.refunds.insert(ctx.db, ctx.workspaceId, { ...stamp(ctx, invoice.id), ...given, lines: json(lines) });
   const refundedCents = invoice.refundedCents + given.amountCents;
   const updated = await store.updateInvoice(ctx.db, invoice, { status, items, refundedCents }, ctx.now);
   return { invoice: updated, refund };
 }
 
-async function lastMethod(ctx: WorkspaceContext, invoiceId: Id): Promise<PaymentMethod> {
-  const payments = await store.paymentsOf(ctx.db, ctx.workspaceId, [invoiceId]);
-  return payments.get(invoiceId)?.at(-1)?.method ?? "cash";
+async function paymentsOf(ctx: WorkspaceContext, invoiceId: Id): Promise<StoredPayment[]> {
+  return (await store.paymentsOf(ctx.db, ctx.workspaceId, [invoiceId])).get(invoiceId) ?? [];
 }
 
 function stamp(ctx: WorkspaceContext, invoiceId: Id) {
-  return { workspaceId: ctx.workspaceId, id: newId(), invoiceId, createdBy: ctx.caller.account.id, createdAt: ctx.now };
+  return { id: newId(), invoiceId, by: json(byCaller(ctx)), createdBy: ctx.caller.account.id, createdAt: ctx.now };
 }

@@ -1,21 +1,30 @@
+import type { By } from "../../kit/by.ts";
+import type { Currency } from "../../kit/currencies.ts";
 import type { Id } from "../../kit/ids.ts";
 import { type Cents, fromCents, toCents } from "../../kit/money.ts";
+import { nullable, type Static, type TSchema, Type } from "../../kit/schema.ts";
+import { stored } from "../../kit/stored.ts";
 import type { Timestamp } from "../../kit/time.ts";
 import { type PaymentMethod, paymentMethods } from "./invoices.schemas.ts";
-import type { CloseRegister, PosSession, RegisterStatus } from "./registers.schemas.ts";
+import type { CashMovement, CloseRegister, PosSession, RegisterStatus } from "./registers.schemas.ts";
+
+function perMethod<S extends TSchema>(schema: S) {
+  return Type.Object(Object.fromEntries(paymentMethods.map((method) => [method, schema])) as Record<PaymentMethod, S>);
+}
+
+const Sum = Type.Integer({ default: 0 });
+const Takings = Type.Object({ received: perMethod(Sum), refunded: perMethod(Sum), cashIn: Sum, cashOut: Sum });
+const Closing = Type.Object({ ...Takings.properties, counted: perMethod(nullable(Type.Integer())) });
 
 /** What went through a register, in sums. */
-export interface Takings {
-  received: Record<PaymentMethod, Cents>;
-  refunded: Record<PaymentMethod, Cents>;
-  cashIn: Cents;
-  cashOut: Cents;
-}
+export type Takings = Static<typeof Takings>;
 
-/** The takings as they stood at the close, and what was counted then; null where nobody counted. */
-export interface Closing extends Takings {
-  counted: Record<PaymentMethod, Cents | null>;
-}
+/** The takings at closing and what was counted; null if not counted. */
+export type Closing = Static<typeof Closing>;
+
+/** A register closed before a payment method existed has no takings by it. */
+export const readClosing = stored(Closing);
+const readTakings = stored(Takings);
 
 export interface StoredRegister {
   id: Id;
@@ -31,14 +40,16 @@ export interface StoredRegister {
 }
 
 export function noTakings(): Takings {
-  const nothing = { cash: 0, card: 0, transfer: 0, other: 0 };
-  return { received: { ...nothing }, refunded: { ...nothing }, cashIn: 0, cashOut: 0 };
+  return readTakings({});
 }
 
-export function closeWith(takings: Takings, { countedCash, counted = {} }: CloseRegister): Closing {
-  const cents = (value: number | undefined) => (value === undefined ? null : toCents(value));
+export function closeWith(takings: Takings, { countedCash, counted = {} }: CloseRegister, currency: Currency): Closing {
+  const cents = (value: number | undefined) => (value === undefined ? null : toCents(value, currency));
   const { card, transfer, other } = counted;
-  return { ...takings, counted: { cash: toCents(countedCash), card: cents(card), transfer: cents(transfer), other: cents(other) } };
+  return {
+    ...takings,
+    counted: { cash: toCents(countedCash, currency), card: cents(card), transfer: cents(transfer), other: cents(other) },
+  };
 }
 
 function expectedOf(method: PaymentMethod, openingCash: Cents, { received, refunded, cashIn, cashOut }: Takings): Cents {
@@ -46,8 +57,9 @@ function expectedOf(method: PaymentMethod, openingCash: Cents, { received, refun
   return drawer + received[method] - refunded[method];
 }
 
-/** The register as the API shows it: an open one with what is expected now, a closed one as it was closed. */
-export function presentRegister(register: StoredRegister, live: Takings = noTakings()): PosSession {
+/** The register as the API shows it: an open one with current expected amounts, a closed one as it was closed. */
+export function toPosSession(register: StoredRegister, currency: Currency, live: Takings = noTakings()): PosSession {
+  const money = (cents: Cents) => fromCents(cents, currency);
   const takings = register.closing ?? live;
   const counted = register.closing?.counted;
   const methods = paymentMethods.map((method) => {
@@ -55,11 +67,11 @@ export function presentRegister(register: StoredRegister, live: Takings = noTaki
     const found = counted?.[method] ?? null;
     return {
       method,
-      received: fromCents(takings.received[method]),
-      refunded: fromCents(takings.refunded[method]),
-      expected: fromCents(expected),
-      counted: found === null ? null : fromCents(found),
-      difference: found === null ? null : fromCents(found - expected),
+      received: money(takings.received[method]),
+      refunded: money(takings.refunded[method]),
+      expected: money(expected),
+      counted: found === null ? null : money(found),
+      difference: found === null ? null : money(found - expected),
     };
   });
   const { id, registerName, status, notes, openedBy, openedAt, closedBy, closedAt, openingCashCents } = register;
@@ -68,9 +80,9 @@ export function presentRegister(register: StoredRegister, live: Takings = noTaki
     id,
     registerName,
     status,
-    openingCash: fromCents(openingCashCents),
-    cashIn: fromCents(takings.cashIn),
-    cashOut: fromCents(takings.cashOut),
+    openingCash: money(openingCashCents),
+    cashIn: money(takings.cashIn),
+    cashOut: money(takings.cashOut),
     expectedCash: cash?.expected ?? 0,
     countedCash: cash?.counted ?? null,
     difference: cash?.difference ?? null,
@@ -81,4 +93,19 @@ export function presentRegister(register: StoredRegister, live: Takings = noTaki
     closedBy,
     closedAt,
   };
+}
+
+export interface CashMovementRow {
+  id: Id;
+  registerId: Id;
+  direction: "in" | "out";
+  amountCents: Cents;
+  reason: string;
+  createdBy: Id;
+  by: By | null;
+  createdAt: Timestamp;
+}
+
+export function toCashMovement({ registerId, amountCents, ...row }: CashMovementRow, currency: Currency): CashMovement {
+  return { ...row, posSessionId: registerId, amount: fromCents(amountCents, currency) };
 }

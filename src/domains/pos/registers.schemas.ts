@@ -1,11 +1,15 @@
+import { By } from "../../kit/by.ts";
+import { dayRange, listQuery, search } from "../../kit/filters.ts";
 import {
   amount,
   freeText,
   IdText,
   MoneyReply,
+  nameText,
   nullable,
   oneOf,
   optional,
+  positiveAmount,
   type Static,
   TimestampText,
   Type,
@@ -16,9 +20,19 @@ import { PaymentMethod } from "./invoices.schemas.ts";
 export const RegisterStatus = oneOf(["open", "closed"]);
 export type RegisterStatus = Static<typeof RegisterStatus>;
 
+export const RegisterQuery = listQuery("posRegisters", {
+  q: search(["registerName"], { maxLength: 80, description: "Part of the register's name" }),
+  status: RegisterStatus,
+  ...dayRange("openedAt"),
+});
+export type RegisterQuery = Static<typeof RegisterQuery>;
+
+export const CashMovementQuery = listQuery("posCashMovements", {});
+export type CashMovementQuery = Static<typeof CashMovementQuery>;
+
 export const OpenRegister = Type.Object(
   {
-    registerName: Type.String({ minLength: 1, maxLength: 80, pattern: "\\S", default: "Main", examples: ["Front desk"] }),
+    registerName: nameText(80, { default: "Main", example: "Front desk" }),
     openingCash: amount({ example: 100 }),
   },
   { title: "OpenRegister" },
@@ -31,11 +45,11 @@ export const CloseRegister = Type.Object(
     counted: optional(
       Type.Object(
         { card: optional(amount()), transfer: optional(amount()), other: optional(amount()) },
-        { description: "What was counted of the other methods, where somebody did" },
+        { description: "Counted amounts of the other payment methods, if any" },
       ),
     ),
     notes: optional(nullable(freeText(2000))),
-    voidDrafts: Type.Boolean({ default: false, description: "Voids the session's drafts instead of refusing to close" }),
+    voidDrafts: Type.Boolean({ default: false, description: "Void the session's drafts instead of refusing to close" }),
   },
   { title: "CloseRegister" },
 );
@@ -43,11 +57,11 @@ export type CloseRegister = Static<typeof CloseRegister>;
 
 export const MethodTotal = Type.Object({
   method: PaymentMethod,
-  received: Type.Number({ description: "Payments, less the change given" }),
+  received: Type.Number({ description: "Payments minus change given" }),
   refunded: MoneyReply,
-  expected: Type.Number({ description: "For cash: with the opening cash and the cash movements" }),
-  counted: nullable(Type.Number({ description: "Null until closed, and where nobody counted" })),
-  difference: nullable(Type.Number({ description: "Counted less expected" })),
+  expected: Type.Number({ description: "For cash, includes the opening cash and cash movements" }),
+  counted: nullable(Type.Number({ description: "Null until closed, or if it was not counted" })),
+  difference: nullable(Type.Number({ description: "Counted minus expected" })),
 });
 
 export const PosSession = Type.Object({
@@ -59,7 +73,7 @@ export const PosSession = Type.Object({
   cashOut: MoneyReply,
   expectedCash: MoneyReply,
   countedCash: nullable(Type.Number()),
-  difference: nullable(Type.Number({ description: "Counted less expected cash" })),
+  difference: nullable(Type.Number({ description: "Counted minus expected cash" })),
   methods: Type.Array(MethodTotal),
   notes: nullable(Type.String()),
   openedBy: IdText,
@@ -71,7 +85,7 @@ export type PosSession = Static<typeof PosSession>;
 
 export const NewCashMovement = Type.Object({
   direction: oneOf(["in", "out"]),
-  amount: amount({ minimum: 0.01 }),
+  amount: positiveAmount(),
   reason: text(500, { example: "Change from the bank" }),
 });
 export type NewCashMovement = Static<typeof NewCashMovement>;
@@ -83,6 +97,7 @@ export const CashMovement = Type.Object({
   amount: MoneyReply,
   reason: Type.String(),
   createdBy: IdText,
+  by: nullable(By),
   createdAt: TimestampText,
 });
 export type CashMovement = Static<typeof CashMovement>;

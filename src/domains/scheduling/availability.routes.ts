@@ -5,15 +5,16 @@ import { Availability, AvailabilityQuery } from "./availability.schemas.ts";
 import * as availability from "./availability.service.ts";
 import { NotBookable, ServiceNotFound, StaffUnknown } from "./scheduling.errors.ts";
 
-export const findAvailability = route({
+export const listAvailability = route({
   method: "GET",
   path: "/workspace/:workspaceId/sessions/availability",
-  summary: "Where a session still fits on a day",
-  description: "Working hours less holidays less what is booked, for one staff member or for everybody; times on the workspace's clock.",
+  summary: "List available start times on a day",
+  description:
+    "Working hours minus holidays, time off and existing sessions, for one staff member or for everyone who can be booked for the services. Times are in the workspace's time zone.",
   access: workspace("sessions.view", "sessions.create"),
   query: AvailabilityQuery,
   reply: ok(Type.Object({ availability: Availability })),
   errors: [ServiceNotFound, NotBookable, StaffUnknown],
   transaction: "snapshot",
-  run: async (ctx, { query }) => ({ availability: await availability.findAvailability(ctx, query) }),
+  run: async (ctx, { query }) => ({ availability: await availability.listAvailability(ctx, query) }),
 });

@@ -1,10 +1,63 @@
-/** A stretch of time in minutes; the end is the first minute after it. */
-export interface Span {
-  start: number;
-  end: number;
+import type { Id } from "../../kit/ids.ts";
+import type { Day } from "../../kit/time.ts";
+import { type Span, skippedMinutes } from "../../kit/zone.ts";
+import type { WorkingHours } from "../workspace/index.ts";
+import { fallsOn, type Recurrence } from "./holidays.rules.ts";
+import { minuteOf } from "./sessions.rules.ts";
+
+/** Someone who can be booked; a workspace without staff counts as one person without an id. */
+export interface Person {
+  id: Id | null;
+  /** Own hours; null: the workspace's. */
+  hours: WorkingHours | null;
+  /** Away, or booked. */
+  taken: readonly Span[];
 }
 
-/** What is left of the open hours once everything taken is cut out, in order. */
+/** Everything that determines where a session fits. */
+export interface Plan {
+  timezone: string;
+  week: WorkingHours | null;
+  holidays: readonly (Recurrence & { name: string })[];
+  people: readonly Person[];
+}
+
+export interface Wish {
+  durationMinutes: number;
+  stepMinutes: number;
+  /** Minutes kept free before and after every other session. */
+  bufferMinutes: number;
+}
+
+/** The possible start times on a day, in order, and who is available for each. */
+export function startsOn(day: Day, plan: Plan, wish: Wish): Map<number, Id[]> {
+  const starts = new Map<number, Id[]>();
+  if (plan.holidays.some((holiday) => fallsOn(holiday, day))) return starts;
+
+  const whole = { start: minuteOf(day), end: minuteOf(day, "24:00") };
+  const skipped = skippedMinutes(whole, plan.timezone);
+  for (const { id, hours, taken } of plan.people) {
+    const open = openingHoursOn(day, hours ?? plan.week);
+    const inTheWay = taken.map(({ start, end }) => ({ start: start - wish.bufferMinutes, end: end + wish.bufferMinutes }));
+    const busy = inTheWay.filter(({ start, end }) => end > whole.start && start < whole.end);
+    for (const start of startsIn(open, [...busy, ...skipped], wish.durationMinutes, wish.stepMinutes)) {
+      starts.set(start, [...(starts.get(start) ?? []), ...(id === null ? [] : [id])]);
+    }
+  }
+  return new Map([...starts].sort(([left], [right]) => left - right));
+}
+
+const weekDays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
+
+/** A workspace without working hours is open all day; a day missing from them is closed. */
+export function openingHoursOn(date: Day, week: WorkingHours | null): Span[] {
+  if (!week) return [{ start: minuteOf(date), end: minuteOf(date, "24:00") }];
+  const name = weekDays[new Date(minuteOf(date) * 60_000).getUTCDay()] ?? "sunday";
+  const { isOpen = false, intervals = [] } = week[name] ?? {};
+  return isOpen ? intervals.map(({ start, end }) => ({ start: minuteOf(date, start), end: minuteOf(date, end) })) : [];
+}
+
+/** What is left of the opening hours after removing everything taken, in order. */
 export function subtract(open: readonly Span[], taken: readonly Span[]): Span[] {
   return taken.reduce<Span[]>(
     (free, { start, end }) =>
@@ -18,11 +71,13 @@ export function subtract(open: readonly Span[], taken: readonly Span[]): Span[] 
   );
 }
 
-/** Starts at every `step` from the opening on where a whole session fits into free time. */
-export function startsIn(open: readonly Span[], free: readonly Span[], duration: number, step: number): number[] {
-  return open.flatMap(({ start, end }) => {
-    const count = Math.max(0, Math.floor((end - start - duration) / step) + 1);
-    const starts = Array.from({ length: count }, (_, index) => start + index * step);
-    return starts.filter((from) => free.some((span) => span.start <= from && from + duration <= span.end));
-  });
+/** Start times at every `step` from opening where a whole session fits into free time. */
+export function startsIn(open: readonly Span[], taken: readonly Span[], duration: number, step: number): number[] {
+  return open.flatMap((hours) =>
+    subtract([hours], taken).flatMap(({ start, end }) => {
+      const first = hours.start + Math.ceil((start - hours.start) / step) * step;
+      const count = Math.max(0, Math.floor((end - duration - first) / step) + 1);
+      return Array.from({ length: count }, (_, index) => first + index * step);
+    }),
+  );
 }

@@ -1,60 +1,70 @@
 import type { WorkspaceContext } from "../../kit/context.ts";
+import type { Db } from "../../kit/db.ts";
 import type { Id } from "../../kit/ids.ts";
-import type { Day } from "../../kit/time.ts";
-import type { WorkingHours } from "../workspace/index.ts";
-import { type Span, startsIn, subtract } from "./availability.rules.ts";
+import type { Span } from "../../kit/zone.ts";
+import { openingHoursOn, type Person, type Plan, startsOn } from "./availability.rules.ts";
 import type { Availability, AvailabilityQuery } from "./availability.schemas.ts";
 import * as store from "./availability.store.ts";
 import { fallsOn } from "./holidays.rules.ts";
-import { allHolidays } from "./holidays.store.ts";
 import { StaffUnknown } from "./scheduling.errors.ts";
-import { findServices } from "./services.store.ts";
+import { services as knownServices } from "./services.store.ts";
 import { bookable, clockOf, minuteOf, toDay, totalDuration } from "./sessions.rules.ts";
 
-const weekDays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
+export interface Asked {
+  span: Span;
+  serviceIds: readonly Id[];
+  /** Undefined: anyone available. */
+  staffId?: Id | undefined;
+  /** A session that is being moved does not block itself. */
+  except?: Id | undefined;
+}
 
-/** Working hours less holidays less what is booked. */
-export async function findAvailability(ctx: WorkspaceContext, query: AvailabilityQuery): Promise<Availability> {
+/** Working hours minus holidays, absences and sessions. */
+export async function listAvailability(ctx: WorkspaceContext, query: AvailabilityQuery): Promise<Availability> {
+  const { db, workspaceId } = ctx;
   const date = toDay(query.date);
-  const durationMinutes = await askedDuration(ctx, query.serviceIds);
-  const staff = await store.activeStaff(ctx.db, ctx.workspaceId, query.staffId?.toLowerCase());
-  if (query.staffId && staff.length === 0) throw StaffUnknown();
+  const serviceIds = query.serviceIds ? [...new Set(query.serviceIds.split(","))] : [];
+  const durationMinutes = await durationOf(db, workspaceId, serviceIds);
+  const span = { start: minuteOf(date), end: minuteOf(date, "24:00") };
+  const plan = await readPlan(db, workspaceId, { span, serviceIds, staffId: query.staffId });
+  if (!plan) throw StaffUnknown();
 
-  const all = await allHolidays(ctx.db, ctx.workspaceId);
-  const holidays = all.filter((holiday) => fallsOn(holiday, date)).map(({ name }) => name);
-  const hours = openOn(date, await store.workingHours(ctx.db, ctx.workspaceId));
-  const open = holidays.length > 0 ? [] : hours;
-  const day = { start: minuteOf(date), end: minuteOf(date, "24:00") };
-  const occupied = open.length > 0 ? await store.occupiedIn(ctx.db, ctx.workspaceId, day) : [];
-  const slots = slotsOf(open, occupied, staff, durationMinutes, query.stepMinutes);
-  return { date, durationMinutes, isOpen: open.length > 0, holidays, slots };
+  const holidays = plan.holidays.filter((holiday) => fallsOn(holiday, date)).map(({ name }) => name);
+  const isOpen = holidays.length === 0 && [null, ...plan.people].some((one) => openingHoursOn(date, one?.hours ?? plan.week).length > 0);
+  const starts = startsOn(date, plan, { durationMinutes, stepMinutes: query.stepMinutes, bufferMinutes: 0 });
+  const slots = [...starts].map(([start, staffIds]) => ({
+    startTime: clockOf(start),
+    endTime: clockOf(start + durationMinutes),
+    staffIds,
+  }));
+  return { date, durationMinutes, isOpen, holidays, slots };
 }
 
-async function askedDuration(ctx: WorkspaceContext, list: string | undefined): Promise<number> {
-  const ids = list ? [...new Set(list.toLowerCase().split(","))] : [];
-  const services = ids.length > 0 ? await findServices(ctx.db, ctx.workspaceId, ids) : [];
-  return totalDuration(bookable(ids, services));
+export async function durationOf(db: Db, workspaceId: Id, serviceIds: readonly Id[]): Promise<number> {
+  const services = serviceIds.length > 0 ? await knownServices.all(db, workspaceId, { id: [...serviceIds] }) : [];
+  return totalDuration(bookable(serviceIds, services));
 }
 
-/** A workspace that never said when it works is open all day; a day that its week does not name is closed. */
-function openOn(date: Day, week: WorkingHours | null): Span[] {
-  if (!week) return [{ start: minuteOf(date), end: minuteOf(date, "24:00") }];
-  const name = weekDays[new Date(minuteOf(date) * 60_000).getUTCDay()] ?? "sunday";
-  const { isOpen = false, intervals = [] } = week[name] ?? {};
-  return isOpen ? intervals.map(({ start, end }) => ({ start: minuteOf(date, start), end: minuteOf(date, end) })) : [];
+/** Everything that determines where a session fits within a period; undefined if there is no active staff member with `staffId`. */
+export async function readPlan(db: Db, workspaceId: Id, { span, serviceIds, staffId, except }: Asked): Promise<Plan | undefined> {
+  const { staff, ...week } = await store.weekOf(db, workspaceId);
+  if (staffId && !staff.some(({ id }) => id === staffId)) return undefined;
+  const taken = await store.findTaken(db, workspaceId, span, except);
+  const fit = staff.filter((person) => (staffId === undefined || person.id === staffId) && canBeBookedFor(person, serviceIds));
+  return { ...week, people: staff.length > 0 ? peopleOf(fit, taken) : [{ id: null, hours: null, taken }] };
 }
 
-type Occupied = Span & { staffId: Id | null };
+/** Whether clients can book this person for these services. */
+export function canBeBookedFor({ isBookable, serviceIds: own }: store.Worker, serviceIds: readonly Id[]): boolean {
+  return isBookable && (own.length === 0 || serviceIds.every((id) => own.includes(id)));
+}
 
-/** Without any staff the workspace is one person: every session occupies it, and the slots name nobody. */
-function slotsOf(open: readonly Span[], occupied: readonly Occupied[], staff: readonly Id[], duration: number, step: number) {
-  const free = new Map<number, Id[]>();
-  for (const staffId of staff.length > 0 ? staff : [undefined]) {
-    const taken = occupied.filter((session) => staffId === undefined || session.staffId === staffId);
-    for (const start of startsIn(open, subtract(open, taken), duration, step)) {
-      free.set(start, [...(free.get(start) ?? []), ...(staffId === undefined ? [] : [staffId])]);
-    }
+function peopleOf(staff: readonly store.Worker[], taken: readonly store.Taken[]): Person[] {
+  const byStaff = new Map<Id | null, Span[]>();
+  for (const { staffId, ...span } of taken) {
+    const spans = byStaff.get(staffId);
+    if (spans) spans.push(span);
+    else byStaff.set(staffId, [span]);
   }
-  const starts = [...free].sort(([left], [right]) => left - right);
-  return starts.map(([start, staffIds]) => ({ startTime: clockOf(start), endTime: clockOf(start + duration), staffIds }));
+  return staff.map(({ id, hours }) => ({ id, hours, taken: byStaff.get(id) ?? [] }));
 }

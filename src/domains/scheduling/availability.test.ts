@@ -96,6 +96,55 @@ describe("GET .../sessions/availability", () => {
   });
 });
 
+describe("who can be booked", () => {
+  const day = "date=2026-03-02&stepMinutes=60";
+
+  it("offers nobody who is not bookable, nor for services they do not do", async () => {
+    const salon = await openSalon();
+    const other = await makeService(test, salon.owner, { name: "Colour", durationMinutes: 30 });
+    const change = (id: string, body: object) => plan(salon, id, body);
+    await change(salon.staffId, { serviceIds: [salon.serviceId] });
+    const forOther = await ask(salon, `${day}&serviceIds=${other}`);
+    expect(forOther.slots[0].staffIds).toEqual([salon.otherStaffId]);
+    expect((await ask(salon, `${day}&serviceIds=${salon.serviceId}`)).slots[0].staffIds).toEqual([salon.staffId, salon.otherStaffId]);
+    expect((await ask(salon, `${day}&serviceIds=${salon.serviceId},${other}&staffId=${salon.staffId}`)).slots).toEqual([]);
+    for (const id of [salon.staffId, salon.otherStaffId]) await change(id, { isBookable: false });
+    expect(await ask(salon, day)).toMatchObject({ isOpen: true, slots: [] });
+  });
+
+  it("counts their own hours instead of the workspace's", async () => {
+    const salon = await openSalon();
+    const own = { monday: { isOpen: true, intervals: [{ start: "14:00", end: "15:00" }] } };
+    await plan(salon, salon.staffId, { workingHours: own });
+    expect(starts(await ask(salon, `${day}&staffId=${salon.staffId}`))).toEqual(["14:00"]);
+    expect(starts(await ask(salon, day))).toEqual(["09:00", "10:00", "14:00"]);
+  });
+
+  it("leaves out whoever is away, for days or for hours", async () => {
+    const salon = await openSalon();
+    const away = (from: string, to: string) =>
+      test.post(`${salon.owner.path}/staff/${salon.staffId}/time-off`, { from, to }, salon.owner.token);
+    expect((await away("2026-03-02T09:30", "2026-03-02T10:00")).status).toBe(201);
+    expect(starts(await ask(salon, `${day}&staffId=${salon.staffId}`))).toEqual(["10:00"]);
+    await away("2026-02-20", "2026-03-02");
+    expect((await ask(salon, `${day}&staffId=${salon.staffId}`)).slots).toEqual([]);
+    expect(starts(await ask(salon, `date=2026-03-09&stepMinutes=60&staffId=${salon.staffId}`))).toEqual(["09:00", "10:00"]);
+  });
+
+  it("offers no time that the clocks skip", async () => {
+    const owner = await makeOwner(test);
+    await test.patch(owner.path, { timezone: "Europe/Berlin" }, owner.token);
+    const found = await ask({ owner }, "date=2026-03-29&stepMinutes=60");
+    expect(starts(found).slice(0, 4)).toEqual(["00:00", "01:00", "03:00", "04:00"]);
+    expect((await ask({ owner }, "date=2026-10-25&stepMinutes=60")).slots).toHaveLength(24);
+  });
+
+  async function plan({ owner }: Salon, id: string, body: object): Promise<void> {
+    const { status, text } = await test.patch(`${owner.path}/staff/${id}`, body, owner.token);
+    expect([status, text]).toEqual([200, expect.anything()]);
+  }
+});
+
 describe("free time", () => {
   const span = fc
     .tuple(fc.integer({ min: 0, max: 120 }), fc.integer({ min: 1, max: 60 }))
@@ -121,12 +170,11 @@ describe("free time", () => {
         fc.integer({ min: 1, max: 30 }),
         fc.integer({ min: 1, max: 20 }),
         (open, taken, length, step) => {
-          const free = subtract([open], taken);
-          const minutes = minutesOf(free);
+          const minutes = minutesOf(subtract([open], taken));
           const fitsAt = (start: number) => Array.from({ length }, (_, index) => start + index).every((minute) => minutes.has(minute));
           const candidates = Array.from({ length: open.end - open.start }, (_, index) => open.start + index);
           const expected = candidates.filter((start) => (start - open.start) % step === 0 && fitsAt(start));
-          expect(startsIn([open], free, length, step)).toEqual(expected);
+          expect([...new Set(startsIn([open], taken, length, step))]).toEqual(expected);
         },
       ),
     );

@@ -13,37 +13,39 @@ export interface BookableService {
   durationMinutes: number | null;
 }
 
-/** As many overlaps as an answer names. */
+/** The maximum number of overlaps returned. */
 const MAX_CONFLICTS = 100;
 
-/** Whom and what a booking names. */
+/** The records a booking refers to. */
 export interface Wanted {
   clientId: Id | null;
   serviceIds: readonly Id[];
   staffId: Id | null;
 }
 
-/** What a booking refers to, as far as it exists. */
+/** The records a booking refers to, if they exist. */
 export interface Referred {
   client: { id: Id; name: string } | null;
   services: BookableService[];
   staff: { id: Id; name: string | null; isActive: boolean } | null;
   fields: SessionField[];
   preventDoubleBooking: boolean;
+  /** Whether clients get messages about their sessions at all. */
+  sendsMessages: boolean;
 }
 
 /**
- * Looks up in one round trip what a booking refers to, and takes the staff member's turn: until this transaction ends, nobody else
- * books the same person, so the overlaps that the next statement finds are all there are.
+ * Loads what a booking refers to in one round trip, and locks the staff member: until this transaction ends, nobody else can book the same
+ * person, so the overlaps found by the next statement are complete.
  */
-export async function takeTurn(db: Db, workspaceId: Id, { clientId, serviceIds, staffId }: Wanted): Promise<Referred> {
+export async function lockAndLoad(db: Db, workspaceId: Id, { clientId, serviceIds, staffId }: Wanted): Promise<Referred> {
   const { rows } = await sql<Referred>`
     with turn as (
       insert into booking_turns as t (workspace_id, staff_id)
       select workspace_id, id from accounts where workspace_id = ${workspaceId} and id = ${staffId}::text and kind = 'staff'
       on conflict (workspace_id, staff_id) do update set turn = t.turn + 1
     )
-    select prevent_double_booking,
+    select prevent_double_booking, messages is not null or coalesce((booking ->> 'isEnabled')::boolean, false) as sends_messages,
       (select jsonb_build_object('id', id, 'name', name) from clients
         where workspace_id = ${workspaceId} and id = ${clientId}::text and deleted_at is null) as client,
       (select jsonb_build_object('id', id, 'name', name, 'isActive', is_active) from accounts
@@ -68,26 +70,43 @@ export interface NewBooking {
   questionCategory: string | null;
   fieldValues: readonly FieldValue[];
   serviceIds: readonly Id[];
+  source?: "staff" | "visitor";
+  seriesId?: Id | null;
+  /** Kept free before and after. */
+  bufferMinutes?: number;
+  /** Without staff the workspace counts as one person: any session is an overlap. */
+  isForEverybody?: boolean;
 }
 
-/** Stores a session with its services and finds what it overlaps, in one round trip. */
-export async function insertSession(db: Db, workspaceId: Id, booking: NewBooking, now: Date): Promise<Conflict[]> {
+/** Finds overlaps and inserts the session with its services, in one round trip; if overlaps are refused, only if there are none. */
+export async function insertSession(
+  db: Db,
+  workspaceId: Id,
+  booking: NewBooking,
+  now: Date,
+  refusesOverlaps: boolean,
+): Promise<Conflict[]> {
+  const mayStore = sql`(not ${refusesOverlaps}::boolean or jsonb_array_length(found.conflicts) = 0)`;
   const { rows } = await sql<{ conflicts: Overlap[] }>`
-    with session as (
+    with found as materialized (
+      select ${overlaps(workspaceId, booking)} as conflicts
+    ), session as (
       insert into sessions (workspace_id, id, client_id, staff_id, name, start_minute, duration_minutes, status, question_category,
-        field_values, created_at, updated_at)
-      values (${workspaceId}, ${booking.id}, ${booking.clientId}, ${booking.staffId}, ${booking.name}, ${booking.startMinute},
-        ${booking.durationMinutes}, ${booking.status}, ${booking.questionCategory}, ${json(booking.fieldValues)}, ${now}, ${now})
+        field_values, source, series_id, created_at, updated_at)
+      select ${workspaceId}, ${booking.id}, ${booking.clientId}, ${booking.staffId}, ${booking.name}, ${booking.startMinute}::bigint,
+        ${booking.durationMinutes}::integer, ${booking.status}, ${booking.questionCategory}, ${json(booking.fieldValues)}::jsonb,
+        ${booking.source ?? "staff"}, ${booking.seriesId ?? null}, ${now}::timestamptz, ${now}::timestamptz
+      from found where ${mayStore}
     ), chosen as (
       insert into session_services (workspace_id, session_id, position, service_id)
       select ${workspaceId}, ${booking.id}, position, service_id
-      from unnest(${[...booking.serviceIds]}::text[]) with ordinality as given (service_id, position)
+      from found, unnest(${[...booking.serviceIds]}::text[]) with ordinality as given (service_id, position) where ${mayStore}
     )
-    select ${overlaps(workspaceId, booking)} as conflicts`.execute(db);
+    select conflicts from found`.execute(db);
   return toConflicts(rows[0]?.conflicts);
 }
 
-export interface Occupied {
+export interface Occupied extends Pick<NewBooking, "bufferMinutes" | "isForEverybody"> {
   id: Id;
   staffId: Id | null;
   startMinute: number;
@@ -107,14 +126,17 @@ interface Overlap {
   endMinute: number;
 }
 
-/** Sessions that occupy the same person at the same time; a cancelled one occupies nobody. */
-function overlaps(workspaceId: Id, { id, staffId, startMinute, durationMinutes, status }: Occupied): RawBuilder<Overlap[]> {
+/** Sessions that occupy the same person at the same time; cancelled ones do not count. */
+function overlaps(workspaceId: Id, { id, staffId, durationMinutes, status, ...booking }: Occupied): RawBuilder<Overlap[]> {
+  const buffer = booking.bufferMinutes ?? 0;
+  const startMinute = booking.startMinute - buffer;
+  const endMinute = booking.startMinute + durationMinutes + buffer;
   const busy = status === "cancelled" ? null : staffId;
-  const endMinute = startMinute + durationMinutes;
+  const ofWhom = booking.isForEverybody ? sql`true` : sql`staff_id = ${busy}::text`;
   const startedAfter = (minute: number) => sql`select id, staff_id, start_minute, end_minute from sessions
-    where workspace_id = ${workspaceId} and staff_id = ${busy}::text and status <> 'cancelled' and id <> ${id}
+    where workspace_id = ${workspaceId} and ${ofWhom} and status <> 'cancelled' and id <> ${id}
       and start_minute < ${endMinute} and start_minute > ${minute} and end_minute > ${startMinute}`;
-  // Few sessions last longer than a day: they have an index of their own, so that the others are sought in one day only.
+  // The few sessions longer than a day have a separate index, so that the others are searched within one day only.
   return sql<Overlap[]>`coalesce((
     select jsonb_agg(jsonb_build_object('sessionId', o.id, 'staffId', o.staff_id, 'startMinute', o.start_minute,
       'endMinute', o.end_minute) order by o.start_minute, o.id)
@@ -133,4 +155,9 @@ function toConflicts(found: readonly Overlap[] = []): Conflict[] {
     startTime: clockOf(startMinute),
     endTime: clockOf(endMinute),
   }));
+}
+
+/** Bookings in a workspace without staff are made one at a time. */
+export async function queueForWorkspace(db: Db, workspaceId: Id): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`booking ${workspaceId}`}, 0))`.execute(db);
 }

@@ -13,28 +13,30 @@ const statuses: Record<Session["status"], string> = {
   cancelled: "CANCELLED",
 };
 
-/** An iCalendar feed (RFC 5545) of sessions. Times are in UTC, so that no client needs a table of time zones. */
-export function writeCalendar(name: string, events: readonly Event[]): string {
-  const lines = [
+/** What comes before the events of an iCalendar feed (RFC 5545). Times are in UTC, so that no client needs time zone data. */
+export function beginCalendar(name: string): string {
+  return writeLines([
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     "PRODID:-//Workspace Platform//Sessions//EN",
     "CALSCALE:GREGORIAN",
     "METHOD:PUBLISH",
     `X-WR-CALNAME:${escapeText(name)}`,
-    ...events.flatMap(writeEvent),
-    "END:VCALENDAR",
-  ];
-  return lines.map((line) => `${fold(line)}\r\n`).join("");
+  ]);
 }
 
-function writeEvent(event: Event): string[] {
+export function endCalendar(): string {
+  return writeLines(["END:VCALENDAR"]);
+}
+
+export function writeEvent(event: Event): string {
   const people = [`Client: ${event.clientName}`, ...(event.staffName ? [`Staff: ${event.staffName}`] : [])];
   const description = [...people, `Services: ${event.serviceNames.join(", ")}`].join("\n");
-  return [
+  return writeLines([
     "BEGIN:VEVENT",
     `UID:${event.id}@${event.workspaceId}`,
     `DTSTAMP:${stamp(event.updatedAt)}`,
+    `SEQUENCE:${revision(event)}`,
     `DTSTART:${stamp(event.startsAt)}`,
     `DTEND:${stamp(event.endsAt)}`,
     `SUMMARY:${escapeText(`${event.name} (${event.clientName})`)}`,
@@ -43,7 +45,16 @@ function writeEvent(event: Event): string[] {
     `CREATED:${stamp(event.createdAt)}`,
     `LAST-MODIFIED:${stamp(event.updatedAt)}`,
     "END:VEVENT",
-  ];
+  ]);
+}
+
+function writeLines(lines: readonly string[]): string {
+  return lines.map((line) => `${fold(line)}\r\n`).join("");
+}
+
+/** Increases with every change; within the same second, the later DTSTAMP decides. */
+function revision({ createdAt, updatedAt }: Event): number {
+  return Math.max(0, Math.floor((Date.parse(updatedAt) - Date.parse(createdAt)) / 1000));
 }
 
 function stamp(instant: Date | string): string {
@@ -53,17 +64,19 @@ function stamp(instant: Date | string): string {
 function escapeText(text: string): string {
   const escaped = text.replace(/[\\;,]/g, "\\$&").replace(/\r\n|\r|\n/g, "\\n");
   // Other control characters are not allowed in a calendar at all.
-  return [...escaped].filter((letter) => letter === "\t" || !/\p{Cc}/u.test(letter)).join("");
+  return escaped.replace(/[^\P{Cc}\t]/gu, "");
 }
 
 const MAX_OCTETS = 75;
 
-/** Lines have at most 75 octets; longer ones go on after a blank, never inside a character. */
+/** Lines have at most 75 octets; longer ones continue after a space, never inside a character. */
 function fold(line: string): string {
+  // No letter has more than three octets per unit of its length.
+  if (line.length * 3 <= MAX_OCTETS || Buffer.byteLength(line) <= MAX_OCTETS) return line;
   let folded = "";
   let octets = 0;
   for (const letter of line) {
-    const size = Buffer.byteLength(letter);
+    const size = octetsOf(letter.codePointAt(0) as number);
     if (octets + size > MAX_OCTETS) {
       folded += "\r\n ";
       octets = 1;
@@ -74,24 +87,42 @@ function fold(line: string): string {
   return folded;
 }
 
-/** The instant at which a clock in the time zone shows this minute; one skipped in spring is read as an hour later. */
-export function instantOf(minute: number, timezone: string): Date {
-  const asUtc = minute * 60_000;
-  const first = asUtc - offsetAt(asUtc, timezone);
-  return new Date(asUtc - offsetAt(first, timezone));
+/** In UTF-8. */
+function octetsOf(codePoint: number): number {
+  if (codePoint < 0x80) return 1;
+  if (codePoint < 0x800) return 2;
+  return codePoint < 0x10000 ? 3 : 4;
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+/** One appointment as the person who comes to it has it in their calendar. */
+export interface Invitation {
+  uid: string;
+  startsAt: Date;
+  endsAt: Date;
+  summary: string;
+  description: string;
+  isCancelled: boolean;
+  at: Date;
+}
 
-/** By how many milliseconds the zone's clock is ahead of UTC at an instant. */
-function offsetAt(instant: number, timezone: string): number {
-  let format = formats.get(timezone);
-  if (!format) {
-    const fields = { year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit", second: "2-digit" } as const;
-    format = new Intl.DateTimeFormat("en-US", { ...fields, timeZone: timezone, hourCycle: "h23" });
-    formats.set(timezone, format);
-  }
-  const parts = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
-  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1000) * 1000;
+export function writeInvitation({ uid, startsAt, endsAt, summary, description, isCancelled, at }: Invitation): string {
+  return writeLines([
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Workspace Platform//Booking//EN",
+    "CALSCALE:GREGORIAN",
+    "METHOD:PUBLISH",
+    "BEGIN:VEVENT",
+    `UID:${escapeText(uid)}`,
+    `DTSTAMP:${stamp(at)}`,
+    `DTSTART:${stamp(startsAt)}`,
+    `DTEND:${stamp(endsAt)}`,
+    `SUMMARY:${escapeText(summary)}`,
+    `DESCRIPTION:${escapeText(description)}`,
+    `STATUS:${isCancelled ? "CANCELLED" : "CONFIRMED"}`,
+    // A higher value wins, so that a calendar with the old time takes the new one.
+    `SEQUENCE:${Math.floor(at.getTime() / 1000) % 2_000_000_000}`,
+    "END:VEVENT",
+    "END:VCALENDAR",
+  ]);
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../kit/db.ts";
 import type { Id } from "../../kit/ids.ts";
 
-/** What a calendar is called, and the clock its times are read on: the workspace's own, or its working hours'. */
+/** The calendar's name and time zone: the workspace's own, or that of its working hours. */
 export async function calendarOf(db: Db, workspaceId: Id): Promise<{ name: string; timezone: string }> {
   const row = await db
     .selectFrom("workspaces")

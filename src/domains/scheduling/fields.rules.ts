@@ -1,15 +1,34 @@
 import { InvalidInput, type Issue } from "../../kit/errors.ts";
-import { DayText, EmailText, PhoneText, type TSchema, Type } from "../../kit/schema.ts";
+import { DayText, EmailText, oneOf, PhoneText, type TSchema, Type } from "../../kit/schema.ts";
+import { stored } from "../../kit/stored.ts";
 import { validator } from "../../kit/validate.ts";
-import type { FieldType, FieldValue, GivenFieldValue, Phase, SessionField } from "./fields.schemas.ts";
+import { type FieldType, type FieldValue, type GivenFieldValue, type Phase, phases, SessionField } from "./fields.schemas.ts";
 
 const MAX_METADATA = 10_000;
 
-/** What a list of choices needs: at least one, none twice; other types have none. */
+type FieldRow = Omit<SessionField, "order" | "type" | "phase" | "metadata"> & {
+  sortOrder: number;
+  type: string;
+  phase: string;
+  metadata: unknown;
+};
+
+/** Values as stored in sessions; before phases existed, everything belonged to the pre-session phase. */
+export const readValues = stored(
+  Type.Array(Type.Object({ fieldKey: Type.String(), value: Type.Unknown(), phase: oneOf(phases, { default: "pre" }) })),
+);
+
+const readMetadata = stored(SessionField.properties.metadata);
+
+export function toField({ sortOrder, type, phase, metadata, ...field }: FieldRow): SessionField {
+  return { ...field, type: type as FieldType, phase: phase as Phase, order: sortOrder, metadata: readMetadata(metadata) };
+}
+
+/** Choice fields need at least one option and no duplicates; other types have none. */
 export function checkOptions(type: FieldType, options: readonly string[]): void {
   const isChoice = type === "select" || type === "multiselect";
   if (isChoice && options.length === 0) throw new InvalidInput("options", `must not be empty for ${type}`);
-  if (!isChoice && options.length > 0) throw new InvalidInput("options", `are only for select and multiselect, not for ${type}`);
+  if (!isChoice && options.length > 0) throw new InvalidInput("options", `are allowed only for select and multiselect, not for ${type}`);
   if (new Set(options).size !== options.length) throw new InvalidInput("options", "must not repeat a choice");
 }
 
@@ -28,7 +47,7 @@ const plainTypes: Record<Exclude<FieldType, "select" | "multiselect" | "url">, T
 };
 const checks = Object.fromEntries(Object.entries(plainTypes).map(([type, schema]) => [type, validator(schema)]));
 
-export function fits({ type, options }: Pick<SessionField, "type" | "options">, value: unknown): boolean {
+export function matchesType({ type, options }: Pick<SessionField, "type" | "options">, value: unknown): boolean {
   if (type === "select") return typeof value === "string" && options.includes(value);
   if (type === "multiselect") {
     return Array.isArray(value) && new Set(value).size === value.length && value.every((item) => options.includes(item));
@@ -50,17 +69,17 @@ export function isBlank(value: unknown): boolean {
   );
 }
 
-/** Questions a session shows: with a category, only that category's. */
+/** The questions a session shows: with a category, only those of that category. */
 export function questionsOf(fields: readonly SessionField[], category: string | null): SessionField[] {
   return category === null ? [...fields] : fields.filter((field) => field.category === category);
 }
 
-/** Phases whose required answers a session of this status must have. */
+/** The phases whose required answers a session of this status must have. */
 export function phasesDue(status: string): readonly Phase[] {
   return status === "completed" ? ["pre", "during"] : ["pre"];
 }
 
-/** Each given value with its phase filled in, and what is wrong with them: unknown, repeated, of the wrong type or phase. */
+/** The given values with their phase filled in, and what is wrong with them: unknown, repeated, of the wrong type or phase. */
 export function readFieldValues(
   fields: readonly SessionField[],
   given: readonly GivenFieldValue[],
@@ -80,14 +99,14 @@ export function readFieldValues(
 }
 
 function problemOf(field: SessionField | undefined, value: unknown, phase: Phase | undefined, isRepeated: boolean): string | undefined {
-  if (!field) return "is no field of this workspace's sessions";
+  if (!field) return "is not a session field of this workspace";
   if (isRepeated) return "is given more than once";
   if (phase !== undefined && phase !== field.phase) return `belongs to the phase ${field.phase}`;
-  if (!isBlank(value) && !fits(field, value)) return `does not fit the type ${field.type}`;
+  if (!isBlank(value) && !matchesType(field, value)) return `does not match the type ${field.type}`;
   return undefined;
 }
 
-/** Required questions of these phases that have no answer. */
+/** Required questions of these phases without an answer. */
 export function missingAnswers(questions: readonly SessionField[], values: readonly FieldValue[], phases: readonly Phase[]): Issue[] {
   const answered = new Set(values.filter(({ value }) => !isBlank(value)).map(({ fieldKey }) => fieldKey));
   const missing = questions.filter(({ key, phase, isRequired }) => isRequired && phases.includes(phase) && !answered.has(key));

@@ -1,13 +1,22 @@
-import { freeText, IdText, nullable, oneOf, optional, type Static, TimestampText, Type, text } from "../../kit/schema.ts";
+import { listQuery } from "../../kit/filters.ts";
+import { freeText, IdText, nullable, oneOf, optional, patterned, type Static, TimestampText, Type, text } from "../../kit/schema.ts";
 
 const fieldTypes = ["text", "textarea", "number", "boolean", "date", "select", "multiselect", "email", "phone", "url"] as const;
 export type FieldType = (typeof fieldTypes)[number];
 
-export const Phase = oneOf(["pre", "during", "post"], { description: "Asked before, during or after the session" });
+export const phases = ["pre", "during", "post"] as const;
+export const Phase = oneOf(phases, { description: "Asked before, during or after the session" });
 export type Phase = Static<typeof Phase>;
 
 export const Category = text(100, { example: "first-visit" });
-const Key = Type.String({ pattern: "^[A-Za-z][A-Za-z0-9_.-]*$", maxLength: 64, examples: ["allergies"] });
+const Key = patterned(
+  "^[A-Za-z][A-Za-z0-9_.-]*$",
+  "must start with a letter and contain only letters, digits, dots, dashes and underscores",
+  {
+    maxLength: 64,
+    examples: ["allergies"],
+  },
+);
 const Label = text(200, { example: "Known allergies" });
 const Options = Type.Array(text(200, { example: "Penicillin" }), { maxItems: 200, description: "Choices of a select or multiselect" });
 const Order = Type.Integer({ minimum: 0, maximum: 100_000, examples: [1] });
@@ -39,20 +48,23 @@ export const SessionField = Type.Object(
 );
 export type SessionField = Static<typeof SessionField>;
 
-export const NewField = Type.Object({
-  key: Key,
-  label: Label,
-  type: oneOf(fieldTypes, { default: "text" }),
-  phase: oneOf(["pre", "during", "post"], { default: "pre" }),
-  isRequired: Type.Boolean({ default: false }),
-  order: optional(Order),
-  options: optional(Options),
-  category: optional(nullable(Category)),
-  metadata: optional(Metadata),
-});
+export const NewField = Type.Object(
+  {
+    key: Key,
+    label: Label,
+    type: oneOf(fieldTypes, { default: "text" }),
+    phase: oneOf(phases, { default: "pre" }),
+    isRequired: Type.Boolean({ default: false }),
+    order: optional(Order),
+    options: optional(Options),
+    category: optional(nullable(Category)),
+    metadata: optional(Metadata),
+  },
+  { examples: [{ key: "allergies", label: "Known allergies", type: "multiselect", phase: "pre", options: ["Penicillin", "Latex"] }] },
+);
 export type NewField = Static<typeof NewField>;
 
-/** Key and type stay what they are: values were given for them. */
+/** Key and type cannot change, because values depend on them. */
 export const FieldChanges = Type.Object({
   label: optional(Label),
   isRequired: optional(Type.Boolean()),
@@ -64,10 +76,11 @@ export const FieldChanges = Type.Object({
 });
 export type FieldChanges = Static<typeof FieldChanges>;
 
-export const fieldFilters = {
-  category: optional(freeText(100, { description: "Only fields of this category, as a session's `questionCategory` does" })),
-  phase: optional(Phase),
-};
+export const FieldQuery = listQuery("sessionFields", {
+  category: freeText(100, { description: "Only fields of this category, as with a session's `questionCategory`" }),
+  phase: Phase,
+});
+export type FieldQuery = Static<typeof FieldQuery>;
 
 /** A value as a session holds it. */
 export const FieldValue = Type.Object(

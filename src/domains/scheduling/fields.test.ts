@@ -189,7 +189,10 @@ describe("field values of a session", () => {
     const { id } = body.session;
     expect((await move(id, { status: "in-progress" }, fresh)).status).toBe(200);
     expect((await move(id, { status: "completed" }, fresh)).status).toBe(422);
-    expect((await move(id, { fieldValues: [] }, fresh)).status).toBe(422);
+    const blank = [{ fieldKey: "reason", value: null }];
+    expect((await move(id, { fieldValues: blank }, fresh)).status).toBe(422);
+    const untouched = await move(id, { fieldValues: [] }, fresh);
+    expect([untouched.status, untouched.body.session.fieldValues.length]).toEqual([200, 1]);
     const findings = { fieldKey: "findings", value: "None" };
     const done = await move(id, { status: "completed", fieldValues: [reason, findings] }, fresh);
     expect([done.status, done.body.session.fieldValues.length]).toEqual([200, 2]);

@@ -6,27 +6,28 @@ import * as holidays from "./holidays.service.ts";
 import { HolidayNotFound } from "./scheduling.errors.ts";
 
 const one = Type.Object({ holiday: Holiday });
-/** The contract lists no 400 for holidays: an id that cannot be is one that is not there. */
+/** The contract lists no 400 for holidays, so a malformed id is treated as not found. */
 const invalid = { id: 404 } as const;
 
-export const addHoliday = route({
+export const createHoliday = route({
   method: "POST",
   path: "/workspace/:workspaceId/holidays",
   summary: "Add a holiday",
-  description: "A weekly one needs `dayOfWeek`. Monthly ones on day 31 fall on the last day of shorter months, Feb 29 on Feb 28.",
+  description:
+    "Weekly holidays require `dayOfWeek`. A monthly holiday on day 31 falls on the last day of shorter months; Feb 29 falls on Feb 28.",
   access: subscribed(workspace("holidays.manage")),
   body: NewHoliday,
   reply: created(one),
   errors: [],
   invalid,
-  run: async (ctx, { body }) => ({ holiday: await holidays.addHoliday(ctx, body) }),
+  run: async (ctx, { body }) => ({ holiday: await holidays.createHoliday(ctx, body) }),
 });
 
 export const listHolidays = route({
   method: "GET",
   path: "/workspace/:workspaceId/holidays",
-  summary: "All holidays in chronological order",
-  description: "Recurring holidays show their next occurrence: today (UTC) or later.",
+  summary: "List all holidays in chronological order",
+  description: "Recurring holidays show their next occurrence, today (UTC) or later.",
   access: subscribed(member),
   reply: ok(Type.Object({ holidays: Type.Array(Holiday) })),
   errors: [],
@@ -37,7 +38,7 @@ export const listHolidays = route({
 export const readHoliday = route({
   method: "GET",
   path: "/workspace/:workspaceId/holidays/:holidayId",
-  summary: "One holiday, with the date it was given",
+  summary: "Get a holiday with its original date",
   access: subscribed(workspace("holidays.view", "holidays.manage")),
   reply: ok(one),
   errors: [HolidayNotFound],
@@ -45,16 +46,16 @@ export const readHoliday = route({
   run: async (ctx, { params }) => ({ holiday: await holidays.readHoliday(ctx, params.holidayId) }),
 });
 
-export const changeHoliday = route({
+export const updateHoliday = route({
   method: "PATCH",
   path: "/workspace/:workspaceId/holidays/:holidayId",
-  summary: "Change a holiday",
+  summary: "Update a holiday",
   access: subscribed(workspace("holidays.manage")),
   body: HolidayChanges,
   reply: ok(one),
   errors: [HolidayNotFound],
   invalid,
-  run: async (ctx, { params, body }) => ({ holiday: await holidays.changeHoliday(ctx, params.holidayId, body) }),
+  run: async (ctx, { params, body }) => ({ holiday: await holidays.updateHoliday(ctx, params.holidayId, body) }),
 });
 
 export const removeHoliday = route({

@@ -1,15 +1,39 @@
 import { InvalidInput } from "../../kit/errors.ts";
-import type { Day } from "../../kit/time.ts";
-import type { Frequency, GivenRule, RecurrenceRule } from "./holidays.schemas.ts";
+import type { Id } from "../../kit/ids.ts";
+import { type Day, dayOf, type Timestamp } from "../../kit/time.ts";
+import type { Frequency, GivenRule, Holiday, RecurrenceRule } from "./holidays.schemas.ts";
 
-/** A holiday's first day, and how it comes again, if it does. */
+/** A holiday's first day, and its recurrence, if any. */
 export interface Recurrence {
   date: Day;
   frequency: Frequency | null;
   dayOfWeek: number | null;
 }
 
-/** The first day on or after both `today` and the holiday's own date; one that does not recur keeps its date. */
+export interface HolidayRow extends Recurrence {
+  id: Id;
+  workspaceId: Id;
+  name: string;
+  createdAt: Timestamp;
+  updatedAt: Timestamp;
+}
+
+/** A holiday shows its original date, so that editing it never moves it to a later or clamped one. */
+export function toHoliday({ frequency, dayOfWeek, date, ...row }: HolidayRow, now: Date): Holiday {
+  return {
+    ...row,
+    date: atMidnight(date),
+    isRecurring: frequency !== null,
+    recurrenceRule: toRule({ frequency, dayOfWeek }),
+    nextOccurrence: atMidnight(nextOccurrence({ date, frequency, dayOfWeek }, dayOf(now))),
+  };
+}
+
+function atMidnight(day: Day): Timestamp {
+  return `${day}T00:00:00.000Z`;
+}
+
+/** The first day on or after both `today` and the holiday's own date; a one-off holiday keeps its date. */
 export function nextOccurrence({ date, frequency, dayOfWeek }: Recurrence, today: Day): Day {
   if (frequency === null) return date;
   const from = date > today ? date : today;
@@ -36,7 +60,7 @@ interface Month {
   month: number;
 }
 
-/** The day in the given month, clamped to its end; `step` months later when that has passed. */
+/** The day in the given month, clamped to its end; `step` months later if that has passed. */
 function nextByMonths(from: Day, dayOfMonth: number, step: number, { year, month }: Month): Day {
   const candidate = clamped(year, month, dayOfMonth);
   return candidate >= from ? candidate : clamped(year, month + step, dayOfMonth);
@@ -76,12 +100,13 @@ function monthOf(day: Day): Month {
   return { year: yearOf(day), month: Number(day.slice(5, 7)) - 1 };
 }
 
-/** How a holiday recurs, as it is stored: weekly ones need their weekday, no other keeps one. */
+/** The recurrence as stored: weekly requires a weekday, others have none. */
 export function readRule(isRecurring: boolean, rule: GivenRule | null | undefined): Omit<Recurrence, "date"> {
   if (!isRecurring) return { frequency: null, dayOfWeek: null };
   if (!rule) throw new InvalidInput("recurrenceRule", "is required when isRecurring is true");
   if (rule.frequency !== "weekly") return { frequency: rule.frequency, dayOfWeek: null };
-  if (rule.dayOfWeek === null || rule.dayOfWeek === undefined) throw new InvalidInput("recurrenceRule.dayOfWeek", "is required for weekly");
+  if (rule.dayOfWeek === null || rule.dayOfWeek === undefined)
+    throw new InvalidInput("recurrenceRule.dayOfWeek", "is required for a weekly holiday");
   return { frequency: "weekly", dayOfWeek: rule.dayOfWeek };
 }
 

@@ -1,9 +1,9 @@
-import { IdText, nullable, oneOf, optional, type Static, TimestampText, Type, text } from "../../kit/schema.ts";
+import { IdText, nameText, nullable, oneOf, optional, type Static, TimestampText, Type } from "../../kit/schema.ts";
 
 const frequencies = ["daily", "weekly", "monthly", "yearly"] as const;
 export type Frequency = (typeof frequencies)[number];
 
-const dayOfWeek = { minimum: 0, maximum: 6, examples: [5], description: "0 is Sunday; weekly holidays need it" };
+const dayOfWeek = { minimum: 0, maximum: 6, examples: [5], description: "0 is Sunday; required for weekly holidays" };
 const RecurrenceRule = Type.Object({ frequency: oneOf(frequencies), dayOfWeek: nullable(Type.Integer(dayOfWeek)) });
 export type RecurrenceRule = Static<typeof RecurrenceRule>;
 
@@ -22,7 +22,7 @@ export const Holiday = Type.Object({
 });
 export type Holiday = Static<typeof Holiday>;
 
-const Name = text(200, { example: "National day" });
+const Name = nameText(200, { example: "National day" });
 const DateInput = Type.String({
   format: "day-or-instant",
   maxLength: 40,

@@ -1,11 +1,28 @@
+import { named } from "../../kit/named.ts";
 import * as availability from "./availability.routes.ts";
 import * as calendar from "./calendar.routes.ts";
 import * as fields from "./fields.routes.ts";
 import * as holidays from "./holidays.routes.ts";
 import * as remarks from "./remarks.routes.ts";
+import * as series from "./series.routes.ts";
 import * as services from "./services.routes.ts";
+import { sessionEvents } from "./sessions.events.ts";
 import * as sessions from "./sessions.routes.ts";
 
-export { findServices } from "./services.store.ts";
+export { type Plan, startsOn } from "./availability.rules.ts";
+export { IdList } from "./availability.schemas.ts";
+export { canBeBookedFor, durationOf, readPlan } from "./availability.service.ts";
+export { weekOf } from "./availability.store.ts";
+export { findConflicts, insertSession, lockAndLoad, queueForWorkspace } from "./bookings.store.ts";
+export { writeInvitation } from "./calendar.rules.ts";
+export { readCalendar } from "./calendar.service.ts";
+export { DoubleBooked, NotBookable, ServiceNotFound } from "./scheduling.errors.ts";
+export { services } from "./services.store.ts";
+export { sessionEvents } from "./sessions.events.ts";
+export type { SessionChange } from "./sessions.hooks.ts";
+export { clockOf, DAY_MINUTES, MAX_SESSION_MINUTES, midnightOf, minuteOf, totalDuration } from "./sessions.rules.ts";
+export { lockVisit, plainSessions, sessions, type VisitedService } from "./sessions.store.ts";
 
-export const routes = [services, fields, sessions, remarks, availability, calendar, holidays].flatMap((group) => Object.values(group));
+export const routes = named(services, fields, series, sessions, remarks, availability, calendar, holidays);
+
+export const events = sessionEvents.kinds;

@@ -3,45 +3,45 @@ import { created, ok, route } from "../../kit/route.ts";
 import { Message, Type } from "../../kit/schema.ts";
 import { NewAttachment, NewNote } from "./remarks.schemas.ts";
 import * as remarks from "./remarks.service.ts";
-import { AlreadyAttached, AttachmentNotFound, NoteNotFound, SessionFull, SessionNotFound } from "./scheduling.errors.ts";
+import { AlreadyAttached, AttachmentNotFound, NoteNotFound, NoteOfAnother, SessionFull, SessionNotFound } from "./scheduling.errors.ts";
 import { readSession } from "./sessions.routes.ts";
 import { Attachment, Note } from "./sessions.schemas.ts";
 import * as sessions from "./sessions.service.ts";
 
-export const listNotes = route({
+export const listSessionNotes = route({
   method: "GET",
   path: "/workspace/:workspaceId/sessions/:sessionId/notes",
-  summary: "A session's notes, the oldest first",
+  summary: "List a session's notes, oldest first",
   access: workspace("sessions.view"),
   reply: ok(Type.Object({ notes: Type.Array(Note) })),
   errors: [SessionNotFound],
   run: async (ctx, { params }) => ({ notes: (await sessions.readSession(ctx, params.sessionId)).notes }),
 });
 
-export const addNote = route({
+export const createSessionNote = route({
   method: "POST",
   path: "/workspace/:workspaceId/sessions/:sessionId/notes",
-  summary: "Write a note on a session",
+  summary: "Add a note to a session",
   access: workspace("sessions.update"),
   body: NewNote,
   reply: created(Type.Object({ note: Note })),
   errors: [SessionNotFound, SessionFull],
-  run: async (ctx, { params, body }) => ({ note: await remarks.addNote(ctx, params.sessionId, body) }),
+  run: async (ctx, { params, body }) => ({ note: await remarks.createNote(ctx, params.sessionId, body) }),
 });
 
-export const changeNote = route({
+export const updateSessionNote = route({
   method: "PATCH",
   path: "/workspace/:workspaceId/sessions/:sessionId/notes/:noteId",
-  summary: "Change a note",
+  summary: "Update a note",
   access: workspace("sessions.update"),
   body: NewNote,
   reply: ok(Type.Object({ note: Note })),
-  errors: [SessionNotFound, NoteNotFound],
+  errors: [SessionNotFound, NoteNotFound, NoteOfAnother],
   matches: readSession,
-  run: async (ctx, { params, body }) => ({ note: await remarks.changeNote(ctx, params.sessionId, params.noteId, body) }),
+  run: async (ctx, { params, body }) => ({ note: await remarks.updateNote(ctx, params.sessionId, params.noteId, body) }),
 });
 
-export const removeNote = route({
+export const removeSessionNote = route({
   method: "DELETE",
   path: "/workspace/:workspaceId/sessions/:sessionId/notes/:noteId",
   summary: "Delete a note",
@@ -52,17 +52,17 @@ export const removeNote = route({
   run: (ctx, { params }) => remarks.removeNote(ctx, params.sessionId, params.noteId),
 });
 
-export const listAttachments = route({
+export const listSessionAttachments = route({
   method: "GET",
   path: "/workspace/:workspaceId/sessions/:sessionId/attachments",
-  summary: "A session's attachments, the oldest first",
+  summary: "List a session's attachments, oldest first",
   access: workspace("sessions.view"),
   reply: ok(Type.Object({ attachments: Type.Array(Attachment) })),
   errors: [SessionNotFound],
   run: async (ctx, { params }) => ({ attachments: (await sessions.readSession(ctx, params.sessionId)).attachments }),
 });
 
-export const addAttachment = route({
+export const createSessionAttachment = route({
   method: "POST",
   path: "/workspace/:workspaceId/sessions/:sessionId/attachments",
   summary: "Attach a file to a session",
@@ -70,14 +70,14 @@ export const addAttachment = route({
   body: NewAttachment,
   reply: created(Type.Object({ attachment: Attachment })),
   errors: [SessionNotFound, AlreadyAttached, SessionFull],
-  run: async (ctx, { params, body }) => ({ attachment: await remarks.addAttachment(ctx, params.sessionId, body) }),
+  run: async (ctx, { params, body }) => ({ attachment: await remarks.createAttachment(ctx, params.sessionId, body) }),
 });
 
-export const removeAttachment = route({
+export const removeSessionAttachment = route({
   method: "DELETE",
   path: "/workspace/:workspaceId/sessions/:sessionId/attachments/:attachmentId",
-  summary: "Take an attachment off a session",
-  description: "The file itself stays.",
+  summary: "Delete an attachment from a session",
+  description: "The file itself is kept.",
   access: workspace("sessions.update"),
   reply: ok(Message),
   errors: [SessionNotFound, AttachmentNotFound],

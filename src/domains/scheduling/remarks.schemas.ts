@@ -1,8 +1,8 @@
-import { IdText, type Static, Type, text } from "../../kit/schema.ts";
+import { IdText, nameText, type Static, Type, text } from "../../kit/schema.ts";
 
-/** What a session gathers beside its own fields: notes people write, files they attach. */
+/** Notes and attachments of a session. */
 export const NewNote = Type.Object({ body: text(5000, { example: "Arrived ten minutes late" }) });
 export type NewNote = Static<typeof NewNote>;
 
-export const NewAttachment = Type.Object({ fileId: IdText, name: text(255, { example: "x-ray.png" }) });
+export const NewAttachment = Type.Object({ fileId: IdText, name: nameText(255, { example: "x-ray.png" }) });
 export type NewAttachment = Static<typeof NewAttachment>;

@@ -3,21 +3,20 @@ import { violates } from "../../kit/db.ts";
 import { type Id, newId } from "../../kit/ids.ts";
 import { requireFiles } from "../files/index.ts";
 import type { NewAttachment, NewNote } from "./remarks.schemas.ts";
-import * as store from "./remarks.store.ts";
-import { AlreadyAttached, AttachmentNotFound, NoteNotFound, SessionFull, SessionNotFound } from "./scheduling.errors.ts";
+import { attachments, notes } from "./remarks.store.ts";
+import { AlreadyAttached, AttachmentNotFound, NoteNotFound, NoteOfAnother, SessionFull, SessionNotFound } from "./scheduling.errors.ts";
 import type { Attachment, Note } from "./sessions.schemas.ts";
-import { lockSession, touchSession } from "./sessions.store.ts";
+import { plainSessions } from "./sessions.store.ts";
 
-/** They travel with every answer that shows the session, so there is an end to them. */
+/** They are part of every response with the session, so their number is limited. */
 const MAX_NOTES = 200;
 const MAX_ATTACHMENTS = 50;
 
-export async function addNote(ctx: WorkspaceContext, sessionId: Id, { body }: NewNote): Promise<Note> {
-  await touch(ctx, sessionId);
-  if ((await store.countRemarks(ctx.db, "sessionNotes", ctx.workspaceId, sessionId)) >= MAX_NOTES) throw SessionFull();
+export async function createNote(ctx: WorkspaceContext, sessionId: Id, { body }: NewNote): Promise<Note> {
+  await touchSession(ctx, sessionId);
+  if ((await notes.count(ctx.db, ctx.workspaceId, { sessionId })) >= MAX_NOTES) throw SessionFull();
   const { account } = ctx.caller;
-  return store.insertNote(ctx.db, {
-    workspaceId: ctx.workspaceId,
+  return notes.insert(ctx.db, ctx.workspaceId, {
     sessionId,
     id: newId(),
     authorId: account.id,
@@ -28,28 +27,35 @@ export async function addNote(ctx: WorkspaceContext, sessionId: Id, { body }: Ne
   });
 }
 
-export async function changeNote(ctx: WorkspaceContext, sessionId: Id, noteId: Id, { body }: NewNote): Promise<Note> {
-  await touch(ctx, sessionId);
-  const note = await store.updateNote(ctx.db, ctx.workspaceId, sessionId, noteId, { body, updatedAt: ctx.now });
+/** Only the author and the owner can change a note; the owner's name is then shown too. */
+export async function updateNote(ctx: WorkspaceContext, sessionId: Id, noteId: Id, { body }: NewNote): Promise<Note> {
+  await touchSession(ctx, sessionId);
+  const { account } = ctx.caller;
+  const written = await notes.find(ctx.db, ctx.workspaceId, { sessionId, id: noteId });
+  if (!written) throw NoteNotFound();
+  const isAuthor = written.authorId === account.id;
+  if (!isAuthor && account.kind !== "owner") throw NoteOfAnother();
+  const editedByName = isAuthor ? written.editedByName : (account.name ?? account.email);
+  const note = await notes.update(ctx.db, ctx.workspaceId, { sessionId, id: noteId }, { body, editedByName, updatedAt: ctx.now });
   if (!note) throw NoteNotFound();
   return note;
 }
 
 export async function removeNote(ctx: WorkspaceContext, sessionId: Id, noteId: Id): Promise<{ message: string }> {
-  await touch(ctx, sessionId);
-  if (!(await store.deleteRemark(ctx.db, "sessionNotes", ctx.workspaceId, sessionId, noteId))) throw NoteNotFound();
+  await touchSession(ctx, sessionId);
+  if (!(await notes.remove(ctx.db, ctx.workspaceId, { sessionId, id: noteId }))) throw NoteNotFound();
   return { message: "Note deleted." };
 }
 
-export async function addAttachment(ctx: WorkspaceContext, sessionId: Id, given: NewAttachment): Promise<Attachment> {
-  await touch(ctx, sessionId);
-  if ((await store.countRemarks(ctx.db, "sessionAttachments", ctx.workspaceId, sessionId)) >= MAX_ATTACHMENTS) throw SessionFull();
+export async function createAttachment(ctx: WorkspaceContext, sessionId: Id, given: NewAttachment): Promise<Attachment> {
+  await touchSession(ctx, sessionId);
+  if ((await attachments.count(ctx.db, ctx.workspaceId, { sessionId })) >= MAX_ATTACHMENTS) throw SessionFull();
   const { workspaceId, now } = ctx;
-  const fileId = given.fileId.toLowerCase();
+  const { fileId } = given;
   await requireFiles(ctx.db, workspaceId, [fileId], "fileId");
-  const attachment = { workspaceId, sessionId, id: newId(), fileId, name: given.name, createdAt: now };
+  const attachment = { sessionId, id: newId(), fileId, name: given.name, createdAt: now };
   try {
-    return await store.insertAttachment(ctx.db, attachment);
+    return await attachments.insert(ctx.db, workspaceId, attachment);
   } catch (error) {
     if (violates(error, "session_attachments_file_key")) throw AlreadyAttached();
     throw error;
@@ -57,14 +63,14 @@ export async function addAttachment(ctx: WorkspaceContext, sessionId: Id, given:
 }
 
 export async function removeAttachment(ctx: WorkspaceContext, sessionId: Id, attachmentId: Id): Promise<{ message: string }> {
-  await touch(ctx, sessionId);
-  const isGone = await store.deleteRemark(ctx.db, "sessionAttachments", ctx.workspaceId, sessionId, attachmentId);
+  await touchSession(ctx, sessionId);
+  const isGone = await attachments.remove(ctx.db, ctx.workspaceId, { sessionId, id: attachmentId });
   if (!isGone) throw AttachmentNotFound();
-  return { message: "Attachment removed." };
+  return { message: "Attachment deleted." };
 }
 
-/** Locks the session, which also keeps the counts true, and marks it as changed: its notes and attachments are part of it. */
-async function touch(ctx: WorkspaceContext, sessionId: Id): Promise<void> {
-  if (!(await lockSession(ctx.db, ctx.workspaceId, sessionId))) throw SessionNotFound();
-  await touchSession(ctx.db, ctx.workspaceId, sessionId, ctx.now);
+/** Locks the session, which also keeps the counts correct, and marks it as changed, because notes and attachments are part of it. */
+async function touchSession(ctx: WorkspaceContext, sessionId: Id): Promise<void> {
+  if (!(await plainSessions.lock(ctx.db, ctx.workspaceId, sessionId))) throw SessionNotFound();
+  await plainSessions.update(ctx.db, ctx.workspaceId, sessionId, { updatedAt: ctx.now });
 }

@@ -28,9 +28,29 @@ describe("notes of a session", () => {
     expect((await test.get(`${path}/notes`, staff.token)).body).toEqual({ notes: [first.body.note, second.body.note] });
 
     const changed = await test.patch(`${path}/notes/${first.body.note.id}`, { body: "Arrived early" }, salon.owner.token);
-    expect(changed.body.note).toMatchObject({ id: first.body.note.id, body: "Arrived early", authorName: "Sam Staff" });
+    expect(changed.body.note).toMatchObject({
+      id: first.body.note.id,
+      body: "Arrived early",
+      authorName: "Sam Staff",
+      editedByName: expect.any(String),
+    });
+    expect(first.body.note.editedByName).toBeNull();
     expect((await test.delete(`${path}/notes/${first.body.note.id}`, salon.owner.token)).body).toEqual({ message: "Note deleted." });
     expect((await session()).notes).toEqual([second.body.note]);
+  });
+
+  it("can be changed only by their author and the owner", async () => {
+    const [author, colleague] = [
+      await makeStaff(test, salon.owner, ["sessions.update", "sessions.view"]),
+      await makeStaff(test, salon.owner, ["sessions.update", "sessions.view"]),
+    ];
+    const { note } = (await test.post(`${path}/notes`, { body: "Mine" }, author.token)).body;
+    const refused = await test.patch(`${path}/notes/${note.id}`, { body: "Yours" }, colleague.token);
+    expect([refused.status, refused.body.error.code]).toEqual([403, "FORBIDDEN"]);
+    expect((await session()).notes.at(-1)).toEqual(note);
+    const own = await test.patch(`${path}/notes/${note.id}`, { body: "Still mine" }, author.token);
+    expect(own.body.note).toMatchObject({ body: "Still mine", editedByName: null });
+    await test.delete(`${path}/notes/${note.id}`, salon.owner.token);
   });
 
   it("change the session's tag, so that If-Match sees them", async () => {
@@ -93,7 +113,7 @@ describe("attachments of a session", () => {
     expect((await test.get(`${path}/attachments`, token)).body).toEqual({ attachments: [made.body.attachment] });
     expect((await test.post(`${path}/attachments`, { fileId, name: "again.png" }, token)).status).toBe(409);
     const attachmentPath = `${path}/attachments/${made.body.attachment.id}`;
-    expect((await test.delete(attachmentPath, token)).body).toEqual({ message: "Attachment removed." });
+    expect((await test.delete(attachmentPath, token)).body).toEqual({ message: "Attachment deleted." });
     expect((await test.delete(attachmentPath, token)).status).toBe(404);
     expect((await session()).attachments).toEqual([]);
   });

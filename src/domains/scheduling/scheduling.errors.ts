@@ -8,13 +8,35 @@ export const AttachmentNotFound = notFound("Attachment");
 export const FieldNotFound = notFound("Field");
 export const HolidayNotFound = notFound("Holiday");
 
+export const NoteOfAnother = failure(403, "FORBIDDEN", "Only its author and the owner can change a note.");
+
 export const FieldKeyTaken = failure(409, "CONFLICT", "Another session field has this key.");
 export const AlreadyAttached = failure(409, "CONFLICT", "This file is already attached to the session.");
 export const DoubleBooked = failure(409, "CONFLICT", "The staff member is already booked at that time.");
 
-export const NotBookable = failure(422, "VALIDATION_ERROR", "Only active services of scope sessions can be booked.");
+export const NotBookable = failure(422, "VALIDATION_ERROR", "Only active services with the scope `sessions` can be booked.");
 export const StaffUnknown = failure(422, "VALIDATION_ERROR", "There is no active staff member with this staffId.");
-export const TooLong = failure(422, "VALIDATION_ERROR", "A session lasts at most seven days.");
-export const BadFieldValues = failure(422, "VALIDATION_ERROR", "The field values do not fit the session's fields.");
-export const BadMove = failure(422, "INVALID_STATE", "A session cannot move between these states.");
-export const SessionFull = failure(422, "LIMIT_REACHED", "The session holds as many notes or attachments as it can.");
+export const TooLong = failure(422, "VALIDATION_ERROR", "A session can last at most seven days.");
+export const BadFieldValues = failure(422, "VALIDATION_ERROR", "The field values do not match the session's fields.");
+export const BadMove = failure(422, "INVALID_STATE", "A session cannot change between these states.");
+export const SessionFull = failure(422, "LIMIT_REACHED", "The session already has the maximum number of notes or attachments.");
+export const NotMissed = failure(422, "INVALID_STATE", "Only a scheduled or cancelled session can be marked as a no-show.");
+export const NotCancelled = failure(422, "INVALID_STATE", "Only a cancelled session can have a cancelReason.");
+export const NotInSeries = failure(422, "INVALID_STATE", "This session is not part of a series.");
+
+export const ServiceRepeated = failure(422, "VALIDATION_ERROR", "serviceIds contains a service more than once.");
+
+/** Errors when booking a session. */
+export const bookingErrors = [
+  ClientNotFound,
+  ServiceNotFound,
+  ServiceRepeated,
+  NotBookable,
+  StaffUnknown,
+  TooLong,
+  BadFieldValues,
+  DoubleBooked,
+];
+
+/** Missing and malformed fields are 400; values that only a rule refuses are 422. */
+export const invalid = { id: 400, body: 400, fields: { status: 422, durationMinutes: 422, fieldValues: 422 } } as const;

@@ -1,14 +1,14 @@
 import { workspace } from "../../kit/access.ts";
-import { listOf, pageQuery } from "../../kit/page.ts";
+import { listOf } from "../../kit/page.ts";
 import { created, ok, route } from "../../kit/route.ts";
 import { Message, Type } from "../../kit/schema.ts";
 import { ServiceNotFound } from "./scheduling.errors.ts";
-import { NewService, Service, ServiceChanges, serviceFilters } from "./services.schemas.ts";
+import { NewService, Service, ServiceChanges, ServiceQuery } from "./services.schemas.ts";
 import * as services from "./services.service.ts";
 
 const one = Type.Object({ service: Service });
 
-export const addService = route({
+export const createService = route({
   method: "POST",
   path: "/workspace/:workspaceId/services",
   summary: "Add a service",
@@ -16,19 +16,19 @@ export const addService = route({
   body: NewService,
   reply: created(one),
   errors: [],
-  run: async (ctx, { body }) => ({ service: await services.addService(ctx, body) }),
+  run: async (ctx, { body }) => ({ service: await services.createService(ctx, body) }),
 });
 
 export const listServices = route({
   method: "GET",
   path: "/workspace/:workspaceId/services",
-  summary: "Services by name",
+  summary: "List services by name",
   access: workspace("services.view", "services.manage"),
-  query: Type.Object({ ...pageQuery, ...serviceFilters }),
+  query: ServiceQuery,
   reply: ok(listOf("services", Service)),
   errors: [],
   run: async (ctx, { query }) => {
-    const { rows, pagination } = await services.listServices(ctx, query, query);
+    const { rows, pagination } = await services.listServices(ctx, query);
     return { services: rows, pagination };
   },
 });
@@ -36,30 +36,30 @@ export const listServices = route({
 export const readService = route({
   method: "GET",
   path: "/workspace/:workspaceId/services/:serviceId",
-  summary: "One service",
+  summary: "Get a service",
   access: workspace("services.view", "services.manage"),
   reply: ok(one),
   errors: [ServiceNotFound],
   run: async (ctx, { params }) => ({ service: await services.readService(ctx, params.serviceId) }),
 });
 
-export const changeService = route({
+export const updateService = route({
   method: "PATCH",
   path: "/workspace/:workspaceId/services/:serviceId",
-  summary: "Change a service",
-  description: "Sessions that are already booked keep their duration.",
+  summary: "Update a service",
+  description: "Sessions already booked keep their duration.",
   access: workspace("services.manage"),
   body: ServiceChanges,
   reply: ok(one),
   errors: [ServiceNotFound],
-  run: async (ctx, { params, body }) => ({ service: await services.changeService(ctx, params.serviceId, body) }),
+  run: async (ctx, { params, body }) => ({ service: await services.updateService(ctx, params.serviceId, body) }),
 });
 
 export const removeService = route({
   method: "DELETE",
   path: "/workspace/:workspaceId/services/:serviceId",
   summary: "Delete a service",
-  description: "Sessions booked with it stay and go on naming it.",
+  description: "Sessions booked with it are kept and still show its name.",
   access: workspace("services.manage"),
   reply: ok(Message),
   errors: [ServiceNotFound],

@@ -1,20 +1,9 @@
-import {
-  amount,
-  freeText,
-  IdText,
-  MoneyReply,
-  nullable,
-  oneOf,
-  optional,
-  type Static,
-  TimestampText,
-  Type,
-  text,
-} from "../../kit/schema.ts";
+import { listQuery, search } from "../../kit/filters.ts";
+import { amount, IdText, MoneyReply, nameText, nullable, oneOf, optional, type Static, TimestampText, Type } from "../../kit/schema.ts";
 
 const Scope = oneOf(["sessions", "store", "labs"], { description: "Where the service is offered; only `sessions` can be booked" });
 const Minutes = Type.Integer({ minimum: 1, maximum: 1440, examples: [45] });
-const Name = text(200, { example: "Dental check-up" });
+const Name = nameText(200, { example: "Dental check-up" });
 
 export const Service = Type.Object({
   id: IdText,
@@ -23,6 +12,7 @@ export const Service = Type.Object({
   scope: Scope,
   durationMinutes: nullable(Type.Integer({ examples: [45] })),
   price: nullable(MoneyReply),
+  taxRateId: nullable(Type.String({ description: "Null means the default rate" })),
   isActive: Type.Boolean(),
   createdAt: TimestampText,
   updatedAt: TimestampText,
@@ -32,6 +22,7 @@ export type Service = Static<typeof Service>;
 const details = {
   durationMinutes: optional(nullable(Minutes)),
   price: optional(nullable(amount())),
+  taxRateId: optional(nullable(IdText)),
   isActive: optional(Type.Boolean()),
 };
 
@@ -45,8 +36,9 @@ export type NewService = Static<typeof NewService>;
 export const ServiceChanges = Type.Object({ name: optional(Name), scope: optional(Scope), ...details });
 export type ServiceChanges = Static<typeof ServiceChanges>;
 
-export const serviceFilters = {
-  q: optional(freeText(200, { description: "Part of the name; accents and case do not matter" })),
-  scope: optional(Scope),
-  isActive: optional(Type.Boolean()),
-};
+export const ServiceQuery = listQuery("services", {
+  q: search(["name"], { description: "Part of the name; accents and case are ignored" }),
+  scope: Scope,
+  isActive: Type.Boolean(),
+});
+export type ServiceQuery = Static<typeof ServiceQuery>;

@@ -1,38 +1,45 @@
 import type { WorkspaceContext } from "../../kit/context.ts";
+import type { Currency } from "../../kit/currencies.ts";
 import { type Id, newId } from "../../kit/ids.ts";
 import { toCents } from "../../kit/money.ts";
-import type { Page, PageRequest } from "../../kit/page.ts";
+import type { Page } from "../../kit/page.ts";
+import { requireTaxRate } from "../taxes/index.ts";
 import { ServiceNotFound } from "./scheduling.errors.ts";
-import type { NewService, Service, ServiceChanges } from "./services.schemas.ts";
-import * as store from "./services.store.ts";
+import { toService } from "./services.rules.ts";
+import { type NewService, type Service, type ServiceChanges, ServiceQuery } from "./services.schemas.ts";
+import { services } from "./services.store.ts";
 
-export async function addService(ctx: WorkspaceContext, { price, ...service }: NewService): Promise<Service> {
-  const { workspaceId, now } = ctx;
-  return store.insertService(ctx.db, { workspaceId, id: newId(), ...service, ...pricedAt(price), createdAt: now, updatedAt: now });
+export async function createService(ctx: WorkspaceContext, { price, ...service }: NewService): Promise<Service> {
+  const { db, workspaceId, now, currency } = ctx;
+  await requireTaxRate(ctx, service.taxRateId);
+  const row = { id: newId(), ...service, ...pricedAt(price, currency), createdAt: now, updatedAt: now };
+  return toService(await services.insert(db, workspaceId, row), currency);
 }
 
-export async function listServices(ctx: WorkspaceContext, filter: store.ServiceFilter, page: PageRequest): Promise<Page<Service>> {
-  return store.listServices(ctx.db, ctx.workspaceId, filter, page);
+export async function listServices(ctx: WorkspaceContext, query: ServiceQuery): Promise<Page<Service>> {
+  const { rows, pagination } = await services.page(ctx.db, ctx.workspaceId, ServiceQuery, query, { direction: "asc" });
+  return { rows: rows.map((row) => toService(row, ctx.currency)), pagination };
 }
 
 export async function readService(ctx: WorkspaceContext, id: Id): Promise<Service> {
-  const [service] = await store.findServices(ctx.db, ctx.workspaceId, [id]);
+  const service = await services.find(ctx.db, ctx.workspaceId, id);
   if (!service) throw ServiceNotFound();
-  return service;
+  return toService(service, ctx.currency);
 }
 
-export async function changeService(ctx: WorkspaceContext, id: Id, { price, ...changes }: ServiceChanges): Promise<Service> {
-  const service = await store.updateService(ctx.db, ctx.workspaceId, id, { ...changes, ...pricedAt(price), updatedAt: ctx.now });
+export async function updateService(ctx: WorkspaceContext, id: Id, { price, ...changes }: ServiceChanges): Promise<Service> {
+  await requireTaxRate(ctx, changes.taxRateId);
+  const service = await services.update(ctx.db, ctx.workspaceId, id, { ...changes, ...pricedAt(price, ctx.currency), updatedAt: ctx.now });
   if (!service) throw ServiceNotFound();
-  return service;
+  return toService(service, ctx.currency);
 }
 
 export async function removeService(ctx: WorkspaceContext, id: Id): Promise<{ message: string }> {
-  const service = await store.updateService(ctx.db, ctx.workspaceId, id, { deletedAt: ctx.now });
+  const service = await services.update(ctx.db, ctx.workspaceId, id, { deletedAt: ctx.now });
   if (!service) throw ServiceNotFound();
   return { message: "Service deleted." };
 }
 
-function pricedAt(price: number | null | undefined): { priceCents?: number | null } {
-  return price === undefined ? {} : { priceCents: price === null ? null : toCents(price) };
+function pricedAt(price: number | null | undefined, currency: Currency): { priceCents?: number | null } {
+  return price === undefined ? {} : { priceCents: price === null ? null : toCents(price, currency) };
 }

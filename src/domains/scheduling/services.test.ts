@@ -22,6 +22,7 @@ describe("POST .../services", () => {
       scope: "labs",
       durationMinutes: 45,
       price: 19.99,
+      taxRateId: null,
       isActive: false,
       createdAt: expect.any(String),
       updatedAt: expect.any(String),

@@ -1,33 +1,23 @@
 import { workspace } from "../../kit/access.ts";
-import { listOf, pageQuery } from "../../kit/page.ts";
-import { created, ok, route } from "../../kit/route.ts";
-import { Message, oneOf, Type } from "../../kit/schema.ts";
-import {
-  BadFieldValues,
-  BadMove,
-  ClientNotFound,
-  DoubleBooked,
-  NotBookable,
-  ServiceNotFound,
-  SessionNotFound,
-  StaffUnknown,
-  TooLong,
-} from "./scheduling.errors.ts";
-import { Conflict, NewSession, Session, SessionChanges, sessionFilters } from "./sessions.schemas.ts";
+import { CSV_TYPE, csvFile } from "../../kit/csv.ts";
+import { everyPage, listOf } from "../../kit/page.ts";
+import { created, ok, route, streamed } from "../../kit/route.ts";
+import { Message, Type } from "../../kit/schema.ts";
+import { BadMove, bookingErrors, invalid, NotCancelled, NotMissed, SessionNotFound } from "./scheduling.errors.ts";
+import { sessionColumns } from "./session-columns.rules.ts";
+import { sessionEvents } from "./sessions.events.ts";
+import { Conflict, NewSession, Session, SessionChanges, SessionFilter, SessionQuery } from "./sessions.schemas.ts";
 import * as sessions from "./sessions.service.ts";
 
 const booked = Type.Object({ session: Session, conflicts: Type.Array(Conflict) });
-const bookingErrors = [ClientNotFound, ServiceNotFound, NotBookable, StaffUnknown, TooLong, BadFieldValues, DoubleBooked];
-/** Missing and malformed fields are 400; values that only a rule refuses are 422. */
-const invalid = { id: 400, body: 400, fields: { status: 422, durationMinutes: 422, fieldValues: 422 } } as const;
 
 export const createSession = route({
   method: "POST",
   path: "/workspace/:workspaceId/sessions",
   summary: "Book a session",
   description:
-    "Without `durationMinutes` the services' durations are added up; nothing to add is an hour. `conflicts` names the staff member's " +
-    "other sessions at that time; with the workspace's `preventDoubleBooking` they are refused with 409.",
+    "`durationMinutes` defaults to the sum of the services' durations, or 60 if that is 0. `conflicts` lists the staff member's " +
+    "other sessions at that time; if the workspace's `preventDoubleBooking` is on, they are refused with 409.",
   access: workspace("sessions.create"),
   body: NewSession,
   reply: created(booked),
@@ -39,41 +29,56 @@ export const createSession = route({
 export const listSessions = route({
   method: "GET",
   path: "/workspace/:workspaceId/sessions",
-  summary: "Sessions in the order of time",
+  summary: "List sessions in chronological order",
   description: "`from` and `to` are inclusive days; a session belongs to the day it starts on.",
   access: workspace("sessions.view"),
-  query: Type.Object({ ...pageQuery, ...sessionFilters, order: oneOf(["asc", "desc"], { default: "asc" }) }),
+  query: SessionQuery,
   reply: ok(listOf("sessions", Session)),
   errors: [],
   run: async (ctx, { query }) => {
-    const { rows, pagination } = await sessions.listSessions(ctx, query, query);
+    const { rows, pagination } = await sessions.listSessions(ctx, query);
     return { sessions: rows, pagination };
+  },
+});
+
+export const exportSessions = route({
+  method: "GET",
+  path: "/workspace/:workspaceId/sessions.csv",
+  summary: "The list of sessions as a file for a spreadsheet",
+  access: workspace("sessions.view"),
+  query: SessionFilter,
+  reply: streamed(CSV_TYPE),
+  errors: [],
+  run: (ctx, { query }) => {
+    const pages = everyPage((request) => sessions.listSessions(ctx, { ...query, ...request }));
+    return csvFile(ctx, "sessions", sessionColumns, pages);
   },
 });
 
 export const readSession = route({
   method: "GET",
   path: "/workspace/:workspaceId/sessions/:sessionId",
-  summary: "One session",
+  summary: "Get a session",
   access: workspace("sessions.view"),
   reply: ok(Type.Object({ session: Session })),
   errors: [SessionNotFound],
   run: async (ctx, { params }) => ({ session: await sessions.readSession(ctx, params.sessionId) }),
 });
 
-export const changeSession = route({
+export const updateSession = route({
   method: "PATCH",
   path: "/workspace/:workspaceId/sessions/:sessionId",
-  summary: "Change a session or move it to another state",
+  summary: "Update a session or change its status",
   description:
-    "scheduled → in-progress → completed; scheduled or in-progress → cancelled. `fieldValues` and `serviceIds` replace what was there; " +
-    "new services without `durationMinutes` set the duration anew.",
+    "scheduled → in-progress → completed; scheduled or in-progress → cancelled. `serviceIds` replaces all services; `fieldValues` replaces the values of the phases it contains; " +
+    "new services without `durationMinutes` recalculate the duration. `cancelReason` is for cancelled sessions, `isNoShow` for sessions the client missed.",
   access: workspace("sessions.update"),
   body: SessionChanges,
   reply: ok(booked),
-  errors: [SessionNotFound, BadMove, ...bookingErrors],
+  errors: [SessionNotFound, BadMove, NotMissed, NotCancelled, ...bookingErrors],
   invalid,
-  run: (ctx, { params, body }) => sessions.changeSession(ctx, params.sessionId, body),
+  emits: ({ session }, { body }) => sessionEvents(changeOf(body.status), session),
+  run: (ctx, { params, body }) => sessions.updateSession(ctx, params.sessionId, body),
 });
 
 export const removeSession = route({
@@ -83,5 +88,10 @@ export const removeSession = route({
   access: workspace("sessions.delete"),
   reply: ok(Message),
   errors: [SessionNotFound],
+  emits: (_reply, _input, { session }) => session && sessionEvents("session.deleted", session),
   run: (ctx, { params }) => sessions.removeSession(ctx, params.sessionId),
 });
+
+function changeOf(status: string | undefined) {
+  return status === "cancelled" || status === "completed" ? (`session.${status}` as const) : "session.updated";
+}

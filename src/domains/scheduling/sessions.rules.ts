@@ -5,19 +5,19 @@ import { NotBookable, ServiceNotFound } from "./scheduling.errors.ts";
 
 export const DAY_MINUTES = 1440;
 const DEFAULT_MINUTES = 60;
-/** Bounds how far back a search for overlaps must look. */
+/** Limits how far back a search for overlaps must look. */
 export const MAX_SESSION_MINUTES = 7 * DAY_MINUTES;
 
-/** The sum of the services' durations; those without one add nothing, and a sum of nothing is an hour. */
+/** The sum of the services' durations; those without one add 0, and a sum of 0 becomes an hour. */
 export function totalDuration(services: readonly { durationMinutes: number | null }[]): number {
   const sum = services.reduce((minutes, service) => minutes + (service.durationMinutes ?? 0), 0);
   return sum > 0 ? sum : DEFAULT_MINUTES;
 }
 
-/** The calendar day a caller means: the day itself, or the one an instant falls on in UTC. */
+/** The calendar day of an input: the day itself, or that of a timestamp in UTC. */
 export function toDay(input: string, field = "date"): Day {
   const day = isDay(input) ? input : dayOf(new Date(input));
-  // An offset can carry the last day of year 9999 into a year that no calendar day is written in.
+  // An offset can move the last day of year 9999 into a year that cannot be written.
   if (!isDay(day)) throw new InvalidInput(field, "is out of range");
   return day;
 }
@@ -34,7 +34,7 @@ export function clockOf(minute: number): string {
   return `${pad(Math.floor(inDay / 60))}:${pad(inDay % 60)}`;
 }
 
-/** The day a minute falls on, as the timestamp fields show days. */
+/** The day of a minute, as timestamp fields show days. */
 export function midnightOf(minute: number): Timestamp {
   return new Date(Math.floor(minute / DAY_MINUTES) * DAY_MINUTES * 60_000).toISOString();
 }
@@ -44,7 +44,7 @@ const moves: Record<string, readonly string[]> = {
   "in-progress": ["completed", "cancelled"],
 };
 
-/** Staying is no move, and always allowed. */
+/** Keeping the status is always allowed. */
 export function mayMove(from: string, to: string): boolean {
   return from === to || (moves[from]?.includes(to) ?? false);
 }
@@ -56,7 +56,7 @@ interface Chosen {
   isActive: boolean;
 }
 
-/** The services chosen, in the order chosen; all must exist, and be active and of scope `sessions`. */
+/** The chosen services in the given order; all must exist, be active and have the scope `sessions`. */
 export function bookable<S extends Chosen>(ids: readonly Id[], services: readonly S[]): S[] {
   const byId = new Map(services.map((service) => [service.id, service]));
   const chosen = ids.map((id) => {
@@ -65,6 +65,6 @@ export function bookable<S extends Chosen>(ids: readonly Id[], services: readonl
     return service;
   });
   const unfit = chosen.find(({ scope, isActive }) => scope !== "sessions" || !isActive);
-  if (unfit) throw NotBookable({ message: `The service ${unfit.name} cannot be booked: it is not active, or not of scope sessions.` });
+  if (unfit) throw NotBookable({ message: `The service ${unfit.name} cannot be booked: it is inactive or its scope is not sessions.` });
   return chosen;
 }

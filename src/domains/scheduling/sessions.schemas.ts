@@ -1,6 +1,21 @@
-import { ClockText, freeText, IdText, nullable, oneOf, optional, type Static, TimestampText, Type, text } from "../../kit/schema.ts";
+import { listQuery, search, where } from "../../kit/filters.ts";
+import { pagingNames } from "../../kit/page.ts";
+import {
+  ClockText,
+  freeText,
+  IdText,
+  MoneyReply,
+  nameCharacters,
+  nullable,
+  oneOf,
+  optional,
+  type Static,
+  TimestampText,
+  Type,
+} from "../../kit/schema.ts";
+import { sorting } from "../../kit/sorting.ts";
 import { Category, FieldValue, GivenFieldValue } from "./fields.schemas.ts";
-import { MAX_SESSION_MINUTES } from "./sessions.rules.ts";
+import { MAX_SESSION_MINUTES, minuteOf, toDay } from "./sessions.rules.ts";
 
 export const Status = oneOf(["scheduled", "in-progress", "completed", "cancelled"]);
 export type Status = Static<typeof Status>;
@@ -10,6 +25,7 @@ export const Note = Type.Object(
     id: IdText,
     authorId: IdText,
     authorName: Type.String({ examples: ["Mona Saleh"] }),
+    editedByName: nullable(Type.String({ examples: ["Sara Haddad"], description: "The owner, if they edited the note" })),
     body: Type.String({ examples: ["Arrived ten minutes late"] }),
     createdAt: TimestampText,
     updatedAt: TimestampText,
@@ -29,6 +45,19 @@ export const Attachment = Type.Object(
 );
 export type Attachment = Static<typeof Attachment>;
 
+const CancelReason = freeText(500, { example: "The client is ill" });
+
+const SessionInvoice = Type.Object(
+  {
+    id: IdText,
+    number: nullable(Type.Integer()),
+    status: Type.String({ examples: ["open"] }),
+    total: MoneyReply,
+    paid: Type.Number({ examples: [50], description: "Amount paid so far" }),
+  },
+  { title: "SessionInvoice", description: "The session's invoice, unless it is void" },
+);
+
 export const Session = Type.Object({
   id: IdText,
   workspaceId: IdText,
@@ -47,8 +76,12 @@ export const Session = Type.Object({
   fieldValues: Type.Array(FieldValue),
   attachments: Type.Array(Attachment),
   notes: Type.Array(Note),
-  invoice: Type.Unsafe<null>({ type: ["object", "null"], additionalProperties: true, examples: [null] }),
+  invoice: nullable(SessionInvoice),
   questionCategory: nullable(Type.String({ examples: ["first-visit"] })),
+  source: oneOf(["staff", "visitor"], { description: "Who booked it: the business, or a visitor on its booking page" }),
+  isNoShow: Type.Boolean({ description: "The client did not come" }),
+  cancelReason: nullable(CancelReason),
+  seriesId: nullable(IdText),
   createdAt: TimestampText,
   updatedAt: TimestampText,
 });
@@ -64,11 +97,16 @@ const DateInput = Type.String({
   format: "day-or-instant",
   maxLength: 40,
   examples: ["2026-03-01T00:00:00.000Z"],
-  description: "ISO 8601; the day in UTC counts",
+  description: "ISO 8601; only the day in UTC is used",
 });
-const Name = text(200, { example: "First visit" });
+const Name = nameCharacters(200, { example: "First visit" });
 const ServiceIds = Type.Array(IdText, { minItems: 1, maxItems: 50 });
-const Minutes = Type.Integer({ minimum: 1, maximum: MAX_SESSION_MINUTES, examples: [45], description: "Instead of the services' sum" });
+const Minutes = Type.Integer({
+  minimum: 1,
+  maximum: MAX_SESSION_MINUTES,
+  examples: [45],
+  description: "Overrides the sum of the services' durations",
+});
 const FieldValues = Type.Array(GivenFieldValue, { maxItems: 200, examples: [[]] });
 
 export const NewSession = Type.Object({
@@ -96,16 +134,38 @@ export const SessionChanges = Type.Object({
   status: optional(Status),
   questionCategory: optional(nullable(Category)),
   fieldValues: optional(FieldValues),
+  isNoShow: optional(Type.Boolean()),
+  cancelReason: optional(nullable(CancelReason)),
 });
 export type SessionChanges = Static<typeof SessionChanges>;
 
 const DayInput = Type.String({ format: "day-or-instant", maxLength: 40, examples: ["2026-03-01"] });
 
-export const sessionFilters = {
-  from: optional(DayInput),
-  to: optional(DayInput),
-  staffId: optional(IdText),
-  clientId: optional(IdText),
-  status: optional(Status),
-  q: optional(freeText(200, { description: "Words of the session's or the client's name; accents and case do not matter" })),
-};
+export const sessionSorting = sorting("sessions", {
+  date: "startMinute",
+  createdAt: "createdAt",
+  // The text that sessions are searched by begins with the plain name.
+  name: { name: "sortedName", sql: 'left(sessions.search_text, 60) collate "C"', holds: "text" },
+});
+
+export const SessionQuery = listQuery(
+  "sessions",
+  {
+    // A session belongs to the day it starts on.
+    from: where(DayInput, "sessions.start_minute >= ?", (day) => minuteOf(toDay(day, "from"))),
+    to: where(DayInput, "sessions.start_minute < ?", (day) => minuteOf(toDay(day, "to"), "24:00")),
+    staffId: IdText,
+    clientId: IdText,
+    status: Status,
+    q: search(["searchText"], {
+      words: true,
+      description: "Words from the session's or the client's name; accents and case are ignored",
+    }),
+  },
+  {
+    order: oneOf(["asc", "desc"], { default: "asc", description: "Chronological direction, unless `sort` asks for another order" }),
+    sort: sessionSorting.parameter,
+  },
+);
+export type SessionQuery = Static<typeof SessionQuery>;
+export const SessionFilter = Type.Omit(SessionQuery, pagingNames);

@@ -1,12 +1,27 @@
 import type { WorkspaceContext } from "../../kit/context.ts";
+import { json, last } from "../../kit/db.ts";
 import { type Id, newId } from "../../kit/ids.ts";
-import type { Page, PageRequest } from "../../kit/page.ts";
+import type { Page } from "../../kit/page.ts";
+import type { Day } from "../../kit/time.ts";
 import * as bookings from "./bookings.store.ts";
 import { missingAnswers, phasesDue, questionsOf, readFieldValues } from "./fields.rules.ts";
 import type { FieldValue, GivenFieldValue, SessionField } from "./fields.schemas.ts";
-import { BadFieldValues, BadMove, ClientNotFound, DoubleBooked, SessionNotFound, StaffUnknown, TooLong } from "./scheduling.errors.ts";
+import {
+  BadFieldValues,
+  BadMove,
+  ClientNotFound,
+  DoubleBooked,
+  NotCancelled,
+  NotMissed,
+  ServiceRepeated,
+  SessionNotFound,
+  StaffUnknown,
+  TooLong,
+} from "./scheduling.errors.ts";
+import { sessionEvents } from "./sessions.events.ts";
+import type { SessionChange } from "./sessions.hooks.ts";
 import { bookable, clockOf, MAX_SESSION_MINUTES, mayMove, midnightOf, minuteOf, toDay, totalDuration } from "./sessions.rules.ts";
-import type { Conflict, NewSession, Session, SessionChanges } from "./sessions.schemas.ts";
+import { type Conflict, type NewSession, type Session, type SessionChanges, SessionQuery, sessionSorting } from "./sessions.schemas.ts";
 import * as store from "./sessions.store.ts";
 
 export interface Booked {
@@ -15,43 +30,66 @@ export interface Booked {
 }
 
 export async function createSession(ctx: WorkspaceContext, given: NewSession): Promise<Booked> {
-  const { workspaceId, now } = ctx;
-  const startMinute = minuteOf(toDay(given.date), given.startTime);
-  const wanted = wantedBy(given, null);
-  const { found, services } = await refer(ctx, given, wanted);
-  if (!found.client) throw ClientNotFound();
-  const questionCategory = given.questionCategory ?? null;
-  const fieldValues = accepted(found.fields, given.fieldValues ?? []);
-  requireAnswers(found.fields, fieldValues, questionCategory, given.status);
-
-  const booking = {
-    id: newId(),
-    clientId: found.client.id,
-    staffId: wanted.staffId,
-    name: given.name,
-    startMinute,
-    durationMinutes: given.durationMinutes ?? durationOf(services),
-    status: given.status,
-    questionCategory,
-    fieldValues,
-  };
-  const conflicts = await bookings.insertSession(ctx.db, workspaceId, { ...booking, serviceIds: wanted.serviceIds }, now);
-  if (found.preventDoubleBooking) refuseOverlap(conflicts);
-  return { session: asCreated(workspaceId, booking, found, services, now), conflicts };
+  const prepared = await prepareSession(ctx, given);
+  const booked = await prepared.insertOn(toDay(given.date), null, (session) =>
+    // The event is known before the session is stored, so that both are sent with the commit.
+    ctx.emitEvent({ ...sessionEvents("session.created", session), ifSession: session.id }),
+  );
+  if (prepared.refusesOverlaps) refuseOverlap(booked.conflicts);
+  await prepared.tell(booked.session.id, "created");
+  return booked;
 }
 
-/** Whom and what a booking names; a staff member who is not named anew stays. */
+/** Checks and loads everything about a new session; what remains is to put it on one day, or several. */
+export async function prepareSession(ctx: WorkspaceContext, given: NewSession) {
+  const { workspaceId, now } = ctx;
+  const wanted = wantedBy(given, null);
+  const { found, services } = await loadReferred(ctx, given, wanted);
+  const { client, preventDoubleBooking } = found;
+  if (!client) throw ClientNotFound();
+  const questionCategory = given.questionCategory ?? null;
+  const fieldValues = requireValidValues(found.fields, given.fieldValues ?? []);
+  requireAnswers(found.fields, fieldValues, questionCategory, given.status);
+  const { name, status } = given;
+  const durationMinutes = given.durationMinutes ?? durationOf(services);
+  const common = { clientId: client.id, staffId: wanted.staffId, name, durationMinutes, status, questionCategory, fieldValues };
+  const isTold = found.sendsMessages && status === "scheduled";
+
+  return {
+    refusesOverlaps: preventDoubleBooking,
+    insertOn: async (day: Day, seriesId: Id | null, beforehand?: (session: Session) => Promise<void>): Promise<Booked> => {
+      const booking = { id: newId(), ...common, startMinute: minuteOf(day, given.startTime), seriesId };
+      const session = asCreated(workspaceId, booking, found, services, now);
+      await beforehand?.(session);
+      // If nothing follows, the commit is sent with the statement.
+      const db = isTold || seriesId ? ctx.db : last(ctx.db);
+      const conflicts = await bookings.insertSession(
+        db,
+        workspaceId,
+        { ...booking, serviceIds: wanted.serviceIds },
+        now,
+        preventDoubleBooking,
+      );
+      return { session, conflicts };
+    },
+    tell: async (sessionId: Id, change: SessionChange): Promise<void> => {
+      if (isTold) await ctx.hooks.onSession(ctx, { workspaceId, sessionId, change });
+    },
+  };
+}
+
+/** The records a booking refers to; the staff member stays unless another is given. */
 function wantedBy({ clientId, serviceIds = [], staffId }: SessionChanges, currentStaffId: Id | null): bookings.Wanted {
   return {
-    clientId: clientId?.toLowerCase() ?? null,
-    serviceIds: distinct(serviceIds),
-    staffId: staffId === undefined ? currentStaffId : (staffId?.toLowerCase() ?? null),
+    clientId: clientId ?? null,
+    serviceIds: withoutRepeats(serviceIds),
+    staffId: staffId === undefined ? currentStaffId : staffId,
   };
 }
 
-/** Finds whom and what a booking names, refusing what does not exist or cannot be booked. */
-async function refer(ctx: WorkspaceContext, given: SessionChanges, wanted: bookings.Wanted) {
-  const found = await bookings.takeTurn(ctx.db, ctx.workspaceId, wanted);
+/** Loads the records a booking refers to, refusing what does not exist or cannot be booked. */
+async function loadReferred(ctx: WorkspaceContext, given: SessionChanges, wanted: bookings.Wanted) {
+  const found = await bookings.lockAndLoad(ctx.db, ctx.workspaceId, wanted);
   if (given.clientId && !found.client) throw ClientNotFound();
   const services = bookable(wanted.serviceIds, found.services);
   if (given.staffId && !found.staff?.isActive) throw StaffUnknown();
@@ -60,7 +98,7 @@ async function refer(ctx: WorkspaceContext, given: SessionChanges, wanted: booki
 
 function asCreated(
   workspaceId: Id,
-  { startMinute, ...booking }: Omit<bookings.NewBooking, "serviceIds">,
+  { startMinute, ...booking }: Omit<bookings.NewBooking, "serviceIds"> & { seriesId: Id | null },
   { client, staff }: bookings.Referred,
   services: readonly bookings.BookableService[],
   now: Date,
@@ -80,17 +118,20 @@ function asCreated(
     attachments: [],
     notes: [],
     invoice: null,
+    source: "staff",
+    isNoShow: false,
+    cancelReason: null,
     createdAt: now.toISOString(),
     updatedAt: now.toISOString(),
   };
 }
 
-export async function changeSession(ctx: WorkspaceContext, id: Id, given: SessionChanges): Promise<Booked> {
+export async function updateSession(ctx: WorkspaceContext, id: Id, given: SessionChanges): Promise<Booked> {
   const { workspaceId } = ctx;
-  const current = await store.lockSession(ctx.db, workspaceId, id);
+  const current = await store.plainSessions.lock(ctx.db, workspaceId, id);
   if (!current) throw SessionNotFound();
   const wanted = wantedBy(given, current.staffId);
-  const { found, services } = await refer(ctx, given, wanted);
+  const { found, services } = await loadReferred(ctx, given, wanted);
   if (given.status && !mayMove(current.status, given.status)) {
     throw BadMove({ message: `A session that is ${current.status} cannot become ${given.status}.` });
   }
@@ -98,18 +139,22 @@ export async function changeSession(ctx: WorkspaceContext, id: Id, given: Sessio
   const next = {
     ...asChanged(current, given, wanted),
     durationMinutes: given.durationMinutes ?? (given.serviceIds ? durationOf(services) : current.durationMinutes),
-    fieldValues: given.fieldValues ? accepted(found.fields, given.fieldValues) : current.fieldValues,
+    fieldValues: given.fieldValues
+      ? mergedByPhase(current.fieldValues, requireValidValues(found.fields, given.fieldValues))
+      : current.fieldValues,
   };
-  if (answersMatter(given, current.status)) requireAnswers(found.fields, next.fieldValues, next.questionCategory, next.status);
-  await store.updateSession(ctx.db, workspaceId, id, next, ctx.now);
+  if (mustCheckAnswers(given, current.status)) requireAnswers(found.fields, next.fieldValues, next.questionCategory, next.status);
+  await store.plainSessions.update(ctx.db, workspaceId, id, { ...next, fieldValues: json(next.fieldValues), updatedAt: ctx.now });
   if (given.serviceIds) await store.replaceServices(ctx.db, workspaceId, id, wanted.serviceIds);
 
   const conflicts = await bookings.findConflicts(ctx.db, workspaceId, { id, ...next });
   if (found.preventDoubleBooking && isMoved(current, next)) refuseOverlap(conflicts);
+  const change = found.sendsMessages ? changeOf(current, next) : undefined;
+  if (change) await ctx.hooks.onSession(ctx, { workspaceId, sessionId: id, change });
   return { session: await readSession(ctx, id), conflicts };
 }
 
-function asChanged(current: store.LockedSession, given: SessionChanges, { clientId, staffId }: bookings.Wanted) {
+function asChanged(current: store.PlainSession, given: SessionChanges, { clientId, staffId }: bookings.Wanted) {
   return {
     name: given.name,
     clientId: clientId ?? current.clientId,
@@ -117,11 +162,24 @@ function asChanged(current: store.LockedSession, given: SessionChanges, { client
     startMinute: movedTo(current.startMinute, given),
     status: given.status ?? current.status,
     questionCategory: given.questionCategory === undefined ? current.questionCategory : given.questionCategory,
+    ...cancellationOf(current, given),
   };
 }
 
-/** Required answers are asked for again when the answers change, or what is asked, or the session is to be completed. */
-function answersMatter({ fieldValues, questionCategory, status }: SessionChanges, from: string): boolean {
+/** Whether the client missed it, and why it was cancelled; each only where possible. */
+function cancellationOf(current: store.PlainSession, given: SessionChanges): Pick<store.PlainSession, "isNoShow" | "cancelReason"> {
+  const status = given.status ?? current.status;
+  if (given.isNoShow && status !== "scheduled" && status !== "cancelled") throw NotMissed();
+  if (given.cancelReason && status !== "cancelled") throw NotCancelled();
+  const isNoShow = given.isNoShow ?? current.isNoShow;
+  return {
+    isNoShow: isNoShow && (status === "scheduled" || status === "cancelled"),
+    cancelReason: given.cancelReason === undefined ? current.cancelReason : given.cancelReason,
+  };
+}
+
+/** Required answers are checked again if the answers or the questions change, or the session is completed. */
+function mustCheckAnswers({ fieldValues, questionCategory, status }: SessionChanges, from: string): boolean {
   return fieldValues !== undefined || questionCategory !== undefined || (status === "completed" && from !== "completed");
 }
 
@@ -130,18 +188,31 @@ function movedTo(startMinute: number, { date, startTime }: SessionChanges): numb
   return minuteOf(day, startTime ?? clockOf(startMinute));
 }
 
-type Slot = Pick<store.LockedSession, "staffId" | "startMinute" | "durationMinutes">;
+type Slot = Pick<store.PlainSession, "staffId" | "startMinute" | "durationMinutes">;
 
 function isMoved(from: Slot, to: Slot): boolean {
   return from.staffId !== to.staffId || from.startMinute !== to.startMinute || from.durationMinutes !== to.durationMinutes;
+}
+
+/** Which change the client is told about. */
+function changeOf(from: store.PlainSession, to: Pick<store.PlainSession, "status" | "startMinute">): SessionChange | undefined {
+  if (from.status !== "cancelled" && to.status === "cancelled") return "cancelled";
+  return to.status === "scheduled" && from.startMinute !== to.startMinute ? "moved" : undefined;
 }
 
 function refuseOverlap(conflicts: readonly Conflict[]): void {
   if (conflicts.length > 0) throw DoubleBooked({ extra: { conflicts } });
 }
 
-function distinct(ids: readonly Id[]): Id[] {
-  return [...new Set(ids.map((id) => id.toLowerCase()))];
+function withoutRepeats(ids: readonly Id[]): readonly Id[] {
+  if (new Set(ids).size < ids.length) throw ServiceRepeated();
+  return ids;
+}
+
+/** Each phase has its own form: answers of phases that were not sent do not change. */
+function mergedByPhase(current: readonly FieldValue[], sent: readonly FieldValue[]): FieldValue[] {
+  const phases = new Set(sent.map(({ phase }) => phase));
+  return [...current.filter(({ phase }) => !phases.has(phase)), ...sent];
 }
 
 function durationOf(services: readonly bookings.BookableService[]): number {
@@ -150,7 +221,7 @@ function durationOf(services: readonly bookings.BookableService[]): number {
   return minutes;
 }
 
-function accepted(fields: readonly SessionField[], given: readonly GivenFieldValue[]): FieldValue[] {
+function requireValidValues(fields: readonly SessionField[], given: readonly GivenFieldValue[]): FieldValue[] {
   const { values, issues } = readFieldValues(fields, given);
   if (issues.length > 0) throw BadFieldValues({ details: issues });
   return values;
@@ -161,42 +232,20 @@ function requireAnswers(fields: readonly SessionField[], values: readonly FieldV
   if (missing.length > 0) throw BadFieldValues({ details: missing });
 }
 
-export interface SessionQuery {
-  from?: string;
-  to?: string;
-  staffId?: Id;
-  clientId?: Id;
-  status?: string;
-  q?: string;
-}
-
-/** A session belongs to the day it starts on. */
-export function toFilter({ from, to, staffId, clientId, status, q = "" }: SessionQuery): store.SessionFilter {
-  return {
-    fromMinute: from === undefined ? undefined : minuteOf(toDay(from, "from")),
-    beforeMinute: to === undefined ? undefined : minuteOf(toDay(to, "to"), "24:00"),
-    staffId: staffId?.toLowerCase(),
-    clientId: clientId?.toLowerCase(),
-    status,
-    words: q.split(/\s+/).filter(Boolean).slice(0, 10),
-  };
-}
-
-export async function listSessions(
-  ctx: WorkspaceContext,
-  query: SessionQuery & { order: "asc" | "desc" },
-  page: PageRequest,
-): Promise<Page<Session>> {
-  return store.listSessions(ctx.db, ctx.workspaceId, toFilter(query), page, query.order);
+export async function listSessions(ctx: WorkspaceContext, query: SessionQuery): Promise<Page<Session>> {
+  return store.sessions.page(ctx.db, ctx.workspaceId, SessionQuery, query, {
+    direction: query.order,
+    ...sessionSorting.orderOf(query.sort),
+  });
 }
 
 export async function readSession(ctx: WorkspaceContext, id: Id): Promise<Session> {
-  const session = await store.findSession(ctx.db, ctx.workspaceId, id);
+  const session = await store.sessions.find(ctx.db, ctx.workspaceId, id);
   if (!session) throw SessionNotFound();
   return session;
 }
 
 export async function removeSession(ctx: WorkspaceContext, id: Id): Promise<{ message: string }> {
-  if (!(await store.deleteSession(ctx.db, ctx.workspaceId, id))) throw SessionNotFound();
+  if (!(await store.sessions.remove(ctx.db, ctx.workspaceId, id))) throw SessionNotFound();
   return { message: "Session deleted." };
 }

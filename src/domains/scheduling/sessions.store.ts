@@ -1,184 +1,164 @@
-import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
-import { type Db, json, type Tables } from "../../kit/db.ts";
+import { type RawBuilder, sql } from "kysely";
+import { currencyOf } from "../../kit/currencies.ts";
+import type { Db } from "../../kit/db.ts";
 import type { Id } from "../../kit/ids.ts";
-import { type Page, type PageRequest, paginate } from "../../kit/page.ts";
-import type { FieldValue } from "./fields.schemas.ts";
+import { type Cents, fromCents } from "../../kit/money.ts";
+import { reshape } from "../../kit/reshape.ts";
+import { tenantTable } from "../../kit/table.ts";
+import { readValues } from "./fields.rules.ts";
 import { clockOf, midnightOf } from "./sessions.rules.ts";
 import type { Attachment, Note, Session } from "./sessions.schemas.ts";
 
-const plain = [
-  "s.id",
-  "s.workspaceId",
-  "s.clientId",
-  "s.staffId",
-  "s.name",
-  "s.startMinute",
-  "s.endMinute",
-  "s.durationMinutes",
-  "s.status",
-  "s.fieldValues",
-  "s.questionCategory",
-  "s.createdAt",
-  "s.updatedAt",
-] as const;
+interface SessionRow extends Omit<Session, "date" | "startTime" | "endTime" | "invoice" | "status" | "fieldValues" | "source"> {
+  source: string;
+  startMinute: number;
+  endMinute: number;
+  status: string;
+  fieldValues: unknown;
+  invoiceFacts: InvoiceFacts | null;
+}
 
-type From = Tables & { s: Tables["sessions"] };
-
-/** Names come from their own records, one index look-up each, so that a new name shows everywhere at once. */
-const named = [
-  sql<string>`(select c.name from clients c where c.workspace_id = s.workspace_id and c.id = s.client_id)`.as("clientName"),
-  sql<string | null>`(select a.name from accounts a where a.workspace_id = s.workspace_id and a.id = s.staff_id)`.as("staffName"),
-  sql<Id[]>`${ofServices(sql`ss.service_id`)}`.as("serviceIds"),
-  sql<string[]>`${ofServices(sql`(select v.name from services v where v.workspace_id = ss.workspace_id and v.id = ss.service_id)`)}`.as(
-    "serviceNames",
-  ),
-  sql<Note[]>`coalesce((select jsonb_agg(jsonb_build_object('id', n.id, 'authorId', n.author_id, 'authorName', n.author_name,
-    'body', n.body, 'createdAt', ${isoText(sql`n.created_at`)}, 'updatedAt', ${isoText(sql`n.updated_at`)}) order by n.id)
-    from session_notes n where n.workspace_id = s.workspace_id and n.session_id = s.id), '[]')`.as("notes"),
-  sql<Attachment[]>`coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'fileId', f.file_id, 'name', f.name,
-    'createdAt', ${isoText(sql`f.created_at`)}) order by f.id)
-    from session_attachments f where f.workspace_id = s.workspace_id and f.session_id = s.id), '[]')`.as("attachments"),
-];
+const toSession = reshape(
+  ["endMinute", "invoiceFacts"],
+  ({ startMinute, endMinute, status, source, fieldValues, invoiceFacts }: SessionRow) => ({
+    status: status as Session["status"],
+    source: source as Session["source"],
+    fieldValues: readValues(fieldValues),
+    date: midnightOf(startMinute),
+    startTime: clockOf(startMinute),
+    endTime: clockOf(endMinute),
+    invoice: invoiceFacts && toSessionInvoice(invoiceFacts),
+  }),
+);
 
 function ofServices(column: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`array(select ${column} from session_services ss
-    where ss.workspace_id = s.workspace_id and ss.session_id = s.id order by ss.position)`;
+    where ss.workspace_id = sessions.workspace_id and ss.session_id = sessions.id order by ss.position)`;
 }
 
-/** Timestamps inside JSON are written by the database, not by the driver. */
+/** Timestamps inside JSON are formatted by the database, not by the driver. */
 function isoText(column: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
-interface Row extends Omit<Session, "date" | "startTime" | "endTime" | "invoice"> {
-  startMinute: number;
-  endMinute: number;
-}
-
-export function toSession({ startMinute, endMinute, ...row }: Row): Session {
-  return { ...row, date: midnightOf(startMinute), startTime: clockOf(startMinute), endTime: clockOf(endMinute), invoice: null };
-}
-
-function select(db: Db, workspaceId: Id) {
-  const from = db.selectFrom("sessions as s") as unknown as SelectQueryBuilder<From, "s", object>;
-  return from.select(plain).select(named).where("s.workspaceId", "=", workspaceId);
-}
-
-export async function findSession(db: Db, workspaceId: Id, id: Id): Promise<Session | undefined> {
-  const row = await select(db, workspaceId).where("s.id", "=", id).executeTakeFirst();
-  return row && toSession(row as unknown as Row);
-}
-
-export interface SessionFilter {
-  fromMinute?: number | undefined;
-  beforeMinute?: number | undefined;
-  staffId?: Id | undefined;
-  clientId?: Id | undefined;
-  status?: string | undefined;
-  words?: readonly string[];
-}
-
-function matching(db: Db, workspaceId: Id, filter: SessionFilter) {
-  let query = select(db, workspaceId);
-  if (filter.fromMinute !== undefined) query = query.where("s.startMinute", ">=", filter.fromMinute);
-  if (filter.beforeMinute !== undefined) query = query.where("s.startMinute", "<", filter.beforeMinute);
-  if (filter.staffId) query = query.where("s.staffId", "=", filter.staffId);
-  if (filter.clientId) query = query.where("s.clientId", "=", filter.clientId);
-  if (filter.status) query = query.where("s.status", "=", filter.status);
-  for (const word of filter.words ?? []) {
-    const escaped = word.replace(/[\\%_]/g, "\\$&");
-    query = query.where(sql<boolean>`plain_text(s.name || ' ' || (select c.name from clients c
-      where c.workspace_id = s.workspace_id and c.id = s.client_id)) like '%' || plain_text(${escaped}) || '%'`);
-  }
-  return query;
-}
-
-export async function listSessions(
-  db: Db,
-  workspaceId: Id,
-  filter: SessionFilter,
-  page: PageRequest,
-  order: "asc" | "desc",
-): Promise<Page<Session>> {
-  const found = await paginate(matching(db, workspaceId, filter), page, ["s.startMinute", "s.id"], order);
-  return { ...found, rows: found.rows.map((row) => toSession(row as unknown as Row)) };
-}
-
-/** Everything that matches, in the order of time, up to `limit`. */
-export async function sessionsBetween(
-  db: Db,
-  workspaceId: Id,
-  filter: SessionFilter,
-  limit: number,
-): Promise<(Session & { startMinute: number })[]> {
-  const rows = await matching(db, workspaceId, filter).orderBy("s.startMinute").orderBy("s.id").limit(limit).execute();
-  return rows.map((row) => ({ ...toSession(row as unknown as Row), startMinute: row.startMinute }));
-}
-
-export interface LockedSession {
-  clientId: Id;
-  staffId: Id | null;
-  startMinute: number;
-  durationMinutes: number;
+interface InvoiceFacts {
+  id: Id;
+  number: number | null;
   status: string;
-  questionCategory: string | null;
-  fieldValues: FieldValue[];
+  totalCents: Cents;
+  paidCents: Cents;
+  currencyCode: string;
 }
 
-/** The session as it is, locked until the transaction ends. */
-export async function lockSession(db: Db, workspaceId: Id, id: Id): Promise<LockedSession | undefined> {
-  const row = await db
-    .selectFrom("sessions")
-    .select(["clientId", "staffId", "startMinute", "durationMinutes", "status", "questionCategory", "fieldValues"])
-    .where("workspaceId", "=", workspaceId)
-    .where("id", "=", id)
-    .forUpdate()
-    .executeTakeFirst();
-  return row as LockedSession | undefined;
+/** The session's invoice, unless it is void. */
+const invoiceFacts = sql<InvoiceFacts | null>`(select jsonb_build_object('id', i.id, 'number', i.number, 'status', i.status,
+  'totalCents', i.total_cents, 'paidCents', i.paid_cents, 'currencyCode', i.currency_code)
+  from pos_invoices i where i.workspace_id = sessions.workspace_id and i.source_kind = 'session' and i.source_id = sessions.id
+    and i.status <> 'void')`;
+
+function toSessionInvoice({ totalCents, paidCents, currencyCode, ...facts }: InvoiceFacts): NonNullable<Session["invoice"]> {
+  const currency = currencyOf(currencyCode);
+  return { ...facts, total: fromCents(totalCents, currency), paid: fromCents(paidCents, currency) };
 }
 
-export interface SessionUpdate {
-  name?: string | undefined;
-  clientId: Id;
-  staffId: Id | null;
-  startMinute: number;
-  durationMinutes: number;
-  status: string;
-  questionCategory: string | null;
-  fieldValues: readonly FieldValue[];
-}
+/** Sessions with the names of everyone and everything in them, read from their own records, so that a new name shows immediately. */
+export const sessions = tenantTable("sessions", {
+  columns: [
+    "id",
+    "workspaceId",
+    "clientId",
+    "staffId",
+    "name",
+    "startMinute",
+    "endMinute",
+    "durationMinutes",
+    "status",
+    "fieldValues",
+    "questionCategory",
+    "source",
+    "isNoShow",
+    "cancelReason",
+    "seriesId",
+    "createdAt",
+    "updatedAt",
+    sql<string>`(select c.name from clients c where c.workspace_id = sessions.workspace_id and c.id = sessions.client_id)`.as("clientName"),
+    sql<string | null>`(select a.name from accounts a where a.workspace_id = sessions.workspace_id and a.id = sessions.staff_id)`.as(
+      "staffName",
+    ),
+    sql<Id[]>`${ofServices(sql`ss.service_id`)}`.as("serviceIds"),
+    sql<string[]>`${ofServices(sql`(select v.name from services v where v.workspace_id = ss.workspace_id and v.id = ss.service_id)`)}`.as(
+      "serviceNames",
+    ),
+    sql<Note[]>`coalesce((select jsonb_agg(jsonb_build_object('id', n.id, 'authorId', n.author_id, 'authorName', n.author_name,
+      'editedByName', n.edited_by_name, 'body', n.body, 'createdAt', ${isoText(sql`n.created_at`)}, 'updatedAt', ${isoText(sql`n.updated_at`)}) order by n.id)
+      from session_notes n where n.workspace_id = sessions.workspace_id and n.session_id = sessions.id), '[]')`.as("notes"),
+    sql<Attachment[]>`coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'fileId', f.file_id, 'name', f.name,
+      'createdAt', ${isoText(sql`f.created_at`)}) order by f.id)
+      from session_attachments f where f.workspace_id = sessions.workspace_id and f.session_id = sessions.id), '[]')`.as("attachments"),
+    invoiceFacts.as("invoiceFacts"),
+  ],
+  toRecord: toSession,
+  order: ["startMinute", "id"],
+  finder: "find_sessions",
+});
 
-export async function updateSession(
-  db: Db,
-  workspaceId: Id,
-  id: Id,
-  { name, fieldValues, ...rest }: SessionUpdate,
-  now: Date,
-): Promise<void> {
-  await db
-    .updateTable("sessions")
-    .set({ ...rest, ...(name === undefined ? {} : { name }), fieldValues: json(fieldValues), updatedAt: now })
-    .where("workspaceId", "=", workspaceId)
-    .where("id", "=", id)
-    .execute();
-}
+/** The session itself, for updates. */
+export const plainSessions = tenantTable("sessions", {
+  columns: [
+    "clientId",
+    "staffId",
+    "startMinute",
+    "durationMinutes",
+    "status",
+    "questionCategory",
+    "fieldValues",
+    "isNoShow",
+    "cancelReason",
+  ],
+  toRecord: ({ fieldValues, ...row }) => ({ ...row, fieldValues: readValues(fieldValues) }),
+});
+
+export type PlainSession = NonNullable<Awaited<ReturnType<typeof plainSessions.find>>>;
+
+const chosenServices = tenantTable("sessionServices", { columns: ["serviceId"], toRecord: (row) => row });
 
 export async function replaceServices(db: Db, workspaceId: Id, sessionId: Id, serviceIds: readonly Id[]): Promise<void> {
-  await db.deleteFrom("sessionServices").where("workspaceId", "=", workspaceId).where("sessionId", "=", sessionId).execute();
-  const rows = serviceIds.map((serviceId, index) => ({ workspaceId, sessionId, position: index + 1, serviceId }));
-  await db.insertInto("sessionServices").values(rows).execute();
+  await chosenServices.remove(db, workspaceId, { sessionId });
+  const rows = serviceIds.map((serviceId, index) => ({ sessionId, position: index + 1, serviceId }));
+  await chosenServices.insertAll(db, workspaceId, rows);
 }
 
-export async function touchSession(db: Db, workspaceId: Id, id: Id, now: Date): Promise<void> {
-  await db.updateTable("sessions").set({ updatedAt: now }).where("workspaceId", "=", workspaceId).where("id", "=", id).execute();
+export interface VisitedService {
+  id: Id;
+  name: string;
+  priceCents: Cents | null;
+  taxRateId: Id | null;
+  isDeleted: boolean;
 }
 
-export async function deleteSession(db: Db, workspaceId: Id, id: Id): Promise<boolean> {
-  const row = await db
-    .deleteFrom("sessions")
-    .where("workspaceId", "=", workspaceId)
-    .where("id", "=", id)
-    .returning("id")
-    .executeTakeFirst();
-  return row !== undefined;
+/** The client and services of a session, to be billed; its row is locked until the transaction ends. */
+export async function lockVisit(db: Db, workspaceId: Id, id: Id): Promise<{ clientId: Id; services: VisitedService[] } | undefined> {
+  const session = await plainSessions.lock(db, workspaceId, id);
+  if (!session) return undefined;
+  const { rows } = await sql<VisitedService>`
+    select v.id, v.name, v.price_cents, v.tax_rate_id, v.deleted_at is not null as is_deleted
+    from session_services ss join services v on v.workspace_id = ss.workspace_id and v.id = ss.service_id
+    where ss.workspace_id = ${workspaceId} and ss.session_id = ${id} order by ss.position`.execute(db);
+  return { clientId: session.clientId, services: rows };
+}
+
+interface Following {
+  seriesId: Id;
+  startMinute: number;
+  cancelReason: string | null;
+  now: Date;
+}
+
+/** Cancels the sessions of a series still scheduled from a minute on; returns them in order. */
+export async function cancelFrom(db: Db, workspaceId: Id, { seriesId, startMinute, cancelReason, now }: Following): Promise<Id[]> {
+  const { rows } = await sql<{ id: Id; startMinute: number }>`
+    update sessions set status = 'cancelled', cancel_reason = ${cancelReason}, updated_at = ${now}
+    where workspace_id = ${workspaceId} and series_id = ${seriesId} and start_minute >= ${startMinute} and status = 'scheduled'
+    returning id, start_minute`.execute(db);
+  return rows.sort((left, right) => left.startMinute - right.startMinute).map(({ id }) => id);
 }

@@ -1,0 +1,115 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { testApp } from "../../../test/harness.ts";
+import { makeSalon, preventDoubleBooking, type Salon } from "../../../test/scheduling.ts";
+import { newId } from "../../kit/ids.ts";
+import { daysOfSeries } from "./series.rules.ts";
+
+const test = testApp();
+const weekly = (count: number) => ({ frequency: "weekly", count });
+const make = (salon: Salon, recurrence: object, more: object = {}) =>
+  test.post(`${salon.owner.path}/sessions/series`, { ...salon.body({ staffId: salon.staffId, ...more }), recurrence }, salon.owner.token);
+const days = (sessions: { date: string }[]) => sessions.map(({ date }) => date.slice(0, 10));
+
+describe("POST .../sessions/series", () => {
+  it("books them all under one series, and names what they overlap", async () => {
+    const salon = await makeSalon(test);
+    const other = await salon.book({ staffId: salon.staffId, date: "2026-03-09", startTime: "09:15" });
+    const { status, body } = await make(salon, weekly(3));
+    expect(status).toBe(201);
+    expect(days(body.sessions)).toEqual(["2026-03-02", "2026-03-09", "2026-03-16"]);
+    expect(body.conflicts).toMatchObject([{ date: "2026-03-09", sessionId: other.body.session.id }]);
+    const { sessions } = (await test.get(`${salon.owner.path}/sessions`, salon.owner.token)).body;
+    expect(sessions.filter(({ seriesId }: { seriesId: string }) => seriesId === body.seriesId)).toHaveLength(3);
+  });
+
+  it("is all or nothing where double booking is prevented", async () => {
+    const salon = await makeSalon(test);
+    await preventDoubleBooking(test, salon.owner);
+    for (const date of ["2026-03-09", "2026-03-16"]) await salon.book({ staffId: salon.staffId, date });
+    const { status, body } = await make(salon, weekly(4));
+    expect([status, body.error.conflicts.map(({ date }: { date: string }) => date)]).toEqual([409, ["2026-03-09", "2026-03-16"]]);
+    expect((await test.get(`${salon.owner.path}/sessions`, salon.owner.token)).body.sessions).toHaveLength(2);
+  });
+
+  it("answers 400 for a recurrence that is none, and 422 where one session would", async () => {
+    const salon = await makeSalon(test);
+    for (const bad of [{ frequency: "daily", count: 3 }, weekly(53), weekly(1), { ...weekly(3), interval: 0 }]) {
+      expect([bad, (await make(salon, bad)).status]).toEqual([bad, 400]);
+    }
+    expect((await make(salon, weekly(3), { staffId: newId() })).status).toBe(422);
+  });
+});
+
+describe("POST .../cancel-following", () => {
+  it("cancels this and what follows, with the reason, and leaves what was before", async () => {
+    const salon = await makeSalon(test);
+    const { sessions } = (await make(salon, { frequency: "monthly", count: 4 }, { date: "2026-01-31" })).body;
+    expect(days(sessions)).toEqual(["2026-01-31", "2026-02-28", "2026-03-31", "2026-04-30"]);
+    const path = `${salon.owner.path}/sessions`;
+    await test.patch(`${path}/${sessions[3].id}`, { status: "in-progress" }, salon.owner.token);
+    const { status, body } = await test.post(
+      `${path}/${sessions[1].id}/cancel-following`,
+      { cancelReason: "Moved away" },
+      salon.owner.token,
+    );
+    expect(status).toBe(200);
+    expect(body.sessions).toMatchObject([{ cancelReason: "Moved away" }, { status: "cancelled" }]);
+    const left = (await test.get(path, salon.owner.token)).body.sessions.map(({ status: state }: { status: string }) => state);
+    expect(left).toEqual(["scheduled", "cancelled", "cancelled", "in-progress"]);
+  });
+
+  it("answers 422 for a session of no series, and 404 for none at all", async () => {
+    const salon = await makeSalon(test);
+    const { body } = await salon.book();
+    const cancel = (id: string) => test.post(`${salon.owner.path}/sessions/${id}/cancel-following`, {}, salon.owner.token);
+    expect((await cancel(body.session.id)).status).toBe(422);
+    expect((await cancel(newId())).status).toBe(404);
+  });
+});
+
+describe("no-shows and reasons", () => {
+  it("are kept where they can be, and refused where not", async () => {
+    const salon = await makeSalon(test);
+    const path = `${salon.owner.path}/sessions/${(await salon.book()).body.session.id}`;
+    const change = async (body: object) => (await test.patch(path, body, salon.owner.token)).status;
+    expect(await change({ cancelReason: "Why" })).toBe(422);
+    expect(await change({ isNoShow: true })).toBe(200);
+    expect((await test.get(path, salon.owner.token)).body.session.isNoShow).toBe(true);
+    expect(await change({ status: "in-progress" })).toBe(200);
+    expect((await test.get(path, salon.owner.token)).body.session.isNoShow).toBe(false);
+    expect(await change({ isNoShow: true })).toBe(422);
+    expect(await change({ status: "cancelled", cancelReason: "Ill" })).toBe(200);
+    expect((await test.get(path, salon.owner.token)).body.session).toMatchObject({ cancelReason: "Ill", isNoShow: false });
+  });
+});
+
+describe("the days of a series", () => {
+  it("are as many as asked for, in order, on the same weekday or the same day clamped to its month", () => {
+    const start = fc
+      .date({ min: new Date("2000-01-01"), max: new Date("2090-12-31"), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10));
+    const how = fc.record({
+      frequency: fc.constantFrom("weekly" as const, "monthly" as const),
+      interval: fc.integer({ min: 1, max: 12 }),
+      count: fc.integer({ min: 2, max: 52 }),
+    });
+    fc.assert(
+      fc.property(start, how, (first, recurrence) => {
+        const made = daysOfSeries(first, recurrence);
+        expect(made).toHaveLength(recurrence.count);
+        expect(made[0]).toBe(first);
+        expect([...made].sort()).toEqual(made);
+        for (const [index, day] of made.entries()) {
+          const at = new Date(`${day}T00:00Z`);
+          if (recurrence.frequency === "weekly") {
+            expect((at.getTime() - Date.parse(`${first}T00:00Z`)) / 604_800_000).toBe(index * recurrence.interval);
+          } else {
+            const isLast = new Date(at.getTime() + 86_400_000).getUTCDate() === 1;
+            expect(day.slice(8) === first.slice(8) || isLast).toBe(true);
+          }
+        }
+      }),
+    );
+  });
+});

@@ -1,8 +1,8 @@
 import { workspace } from "../../kit/access.ts";
-import { listOf, pageQuery } from "../../kit/page.ts";
+import { listOf } from "../../kit/page.ts";
 import { created, ok, route } from "../../kit/route.ts";
 import { Type } from "../../kit/schema.ts";
-import { NewTaskComment, TaskComment } from "./comments.schemas.ts";
+import { NewTaskComment, TaskComment, TaskCommentQuery } from "./comments.schemas.ts";
 import * as comments from "./comments.service.ts";
 import { NotTheAuthor, StaffNotFound, TaskNotFound } from "./staff.errors.ts";
 
@@ -11,10 +11,10 @@ const readers = workspace("staff.view", "tasks.view", "tasks.manage");
 export const listTaskComments = route({
   method: "GET",
   path: "/workspace/staff/:staffId/tasks/:taskId/comments",
-  summary: "Comments on a task, oldest first",
+  summary: "List a task's comments, oldest first",
   description: "The workspace is the token's.",
   access: readers,
-  query: Type.Object(pageQuery),
+  query: TaskCommentQuery,
   reply: ok(listOf("comments", TaskComment)),
   errors: [StaffNotFound, TaskNotFound],
   run: async (ctx, { params, query }) => {
@@ -23,15 +23,15 @@ export const listTaskComments = route({
   },
 });
 
-export const addTaskComment = route({
+export const createTaskComment = route({
   method: "POST",
   path: "/workspace/staff/:staffId/tasks/:taskId/comments",
   summary: "Comment on a task",
-  description: "The workspace is the token's. Staff comment only as themselves (403 otherwise); the owner as given.",
+  description: "The workspace is the token's. Staff can comment only as themselves (403 otherwise); the owner can give any author.",
   access: readers,
   body: NewTaskComment,
   reply: created(Type.Object({ comment: TaskComment })),
   errors: [NotTheAuthor, StaffNotFound, TaskNotFound],
   invalid: { id: 400, body: 422 },
-  run: async (ctx, { params, body }) => ({ comment: await comments.addComment(ctx, params.staffId, params.taskId, body) }),
+  run: async (ctx, { params, body }) => ({ comment: await comments.createComment(ctx, params.staffId, params.taskId, body) }),
 });

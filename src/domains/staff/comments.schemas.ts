@@ -1,7 +1,8 @@
-import { IdText, nullable, oneOf, optional, type Static, TimestampText, Type, text } from "../../kit/schema.ts";
+import { listQuery } from "../../kit/filters.ts";
+import { characters, IdText, nameCharacters, nullable, oneOf, optional, type Static, TimestampText, Type } from "../../kit/schema.ts";
 
-const AuthorName = text(200, { example: "Mona Saleh" });
-const Body = text(10_000, { example: "Done, the list is in the shared folder." });
+const AuthorName = nameCharacters(200, { example: "Mona Saleh" });
+const Body = characters(10_000, { example: "Done, the list is in the shared folder." });
 
 const AvatarUrl = Type.Refine(
   Type.String({ maxLength: 2000, examples: ["https://cdn.example.com/mona.png"] }),
@@ -23,6 +24,9 @@ export const TaskComment = Type.Object(
   { title: "TaskComment" },
 );
 export type TaskComment = Static<typeof TaskComment>;
+
+export const TaskCommentQuery = listQuery("staffTaskComments", {});
+export type TaskCommentQuery = Static<typeof TaskCommentQuery>;
 
 export const NewTaskComment = Type.Object({
   authorId: IdText,

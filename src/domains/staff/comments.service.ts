@@ -1,25 +1,25 @@
 import type { WorkspaceContext } from "../../kit/context.ts";
 import { violates } from "../../kit/db.ts";
 import { type Id, newId } from "../../kit/ids.ts";
-import type { Page, PageRequest } from "../../kit/page.ts";
-import type { NewTaskComment, TaskComment } from "./comments.schemas.ts";
-import * as store from "./comments.store.ts";
+import type { Page } from "../../kit/page.ts";
+import { type NewTaskComment, type TaskComment, TaskCommentQuery } from "./comments.schemas.ts";
+import { comments } from "./comments.store.ts";
 import { NotTheAuthor, TaskNotFound } from "./staff.errors.ts";
 import { readTask } from "./tasks.service.ts";
 
-export async function listComments(ctx: WorkspaceContext, staffId: Id, taskId: Id, page: PageRequest): Promise<Page<TaskComment>> {
+/** Oldest first, as a conversation is read. */
+export async function listComments(ctx: WorkspaceContext, staffId: Id, taskId: Id, query: TaskCommentQuery): Promise<Page<TaskComment>> {
   await readTask(ctx, staffId, taskId);
-  return store.listComments(ctx.db, ctx.workspaceId, taskId, page);
+  return comments.page(ctx.db, ctx.workspaceId, TaskCommentQuery, query, { where: { taskId }, direction: "asc" });
 }
 
-export async function addComment(ctx: WorkspaceContext, staffId: Id, taskId: Id, given: NewTaskComment): Promise<TaskComment> {
-  const authorId = given.authorId.toLowerCase();
+export async function createComment(ctx: WorkspaceContext, staffId: Id, taskId: Id, given: NewTaskComment): Promise<TaskComment> {
+  const { authorId } = given;
   refuseImpersonation(ctx, authorId, given.authorType);
   await readTask(ctx, staffId, taskId);
 
-  const { workspaceId, now: createdAt } = ctx;
   try {
-    return await store.insertComment(ctx.db, { ...given, authorId, workspaceId, id: newId(), taskId, createdAt });
+    return await comments.insert(ctx.db, ctx.workspaceId, { ...given, authorId, id: newId(), taskId, createdAt: ctx.now });
   } catch (error) {
     // The task was deleted after it was read.
     if (violates(error, "staff_task_comments_workspace_id_task_id_fkey")) throw TaskNotFound();
@@ -27,7 +27,7 @@ export async function addComment(ctx: WorkspaceContext, staffId: Id, taskId: Id,
   }
 }
 
-/** The owner speaks for the workspace and may record what others said; staff speak for themselves. */
+/** The owner acts for the workspace and can record others' comments; staff can comment only as themselves. */
 function refuseImpersonation({ caller: { account } }: WorkspaceContext, authorId: Id, authorType: NewTaskComment["authorType"]): void {
   if (account.kind === "owner") return;
   if (authorType !== "staff" || authorId !== account.id) throw NotTheAuthor();

@@ -1,8 +1,8 @@
 import { workspace } from "../../kit/access.ts";
-import { listOf, pageQuery } from "../../kit/page.ts";
+import { listOf } from "../../kit/page.ts";
 import { created, ok, route } from "../../kit/route.ts";
-import { freeText, Message, oneOf, optional, Type } from "../../kit/schema.ts";
-import { fieldTypes, NewStaffField, StaffField, StaffFieldChanges } from "./fields.schemas.ts";
+import { Message, Type } from "../../kit/schema.ts";
+import { NewStaffField, StaffField, StaffFieldChanges, StaffFieldQuery } from "./fields.schemas.ts";
 import * as fields from "./fields.service.ts";
 import { FieldHasDuplicates, FieldKeyTaken, FieldNotFound } from "./staff.errors.ts";
 
@@ -11,17 +11,13 @@ const one = Type.Object({ field: StaffField });
 export const listStaffFields = route({
   method: "GET",
   path: "/workspace/:workspaceId/staff/fields",
-  summary: "Custom fields of staff, in their order",
+  summary: "List staff custom fields in display order",
   access: workspace("staff.view"),
-  query: Type.Object({
-    ...pageQuery,
-    q: optional(freeText(200, { description: "Part of the label or key" })),
-    type: optional(oneOf(fieldTypes)),
-  }),
+  query: StaffFieldQuery,
   reply: ok(listOf("fields", StaffField)),
   errors: [],
   run: async (ctx, { query }) => {
-    const { rows, pagination } = await fields.listFields(ctx, query, query);
+    const { rows, pagination } = await fields.listFields(ctx, query);
     return { fields: rows, pagination };
   },
 });
@@ -29,8 +25,8 @@ export const listStaffFields = route({
 export const createStaffField = route({
   method: "POST",
   path: "/workspace/:workspaceId/staff/fields",
-  summary: "Define a custom field of staff",
-  description: "`options` are required for `select` and `multiselect` and refused for every other type.",
+  summary: "Add a staff custom field",
+  description: "`options` is required for `select` and `multiselect` and not allowed for other types.",
   access: workspace("staff.update"),
   body: NewStaffField,
   reply: created(one),
@@ -42,31 +38,31 @@ export const createStaffField = route({
 export const readStaffField = route({
   method: "GET",
   path: "/workspace/:workspaceId/staff/fields/:fieldId",
-  summary: "One custom field of staff",
+  summary: "Get a staff custom field",
   access: workspace("staff.view"),
   reply: ok(one),
   errors: [FieldNotFound],
   run: async (ctx, { params }) => ({ field: await fields.readField(ctx, params.fieldId) }),
 });
 
-export const changeStaffField = route({
+export const updateStaffField = route({
   method: "PATCH",
   path: "/workspace/:workspaceId/staff/fields/:fieldId",
-  summary: "Change a custom field of staff",
+  summary: "Update a staff custom field",
   description:
-    "`key` and `type` stay as they are. Making a field unique while staff share a value answers 409; blank values never clash. A field that becomes required is asked for from the next write of a person's fields on.",
+    "`key` and `type` cannot be changed. Making a field unique while staff share a value answers 409; blank values never conflict. A field that becomes required is enforced the next time a person's fields are written.",
   access: workspace("staff.update"),
   body: StaffFieldChanges,
   reply: ok(one),
   errors: [FieldNotFound, FieldHasDuplicates],
   invalid: { body: 422 },
-  run: async (ctx, { params, body }) => ({ field: await fields.changeField(ctx, params.fieldId, body) }),
+  run: async (ctx, { params, body }) => ({ field: await fields.updateField(ctx, params.fieldId, body) }),
 });
 
-export const deleteStaffField = route({
+export const removeStaffField = route({
   method: "DELETE",
   path: "/workspace/:workspaceId/staff/fields/:fieldId",
-  summary: "Delete a custom field of staff with all its values",
+  summary: "Delete a staff custom field with all its values",
   access: workspace("staff.update"),
   reply: ok(Message),
   errors: [FieldNotFound],

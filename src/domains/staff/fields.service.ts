@@ -2,17 +2,17 @@ import type { WorkspaceContext } from "../../kit/context.ts";
 import { json, violates } from "../../kit/db.ts";
 import { InvalidInput } from "../../kit/errors.ts";
 import { type Id, newId } from "../../kit/ids.ts";
-import type { Page, PageRequest } from "../../kit/page.ts";
-import type { FieldType, NewStaffField, StaffField, StaffFieldChanges } from "./fields.schemas.ts";
-import * as store from "./fields.store.ts";
+import type { Page } from "../../kit/page.ts";
+import { type FieldType, type NewStaffField, type StaffField, type StaffFieldChanges, StaffFieldQuery } from "./fields.schemas.ts";
+import { fields, nextOrder } from "./fields.store.ts";
 import { FieldHasDuplicates, FieldKeyTaken, FieldNotFound } from "./staff.errors.ts";
 
-export async function listFields(ctx: WorkspaceContext, filter: store.FieldFilter, page: PageRequest): Promise<Page<StaffField>> {
-  return store.listFields(ctx.db, ctx.workspaceId, filter, page);
+export async function listFields(ctx: WorkspaceContext, query: StaffFieldQuery): Promise<Page<StaffField>> {
+  return fields.page(ctx.db, ctx.workspaceId, StaffFieldQuery, query, { direction: "asc" });
 }
 
 export async function readField(ctx: WorkspaceContext, id: Id): Promise<StaffField> {
-  const field = await store.findField(ctx.db, ctx.workspaceId, id);
+  const field = await fields.find(ctx.db, ctx.workspaceId, id);
   if (!field) throw FieldNotFound();
   return field;
 }
@@ -20,14 +20,13 @@ export async function readField(ctx: WorkspaceContext, id: Id): Promise<StaffFie
 export async function createField(ctx: WorkspaceContext, given: NewStaffField): Promise<StaffField> {
   const { order, options, metadata, description, ...rest } = given;
   try {
-    return await store.insertField(ctx.db, {
+    return await fields.insert(ctx.db, ctx.workspaceId, {
       ...rest,
-      workspaceId: ctx.workspaceId,
       id: newId(),
       description: description ?? null,
       options: readOptions(given.type, options ?? []),
       metadata: json(metadata ?? {}),
-      sortOrder: order ?? (await store.nextOrder(ctx.db, ctx.workspaceId)),
+      sortOrder: order ?? (await nextOrder(ctx.db, ctx.workspaceId)),
       createdAt: ctx.now,
       updatedAt: ctx.now,
     });
@@ -37,19 +36,19 @@ export async function createField(ctx: WorkspaceContext, given: NewStaffField): 
   }
 }
 
-export async function changeField(ctx: WorkspaceContext, id: Id, changes: StaffFieldChanges): Promise<StaffField> {
+export async function updateField(ctx: WorkspaceContext, id: Id, changes: StaffFieldChanges): Promise<StaffField> {
   const { type } = await readField(ctx, id);
   const { order, options, metadata, ...rest } = changes;
   try {
-    const changed = await store.updateField(ctx.db, ctx.workspaceId, id, {
+    const field = await fields.update(ctx.db, ctx.workspaceId, id, {
       ...rest,
-      ...(order === undefined ? {} : { sortOrder: order }),
-      ...(options ? { options: readOptions(type, options) } : {}),
-      ...(metadata ? { metadata: json(metadata) } : {}),
+      sortOrder: order,
+      options: options && readOptions(type, options),
+      metadata: metadata && json(metadata),
       updatedAt: ctx.now,
     });
-    if (!changed) throw FieldNotFound();
-    return changed;
+    if (!field) throw FieldNotFound();
+    return field;
   } catch (error) {
     if (violates(error, "staff_field_values_unique_key")) throw FieldHasDuplicates();
     throw error;
@@ -57,11 +56,11 @@ export async function changeField(ctx: WorkspaceContext, id: Id, changes: StaffF
 }
 
 export async function removeField(ctx: WorkspaceContext, id: Id): Promise<{ message: string }> {
-  if (!(await store.deleteField(ctx.db, ctx.workspaceId, id))) throw FieldNotFound();
+  if (!(await fields.remove(ctx.db, ctx.workspaceId, id))) throw FieldNotFound();
   return { message: "Field deleted." };
 }
 
-/** Fields to choose from need something to choose; others have nothing to choose. */
+/** Choice fields need options; other types have none. */
 function readOptions(type: FieldType, options: readonly string[]): string[] {
   const trimmed = [...new Set(options.map((option) => option.trim()))];
   const hasChoices = type === "select" || type === "multiselect";

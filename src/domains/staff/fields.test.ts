@@ -138,7 +138,7 @@ describe("PATCH .../staff/fields/:fieldId", () => {
     expect([status, body.error.code]).toEqual([422, "VALIDATION_ERROR"]);
   });
 
-  it("answers 400 for a malformed id and for a body that is no object, 404 for an unknown field", async () => {
+  it("answers 400 for a malformed id or a body that is not an object, 404 for an unknown field", async () => {
     expect((await test.patch(`${path}/nonsense`, {}, owner.token)).status).toBe(400);
     const field = await makeField();
     expect((await test.patch(`${path}/${field.id}`, [], owner.token)).status).toBe(400);

@@ -13,8 +13,8 @@ export function inOrder(permissions: readonly string[]): WorkspacePermission[] {
   return catalogue.filter((permission) => permissions.includes(permission));
 }
 
-/** Nobody hands out, changes or takes over more than they hold themselves. */
-export function reaches(caller: WorkspaceCaller, permissions: readonly string[]): boolean {
+/** Nobody can assign, change or take over more permissions than they have. */
+export function hasAllPermissions(caller: WorkspaceCaller, permissions: readonly string[]): boolean {
   const own = caller.permissions;
   return own === "all" || permissions.every((permission) => own.has(permission as WorkspacePermission));
 }

@@ -1,7 +1,8 @@
-import { IdText, optional, type Static, TimestampText, Type, text } from "../../kit/schema.ts";
+import { listQuery, search } from "../../kit/filters.ts";
+import { IdText, nameText, optional, type Static, TimestampText, Type, text } from "../../kit/schema.ts";
 
-const Name = text(100, { example: "Front desk" });
-/** Any text here: an unknown permission is told apart from a malformed body by the service. */
+const Name = nameText(100, { example: "Front desk" });
+/** Any text: the service distinguishes an unknown permission from a malformed body. */
 const Permissions = Type.Array(text(100), { maxItems: 200, examples: [["sessions.view", "sessions.create"]] });
 
 export const Permission = Type.Object({
@@ -18,6 +19,9 @@ export const Role = Type.Object({
   updatedAt: TimestampText,
 });
 export type Role = Static<typeof Role>;
+
+export const RoleQuery = listQuery("roles", { q: search(["name"], { description: "Part of the name" }) });
+export type RoleQuery = Static<typeof RoleQuery>;
 
 export const NewRole = Type.Object({ name: Name, permissions: Permissions });
 export type NewRole = Static<typeof NewRole>;

@@ -1,57 +1,53 @@
 import type { WorkspaceContext } from "../../kit/context.ts";
 import { violates } from "../../kit/db.ts";
 import { type Id, newId } from "../../kit/ids.ts";
-import type { Page, PageRequest } from "../../kit/page.ts";
+import type { Page } from "../../kit/page.ts";
 import { type WorkspacePermission, workspacePermissions } from "../../kit/permissions.ts";
-import { inOrder, reaches, unknownAmong } from "./roles.rules.ts";
-import type { NewRole, Role, RoleChanges } from "./roles.schemas.ts";
-import * as store from "./roles.store.ts";
+import { mustExist } from "../../kit/table.ts";
+import { hasAllPermissions, inOrder, unknownAmong } from "./roles.rules.ts";
+import { type NewRole, type Role, type RoleChanges, RoleQuery } from "./roles.schemas.ts";
+import { roles } from "./roles.store.ts";
 import { BeyondOwnRights, PermissionUnknown, RoleBuiltIn, RoleInUse, RoleNameTaken, RoleNotFound } from "./staff.errors.ts";
 
 export function listPermissions(): { key: string; description: string }[] {
   return Object.entries(workspacePermissions).map(([key, description]) => ({ key, description }));
 }
 
-export async function listRoles(ctx: WorkspaceContext, filter: { q?: string }, page: PageRequest): Promise<Page<Role>> {
-  return store.listRoles(ctx.db, ctx.workspaceId, filter, page);
+export async function listRoles(ctx: WorkspaceContext, query: RoleQuery): Promise<Page<Role>> {
+  return roles.page(ctx.db, ctx.workspaceId, RoleQuery, query, { direction: "asc" });
 }
 
 export async function readRole(ctx: WorkspaceContext, id: Id): Promise<Role> {
-  const role = await store.findRole(ctx.db, ctx.workspaceId, id);
+  const role = await roles.find(ctx.db, ctx.workspaceId, id);
   if (!role) throw RoleNotFound();
   return role;
 }
 
 export async function createRole(ctx: WorkspaceContext, given: NewRole): Promise<Role> {
   const permissions = readPermissions(ctx, given.permissions);
-  const stamps = { createdAt: ctx.now, updatedAt: ctx.now };
-  const role = { workspaceId: ctx.workspaceId, id: newId(), name: given.name.trim(), permissions, ...stamps };
-  return withFreeName(() => store.insertRole(ctx.db, role));
+  const role = { id: newId(), name: given.name.trim(), permissions, createdAt: ctx.now, updatedAt: ctx.now };
+  return withUniqueName(() => roles.insert(ctx.db, ctx.workspaceId, role));
 }
 
-/** Acts on the next request of everybody who has the role, whichever process answers it. */
-export async function changeRole(ctx: WorkspaceContext, id: Id, changes: RoleChanges): Promise<Role> {
+/** Takes effect on the next request of everyone with the role, in every process. */
+export async function updateRole(ctx: WorkspaceContext, id: Id, changes: RoleChanges): Promise<Role> {
   const role = await lockWithinReach(ctx, id);
   const permissions = changes.permissions && readPermissions(ctx, changes.permissions);
   const name = changes.name?.trim();
   if (role.isBuiltIn && name !== undefined && name !== role.name) throw RoleBuiltIn();
 
-  const changed = await withFreeName(() =>
-    store.updateRole(ctx.db, ctx.workspaceId, id, {
-      ...(name === undefined ? {} : { name }),
-      ...(permissions ? { permissions } : {}),
-      updatedAt: ctx.now,
-    }),
+  const updated = await withUniqueName(async () =>
+    mustExist(await roles.update(ctx.db, ctx.workspaceId, id, { name, permissions, updatedAt: ctx.now })),
   );
   await ctx.forget(ctx.workspaceId);
-  return changed;
+  return updated;
 }
 
 export async function removeRole(ctx: WorkspaceContext, id: Id): Promise<{ message: string }> {
   const role = await lockWithinReach(ctx, id);
   if (role.isBuiltIn) throw RoleBuiltIn();
   try {
-    await store.deleteRole(ctx.db, ctx.workspaceId, id);
+    await roles.remove(ctx.db, ctx.workspaceId, id);
   } catch (error) {
     if (violates(error, "accounts_workspace_id_role_id_fkey")) throw RoleInUse();
     throw error;
@@ -59,25 +55,28 @@ export async function removeRole(ctx: WorkspaceContext, id: Id): Promise<{ messa
   return { message: "Role deleted." };
 }
 
-/** A role that holds more than the caller does is not the caller's to change. */
+/**
+ * Callers cannot change a role with more permissions than they have. It is locked until the transaction ends, so that decisions based on
+ * its permissions stay valid.
+ */
 async function lockWithinReach(ctx: WorkspaceContext, id: Id): Promise<Role> {
-  const role = await store.lockRole(ctx.db, ctx.workspaceId, id);
+  const role = await roles.lock(ctx.db, ctx.workspaceId, id, "no key update");
   if (!role) throw RoleNotFound();
-  if (!reaches(ctx.caller, role.permissions)) throw BeyondOwnRights();
+  if (!hasAllPermissions(ctx.caller, role.permissions)) throw BeyondOwnRights();
   return role;
 }
 
 function readPermissions(ctx: WorkspaceContext, given: readonly string[]): WorkspacePermission[] {
   const [unknown] = unknownAmong(given);
   if (unknown !== undefined) {
-    const issue = { path: "permissions", message: `does not know ${unknown}` };
-    throw PermissionUnknown({ message: `There is no permission ${unknown}.`, details: [issue] });
+    const issue = { path: "permissions", message: `contains an unknown value: ${unknown}` };
+    throw PermissionUnknown({ message: `There is no permission called ${unknown}.`, details: [issue] });
   }
-  if (!reaches(ctx.caller, given)) throw BeyondOwnRights();
+  if (!hasAllPermissions(ctx.caller, given)) throw BeyondOwnRights();
   return inOrder(given);
 }
 
-async function withFreeName(write: () => Promise<Role>): Promise<Role> {
+async function withUniqueName(write: () => Promise<Role>): Promise<Role> {
   try {
     return await write();
   } catch (error) {

@@ -40,7 +40,7 @@ describe("GET .../roles", () => {
     expect(body.pagination).toEqual({ limit: 20, nextCursor: null, total: 4 });
   });
 
-  it("goes on where the last page ended", async () => {
+  it("continues where the last page ended", async () => {
     const fresh = await makeOwner(test);
     const first = await test.get(`${fresh.path}/roles?limit=3`, fresh.token);
     const second = await test.get(`${fresh.path}/roles?limit=3&cursor=${first.body.pagination.nextCursor}`, fresh.token);
@@ -75,7 +75,7 @@ describe("POST .../roles", () => {
     expect([answer.status, answer.body.error.code]).toEqual([422, "VALIDATION_ERROR"]);
   });
 
-  it("answers 403 to staff who would give more than they have", async () => {
+  it("answers 403 to staff who assign more permissions than they have", async () => {
     const manager = await makeStaff(test, owner, ["workspace.manage", "staff.view"]);
     const beyond = await test.post(path, { name: "Beyond", permissions: ["finance.view"] }, manager.token);
     expect([beyond.status, beyond.body.error.code]).toEqual([403, "FORBIDDEN"]);
@@ -149,7 +149,7 @@ describe("DELETE .../roles/:roleId", () => {
     expect((await test.delete(`${path}/${role.id}`, owner.token)).status).toBe(404);
   });
 
-  it("answers 409 while somebody has it, and not once they are deleted", async () => {
+  it("answers 409 while someone has it, and not once they are deleted", async () => {
     const role = await makeRole("In use", []);
     const person = { name: "Lina", email: uniqueEmail(), password: PASSWORD, roleId: role.id };
     const { body } = await test.post(`${owner.path}/staff`, person, owner.token);

@@ -67,7 +67,7 @@ describe("GET .../staff", () => {
     },
   );
 
-  it("goes on where the last page ended", async () => {
+  it("continues where the last page ended", async () => {
     const first = await test.get(`${team.path}/staff?limit=2&withTotal=true`, team.token);
     expect(first.body.pagination.total).toBe(3);
     const second = await test.get(`${team.path}/staff?limit=2&cursor=${first.body.pagination.nextCursor}`, team.token);

@@ -41,7 +41,7 @@ describe("rights of staff over staff", () => {
     expect((await test.patch(`${path}/${lead.accountId}`, { name: "New name" }, lead.token)).status).toBe(200);
   });
 
-  it("do not let anybody lock themselves out", async () => {
+  it("do not let anyone lock themselves out", async () => {
     const lead = await makeStaff(test, owner, everything);
     const off = await test.patch(`${path}/${lead.accountId}`, { isActive: false }, lead.token);
     const gone = await test.delete(`${path}/${lead.accountId}`, lead.token);

@@ -1,10 +1,19 @@
 import { workspace } from "../../kit/access.ts";
 import { LimitReached } from "../../kit/errors.ts";
-import { listOf, pageQuery } from "../../kit/page.ts";
+import { listOf } from "../../kit/page.ts";
 import { created, ok, route } from "../../kit/route.ts";
 import { Message, Type } from "../../kit/schema.ts";
-import { BeyondOwnRights, FieldValueTaken, OwnAccount, RoleUnknown, StaffEmailTaken, StaffNotFound } from "./staff.errors.ts";
-import { NewStaff, Staff, StaffChanges, StaffFilter } from "./staff.schemas.ts";
+import {
+  BeyondOwnRights,
+  FieldValueTaken,
+  OwnAccount,
+  RoleUnknown,
+  ServicesUnknown,
+  StaffEmailTaken,
+  StaffNotFound,
+} from "./staff.errors.ts";
+import { staffEvents } from "./staff.events.ts";
+import { NewStaff, Staff, StaffChanges, StaffQuery } from "./staff.schemas.ts";
 import * as staff from "./staff.service.ts";
 
 const one = Type.Object({ staff: Staff });
@@ -12,14 +21,14 @@ const one = Type.Object({ staff: Staff });
 export const listStaff = route({
   method: "GET",
   path: "/workspace/:workspaceId/staff",
-  summary: "Staff, newest first",
-  description: "The owner is not staff and is not listed.",
+  summary: "List staff, newest first",
+  description: "The owner is not a staff member and is not listed.",
   access: workspace("staff.view"),
-  query: Type.Object({ ...pageQuery, ...StaffFilter }),
+  query: StaffQuery,
   reply: ok(listOf("staff", Staff)),
   errors: [],
   run: async (ctx, { query }) => {
-    const { rows, pagination } = await staff.listStaff(ctx, query, query);
+    const { rows, pagination } = await staff.listStaff(ctx, query);
     return { staff: rows, pagination };
   },
 });
@@ -29,45 +38,60 @@ export const createStaff = route({
   path: "/workspace/:workspaceId/staff",
   summary: "Add a staff member",
   description:
-    "Without `password` the person gets a mail with a token to set one, valid for 7 days. Staff can give only a role whose permissions they hold themselves (403 otherwise).",
+    "Without `password`, the person gets an e-mail with a token to set one, valid for 7 days. Staff can assign only roles whose permissions they have themselves (403 otherwise).",
   access: workspace("staff.create"),
   body: NewStaff,
   reply: created(one),
-  errors: [BeyondOwnRights, StaffEmailTaken, FieldValueTaken, RoleUnknown, LimitReached],
+  errors: [BeyondOwnRights, StaffEmailTaken, FieldValueTaken, RoleUnknown, ServicesUnknown, LimitReached],
   invalid: { body: 422 },
+  emits: ({ staff: made }) => staffEvents("staff.created", made),
+  audit: "staff.create",
   run: async (ctx, { body }) => ({ staff: await staff.createStaff(ctx, body) }),
 });
 
 export const readStaff = route({
   method: "GET",
   path: "/workspace/:workspaceId/staff/:staffId",
-  summary: "One staff member",
+  summary: "Get a staff member",
   access: workspace("staff.view"),
   reply: ok(one),
   errors: [StaffNotFound],
   run: async (ctx, { params }) => ({ staff: await staff.readStaff(ctx, params.staffId) }),
 });
 
-export const changeStaff = route({
+export const updateStaff = route({
   method: "PATCH",
   path: "/workspace/:workspaceId/staff/:staffId",
-  summary: "Change a staff member, or whether they may sign in",
+  summary: "Update a staff member, or whether they can sign in",
   description:
-    "`isActive: false` ends their access at once. In `fields`, what is not named stays, and null clears. Staff cannot change somebody whose role holds more than their own, nor give such a role (403).",
+    "`isActive: false` ends their access immediately. In `fields`, omitted values do not change and null clears a value. Staff cannot change someone whose role has more permissions than their own, nor assign such a role (403).",
   access: workspace("staff.update"),
+  confirmation: {
+    proof: "recent",
+    password: "currentPassword",
+    when: ({ params, body }, caller) => {
+      if (body.email === undefined && body.password === undefined) return undefined;
+      return caller.kind === "workspace" && caller.account.id === params.staffId ? "explicit" : "recent";
+    },
+    note: "Only needed to change an e-mail or password; for your own, a recent login is not enough.",
+  },
   body: StaffChanges,
   reply: ok(one),
-  errors: [StaffNotFound, BeyondOwnRights, StaffEmailTaken, FieldValueTaken, RoleUnknown, LimitReached, OwnAccount],
+  errors: [StaffNotFound, BeyondOwnRights, StaffEmailTaken, FieldValueTaken, RoleUnknown, ServicesUnknown, LimitReached, OwnAccount],
   invalid: { body: 422 },
-  run: async (ctx, { params, body }) => ({ staff: await staff.changeStaff(ctx, params.staffId, body) }),
+  confidential: true,
+  emits: ({ staff: changed }) => staffEvents("staff.updated", changed),
+  audit: "staff.update",
+  run: async (ctx, { params, body }) => ({ staff: await staff.updateStaff(ctx, params.staffId, body) }),
 });
 
-export const deleteStaff = route({
+export const removeStaff = route({
   method: "DELETE",
   path: "/workspace/:workspaceId/staff/:staffId",
-  summary: "Delete a staff member and end their access at once",
+  summary: "Delete a staff member and end their access immediately",
   access: workspace("staff.delete"),
   reply: ok(Message),
   errors: [StaffNotFound, BeyondOwnRights, OwnAccount],
+  audit: "staff.delete",
   run: (ctx, { params }) => staff.removeStaff(ctx, params.staffId),
 });

@@ -1,17 +1,23 @@
-import { EmailText, freeText, IdText, nullable, optional, PhoneText, type Static, TimestampText, Type, text } from "../../kit/schema.ts";
-import { Password } from "../identity/index.ts";
+import { listQuery, search, where } from "../../kit/filters.ts";
+import { EmailText, IdText, nameText, nullable, optional, PhoneText, type Static, TimestampText, Type } from "../../kit/schema.ts";
+import { nameKey, sorting } from "../../kit/sorting.ts";
+import { GivenPassword, Password } from "../identity/index.ts";
+import { WorkingHours } from "../workspace/index.ts";
 
 const MAX_FIELDS = 500;
 
-const Name = text(200, { example: "Mona Saleh" });
+const Name = nameText(200, { example: "Mona Saleh" });
 
-/** Values of the workspace's own fields by their key; each is checked against its definition. */
-const FieldValues = Type.Unsafe<Record<string, unknown>>({
+/** Values of the workspace's custom fields by key; each is checked against its definition. */
+export const FieldValues = Type.Unsafe<Record<string, unknown>>({
   type: "object",
   maxProperties: MAX_FIELDS,
   additionalProperties: true,
   examples: [{ department: "Front desk" }],
 });
+
+const IsBookable = Type.Boolean({ description: "Whether clients can book this person" });
+const ServiceIds = Type.Array(IdText, { maxItems: 200, description: "The services this person offers; empty means all" });
 
 export const Staff = Type.Object({
   id: IdText,
@@ -21,11 +27,21 @@ export const Staff = Type.Object({
   roleId: nullable(IdText),
   roleName: nullable(Type.String({ examples: ["Receptionist"] })),
   isActive: Type.Boolean(),
+  isBookable: IsBookable,
+  serviceIds: ServiceIds,
+  workingHours: nullable(WorkingHours),
   fields: FieldValues,
   createdAt: TimestampText,
   updatedAt: TimestampText,
 });
 export type Staff = Static<typeof Staff>;
+
+const planning = {
+  isBookable: optional(IsBookable),
+  serviceIds: optional(ServiceIds),
+  /** Instead of the workspace's; null: the workspace's. */
+  workingHours: optional(nullable(WorkingHours)),
+};
 
 export const NewStaff = Type.Object({
   name: Name,
@@ -33,6 +49,7 @@ export const NewStaff = Type.Object({
   phone: optional(nullable(PhoneText)),
   password: optional(Password),
   roleId: IdText,
+  ...planning,
   fields: optional(FieldValues),
 });
 export type NewStaff = Static<typeof NewStaff>;
@@ -44,24 +61,52 @@ export const StaffChanges = Type.Object({
   password: optional(Password),
   roleId: optional(IdText),
   isActive: optional(Type.Boolean()),
+  ...planning,
   fields: optional(FieldValues),
+  /** The caller's own, in place of a confirmation. */
+  currentPassword: optional(GivenPassword),
 });
 export type StaffChanges = Static<typeof StaffChanges>;
 
-export const StaffFilter = {
-  q: optional(freeText(200, { description: "Part of the name, e-mail or phone; case and accents do not matter" })),
-  roleId: optional(IdText),
-  isActive: optional(Type.Boolean()),
-  fields: optional(
-    Type.String({
-      maxLength: 4000,
-      description: 'Values of filterable fields as a JSON object: `{"department":"Front desk"}`. A multiselect field holds the value.',
-    }),
-  ),
-};
-export interface StaffFilter {
-  q?: string;
-  roleId?: string;
-  isActive?: boolean;
-  fields?: string;
+/** A person's field value must have this digest or, for a multiselect field, contain this text. */
+export interface ValueSearch {
+  fieldId: string;
+  matchKey?: string;
+  contains?: string;
 }
+
+const byName = search(["name", "email", "phone"], { description: "Part of the name, e-mail or phone; case and accents are ignored" });
+
+/** Telephone numbers are kept as digits, whatever people write between them. */
+function withoutPunctuation(q: string): string {
+  return /^\+?[\d\s().-]+$/.test(q) ? q.replace(/[\s().-]/g, "") : q;
+}
+
+const FieldsText = Type.String({
+  maxLength: 4000,
+  description: 'Values of filterable fields as a JSON object: `{"department":"Front desk"}`. A multiselect field holds the value.',
+});
+
+export const staffSorting = sorting("accounts", { createdAt: "createdAt", name: nameKey("coalesce(accounts.name, accounts.email)") });
+
+export const StaffQuery = listQuery(
+  "accounts",
+  {
+    q: { ...byName, values: (text: string) => byName.values(withoutPunctuation(text.trim()) as never) },
+    roleId: IdText,
+    isActive: Type.Boolean(),
+    // The service first turns the text into searches, because only it knows the workspace's fields.
+    fields: {
+      ...where(
+        FieldsText,
+        `exists (
+        select from staff_field_values v
+        where v.workspace_id = accounts.workspace_id and v.staff_id = accounts.id and v.field_id = ?::text::jsonb ->> 'fieldId'
+          and (v.match_key = ?::text::jsonb ->> 'matchKey' or v.value @> (?::text::jsonb -> 'contains')))`,
+      ),
+      values: (searches: readonly ValueSearch[]) => searches.map((wanted) => JSON.stringify(wanted)),
+    },
+  },
+  { sort: staffSorting.parameter },
+);
+export type StaffQuery = Static<typeof StaffQuery>;

@@ -1,69 +1,78 @@
 import type { WorkspaceContext } from "../../kit/context.ts";
-import { violates } from "../../kit/db.ts";
+import { json, violates } from "../../kit/db.ts";
 import { type Id, newId } from "../../kit/ids.ts";
-import type { Page, PageRequest } from "../../kit/page.ts";
-import { normaliseEmail } from "../../kit/schema.ts";
+import type { Page } from "../../kit/page.ts";
 import { requireRoom } from "../billing/index.ts";
 import { endLoginsOf, hashUnknownPassword, insertAccount, invite, updateAccount } from "../identity/index.ts";
+import { services } from "../scheduling/index.ts";
+import { checkWorkingHours } from "../workspace/index.ts";
 import { checkValues, readFieldFilter, saveValues } from "./field-values.service.ts";
-import { deleteValues } from "./field-values.store.ts";
-import { reaches } from "./roles.rules.ts";
-import { findRole } from "./roles.store.ts";
-import { BeyondOwnRights, OwnAccount, RoleUnknown, StaffEmailTaken, StaffNotFound } from "./staff.errors.ts";
-import type { NewStaff, Staff, StaffChanges, StaffFilter } from "./staff.schemas.ts";
-import * as store from "./staff.store.ts";
+import { fieldValues } from "./field-values.store.ts";
+import { hasAllPermissions } from "./roles.rules.ts";
+import { roles } from "./roles.store.ts";
+import { BeyondOwnRights, OwnAccount, RoleUnknown, ServicesUnknown, StaffEmailTaken, StaffNotFound } from "./staff.errors.ts";
+import { type NewStaff, type Staff, type StaffChanges, StaffQuery, staffSorting } from "./staff.schemas.ts";
+import { countActiveStaff, isEmailTaken, staff } from "./staff.store.ts";
 
-export async function listStaff(ctx: WorkspaceContext, filter: StaffFilter, page: PageRequest): Promise<Page<Staff>> {
-  const { fields, roleId, ...rest } = filter;
-  const values = fields === undefined ? [] : await readFieldFilter(ctx, fields);
-  return store.listStaff(ctx.db, ctx.workspaceId, { ...rest, ...(roleId ? { roleId: roleId.toLowerCase() } : {}), values }, page);
+export async function listStaff(ctx: WorkspaceContext, query: StaffQuery): Promise<Page<Staff>> {
+  const fields = query.fields === undefined ? undefined : await readFieldFilter(ctx, query.fields);
+  const given = { ...query, fields };
+  return staff.page(ctx.db, ctx.workspaceId, StaffQuery, given, staffSorting.orderOf(query.sort));
 }
 
 export async function readStaff(ctx: WorkspaceContext, id: Id): Promise<Staff> {
-  const staff = await store.readStaff(ctx.db, ctx.workspaceId, id);
-  if (!staff) throw StaffNotFound();
-  return staff;
+  const found = await staff.find(ctx.db, ctx.workspaceId, id);
+  if (!found) throw StaffNotFound();
+  return found;
 }
 
-/** Without a password the person gets a mail to set one. */
+/** Without a password, the person gets an e-mail to set one. */
 export async function createStaff(ctx: WorkspaceContext, given: NewStaff): Promise<Staff> {
   const { db, workspaceId, now } = ctx;
   const { password, fields = {}, name, phone = null } = given;
-  const passwordHash = password === undefined ? await hashUnknownPassword(ctx) : await ctx.adapters.passwords.hash(password);
-  const email = normaliseEmail(given.email);
-  if (await store.emailTaken(db, workspaceId, email, null)) throw StaffEmailTaken();
+  const { email } = given;
+  const hashing = { turn: workspaceId, email };
+  const passwordHash = password === undefined ? await hashUnknownPassword(ctx) : await ctx.adapters.passwords.hash(password, hashing);
+  if (await isEmailTaken(db, workspaceId, email, null)) throw StaffEmailTaken();
   const roleId = await readRole(ctx, given.roleId);
   const values = await checkValues(ctx, fields);
-  await requireRoom(ctx, "max-staff", store.countActiveStaff);
+  const planning = await readPlanning(ctx, given);
+  await requireRoom(ctx, "max-staff", countActiveStaff);
 
   const id = newId();
   const stamps = { createdAt: now, updatedAt: now };
-  await writing(() => insertAccount(db, { workspaceId, id, kind: "staff", email, name, phone, roleId, passwordHash, ...stamps }));
+  await withConflictErrors(() =>
+    insertAccount(db, { workspaceId, id, kind: "staff", email, name, phone, roleId, passwordHash, ...planning, ...stamps }),
+  );
   await saveValues(ctx, id, values);
   if (password === undefined) await invite(ctx, workspaceId, id);
   return readStaff(ctx, id);
 }
 
-export async function changeStaff(ctx: WorkspaceContext, id: Id, changes: StaffChanges): Promise<Staff> {
+export async function updateStaff(ctx: WorkspaceContext, id: Id, changes: StaffChanges): Promise<Staff> {
   const { db, workspaceId, now } = ctx;
   const { password, fields, isActive, name, phone } = changes;
-  const passwordHash = password === undefined ? undefined : await ctx.adapters.passwords.hash(password);
-  const staff = await lockWithinReach(ctx, id);
-  if (isActive === false) refuseOneself(ctx, id);
-  const email = changes.email === undefined ? undefined : normaliseEmail(changes.email);
-  if (email !== undefined && (await store.emailTaken(db, workspaceId, email, id))) throw StaffEmailTaken();
+  const current = await lockWithinReach(ctx, id);
+  if (isActive === false) refuseSelf(ctx, id);
+  const { email } = changes;
+  const hashing = { turn: workspaceId, email: email ?? current.email };
+  const passwordHash = password === undefined ? undefined : await ctx.adapters.passwords.hash(password, hashing);
+  if (email !== undefined && (await isEmailTaken(db, workspaceId, email, id))) throw StaffEmailTaken();
   const roleId = changes.roleId === undefined ? undefined : await readRole(ctx, changes.roleId);
   const values = fields && (await checkValues(ctx, fields, id));
-  if (isActive && !staff.isActive) await requireRoom(ctx, "max-staff", store.countActiveStaff);
+  const planning = await readPlanning(ctx, changes);
+  if (isActive && !current.isActive) await requireRoom(ctx, "max-staff", countActiveStaff);
 
-  await writing(() =>
+  await withConflictErrors(() =>
     updateAccount(db, workspaceId, id, {
       ...(name === undefined ? {} : { name }),
-      ...(email === undefined ? {} : { email }),
+      // The new address has not been confirmed.
+      ...(email === undefined || email === current.email ? {} : { email, emailConfirmedAt: null }),
       ...(phone === undefined ? {} : { phone }),
       ...(roleId === undefined ? {} : { roleId }),
       ...(isActive === undefined ? {} : { isActive }),
       ...(passwordHash === undefined ? {} : { passwordHash }),
+      ...planning,
       updatedAt: now,
     }),
   );
@@ -73,41 +82,59 @@ export async function changeStaff(ctx: WorkspaceContext, id: Id, changes: StaffC
   return readStaff(ctx, id);
 }
 
-/** The person can no longer sign in and is listed nowhere; what they did keeps their name, and their e-mail is free again. */
+/** The person can no longer sign in and is not listed; their records keep their name, and their e-mail is free again. */
 export async function removeStaff(ctx: WorkspaceContext, id: Id): Promise<{ message: string }> {
   const { db, workspaceId, now } = ctx;
   await lockWithinReach(ctx, id);
-  refuseOneself(ctx, id);
+  refuseSelf(ctx, id);
 
   await updateAccount(db, workspaceId, id, { isActive: false, roleId: null, deletedAt: now, updatedAt: now });
-  await deleteValues(db, workspaceId, id);
+  await fieldValues.remove(db, workspaceId, { staffId: id });
   await endLoginsOf(db, workspaceId, id, now);
   await ctx.forget(workspaceId);
   return { message: "Staff member deleted." };
 }
 
-/** Changing somebody with more permissions (their password, say) would be a way to get them. */
-async function lockWithinReach(ctx: WorkspaceContext, id: Id): Promise<store.LockedStaff> {
-  const staff = await store.lockStaff(ctx.db, ctx.workspaceId, id);
-  if (!staff) throw StaffNotFound();
-  const role = staff.roleId ? await findRole(ctx.db, ctx.workspaceId, staff.roleId) : undefined;
-  if (role && !reaches(ctx.caller, role.permissions)) throw BeyondOwnRights();
-  return staff;
+/**
+ * Changing someone with more permissions (for example their password) would be a way to get them. Changes to a person are made one at a
+ * time.
+ */
+async function lockWithinReach(ctx: WorkspaceContext, id: Id): Promise<Staff> {
+  const found = await staff.lock(ctx.db, ctx.workspaceId, id, "no key update");
+  if (!found) throw StaffNotFound();
+  const role = found.roleId ? await roles.find(ctx.db, ctx.workspaceId, found.roleId) : undefined;
+  if (role && !hasAllPermissions(ctx.caller, role.permissions)) throw BeyondOwnRights();
+  return found;
 }
 
 async function readRole(ctx: WorkspaceContext, given: Id): Promise<Id> {
-  const role = await findRole(ctx.db, ctx.workspaceId, given.toLowerCase());
+  const role = await roles.find(ctx.db, ctx.workspaceId, given);
   if (!role) throw RoleUnknown();
-  if (!reaches(ctx.caller, role.permissions)) throw BeyondOwnRights();
+  if (!hasAllPermissions(ctx.caller, role.permissions)) throw BeyondOwnRights();
   return role.id;
 }
 
-function refuseOneself({ caller }: WorkspaceContext, id: Id): void {
+/** Whether, for what and when a person can be booked, as stored. */
+async function readPlanning(ctx: WorkspaceContext, { isBookable, serviceIds, workingHours }: StaffChanges) {
+  if (workingHours) checkWorkingHours(workingHours);
+  const ids = serviceIds && [...new Set(serviceIds)];
+  if (ids && ids.length > 0) {
+    const known = await services.all(ctx.db, ctx.workspaceId, { id: ids, scope: "sessions" });
+    if (known.length < ids.length) throw ServicesUnknown();
+  }
+  return {
+    ...(isBookable === undefined ? {} : { isBookable }),
+    ...(ids === undefined ? {} : { serviceIds: ids }),
+    ...(workingHours === undefined ? {} : { workingHours: workingHours && json(workingHours) }),
+  };
+}
+
+function refuseSelf({ caller }: WorkspaceContext, id: Id): void {
   if (caller.account.id === id) throw OwnAccount();
 }
 
-/** What another request took or deleted since it was looked up is told as if it had been so all along. */
-async function writing(write: () => Promise<void>): Promise<void> {
+/** Conflicts with concurrent requests give the same errors as if they had been found beforehand. */
+async function withConflictErrors(write: () => Promise<void>): Promise<void> {
   try {
     await write();
   } catch (error) {

@@ -1,9 +1,9 @@
 import { workspace } from "../../kit/access.ts";
-import { listOf, pageQuery } from "../../kit/page.ts";
+import { listOf } from "../../kit/page.ts";
 import { created, ok, route } from "../../kit/route.ts";
 import { Message, Type } from "../../kit/schema.ts";
 import { StaffNotFound, TaskNotFound } from "./staff.errors.ts";
-import { NewTask, Task, TaskChanges, TaskFilter } from "./tasks.schemas.ts";
+import { AllTasksQuery, NewTask, Task, TaskChanges, TaskOfSomebody, TaskQuery } from "./tasks.schemas.ts";
 import * as tasks from "./tasks.service.ts";
 
 const one = Type.Object({ task: Task });
@@ -11,13 +11,27 @@ const one = Type.Object({ task: Task });
 export const listTasks = route({
   method: "GET",
   path: "/workspace/:workspaceId/staff/:staffId/tasks",
-  summary: "Tasks of a staff member, newest first",
+  summary: "List a staff member's tasks, newest first",
   access: workspace("tasks.view", "tasks.manage"),
-  query: Type.Object({ ...pageQuery, ...TaskFilter }),
+  query: TaskQuery,
   reply: ok(listOf("tasks", Task)),
   errors: [StaffNotFound],
   run: async (ctx, { params, query }) => {
-    const { rows, pagination } = await tasks.listTasks(ctx, params.staffId, query, query);
+    const { rows, pagination } = await tasks.listTasks(ctx, params.staffId, query);
+    return { tasks: rows, pagination };
+  },
+});
+
+export const listAllTasks = route({
+  method: "GET",
+  path: "/workspace/:workspaceId/tasks",
+  summary: "List everyone's tasks, newest first",
+  access: workspace("tasks.view", "tasks.manage"),
+  query: AllTasksQuery,
+  reply: ok(listOf("tasks", TaskOfSomebody)),
+  errors: [],
+  run: async (ctx, { query }) => {
+    const { rows, pagination } = await tasks.listAllTasks(ctx, query);
     return { tasks: rows, pagination };
   },
 });
@@ -36,25 +50,25 @@ export const createTask = route({
 export const readTask = route({
   method: "GET",
   path: "/workspace/:workspaceId/staff/:staffId/tasks/:taskId",
-  summary: "One task",
+  summary: "Get a task",
   access: workspace("tasks.view", "tasks.manage"),
   reply: ok(one),
   errors: [StaffNotFound, TaskNotFound],
   run: async (ctx, { params }) => ({ task: await tasks.readTask(ctx, params.staffId, params.taskId) }),
 });
 
-export const changeTask = route({
+export const updateTask = route({
   method: "PATCH",
   path: "/workspace/:workspaceId/staff/:staffId/tasks/:taskId",
-  summary: "Change a task",
+  summary: "Update a task",
   access: workspace("tasks.manage"),
   body: TaskChanges,
   reply: ok(one),
   errors: [StaffNotFound, TaskNotFound],
-  run: async (ctx, { params, body }) => ({ task: await tasks.changeTask(ctx, params.staffId, params.taskId, body) }),
+  run: async (ctx, { params, body }) => ({ task: await tasks.updateTask(ctx, params.staffId, params.taskId, body) }),
 });
 
-export const deleteTask = route({
+export const removeTask = route({
   method: "DELETE",
   path: "/workspace/:workspaceId/staff/:staffId/tasks/:taskId",
   summary: "Delete a task with its comments",

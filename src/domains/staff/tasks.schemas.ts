@@ -1,4 +1,6 @@
+import { listQuery, search, where } from "../../kit/filters.ts";
 import { DayText, freeText, IdText, nullable, oneOf, optional, type Static, TimestampText, Type, text } from "../../kit/schema.ts";
+import { numberKey, sorting, timeKey } from "../../kit/sorting.ts";
 
 export const taskStatuses = ["todo", "in-progress", "done", "cancelled"] as const;
 export const taskPriorities = ["low", "medium", "high", "urgent"] as const;
@@ -38,11 +40,50 @@ export const TaskChanges = Type.Object({
 });
 export type TaskChanges = Static<typeof TaskChanges>;
 
-export const TaskFilter = {
-  q: optional(freeText(200, { description: "Part of the title or description" })),
-  status: optional(oneOf(taskStatuses)),
-  priority: optional(oneOf(taskPriorities)),
-  from: optional(Type.String({ format: "date", maxLength: 10, description: "Due on this day or later" })),
-  to: optional(Type.String({ format: "date", maxLength: 10, description: "Due on this day or earlier" })),
+const DueFrom = Type.String({ format: "date", maxLength: 10, description: "Due on this day or later" });
+const DueTo = Type.String({ format: "date", maxLength: 10, description: "Due on this day or earlier" });
+
+const taskFilters = {
+  q: search(["title", "description"], { description: "Part of the title or description" }),
+  status: oneOf(taskStatuses),
+  priority: oneOf(taskPriorities),
+  from: where(DueFrom, "staff_tasks.due_date >= ?"),
+  to: where(DueTo, "staff_tasks.due_date <= ?"),
 };
-export type TaskFilter = { [Name in keyof typeof TaskFilter]?: Static<(typeof TaskFilter)[Name]> };
+
+export const TaskQuery = listQuery("staffTasks", taskFilters);
+export type TaskQuery = Static<typeof TaskQuery>;
+
+export const TaskOfSomebody = Type.Object(
+  { ...Task.properties, staffName: nullable(Type.String({ examples: ["Mona Saleh"] })) },
+  { title: "TaskOfSomebody" },
+);
+export type TaskOfSomebody = Static<typeof TaskOfSomebody>;
+
+export const taskSorting = sorting("staffTasks", {
+  createdAt: "createdAt",
+  // Tasks without a due date come last.
+  dueDate: timeKey("sortedDueDate", "coalesce(staff_tasks.due_date, '9999-12-31')"),
+  priority: numberKey("sortedPriority", "array_position('{low,medium,high,urgent}', staff_tasks.priority)"),
+});
+
+const Whose = oneOf(["all", "mine"], { default: "all", description: "`mine`: your own tasks" });
+const Due = oneOf(["overdue", "today", "week", "none"], {
+  description:
+    "In the workspace's time zone. `overdue`: open and due before today; `week`: due within the next seven days, today included; `none`: without a due date",
+});
+
+export const AllTasksQuery = listQuery(
+  "staffTasks",
+  { ...taskFilters, staffId: IdText },
+  { whose: Whose, due: optional(Due), sort: taskSorting.parameter },
+);
+export type AllTasksQuery = Static<typeof AllTasksQuery>;
+
+/** What `due` means once today is known. */
+export const DueDays = listQuery("staffTasks", {
+  from: where(DayText, "staff_tasks.due_date >= ?"),
+  to: where(DayText, "staff_tasks.due_date <= ?"),
+  openBefore: where(DayText, "staff_tasks.due_date < ? and staff_tasks.status in ('todo', 'in-progress')"),
+  without: where(Type.Boolean(), "(staff_tasks.due_date is null) = ?"),
+});

@@ -1,9 +1,9 @@
-import { type Insertable, sql, type Updateable } from "kysely";
-import type { Db, Tables } from "../../kit/db.ts";
+import { sql } from "kysely";
+import type { Db } from "../../kit/db.ts";
 import type { Id } from "../../kit/ids.ts";
-import { type Page, type PageRequest, paginate } from "../../kit/page.ts";
-import { mentions } from "./search.store.ts";
-import type { Task, TaskFilter } from "./tasks.schemas.ts";
+import { narrow, tenantTable } from "../../kit/table.ts";
+import type { Day } from "../../kit/time.ts";
+import type { Task, TaskOfSomebody } from "./tasks.schemas.ts";
 
 const columns = [
   "id",
@@ -18,58 +18,22 @@ const columns = [
   "updatedAt",
 ] as const;
 
-export async function listTasks(db: Db, workspaceId: Id, staffId: Id, filter: TaskFilter, page: PageRequest): Promise<Page<Task>> {
-  let query = db.selectFrom("staffTasks").select(columns).where("workspaceId", "=", workspaceId).where("staffId", "=", staffId);
-  if (filter.status) query = query.where("status", "=", filter.status);
-  if (filter.priority) query = query.where("priority", "=", filter.priority);
-  if (filter.from) query = query.where("dueDate", ">=", filter.from);
-  if (filter.to) query = query.where("dueDate", "<=", filter.to);
-  if (filter.q) query = query.where(mentions(["title", "description"], filter.q));
-  return (await paginate(query, page, ["createdAt", "id"])) as Page<Task>;
-}
+export const tasks = tenantTable("staffTasks", { columns, toRecord: narrow<Task>, order: ["createdAt", "id"] });
 
-export async function findTask(db: Db, workspaceId: Id, staffId: Id, id: Id): Promise<Task | undefined> {
-  const row = await db
-    .selectFrom("staffTasks")
-    .select(columns)
-    .where("workspaceId", "=", workspaceId)
-    .where("staffId", "=", staffId)
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return row as Task | undefined;
-}
+const staffName = sql<string | null>`(
+  select a.name from accounts a where a.workspace_id = staff_tasks.workspace_id and a.id = staff_tasks.staff_id)`;
 
-export async function insertTask(db: Db, task: Insertable<Tables["staffTasks"]>): Promise<Task> {
-  return (await db.insertInto("staffTasks").values(task).returning(columns).executeTakeFirstOrThrow()) as Task;
-}
+/** Of everybody who still works here. */
+export const tasksOfAll = tenantTable("staffTasks", {
+  columns: [...columns, staffName.as("staffName")],
+  toRecord: narrow<TaskOfSomebody>,
+  only: `exists (select from accounts a
+    where a.workspace_id = staff_tasks.workspace_id and a.id = staff_tasks.staff_id and a.deleted_at is null)`,
+  order: ["createdAt", "id"],
+});
 
-/** A task is completed when it first becomes done, and no longer once it is anything else. */
-export async function updateTask(
-  db: Db,
-  workspaceId: Id,
-  id: Id,
-  { updatedAt, ...changes }: Updateable<Tables["staffTasks"]> & { updatedAt: Date },
-): Promise<Task | undefined> {
-  const { status } = changes;
-  const completion = {
-    ...(status === undefined ? {} : { completedAt: status === "done" ? sql<string>`coalesce(completed_at, ${updatedAt})` : null }),
-  };
-  const row = await db
-    .updateTable("staffTasks")
-    .set({ ...changes, ...completion, updatedAt })
-    .where("workspaceId", "=", workspaceId)
-    .where("id", "=", id)
-    .returning(columns)
-    .executeTakeFirst();
-  return row as Task | undefined;
-}
-
-export async function deleteTask(db: Db, workspaceId: Id, staffId: Id, id: Id): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom("staffTasks")
-    .where("workspaceId", "=", workspaceId)
-    .where("staffId", "=", staffId)
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
+export async function readToday(db: Db, workspaceId: Id, now: Date): Promise<Day> {
+  const { rows } = await sql<{ today: Day }>`
+    select (${now.toISOString()}::timestamptz at time zone timezone)::date as today from workspaces where id = ${workspaceId}`.execute(db);
+  return (rows[0] as { today: Day }).today;
 }

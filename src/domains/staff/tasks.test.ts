@@ -43,7 +43,7 @@ describe("POST .../staff/:staffId/tasks", () => {
     },
   );
 
-  it("answers 404 for somebody who is not staff: nobody, the owner, the deleted", async () => {
+  it("answers 404 for anyone who is not staff: unknown, the owner, deleted", async () => {
     const gone = await makeStaff(test, owner, []);
     await test.delete(`${owner.path}/staff/${gone.accountId}`, owner.token);
     for (const id of [newId(), owner.accountId, gone.accountId]) {
@@ -99,7 +99,7 @@ describe("PATCH .../staff/:staffId/tasks/:taskId", () => {
     expect(reopened.body.task.completedAt).toBeNull();
   });
 
-  it("answers 400 for a bad value, 404 for an unknown task or one of somebody else", async () => {
+  it("answers 400 for a bad value, 404 for an unknown task or someone else's", async () => {
     const task = await makeTask();
     const other = await makeStaff(test, owner, []);
     expect((await test.patch(`${path}/${task.id}`, { status: "late" }, owner.token)).status).toBe(400);

@@ -1,8 +1,7 @@
 import { anyone, workspace } from "../../kit/access.ts";
 import { created, ok, route } from "../../kit/route.ts";
-import { freeText, Message, oneOf, optional, Type } from "../../kit/schema.ts";
-import { pageStatuses, pageTypes } from "./content-pages.rules.ts";
-import { ChangeContentPage, ContentPage, NewContentPage, PageSlug } from "./content-pages.schemas.ts";
+import { Message, Type } from "../../kit/schema.ts";
+import { ChangeContentPage, ContentPage, ContentPageFilter, NewContentPage, PageSlug } from "./content-pages.schemas.ts";
 import * as pages from "./content-pages.service.ts";
 import { SHORTLY } from "./store.rules.ts";
 import { AskedSlug } from "./store.schemas.ts";
@@ -11,10 +10,10 @@ import { PageNotFound, PageSlugTaken, PageTypeTaken, StoreNotFound } from "./sto
 const one = Type.Object({ page: ContentPage });
 const all = Type.Object({ pages: Type.Array(ContentPage) });
 
-export const publicPages = route({
+export const listPublicContentPages = route({
   method: "GET",
   path: "/public/storefront/stores/:slug/content-pages",
-  summary: "A store's active pages, in their order",
+  summary: "List a store's active pages in display order",
   access: anyone,
   params: { slug: AskedSlug },
   reply: ok(all),
@@ -24,10 +23,10 @@ export const publicPages = route({
   run: async (ctx, { params }) => ({ pages: await pages.listPublicPages(ctx.db, params.slug) }),
 });
 
-export const publicPage = route({
+export const readPublicContentPage = route({
   method: "GET",
   path: "/public/storefront/stores/:slug/content-pages/:pageSlug",
-  summary: "An active page of a store",
+  summary: "Get an active page of a store",
   access: anyone,
   params: { slug: AskedSlug, pageSlug: PageSlug },
   reply: ok(one),
@@ -36,57 +35,55 @@ export const publicPage = route({
   run: async (ctx, { params }) => ({ page: await pages.readPublicPage(ctx.db, params.slug, params.pageSlug) }),
 });
 
-export const listPages = route({
+export const listContentPages = route({
   method: "GET",
   path: "/workspace/:workspaceId/storefront/content-pages",
-  summary: "The store's pages, drafts included",
+  summary: "List the store's pages, drafts included",
   access: workspace("store.view", "store.manage"),
-  query: Type.Object({
-    q: optional(freeText(200, { description: "Part of the title" })),
-    status: optional(oneOf(pageStatuses)),
-    type: optional(oneOf(pageTypes)),
-  }),
+  query: ContentPageFilter,
   reply: ok(all),
   errors: [],
   run: async (ctx, { query }) => ({ pages: await pages.listPages(ctx, query) }),
 });
 
-export const readPage = route({
+export const readContentPage = route({
   method: "GET",
   path: "/workspace/:workspaceId/storefront/content-pages/:pageId",
-  summary: "One page of the store",
+  summary: "Get a store page",
   access: workspace("store.view", "store.manage"),
   reply: ok(one),
   errors: [PageNotFound],
   run: async (ctx, { params }) => ({ page: await pages.readPage(ctx, params.pageId) }),
 });
 
-export const addPage = route({
+export const createContentPage = route({
   method: "POST",
   path: "/workspace/:workspaceId/storefront/content-pages",
-  summary: "Add a page to the store",
+  summary: "Add a store page",
   access: workspace("store.manage"),
   body: NewContentPage,
   reply: created(one),
   errors: [StoreNotFound, PageTypeTaken, PageSlugTaken],
-  run: async (ctx, { body }) => ({ page: await pages.addPage(ctx, body) }),
+  transaction: "manual",
+  run: (ctx, { body }) => pages.createPage(ctx, body),
 });
 
-export const changePage = route({
+export const updateContentPage = route({
   method: "PATCH",
   path: "/workspace/:workspaceId/storefront/content-pages/:pageId",
-  summary: "Change a page of the store",
+  summary: "Update a store page",
   access: workspace("store.manage"),
   body: ChangeContentPage,
   reply: ok(one),
   errors: [PageNotFound, PageTypeTaken, PageSlugTaken],
-  run: async (ctx, { params, body }) => ({ page: await pages.changePage(ctx, params.pageId, body) }),
+  transaction: "manual",
+  run: (ctx, { params, body }) => pages.updatePage(ctx, params.pageId, body),
 });
 
-export const removePage = route({
+export const removeContentPage = route({
   method: "DELETE",
   path: "/workspace/:workspaceId/storefront/content-pages/:pageId",
-  summary: "Delete a page of the store",
+  summary: "Delete a store page",
   access: workspace("store.manage"),
   reply: ok(Message),
   errors: [PageNotFound],

@@ -11,14 +11,14 @@ function isBuiltIn(slug: string): boolean {
   return (builtInTypes as readonly string[]).includes(slug);
 }
 
-/** The slug a page gets: its type where that is built in, else the one asked for, else one made from its title. */
+/** A page's slug: its type if built in, otherwise the requested one, otherwise derived from its title. */
 export function pageSlug(type: PageType, asked: string | undefined, title: string): string {
   if (type !== "custom") {
-    if (asked !== undefined && asked !== type) throw new InvalidInput("slug", `of a page of this type is ${type}`);
+    if (asked !== undefined && asked !== type) throw new InvalidInput("slug", `must be ${type} for a page of this type`);
     return type;
   }
   const slug = asked ?? slugOf(title);
-  if (slug === "") throw new InvalidInput("slug", "is needed: none can be made from the title");
-  if (isBuiltIn(slug)) throw new InvalidInput("slug", "belongs to a built-in page");
+  if (slug === "") throw new InvalidInput("slug", "is required because none can be derived from the title");
+  if (isBuiltIn(slug)) throw new InvalidInput("slug", "is reserved for a built-in page");
   return slug;
 }

@@ -1,15 +1,21 @@
-import { freeText, IdText, oneOf, optional, type Static, TimestampText, Type, text } from "../../kit/schema.ts";
+import { listQuery, search } from "../../kit/filters.ts";
+import { pagingNames } from "../../kit/page.ts";
+import { freeText, IdText, oneOf, optional, patterned, type Static, TimestampText, Type, text } from "../../kit/schema.ts";
 import { pageStatuses, pageTypes } from "./content-pages.rules.ts";
 
-export const PageSlug = Type.String({ pattern: "^[a-z0-9-]+$", minLength: 1, maxLength: 120, examples: ["about-us"] });
+export const PageSlug = patterned("^[a-z0-9-]+$", "must consist of lower-case letters, digits and hyphens", {
+  minLength: 1,
+  maxLength: 120,
+  examples: ["our-story"],
+});
 
-const PageType = oneOf(pageTypes, { description: "Built-in types stand once in a store, under a slug equal to the type" });
-const Status = oneOf(pageStatuses, { description: "The public sees active pages only" });
+const PageType = oneOf(pageTypes, { description: "A store has at most one page of each built-in type, with the slug equal to the type" });
+const Status = oneOf(pageStatuses, { description: "Only active pages are public" });
 const SortOrder = Type.Integer({ minimum: -1_000_000, maximum: 1_000_000, examples: [1] });
 const Title = text(300, { example: "About us" });
 const Content = freeText(500_000, {
   example: "<p>We are a small clinic.</p>",
-  description: "HTML; what is not on the allow-list is removed",
+  description: "HTML; anything not on the allow-list is removed",
 });
 
 export const ContentPage = Type.Object(
@@ -30,6 +36,14 @@ export const ContentPage = Type.Object(
 );
 export type ContentPage = Static<typeof ContentPage>;
 
+export const ContentPageQuery = listQuery("contentPages", {
+  q: search(["title"], { description: "Part of the title" }),
+  status: oneOf(pageStatuses),
+  type: oneOf(pageTypes),
+});
+export const ContentPageFilter = Type.Omit(ContentPageQuery, pagingNames);
+export type ContentPageFilter = Static<typeof ContentPageFilter>;
+
 export const NewContentPage = Type.Object({
   type: oneOf(pageTypes, { default: "custom" }),
   slug: optional(PageSlug),
@@ -40,12 +54,15 @@ export const NewContentPage = Type.Object({
 });
 export type NewContentPage = Static<typeof NewContentPage>;
 
-export const ChangeContentPage = Type.Object({
-  type: optional(PageType),
-  slug: optional(PageSlug),
-  title: optional(Title),
-  content: optional(Content),
-  status: optional(Status),
-  sortOrder: optional(SortOrder),
-});
+export const ChangeContentPage = Type.Object(
+  {
+    type: optional(PageType),
+    slug: optional(PageSlug),
+    title: optional(Title),
+    content: optional(Content),
+    status: optional(Status),
+    sortOrder: optional(SortOrder),
+  },
+  { examples: [{ title: "Our story", content: "<p>We are a small clinic.</p>", status: "active", sortOrder: 1 }] },
+);
 export type ChangeContentPage = Static<typeof ChangeContentPage>;

@@ -1,63 +1,86 @@
-import { sanitize } from "../../adapters/html/sanitize.ts";
+import { isNestedDeeperThan } from "../../adapters/html/sanitize.ts";
 import type { WorkspaceContext } from "../../kit/context.ts";
 import { type Db, violates } from "../../kit/db.ts";
+import { InvalidInput } from "../../kit/errors.ts";
 import { type Id, newId } from "../../kit/ids.ts";
+import { mustExist } from "../../kit/table.ts";
 import { pageSlug } from "./content-pages.rules.ts";
-import type { ChangeContentPage, ContentPage, NewContentPage } from "./content-pages.schemas.ts";
-import * as store from "./content-pages.store.ts";
+import {
+  type ChangeContentPage,
+  type ContentPage,
+  type ContentPageFilter,
+  ContentPageQuery,
+  type NewContentPage,
+} from "./content-pages.schemas.ts";
+import { contentPages, findActivePage } from "./content-pages.store.ts";
 import { readPublicStore, readStore } from "./store.service.ts";
 import { PageNotFound, PageSlugTaken, PageTypeTaken } from "./storefront.errors.ts";
 
 export async function listPublicPages(db: Db, storeSlug: string): Promise<ContentPage[]> {
   const { workspaceId } = await readPublicStore(db, storeSlug);
-  return store.listPages(db, workspaceId, { status: "active" });
+  return contentPages.all(db, workspaceId, { status: "active" });
 }
 
 export async function readPublicPage(db: Db, storeSlug: string, slug: string): Promise<ContentPage> {
-  const page = await store.findActivePage(db, storeSlug, slug);
+  const page = await findActivePage(db, storeSlug, slug);
   if (!page) throw PageNotFound();
   return page;
 }
 
-export async function listPages(ctx: WorkspaceContext, filter: store.PageFilter): Promise<ContentPage[]> {
-  return store.listPages(ctx.db, ctx.workspaceId, filter);
+export async function listPages(ctx: WorkspaceContext, filter: ContentPageFilter): Promise<ContentPage[]> {
+  return contentPages.matching(ctx.db, ctx.workspaceId, ContentPageQuery, filter);
 }
 
 export async function readPage(ctx: WorkspaceContext, id: Id): Promise<ContentPage> {
-  const page = await store.findPage(ctx.db, ctx.workspaceId, id);
+  const page = await contentPages.find(ctx.db, ctx.workspaceId, id);
   if (!page) throw PageNotFound();
   return page;
 }
 
-export async function addPage(ctx: WorkspaceContext, added: NewContentPage): Promise<ContentPage> {
+/** The HTML is sanitised before the transaction begins, so that no connection is held while waiting for a thread. */
+export async function createPage(ctx: WorkspaceContext, added: NewContentPage): Promise<{ page: ContentPage }> {
   const slug = pageSlug(added.type, added.slug, added.title);
-  const { id: storeId } = await readStore(ctx);
-  const id = newId();
-  const own = { workspaceId: ctx.workspaceId, id, storeId, createdAt: ctx.now, updatedAt: ctx.now };
-  await named(store.insertPage(ctx.db, { ...added, ...own, slug, content: sanitize(added.content) }));
-  return readPage(ctx, id);
+  const content = await sanitizeContent(ctx, added.content);
+  return ctx.conclude({ workspaceId: ctx.workspaceId }, async (tx) => {
+    const { id: storeId } = await readStore(tx);
+    const own = { id: newId(), storeId, createdAt: tx.now, updatedAt: tx.now };
+    return { page: await withUniqueSlug(contentPages.insert(tx.db, tx.workspaceId, { ...added, ...own, slug, content })) };
+  });
 }
 
-export async function changePage(ctx: WorkspaceContext, id: Id, changes: ChangeContentPage): Promise<ContentPage> {
-  const page = await store.lockPage(ctx.db, ctx.workspaceId, id);
-  if (!page) throw PageNotFound();
-  const type = changes.type ?? page.type;
-  // A page that leaves its built-in type leaves the slug too.
-  const kept = page.type === "custom" && type === "custom" ? page.slug : undefined;
-  const slug = pageSlug(type, changes.slug ?? kept, changes.title ?? page.title);
-  const content = changes.content === undefined ? {} : { content: sanitize(changes.content) };
-  await named(store.updatePage(ctx.db, ctx.workspaceId, id, { ...changes, ...content, type, slug, updatedAt: ctx.now }));
-  return readPage(ctx, id);
+export async function updatePage(ctx: WorkspaceContext, id: Id, changes: ChangeContentPage): Promise<{ page: ContentPage }> {
+  await readPage(ctx, id);
+  const content = changes.content === undefined ? {} : { content: await sanitizeContent(ctx, changes.content) };
+  return ctx.conclude({ workspaceId: ctx.workspaceId }, async (tx) => {
+    const page = await contentPages.lock(tx.db, tx.workspaceId, id);
+    if (!page) throw PageNotFound();
+    const type = changes.type ?? page.type;
+    // A page that changes from a built-in type also changes its slug.
+    const kept = page.type === "custom" && type === "custom" ? page.slug : undefined;
+    const slug = pageSlug(type, changes.slug ?? kept, changes.title ?? page.title);
+    const columns = { ...changes, ...content, type, slug, updatedAt: tx.now };
+    return { page: mustExist(await withUniqueSlug(contentPages.update(tx.db, tx.workspaceId, id, columns))) };
+  });
+}
+
+/** More than any real page needs, and few enough to be fast. */
+const DEEPEST_CONTENT = 1_000;
+
+async function sanitizeContent(ctx: WorkspaceContext, content: string): Promise<string> {
+  if (isNestedDeeperThan(content, DEEPEST_CONTENT)) {
+    throw new InvalidInput("content", `must not have more than ${DEEPEST_CONTENT} elements open at once`);
+  }
+  return content === "" ? "" : ctx.adapters.html.sanitize(content, ctx.workspaceId);
 }
 
 export async function removePage(ctx: WorkspaceContext, id: Id): Promise<{ message: string }> {
-  if (!(await store.deletePage(ctx.db, ctx.workspaceId, id))) throw PageNotFound();
+  if (!(await contentPages.remove(ctx.db, ctx.workspaceId, id))) throw PageNotFound();
   return { message: "Page deleted." };
 }
 
-async function named(written: Promise<void>): Promise<void> {
+async function withUniqueSlug<P>(writing: Promise<P>): Promise<P> {
   try {
-    await written;
+    return await writing;
   } catch (error) {
     if (violates(error, "content_pages_type_key")) throw PageTypeTaken();
     if (violates(error, "content_pages_slug_key")) throw PageSlugTaken();

@@ -106,6 +106,36 @@ describe("GET /public/storefront/stores/:slug/content-pages/:pageSlug", () => {
   });
 });
 
+describe("content that would take long to read", () => {
+  it.each([
+    ["nested", "<i><b>".repeat(81_000)],
+    ["nested in tags of no name known", "<x>".repeat(160_000)],
+  ])("is refused with 400 before it is read: %s", async (_, content) => {
+    const read = () => test.app.adapters.threads.state().find(({ name }) => name === "html")?.counts;
+    const before = read();
+    const { status, body } = await add({ content });
+    expect([status, body.error.details?.[0]?.path]).toEqual([400, "content"]);
+    expect(read()).toEqual(before);
+  });
+
+  it("is read in a thread, half a megabyte too", async () => {
+    const read = () => test.app.adapters.threads.state().find(({ name }) => name === "html")?.counts.done ?? 0;
+    const before = read();
+    const { status, body } = await add({ content: `<p onclick="x()">a <b>b</b></p>`.repeat(12_000) });
+    expect([status, read() - before]).toEqual([201, 1]);
+    expect(body.page.content.startsWith("<p>a <b>b</b></p><p>")).toBe(true);
+  }, 30_000);
+
+  it("honours If-Match", async () => {
+    const { page } = (await add({ title: "Matched", content: "<p>one</p>" })).body;
+    const change = (tag: string) =>
+      test.call("PATCH", `${pages}/${page.id}`, { token: owner.token, body: { content: "<p>two</p>" }, headers: { "if-match": tag } });
+    expect((await change('"stale"')).status).toBe(412);
+    const { headers } = await test.get(`${pages}/${page.id}`, owner.token);
+    expect((await change(String(headers.etag))).body.page.content).toBe("<p>two</p>");
+  });
+});
+
 describe("POST .../storefront/content-pages", () => {
   it("gives a built-in page its type as slug, once", async () => {
     const first = await add({ type: "about-us", title: "Über uns", status: "active" });

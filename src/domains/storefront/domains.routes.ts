@@ -1,9 +1,9 @@
 import { workspace } from "../../kit/access.ts";
 import { LimitReached } from "../../kit/errors.ts";
-import { listOf, pageQuery } from "../../kit/page.ts";
+import { listOf } from "../../kit/page.ts";
 import { created, ok, route } from "../../kit/route.ts";
-import { freeText, Message, oneOf, optional, Type } from "../../kit/schema.ts";
-import { Domain, domainStatuses, NewDomain } from "./domains.schemas.ts";
+import { Message, Type } from "../../kit/schema.ts";
+import { Domain, DomainQuery, NewDomain } from "./domains.schemas.ts";
 import * as domains from "./domains.service.ts";
 import { DomainAdded, DomainNotFound, DomainNotVerified, DomainTaken } from "./storefront.errors.ts";
 
@@ -12,17 +12,13 @@ const one = Type.Object({ domain: Domain });
 export const listDomains = route({
   method: "GET",
   path: "/workspace/:workspaceId/storefront/domain",
-  summary: "The store's own domains",
+  summary: "List the store's domains",
   access: workspace("store.view", "store.manage"),
-  query: Type.Object({
-    ...pageQuery,
-    q: optional(freeText(200, { description: "Part of the name" })),
-    status: optional(oneOf(domainStatuses)),
-  }),
+  query: DomainQuery,
   reply: ok(listOf("domains", Domain)),
   errors: [],
   run: async (ctx, { query }) => {
-    const { rows, pagination } = await domains.listDomains(ctx, query, query);
+    const { rows, pagination } = await domains.listDomains(ctx, query);
     return { domains: rows, pagination };
   },
 });
@@ -30,30 +26,30 @@ export const listDomains = route({
 export const readDomain = route({
   method: "GET",
   path: "/workspace/:workspaceId/storefront/domain/:domainId",
-  summary: "One of the store's domains",
+  summary: "Get one of the store's domains",
   access: workspace("store.view", "store.manage"),
   reply: ok(one),
   errors: [DomainNotFound],
   run: async (ctx, { params }) => ({ domain: await domains.readDomain(ctx, params.domainId) }),
 });
 
-export const addDomain = route({
+export const createDomain = route({
   method: "POST",
   path: "/workspace/:workspaceId/storefront/domain",
   summary: "Add a domain to the store",
-  description: "Enter the answer's `dnsRecords` at the registrar, then verify and activate.",
+  description: "Enter the returned `dnsRecords` at your registrar, then verify and activate the domain.",
   access: workspace("store.manage"),
   body: NewDomain,
   reply: created(one),
   errors: [DomainAdded, DomainTaken, LimitReached],
-  run: async (ctx, { body }) => ({ domain: await domains.addDomain(ctx, body.domain) }),
+  run: async (ctx, { body }) => ({ domain: await domains.createDomain(ctx, body.domain) }),
 });
 
 export const verifyDomain = route({
   method: "POST",
   path: "/workspace/:workspaceId/storefront/domain/:domainId/verify",
-  summary: "Look the domain's verification record up",
-  description: "Answers 200 whatever the DNS said: `verifiedAt`, `status` and `lastError` tell.",
+  summary: "Verify a domain by its DNS record",
+  description: "Always answers 200; `verifiedAt`, `status` and `lastError` show the result.",
   access: workspace("store.manage"),
   reply: ok(one),
   errors: [DomainNotFound],
@@ -64,18 +60,20 @@ export const verifyDomain = route({
 export const activateDomain = route({
   method: "PATCH",
   path: "/workspace/:workspaceId/storefront/domain/:domainId/activate",
-  summary: "Serve the store on a verified domain",
+  summary: "Activate a verified domain: the store is served on it",
+  description: "DNS is checked again: the record must still be there.",
   access: workspace("store.manage"),
   reply: ok(one),
   errors: [DomainNotFound, DomainTaken, DomainNotVerified],
   matches: readDomain,
-  run: async (ctx, { params }) => ({ domain: await domains.activateDomain(ctx, params.domainId) }),
+  transaction: "manual",
+  run: (ctx, { params }) => domains.activateDomain(ctx, params.domainId),
 });
 
 export const disableDomain = route({
   method: "PATCH",
   path: "/workspace/:workspaceId/storefront/domain/:domainId/disable",
-  summary: "Stop serving the store on a domain, and keep the domain",
+  summary: "Disable a domain: the store is no longer served on it, but the domain is kept",
   access: workspace("store.manage"),
   reply: ok(one),
   errors: [DomainNotFound],

@@ -1,11 +1,15 @@
 import { domainToASCII } from "node:url";
+import type { Domain } from "./domains.schemas.ts";
 
 const LONGEST = 253;
+/** As written, before conversion to punycode. */
+const MAX_WRITTEN = 1_000;
 const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 
-/** One spelling per domain: lower case, punycode, no dot at the end. Undefined for what is no public domain name. */
+/** Normalises a domain: lower case, punycode, no trailing dot. Undefined if it is not a public domain name. */
 export function normaliseDomain(raw: string): string | undefined {
-  // Node reads its argument as the start of an address and would drop what follows the name.
+  if (raw.length > MAX_WRITTEN) return undefined;
+  // Node reads its argument as the start of a URL and would drop what follows the name.
   if (/[/:?#@%\\]/.test(raw)) return undefined;
   const domain = domainToASCII(raw.trim().replace(/\.$/, ""));
   const labels = domain.split(".");
@@ -14,7 +18,7 @@ export function normaliseDomain(raw: string): string | undefined {
   return /[a-z]/.test(last) && !privateEndings.includes(last) ? domain : undefined;
 }
 
-/** Names that no public DNS ever holds. */
+/** Names that never exist in public DNS. */
 const privateEndings = ["localhost", "local", "internal", "invalid", "onion"];
 
 /** The domain in a Host header, its port left out. */
@@ -22,9 +26,22 @@ export function normaliseHost(host: string): string | undefined {
   return normaliseDomain(host.replace(/:\d+$/, ""));
 }
 
-/** Where the owner of a domain shows that it is theirs. */
+/** Whether a Host header could be a store's own domain, as opposed to an IP address or a local machine. */
+export function isPublicName(host: string): boolean {
+  return normaliseHost(host) !== undefined;
+}
+
+/** Where the owner of a domain proves ownership. */
 export function verificationName(domain: string): string {
   return `_workspace-verification.${domain}`;
+}
+
+const VERIFIED_FOR_MS = 7 * 24 * 60 * 60_000;
+
+/** Verification is valid for a week, and for as long as the store is served there. */
+export function isStillVerified({ status, verifiedAt }: { status: string; verifiedAt: string | null }, now: Date): boolean {
+  if (verifiedAt === null) return false;
+  return status === "active" || now.getTime() - Date.parse(verifiedAt) <= VERIFIED_FOR_MS;
 }
 
 export interface DnsRecord {
@@ -34,10 +51,18 @@ export interface DnsRecord {
   purpose: "verification" | "traffic";
 }
 
-/** What the owner of a domain has to enter at their registrar. */
+/** What the owner has to enter at their registrar. */
 export function dnsRecordsOf(domain: string, verificationToken: string, platformHost: string): DnsRecord[] {
   return [
     { type: "TXT", name: verificationName(domain), value: verificationToken, purpose: "verification" },
     { type: "CNAME", name: domain, value: platformHost, purpose: "traffic" },
   ];
+}
+
+/** A stored domain: the DNS records are derived from it. */
+export type DomainRow = Omit<Domain, "dnsRecords">;
+
+export function toDomain(row: DomainRow, platformHost: string, now: Date): Domain {
+  const verifiedAt = isStillVerified(row, now) ? row.verifiedAt : null;
+  return { ...row, verifiedAt, dnsRecords: dnsRecordsOf(row.domain, row.verificationToken, platformHost) };
 }

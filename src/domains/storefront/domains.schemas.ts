@@ -1,6 +1,7 @@
+import { listQuery, search } from "../../kit/filters.ts";
 import { IdText, nullable, oneOf, type Static, TimestampText, Type, text } from "../../kit/schema.ts";
 
-export const domainStatuses = ["pending", "active", "failed", "disabled"] as const;
+const domainStatuses = ["pending", "active", "failed", "disabled"] as const;
 
 const DnsRecord = Type.Object({
   type: oneOf(["TXT", "CNAME"]),
@@ -27,5 +28,11 @@ export const Domain = Type.Object(
   { title: "StoreDomain" },
 );
 export type Domain = Static<typeof Domain>;
+
+export const DomainQuery = listQuery("storeDomains", {
+  q: search(["domain"], { description: "Part of the name" }),
+  status: oneOf(domainStatuses),
+});
+export type DomainQuery = Static<typeof DomainQuery>;
 
 export const NewDomain = Type.Object({ domain: text(300, { example: "shop.example.com" }) });

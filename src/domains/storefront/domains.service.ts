@@ -1,118 +1,162 @@
 import { randomBytes } from "node:crypto";
 import type { WorkspaceContext } from "../../kit/context.ts";
 import { violates } from "../../kit/db.ts";
-import { InvalidInput } from "../../kit/errors.ts";
+import { Failure, InvalidInput } from "../../kit/errors.ts";
 import { type Id, newId } from "../../kit/ids.ts";
-import type { Page, PageRequest } from "../../kit/page.ts";
+import type { Page } from "../../kit/page.ts";
+import { type Changes, mustExist } from "../../kit/table.ts";
 import { requireRoom } from "../billing/index.ts";
-import { dnsRecordsOf, normaliseDomain, verificationName } from "./domains.rules.ts";
-import type { Domain } from "./domains.schemas.ts";
-import * as store from "./domains.store.ts";
+import { type DomainRow, normaliseDomain, toDomain, verificationName } from "./domains.rules.ts";
+import { type Domain, DomainQuery } from "./domains.schemas.ts";
+import { activeDomains, countDomains, domains, findHolder, lockElsewhere } from "./domains.store.ts";
 import { DomainAdded, DomainNotFound, DomainNotVerified, DomainTaken } from "./storefront.errors.ts";
 
-export async function listDomains(
-  ctx: WorkspaceContext,
-  filter: { q?: string; status?: Domain["status"] },
-  page: PageRequest,
-): Promise<Page<Domain>> {
-  const { rows, pagination } = await store.listDomains(ctx.db, ctx.workspaceId, filter, page);
-  return { rows: rows.map((row) => withRecords(ctx, row)), pagination };
+export async function listDomains(ctx: WorkspaceContext, query: DomainQuery): Promise<Page<Domain>> {
+  const { rows, pagination } = await domains.page(ctx.db, ctx.workspaceId, DomainQuery, query);
+  return { rows: rows.map((row) => toShownDomain(ctx, row)), pagination };
 }
 
 export async function readDomain(ctx: WorkspaceContext, id: Id): Promise<Domain> {
-  const found = await store.findDomain(ctx.db, ctx.workspaceId, id);
+  const found = await domains.find(ctx.db, ctx.workspaceId, id);
   if (!found) throw DomainNotFound();
-  return withRecords(ctx, found);
+  return toShownDomain(ctx, found);
 }
 
-export async function addDomain(ctx: WorkspaceContext, asked: string): Promise<Domain> {
+export async function createDomain(ctx: WorkspaceContext, asked: string): Promise<Domain> {
   const domain = normaliseDomain(asked);
   if (!domain) throw new InvalidInput("domain", "must be a public domain name, such as shop.example.com");
-  if (domain === platformHost(ctx)) throw new InvalidInput("domain", "belongs to the platform");
-  const holder = await store.findHolder(ctx.db, domain);
+  if (domain === platformHost(ctx)) throw new InvalidInput("domain", "is one of the platform's own domains");
+  const holder = await findHolder(ctx.db, domain);
   if (holder && holder !== ctx.workspaceId) throw DomainTaken();
-  if (await store.hasDomain(ctx.db, ctx.workspaceId, domain)) throw DomainAdded();
-  await requireRoom(ctx, "max-domains", store.countDomains);
+  if (await domains.find(ctx.db, ctx.workspaceId, { domain })) throw DomainAdded();
+  await requireRoom(ctx, "max-domains", countDomains);
 
-  const id = newId();
   const verificationToken = `workspace-verification=${randomBytes(16).toString("hex")}`;
   const stamps = { createdAt: ctx.now, updatedAt: ctx.now };
   try {
-    await store.insertDomain(ctx.db, { workspaceId: ctx.workspaceId, id, domain, verificationToken, ...stamps });
+    return toShownDomain(ctx, await domains.insert(ctx.db, ctx.workspaceId, { id: newId(), domain, verificationToken, ...stamps }));
   } catch (error) {
     if (violates(error, "store_domains_domain_key")) throw DomainAdded();
     throw error;
   }
-  return readDomain(ctx, id);
 }
 
-/** Asks the DNS, with no transaction open meanwhile. What it said is kept, good or bad. */
+/** Queries DNS without an open transaction. The result is stored, good or bad. */
 export async function verifyDomain(ctx: WorkspaceContext, id: Id): Promise<Domain> {
   const { domain, verificationToken } = await readDomain(ctx, id);
-  const problem = await findProblem(ctx, domain, verificationToken);
+  const { problem, texts } = await askDns(ctx, domain, verificationToken);
+  if (problem !== null) return recordFailure(ctx, id, problem);
+  await endOtherVerifications(ctx, domain, texts);
   return ctx.transaction({ workspaceId: ctx.workspaceId }, async (tx) => {
-    const current = await store.lockDomain(tx.db, tx.workspaceId, id);
-    if (!current) throw DomainNotFound();
-    const isSettled = current.status === "active" || current.status === "disabled";
-    const verified = problem === null ? { verifiedAt: tx.now } : {};
-    // A store does not go off the air because its DNS hiccupped once: that is for people to decide.
-    const status = isSettled ? {} : { status: problem === null ? "pending" : "failed" };
-    await store.updateDomain(tx.db, tx.workspaceId, id, {
-      ...verified,
-      ...status,
-      lastCheckedAt: tx.now,
-      lastError: problem,
-      updatedAt: tx.now,
-    });
-    return readDomain(tx, id);
+    const current = await lockDomain(tx, id);
+    const status = isSettled(current) ? {} : { status: "pending" };
+    return updateDomain(tx, id, { ...status, ...verifiedColumns(tx.now) });
   });
 }
 
-async function findProblem(ctx: WorkspaceContext, domain: string, token: string): Promise<string | null> {
+/** A store does not go offline because of one DNS failure; that is for people to decide. */
+function isSettled({ status }: DomainRow): boolean {
+  return status === "active" || status === "disabled";
+}
+
+function verifiedColumns(now: Date) {
+  return { verifiedAt: now, lastCheckedAt: now, lastError: null };
+}
+
+/** A failed check ends an earlier verification. */
+async function recordFailure(ctx: WorkspaceContext, id: Id, problem: string): Promise<Domain> {
+  return ctx.transaction({ workspaceId: ctx.workspaceId }, async (tx) => {
+    const current = await lockDomain(tx, id);
+    const status = isSettled(current) ? {} : { status: "failed" };
+    return updateDomain(tx, id, { ...status, verifiedAt: null, lastCheckedAt: tx.now, lastError: problem });
+  });
+}
+
+/** A workspace whose token is no longer in DNS loses the domain to the one whose token is, active or not. */
+async function endOtherVerifications(ctx: WorkspaceContext, domain: string, texts: readonly string[]): Promise<void> {
+  await ctx.transaction("platform", async ({ db, now }) => {
+    const others = await lockElsewhere(db, domain, ctx.workspaceId);
+    for (const other of others.filter(({ verificationToken }) => !texts.includes(verificationToken))) {
+      await activeDomains.remove(db, other.workspaceId, { domainId: other.id });
+      const status = other.status === "disabled" ? {} : { status: "failed" };
+      await domains.update(db, other.workspaceId, other.id, { ...status, verifiedAt: null, lastError: LOST, updatedAt: now });
+    }
+  });
+}
+
+const LOST = "Another workspace has verified this domain.";
+
+type DnsFinding = { problem: string; texts?: undefined } | { problem: null; texts: string[] };
+
+async function askDns(ctx: WorkspaceContext, domain: string, token: string): Promise<DnsFinding> {
   const name = verificationName(domain);
-  const answer = await ctx.adapters.dns.findTexts(name);
-  if (answer.texts === undefined) return `The DNS could not be asked about ${name}: ${answer.problem}.`;
-  if (answer.texts.length === 0) return `There is no TXT record at ${name}.`;
-  return answer.texts.includes(token) ? null : `The TXT record at ${name} holds something else than the verification token.`;
+  const { texts, problem } = await ctx.adapters.dns.findTexts(name);
+  if (texts === undefined) return { problem: `The DNS lookup of ${name} failed: ${problem}.` };
+  if (texts.length === 0) return { problem: `There is no TXT record at ${name}.` };
+  if (texts.includes(token)) return { problem: null, texts };
+  return { problem: `The TXT record at ${name} does not contain the verification token.` };
 }
 
-export async function activateDomain(ctx: WorkspaceContext, id: Id): Promise<Domain> {
-  const current = await store.lockDomain(ctx.db, ctx.workspaceId, id);
-  if (!current) throw DomainNotFound();
-  if (current.status === "active") return withRecords(ctx, current);
-  // Uniqueness comes before state: the row's key also decides between two workspaces who try at once.
-  await claim(ctx, id, current.domain);
-  if (!current.verifiedAt) throw DomainNotVerified();
-  await store.updateDomain(ctx.db, ctx.workspaceId, id, { status: "active", sslStatus: "pending", lastError: null, updatedAt: ctx.now });
-  return readDomain(ctx, id);
-}
-
-async function claim(ctx: WorkspaceContext, id: Id, domain: string): Promise<void> {
+/** Queries DNS again, whatever an earlier check showed: the domain may have changed hands. */
+export async function activateDomain(ctx: WorkspaceContext, id: Id): Promise<{ domain: Domain }> {
+  const { domain, verificationToken, status } = await readDomain(ctx, id);
+  const { problem, texts } =
+    status === "active" ? { problem: null, texts: [verificationToken] } : await askDns(ctx, domain, verificationToken);
+  if (problem === null && status !== "active") await endOtherVerifications(ctx, domain, texts);
   try {
-    await store.claimDomain(ctx.db, ctx.workspaceId, id, domain);
+    return await ctx.conclude({ workspaceId: ctx.workspaceId }, async (tx) => ({ domain: await serve(tx, id, problem) }));
+  } catch (error) {
+    if (problem !== null && error instanceof Failure && error.kind === DomainNotVerified) await recordFailure(ctx, id, problem);
+    throw error;
+  }
+}
+
+async function serve(ctx: WorkspaceContext, id: Id, problem: string | null): Promise<Domain> {
+  const current = await lockDomain(ctx, id);
+  if (current.status === "active") return toShownDomain(ctx, current);
+  // Uniqueness before state: the row's key also decides between concurrent workspaces.
+  await claimDomain(ctx, id, current.domain);
+  if (problem !== null) throw DomainNotVerified({ message: `Verify the domain before activating it. ${problem}` });
+  const hasCertificate = current.sslStatus === "active" || current.sslStatus === "pending";
+  const sslStatus = hasCertificate ? current.sslStatus : "pending";
+  return updateDomain(ctx, id, { status: "active", sslStatus, ...verifiedColumns(ctx.now) });
+}
+
+async function claimDomain(ctx: WorkspaceContext, id: Id, domain: string): Promise<void> {
+  try {
+    await activeDomains.insert(ctx.db, ctx.workspaceId, { domainId: id, domain });
   } catch (error) {
     if (violates(error, "active_domains_key")) throw DomainTaken();
     throw error;
   }
 }
 
+/** Disabling also ends the verification; the certificate is kept. */
 export async function disableDomain(ctx: WorkspaceContext, id: Id): Promise<Domain> {
-  const current = await store.lockDomain(ctx.db, ctx.workspaceId, id);
-  if (!current) throw DomainNotFound();
-  await store.releaseDomain(ctx.db, ctx.workspaceId, id);
-  await store.updateDomain(ctx.db, ctx.workspaceId, id, { status: "disabled", sslStatus: "none", updatedAt: ctx.now });
-  return readDomain(ctx, id);
+  await lockDomain(ctx, id);
+  await activeDomains.remove(ctx.db, ctx.workspaceId, { domainId: id });
+  return updateDomain(ctx, id, { status: "disabled", verifiedAt: null });
 }
 
 export async function removeDomain(ctx: WorkspaceContext, id: Id): Promise<{ message: string }> {
-  if (!(await store.deleteDomain(ctx.db, ctx.workspaceId, id))) throw DomainNotFound();
+  if (!(await domains.remove(ctx.db, ctx.workspaceId, id))) throw DomainNotFound();
   return { message: "Domain deleted." };
 }
 
-function withRecords(ctx: WorkspaceContext, row: store.DomainRow): Domain {
-  return { ...row, dnsRecords: dnsRecordsOf(row.domain, row.verificationToken, platformHost(ctx)) };
+async function lockDomain(ctx: WorkspaceContext, id: Id): Promise<DomainRow> {
+  const row = await domains.lock(ctx.db, ctx.workspaceId, id);
+  if (!row) throw DomainNotFound();
+  return row;
+}
+
+async function updateDomain(ctx: WorkspaceContext, id: Id, changes: Changes<"storeDomains">): Promise<Domain> {
+  return toShownDomain(ctx, mustExist(await domains.update(ctx.db, ctx.workspaceId, id, { ...changes, updatedAt: ctx.now })));
+}
+
+function toShownDomain(ctx: WorkspaceContext, row: DomainRow): Domain {
+  return toDomain(row, platformHost(ctx), ctx.now);
 }
 
 function platformHost(ctx: WorkspaceContext): string {
-  return new URL(ctx.adapters.publicUrl).hostname;
+  return new URL(ctx.settings.publicUrl).hostname;
 }

@@ -1,89 +1,52 @@
-import { type Insertable, sql, type Updateable } from "kysely";
-import type { Db, Tables } from "../../kit/db.ts";
+import { sql } from "kysely";
+import type { Db } from "../../kit/db.ts";
 import type { Id } from "../../kit/ids.ts";
-import { type Page, type PageRequest, paginate } from "../../kit/page.ts";
-import type { Domain } from "./domains.schemas.ts";
+import { narrow, tenantTable } from "../../kit/table.ts";
+import type { DomainRow } from "./domains.rules.ts";
 
-/** A domain as it is kept: the records to enter follow from it. */
-export type DomainRow = Omit<Domain, "dnsRecords">;
+export const domains = tenantTable("storeDomains", {
+  columns: [
+    "id",
+    "workspaceId",
+    "domain",
+    "status",
+    "verificationToken",
+    "verifiedAt",
+    "sslStatus",
+    "lastCheckedAt",
+    "lastError",
+    "createdAt",
+    "updatedAt",
+  ],
+  toRecord: narrow<DomainRow>,
+  order: ["createdAt", "id"],
+});
 
-function selectDomains(db: Db, workspaceId: Id) {
+/** Which workspace has which domain; the primary key allows one. */
+export const activeDomains = tenantTable("activeDomains", { columns: ["domain"], toRecord: (row) => row.domain });
+
+/** The same domain in other workspaces, each row locked. Only for the platform. */
+export async function lockElsewhere(
+  db: Db,
+  domain: string,
+  workspaceId: Id,
+): Promise<Pick<DomainRow, "id" | "workspaceId" | "status" | "verificationToken">[]> {
   return db
     .selectFrom("storeDomains")
-    .select(["id", "workspaceId", "domain", "verificationToken", "verifiedAt", "lastCheckedAt", "lastError", "createdAt", "updatedAt"])
-    .select([sql<Domain["status"]>`status`.as("status"), sql<Domain["sslStatus"]>`ssl_status`.as("sslStatus")])
-    .where("workspaceId", "=", workspaceId);
-}
-
-export async function listDomains(
-  db: Db,
-  workspaceId: Id,
-  filter: { q?: string; status?: Domain["status"] },
-  page: PageRequest,
-): Promise<Page<DomainRow>> {
-  let query = selectDomains(db, workspaceId);
-  if (filter.status) query = query.where("status", "=", filter.status);
-  if (filter.q) query = query.where("domain", "like", `%${filter.q.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`);
-  return paginate(query, page, ["createdAt", "id"]);
-}
-
-export async function findDomain(db: Db, workspaceId: Id, id: Id): Promise<DomainRow | undefined> {
-  return selectDomains(db, workspaceId).where("id", "=", id).executeTakeFirst();
-}
-
-export async function lockDomain(db: Db, workspaceId: Id, id: Id): Promise<DomainRow | undefined> {
-  return selectDomains(db, workspaceId).where("id", "=", id).forUpdate().executeTakeFirst();
-}
-
-export async function hasDomain(db: Db, workspaceId: Id, domain: string): Promise<boolean> {
-  return (await selectDomains(db, workspaceId).where("domain", "=", domain).executeTakeFirst()) !== undefined;
+    .select(["id", "workspaceId", "verificationToken", sql<DomainRow["status"]>`status`.as("status")])
+    .where("domain", "=", domain)
+    .where("workspaceId", "!=", workspaceId)
+    .orderBy("workspaceId")
+    .forUpdate()
+    .execute();
 }
 
 export async function countDomains(db: Db, workspaceId: Id): Promise<number> {
-  const count = sql<number>`count(*)`.as("count");
-  const row = await db.selectFrom("storeDomains").select(count).where("workspaceId", "=", workspaceId).executeTakeFirstOrThrow();
-  return row.count;
-}
-
-export async function insertDomain(db: Db, domain: Insertable<Tables["storeDomains"]>): Promise<void> {
-  await db.insertInto("storeDomains").values(domain).execute();
-}
-
-export async function updateDomain(db: Db, workspaceId: Id, id: Id, changes: Updateable<Tables["storeDomains"]>): Promise<void> {
-  await db.updateTable("storeDomains").set(changes).where("workspaceId", "=", workspaceId).where("id", "=", id).execute();
-}
-
-export async function deleteDomain(db: Db, workspaceId: Id, id: Id): Promise<boolean> {
-  const deleted = db.deleteFrom("storeDomains").where("workspaceId", "=", workspaceId).where("id", "=", id);
-  return (await deleted.executeTakeFirst()).numDeletedRows > 0n;
+  return domains.count(db, workspaceId);
 }
 
 /** Who has a domain now, whichever workspace that is. */
 export async function findHolder(db: Db, domain: string): Promise<Id | undefined> {
   const row = await db.selectFrom("activeDomains").select("workspaceId").where("domain", "=", domain).executeTakeFirst();
   return row?.workspaceId;
-}
-
-/** Makes a domain somebody's own; the primary key lets one workspace through. */
-export async function claimDomain(db: Db, workspaceId: Id, domainId: Id, domain: string): Promise<void> {
-  await db.insertInto("activeDomains").values({ workspaceId, domainId, domain }).execute();
-}
-
-export async function releaseDomain(db: Db, workspaceId: Id, domainId: Id): Promise<void> {
-  await db.deleteFrom("activeDomains").where("workspaceId", "=", workspaceId).where("domainId", "=", domainId).execute();
-}
-
-export async function markSecured(db: Db, workspaceId: Id, domain: string): Promise<void> {
-  await db
-    .updateTable("storeDomains")
-    .set({ sslStatus: "active" })
-    .where("workspaceId", "=", workspaceId)
-    .where("domain", "=", domain)
-    .where("sslStatus", "=", "pending")
-    .execute();
-}
-
-export async function isAwaitingSsl(db: Db, workspaceId: Id, domain: string): Promise<boolean> {
-  const pending = selectDomains(db, workspaceId).where("domain", "=", domain).where("sslStatus", "=", "pending");
-  return (await pending.executeTakeFirst()) !== undefined;
 }

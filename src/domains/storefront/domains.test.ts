@@ -66,7 +66,7 @@ describe("POST .../storefront/domain", () => {
     expect([again.status, again.body.error.code]).toEqual([409, "CONFLICT"]);
   });
 
-  it("answers 400 for what is no public domain", async () => {
+  it("answers 400 for anything that is not a public domain", async () => {
     const long = `${"a".repeat(60)}.`.repeat(5);
     const bad = ["", "shop", "localhost", "a.localhost", "10.0.0.1", "[::1]", "a..b", "-a.com", "a b.com", "http://a.com", `${long}com`];
     for (const domain of [...bad, "a.com/x", "a.com:80", "a_b.com", "platform.example", "xn--.com", 7, null]) {
@@ -125,9 +125,9 @@ describe("POST .../storefront/domain/:domainId/verify", () => {
 
   it.each([
     ["there is no record", undefined, /There is no TXT record/],
-    ["the record is another", ["workspace-verification=0000"], /something else/],
-    ["the server fails", "SERVFAIL" as const, /could not be asked.*failed/],
-    ["the server is silent", "SILENT" as const, /could not be asked.*in time/],
+    ["the record is another", ["workspace-verification=0000"], /does not contain the verification token/],
+    ["the server fails", "SERVFAIL" as const, /lookup of .*failed: .*failed/],
+    ["the server is silent", "SILENT" as const, /lookup of .*in time/],
   ])("says so when %s", async (_, records, reason) => {
     const added = await add();
     if (records) dns.texts.set(added.dnsRecords[0].name, records);
@@ -203,7 +203,7 @@ describe("PATCH .../storefront/domain/:domainId/disable", () => {
     const { status, body } = await disable(id);
     expect(status).toBe(200);
     expect(Object.keys(body)).toEqual(["domain"]);
-    expect(body.domain).toMatchObject({ id, domain, status: "disabled", sslStatus: "none" });
+    expect(body.domain).toMatchObject({ id, domain, status: "disabled", sslStatus: "pending", verifiedAt: null });
     expect((await test.call("GET", "/public/storefront/store", { headers: { host: domain } })).status).toBe(404);
     expect((await test.get(`${domainsOf(owner)}/${id}`, owner.token)).body.domain.status).toBe("disabled");
     expect((await disable(id)).status).toBe(200);
@@ -223,6 +223,99 @@ describe("PATCH .../storefront/domain/:domainId/disable", () => {
     const { id } = await add();
     const viewer = await makeStaff(test, owner, ["store.view"]);
     expect((await test.patch(`${domainsOf(owner)}/${id}/disable`, undefined, viewer.token)).status).toBe(403);
+  });
+});
+
+describe("a domain that changes hands", () => {
+  const verify = (id: string, member = owner) => test.post(`${domainsOf(member)}/${id}/verify`, undefined, member.token);
+  const shownAt = async (host: string) => (await test.call("GET", "/public/storefront/store", { headers: { host } })).body.store?.name;
+
+  it("is not activated again by whoever had it once", async () => {
+    const { id, domain, dnsRecords } = await addVerified();
+    await activate(id);
+    await disable(id);
+    const next = await makeOwner(test, { name: "Next Shop" });
+    dns.texts.delete(dnsRecords[0].name);
+    const theirs = await addVerified(domain, next);
+
+    const { status, body } = await activate(id);
+    expect([status, body.error.code]).toEqual([422, "INVALID_STATE"]);
+    expect(body.error.message).toMatch(/TXT record/);
+    expect((await test.get(`${domainsOf(owner)}/${id}`, owner.token)).body.domain).toMatchObject({ status: "disabled", verifiedAt: null });
+    expect((await activate(theirs.id, next)).status).toBe(200);
+    expect(await shownAt(domain)).toBe("Next Shop");
+  });
+
+  it("leaves the store whose verification is gone when another workspace verifies it", async () => {
+    const next = await makeOwner(test, { name: "Next Shop" });
+    const name = uniqueDomain();
+    const theirs = await add(name, next);
+    const { id, dnsRecords } = await addVerified(name);
+    await activate(id);
+    dns.texts.set(dnsRecords[0].name, [theirs.verificationToken]);
+    expect(await shownAt(name)).toBe("Domain Shop");
+
+    expect((await verify(theirs.id, next)).body.domain.verifiedAt).not.toBeNull();
+    const { domain: mine } = (await test.get(`${domainsOf(owner)}/${id}`, owner.token)).body;
+    expect(mine).toMatchObject({
+      status: "failed",
+      verifiedAt: null,
+      lastError: "Another workspace has verified this domain.",
+    });
+    expect(await shownAt(name)).toBeUndefined();
+    expect((await activate(theirs.id, next)).status).toBe(200);
+    expect(await shownAt(name)).toBe("Next Shop");
+  });
+
+  it("stays where it is while both proofs are there", async () => {
+    const next = await makeOwner(test);
+    const name = uniqueDomain();
+    const theirs = await add(name, next);
+    const { id, dnsRecords, verificationToken } = await addVerified(name);
+    await activate(id);
+    dns.texts.set(dnsRecords[0].name, [verificationToken, theirs.verificationToken]);
+    await verify(theirs.id, next);
+    expect((await activate(theirs.id, next)).status).toBe(409);
+    expect(await shownAt(name)).toBe("Domain Shop");
+  });
+
+  it("is verified for seven days, and no longer once a check fails", async () => {
+    const { id, verifiedAt, dnsRecords, verificationToken } = await addVerified();
+    const shown = async () => (await test.get(`${domainsOf(owner)}/${id}`, owner.token)).body.domain.verifiedAt;
+    expect(await shown()).toBe(verifiedAt);
+    const aged = { verifiedAt: new Date(Date.now() - 7 * 86_400_000 - 1_000) };
+    await test.database.transaction({ workspaceId: owner.workspaceId }, (db) =>
+      db.updateTable("storeDomains").set(aged).where("workspaceId", "=", owner.workspaceId).where("id", "=", id).execute(),
+    );
+    expect(await shown()).toBeNull();
+
+    dns.texts.delete(dnsRecords[0].name);
+    expect((await verify(id)).body.domain).toMatchObject({ status: "failed", verifiedAt: null });
+    expect((await activate(id)).status).toBe(422);
+    dns.texts.set(dnsRecords[0].name, [verificationToken]);
+    expect((await activate(id)).body.domain).toMatchObject({ status: "active", verifiedAt: expect.any(String), lastError: null });
+  });
+
+  it("keeps its certificate through disabling and activating", async () => {
+    const { id } = await addVerified();
+    await activate(id);
+    const secured = { sslStatus: "active" };
+    await test.database.transaction({ workspaceId: owner.workspaceId }, (db) =>
+      db.updateTable("storeDomains").set(secured).where("workspaceId", "=", owner.workspaceId).where("id", "=", id).execute(),
+    );
+    expect((await disable(id)).body.domain).toMatchObject({ status: "disabled", ...secured });
+    expect((await activate(id)).body.domain).toMatchObject({ status: "active", ...secured });
+  });
+
+  it("honours If-Match when it is activated", async () => {
+    const { id } = await addVerified();
+    const path = `${domainsOf(owner)}/${id}`;
+    const tag = String((await test.get(path, owner.token)).headers.etag);
+    await disable(id);
+    const stale = await test.call("PATCH", `${path}/activate`, { token: owner.token, headers: { "if-match": tag } });
+    expect(stale.status).toBe(412);
+    const fresh = String((await test.get(path, owner.token)).headers.etag);
+    expect((await test.call("PATCH", `${path}/activate`, { token: owner.token, headers: { "if-match": fresh } })).status).toBe(200);
   });
 });
 

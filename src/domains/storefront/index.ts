@@ -1,17 +1,35 @@
 import type { Jobs } from "../../kit/context.ts";
+import { named } from "../../kit/named.ts";
 import * as pages from "./content-pages.routes.ts";
 import * as domains from "./domains.routes.ts";
-import { sendConfirmation, sendNotice } from "./order-mails.service.ts";
+import { ORDER_NOTICE, sendNotice } from "./order-notices.service.ts";
+import { orderEvents } from "./orders.events.ts";
 import * as orders from "./orders.routes.ts";
-import * as products from "./products.routes.ts";
+import * as productRoutes from "./products.routes.ts";
 import * as store from "./store.routes.ts";
 
+export { asText, formOf, sendHtml } from "./answers.plugin.ts";
+export { isPublicName } from "./domains.rules.ts";
 export { countDomains } from "./domains.store.ts";
-export { attentionOrders } from "./orders.store.ts";
-export { countProducts, findProduct, knownProducts, returnPieces, takeFromStock } from "./products.store.ts";
-export { storefrontSite } from "./site.plugin.ts";
-export { atSignup } from "./store.service.ts";
+export type { Language, Visit } from "./layout.views.ts";
+export * as views from "./layout.views.ts";
+export { summaryOf } from "./order-notices.service.ts";
+export { orderTokenOf } from "./order-tokens.service.ts";
+export type { OrderChange } from "./orders.hooks.ts";
+export type { PaymentStatus } from "./orders.rules.ts";
+export { attentionOrders, findOrder, type OrderRow } from "./orders.store.ts";
+export { countProducts, findProduct, products, returnPieces, takeFromStock } from "./products.store.ts";
+export { type Frame, storefrontSite } from "./site.plugin.ts";
+export { isStoreDomain } from "./site.service.ts";
+export { AskedSlug, ContactPhone, type Store } from "./store.schemas.ts";
+export { atSignup, readPublicStore } from "./store.service.ts";
+export { findStoreOf } from "./store.store.ts";
+export { StoreNotFound } from "./storefront.errors.ts";
 
-export const routes = [store, pages, domains, products, orders].flatMap((group) => Object.values(group));
+export const routes = named(store, pages, domains, productRoutes, orders);
 
-export const jobs: Jobs = { "storefront.order-placed": sendConfirmation, "storefront.order-received": sendNotice };
+export const events = orderEvents.kinds;
+
+export const jobs: Jobs = {
+  [ORDER_NOTICE]: { run: sendNotice, lane: "mail" },
+};

@@ -1,71 +1,106 @@
 import { anyone, workspace } from "../../kit/access.ts";
-import { listOf, pageQuery } from "../../kit/page.ts";
-import { created, ok, route } from "../../kit/route.ts";
-import { DayText, freeText, oneOf, optional, Type } from "../../kit/schema.ts";
-import { orderStatuses, paymentStatuses } from "./orders.rules.ts";
-import { ChangeOrder, NewOrder, Order } from "./orders.schemas.ts";
+import { CSV_TYPE, csvFile } from "../../kit/csv.ts";
+import { everyPage, listOf } from "../../kit/page.ts";
+import { created, ok, route, streamed } from "../../kit/route.ts";
+import { Type } from "../../kit/schema.ts";
+import { orderColumns } from "./order-columns.rules.ts";
+import { orderTokenOf } from "./order-tokens.service.ts";
+import { orderEvents } from "./orders.events.ts";
+import { ChangeOrder, NewOrder, Order, OrderFilter, OrderQuery, OrderToken, PublicOrder } from "./orders.schemas.ts";
 import * as orders from "./orders.service.ts";
 import { AskedSlug } from "./store.schemas.ts";
 import { readPublicStore } from "./store.service.ts";
-import { OrderKeyReused, OrderMove, OrderNotFound, OutOfStock, PaymentMove, ProductNotFound, StoreNotFound } from "./storefront.errors.ts";
+import {
+  MayNotRefundOrder,
+  OrderKeyReused,
+  OrderMove,
+  OrderNotFound,
+  OutOfStock,
+  PaymentMove,
+  ProductNotFound,
+  StoreNotFound,
+} from "./storefront.errors.ts";
 
 const one = Type.Object({ order: Order });
 
 export const placeOrder = route({
   method: "POST",
   path: "/public/storefront/stores/:slug/orders",
-  summary: "Order from a store, at the store's prices",
+  summary: "Place an order in a store, at the store's prices",
   access: anyone,
   params: { slug: AskedSlug },
   body: NewOrder,
-  reply: created(one),
+  reply: created(Type.Object({ order: Order, statusToken: OrderToken })),
   errors: [StoreNotFound, ProductNotFound, OutOfStock, OrderKeyReused],
   invalid: { id: 404 },
   run: async (ctx, { params, body }) => {
     const shop = await readPublicStore(ctx.db, params.slug);
-    return { order: await orders.placeOrder(ctx, shop, body) };
+    const order = await orders.placeOrder(ctx, shop, body);
+    return { order, statusToken: orderTokenOf(ctx.adapters.vault, order) };
   },
+});
+
+export const readPublicOrder = route({
+  method: "GET",
+  path: "/public/storefront/orders/:statusToken",
+  summary: "Get an order's status as its buyer",
+  description: "`statusToken` is returned with the order and is in the buyer's e-mails. Nothing about the buyer is shown.",
+  access: anyone,
+  params: { statusToken: OrderToken },
+  reply: ok(Type.Object({ order: PublicOrder })),
+  errors: [OrderNotFound],
+  invalid: { id: 404 },
+  run: async (ctx, { params }) => ({ order: await orders.readPublicOrder(ctx, params.statusToken) }),
 });
 
 export const listOrders = route({
   method: "GET",
   path: "/workspace/:workspaceId/storefront/orders",
-  summary: "Orders of the store",
+  summary: "List the store's orders",
   access: workspace("store.orders.view", "store.orders.manage"),
-  query: Type.Object({
-    ...pageQuery,
-    q: optional(freeText(200, { description: "Part of the customer's name or e-mail, or the order's id" })),
-    status: optional(oneOf(orderStatuses)),
-    paymentStatus: optional(oneOf(paymentStatuses)),
-    from: optional(DayText),
-    to: optional(DayText),
-  }),
+  query: OrderQuery,
   reply: ok(listOf("orders", Order)),
   errors: [],
   run: async (ctx, { query }) => {
-    const { rows, pagination } = await orders.listOrders(ctx, query, query);
+    const { rows, pagination } = await orders.listOrders(ctx, query);
     return { orders: rows, pagination };
+  },
+});
+
+export const exportOrders = route({
+  method: "GET",
+  path: "/workspace/:workspaceId/storefront/orders.csv",
+  summary: "The list of orders as a file for a spreadsheet",
+  access: workspace("store.orders.view", "store.orders.manage"),
+  query: OrderFilter,
+  reply: streamed(CSV_TYPE),
+  errors: [],
+  run: (ctx, { query }) => {
+    const pages = everyPage((request) => orders.listOrders(ctx, { ...query, ...request }));
+    return csvFile(ctx, "orders", orderColumns, pages);
   },
 });
 
 export const readOrder = route({
   method: "GET",
   path: "/workspace/:workspaceId/storefront/orders/:orderId",
-  summary: "One order of the store",
+  summary: "Get an order",
   access: workspace("store.orders.view", "store.orders.manage"),
   reply: ok(one),
   errors: [OrderNotFound],
   run: async (ctx, { params }) => ({ order: await orders.readOrder(ctx, params.orderId) }),
 });
 
-export const changeOrder = route({
+export const updateOrder = route({
   method: "PATCH",
   path: "/workspace/:workspaceId/storefront/orders/:orderId",
-  summary: "Move an order on, or note its payment",
-  description: "pending → confirmed → processing → completed; pending and confirmed orders can be cancelled, which puts their pieces back.",
+  summary: "Update an order's status or payment status",
+  description:
+    'pending → confirmed → processing → completed; pending and confirmed orders can be cancelled, which returns their items to stock. `paymentStatus: "refunded"` also requires `store.refunds.manage`.',
   access: workspace("store.orders.manage"),
   body: ChangeOrder,
   reply: ok(one),
-  errors: [OrderNotFound, OrderMove, PaymentMove],
-  run: async (ctx, { params, body }) => ({ order: await orders.changeOrder(ctx, params.orderId, body) }),
+  errors: [OrderNotFound, OrderMove, PaymentMove, MayNotRefundOrder],
+  emits: ({ order }) => orderEvents("order.updated", order),
+  run: async (ctx, { params, body }) => ({ order: await orders.updateOrder(ctx, params.orderId, body) }),
 });

@@ -14,10 +14,10 @@ const moves: Record<OrderStatus, readonly OrderStatus[]> = {
   cancelled: [],
 };
 
-/** A payment noted by mistake can be taken back; money given back stays given back. */
+/** A payment marked by mistake can be undone; a refund cannot. */
 const payments: Record<PaymentStatus, readonly PaymentStatus[]> = { unpaid: ["paid"], paid: ["unpaid", "refunded"], refunded: [] };
 
-/** Whether an order may go from one state to another; staying where it is changes nothing. */
+/** Whether an order may change its status; keeping it is always allowed. */
 export function mayMove(from: OrderStatus, to: OrderStatus): boolean {
   return from === to || moves[from].includes(to);
 }
@@ -31,12 +31,11 @@ export interface Wanted {
   quantity: number;
 }
 
-/** One line per product, by id: whoever takes several products takes them in the same order, and nobody waits in a circle. */
+/** One line per product, in id order, so that concurrent orders do not deadlock. */
 export function mergeLines(items: readonly Wanted[]): Wanted[] {
   const quantities = new Map<Id, number>();
   for (const { productId, quantity } of items) {
-    const id = productId.toLowerCase();
-    quantities.set(id, (quantities.get(id) ?? 0) + quantity);
+    quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);
   }
   const lines = [...quantities].map(([productId, quantity]) => ({ productId, quantity }));
   return lines.sort((one, other) => (one.productId < other.productId ? -1 : 1));
@@ -56,6 +55,13 @@ export function sell({ productId, quantity }: Wanted, product: { name: string; p
   return { productId, name, unitPriceCents, quantity, totalCents: unitPriceCents * quantity };
 }
 
-export function totalOf(lines: readonly SoldLine[]): Cents {
-  return lines.reduce((total, line) => total + line.totalCents, 0);
+/** The delivery as agreed. */
+export interface StoredDelivery {
+  method: string;
+  feeCents: Cents;
+  address: string | null;
+}
+
+export function totalOf(lines: readonly SoldLine[], delivery: StoredDelivery | null): Cents {
+  return lines.reduce((total, line) => total + line.totalCents, delivery?.feeCents ?? 0);
 }

@@ -1,16 +1,19 @@
+import { dayRange, listQuery, search } from "../../kit/filters.ts";
+import { pagingNames } from "../../kit/page.ts";
 import {
   EmailText,
   freeText,
   IdText,
   MoneyReply,
+  nameText,
   nullable,
   oneOf,
   optional,
   type Static,
   TimestampText,
   Type,
-  text,
 } from "../../kit/schema.ts";
+import { nameKey, numberKey, sorting } from "../../kit/sorting.ts";
 import { orderStatuses, paymentStatuses } from "./orders.rules.ts";
 import { ContactPhone } from "./store.schemas.ts";
 
@@ -25,9 +28,13 @@ const Item = Type.Object({
   total: MoneyReply,
 });
 
+const Method = nameText(60, { example: "Courier" });
+const DeliveryAddress = freeText(500, { example: "12 King Fahd Road, Riyadh" });
+
 export const Order = Type.Object({
   id: IdText,
   workspaceId: IdText,
+  number: Type.Integer({ examples: [1001], description: "Starts at 1001; gapless within a workspace" }),
   status: oneOf(orderStatuses),
   paymentStatus: oneOf(paymentStatuses),
   customer: Type.Object({
@@ -37,26 +44,62 @@ export const Order = Type.Object({
   }),
   notes: nullable(Type.String({ examples: ["Please ring twice."] })),
   items: Type.Array(Item),
-  total: MoneyReply,
+  delivery: nullable(
+    Type.Object(
+      { method: Method, fee: MoneyReply, address: nullable(DeliveryAddress) },
+      { title: "OrderDelivery", description: "Null for pick-up" },
+    ),
+  ),
+  total: Type.Number({ examples: [125.5], description: "Includes the delivery fee" }),
   currencyCode: Type.String({ examples: ["USD"] }),
   createdAt: TimestampText,
   updatedAt: TimestampText,
 });
 export type Order = Static<typeof Order>;
 
+/** What is shown to anyone with the order's token: nothing about the buyer. */
+export const PublicOrder = Type.Object(
+  {
+    number: Order.properties.number,
+    status: oneOf(orderStatuses),
+    paymentStatus: oneOf(paymentStatuses),
+    items: Type.Array(Item),
+    delivery: nullable(Type.Object({ method: Method, fee: MoneyReply })),
+    total: MoneyReply,
+    currencyCode: Type.String({ examples: ["USD"] }),
+    store: Type.Object({ slug: Type.String(), name: Type.String(), language: Type.String() }),
+    createdAt: TimestampText,
+    updatedAt: TimestampText,
+  },
+  { title: "PublicOrder" },
+);
+export type PublicOrder = Static<typeof PublicOrder>;
+
+/** Any text: an unknown token finds no order. */
+export const OrderToken = Type.String({ maxLength: 200, examples: ["Zl8cKrTTngASp8QBZl8cKrTTngASp8QC0FfZr3wqk5tG7yHj2nBvXcLm"] });
+
 export const NewOrder = Type.Object({
-  customer: Type.Object({ name: text(200, { example: "Lina Haddad" }), email: EmailText, phone: optional(nullable(ContactPhone)) }),
+  customer: Type.Object({ name: nameText(200, { example: "Lina Haddad" }), email: EmailText, phone: optional(nullable(ContactPhone)) }),
   items: Type.Array(Type.Object({ productId: IdText, quantity: Type.Integer({ minimum: 1, maximum: MAX_QUANTITY, examples: [2] }) }), {
     minItems: 1,
     maxItems: MAX_LINES,
   }),
+  delivery: optional(
+    nullable(
+      Type.Object(
+        { method: Method, address: optional(nullable(DeliveryAddress)) },
+        { description: "One of the store's `deliveryOptions`; omit it for pick-up" },
+      ),
+    ),
+  ),
   notes: optional(nullable(freeText(2000))),
+  language: optional(oneOf(["en", "ar"], { description: "In which messages are sent; by default the store's" })),
   orderKey: optional(
     Type.String({
       minLength: 8,
       maxLength: 255,
       examples: ["order-7f3a2c41"],
-      description: "The buyer's own name for this order: sent again, it makes no second one",
+      description: "A key chosen by the buyer's client; sending it again does not create a second order",
     }),
   ),
 });
@@ -64,3 +107,26 @@ export type NewOrder = Static<typeof NewOrder>;
 
 export const ChangeOrder = Type.Object({ status: optional(oneOf(orderStatuses)), paymentStatus: optional(oneOf(paymentStatuses)) });
 export type ChangeOrder = Static<typeof ChangeOrder>;
+
+export const orderSorting = sorting("orders", {
+  createdAt: "createdAt",
+  total: numberKey("sortedTotal", "orders.total_cents"),
+  customer: nameKey("orders.customer_name"),
+});
+
+export const OrderQuery = listQuery(
+  "orders",
+  {
+    q: search(["customerName", "customerEmail"], {
+      caseOnly: true,
+      exactly: "orders.id",
+      description: "Part of the customer's name or e-mail, or the order's id",
+    }),
+    status: oneOf(orderStatuses),
+    paymentStatus: oneOf(paymentStatuses),
+    ...dayRange("createdAt"),
+  },
+  { sort: orderSorting.parameter },
+);
+export type OrderQuery = Static<typeof OrderQuery>;
+export const OrderFilter = Type.Omit(OrderQuery, pagingNames);

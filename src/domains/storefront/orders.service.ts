@@ -1,21 +1,35 @@
 import { createHash } from "node:crypto";
+import { hasAnyPermission } from "../../kit/access.ts";
 import type { PublicContext, WorkspaceContext } from "../../kit/context.ts";
+import { currencyOf } from "../../kit/currencies.ts";
 import { json } from "../../kit/db.ts";
+import { InvalidInput } from "../../kit/errors.ts";
 import { type Id, newId } from "../../kit/ids.ts";
-import { fromCents } from "../../kit/money.ts";
-import type { Page, PageRequest } from "../../kit/page.ts";
-import { normaliseEmail } from "../../kit/schema.ts";
-import { mayMove, mayPay, mergeLines, type SoldLine, sell, totalOf, type Wanted } from "./orders.rules.ts";
-import type { ChangeOrder, NewOrder, Order } from "./orders.schemas.ts";
+import { toCents } from "../../kit/money.ts";
+import type { Page } from "../../kit/page.ts";
+import { ORDER_NOTICE } from "./order-notices.service.ts";
+import { readOrderToken } from "./order-tokens.service.ts";
+import { orderEvents } from "./orders.events.ts";
+import { mayMove, mayPay, mergeLines, type SoldLine, type StoredDelivery, sell, totalOf, type Wanted } from "./orders.rules.ts";
+import { type ChangeOrder, type NewOrder, type Order, OrderQuery, orderSorting, type PublicOrder } from "./orders.schemas.ts";
 import * as store from "./orders.store.ts";
 import { findProduct, returnPieces, takePieces } from "./products.store.ts";
 import type { Store } from "./store.schemas.ts";
-import { OrderKeyReused, OrderMove, OrderNotFound, OutOfStock, PaymentMove, ProductNotFound } from "./storefront.errors.ts";
+import { stores } from "./store.store.ts";
+import {
+  MayNotRefundOrder,
+  OrderKeyReused,
+  OrderMove,
+  OrderNotFound,
+  OutOfStock,
+  PaymentMove,
+  ProductNotFound,
+} from "./storefront.errors.ts";
 
-/** What placing an order needs of a context, whether the API or the store's own page asks. */
-export type Counter = Pick<PublicContext, "db" | "now" | "enqueue">;
+/** What placing an order needs from its caller, the API or the store's page. */
+export type Counter = Pick<PublicContext, "db" | "now" | "enqueue" | "emitEvent" | "hooks">;
 
-/** Sells at the server's prices, all lines or none. The same `orderKey` gives the same order again. */
+/** Sells at the server's prices, all lines or none. The same `orderKey` returns the same order. */
 export async function placeOrder(ctx: Counter, shop: Store, wanted: NewOrder): Promise<Order> {
   const { workspaceId } = shop;
   const { orderKey } = wanted;
@@ -23,89 +37,109 @@ export async function placeOrder(ctx: Counter, shop: Store, wanted: NewOrder): P
   const known = orderKey === undefined ? undefined : await store.queueForKey(ctx.db, workspaceId, orderKey);
   if (known) return sameOrder(known, requestHash);
 
-  const items = await takeAll(ctx, workspaceId, mergeLines(wanted.items));
+  const delivery = wanted.delivery ? deliveryFrom(shop, wanted.delivery) : null;
+  const items = await takeStock(ctx, workspaceId, mergeLines(wanted.items));
   const id = newId();
-  await store.insertOrder(ctx.db, {
-    workspaceId,
+  await store.orders.insert(ctx.db, workspaceId, {
     id,
+    number: await store.takeNumber(ctx.db, workspaceId),
     customerName: wanted.customer.name,
-    customerEmail: normaliseEmail(wanted.customer.email),
+    customerEmail: wanted.customer.email,
     customerPhone: wanted.customer.phone ?? null,
     notes: wanted.notes ?? null,
     items: json(items),
-    totalCents: totalOf(items),
+    delivery: delivery && json(delivery),
+    totalCents: totalOf(items, delivery),
     currencyCode: shop.currencyCode,
+    language: wanted.language ?? null,
     orderKey: orderKey ?? null,
     requestHash,
     createdAt: ctx.now,
     updatedAt: ctx.now,
   });
-  await ctx.enqueue("storefront.order-placed", { workspaceId, orderId: id });
-  await ctx.enqueue("storefront.order-received", { workspaceId, orderId: id });
-  return read(ctx, workspaceId, id);
+  await ctx.hooks.onOrder(ctx, { workspaceId, orderId: id, change: "received" });
+  await ctx.enqueue(ORDER_NOTICE, { workspaceId, orderId: id });
+  const order = await read(ctx, workspaceId, id);
+  await ctx.emitEvent(orderEvents("order.created", order), workspaceId);
+  return order;
 }
 
-/** Whoever guesses a key sees nothing of the order behind it: the whole request must be the same. */
+/** The store decides what delivery costs, not the buyer. */
+function deliveryFrom({ deliveryOptions, currencyCode }: Store, asked: NonNullable<NewOrder["delivery"]>): StoredDelivery {
+  const option = deliveryOptions.find(({ method }) => method === asked.method);
+  if (!option) {
+    const offered = deliveryOptions.map(({ method }) => method).join(", ");
+    throw new InvalidInput("delivery.method", offered ? `must be one of ${offered}` : "must be omitted because the store does not deliver");
+  }
+  return { method: option.method, feeCents: toCents(option.fee, currencyOf(currencyCode)), address: asked.address ?? null };
+}
+
+/** Guessing a key reveals nothing about its order: the whole request must be the same. */
 function sameOrder(order: store.OrderRow, requestHash: string): Order {
   if (order.requestHash !== requestHash) throw OrderKeyReused();
-  return shown(order);
+  return store.toOrder(order);
 }
 
-async function takeAll(ctx: Counter, workspaceId: Id, lines: readonly Wanted[]): Promise<SoldLine[]> {
+async function takeStock(ctx: Counter, workspaceId: Id, lines: readonly Wanted[]): Promise<SoldLine[]> {
   const sold: SoldLine[] = [];
   for (const line of lines) {
     const product = await takePieces(ctx.db, workspaceId, line.productId, line.quantity);
-    if (!product) throw await whyNot(ctx, workspaceId, line);
+    if (!product) throw await refusalFor(ctx, workspaceId, line);
     sold.push(sell(line, product));
   }
   return sold;
 }
 
-async function whyNot(ctx: Counter, workspaceId: Id, { productId }: Wanted) {
+async function refusalFor(ctx: Counter, workspaceId: Id, { productId }: Wanted) {
   const product = await findProduct(ctx.db, workspaceId, productId);
   if (product?.status !== "active") return ProductNotFound();
-  const { name, stock } = product;
-  return OutOfStock({ message: `Of ${name}, ${stock} are left.`, extra: { productId, available: stock } });
+  // The stock is not revealed: a stranger could watch the store's sales.
+  return OutOfStock({ message: `There is not enough of ${product.name} in stock.`, extra: { productId } });
 }
 
-export async function listOrders(ctx: WorkspaceContext, filter: store.OrderFilter, page: PageRequest): Promise<Page<Order>> {
-  const { rows, pagination } = await store.listOrders(ctx.db, ctx.workspaceId, filter, page);
-  return { rows: rows.map(shown), pagination };
+export async function listOrders(ctx: WorkspaceContext, query: OrderQuery): Promise<Page<Order>> {
+  const { rows, pagination } = await store.orders.page(ctx.db, ctx.workspaceId, OrderQuery, query, orderSorting.orderOf(query.sort));
+  return { rows: rows.map(store.toOrder), pagination };
 }
 
 export async function readOrder(ctx: WorkspaceContext, id: Id): Promise<Order> {
   return read(ctx, ctx.workspaceId, id);
 }
 
-/** Moves an order on. Cancelling puts its pieces back. */
-export async function changeOrder(ctx: WorkspaceContext, id: Id, changes: ChangeOrder): Promise<Order> {
-  const order = await store.lockOrder(ctx.db, ctx.workspaceId, id);
+/** Updates an order. Cancelling returns its items to stock. */
+export async function updateOrder(ctx: WorkspaceContext, id: Id, changes: ChangeOrder): Promise<Order> {
+  const order = await store.orders.lock(ctx.db, ctx.workspaceId, id);
   if (!order) throw OrderNotFound();
   const { status = order.status, paymentStatus = order.paymentStatus } = changes;
   if (!mayMove(order.status, status)) throw OrderMove({ message: `An order cannot go from ${order.status} to ${status}.` });
   if (!mayPay(order.paymentStatus, paymentStatus)) {
     throw PaymentMove({ message: `A payment cannot go from ${order.paymentStatus} to ${paymentStatus}.` });
   }
+  const isRefund = paymentStatus === "refunded" && order.paymentStatus !== "refunded";
+  if (isRefund && !hasAnyPermission(ctx.caller, ["store.refunds.manage"])) throw MayNotRefundOrder();
   if (status === "cancelled" && order.status !== "cancelled") {
     for (const { productId, quantity } of order.items) await returnPieces(ctx.db, ctx.workspaceId, productId, quantity);
   }
-  await store.updateOrder(ctx.db, ctx.workspaceId, id, { status, paymentStatus, updatedAt: ctx.now });
+  await store.orders.update(ctx.db, ctx.workspaceId, id, { status, paymentStatus, updatedAt: ctx.now });
+  if (paymentStatus !== order.paymentStatus && order.totalCents > 0) await ctx.hooks.onOrderPayment(ctx, order, paymentStatus);
+  if (status !== order.status && (status === "confirmed" || status === "completed"))
+    await ctx.hooks.onOrder(ctx, { workspaceId: ctx.workspaceId, orderId: id, change: status });
   return readOrder(ctx, id);
+}
+
+/** The buyer's view of an order, by its token. */
+export async function readPublicOrder(ctx: Pick<PublicContext, "db" | "adapters">, token: string): Promise<PublicOrder> {
+  const name = readOrderToken(ctx.adapters.vault, token);
+  const order = name && (await store.findOrder(ctx.db, name.workspaceId, name.id));
+  const shop = name && (await stores.find(ctx.db, name.workspaceId, {}));
+  if (!order || !shop) throw OrderNotFound();
+  const { delivery, ...shown } = store.toOrder(order);
+  const { slug, name: shopName, language } = shop;
+  return { ...shown, delivery: delivery && { method: delivery.method, fee: delivery.fee }, store: { slug, name: shopName, language } };
 }
 
 async function read(ctx: Pick<PublicContext, "db">, workspaceId: Id, id: Id): Promise<Order> {
   const order = await store.findOrder(ctx.db, workspaceId, id);
   if (!order) throw OrderNotFound();
-  return shown(order);
-}
-
-export function shown({ customerName, customerEmail, customerPhone, items, totalCents, ...order }: store.OrderRow): Order {
-  return {
-    ...order,
-    customer: { name: customerName, email: customerEmail, phone: customerPhone },
-    items: items.map(({ productId, name, unitPriceCents, quantity, totalCents: lineCents }) => {
-      return { productId, name, price: fromCents(unitPriceCents), quantity, total: fromCents(lineCents) };
-    }),
-    total: fromCents(totalCents),
-  };
+  return store.toOrder(order);
 }

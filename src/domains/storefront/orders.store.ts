@@ -1,13 +1,19 @@
-import { type Insertable, sql, type Updateable } from "kysely";
-import type { Db, Tables } from "../../kit/db.ts";
+import { sql } from "kysely";
+import { currencyOf } from "../../kit/currencies.ts";
+import type { Db } from "../../kit/db.ts";
 import type { Id } from "../../kit/ids.ts";
 import { type Cents, fromCents } from "../../kit/money.ts";
-import { type Page, type PageRequest, paginate } from "../../kit/page.ts";
-import type { OrderStatus, PaymentStatus, SoldLine } from "./orders.rules.ts";
+import { IdText, nullable, Type } from "../../kit/schema.ts";
+import { stored } from "../../kit/stored.ts";
+import { narrow, tenantTable } from "../../kit/table.ts";
+import type { Timestamp } from "../../kit/time.ts";
+import type { OrderStatus, PaymentStatus, SoldLine, StoredDelivery } from "./orders.rules.ts";
+import type { Order } from "./orders.schemas.ts";
 
 export interface OrderRow {
   id: Id;
   workspaceId: Id;
+  number: number;
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   customerName: string;
@@ -15,66 +21,96 @@ export interface OrderRow {
   customerPhone: string | null;
   notes: string | null;
   items: SoldLine[];
+  delivery: StoredDelivery | null;
   totalCents: Cents;
   currencyCode: string;
   requestHash: string | null;
-  createdAt: string;
-  updatedAt: string;
+  language: "en" | "ar" | null;
+  createdAt: Timestamp;
+  updatedAt: Timestamp;
 }
 
-function selectOrders(db: Db, workspaceId: Id) {
-  return db
-    .selectFrom("orders")
-    .select(["id", "workspaceId", "customerName", "customerEmail", "customerPhone", "notes", "totalCents", "currencyCode", "requestHash"])
-    .select([sql<OrderStatus>`status`.as("status"), sql<PaymentStatus>`payment_status`.as("paymentStatus")])
-    .select([sql<SoldLine[]>`items`.as("items"), "createdAt", "updatedAt"])
-    .where("workspaceId", "=", workspaceId);
+/** What was sold, as it was then. */
+const readLines = stored(
+  Type.Array(
+    Type.Object({
+      productId: IdText,
+      name: Type.String(),
+      unitPriceCents: Type.Integer(),
+      quantity: Type.Integer(),
+      totalCents: Type.Integer(),
+    }),
+  ),
+);
+
+const readDelivery = stored(Type.Object({ method: Type.String(), feeCents: Type.Integer(), address: nullable(Type.String()) }));
+
+export function toOrder({
+  customerName,
+  customerEmail,
+  customerPhone,
+  items,
+  delivery,
+  totalCents,
+  language: _,
+  ...order
+}: OrderRow): Order {
+  const currency = currencyOf(order.currencyCode);
+  return {
+    ...order,
+    customer: { name: customerName, email: customerEmail, phone: customerPhone },
+    items: items.map(({ productId, name, unitPriceCents, quantity, totalCents: lineCents }) => {
+      return { productId, name, price: fromCents(unitPriceCents, currency), quantity, total: fromCents(lineCents, currency) };
+    }),
+    delivery: delivery && { method: delivery.method, fee: fromCents(delivery.feeCents, currency), address: delivery.address },
+    total: fromCents(totalCents, currency),
+  };
 }
 
-export interface OrderFilter {
-  q?: string;
-  status?: OrderStatus;
-  paymentStatus?: PaymentStatus;
-  from?: string;
-  to?: string;
-}
+export const orders = tenantTable("orders", {
+  columns: [
+    "id",
+    "workspaceId",
+    "number",
+    "status",
+    "paymentStatus",
+    "customerName",
+    "customerEmail",
+    "customerPhone",
+    "notes",
+    "items",
+    "delivery",
+    "totalCents",
+    "currencyCode",
+    "requestHash",
+    "language",
+    "createdAt",
+    "updatedAt",
+  ],
+  toRecord: ({ items, delivery, ...row }) =>
+    narrow<OrderRow>({ ...row, items: readLines(items), delivery: delivery === null ? null : readDelivery(delivery) }),
+  order: ["createdAt", "id"],
+});
 
-export async function listOrders(db: Db, workspaceId: Id, filter: OrderFilter, page: PageRequest): Promise<Page<OrderRow>> {
-  const { q, status, paymentStatus, from, to } = filter;
-  let query = selectOrders(db, workspaceId);
-  if (status) query = query.where("status", "=", status);
-  if (paymentStatus) query = query.where("paymentStatus", "=", paymentStatus);
-  if (from) query = query.where("createdAt", ">=", `${from}T00:00:00.000Z`);
-  if (to) query = query.where("createdAt", "<=", `${to}T23:59:59.999Z`);
-  if (q) {
-    const pattern = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
-    query = query.where((where) =>
-      where.or([where("customerName", "ilike", pattern), where("customerEmail", "ilike", pattern), where("id", "=", q.toLowerCase())]),
-    );
-  }
-  return paginate(query, page, ["createdAt", "id"]);
-}
+export const findOrder = orders.find;
 
-export async function findOrder(db: Db, workspaceId: Id, id: Id): Promise<OrderRow | undefined> {
-  return selectOrders(db, workspaceId).where("id", "=", id).executeTakeFirst();
-}
-
-export async function lockOrder(db: Db, workspaceId: Id, id: Id): Promise<OrderRow | undefined> {
-  return selectOrders(db, workspaceId).where("id", "=", id).forUpdate().executeTakeFirst();
-}
-
-/** The order of that name, if any; until the transaction ends nobody else makes one of it. */
+/** The order with this key, if any; the key is locked until the transaction ends. */
 export async function queueForKey(db: Db, workspaceId: Id, orderKey: string): Promise<OrderRow | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`order:${workspaceId}:${orderKey}`}, 0))`.execute(db);
-  return selectOrders(db, workspaceId).where("orderKey", "=", orderKey).executeTakeFirst();
+  return orders.find(db, workspaceId, { orderKey });
 }
 
-export async function insertOrder(db: Db, order: Insertable<Tables["orders"]>): Promise<void> {
-  await db.insertInto("orders").values(order).execute();
-}
+const FIRST_NUMBER = 1001;
 
-export async function updateOrder(db: Db, workspaceId: Id, id: Id, changes: Updateable<Tables["orders"]>): Promise<void> {
-  await db.updateTable("orders").set(changes).where("workspaceId", "=", workspaceId).where("id", "=", id).execute();
+/** The next order number. The counter stays locked until commit, so a rolled back order leaves no gap. */
+export async function takeNumber(db: Db, workspaceId: Id): Promise<number> {
+  const { lastNumber } = await db
+    .insertInto("orderCounters")
+    .values({ workspaceId, lastNumber: FIRST_NUMBER })
+    .onConflict((conflict) => conflict.column("workspaceId").doUpdateSet({ lastNumber: sql`order_counters.last_number + 1` }))
+    .returning("lastNumber")
+    .executeTakeFirstOrThrow();
+  return lastNumber;
 }
 
 export interface AttentionOrder {
@@ -87,15 +123,15 @@ export interface AttentionOrder {
 
 const MOST_SHOWN = 50;
 
-/** Orders of any workspace that wait for somebody, newest first. */
+/** Orders of any workspace that need attention, newest first. */
 export async function attentionOrders(db: Db): Promise<AttentionOrder[]> {
   const rows = await db
     .selectFrom("orders")
-    .select(["id", "workspaceId", "status", "totalCents", "createdAt"])
+    .select(["id", "workspaceId", "status", "totalCents", "currencyCode", "createdAt"])
     .where("status", "=", "pending")
     .orderBy("createdAt", "desc")
     .orderBy("id", "desc")
     .limit(MOST_SHOWN)
     .execute();
-  return rows.map(({ totalCents, ...order }) => ({ ...order, total: fromCents(totalCents) }));
+  return rows.map(({ totalCents, currencyCode, ...order }) => ({ ...order, total: fromCents(totalCents, currencyOf(currencyCode)) }));
 }

@@ -1,10 +1,12 @@
 import { anyone, workspace } from "../../kit/access.ts";
+import { CSV_TYPE, csvFile } from "../../kit/csv.ts";
 import { LimitReached } from "../../kit/errors.ts";
-import { listOf, pageQuery } from "../../kit/page.ts";
-import { content, created, ok, route } from "../../kit/route.ts";
-import { freeText, IdText, Message, oneOf, optional, Type } from "../../kit/schema.ts";
+import { everyPage, listOf } from "../../kit/page.ts";
+import { content, created, ok, route, streamed } from "../../kit/route.ts";
+import { IdText, Message, oneOf, Type } from "../../kit/schema.ts";
 import { FileNotFound } from "../files/index.ts";
-import { ChangeProduct, NewProduct, Product, PublicProduct, productStatuses } from "./products.schemas.ts";
+import { productColumns } from "./products.rules.ts";
+import { ChangeProduct, NewProduct, Product, ProductFilter, ProductQuery, PublicProduct, PublicProductQuery } from "./products.schemas.ts";
 import * as products from "./products.service.ts";
 import { SHORTLY } from "./store.rules.ts";
 import { AskedSlug } from "./store.schemas.ts";
@@ -12,86 +14,98 @@ import { readPublicStore } from "./store.service.ts";
 import { ProductNotFound, StoreNotFound } from "./storefront.errors.ts";
 
 const one = Type.Object({ product: Product });
-const search = optional(freeText(200, { description: "Part of the name or description" }));
-
 export const listProducts = route({
   method: "GET",
   path: "/workspace/:workspaceId/storefront/products",
-  summary: "The store's products",
+  summary: "List the store's products",
   access: workspace("store.view", "store.manage"),
-  query: Type.Object({ ...pageQuery, q: search, status: optional(oneOf(productStatuses)) }),
+  query: ProductQuery,
   reply: ok(listOf("products", Product)),
   errors: [],
   run: async (ctx, { query }) => {
-    const { rows, pagination } = await products.listProducts(ctx, query, query);
+    const { rows, pagination } = await products.listProducts(ctx, query);
     return { products: rows, pagination };
   },
 });
 
-export const addProduct = route({
+export const exportProducts = route({
+  method: "GET",
+  path: "/workspace/:workspaceId/storefront/products.csv",
+  summary: "The list of products as a file for a spreadsheet",
+  access: workspace("store.view", "store.manage"),
+  query: ProductFilter,
+  reply: streamed(CSV_TYPE),
+  errors: [],
+  run: (ctx, { query }) => {
+    const pages = everyPage((request) => products.listProducts(ctx, { ...query, ...request }));
+    return csvFile(ctx, "products", productColumns, pages);
+  },
+});
+
+export const createProduct = route({
   method: "POST",
   path: "/workspace/:workspaceId/storefront/products",
-  summary: "Add a product to the store",
+  summary: "Add a product",
   access: workspace("store.manage"),
   body: NewProduct,
   reply: created(one),
   errors: [LimitReached],
-  run: async (ctx, { body }) => ({ product: await products.addProduct(ctx, body) }),
+  run: async (ctx, { body }) => ({ product: await products.createProduct(ctx, body) }),
 });
 
 export const readProduct = route({
   method: "GET",
   path: "/workspace/:workspaceId/storefront/products/:productId",
-  summary: "One product of the store",
+  summary: "Get a product",
   access: workspace("store.view", "store.manage"),
   reply: ok(one),
   errors: [ProductNotFound],
   run: async (ctx, { params }) => ({ product: await products.readProduct(ctx, params.productId) }),
 });
 
-export const changeProduct = route({
+export const updateProduct = route({
   method: "PATCH",
   path: "/workspace/:workspaceId/storefront/products/:productId",
-  summary: "Change a product of the store",
+  summary: "Update a product",
   access: workspace("store.manage"),
   body: ChangeProduct,
   reply: ok(one),
   errors: [ProductNotFound],
-  run: async (ctx, { params, body }) => ({ product: await products.changeProduct(ctx, params.productId, body) }),
+  run: async (ctx, { params, body }) => ({ product: await products.updateProduct(ctx, params.productId, body) }),
 });
 
 export const removeProduct = route({
   method: "DELETE",
   path: "/workspace/:workspaceId/storefront/products/:productId",
-  summary: "Delete a product; orders keep what was sold",
+  summary: "Delete a product; existing orders keep it",
   access: workspace("store.manage"),
   reply: ok(Message),
   errors: [ProductNotFound],
   run: (ctx, { params }) => products.removeProduct(ctx, params.productId),
 });
 
-export const publicProducts = route({
+export const listPublicProducts = route({
   method: "GET",
   path: "/public/storefront/stores/:slug/products",
-  summary: "What a store sells",
+  summary: "List the products a store sells",
   access: anyone,
   params: { slug: AskedSlug },
-  query: Type.Object({ ...pageQuery, q: search }),
+  query: PublicProductQuery,
   reply: ok(listOf("products", PublicProduct)),
   errors: [StoreNotFound],
   invalid: { id: 404 },
   cache: SHORTLY,
   run: async (ctx, { params, query }) => {
     const shop = await readPublicStore(ctx.db, params.slug);
-    const { rows, pagination } = await products.listPublicProducts(ctx.db, shop, query.q, query);
+    const { rows, pagination } = await products.listPublicProducts(ctx.db, shop, query);
     return { products: rows, pagination };
   },
 });
 
-export const publicProduct = route({
+export const readPublicProduct = route({
   method: "GET",
   path: "/public/storefront/stores/:slug/products/:productId",
-  summary: "One product that a store sells",
+  summary: "Get a product that a store sells",
   access: anyone,
   params: { slug: AskedSlug, productId: IdText },
   reply: ok(Type.Object({ product: PublicProduct })),
@@ -103,10 +117,10 @@ export const publicProduct = route({
   },
 });
 
-export const publicProductImage = route({
+export const readPublicProductImage = route({
   method: "GET",
   path: "/public/storefront/stores/:slug/products/:productId/images/:fileId",
-  summary: "A picture of a product that a store sells",
+  summary: "Get a picture of a product that a store sells",
   access: anyone,
   params: { slug: AskedSlug, productId: IdText, fileId: IdText },
   query: Type.Object({ size: oneOf(["full", "thumbnail"], { default: "full" }) }),

@@ -1,24 +1,27 @@
+import { listQuery, search } from "../../kit/filters.ts";
+import { pagingNames } from "../../kit/page.ts";
 import {
   amount,
   freeText,
   IdText,
   MoneyReply,
+  nameText,
   nullable,
   oneOf,
   optional,
   type Static,
   TimestampText,
   Type,
-  text,
 } from "../../kit/schema.ts";
+import { nameKey, numberKey, sorting } from "../../kit/sorting.ts";
 
 export const productStatuses = ["draft", "active", "archived"] as const;
 
-const Name = text(300, { example: "Whitening toothpaste" });
+const Name = nameText(300, { example: "Whitening toothpaste" });
 const Description = freeText(10_000, { example: "75 ml, mint." });
 const Price = amount({ example: 7.5 });
 const Stock = Type.Integer({ minimum: 0, maximum: 1_000_000_000, examples: [40] });
-const Images = Type.Array(IdText, { maxItems: 20, description: "Ids of uploaded files, the first one shown first" });
+const Images = Type.Array(IdText, { maxItems: 20, description: "Ids of uploaded files, in display order" });
 
 export const Product = Type.Object({
   id: IdText,
@@ -26,7 +29,8 @@ export const Product = Type.Object({
   name: Name,
   description: Description,
   price: MoneyReply,
-  stock: nullable(Type.Integer({ description: "Pieces left; null never runs out" })),
+  taxRateId: nullable(Type.String({ description: "Null means the default rate" })),
+  stock: nullable(Type.Integer({ description: "Units in stock; null means unlimited" })),
   status: oneOf(productStatuses),
   images: Images,
   createdAt: TimestampText,
@@ -52,6 +56,7 @@ export const NewProduct = Type.Object({
   name: Name,
   description: Type.String({ maxLength: 10_000, default: "" }),
   price: Price,
+  taxRateId: optional(nullable(IdText)),
   stock: optional(nullable(Stock)),
   status: oneOf(productStatuses, { default: "draft" }),
   images: Type.Array(IdText, { maxItems: 20, default: [] }),
@@ -62,8 +67,26 @@ export const ChangeProduct = Type.Object({
   name: optional(Name),
   description: optional(Description),
   price: optional(Price),
+  taxRateId: optional(nullable(IdText)),
   stock: optional(nullable(Stock)),
   status: optional(oneOf(productStatuses)),
   images: optional(Images),
 });
 export type ChangeProduct = Static<typeof ChangeProduct>;
+
+const q = search(["name", "description"], { caseOnly: true, description: "Part of the name or the description" });
+
+export const productSorting = sorting("products", {
+  createdAt: "createdAt",
+  name: nameKey("products.name"),
+  price: numberKey("sortedPrice", "products.price_cents"),
+  // Products with unlimited stock come after the others.
+  stock: numberKey("sortedStock", "coalesce(products.stock, 2000000000)"),
+});
+
+export const ProductQuery = listQuery("products", { q, status: oneOf(productStatuses) }, { sort: productSorting.parameter });
+export type ProductQuery = Static<typeof ProductQuery>;
+export const ProductFilter = Type.Omit(ProductQuery, pagingNames);
+
+export const PublicProductQuery = listQuery("products", { q });
+export type PublicProductQuery = Static<typeof PublicProductQuery>;

@@ -1,54 +1,67 @@
 import type { PublicContext, WorkspaceContext } from "../../kit/context.ts";
+import { type Currency, currencyOf } from "../../kit/currencies.ts";
 import type { Db } from "../../kit/db.ts";
 import { InvalidInput } from "../../kit/errors.ts";
 import { type Id, newId } from "../../kit/ids.ts";
 import { fromCents, toCents } from "../../kit/money.ts";
-import type { Page, PageRequest } from "../../kit/page.ts";
+import type { Page } from "../../kit/page.ts";
 import { requireRoom } from "../billing/index.ts";
-import { type Download, download, FileNotFound, requireFiles } from "../files/index.ts";
-import type { ChangeProduct, NewProduct, Product, PublicProduct } from "./products.schemas.ts";
+import { type Download, downloadPicture, FileNotFound, requirePictures } from "../files/index.ts";
+import { requireTaxRate } from "../taxes/index.ts";
+import {
+  type ChangeProduct,
+  type NewProduct,
+  type Product,
+  ProductQuery,
+  type PublicProduct,
+  PublicProductQuery,
+  productSorting,
+} from "./products.schemas.ts";
 import * as store from "./products.store.ts";
 import type { Store } from "./store.schemas.ts";
 import { ProductNotFound } from "./storefront.errors.ts";
 
-export async function listProducts(ctx: WorkspaceContext, filter: store.ProductFilter, page: PageRequest): Promise<Page<Product>> {
-  const { rows, pagination } = await store.listProducts(ctx.db, ctx.workspaceId, filter, page);
-  return { rows: rows.map(priced), pagination };
+export async function listProducts(ctx: WorkspaceContext, query: ProductQuery): Promise<Page<Product>> {
+  const { rows, pagination } = await store.products.page(ctx.db, ctx.workspaceId, ProductQuery, query, productSorting.orderOf(query.sort));
+  return { rows: rows.map((row) => toProduct(row, ctx.currency)), pagination };
 }
 
 export async function readProduct(ctx: WorkspaceContext, id: Id): Promise<Product> {
   const product = await store.findProduct(ctx.db, ctx.workspaceId, id);
   if (!product) throw ProductNotFound();
-  return priced(product);
+  return toProduct(product, ctx.currency);
 }
 
-export async function addProduct(ctx: WorkspaceContext, { price, ...added }: NewProduct): Promise<Product> {
-  const images = await checkImages(ctx, added.images);
+export async function createProduct(ctx: WorkspaceContext, { price, ...added }: NewProduct): Promise<Product> {
+  const images = await checkImages(ctx, added.images, []);
+  await requireTaxRate(ctx, added.taxRateId);
   await requireRoom(ctx, "max-products", store.countProducts);
   const id = newId();
-  const own = { workspaceId: ctx.workspaceId, id, createdAt: ctx.now, updatedAt: ctx.now };
-  await store.insertProduct(ctx.db, { ...added, ...own, images, priceCents: toCents(price) });
+  const own = { id, createdAt: ctx.now, updatedAt: ctx.now };
+  await store.products.insert(ctx.db, ctx.workspaceId, { ...added, ...own, images, priceCents: toCents(price, ctx.currency) });
   return readProduct(ctx, id);
 }
 
-export async function changeProduct(ctx: WorkspaceContext, id: Id, { price, images, ...changes }: ChangeProduct): Promise<Product> {
-  const updated = await store.updateProduct(ctx.db, ctx.workspaceId, id, {
+export async function updateProduct(ctx: WorkspaceContext, id: Id, { price, images, ...changes }: ChangeProduct): Promise<Product> {
+  const product = await store.products.lock(ctx.db, ctx.workspaceId, id);
+  if (!product) throw ProductNotFound();
+  await requireTaxRate(ctx, changes.taxRateId);
+  await store.products.update(ctx.db, ctx.workspaceId, id, {
     ...changes,
-    ...(price === undefined ? {} : { priceCents: toCents(price) }),
-    ...(images ? { images: await checkImages(ctx, images) } : {}),
+    ...(price === undefined ? {} : { priceCents: toCents(price, ctx.currency) }),
+    ...(images ? { images: await checkImages(ctx, images, product.images) } : {}),
     updatedAt: ctx.now,
   });
-  if (!updated) throw ProductNotFound();
   return readProduct(ctx, id);
 }
 
 export async function removeProduct(ctx: WorkspaceContext, id: Id): Promise<{ message: string }> {
-  if (!(await store.deleteProduct(ctx.db, ctx.workspaceId, id))) throw ProductNotFound();
+  if (!(await store.products.remove(ctx.db, ctx.workspaceId, id))) throw ProductNotFound();
   return { message: "Product deleted." };
 }
 
-export async function listPublicProducts(db: Db, shop: Store, q: string | undefined, page: PageRequest): Promise<Page<PublicProduct>> {
-  const { rows, pagination } = await store.listProducts(db, shop.workspaceId, { q, status: "active" }, page);
+export async function listPublicProducts(db: Db, shop: Store, query: PublicProductQuery): Promise<Page<PublicProduct>> {
+  const { rows, pagination } = await store.products.page(db, shop.workspaceId, PublicProductQuery, query, { where: { status: "active" } });
   return { rows: rows.map((row) => forSale(row, shop)), pagination };
 }
 
@@ -58,22 +71,21 @@ export async function readPublicProduct(db: Db, shop: Store, id: Id): Promise<Pu
   return forSale(product, shop);
 }
 
-async function checkImages(ctx: WorkspaceContext, ids: readonly Id[]): Promise<Id[]> {
-  const images = ids.map((id) => id.toLowerCase());
-  if (new Set(images).size !== images.length) throw new InvalidInput("images", "must not name a file twice");
-  await requireFiles(ctx.db, ctx.workspaceId, images, "images");
+async function checkImages(ctx: WorkspaceContext, images: Id[], kept: readonly Id[]): Promise<Id[]> {
+  if (new Set(images).size !== images.length) throw new InvalidInput("images", "must not contain a file more than once");
+  await requirePictures(ctx, images, kept, "images");
   return images;
 }
 
-function priced({ priceCents, ...product }: store.ProductRow): Product {
-  return { ...product, price: fromCents(priceCents) };
+function toProduct({ priceCents, ...product }: store.ProductRow, currency: Currency): Product {
+  return { ...product, price: fromCents(priceCents, currency) };
 }
 
 function forSale({ id, name, description, priceCents, stock, images }: store.ProductRow, { currencyCode }: Store): PublicProduct {
-  return { id, name, description, price: fromCents(priceCents), currencyCode, inStock: stock !== 0, images };
+  return { id, name, description, price: fromCents(priceCents, currencyOf(currencyCode)), currencyCode, inStock: stock !== 0, images };
 }
 
-/** A picture of a product that is for sale: nobody needs to sign in to see it, and no other file can be seen this way. */
+/** An image of a product for sale: visible without signing in. No other file can be reached this way. */
 export async function readProductImage(
   ctx: PublicContext,
   shop: Store,
@@ -83,5 +95,5 @@ export async function readProductImage(
 ): Promise<Download> {
   const { images } = await readPublicProduct(ctx.db, shop, productId);
   if (!images.includes(fileId)) throw FileNotFound();
-  return download(ctx, { workspaceId: shop.workspaceId, fileId, variant: size === "full" ? "content" : "thumbnail" });
+  return downloadPicture(ctx, { workspaceId: shop.workspaceId, fileId, variant: size === "full" ? "content" : "thumbnail" });
 }

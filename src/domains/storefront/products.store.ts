@@ -1,59 +1,25 @@
-import { type Insertable, sql, type Updateable } from "kysely";
-import type { Db, Tables } from "../../kit/db.ts";
+import { sql } from "kysely";
+import type { Db } from "../../kit/db.ts";
 import type { Id } from "../../kit/ids.ts";
 import type { Cents } from "../../kit/money.ts";
-import { type Page, type PageRequest, paginate } from "../../kit/page.ts";
+import { narrow, tenantTable } from "../../kit/table.ts";
 import type { Product } from "./products.schemas.ts";
 
 export type ProductRow = Omit<Product, "price"> & { priceCents: Cents };
 
-function selectProducts(db: Db, workspaceId: Id) {
-  return db
-    .selectFrom("products")
-    .select(["id", "workspaceId", "name", "description", "priceCents", "stock", "images", "createdAt", "updatedAt"])
-    .select(sql<Product["status"]>`status`.as("status"))
-    .where("workspaceId", "=", workspaceId);
+export const products = tenantTable("products", {
+  columns: ["id", "workspaceId", "name", "description", "priceCents", "taxRateId", "stock", "images", "status", "createdAt", "updatedAt"],
+  toRecord: narrow<ProductRow>,
+  order: ["createdAt", "id"],
+});
+
+export const findProduct = products.find;
+
+export function countProducts(db: Db, workspaceId: Id): Promise<number> {
+  return products.count(db, workspaceId);
 }
 
-export interface ProductFilter {
-  q?: string;
-  status?: Product["status"];
-}
-
-export async function listProducts(db: Db, workspaceId: Id, { q, status }: ProductFilter, page: PageRequest): Promise<Page<ProductRow>> {
-  let query = selectProducts(db, workspaceId);
-  if (status) query = query.where("status", "=", status);
-  if (q) {
-    const pattern = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
-    query = query.where((where) => where.or([where("name", "ilike", pattern), where("description", "ilike", pattern)]));
-  }
-  return paginate(query, page, ["createdAt", "id"]);
-}
-
-export async function findProduct(db: Db, workspaceId: Id, id: Id): Promise<ProductRow | undefined> {
-  return selectProducts(db, workspaceId).where("id", "=", id).executeTakeFirst();
-}
-
-export async function countProducts(db: Db, workspaceId: Id): Promise<number> {
-  const count = sql<number>`count(*)`.as("count");
-  return (await db.selectFrom("products").select(count).where("workspaceId", "=", workspaceId).executeTakeFirstOrThrow()).count;
-}
-
-export async function insertProduct(db: Db, product: Insertable<Tables["products"]>): Promise<void> {
-  await db.insertInto("products").values(product).execute();
-}
-
-export async function updateProduct(db: Db, workspaceId: Id, id: Id, changes: Updateable<Tables["products"]>): Promise<boolean> {
-  const updated = db.updateTable("products").set(changes).where("workspaceId", "=", workspaceId).where("id", "=", id);
-  return (await updated.executeTakeFirst()).numUpdatedRows > 0n;
-}
-
-export async function deleteProduct(db: Db, workspaceId: Id, id: Id): Promise<boolean> {
-  const deleted = db.deleteFrom("products").where("workspaceId", "=", workspaceId).where("id", "=", id);
-  return (await deleted.executeTakeFirst()).numDeletedRows > 0n;
-}
-
-/** Takes pieces of a product that is for sale, if that many are left, and says what they cost. */
+/** Takes units of a product for sale out of stock, if enough are left, and returns its price. */
 export async function takePieces(
   db: Db,
   workspaceId: Id,
@@ -71,7 +37,7 @@ export async function takePieces(
     .executeTakeFirst();
 }
 
-/** Puts pieces back; a product that never runs out, or is gone, needs none. */
+/** Returns units to stock; does nothing for unlimited or deleted products. */
 export async function returnPieces(db: Db, workspaceId: Id, id: Id, quantity: number): Promise<void> {
   await db
     .updateTable("products")
@@ -82,15 +48,9 @@ export async function returnPieces(db: Db, workspaceId: Id, id: Id, quantity: nu
     .execute();
 }
 
-/** The ids among these that are products of the workspace, whether for sale in the store or not. */
-export async function knownProducts(db: Db, workspaceId: Id, ids: readonly Id[]): Promise<Id[]> {
-  const query = db.selectFrom("products").select("id").where("workspaceId", "=", workspaceId);
-  return (await query.where("id", "in", [...ids]).execute()).map(({ id }) => id);
-}
-
 export type StockTaking = { kind: "taken" } | { kind: "uncounted" } | { kind: "short"; name: string; stock: number };
 
-/** Takes pieces of a product whose stock is counted, if that many are left: a sale over the counter, at any status of the product. */
+/** Takes units of a product with counted stock, if enough are left, for a sale at the till, whatever the product's status. */
 export async function takeFromStock(db: Db, workspaceId: Id, id: Id, quantity: number): Promise<StockTaking> {
   const taken = await db
     .updateTable("products")

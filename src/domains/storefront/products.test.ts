@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Member, makeOwner, makeStaff, PLANS } from "../../../test/factories.ts";
 import { testApp } from "../../../test/harness.ts";
-import { uploadFile } from "../../../test/uploads.ts";
+import { pdf, uploadFile } from "../../../test/uploads.ts";
 import { newId } from "../../kit/ids.ts";
 
 const test = testApp();
@@ -47,6 +47,38 @@ describe("POST .../storefront/products", () => {
     ]) {
       expect((await add(fields)).status, JSON.stringify(fields)).toBe(400);
     }
+  });
+
+  it("publishes only images, and only for callers who may see files", async () => {
+    const picture = (await uploadFile(test, owner)).id;
+    const { id: document } = await uploadFile(test, owner, { name: "patient.pdf", bytes: pdf("patient") });
+    const seller = await makeStaff(test, owner, ["store.manage"]);
+    const illustrator = await makeStaff(test, owner, ["store.manage", "files.view"]);
+    const refusal = async (images: string[], member = owner) => {
+      const { status, body } = await add({ images }, { ...owner, token: member.token });
+      return [status, body.error?.details];
+    };
+    const sentence = { path: "images", message: "must be an image of this workspace that you may see" };
+    for (const [images, member] of [
+      [[document], owner],
+      [[newId()], owner],
+      [[picture], seller],
+      [[newId()], seller],
+      [[document], seller],
+    ] as const) {
+      expect(await refusal([...images], member as Member)).toEqual([400, [sentence]]);
+    }
+    expect((await refusal([picture], illustrator as Member))[0]).toBe(201);
+  });
+
+  it("lets callers who may not see files keep, reorder and remove existing images", async () => {
+    const [one, two] = [(await uploadFile(test, owner)).id, (await uploadFile(test, owner)).id];
+    const { product } = (await add({ images: [one, two] })).body;
+    const seller = await makeStaff(test, owner, ["store.manage"]);
+    const change = (images: string[]) => test.patch(`${productsOf(owner)}/${product.id}`, { images }, seller.token);
+    expect((await change([two, one])).body.product.images).toEqual([two, one]);
+    expect((await change([two])).body.product.images).toEqual([two]);
+    expect((await change([two, one])).status).toBe(400);
   });
 
   it("stops at the plan's limit", async () => {
@@ -115,7 +147,7 @@ describe("GET .../products", () => {
 });
 
 describe("GET .../products/:productId/images/:fileId", () => {
-  it("shows the pictures of what is for sale to anybody, and no other file", async () => {
+  it("shows images of products for sale to anyone, and no other file", async () => {
     const [picture, other] = [(await uploadFile(test, owner)).id, (await uploadFile(test, owner)).id];
     const { body } = await add({ price: 5, status: "active", images: [picture] });
     const { body: mine } = await test.get(`${owner.path}/storefront/store`, owner.token);

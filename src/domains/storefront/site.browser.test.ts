@@ -2,9 +2,10 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { attacks } from "../../../test/attacks.ts";
 import { hasBrowser, launchBrowser, seriousFindings, takePicture } from "../../../test/browser.ts";
+import { serveOn } from "../../../test/domains.ts";
 import { type Member, makeOwner } from "../../../test/factories.ts";
 import { testApp } from "../../../test/harness.ts";
-import { sanitize } from "../../adapters/html/sanitize.ts";
+import sanitize from "../../adapters/html/sanitize-thread.mjs";
 
 const test = testApp();
 const LONG = 240_000;
@@ -59,11 +60,7 @@ describe.runIf(hasBrowser)("the public pages in Chromium", () => {
     await furnish(owner, "bright-shop", "en");
     const arabic = await makeOwner(test, { name: "متجر النور" });
     await furnish(arabic, "alnoor", "ar");
-    const made = await manage("POST", "domain", { domain: "shop.example.com" });
-    await test.database.transaction({ workspaceId: owner.workspaceId }, (db) =>
-      db.updateTable("storeDomains").set({ verifiedAt: new Date() }).where("id", "=", made.domain.id).execute(),
-    );
-    await manage("PATCH", `domain/${made.domain.id}/activate`, undefined);
+    await serveOn(test, owner, "shop.example.com");
     origin = await test.app.server.listen({ port: 0, host: "127.0.0.1" });
     ({ port } = new URL(origin));
     browser = await launchBrowser(["shop.example.com"]);
@@ -107,7 +104,12 @@ describe.runIf(hasBrowser)("the public pages in Chromium", () => {
       const context = await browser.newContext({ viewport: phone, javaScriptEnabled });
       const page = await context.newPage();
       await page.goto(`http://shop.example.com:${port}/`);
-      await page.getByRole("spinbutton", { name: "Quantity Olive soap" }).fill("2");
+      await page.getByRole("spinbutton", { name: "Quantity: Olive soap" }).fill("2");
+      await page.getByRole("button", { name: "See the total and order" }).click();
+      await page.getByText("$25.00").first().waitFor();
+      await takePicture(page, "cart");
+      expect(await page.evaluate(fitsTheScreen)).toBe(true);
+      if (javaScriptEnabled) expect(await seriousFindings(page)).toEqual([]);
       await page.getByLabel("Name", { exact: true }).fill("Lina Haddad");
       await page.getByLabel("E-mail", { exact: true }).fill("lina@example.com");
       await page.getByRole("button", { name: "Place order" }).click();
@@ -127,6 +129,8 @@ describe.runIf(hasBrowser)("the public pages in Chromium", () => {
     async () => {
       const context = await browser.newContext({ viewport: desk });
       const page = await open(context, "/s/bright-shop");
+      await page.getByRole("spinbutton", { name: "Quantity: Olive soap" }).fill("900");
+      await page.getByRole("button", { name: "See the total and order" }).click();
       await page.getByLabel("Name", { exact: true }).fill("Lina");
       await page.getByLabel("E-mail", { exact: true }).fill("lina@example.com");
       await page.getByRole("button", { name: "Place order" }).click();

@@ -1,29 +1,50 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Failure, InvalidInput } from "../../kit/errors.ts";
 import { countRequest } from "../../kit/http/authorise.ts";
-import { names } from "../../kit/http/etag.ts";
 import type { Service } from "../../kit/http/service.ts";
+import { asText, formOf, sendHtml, sendTagged, withSecurityHeaders } from "./answers.plugin.ts";
+import { cartOf, cartParameters, isPlain } from "./cart.rules.ts";
+import { cartView, type OrderDraft } from "./cart.views.ts";
+import { type Language, letterMark, linkOf, missingView, plainView, type Visit } from "./layout.views.ts";
+import { layoutWords } from "./layout.words.ts";
+import { orderTokenOf } from "./order-tokens.service.ts";
 import { orderFromForm } from "./site.rules.ts";
 import * as site from "./site.service.ts";
 import { stylesheet } from "./site.style.ts";
-import { homeView, missingView, type OrderDraft, pageView, plainView, thanksView, type Visit } from "./site.views.ts";
+import { homeView, orderView, pageView, productView, thanksView } from "./site.views.ts";
 import { wordsOf } from "./site.words.ts";
 import { SHORTLY } from "./store.rules.ts";
+import { themeSheet } from "./theme.rules.ts";
 
-/** No script at all, nothing from elsewhere but pictures: what slipped past the sanitiser would still not run. */
-const CONTENT_SECURITY_POLICY =
-  "default-src 'none'; style-src 'self'; img-src 'self' https:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 const FORM_LIMIT = 64 * 1024;
 
-type Find = (request: FastifyRequest) => Promise<Visit | undefined>;
+/** Shows a page of a store to one of its visitors. */
+export type Show = (visit: Visit, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/** Adds pages to every store, besides its own. */
+export interface Frame {
+  service: Service;
+  get(path: string, show: Show): void;
+  post(path: string, show: Show): void;
+}
+
+type Find = (request: FastifyRequest) => Promise<site.Found | undefined>;
 interface Place {
   prefix: string;
   find: Find;
+  /** What `GET /` shows on hosts that are not a store's. */
+  showIndex?: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 }
 
-/** The stores' public pages in HTML, under `/s/<slug>` and on the stores' own domains. They work without JavaScript. */
-export async function storefrontSite(server: FastifyInstance, { service }: { service: Service }): Promise<void> {
+interface SiteOptions extends Pick<Place, "showIndex"> {
+  service: Service;
+  /** Pages of other domains. */
+  parts: readonly ((frame: Frame) => void)[];
+}
+
+/** The stores' public HTML pages, under `/s/<slug>` and on the stores' own domains. They work without JavaScript. */
+export async function storefrontSite(server: FastifyInstance, { service, showIndex, parts }: SiteOptions): Promise<void> {
   server.addContentTypeParser(
     "application/x-www-form-urlencoded",
     { parseAs: "string", bodyLimit: FORM_LIMIT },
@@ -35,84 +56,138 @@ export async function storefrontSite(server: FastifyInstance, { service }: { ser
     return sendTagged(request, reply, stylesheet);
   });
 
-  const bySlug: Find = (request) => site.visitBySlug(service, (request.params as { slug: string }).slug);
-  const byHost: Find = (request) => site.visitByHost(service, request.host, request.protocol === "https");
-  addPages(server, service, { prefix: "/s/:slug", find: bySlug });
-  addPages(server, service, { prefix: "", find: byHost });
+  const bySlug: Find = (request) => site.findBySlug(service, nameIn(request, "slug"));
+  const byHost: Find = (request) => site.findByHost(service, request.host, request.protocol === "https");
+  for (const place of [
+    { prefix: "/s/:slug", find: bySlug },
+    { prefix: "", find: byHost, ...(showIndex ? { showIndex } : {}) },
+  ]) {
+    const frame = frameOf(server, service, place);
+    addPages(frame);
+    for (const add of parts) add(frame);
+  }
 }
 
-function addPages(server: FastifyInstance, service: Service, { prefix, find }: Place): void {
-  const visited = (show: (visit: Visit, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) => {
-    return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-      const visit = await find(request);
-      if (!visit && prefix === "") return reply.callNotFound() as unknown as FastifyReply;
+function frameOf(server: FastifyInstance, service: Service, { prefix, find, showIndex }: Place): Frame {
+  const visited =
+    (show: Show) =>
+    async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      const found = await find(request);
+      const isIndex = !found && showIndex !== undefined && request.routeOptions.url === "/";
+      if (isIndex && !(await site.isStoreDomain(service, request.host))) return showIndex(request, reply);
+      if (!found && prefix === "") return reply.callNotFound() as unknown as FastifyReply;
       await countRequest(service, request.ip, reply);
-      if (!visit) return sendHtml(reply.code(404), plainView(wordsOf.en.notFound, wordsOf.en.notFoundText));
-      return show(visit, request, reply);
+      if (!found) return sendHtml(reply.code(404), plainView(layoutWords.en.notFound, layoutWords.en.notFoundText));
+      return show(visitOf(found, request), request, reply);
     };
+  return {
+    service,
+    get: (path, show) => void server.get(prefix + path || "/", visited(show)),
+    post: (path, show) => void server.post(prefix + path || "/", visited(show)),
   };
+}
 
-  server.get(
-    prefix || "/",
-    visited(async (visit, request, reply) => {
-      const { q = "", after } = request.query as { q?: unknown; after?: unknown };
-      const shelf = await site.readShelf(service, visit, String(q).slice(0, 200), after === undefined ? undefined : String(after));
-      // Every form carries a key of its own, so no two visitors may share a copy.
-      return sendHtml(reply.header("cache-control", "private, no-cache"), homeView(visit, shelf, freshDraft()));
-    }),
+function visitOf(found: site.Found, request: FastifyRequest): Visit {
+  const [path = "", search = ""] = request.url.split("?", 2);
+  const query = new URLSearchParams(search);
+  const asked = query.get("lang");
+  const language: Language = asked === "en" || asked === "ar" ? asked : found.store.language;
+  let end = path.length;
+  while (path[end - 1] === "/") end--;
+  const within = path.slice(found.base.length, end);
+  return { ...found, language, query, path: within, origin: `${request.protocol}://${request.host}` };
+}
+
+function addPages({ service, get, post }: Frame): void {
+  get("", async (visit, _request, reply) => {
+    const { query } = visit;
+    const shelf = await site.readShelf(service, visit, asText(query.get("q") ?? ""), query.get("after") ?? undefined);
+    const services = await site.readServices(service, visit);
+    return sendHtml(reply.header("cache-control", "private, no-cache"), homeView(visit, { shelf, services, now: service.now() }));
+  });
+  get("/theme.css", async (visit, request, reply) => {
+    const { themeColor } = visit.store;
+    reply.header("cache-control", "public, max-age=3600").type("text/css; charset=utf-8");
+    return sendTagged(request, reply, themeColor ? themeSheet(themeColor) : "");
+  });
+  get("/logo", async (visit, _request, reply) => {
+    const { bytes, headers } = await site.readLogo(service, visit);
+    return reply.headers(headers).header("cache-control", "public, max-age=3600").send(bytes);
+  });
+  get("/robots.txt", async ({ origin, base }, _request, reply) =>
+    reply.type("text/plain; charset=utf-8").send(`User-agent: *\nDisallow: ${base}/bookings/\nSitemap: ${origin}${base}/sitemap.xml\n`),
   );
-  server.get(
-    `${prefix}/:pageSlug`,
-    visited(async (visit, request, reply) => {
-      const page = await site.readPage(service, visit, (request.params as { pageSlug: string }).pageSlug);
-      if (!page) return sendHtml(reply.code(404), missingView(visit));
-      return sendTagged(request, dressed(reply.header("cache-control", SHORTLY)), pageView(visit, page));
-    }),
+  get("/sitemap.xml", async (visit, _request, reply) =>
+    reply.type("application/xml; charset=utf-8").send(await site.readSitemap(service, visit)),
   );
-  server.post(
-    `${prefix}/orders`,
-    visited(async (visit, request, reply) => takeOrder(service, visit, request, reply)),
-  );
+  get("/products/:productId", async (visit, request, reply) => {
+    const { productId = "" } = request.params as { productId?: string };
+    const product = await site.readProduct(service, visit, productId);
+    if (!product) return sendHtml(reply.code(404), missingView(visit));
+    return sendHtml(reply.header("cache-control", "private, no-cache"), productView(visit, product));
+  });
+  get("/cart", async (visit, _request, reply) => {
+    const { query } = visit;
+    const cart = cartOf(query);
+    if (!isPlain(query, cart)) return reply.redirect(linkOf(visit, "/cart", { ...cartParameters(cart), ...typedIn(query) }), 303);
+    // The form carries a key of its own, so no two visitors may share a copy.
+    const draft = { ...freshDraft(), fields: typedIn(query) };
+    return sendHtml(reply.header("cache-control", "private, no-store"), cartView(visit, await site.readLines(service, visit, cart), draft));
+  });
+  get("/icon.svg", async (visit, request, reply) => {
+    reply.header("cache-control", "public, max-age=3600").type("image/svg+xml; charset=utf-8");
+    return sendTagged(request, reply, letterMark(visit));
+  });
+  get("/:pageSlug", async (visit, request, reply) => {
+    const page = await site.readPage(service, visit, nameIn(request, "pageSlug"));
+    if (!page) return sendHtml(reply.code(404), missingView(visit));
+    return sendTagged(request, withSecurityHeaders(reply.header("cache-control", SHORTLY)), pageView(visit, page));
+  });
+  get("/orders/:statusToken", async (visit, request, reply) => {
+    const { statusToken = "" } = request.params as { statusToken?: string };
+    const order = await site.readOrder(service, visit, asText(statusToken));
+    return order ? sendHtml(reply, orderView(visit, order)) : sendHtml(reply.code(404), missingView(visit));
+  });
+  post("/orders", (visit, request, reply) => takeOrder(service, visit, request, reply));
 }
 
 async function takeOrder(service: Service, visit: Visit, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-  const words = wordsOf[visit.store.language];
+  const form = formOf(request);
+  const words = wordsOf[visit.language];
   const read = orderFromForm(form, words);
   const outcome = read.problems ? read : await site.placeOrder(service, visit, read.order, words);
-  if ("placed" in outcome) return sendHtml(reply.code(201), thanksView(visit, outcome.placed));
+  if ("placed" in outcome)
+    return sendHtml(reply.code(201), thanksView(visit, outcome.placed, orderTokenOf(service.adapters.vault, outcome.placed)));
 
-  const shelf = await site.readShelf(service, visit, "", undefined);
   const draft = { ...freshDraft(), fields: Object.fromEntries(form), problems: outcome.problems };
-  return sendHtml(reply.code(422), homeView(visit, shelf, draft));
+  return sendHtml(reply.code(422), cartView(visit, await site.readLines(service, visit, cartOf(form)), draft));
+}
+
+const TYPED = ["name", "email", "phone", "delivery", "address", "notes"];
+
+/** What was typed before the total was asked for again. */
+function typedIn(query: URLSearchParams): Record<string, string> {
+  return Object.fromEntries(
+    [...query].filter(([name, value]) => TYPED.includes(name) && value !== "").map(([name, value]) => [name, asText(value, 2_000)]),
+  );
+}
+
+/** A path parameter; an invalid one is treated as empty and not looked up. */
+function nameIn({ params }: FastifyRequest, part: string): string {
+  const { [part]: name = "" } = params as Record<string, string>;
+  return /^[a-z0-9-]{1,120}$/.test(name) ? name : "";
 }
 
 function freshDraft(): OrderDraft {
   return { orderKey: randomBytes(16).toString("hex"), fields: {}, problems: [] };
 }
 
-function dressed(reply: FastifyReply): FastifyReply {
-  if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
-  return reply.header("content-security-policy", CONTENT_SECURITY_POLICY).type("text/html; charset=utf-8");
-}
-
-function sendHtml(reply: FastifyReply, markup: string): FastifyReply {
-  return dressed(reply).send(markup);
-}
-
-function sendTagged(request: FastifyRequest, reply: FastifyReply, text: string): FastifyReply {
-  const etag = `"${createHash("sha1").update(text).digest("base64url")}"`;
-  reply.header("etag", etag);
-  const condition = request.headers["if-none-match"];
-  return condition && names(condition, etag) ? reply.code(304).send() : reply.send(text);
-}
-
 function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { badRequest, tooMany, failed, tryAgain, notFoundText } = wordsOf.en;
+  const { badRequest, notFound, tooMany, failed, tryAgain, notFoundText } = layoutWords.en;
   const status = error instanceof Failure ? error.kind.status : error instanceof InvalidInput ? 400 : statusOf(error);
   if (status >= 500) request.log.error({ err: error }, "a public page failed");
   if (error instanceof Failure) reply.headers(error.extras.headers ?? {});
-  const title = status === 429 ? tooMany : status < 500 ? badRequest : failed;
+  const title = status === 429 ? tooMany : status === 404 ? notFound : status < 500 ? badRequest : failed;
   return sendHtml(reply.code(status).header("cache-control", "no-store"), plainView(title, status < 500 ? notFoundText : tryAgain));
 }
 

@@ -1,46 +1,130 @@
-import { Failure } from "../../kit/errors.ts";
+import { currencyOf } from "../../kit/currencies.ts";
+import { Failure, InvalidInput } from "../../kit/errors.ts";
+import { type NewEvent, recordEvents } from "../../kit/events.ts";
 import type { Service } from "../../kit/http/service.ts";
+import { isId } from "../../kit/ids.ts";
+import { fromCents } from "../../kit/money.ts";
 import { queueWork } from "../../kit/outbox.ts";
+import { type Download, downloadPicture, FileNotFound } from "../files/index.ts";
+import { services, totalDuration } from "../scheduling/index.ts";
+import type { Cart } from "./cart.rules.ts";
 import type { ContentPage } from "./content-pages.schemas.ts";
-import { findActivePage, listTitles } from "./content-pages.store.ts";
+import { findActivePage, titles } from "./content-pages.store.ts";
 import { normaliseHost } from "./domains.rules.ts";
-import { isAwaitingSsl, markSecured } from "./domains.store.ts";
-import type { NewOrder, Order } from "./orders.schemas.ts";
+import { domains } from "./domains.store.ts";
+import type { Visit } from "./layout.views.ts";
+import type { NewOrder, Order, PublicOrder } from "./orders.schemas.ts";
 import * as orders from "./orders.service.ts";
-import { listPublicProducts } from "./products.service.ts";
-import type { Shelf, Visit } from "./site.views.ts";
+import type { PublicProduct } from "./products.schemas.ts";
+import { listPublicProducts, readPublicProduct } from "./products.service.ts";
+import type { Shelf } from "./site.views.ts";
 import type { Words } from "./site.words.ts";
 import type { Store } from "./store.schemas.ts";
-import { findStoreByDomain, findStoreBySlug } from "./store.store.ts";
-import { OrderKeyReused, OutOfStock, ProductNotFound } from "./storefront.errors.ts";
+import { findPremises, findStoreAt, isActiveDomain } from "./store.store.ts";
+import { OrderKeyReused, OrderNotFound, OutOfStock, ProductNotFound } from "./storefront.errors.ts";
 
 const SHELF_SIZE = 60;
 
-/** What the pages need of the running service. */
-type Site = Pick<Service, "database" | "now" | "wakeOutbox">;
+/** What the pages need from the running service. */
+type Site = Pick<Service, "database" | "now" | "wakeOutbox" | "announce" | "hooks">;
 
-export async function visitBySlug(site: Site, slug: string): Promise<Visit | undefined> {
-  const store = await findStoreBySlug(site.database.reader("platform"), slug);
-  return store && visitOf(site, store, `/s/${store.slug}`);
+/** A store and where it was found; who visits it is added per request. */
+export type Found = Pick<Visit, "store" | "base" | "pages" | "premises">;
+
+export async function findBySlug(site: Site, slug: string): Promise<Found | undefined> {
+  const store = await findStoreAt(site.database.reader("platform"), { slug });
+  return store && withPremises(site, store, `/s/${store.slug}`);
 }
 
-export async function visitByHost(site: Site, host: string, isSecure: boolean): Promise<Visit | undefined> {
+export async function findByHost(site: Site, host: string, isSecure: boolean): Promise<Found | undefined> {
   const domain = normaliseHost(host);
-  const store = domain && (await findStoreByDomain(site.database.reader("platform"), domain));
+  const store = domain && (await findStoreAt(site.database.reader("platform"), { domain }));
   if (!store) return undefined;
-  if (isSecure) await noteSecured(site, store, domain);
-  return visitOf(site, store, "");
+  if (isSecure) await recordHttps(site, store, domain);
+  return withPremises(site, store, "");
 }
 
-/** A visitor came over HTTPS: whatever stands before this service has a certificate for the domain. */
-async function noteSecured({ database }: Site, { workspaceId }: Store, domain: string): Promise<void> {
-  if (!(await isAwaitingSsl(database.reader("platform"), workspaceId, domain))) return;
-  await database.transaction("platform", (db) => markSecured(db, workspaceId, domain));
+/** Whether this host name is a store's: it shows the store, or nothing while its workspace is inactive. */
+export async function isStoreDomain({ database }: Pick<Site, "database">, host: string): Promise<boolean> {
+  const domain = normaliseHost(host);
+  return domain !== undefined && (await isActiveDomain(database.reader("platform"), domain));
 }
 
-async function visitOf({ database }: Site, store: Store, base: string): Promise<Visit> {
-  const pages = await listTitles(database.reader("platform"), store.workspaceId);
-  return { store, base, pages };
+/** A visitor came over HTTPS, so a certificate for the domain exists. */
+async function recordHttps({ database }: Site, { workspaceId }: Store, domain: string): Promise<void> {
+  const awaitingSsl = { domain, sslStatus: "pending" };
+  if (!(await domains.find(database.reader("platform"), workspaceId, awaitingSsl))) return;
+  await database.transaction("platform", (db) => domains.update(db, workspaceId, awaitingSsl, { sslStatus: "active" }));
+}
+
+async function withPremises({ database }: Site, store: Store, base: string): Promise<Found | undefined> {
+  const db = database.reader("platform");
+  const premises = await findPremises(db, store.workspaceId);
+  return premises && { store, base, premises, pages: await titles.all(db, store.workspaceId, { status: "active" }) };
+}
+
+/** The bookable services, if any. */
+export async function readServices({ database }: Site, { store, premises }: Visit) {
+  if (!premises.canBook) return [];
+  const offered = await services.all(database.reader("platform"), store.workspaceId, { scope: "sessions", isActive: true });
+  return offered.map(({ id, name, durationMinutes, priceCents }) => ({
+    id,
+    name,
+    durationMinutes: totalDuration([{ durationMinutes }]),
+    price: priceCents === null ? null : fromCents(priceCents, currencyOf(store.currencyCode)),
+  }));
+}
+
+export async function readProduct({ database }: Site, { store }: Visit, id: string): Promise<PublicProduct | undefined> {
+  if (!isId(id)) return undefined;
+  return readPublicProduct(database.reader("platform"), store, id.toLowerCase()).catch((error) => {
+    if (error instanceof Failure && error.kind === ProductNotFound) return undefined;
+    throw error;
+  });
+}
+
+/** What the cart holds of what there still is. */
+export async function readLines(site: Site, visit: Visit, cart: Cart): Promise<{ product: PublicProduct; quantity: number }[]> {
+  const lines: { product: PublicProduct; quantity: number }[] = [];
+  for (const [id, quantity] of cart) {
+    const product = await readProduct(site, visit, id);
+    if (product) lines.push({ product, quantity });
+  }
+  return lines;
+}
+
+/** An order of this store, by its token. */
+export async function readOrder(service: Service, { store }: Visit, token: string): Promise<PublicOrder | undefined> {
+  const ctx = { db: service.database.reader("platform"), adapters: service.adapters };
+  const order = await orders.readPublicOrder(ctx, token).catch((error) => {
+    if (error instanceof Failure && error.kind === OrderNotFound) return undefined;
+    throw error;
+  });
+  return order?.store.slug === store.slug ? order : undefined;
+}
+
+export async function readLogo(service: Service, { store, premises }: Visit): Promise<Download> {
+  const { logoFileId: fileId } = premises;
+  if (!fileId) throw FileNotFound();
+  const ctx = { db: service.database.reader("platform"), adapters: service.adapters };
+  return downloadPicture(ctx, { workspaceId: store.workspaceId, fileId, variant: "content" });
+}
+
+const MAX_ADDRESSES = 1000;
+
+/** Every public page. */
+export async function readSitemap({ database }: Site, { store, base, origin, pages, premises }: Visit): Promise<string> {
+  const query = { limit: MAX_ADDRESSES, withTotal: false };
+  const { rows } = await listPublicProducts(database.reader("platform"), store, query);
+  const paths = [
+    "",
+    ...(premises.canBook ? ["/book"] : []),
+    ...pages.map(({ slug }) => `/${slug}`),
+    ...rows.map(({ id }) => `/products/${id}`),
+  ];
+  const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  const entries = paths.map((path) => `<url><loc>${escaped(`${origin}${base}${path}` || origin)}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join("")}</urlset>\n`;
 }
 
 export async function readPage({ database }: Site, { store }: Visit, slug: string): Promise<ContentPage | undefined> {
@@ -48,26 +132,29 @@ export async function readPage({ database }: Site, { store }: Visit, slug: strin
 }
 
 export async function readShelf({ database }: Site, { store }: Visit, q: string, cursor: string | undefined): Promise<Shelf> {
-  const page = { limit: SHELF_SIZE, withTotal: false, ...(cursor ? { cursor } : {}) };
-  const { rows, pagination } = await listPublicProducts(database.reader("platform"), store, q || undefined, page);
+  const query = { limit: SHELF_SIZE, withTotal: false, ...(cursor ? { cursor } : {}), ...(q ? { q } : {}) };
+  const { rows, pagination } = await listPublicProducts(database.reader("platform"), store, query);
   return { products: rows, q, nextCursor: pagination.nextCursor };
 }
 
-/** Places an order from the form; what a visitor can mend comes back in their language. */
+/** Places an order from the form; problems the visitor can fix are returned in their language. */
 export async function placeOrder(
-  { database, now, wakeOutbox }: Site,
-  { store }: Visit,
+  { database, now, wakeOutbox, announce, hooks }: Site,
+  { store, language }: Visit,
   order: NewOrder,
   words: Words,
 ): Promise<{ placed: Order } | { problems: string[] }> {
   try {
     const placed = await database.transaction("platform", (db) => {
       const enqueue = (topic: string, payload: object) => queueWork(db, topic, payload, now());
-      return orders.placeOrder({ db, now: now(), enqueue }, store, order);
+      const emitEvent = (event: NewEvent, workspaceId = store.workspaceId) => recordEvents(db, workspaceId, [event], now());
+      return orders.placeOrder({ db, now: now(), enqueue, emitEvent, hooks }, store, { ...order, language });
     });
     wakeOutbox();
+    announce(store.workspaceId);
     return { placed };
   } catch (error) {
+    if (error instanceof InvalidInput && error.issue.path.startsWith("delivery")) return { problems: [words.badDelivery] };
     if (!(error instanceof Failure)) throw error;
     if (error.kind === ProductNotFound) return { problems: [words.gone] };
     if (error.kind === OutOfStock) return { problems: [words.tooFew] };

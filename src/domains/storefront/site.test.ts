@@ -1,10 +1,11 @@
 import { parse } from "parse5";
 import { beforeAll, describe, expect, it } from "vitest";
+import { serveOn } from "../../../test/domains.ts";
 import { type Member, makeOwner } from "../../../test/factories.ts";
 import { startApp, testApp } from "../../../test/harness.ts";
 import { newId } from "../../kit/ids.ts";
 
-const test = testApp({ env: { TRUST_PROXY: "127.0.0.1" } });
+const test = testApp({ env: { TRUST_PROXY: "127.0.0.1", PUBLIC_URL: "https://api.platform.example" } });
 let owner: Member;
 let soap: string;
 
@@ -26,13 +27,7 @@ function send(path: string, fields: Record<string, string>, headers: Record<stri
 const buyer = { name: "Lina", email: "lina@example.com", phone: "" };
 const keyIn = (markup: string) => /name="orderKey" value="(\w+)"/.exec(markup)?.[1] ?? "";
 
-async function ownDomain(domain: string): Promise<void> {
-  const made = await manage("POST", "domain", { domain });
-  await test.database.transaction({ workspaceId: owner.workspaceId }, (db) =>
-    db.updateTable("storeDomains").set({ verifiedAt: new Date() }).where("id", "=", made.domain.id).execute(),
-  );
-  await manage("PATCH", `domain/${made.domain.id}/activate`, undefined);
-}
+const ownDomain = (domain: string) => serveOn(test, owner, domain);
 
 beforeAll(async () => {
   owner = await makeOwner(test, { name: "Site <b>Shop</b>" });
@@ -65,12 +60,14 @@ describe("GET /s/:slug", () => {
     expect(text).toContain('<html lang="en" dir="ltr">');
     expect(text).toContain("Site &lt;b&gt;Shop&lt;/b&gt;");
     expect(text).toContain("Soap &amp; more");
-    expect(text).toContain('<a href="/s/site-shop/about-us" dir="auto">About &lt;us&gt;</a>');
+    expect(text).toContain('<a href="/s/site-shop/about-us"><bdi>About &lt;us&gt;</bdi></a>');
     expect(text).toContain("$2.50");
     expect(text).toContain("Sold out");
-    expect(text).not.toMatch(/Unborn|Secret draft|<script|\son\w+=|style=/);
-    expect(keyIn(text)).toMatch(/^[0-9a-f]{32}$/);
-    expect(keyIn((await visit("/s/site-shop")).text)).not.toBe(keyIn(text));
+    expect(text).not.toMatch(/Unborn|Secret draft|<script(?! type="application\/ld\+json">)|\son\w+=|style=/);
+    const cart = `/s/site-shop/cart?quantity-${soap}=1`;
+    const key = keyIn((await visit(cart)).text);
+    expect(key).toMatch(/^[0-9a-f]{32}$/);
+    expect(keyIn((await visit(cart)).text)).not.toBe(key);
   });
 
   it("searches", async () => {
@@ -87,7 +84,7 @@ describe("GET /s/:slug", () => {
     await manage("POST", "products", { name: "صابون", price: 2.5, status: "active" }, other);
     const { text } = await visit("/s/alnoor");
     expect(text).toContain('<html lang="ar" dir="rtl">');
-    expect(text).toContain("أرسل الطلب");
+    expect(text).toContain("عرض الإجمالي والطلب");
   });
 
   it("answers 404 for an unknown store, in HTML", async () => {
@@ -130,21 +127,23 @@ describe("a store's own domain", () => {
     const { status, text } = await visit("/", { host: "SHOP.example.com:8080" });
     expect(status).toBe(200);
     expect(text).toContain('href="/about-us"');
-    expect(text).toContain('action="/orders"');
+    expect(text).toContain('action="/cart"');
+    const cart = await visit(`/cart?quantity-${soap}=1`, { host: "shop.example.com" });
+    expect(cart.text).toContain('action="/orders"');
     expect((await visit("/about-us", { host: "shop.example.com" })).text).toContain("<em>wash</em>");
     expect((await visit("/nothing", { host: "shop.example.com" })).status).toBe(404);
   });
 
   it("is nobody's elsewhere: the service's own 404 in the envelope", async () => {
     for (const host of ["localhost", "other.example.com", "127.0.0.1:3000", "nonsense host"]) {
-      for (const path of ["/", "/about-us"]) {
+      for (const path of ["/about-us", "/faq"]) {
         const { status, body } = await visit(path, { host });
         expect([status, body?.error.code]).toEqual([404, "NOT_FOUND"]);
       }
     }
   });
 
-  it("counts as secured once somebody came over HTTPS", async () => {
+  it("counts as secured once someone has come over HTTPS", async () => {
     const sslStatus = async () => (await manage("GET", "domain?q=shop.example.com", undefined)).domains[0].sslStatus;
     expect(await sslStatus()).toBe("pending");
     await visit("/", { host: "shop.example.com", "x-forwarded-proto": "https" });
@@ -154,7 +153,7 @@ describe("a store's own domain", () => {
 
 describe("POST /s/:slug/orders", () => {
   it("places the order, once, and says thank you", async () => {
-    const { text } = await visit("/s/site-shop");
+    const { text } = await visit(`/s/site-shop/cart?quantity-${soap}=2`);
     const fields = { ...buyer, [`quantity-${soap}`]: "2", notes: "<i>Ring</i>", orderKey: keyIn(text), price: "0" };
     const thanks = await send("/s/site-shop/orders", fields);
     expect(thanks.status).toBe(201);
@@ -165,11 +164,11 @@ describe("POST /s/:slug/orders", () => {
     const { orders } = await manage("GET", "orders", undefined);
     expect(orders).toHaveLength(1);
     expect(orders[0]).toMatchObject({ total: 5, customer: { name: "Lina", email: "lina@example.com", phone: null }, notes: "<i>Ring</i>" });
-    await test.app.outbox.drain();
+    await test.app.clockwork.drain();
     expect(test.mails.some(({ to }) => to === "lina@example.com")).toBe(true);
     const another = await send("/s/site-shop/orders", { ...fields, [`quantity-${soap}`]: "1" });
     expect(another.status).toBe(422);
-    expect(another.text).toContain("placed already");
+    expect(another.text).toContain("already been placed");
   });
 
   it("shows what is wrong, and what was typed", async () => {
@@ -181,7 +180,7 @@ describe("POST /s/:slug/orders", () => {
       [{ ...buyer, phone: "never", [`quantity-${soap}`]: "1" }, "Please check this field: Phone"],
       [{ ...buyer, [`quantity-${soap}`]: "-1" }, "Please check this field: Quantity"],
       [{ ...buyer, [`quantity-${soap}`]: "1e3x" }, "Please check this field: Quantity"],
-      [{ ...buyer, [`quantity-${soap}`]: "900" }, "not that many pieces left"],
+      [{ ...buyer, [`quantity-${soap}`]: "900" }, "not have enough left in stock"],
       [{ ...buyer, [`quantity-${newId()}`]: "1" }, "no longer for sale"],
     ];
     for (const [fields, problem] of attempts) {
@@ -215,5 +214,46 @@ describe("POST /s/:slug/orders", () => {
     for (let count = 0; count < 4; count++) statuses.push((await limited.call("GET", "/s/nowhere", { prefix: "" })).status);
     expect(statuses).toEqual([404, 404, 429, 429]);
     await limited.close();
+  });
+});
+
+describe("hostile addresses and forms", () => {
+  const page = (path: string, headers: Record<string, string> = {}) => test.call("GET", path, { prefix: "", headers });
+  const nasty = [
+    "%00",
+    "%ED%A0%80",
+    "%F0%9F",
+    "a".repeat(15_000),
+    "%CC%81".repeat(2_000),
+    "__proto__",
+    "%E2%80%AE",
+    "'%20or%201=1--",
+    "..",
+  ];
+
+  it.each(nasty)("answers %s without an error of its own", async (value) => {
+    for (const path of [`/s/${value}`, `/s/site-shop/${value}`, `/s/site-shop?q=${value}`, `/s/site-shop?after=${value}`]) {
+      const { status } = await page(path);
+      expect(status, path.slice(0, 60)).toBeLessThan(500);
+    }
+    expect((await page(`/${value}?q=${value}`, { host: "shop.example.com" })).status).toBeLessThan(500);
+    const body = `name=${value}&email=${value}&phone=${value}&notes=${value}&quantity-${soap}=${value}&quantity-${value}=1&orderKey=${value}`;
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    expect((await test.call("POST", "/s/site-shop/orders", { prefix: "", payload: body, headers })).status).toBeLessThan(500);
+  });
+
+  it("finds no store and no page under a name that is none", async () => {
+    for (const path of ["/s/%00", "/s/site-shop/%00"]) expect((await page(path)).status).toBe(404);
+    expect((await page("/s/site-shop?q=so%00ap")).text).toContain("Soap");
+  });
+});
+
+describe("what belongs to the platform", () => {
+  it("shows no metrics on a store's domain, and says nothing of its subdomains", async () => {
+    const at = (host: string, path: string) => test.call("GET", path, { prefix: "", headers: { host } });
+    expect((await at("shop.example.com", "/metrics")).status).toBe(404);
+    for (const host of ["localhost", "127.0.0.1:9090", "api.platform.example"]) expect((await at(host, "/metrics")).status, host).toBe(200);
+    expect((await at("shop.example.com", "/")).headers["strict-transport-security"]).toBe("max-age=31536000");
+    expect((await at("api.platform.example", "/")).headers["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
   });
 });

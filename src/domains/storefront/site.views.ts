@@ -1,24 +1,14 @@
 import { html, type Markup, trusted } from "../../adapters/html/template.ts";
+import { dayOf } from "../../kit/time.ts";
+import { minuteAt } from "../../kit/zone.ts";
+import { cartOf, cartParameters } from "./cart.rules.ts";
+import { chosenFields, languageField } from "./cart.views.ts";
 import type { ContentPage } from "./content-pages.schemas.ts";
-import type { Order } from "./orders.schemas.ts";
+import { dayIn, icon, layout, linkOf, moneyIn, type Visit } from "./layout.views.ts";
+import type { Order, PublicOrder } from "./orders.schemas.ts";
 import type { PublicProduct } from "./products.schemas.ts";
+import { hoursOf, storeFacts } from "./site.facts.rules.ts";
 import { type Words, wordsOf } from "./site.words.ts";
-import type { Store } from "./store.schemas.ts";
-
-/** A store as one of its visitors has it before them. */
-export interface Visit {
-  store: Store;
-  /** Where its pages begin: `/s/<slug>`, or nothing on its own domain. */
-  base: string;
-  pages: readonly Pick<ContentPage, "slug" | "title">[];
-}
-
-/** What a visitor has typed so far, shown again when something is wrong with it. */
-export interface OrderDraft {
-  orderKey: string;
-  fields: Record<string, string>;
-  problems: readonly string[];
-}
 
 export interface Shelf {
   products: readonly PublicProduct[];
@@ -26,121 +16,159 @@ export interface Shelf {
   nextCursor: string | null;
 }
 
-export function homeView(visit: Visit, shelf: Shelf, draft: OrderDraft): string {
-  const { store } = visit;
-  const words = wordsOf[store.language];
+interface ShownService {
+  id: string;
+  name: string;
+  durationMinutes: number;
+  price: number | null;
+}
+
+interface Home {
+  shelf: Shelf;
+  services: readonly ShownService[];
+  now: Date;
+}
+
+export function homeView(visit: Visit, { shelf, services, now }: Home): string {
+  const { store, premises } = visit;
+  const words = wordsOf[visit.language];
   const isStocked = shelf.products.length > 0 || shelf.q !== "";
-  const body = html`<h1 dir="auto">${store.name}</h1>
-${store.description && html`<p class="lead" dir="auto">${store.description}</p>`}
-${draft.problems.length > 0 && problems(words, draft.problems)}
-${isStocked && html`<h2 id="products">${words.products}</h2>${searchForm(visit, words, shelf)}${orderForm(visit, words, shelf, draft)}`}`;
-  return layout(visit, { title: store.name, body, current: "" });
+  const lead = store.description ?? premises.slogan;
+  const body = html`<div class="hero"><h1><bdi>${store.name}</bdi></h1>
+${lead && html`<p class="lead" dir="auto">${lead}</p>`}
+${premises.canBook && html`<p><a class="button" href="${linkOf(visit, "/book")}">${icon("calendar")}${words.bookNow}</a></p>`}</div>
+<div class="split"><div>
+${services.length > 0 && html`<section class="section"><h2>${words.services}</h2><div class="choices">${services.map((service) => serviceCard(visit, words, service))}</div></section>`}
+${isStocked && html`<section class="section"><h2 id="products">${words.products}</h2>${searchForm(visit, words, shelf)}${orderForm(visit, words, shelf)}</section>`}
+</div>${aside(visit, words, now)}</div>`;
+  return layout(visit, { title: store.name, body, current: "", description: lead, image: imageOf(visit), facts: storeFacts(visit) });
+}
+
+function imageOf({ base, premises }: Visit): string | null {
+  return premises.logoFileId ? `${base}/logo` : null;
+}
+
+function serviceCard(visit: Visit, words: Words, { id, name, durationMinutes, price }: ShownService): Markup {
+  const money = moneyIn(visit.language, visit.store.currencyCode);
+  return html`<a class="choice" href="${linkOf(visit, "/book", { service: id })}"><strong dir="auto">${name}</strong>
+<span class="quiet">${durationMinutes} ${words.minutes}${price !== null && html` · ${money(price)}`}</span>
+<span class="go"><span>${words.book}</span>${icon("forward")}</span></a>`;
+}
+
+/** Opening hours and address; null if the owner gave neither. */
+function aside(visit: Visit, words: Words, now: Date): Markup | null {
+  const { workingHours, address, timezone } = visit.premises;
+  const lines =
+    address && [address.line1, address.line2, [address.postalCode, address.city].filter(Boolean).join(" "), address.region].filter(Boolean);
+  if (!workingHours && !lines?.length) return null;
+  const today = dayOf(new Date(minuteAt(now, timezone) * 60_000));
+  const hours = workingHours && hoursOf(workingHours);
+  const map = lines && `https://www.openstreetmap.org/search?${new URLSearchParams({ query: lines.join(", ") })}`;
+  return html`<aside class="aside stack section">
+${
+  hours &&
+  html`<div class="card stack"><h2>${icon("clock")} ${words.openingHours}</h2><ul class="hours">${hours.map(({ day, spans }) => {
+    const isToday = new Date(`${day}T00:00Z`).getUTCDay() === new Date(`${today}T00:00Z`).getUTCDay();
+    return html`<li${isToday && html` aria-current="date"`}><span>${dayIn(visit.language, day, "weekday")}</span><span dir="ltr">${spans.length > 0 ? spans.join(", ") : words.closed}</span></li>`;
+  })}</ul></div>`
+}
+${lines && lines.length > 0 && html`<div class="card stack"><h2>${icon("pin")} ${words.whereWeAre}</h2><address dir="auto">${lines.map((line) => html`${line}<br>`)}</address><p><a href="${map}" rel="noopener noreferrer" target="_blank">${words.showMap}</a></p></div>`}</aside>`;
 }
 
 export function pageView(visit: Visit, page: ContentPage): string {
-  const body = html`<article><h1 dir="auto">${page.title}</h1><div dir="auto">${trusted(page.content)}</div></article>`;
-  return layout(visit, { title: `${page.title} · ${visit.store.name}`, body, current: page.slug });
+  const body = html`<article><h1><bdi>${page.title}</bdi></h1><div dir="auto">${trusted(page.content)}</div></article>`;
+  const description = page.content.slice(0, 1_000).replace(/<[^>]*>/g, " ");
+  return layout(visit, { title: `${page.title} · ${visit.store.name}`, body, current: page.slug, description });
 }
 
-export function thanksView(visit: Visit, order: Order): string {
-  const words = wordsOf[visit.store.language];
-  const money = moneyOf(visit.store);
-  const row = ({ name, quantity, price, total }: Order["items"][number]) =>
-    html`<tr><th scope="row" dir="auto">${name}</th><td>${quantity}</td><td>${money(price)}</td><td>${money(total)}</td></tr>`;
-  const body = html`<h1>${words.thanks}</h1><p>${words.mailComing}</p><p>${words.orderNumber}: <code>${order.id}</code></p>
-<table><thead><tr><th scope="col">${words.product}</th><th scope="col">${words.quantity}</th><th scope="col">${words.price}</th><th scope="col">${words.total}</th></tr></thead>
-<tbody>${order.items.map(row)}</tbody>
-<tfoot><tr><th scope="row" colspan="3">${words.total}</th><td>${money(order.total)}</td></tr></tfoot></table>
-<p><a href="${homeOf(visit)}">${words.back}</a></p>`;
-  return layout(visit, { title: words.thanks, body, current: null });
+export function productView(visit: Visit, product: PublicProduct): string {
+  const words = wordsOf[visit.language];
+  const { store } = visit;
+  const price = moneyIn(visit.language, store.currencyCode)(product.price);
+  const pictures = product.images.map(
+    (id, index) =>
+      html`<img src="${pictureOf(visit, product, id, "full")}" alt="" width="800" height="600"${index > 0 && html` loading="lazy"`}>`,
+  );
+  const body = html`<p class="noprint"><a href="${linkOf(visit, "", cartParameters(cartOf(visit.query)))}#products">${icon("back")} ${words.allProducts}</a></p>
+<div class="split section"><div class="gallery">${pictures.length > 0 ? pictures : html`<span class="nopicture">${icon("bag")}</span>`}</div>
+<div class="stack aside"><h1><bdi>${product.name}</bdi></h1><p class="lead">${price}</p>
+${product.description && html`<p class="lead" dir="auto">${product.description}</p>`}
+${product.inStock ? html`<form class="card" method="get" action="${visit.base}/cart">${languageField(visit)}${chosenFields(cartOf(visit.query), new Set([product.id]))}${quantity(words, product, 1)}<div><button class="button wide">${icon("bag")}${words.addToOrder}</button></div></form>` : html`<p><span class="tag bad">${words.soldOut}</span></p>`}</div></div>`;
+  const facts = {
+    "@type": "Product",
+    name: product.name,
+    description: product.description,
+    offers: {
+      "@type": "Offer",
+      price: product.price,
+      priceCurrency: store.currencyCode,
+      availability: `https://schema.org/${product.inStock ? "InStock" : "OutOfStock"}`,
+    },
+  };
+  const [first] = product.images;
+  const image = first ? pictureOf(visit, product, first, "full") : imageOf(visit);
+  return layout(visit, { title: `${product.name} · ${store.name}`, body, current: null, description: product.description, image, facts });
 }
 
-/** For an address where there is no store to dress the answer in. */
-export function plainView(title: string, text: string): string {
-  return documentOf("en", title, html`<main id="content"><h1>${title}</h1><p>${text}</p></main>`);
+function pictureOf({ store }: Visit, product: PublicProduct, fileId: string, size: "full" | "thumbnail"): string {
+  return `/v1/public/storefront/stores/${store.slug}/products/${product.id}/images/${fileId}?size=${size}`;
 }
 
-export function missingView(visit: Visit): string {
-  const words = wordsOf[visit.store.language];
-  return layout(visit, { title: words.notFound, body: html`<h1>${words.notFound}</h1><p>${words.notFoundText}</p>`, current: null });
+export function thanksView(visit: Visit, order: Order, statusToken: string): string {
+  const words = wordsOf[visit.language];
+  const body = html`<div class="stack"><span class="done">${icon("check")}</span><h1>${words.thanks}</h1><p class="lead">${words.mailComing}</p>
+<div class="card stack"><p>${words.orderNumber}: <strong>${order.number}</strong></p>${orderTable(visit, order)}</div>
+<p class="row"><a class="button" href="${linkOf(visit, `/orders/${statusToken}`)}">${words.followOrder}</a><a class="button plain" href="${linkOf(visit, "")}">${words.back}</a></p></div>`;
+  return layout(visit, { title: words.thanks, body, current: null, isPrivate: true });
 }
 
-function problems(words: Words, list: readonly string[]): Markup {
-  return html`<div class="problem" role="alert"><h2>${words.problem}</h2><ul>${list.map((each) => html`<li>${each}</li>`)}</ul></div>`;
+/** An order's status, for anyone with its token. */
+export function orderView(visit: Visit, order: PublicOrder): string {
+  const words = wordsOf[visit.language];
+  const tone = order.status === "cancelled" ? "bad" : "good";
+  const body = html`<div class="stack"><h1>${words.orderStatus} ${order.number}</h1>
+<p class="row"><span class="tag ${tone}">${words.states[order.status]}</span><span class="tag">${words.payment[order.paymentStatus] ?? order.paymentStatus}</span><span class="quiet">${dayIn(visit.language, dayOf(order.createdAt), "long")}</span></p>
+<div class="card">${orderTable(visit, order)}</div><p><a class="button plain" href="${linkOf(visit, "")}">${words.back}</a></p></div>`;
+  return layout(visit, { title: `${words.orderStatus} ${order.number}`, body, current: null, isPrivate: true });
+}
+
+function orderTable(visit: Visit, { items, delivery, total }: Pick<PublicOrder, "items" | "delivery" | "total">): Markup {
+  const words = wordsOf[visit.language];
+  const money = moneyIn(visit.language, visit.store.currencyCode);
+  const row = ({ name, quantity: count, price, total: sum }: PublicOrder["items"][number]) =>
+    html`<tr><th scope="row" dir="auto">${name}</th><td>${count}</td><td class="number">${money(price)}</td><td class="number">${money(sum)}</td></tr>`;
+  return html`<table><thead><tr><th scope="col">${words.product}</th><th scope="col">${words.quantity}</th><th scope="col" class="number">${words.price}</th><th scope="col" class="number">${words.total}</th></tr></thead>
+<tbody>${items.map(row)}${delivery && html`<tr><th scope="row" colspan="3"><bdi>${delivery.method}</bdi></th><td class="number">${money(delivery.fee)}</td></tr>`}</tbody>
+<tfoot><tr><th scope="row" colspan="3">${words.total}</th><td class="number">${money(total)}</td></tr></tfoot></table>`;
 }
 
 function searchForm(visit: Visit, words: Words, { q }: Shelf): Markup {
-  return html`<form class="search" role="search" method="get" action="${homeOf(visit)}">
-<div><label for="q">${words.search}</label><input id="q" name="q" type="search" maxlength="200" value="${q}" dir="auto"></div><button>${words.searchButton}</button></form>`;
+  return html`<form class="search" role="search" method="get" action="${visit.base || "/"}">${languageField(visit)}${chosenFields(cartOf(visit.query), new Set())}
+<div class="field"><label for="q">${words.search}</label><input id="q" name="q" type="search" maxlength="200" value="${q}" dir="auto"></div><button class="button plain">${words.searchButton}</button></form>`;
 }
 
-function orderForm(visit: Visit, words: Words, { products, q, nextCursor }: Shelf, draft: OrderDraft): Markup {
+function orderForm(visit: Visit, words: Words, { products, q, nextCursor }: Shelf): Markup {
   if (products.length === 0) return html`<p>${words.nothingFound}</p>`;
-  const { fields } = draft;
-  const more = nextCursor && `${homeOf(visit)}?${new URLSearchParams({ ...(q ? { q } : {}), after: nextCursor })}`;
-  const field = (name: string, label: string, attributes: Markup) =>
-    html`<div><label for="${name}">${label}</label><input id="${name}" name="${name}" value="${fields[name] ?? ""}" ${attributes}></div>`;
-  return html`<form method="post" action="${visit.base}/orders">
-<ul class="products">${products.map((product) => productCard(visit.store, words, product, fields))}</ul>
+  const cart = cartOf(visit.query);
+  const more = nextCursor && linkOf(visit, "", { ...(q ? { q } : {}), ...cartParameters(cart), after: nextCursor });
+  return html`<form method="get" action="${visit.base}/cart">${languageField(visit)}${chosenFields(cart, new Set(products.map(({ id }) => id)))}
+<ul class="products">${products.map((product) => productCard(visit, words, product, cart.get(product.id) ?? 0))}</ul>
 ${more && html`<p><a href="${more}">${words.more}</a></p>`}
-<fieldset><legend>${words.yourOrder}</legend><p>${words.howTo}</p>
-${field("name", words.name, html`required maxlength="200" autocomplete="name" dir="auto"`)}
-${field("email", words.email, html`required type="email" maxlength="254" autocomplete="email" dir="ltr"`)}
-${field("phone", words.phone, html`type="tel" maxlength="40" autocomplete="tel" dir="ltr"`)}
-<div><label for="notes">${words.notes}</label><textarea id="notes" name="notes" rows="3" maxlength="2000" dir="auto">${fields.notes ?? ""}</textarea></div>
-<input type="hidden" name="orderKey" value="${draft.orderKey}"><div><button>${words.send}</button></div></fieldset></form>`;
+<p class="checkout"><button class="button">${icon("bag")}${words.toCart}</button><span class="quiet">${words.howTo}</span></p></form>`;
 }
 
-function productCard(store: Store, words: Words, product: PublicProduct, fields: Record<string, string>): Markup {
+function quantity(words: Words, product: PublicProduct, value: number): Markup {
   const name = `quantity-${product.id}`;
-  const quantity = html`<div><label for="${name}" id="label-${product.id}">${words.quantity}</label>
-<input id="${name}" name="${name}" type="number" min="0" max="1000" step="1" value="${fields[name] ?? "0"}" aria-labelledby="label-${product.id} about-${product.id}" inputmode="numeric"></div>`;
+  return html`<div class="field"><label for="${name}" id="label-${product.id}">${words.quantity}</label>
+<input id="${name}" name="${name}" type="number" min="0" max="1000" step="1" value="${value}" aria-label="${words.quantity}: ${product.name}" inputmode="numeric"></div>`;
+}
+
+function productCard(visit: Visit, words: Words, product: PublicProduct, chosen: number): Markup {
   const [picture] = product.images;
-  const source = `/v1/public/storefront/stores/${store.slug}/products/${product.id}/images/${picture}?size=thumbnail`;
-  const image = picture && html`<img src="${source}" alt="" loading="lazy" width="320">`;
-  return html`<li>${image}<h3 id="about-${product.id}" dir="auto">${product.name}</h3>
-${product.description && html`<p dir="auto">${product.description}</p>`}<p class="price">${moneyOf(store)(product.price)}</p>
-${product.inStock ? quantity : html`<p><strong>${words.soldOut}</strong></p>`}</li>`;
-}
-
-interface Sheet {
-  title: string;
-  body: Markup;
-  /** The page being shown; empty for home, null for none of them. */
-  current: string | null;
-}
-
-function layout(visit: Visit, { title, body, current }: Sheet): string {
-  const { store, base, pages } = visit;
-  const words = wordsOf[store.language];
-  const link = (href: string, label: string, isCurrent: boolean) =>
-    html`<li><a href="${href}"${isCurrent && html` aria-current="page"`} dir="auto">${label}</a></li>`;
-  const { contactEmail, contactPhone } = store;
-  const sheet = html`<a class="skip" href="#content">${words.skip}</a>
-<header><div class="bar"><a class="brand" href="${homeOf(visit)}" dir="auto">${store.name}</a>
-<nav aria-label="${words.pages}"><ul>${link(homeOf(visit), words.home, current === "")}
-${pages.map((page) => link(`${base}/${page.slug}`, page.title, current === page.slug))}</ul></nav></div></header>
-<main id="content">${body}</main>
-<footer>${contactEmail && html`<p>${words.contact}: <a href="mailto:${contactEmail}">${contactEmail}</a></p>`}
-${contactPhone && html`<p>${words.contact}: <a href="tel:${contactPhone.replace(/[^+\d]/g, "")}" dir="ltr">${contactPhone}</a></p>`}</footer>`;
-  return documentOf(store.language, title, sheet);
-}
-
-function documentOf(language: Store["language"], title: string, body: Markup): string {
-  const direction = language === "ar" ? "rtl" : "ltr";
-  return html`<!doctype html>
-<html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title><link rel="stylesheet" href="/storefront.css"></head><body>${body}</body></html>
-`.markup;
-}
-
-function homeOf({ base }: Visit): string {
-  return base || "/";
-}
-
-function moneyOf({ language, currencyCode }: Store): (amount: number) => string {
-  const isCurrency = /^[A-Z]{3}$/.test(currencyCode);
-  if (!isCurrency) return (amount) => amount.toFixed(2);
-  const format = new Intl.NumberFormat(language, { style: "currency", currency: currencyCode });
-  return (amount) => format.format(amount);
+  const image = picture
+    ? html`<img src="${pictureOf(visit, product, picture, "thumbnail")}" alt="" loading="lazy" width="320" height="240">`
+    : html`<span class="nopicture">${icon("bag")}</span>`;
+  return html`<li class="product"><a href="${linkOf(visit, `/products/${product.id}`, cartParameters(cartOf(visit.query)))}">${image}<span class="body"><strong dir="auto">${product.name}</strong>
+${product.description && html`<span class="quiet" dir="auto">${product.description.slice(0, 90)}</span>`}<span class="price">${moneyIn(visit.language, visit.store.currencyCode)(product.price)}</span></span></a>
+<div class="buy">${product.inStock ? html`${quantity(words, product, chosen)}<button class="button plain" name="add" value="${product.id}" aria-label="${words.add}: ${product.name}">${words.add}</button>` : html`<span class="tag bad">${words.soldOut}</span>`}</div></li>`;
 }

@@ -9,28 +9,28 @@ import { SlugTaken, StoreNotFound } from "./storefront.errors.ts";
 export const readStore = route({
   method: "GET",
   path: "/workspace/:workspaceId/storefront/store",
-  summary: "The workspace's store",
+  summary: "Get the workspace's store",
   access: workspace("store.view", "store.manage"),
   reply: ok(Type.Object({ store: Store })),
   errors: [StoreNotFound],
   run: async (ctx) => ({ store: await stores.readStore(ctx) }),
 });
 
-export const changeStore = route({
+export const updateStore = route({
   method: "PATCH",
   path: "/workspace/:workspaceId/storefront/store",
-  summary: "Change the store's name, slug, language or contact details",
+  summary: "Update the store's name, slug, language or contact details",
   access: workspace("store.manage"),
   body: ChangeStore,
   reply: ok(Type.Object({ store: Store })),
   errors: [StoreNotFound, SlugTaken],
-  run: async (ctx, { body }) => ({ store: await stores.changeStore(ctx, body) }),
+  run: async (ctx, { body }) => ({ store: await stores.updateStore(ctx, body) }),
 });
 
-export const publicStore = route({
+export const readPublicStore = route({
   method: "GET",
   path: "/public/storefront/stores/:slug",
-  summary: "A store by its slug",
+  summary: "Get a store by its slug",
   access: anyone,
   params: { slug: AskedSlug },
   reply: ok(Type.Object({ store: PublicStore })),
@@ -40,10 +40,10 @@ export const publicStore = route({
   run: async (ctx, { params }) => ({ store: await stores.readPublicStore(ctx.db, params.slug) }),
 });
 
-export const storeOfHost = route({
+export const readPublicStoreByHost = route({
   method: "GET",
   path: "/public/storefront/store",
-  summary: "The store whose own domain the request was sent to",
+  summary: "Get the store served on the request's domain",
   access: anyone,
   reply: ok(Type.Object({ store: PublicStore })),
   errors: [StoreNotFound],

@@ -1,9 +1,9 @@
-/** How long others may keep what the public reads; a tag makes asking again cheap. */
+/** How long public responses may be cached; an entity tag makes revalidation cheap. */
 export const SHORTLY = "public, max-age=15";
 
 const LONGEST_BASE = 60;
 
-/** A name in the letters of an address: `Café Olé & Co.` becomes `cafe-ole-co`; empty when nothing of it can be written so. */
+/** A name as a slug: `Café Olé & Co.` becomes `cafe-ole-co`; empty if none of it can be written that way. */
 export function slugOf(name: string): string {
   const plain = name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   return plain

@@ -1,35 +1,55 @@
 import {
+  amount,
   EmailText,
   freeText,
   IdText,
+  MoneyReply,
+  nameText,
   nullable,
   oneOf,
   optional,
+  patterned,
   SlugText,
   type Static,
   TimestampText,
   Type,
-  text,
 } from "../../kit/schema.ts";
 
-/** A slug somebody asks for: whatever it is, a store that has no such slug is not found. */
+/** A requested slug, in any form: an unknown one is not found. */
 export const AskedSlug = Type.String({ maxLength: 16_384, examples: ["bright-clinic"] });
 
 export const StoreSlug = Type.String({ ...SlugText, maxLength: 80, examples: ["bright-clinic"] });
-const Language = oneOf(["en", "ar"], { description: "Of the public pages; Arabic ones run right to left" });
-/** As people write them: the platform calls nobody here. */
-export const ContactPhone = Type.String({ pattern: "^\\+?[0-9 ()./-]{5,40}$", maxLength: 40, examples: ["+1 555 010 2030"] });
+const Language = oneOf(["en", "ar"], { description: "Language of the public pages; Arabic pages are right-to-left" });
+/** In any notation, because the platform does not call it. */
+export const ContactPhone = patterned("^\\+?[0-9 ()./-]{5,40}$", "must be a phone number of 5 to 40 characters", {
+  maxLength: 40,
+  examples: ["+1 555 010 2030"],
+});
+
+const ThemeColor = patterned("^#[0-9a-f]{6}$", "must be a colour such as #0b5cad, in lower case", {
+  maxLength: 7,
+  examples: ["#0b5cad"],
+  description: "Accent colour of the public pages; adjusted where text would be hard to read",
+});
+const method = nameText(60, { example: "Courier" });
+const OfferedDelivery = Type.Array(Type.Object({ method, fee: MoneyReply }, { title: "DeliveryOption" }));
+const GivenDelivery = Type.Array(Type.Object({ method, fee: amount({ example: 5 }) }, { title: "GivenDeliveryOption" }), {
+  maxItems: 20,
+  description: "Delivery methods and their fees; without any, orders are for pick-up only",
+});
 
 const shown = {
   id: IdText,
   slug: StoreSlug,
-  name: text(200, { example: "Bright Clinic" }),
+  name: nameText(200, { example: "Bright Clinic" }),
   description: nullable(freeText(2000, { example: "Care with a smile." })),
   language: Language,
   currencyCode: Type.String({ examples: ["USD"] }),
   contactEmail: nullable(EmailText),
   contactPhone: nullable(ContactPhone),
-  domain: nullable(Type.String({ examples: ["shop.bright-clinic.example"], description: "The store's own active domain" })),
+  themeColor: nullable(ThemeColor),
+  deliveryOptions: OfferedDelivery,
+  domain: nullable(Type.String({ examples: ["shop.bright-clinic.example"], description: "The store's active domain" })),
 };
 
 export const Store = Type.Object({ ...shown, workspaceId: IdText, createdAt: TimestampText, updatedAt: TimestampText });
@@ -39,10 +59,12 @@ export const PublicStore = Type.Object(shown, { title: "PublicStore" });
 
 export const ChangeStore = Type.Object({
   slug: optional(StoreSlug),
-  name: optional(text(200)),
+  name: optional(nameText(200)),
   description: optional(nullable(freeText(2000))),
   language: optional(Language),
   contactEmail: optional(nullable(EmailText)),
   contactPhone: optional(nullable(ContactPhone)),
+  themeColor: optional(nullable(ThemeColor)),
+  deliveryOptions: optional(GivenDelivery),
 });
 export type ChangeStore = Static<typeof ChangeStore>;

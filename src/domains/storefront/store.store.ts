@@ -1,75 +1,92 @@
-import { type Insertable, sql, type Updateable } from "kysely";
-import type { Db, Tables } from "../../kit/db.ts";
+import { sql } from "kysely";
+import { currencyOf } from "../../kit/currencies.ts";
+import type { Db } from "../../kit/db.ts";
+import { appliedFilters, listQuery, where } from "../../kit/filters.ts";
 import type { Id } from "../../kit/ids.ts";
+import { fromCents } from "../../kit/money.ts";
+import { Type } from "../../kit/schema.ts";
+import { stored } from "../../kit/stored.ts";
+import { narrow, table, tenantTable } from "../../kit/table.ts";
+import { readAddress, readBookingSettings, readWorkingHours } from "../workspace/index.ts";
+import type { Premises } from "./layout.views.ts";
 import type { Store } from "./store.schemas.ts";
 
-function selectStores(db: Db) {
-  return db
-    .selectFrom("storeSlugs")
-    .innerJoin("stores", (join) =>
-      join.onRef("stores.workspaceId", "=", "storeSlugs.workspaceId").onRef("stores.id", "=", "storeSlugs.storeId"),
-    )
-    .innerJoin("workspaces", "workspaces.id", "stores.workspaceId")
-    .select([
-      "stores.id",
-      "stores.workspaceId",
-      "storeSlugs.slug",
-      "stores.name",
-      "stores.description",
-      sql<Store["language"]>`stores.language`.as("language"),
-      "workspaces.currencyCode",
-      "stores.contactEmail",
-      "stores.contactPhone",
-      "stores.createdAt",
-      "stores.updatedAt",
-    ])
-    .select((query) =>
-      query
-        .selectFrom("activeDomains")
-        .select("activeDomains.domain")
-        .whereRef("activeDomains.workspaceId", "=", "stores.workspaceId")
-        .orderBy("activeDomains.domain")
-        .limit(1)
-        .as("domain"),
-    );
+const slug = sql<string>`(
+  select s.slug from store_slugs s where s.workspace_id = stores.workspace_id and s.store_id = stores.id)`;
+const currencyCode = sql<string>`(select w.currency_code from workspaces w where w.id = stores.workspace_id)`;
+const domain = sql<string | null>`(
+  select a.domain from active_domains a where a.workspace_id = stores.workspace_id order by a.domain limit 1)`;
+
+const readOptions = stored(Type.Array(Type.Object({ method: Type.String(), feeCents: Type.Integer() })));
+
+const spec = {
+  columns: [
+    "id",
+    "workspaceId",
+    slug.as("slug"),
+    "name",
+    "description",
+    "language",
+    currencyCode.as("currencyCode"),
+    "contactEmail",
+    "contactPhone",
+    "themeColor",
+    "deliveryOptions",
+    domain.as("domain"),
+    "createdAt",
+    "updatedAt",
+  ],
+  toRecord: ({ deliveryOptions, ...row }: Omit<Store, "deliveryOptions" | "language"> & { language: string; deliveryOptions: unknown }) => {
+    const currency = currencyOf(row.currencyCode);
+    const options = readOptions(deliveryOptions).map(({ method, feeCents }) => ({ method, fee: fromCents(feeCents, currency) }));
+    return narrow<Store>({ ...row, deliveryOptions: options });
+  },
+} as const;
+
+/** Each workspace has one. */
+export const stores = tenantTable("stores", spec);
+
+export const slugs = tenantTable("storeSlugs", { columns: ["slug"], toRecord: (row) => row.slug });
+
+/** Of those whose workspace is open. */
+const everyStore = table("stores", { ...spec, only: "workspace_is_open(stores.workspace_id)" });
+
+/** Finds a public store; at most one has the slug or the domain. */
+const Address = listQuery("stores", {
+  slug: where(Type.String(), "(stores.workspace_id, stores.id) = (select s.workspace_id, s.store_id from store_slugs s where s.slug = ?)"),
+  domain: where(Type.String(), "stores.workspace_id = (select a.workspace_id from active_domains a where a.domain = ?)"),
+});
+
+export async function findStoreAt(db: Db, address: { slug: string } | { domain: string }): Promise<Store | undefined> {
+  const [store] = await everyStore.all(db, {}, { filters: appliedFilters(Address, address) });
+  return store;
 }
 
-export async function findStore(db: Db, workspaceId: Id): Promise<Store | undefined> {
-  return selectStores(db).where("stores.workspaceId", "=", workspaceId).executeTakeFirst();
-}
-
-export async function findStoreBySlug(db: Db, slug: string): Promise<Store | undefined> {
-  return selectStores(db).where("storeSlugs.slug", "=", slug).executeTakeFirst();
-}
-
-export async function findStoreByDomain(db: Db, domain: string): Promise<Store | undefined> {
-  return selectStores(db)
-    .innerJoin("activeDomains as host", "host.workspaceId", "stores.workspaceId")
-    .where("host.domain", "=", domain)
-    .executeTakeFirst();
-}
-
-export async function insertStore(db: Db, store: Insertable<Tables["stores"]>): Promise<void> {
-  await db.insertInto("stores").values(store).execute();
-}
-
-export async function updateStore(db: Db, workspaceId: Id, changes: Updateable<Tables["stores"]>): Promise<void> {
-  await db.updateTable("stores").set(changes).where("workspaceId", "=", workspaceId).execute();
-}
-
-/** True if nobody had the slug. */
-export async function claimSlug(db: Db, workspaceId: Id, storeId: Id, slug: string): Promise<boolean> {
+/** What a workspace's public pages show; undefined if it is inactive. */
+export async function findPremises(db: Db, workspaceId: Id): Promise<Premises | undefined> {
   const row = await db
-    .insertInto("storeSlugs")
-    .values({ workspaceId, storeId, slug })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("slug")
+    .selectFrom("workspaces")
+    .select(["slogan", "workingHours", "timezone", "address", "logoFileId", "booking"])
+    .where("id", "=", workspaceId)
     .executeTakeFirst();
-  return row !== undefined;
+  if (!row) return undefined;
+  const { logoFileId, booking, workingHours, address, ...rest } = row;
+  return {
+    ...rest,
+    workingHours: workingHours === null ? null : readWorkingHours(workingHours),
+    address: address === null ? null : readAddress(address),
+    logoFileId,
+    canBook: readBookingSettings(booking).isEnabled,
+  };
 }
 
-export async function changeSlug(db: Db, workspaceId: Id, slug: string): Promise<void> {
-  await db.updateTable("storeSlugs").set({ slug }).where("workspaceId", "=", workspaceId).execute();
+export async function findStoreOf(db: Db, workspaceId: Id): Promise<Store | undefined> {
+  return stores.find(db, workspaceId, {});
+}
+
+/** Whether the host name belongs to any store, even one that is not shown right now. */
+export async function isActiveDomain(db: Db, domain: string): Promise<boolean> {
+  return (await db.selectFrom("activeDomains").select("domain").where("domain", "=", domain).executeTakeFirst()) !== undefined;
 }
 
 /** Where the workspace's owner is written to. */

@@ -79,7 +79,7 @@ describe("PATCH .../storefront/store", () => {
     expect(cleared.body.store).toMatchObject({ description: null, contactEmail: null, language: "ar" });
   });
 
-  it("answers 409 for another store's slug, and 400 for what is no slug", async () => {
+  it("answers 409 for another store's slug, and 400 for a malformed slug", async () => {
     await makeShop("Occupied");
     const { owner, path } = await makeShop("Wanting");
     expect((await test.patch(path, { slug: "occupied" }, owner.token)).status).toBe(409);

@@ -5,7 +5,7 @@ export const SlugTaken = failure(409, "CONFLICT", "Another store has this slug."
 
 export const PageNotFound = notFound("Page");
 export const PageSlugTaken = failure(409, "CONFLICT", "Another page of the store has this slug.");
-export const PageTypeTaken = failure(409, "CONFLICT", "The store already has its page of this type.");
+export const PageTypeTaken = failure(409, "CONFLICT", "The store already has a page of this type.");
 
 export const DomainNotFound = notFound("Domain");
 export const DomainAdded = failure(409, "CONFLICT", "The workspace already has this domain.");
@@ -13,9 +13,10 @@ export const DomainTaken = failure(409, "CONFLICT", "This domain is active in an
 export const DomainNotVerified = failure(422, "INVALID_STATE", "Verify the domain before activating it.");
 
 export const ProductNotFound = notFound("Product");
-export const OutOfStock = failure(422, "OUT_OF_STOCK", "There are not that many pieces left.");
+export const OutOfStock = failure(422, "OUT_OF_STOCK", "Not enough is left in stock.");
 
 export const OrderNotFound = notFound("Order");
 export const OrderKeyReused = failure(422, "VALIDATION_ERROR", "This orderKey was used for another order.");
-export const OrderMove = failure(422, "INVALID_STATE", "The order cannot go to that state.");
-export const PaymentMove = failure(422, "INVALID_STATE", "The order's payment cannot go to that state.");
+export const OrderMove = failure(422, "INVALID_STATE", "The order cannot change to that status.");
+export const PaymentMove = failure(422, "INVALID_STATE", "The order's payment cannot change to that status.");
+export const MayNotRefundOrder = failure(403, "FORBIDDEN", "Refunding an order requires the permission store.refunds.manage.");

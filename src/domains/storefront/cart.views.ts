@@ -1,0 +1,83 @@
+import { html, type Markup } from "../../adapters/html/template.ts";
+import { type Cart, cartParameters } from "./cart.rules.ts";
+import { icon, layout, linkOf, moneyIn, problemList, type Visit } from "./layout.views.ts";
+import type { PublicProduct } from "./products.schemas.ts";
+import { type Words, wordsOf } from "./site.words.ts";
+
+/** What a visitor has typed so far, shown again when something is wrong with it. */
+export interface OrderDraft {
+  orderKey: string;
+  fields: Record<string, string>;
+  problems: readonly string[];
+}
+
+interface Line {
+  product: PublicProduct;
+  quantity: number;
+}
+
+/** What is chosen, what it comes to, and who orders it: one form, sent to be added up again or to order. */
+export function cartView(visit: Visit, lines: readonly Line[], draft: OrderDraft): string {
+  const words = wordsOf[visit.language];
+  const more = linkOf(visit, "", cartParameters(new Map(lines.map(({ product, quantity }) => [product.id, quantity]))));
+  const body = html`<p class="noprint"><a href="${more}#products">${icon("back")} ${words.chooseMore}</a></p>
+<div class="stack section"><h1>${words.cart}</h1>
+${draft.problems.length > 0 && problemList(words.problem, draft.problems)}
+${lines.length === 0 ? html`<p class="lead">${words.emptyCart}</p><p><a class="button plain" href="${more}">${words.back}</a></p>` : orderForm(visit, words, lines, draft)}</div>`;
+  return layout(visit, { title: `${words.cart} · ${visit.store.name}`, body, current: null, isPrivate: true });
+}
+
+function orderForm(visit: Visit, words: Words, lines: readonly Line[], draft: OrderDraft): Markup {
+  return html`<form class="split" method="post" action="${linkOf(visit, "/orders")}"><div class="card stack">${cartTable(visit, words, lines, draft)}
+${languageField(visit)}<p><button class="button plain" formaction="${visit.base}/cart" formmethod="get" formnovalidate>${words.updateTotal}</button></p></div>
+<fieldset class="card aside"><legend class="hidden">${words.yourOrder}</legend><h2>${words.whoOrders}</h2><p class="quiet">${words.payNote}</p>${buyerFields(visit, words, draft)}</fieldset></form>`;
+}
+
+function cartTable(visit: Visit, words: Words, lines: readonly Line[], { fields }: OrderDraft): Markup {
+  const money = moneyIn(visit.language, visit.store.currencyCode);
+  const delivery = visit.store.deliveryOptions.find(({ method }) => method === fields.delivery);
+  const subtotal = lines.reduce((sum, { product, quantity }) => sum + product.price * quantity, 0);
+  const row = ({ product, quantity }: Line) =>
+    html`<li class="line"><a href="${linkOf(visit, `/products/${product.id}`)}"><bdi>${product.name}</bdi></a>
+<span class="quiet">${money(product.price)}${!product.inStock && html` <span class="tag bad">${words.soldOut}</span>`}</span>
+<input name="quantity-${product.id}" type="number" min="0" max="1000" step="1" value="${quantity}" aria-label="${words.quantity}: ${product.name}" inputmode="numeric">
+<strong>${money(product.price * quantity)}</strong></li>`;
+  return html`<ul class="lines">${lines.map(row)}</ul>
+${delivery && html`<p class="sum"><span><bdi>${delivery.method}</bdi></span><span>${delivery.fee === 0 ? words.free : money(delivery.fee)}</span></p>`}
+<p class="sum total"><span>${words.total}</span><span>${money(subtotal + (delivery?.fee ?? 0))}</span></p>`;
+}
+
+/** A form that is sent by address keeps no other parameters. */
+export function languageField({ language, store }: Visit): Markup | null {
+  return language === store.language ? null : html`<input type="hidden" name="lang" value="${language}">`;
+}
+
+/** What was chosen on other pages goes along. */
+export function chosenFields(cart: Cart, shown: ReadonlySet<string>): Markup[] {
+  return [...cart]
+    .filter(([id]) => !shown.has(id))
+    .map(([id, count]) => html`<input type="hidden" name="quantity-${id}" value="${count}">`);
+}
+
+/** Who orders, and the button. */
+function buyerFields(visit: Visit, words: Words, { fields, orderKey }: OrderDraft): Markup {
+  const field = (name: string, label: string, attributes: Markup) =>
+    html`<div class="field"><label for="${name}">${label}</label><input id="${name}" name="${name}" value="${fields[name] ?? ""}" ${attributes}></div>`;
+  return html`${field("name", words.name, html`required maxlength="200" autocomplete="name" dir="auto"`)}
+${field("email", words.email, html`required type="email" maxlength="254" autocomplete="email" dir="ltr"`)}
+${field("phone", words.phone, html`type="tel" maxlength="40" autocomplete="tel" dir="ltr"`)}
+${deliveryFields(visit, words, fields)}
+<div class="field"><label for="notes">${words.notes}</label><textarea id="notes" name="notes" rows="3" maxlength="2000" dir="auto">${fields.notes ?? ""}</textarea></div>
+<input type="hidden" name="orderKey" value="${orderKey}"><div><button class="button wide">${words.send}</button></div>`;
+}
+
+/** Nothing to choose where the store delivers nothing. */
+function deliveryFields({ store, language }: Visit, words: Words, fields: Record<string, string>): Markup | null {
+  if (store.deliveryOptions.length === 0) return null;
+  const money = moneyIn(language, store.currencyCode);
+  const chosen = fields.delivery ?? "";
+  const option = (method: string, label: string, fee: number) =>
+    html`<label class="option"><input type="radio" name="delivery" value="${method}"${chosen === method && html` checked`}><span><bdi>${label}</bdi> <span class="quiet">${fee === 0 ? words.free : money(fee)}</span></span></label>`;
+  return html`<fieldset><legend>${words.delivery}</legend>${option("", words.pickUp, 0)}${store.deliveryOptions.map(({ method, fee }) => option(method, method, fee))}</fieldset>
+<div class="field"><label for="address">${words.deliveryAddress}</label><input id="address" name="address" value="${fields.address ?? ""}" maxlength="200" autocomplete="street-address" dir="auto"></div>`;
+}

@@ -1,0 +1,20 @@
+import type { CsvColumns } from "../../kit/csv.ts";
+import type { Order } from "./orders.schemas.ts";
+
+export const orderColumns: CsvColumns<Order> = {
+  id: ({ id }) => id,
+  number: ({ number }) => String(number),
+  status: ({ status }) => status,
+  paymentStatus: ({ paymentStatus }) => paymentStatus,
+  createdAt: ({ createdAt }) => createdAt,
+  customer: ({ customer }) => customer.name,
+  email: ({ customer }) => customer.email,
+  phone: ({ customer }) => customer.phone,
+  items: ({ items }) => items.map(({ name, quantity }) => `${quantity} x ${name}`).join("; "),
+  delivery: ({ delivery }) => delivery?.method ?? null,
+  deliveryAddress: ({ delivery }) => delivery?.address ?? null,
+  deliveryFee: ({ delivery }) => delivery?.fee ?? null,
+  total: ({ total }) => total,
+  currency: ({ currencyCode }) => currencyCode,
+  notes: ({ notes }) => notes,
+};

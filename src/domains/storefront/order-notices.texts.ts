@@ -1,0 +1,30 @@
+import type { Store } from "./store.schemas.ts";
+
+interface NoticeTexts {
+  subject: (shop: string, count: number) => string;
+  opening: (shop: string, count: number) => string;
+  closing: string;
+  order: string;
+  total: string;
+  more: (count: number) => string;
+}
+
+/** The owner's notice about new orders, in the store's language. */
+export const noticeTexts: Record<Store["language"], NoticeTexts> = {
+  en: {
+    subject: (shop, count) => (count === 1 ? `New order at ${shop}` : `${count} new orders at ${shop}`),
+    opening: (shop, count) => (count === 1 ? `${shop} has a new order.` : `${shop} has ${count} new orders.`),
+    closing: "Sign in to see the customer and confirm the order.",
+    order: "Order",
+    total: "Total",
+    more: (count) => `... and ${count} more.`,
+  },
+  ar: {
+    subject: (shop, count) => (count === 1 ? `طلب جديد لدى ${shop}` : `طلبات جديدة لدى ${shop} (${count})`),
+    opening: (shop, count) => (count === 1 ? `ورد طلب جديد لدى ${shop}.` : `وردت طلبات جديدة لدى ${shop}، عددها ${count}.`),
+    closing: "سجّل الدخول لمعرفة صاحب الطلب وتأكيده.",
+    order: "الطلب",
+    total: "الإجمالي",
+    more: (count) => `... وغيرها، عددها ${count}.`,
+  },
+};

@@ -1,0 +1,16 @@
+import type { Context, WorkspaceContext } from "../../kit/context.ts";
+import type { Id } from "../../kit/ids.ts";
+import type { PaymentStatus } from "./orders.rules.ts";
+import type { OrderRow } from "./orders.store.ts";
+
+/** What a buyer is told about. */
+export type OrderChange = "received" | "confirmed" | "completed";
+
+declare module "../../kit/context.ts" {
+  interface Hooks {
+    /** Tells the buyer about an order, if the workspace wants that, in the transaction of the change. */
+    onOrder: (ctx: Pick<Context, "db" | "now" | "enqueue">, order: { workspaceId: Id; orderId: Id; change: OrderChange }) => Promise<void>;
+    /** An order was marked as paid, unpaid again, or refunded, in the same transaction. */
+    onOrderPayment: (ctx: WorkspaceContext, order: OrderRow, to: PaymentStatus) => Promise<void>;
+  }
+}

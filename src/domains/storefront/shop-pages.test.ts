@@ -1,0 +1,142 @@
+import fc from "fast-check";
+import { parse } from "parse5";
+import { beforeAll, describe, expect, it } from "vitest";
+import { everyDay } from "../../../test/booking.ts";
+import { type Member, makeOwner } from "../../../test/factories.ts";
+import { testApp } from "../../../test/harness.ts";
+import { makeService } from "../../../test/scheduling.ts";
+import { newId } from "../../kit/ids.ts";
+import { contrast, themeSheet } from "./theme.rules.ts";
+
+const test = testApp();
+let owner: Member;
+let soap: string;
+const visit = (path: string) => test.call("GET", path, { prefix: "" });
+const manage = async (method: string, path: string, body: unknown) =>
+  (await test.call(method, `${owner.path}/storefront/${path}`, { token: owner.token, body })).body;
+const order = (fields: Record<string, string>) =>
+  test.call("POST", "/s/shop-pages/orders", {
+    prefix: "",
+    payload: new URLSearchParams({ name: "Lina", email: "lina@example.com", [`quantity-${soap}`]: "2", ...fields }).toString(),
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+  });
+
+beforeAll(async () => {
+  owner = await makeOwner(test, { name: "Page Shop" });
+  await manage("PATCH", "store", { slug: "shop-pages", themeColor: "#ffd400", deliveryOptions: [{ method: "Courier", fee: 5 }] });
+  soap = (await manage("POST", "products", { name: "Soap </script>", price: 2.5, description: "Olive", status: "active" })).product.id;
+  await makeService(test, owner, { name: "Haircut", durationMinutes: 30, price: 20 });
+  const address = { line1: "12 Garden Street", city: "Berlin", countryCode: "DE" };
+  await test.patch(owner.path, { workingHours: everyDay("09:00", "17:00"), address, booking: { isEnabled: true } }, owner.token);
+});
+
+describe("a store's home", () => {
+  it("shows services to book, hours, the address with a map, and facts that a search engine reads", async () => {
+    const { text } = await visit("/s/shop-pages");
+    for (const part of ["Haircut", "Book an appointment", "09:00–17:00", "12 Garden Street", "openstreetmap.org/search?query="]) {
+      expect(text).toContain(part);
+    }
+    const facts = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(text)?.[1] ?? "{}");
+    expect(facts).toMatchObject({ "@type": "LocalBusiness", name: "Page Shop", address: { addressLocality: "Berlin" } });
+    expect(text).toContain('<meta property="og:title" content="Page Shop">');
+  });
+
+  it("speaks the other language when asked, and lists its pages for search engines", async () => {
+    expect((await visit("/s/shop-pages?lang=ar")).text).toContain("احجز موعدًا");
+    expect((await visit("/s/shop-pages/robots.txt")).text).toMatch(/Sitemap: .*\/s\/shop-pages\/sitemap\.xml/);
+    expect((await visit("/s/shop-pages/sitemap.xml")).text).toContain(`/s/shop-pages/products/${soap}</loc>`);
+    expect((await visit("/s/shop-pages/logo")).status).toBe(404);
+  });
+});
+
+describe("a product's page", () => {
+  it("has an address of its own, valid HTML, and its words cannot end the facts", async () => {
+    const { status, text } = await visit(`/s/shop-pages/products/${soap}`);
+    expect(status).toBe(200);
+    const errors: string[] = [];
+    parse(text, { onParseError: ({ code }) => errors.push(code) });
+    expect(errors).toEqual([]);
+    expect(text.match(/<script/g)).toHaveLength(1);
+    for (const id of [newId(), "nonsense"]) expect((await visit(`/s/shop-pages/products/${id}`)).status).toBe(404);
+  });
+});
+
+describe("ordering on the pages", () => {
+  it("takes a delivery at the store's fee, and shows how the order stands", async () => {
+    const placed = await order({ delivery: "Courier", address: "1 Long Road" });
+    expect(placed.status).toBe(201);
+    expect(placed.text).toContain("$10.00");
+    const path = /href="(\/s\/shop-pages\/orders\/[\w-]+)"/.exec(placed.text)?.[1] ?? "";
+    const shown = await visit(path);
+    expect([shown.status, shown.text.includes("Received"), shown.text.includes("Lina")]).toEqual([200, true, false]);
+    expect((await visit(`${path}x`)).status).toBe(404);
+  });
+
+  it("lets the buyer fetch the order, and refuses a delivery that is not offered", async () => {
+    expect((await order({ delivery: "" })).text).toContain("$5.00");
+    const refused = await order({ delivery: "Drone" });
+    expect([refused.status, refused.text.includes("another delivery method")]).toEqual([422, true]);
+  });
+});
+
+describe("a theme colour", () => {
+  it("is served, and only as a colour", async () => {
+    expect((await visit("/s/shop-pages/theme.css")).text).toContain("--accent:");
+    const bad = await test.call("PATCH", `${owner.path}/storefront/store`, { token: owner.token, body: { themeColor: "red}" } });
+    expect(bad.status).toBe(400);
+  });
+
+  it("can be read in light and dark, whatever it is", () => {
+    const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
+    fc.assert(
+      fc.property(color, (chosen) => {
+        const grounds = ["#ffffff", "#141a1a"];
+        const parts = themeSheet(chosen).split("@media");
+        for (const [index, part] of parts.entries()) {
+          const value = (name: string) => new RegExp(`--${name}:(#[0-9a-f]{6})`).exec(part)?.[1] ?? "";
+          expect(contrast(value("accent"), grounds[index] ?? "")).toBeGreaterThanOrEqual(4.5);
+          expect(contrast(value("accent"), value("on-accent"))).toBeGreaterThanOrEqual(4.5);
+          expect(contrast(value("accent-ink"), value("accent-soft"))).toBeGreaterThanOrEqual(4.5);
+        }
+      }),
+    );
+  });
+});
+
+describe("GET /s/:slug/cart", () => {
+  const cart = (query: string) => test.call("GET", `/s/shop-pages/cart?${query}`, { prefix: "" });
+
+  it("adds up what was chosen, with the delivery, and keeps what was typed", async () => {
+    const { store } = (await test.get(`${owner.path}/storefront/store`, owner.token)).body;
+    const [option] = store.deliveryOptions as { method: string; fee: number }[];
+    const typed = new URLSearchParams({ [`quantity-${soap}`]: "3", name: "Lina", ...(option ? { delivery: option.method } : {}) });
+    const { status, text } = await cart(typed.toString());
+    expect(status).toBe(200);
+    expect(text).toContain("$7.50");
+    expect(text).toContain(`$${(7.5 + (option?.fee ?? 0)).toFixed(2)}`);
+    expect(text).toContain('value="Lina"');
+    expect(text).not.toContain("Soap </script>");
+  });
+
+  it("leaves out of the address what was not chosen, and takes the button beside a product as one piece", async () => {
+    const other = "f".repeat(24);
+    const { status, headers } = await cart(`quantity-${soap}=0&quantity-${other}=0&add=${soap}&lang=ar`);
+    expect([status, headers.location]).toEqual([303, `/s/shop-pages/cart?quantity-${soap}=1&lang=ar`]);
+  });
+
+  it("is empty for what is not for sale, not a number or far too much", async () => {
+    for (const query of [`quantity-${"f".repeat(24)}=1`, "", "lang=en"]) expect((await cart(query)).text).toContain("Your cart is empty.");
+    for (const query of [`quantity-${soap}=-1`, `quantity-${soap}=1.5`, `quantity-${soap}=x`, "quantity-x=1"])
+      expect((await cart(query)).headers.location).toBe("/s/shop-pages/cart");
+    expect((await cart(`quantity-${soap}=99999`)).text).toContain('value="1000"');
+  });
+});
+
+describe("GET /s/:slug/icon.svg", () => {
+  it("is a letter on the store's colour, named by every page without a logo", async () => {
+    const { status, headers, text } = await test.call("GET", "/s/shop-pages/icon.svg", { prefix: "" });
+    expect([status, headers["content-type"]]).toEqual([200, "image/svg+xml; charset=utf-8"]);
+    expect(text).toMatch(/<text [^>]*>P<\/text>/);
+    expect((await test.call("GET", "/s/shop-pages", { prefix: "" })).text).toContain('<link rel="icon" href="/s/shop-pages/icon.svg">');
+  });
+});

@@ -1,0 +1,159 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { type Member, makeOwner, makeStaff } from "../../../test/factories.ts";
+import { isPostgres, testApp } from "../../../test/harness.ts";
+import { newId } from "../../kit/ids.ts";
+
+const test = testApp();
+let owner: Member;
+let base: string;
+
+beforeAll(async () => {
+  owner = await makeOwner(test);
+  base = `${owner.path}/tax-rates`;
+});
+
+async function makeRate(body: object = {}, of = owner) {
+  const answer = await test.post(`${of.path}/tax-rates`, { name: "VAT", percentage: 15, ...body }, of.token);
+  expect(answer.status).toBe(201);
+  return answer.body.taxRate;
+}
+
+async function draft(items: object[], of = owner, body: object = {}) {
+  const answer = await test.post(`${of.path}/pos/invoices`, { items, ...body }, of.token);
+  expect(answer.status, answer.text).toBe(201);
+  return answer.body.invoice;
+}
+
+const line = (unitPrice: number, more: object = {}) => ({ name: "Soap", quantity: 1, unitPrice, ...more });
+
+describe("tax rates", () => {
+  it("are made, read, listed by name, changed and deleted", async () => {
+    const of = await makeOwner(test);
+    const rate = await makeRate({ name: "Value added tax", percentage: 7.125, isInclusive: true }, of);
+    expect(rate).toMatchObject({ percentage: 7.125, isInclusive: true, isDefault: false, isActive: true });
+    const at = `${of.path}/tax-rates/${rate.id}`;
+    expect((await test.get(at, of.token)).body.taxRate).toEqual(rate);
+    await makeRate({ name: "Alcohol" }, of);
+    const names = async () => (await test.get(`${of.path}/tax-rates`, of.token)).body.taxRates.map(({ name }: { name: string }) => name);
+    expect(await names()).toEqual(["Alcohol", "Value added tax"]);
+    const changed = await test.patch(at, { percentage: 0 }, of.token);
+    expect([changed.status, changed.body.taxRate.percentage]).toEqual([200, 0]);
+    expect((await test.delete(at, of.token)).status).toBe(200);
+    expect((await test.get(at, of.token)).status).toBe(404);
+    expect(await names()).toEqual(["Alcohol"]);
+  });
+
+  it.each([{ percentage: 100.5 }, { percentage: -1 }, { percentage: 1.2345 }, { name: "" }, { isDefault: true, isActive: false }])(
+    "are refused with 400 for %j",
+    async (body) => {
+      expect((await test.post(base, { name: "VAT", percentage: 15, ...body }, owner.token)).status).toBe(400);
+    },
+  );
+
+  it("have one default, the latest; one that rests is none", async () => {
+    const of = await makeOwner(test);
+    const first = await makeRate({ isDefault: true }, of);
+    const second = await makeRate({ isDefault: true, name: "Second" }, of);
+    const isDefault = async (id: string) => (await test.get(`${of.path}/tax-rates/${id}`, of.token)).body.taxRate.isDefault;
+    expect([await isDefault(first.id), await isDefault(second.id)]).toEqual([false, true]);
+    await test.patch(`${of.path}/tax-rates/${second.id}`, { isActive: false }, of.token);
+    expect(await isDefault(second.id)).toBe(false);
+  });
+
+  it("are seen by the till and managed by who keeps the books", async () => {
+    const till = await makeStaff(test, owner, ["store.orders.view"]);
+    const books = await makeStaff(test, owner, ["finance.manage"]);
+    expect((await test.get(base, till.token)).status).toBe(200);
+    expect((await test.post(base, { name: "x", percentage: 1 }, till.token)).status).toBe(403);
+    expect((await test.post(base, { name: "x", percentage: 1 }, books.token)).status).toBe(201);
+    expect((await test.patch(`${base}/${newId()}`, { name: "x" }, owner.token)).status).toBe(404);
+  });
+
+  it("of records must exist and be active", async () => {
+    const resting = await makeRate({ isActive: false });
+    for (const taxRateId of [newId(), resting.id]) {
+      expect((await test.post(`${owner.path}/services`, { name: "x", taxRateId }, owner.token)).status).toBe(400);
+      expect((await test.post(`${owner.path}/storefront/products`, { name: "x", price: 1, taxRateId }, owner.token)).status).toBe(400);
+      const answer = await test.post(`${owner.path}/pos/invoices`, { items: [line(1, { taxRateId })] }, owner.token);
+      expect([answer.status, answer.body.error.message]).toEqual([400, expect.stringContaining("items.0.taxRateId")]);
+    }
+  });
+});
+
+describe("an invoice with taxes", () => {
+  it("shows nothing new where there are no rates", async () => {
+    const of = await makeOwner(test);
+    expect(await draft([line(20)], of)).toMatchObject({ total: 20, taxes: [], taxTotal: 0, amountDue: 20, balance: 20 });
+  });
+
+  it("adds exclusive tax to what is due, and finds inclusive tax in the total", async () => {
+    const added = await makeRate({ name: "Sales tax", percentage: 8.875 });
+    const held = await makeRate({ name: "VAT", percentage: 15, isInclusive: true });
+    const invoice = await draft([line(100, { taxRateId: added.id }), line(115, { taxRateId: held.id })]);
+    expect(invoice).toMatchObject({
+      subtotal: 215,
+      total: 215,
+      taxes: [
+        { name: "Sales tax", percentage: 8.875, isInclusive: false, base: 100, amount: 8.88 },
+        { name: "VAT", percentage: 15, isInclusive: true, base: 100, amount: 15 },
+      ],
+      taxTotal: 23.88,
+      amountDue: 223.88,
+      balance: 223.88,
+    });
+  });
+
+  it("takes the rate of the item, else of its product or service, else the default", async () => {
+    const of = await makeOwner(test);
+    const own = await makeRate({ name: "Own", percentage: 1 }, of);
+    const named = await makeRate({ name: "Named", percentage: 2 }, of);
+    const usual = await makeRate({ name: "Usual", percentage: 3, isDefault: true }, of);
+    const { body } = await test.post(`${of.path}/storefront/products`, { name: "Soap", price: 100, taxRateId: own.id }, of.token);
+    const productId = body.product.id;
+    const { items } = await draft([{ productId, quantity: 1, taxRateId: named.id }, { productId, quantity: 1 }, line(100)], of);
+    expect(items.map(({ taxRateId }: { taxRateId: string }) => taxRateId)).toEqual([named.id, own.id, usual.id]);
+  });
+
+  it("spreads discounts over the lines before it taxes them, and is paid and refunded to the last cent", async () => {
+    const rate = await makeRate({ name: "Sales tax", percentage: 10 });
+    const invoice = await draft([line(10, { taxRateId: rate.id }), line(20)]);
+    const at = `${owner.path}/pos/invoices/${invoice.id}`;
+    const reduced = await test.post(`${at}/discount`, { kind: "fixed", value: 1, reason: "x" }, owner.token);
+    expect(reduced.body).toMatchObject({ total: 29, taxes: [{ base: 9.67, amount: 0.97 }], amountDue: 29.97 });
+    const issued = await test.post(`${at}/finalize`, {}, owner.token);
+    expect(issued.body.invoice.items.map(({ allocated }: { allocated: number }) => allocated)).toEqual([10.64, 19.33]);
+    const short = await test.post(`${at}/payments`, { method: "card", amount: 29 }, owner.token);
+    expect(short.body.invoice).toMatchObject({ status: "open", balance: 0.97 });
+    const paid = await test.post(`${at}/payments`, { method: "cash", amount: 1 }, owner.token);
+    expect(paid.body.invoice).toMatchObject({ status: "paid", amountPaid: 29.97, balance: 0, payments: [{}, { change: 0.03 }] });
+    const back = await test.post(`${at}/refunds`, {}, owner.token);
+    expect(back.body.invoice).toMatchObject({ status: "refunded", amountRefunded: 29.97 });
+  });
+
+  it("follows a changed rate while it is a draft, and never after", async () => {
+    const of = await makeOwner(test);
+    const rate = await makeRate({ isDefault: true }, of);
+    const open = await draft([line(100)], of);
+    await test.post(`${of.path}/pos/invoices/${open.id}/finalize`, {}, of.token);
+    const kept = await draft([line(100)], of);
+    const due = async (id: string) => (await test.get(`${of.path}/pos/invoices/${id}`, of.token)).body.invoice.amountDue;
+    expect([await due(open.id), await due(kept.id)]).toEqual([115, 115]);
+    await test.patch(`${of.path}/tax-rates/${rate.id}`, { percentage: 5 }, of.token);
+    expect([await due(open.id), await due(kept.id)]).toEqual([115, 105]);
+    await test.delete(`${of.path}/tax-rates/${rate.id}`, of.token);
+    expect([await due(open.id), await due(kept.id)]).toEqual([115, 100]);
+    await makeRate({ name: "New", percentage: 20, isDefault: true }, of);
+    expect([await due(open.id), await due(kept.id)]).toEqual([115, 120]);
+  });
+
+  it.runIf(isPostgres)("agrees with the rate, however many drafts are made while it changes", async () => {
+    const of = await makeOwner(test);
+    const rate = await makeRate({ isDefault: true }, of);
+    const changes = [5, 7].map((percentage) => () => test.patch(`${of.path}/tax-rates/${rate.id}`, { percentage }, of.token));
+    const work = [...Array.from({ length: 28 }, () => () => draft([line(100)], of)), ...changes];
+    await Promise.all(work.map((begin) => begin()));
+    const { percentage } = (await test.get(`${of.path}/tax-rates/${rate.id}`, of.token)).body.taxRate;
+    const { invoices } = (await test.get(`${of.path}/pos/invoices?limit=100`, of.token)).body;
+    expect(invoices.map(({ amountDue }: { amountDue: number }) => amountDue)).toEqual(Array.from({ length: 28 }, () => 100 + percentage));
+  });
+});

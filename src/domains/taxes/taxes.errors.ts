@@ -1,0 +1,3 @@
+import { notFound } from "../../kit/errors.ts";
+
+export const TaxRateNotFound = notFound("Tax rate");

@@ -1,8 +1,24 @@
+import type { Schedules } from "../../kit/context.ts";
+import { named } from "../../kit/named.ts";
 import * as profile from "./profile.routes.ts";
+import { subscriptionEvents } from "./subscription.events.ts";
 import * as subscription from "./subscription.routes.ts";
 
-export type { UsageCounters } from "./subscription.service.ts";
-export { checkWorkingHours } from "./working-hours.rules.ts";
-export { WorkingHours } from "./working-hours.schemas.ts";
+import { sendEndNotices } from "./subscription-notices.service.ts";
 
-export const routes = [profile, subscription].flatMap((group) => Object.values(group));
+export { readBookingSettings } from "./booking.rules.ts";
+export type { BookingSettings } from "./booking.schemas.ts";
+export { addressLines, type Letterhead, readLetterhead } from "./letterhead.service.ts";
+export type { Address } from "./profile.schemas.ts";
+export { readAddress } from "./profile.store.ts";
+export type { UsageCounters } from "./subscription.service.ts";
+export { checkWorkingHours, readWorkingHours } from "./working-hours.rules.ts";
+export { WorkingHours, weekDays } from "./working-hours.schemas.ts";
+
+export const routes = named(profile, subscription);
+
+const NOTICES_SECONDS = 600;
+
+export const schedules: Schedules = { "workspace.subscription-notices": { everySeconds: NOTICES_SECONDS, run: sendEndNotices } };
+
+export const events = subscriptionEvents.kinds;

@@ -3,27 +3,30 @@ import { ok, route } from "../../kit/route.ts";
 import { Type } from "../../kit/schema.ts";
 import { Profile, ProfileChanges } from "./profile.schemas.ts";
 import * as profile from "./profile.service.ts";
+import { CurrencyFixed, PricesDoNotFit } from "./workspace.errors.ts";
 
 const one = Type.Object({ workspace: Profile });
 
 export const readWorkspace = route({
   method: "GET",
   path: "/workspace/:workspaceId",
-  summary: "The workspace's profile and settings",
+  summary: "Get the workspace's profile and settings",
   access: workspace("workspace.manage"),
   reply: ok(one),
   errors: [],
   run: async (ctx) => ({ workspace: await profile.readProfile(ctx) }),
 });
 
-export const changeWorkspace = route({
+export const updateWorkspace = route({
   method: "PATCH",
   path: "/workspace/:workspaceId",
-  summary: "Change the workspace's profile and settings",
-  description: "A new phone has to be verified again. `workingHours` is replaced as a whole; null clears it.",
+  summary: "Update the workspace's profile and settings",
+  description:
+    "A new phone must be verified again. `workingHours` and `address` are replaced as a whole; null clears them. `currencyCode` cannot change once money has been recorded; until then, prices keep their numbers in the new currency. Omitted parts of `booking` do not change.",
   access: workspace("workspace.manage"),
   body: ProfileChanges,
   reply: ok(one),
-  errors: [],
-  run: async (ctx, { body }) => ({ workspace: await profile.changeProfile(ctx, body) }),
+  errors: [CurrencyFixed, PricesDoNotFit],
+  audit: "workspace.update",
+  run: async (ctx, { body }) => ({ workspace: await profile.updateProfile(ctx, body) }),
 });

@@ -1,10 +1,57 @@
-import { EmailText, IdText, nullable, optional, PhoneText, SlugText, type Static, TimestampText, Type, text } from "../../kit/schema.ts";
+import {
+  EmailText,
+  freeText,
+  IdText,
+  nameText,
+  nullable,
+  oneOf,
+  optional,
+  PhoneText,
+  patterned,
+  SlugText,
+  type Static,
+  TimestampText,
+  Type,
+  text,
+} from "../../kit/schema.ts";
+import { BookingChanges, BookingSettings } from "./booking.schemas.ts";
 import { WorkingHours } from "./working-hours.schemas.ts";
 
-const Name = text(200, { example: "Bright Clinic" });
+const Name = nameText(200, { example: "Bright Clinic" });
 const Slogan = text(500, { example: "Care with a smile" });
-const CurrencyCode = Type.String({ pattern: "^[A-Z]{3}$", minLength: 3, maxLength: 3, examples: ["USD"], description: "ISO 4217" });
-const Timezone = text(64, { example: "Asia/Riyadh", description: "A name of the IANA time zone database" });
+const CurrencyCode = patterned("^[A-Z]{3}$", "must be three capital letters, such as USD", {
+  minLength: 3,
+  maxLength: 3,
+  examples: ["USD"],
+  description: "ISO 4217",
+});
+const Timezone = text(64, { example: "Asia/Riyadh", description: "A name from the IANA time zone database" });
+
+const CountryCode = patterned("^[A-Z]{2}$", "must be two capital letters, such as SA", {
+  minLength: 2,
+  maxLength: 2,
+  examples: ["SA"],
+  description: "ISO 3166-1",
+});
+const line = (example: string) => nullable(freeText(200, { example }));
+
+/** As it stands on documents. */
+export const Address = Type.Object(
+  {
+    line1: line("12 King Fahd Road"),
+    line2: line("Second floor"),
+    city: line("Riyadh"),
+    region: line("Riyadh Province"),
+    postalCode: nullable(freeText(20, { example: "12271" })),
+    countryCode: nullable(CountryCode),
+  },
+  { title: "Address" },
+);
+export type Address = Static<typeof Address>;
+const GivenAddress = Type.Partial(Address, { title: "GivenAddress" });
+const TaxNumber = text(50, { example: "310122393500003", description: "As issued by the tax authority; shown on documents" });
+const Language = oneOf(["en", "ar"], { description: "Default language of documents and messages" });
+const WeekDay = oneOf(["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]);
 
 /** The workspace as those who manage it see it. */
 export const Profile = Type.Object(
@@ -24,6 +71,12 @@ export const Profile = Type.Object(
     currencyCode: CurrencyCode,
     timezone: Timezone,
     preventDoubleBooking: Type.Boolean(),
+    booking: BookingSettings,
+    language: Language,
+    weekStartsOn: WeekDay,
+    taxNumber: nullable(TaxNumber),
+    address: nullable(Address),
+    logoFileId: nullable(IdText),
     subscriptionEndDate: nullable(TimestampText),
     createdAt: TimestampText,
     updatedAt: TimestampText,
@@ -42,6 +95,12 @@ export const ProfileChanges = Type.Object(
     currencyCode: optional(CurrencyCode),
     timezone: optional(Timezone),
     preventDoubleBooking: optional(Type.Boolean()),
+    booking: optional(BookingChanges),
+    language: optional(Language),
+    weekStartsOn: optional(WeekDay),
+    taxNumber: optional(nullable(TaxNumber)),
+    address: optional(nullable(GivenAddress)),
+    logoFileId: optional(nullable(IdText)),
   },
   { title: "WorkspaceChanges" },
 );

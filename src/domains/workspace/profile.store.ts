@@ -1,43 +1,57 @@
-import { sql, type Updateable } from "kysely";
-import type { Db, Tables } from "../../kit/db.ts";
+import { sql } from "kysely";
+import type { Db } from "../../kit/db.ts";
 import type { Id } from "../../kit/ids.ts";
-import type { Profile } from "./profile.schemas.ts";
+import { stored } from "../../kit/stored.ts";
+import { type Changes, mustExist, narrow, table } from "../../kit/table.ts";
+import { readBookingSettings } from "./booking.rules.ts";
+import { Address, type Profile } from "./profile.schemas.ts";
+import { readWorkingHours } from "./working-hours.rules.ts";
 
-const columns = [
-  "id",
-  "name",
-  "slogan",
-  "email",
-  "phone",
-  "phoneVerified",
-  "requirePhoneVerification",
-  "planId",
-  "businessCategorySlug",
-  "marketingOptIn",
-  "discountPercentage",
-  "workingHours",
-  "currencyCode",
-  "timezone",
-  "preventDoubleBooking",
-  "subscriptionEndDate",
-  "createdAt",
-  "updatedAt",
-] as const;
+export const readAddress = stored(Address);
+
+const profiles = table("workspaces", {
+  columns: [
+    "id",
+    "name",
+    "slogan",
+    "email",
+    "phone",
+    "phoneVerified",
+    "requirePhoneVerification",
+    "planId",
+    "businessCategorySlug",
+    "marketingOptIn",
+    "discountPercentage",
+    "workingHours",
+    "currencyCode",
+    "timezone",
+    "preventDoubleBooking",
+    "booking",
+    "language",
+    "weekStartsOn",
+    "taxNumber",
+    "address",
+    "logoFileId",
+    "subscriptionEndDate",
+    "createdAt",
+    "updatedAt",
+  ],
+  toRecord: ({ workingHours, address, booking, ...row }) =>
+    narrow<Profile>({
+      ...row,
+      workingHours: workingHours === null ? null : readWorkingHours(workingHours),
+      booking: readBookingSettings(booking),
+      address: address === null ? null : readAddress(address),
+    }),
+});
 
 export async function findProfile(db: Db, id: Id): Promise<Profile> {
-  const row = await db.selectFrom("workspaces").select(columns).where("id", "=", id).executeTakeFirstOrThrow();
-  return row as Profile;
+  return mustExist(await profiles.find(db, { id }));
 }
 
-/** Another phone has not been verified yet, whatever the old one was. */
-export async function updateProfile(db: Db, id: Id, changes: Updateable<Tables["workspaces"]>): Promise<Profile> {
+/** A new phone has not been verified yet. */
+export async function updateProfile(db: Db, id: Id, changes: Changes<"workspaces">): Promise<Profile> {
   const { phone } = changes;
   const verified = phone === undefined ? {} : { phoneVerified: sql<boolean>`phone_verified and phone = ${phone}` };
-  const row = await db
-    .updateTable("workspaces")
-    .set({ ...changes, ...verified })
-    .where("id", "=", id)
-    .returning(columns)
-    .executeTakeFirstOrThrow();
-  return row as Profile;
+  return mustExist(await profiles.update(db, { id }, { ...changes, ...verified }));
 }

@@ -33,6 +33,21 @@ describe("GET /workspace/:workspaceId", () => {
       currencyCode: "USD",
       timezone: "UTC",
       preventDoubleBooking: false,
+      booking: {
+        isEnabled: false,
+        minNoticeMinutes: 120,
+        maxAdvanceDays: 60,
+        slotStepMinutes: 15,
+        bufferMinutes: 0,
+        cancelUntilMinutes: 720,
+        requireEmail: true,
+        note: null,
+      },
+      language: "en",
+      weekStartsOn: "sunday",
+      taxNumber: null,
+      address: null,
+      logoFileId: null,
       subscriptionEndDate: expect.any(String),
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
@@ -70,7 +85,7 @@ describe("PATCH /workspace/:workspaceId", () => {
     expect(other.body.workspace).toMatchObject({ phone: "+15550102031", phoneVerified: false });
   });
 
-  it("drops what is not the workspace's to change", async () => {
+  it("drops fields the workspace may not change", async () => {
     const owner = await makeOwner(test);
     const before = (await test.get(owner.path, owner.token)).body.workspace;
     const foreign = {

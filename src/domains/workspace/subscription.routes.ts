@@ -7,8 +7,8 @@ import { readSubscription as read } from "./subscription.service.ts";
 export const readSubscription = route({
   method: "GET",
   path: "/workspace/:workspaceId/subscription",
-  summary: "The workspace's plan, what it allows, how much of it is used, and what renewing costs",
-  description: "Answers after the subscription has ended, too.",
+  summary: "Get the workspace's plan, its limits and usage, and the cost of renewing",
+  description: "Also works after the subscription has expired.",
   access: workspace("workspace.manage"),
   reply: ok(Type.Object({ subscription: UsedSubscription })),
   errors: [],

@@ -5,9 +5,9 @@ const { limits, ...properties } = Subscription.properties;
 
 const UsedLimit = Type.Object({
   ...limits.items.properties,
-  used: Type.Number({ description: "For monthly credits: in this calendar month, UTC", examples: [3] }),
+  used: Type.Number({ description: "For monthly credits, the usage in this calendar month (UTC)", examples: [3] }),
 });
 
-/** What billing tells of a subscription, and how much of each limit is used. */
+/** The subscription, and how much of each limit is used. */
 export const UsedSubscription = Type.Object({ ...properties, limits: Type.Array(UsedLimit) });
 export type UsedSubscription = Static<typeof UsedSubscription>;

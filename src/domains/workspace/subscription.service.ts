@@ -9,14 +9,16 @@ import type { UsedSubscription } from "./subscription.schemas.ts";
 export type UsageCounters = Record<LimitFlag, (db: Db, workspaceId: Id, now: Date) => Promise<number>>;
 
 declare module "../../kit/context.ts" {
-  interface Adapters {
+  interface Hooks {
     usage: UsageCounters;
   }
 }
 
-export async function readSubscription({ db, workspaceId, now, adapters }: WorkspaceContext): Promise<UsedSubscription> {
+type Reading = Pick<WorkspaceContext, "db" | "workspaceId" | "now" | "hooks">;
+
+export async function readSubscription({ db, workspaceId, now, hooks }: Reading): Promise<UsedSubscription> {
   const subscription = await describeSubscription(db, workspaceId, now);
   if (!subscription) throw WorkspaceNotFound();
-  const counted = subscription.limits.map(async (limit) => ({ ...limit, used: await adapters.usage[limit.key](db, workspaceId, now) }));
+  const counted = subscription.limits.map(async (limit) => ({ ...limit, used: await hooks.usage[limit.key](db, workspaceId, now) }));
   return { ...subscription, limits: await Promise.all(counted) };
 }

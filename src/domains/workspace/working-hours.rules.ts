@@ -1,9 +1,12 @@
 import { InvalidInput } from "../../kit/errors.ts";
-import { type WorkingHours, weekDays } from "./working-hours.schemas.ts";
+import { stored } from "../../kit/stored.ts";
+import { WorkingHours, weekDays } from "./working-hours.schemas.ts";
+
+export const readWorkingHours = stored(WorkingHours);
 
 /** Intervals of a day must be in order, not overlap, and end after they start; the time zone must exist. */
 export function checkWorkingHours(hours: WorkingHours, field = "workingHours"): void {
-  if (hours.timezone !== undefined && !isTimezone(hours.timezone)) throw new InvalidInput(`${field}.timezone`, "is no known time zone");
+  if (hours.timezone !== undefined && !isTimezone(hours.timezone)) throw new InvalidInput(`${field}.timezone`, "is not a known time zone");
   for (const day of weekDays) {
     let previousEnd = "";
     for (const { start, end } of hours[day]?.intervals ?? []) {

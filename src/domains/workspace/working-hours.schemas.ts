@@ -14,7 +14,7 @@ const WorkingDay = Type.Object(
 
 export const weekDays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
 
-/** A week of opening hours, days in any order; a day that is not named is closed. */
+/** A week of opening hours, with days in any order; an omitted day is closed. */
 export const WorkingHours = Type.Object(
   {
     timezone: optional(freeText(64, { example: "Asia/Riyadh" })),

@@ -10,9 +10,11 @@ export interface Config {
   isProduction: boolean;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** Connects as the schema's owner to migrate; by default the same as `databaseUrl`. */
+  /** Connects as the schema's owner to migrate; `databaseUrl` by default. */
   migrationDatabaseUrl: string | undefined;
   databaseConnections: number;
+  /** Our own driver, or postgres.js. */
+  databaseDriver: "lane" | "postgres.js";
   redisUrl: string | undefined;
   bootstrapToken: string;
   tokenSecrets: readonly string[];
@@ -28,16 +30,20 @@ export interface Config {
   publicUrl: string | undefined;
   labDesignSourceUrl: string | undefined;
   ai: { url: string; key: string | undefined; model: string; usdPerMillionTokens: number } | undefined;
-  /** Resolvers that domain checks ask; by default the system's. */
+  /** Resolvers for domain checks; the system's by default. */
   dnsServers: readonly string[];
-  /** Where jobs are handed over; without it they wait. */
+  /** Where jobs are sent; without it they wait. */
   workflowUrl: string | undefined;
-  /** Where text messages are handed over; without it development logs them and production sends none. */
+  /** Where text messages are sent; without it they are logged in development and not sent in production. */
   smsUrl: string | undefined;
   smsToken: string | undefined;
-  /** What people see in their authenticator and in messages. */
+  /** The name shown in authenticator apps and messages. */
   productName: string;
   logLevel: string;
+  /** A separate port for `/metrics`: for this machine, or with `metricsToken` for anyone who sends it. */
+  metricsPort: number | undefined;
+  /** Bearer token for `/metrics`; without it, production serves them only on `metricsPort`. */
+  metricsToken: string | undefined;
 }
 
 export class BadConfiguration extends Error {
@@ -49,9 +55,11 @@ export class BadConfiguration extends Error {
 
 type Environment = Record<string, string | undefined>;
 
-/** Reads the environment once. A bad value names its variable and stops the start. */
+/** Reads the environment once. An invalid value stops startup with an error that names the variable. */
 export function readConfig(env: Environment): Config {
-  const isProduction = env.NODE_ENV === "production";
+  const isProduction =
+    oneOf({ NODE_ENV: env.NODE_ENV?.trim().toLowerCase() }, "NODE_ENV", ["production", "development", "test"], "development") ===
+    "production";
   const dataDir = env.DATA_DIR || "./data";
   const secrets = readSecrets(env, dataDir, isProduction);
   return Object.freeze({
@@ -62,6 +70,7 @@ export function readConfig(env: Environment): Config {
     databaseUrl: databaseUrl(env, "DATABASE_URL"),
     migrationDatabaseUrl: databaseUrl(env, "MIGRATION_DATABASE_URL"),
     databaseConnections: integer(env, "DATABASE_CONNECTIONS", 12, 2, 500),
+    databaseDriver: oneOf(env, "DATABASE_DRIVER", ["lane", "postgres.js"], "lane") as Config["databaseDriver"],
     redisUrl: url(env, "REDIS_URL", ["redis:", "rediss:"]),
     ...secrets,
     basicPlanSlugs: list(env.BASIC_PLAN_SLUGS ?? "basic"),
@@ -81,6 +90,8 @@ export function readConfig(env: Environment): Config {
     smsToken: env.SMS_TOKEN || undefined,
     productName: env.PRODUCT_NAME || "Workspace Platform",
     logLevel: oneOf(env, "LOG_LEVEL", ["fatal", "error", "warn", "info", "debug", "trace", "silent"], "info"),
+    metricsPort: env.METRICS_PORT ? integer(env, "METRICS_PORT", 0, 0, 65_535) : undefined,
+    metricsToken: env.METRICS_TOKEN || undefined,
   });
 }
 
@@ -117,7 +128,7 @@ function url(env: Environment, name: string, protocols: string[]): string | unde
   return raw;
 }
 
-/** May name several servers, `postgres://first:5432,second:5432/name`, which is no URL to anybody else: each is read alone. */
+/** May contain several servers, `postgres://first:5432,second:5432/name`, which is not a valid URL: each is parsed separately. */
 function databaseUrl(env: Environment, name: string): string | undefined {
   const raw = env[name];
   const [, before, hosts, after = ""] = /^([^/]+:\/\/(?:[^@/?]*@)?)([^/?]*,[^/?]*)(.*)$/.exec(raw ?? "") ?? [];
@@ -157,7 +168,7 @@ interface Secrets {
 
 const MIN_SECRET_LENGTH = 16;
 
-/** Secrets come from the environment; outside production, what is missing is made once and kept in the data folder. */
+/** Secrets come from the environment; outside production, missing ones are generated once and kept in the data folder. */
 function readSecrets(env: Environment, dataDir: string, isProduction: boolean): Secrets {
   const names = ["BOOTSTRAP_TOKEN", "TOKEN_SECRET", "ENCRYPTION_KEY"] as const;
   const missing = names.filter((name) => !env[name]);

@@ -1,34 +1,55 @@
-import { recordIncome, reverseIncome } from "./domains/finance/index.ts";
-import { yieldToInvoice } from "./domains/labs/index.ts";
-import type { Invoice } from "./domains/pos/index.ts";
-import type { WorkspaceContext } from "./kit/context.ts";
-import { toCents } from "./kit/money.ts";
-import { dayOf } from "./kit/time.ts";
+import { recordAudit } from "./domains/audit/index.ts";
+import * as billing from "./domains/billing/index.ts";
+import * as books from "./domains/books/index.ts";
+import { countClients } from "./domains/clients/index.ts";
+import { storageUsed } from "./domains/files/index.ts";
+import { reevaluateTestsOf } from "./domains/labs/index.ts";
+import { queueOrderNotice, queueSessionNotice, queueTestNotice } from "./domains/messages/index.ts";
+import { challengeLogin, passChallenge, proveFactor } from "./domains/mfa/index.ts";
+import { taxDraftsAgain } from "./domains/pos/index.ts";
+import { countActiveStaff } from "./domains/staff/index.ts";
+import * as storefront from "./domains/storefront/index.ts";
+import type { UsageCounters } from "./domains/workspace/index.ts";
+import type { Hooks } from "./kit/context.ts";
 
-// Where one domain tells another what happened without knowing it. Everything runs in the transaction that caused it.
+// How one domain calls another without importing it. Everything runs in the transaction that caused it.
 
-const SALES = "Sales";
+const BYTES_PER_MB = 1024 * 1024;
 
-/** A paid invoice becomes an income, once. */
-export async function bookPaidInvoice(ctx: WorkspaceContext, invoice: Invoice): Promise<void> {
-  if (invoice.amountPaid === 0) return;
-  if (invoice.source?.kind === "lab-test") await yieldToInvoice(ctx, invoice.source.id, invoice);
-  await recordIncome(ctx, {
-    title: `Invoice ${invoice.number}`,
-    amountCents: toCents(invoice.amountPaid),
-    date: dayOf(ctx.now),
-    category: SALES,
-    clientId: invoice.clientId,
-    source: { kind: "pos-invoice", id: invoice.id },
-  });
-}
+/** What counts towards the limits of a workspace's plan. */
+const usage: UsageCounters = {
+  "max-staff": countActiveStaff,
+  "max-clients": countClients,
+  "max-products": storefront.countProducts,
+  "max-domains": storefront.countDomains,
+  "storage-quota-mb": async (db, workspaceId) => (await storageUsed(db, workspaceId)) / BYTES_PER_MB,
+  "ai-monthly-credits": billing.creditCounter("ai-monthly-credits"),
+  "sms-monthly-credits": billing.creditCounter("sms-monthly-credits"),
+};
 
-/** What is given back of a paid invoice is taken from its income. */
-export async function bookRefund(ctx: WorkspaceContext, invoice: Invoice, refund: Invoice["refunds"][number]): Promise<void> {
-  await reverseIncome(ctx, {
-    of: { kind: "pos-invoice", id: invoice.id },
-    amountCents: toCents(refund.amount),
-    date: dayOf(ctx.now),
-    source: { kind: "pos-refund", id: refund.id },
-  });
-}
+/** All event names are known only where all domains are, so the app adds them. */
+export const hooks: Readonly<Omit<Hooks, "eventNames">> = {
+  recordAction: recordAudit,
+  secondFactor: challengeLogin,
+  passSecondFactor: passChallenge,
+  proveFactor,
+  onSession: queueSessionNotice,
+  onOrder: queueOrderNotice,
+  onTestCompleted: queueTestNotice,
+  onSignup: async (ctx, workspace) => void (await storefront.atSignup(ctx, workspace)),
+  onInvoicePayment: books.bookPayment,
+  onInvoiceRefunded: async (ctx, invoice, refund) => {
+    await books.bookRefund(ctx, invoice, refund);
+    const { id, number } = invoice;
+    await recordAudit(ctx, { action: "invoice.refund", record: { type: "invoice", id }, after: { number, ...refund } });
+  },
+  onPatientCorrected: reevaluateTestsOf,
+  onInvoiceVoided: books.releaseSource,
+  onOrderPayment: books.bookOrder,
+  onTaxRatesChanged: taxDraftsAgain,
+  findProduct: (ctx, productId) => storefront.findProduct(ctx.db, ctx.workspaceId, productId),
+  attentionOrders: (ctx) => storefront.attentionOrders(ctx.db),
+  storageUsed: (ctx, workspaceId) => storageUsed(ctx.db, workspaceId),
+  changeCurrency: books.changeCurrency,
+  usage,
+};

@@ -3,38 +3,41 @@ import { openDatabase } from "./adapters/database/open.ts";
 import { type Config, readConfig } from "./config.ts";
 import type { Database } from "./kit/db.ts";
 
-const SWEEP_MS = 10 * 60_000;
 const STOP_MS = 10_000;
-/** How long the door stays open while stopping: who comes meanwhile is told 503 and can go elsewhere, not left at a closed port. */
+/** How long to keep listening while stopping: new requests get 503 and can go elsewhere, instead of finding a closed port. */
 const DRAIN_MS = 1_000;
 
-try {
-  await start(readConfig(process.env));
-} catch (error) {
-  // Not by `exitCode`: whatever was opened before the failure would keep the process alive, serving nothing.
-  process.stderr.write(`The service could not start: ${(error as Error).message}\n`, () => process.exit(1));
-}
+/** Whether the service is up, once known. */
+export const started: Promise<boolean> = start(process.env).then(
+  () => true,
+  (error) => {
+    // Not by `exitCode`: anything opened before the failure would keep the process alive without serving.
+    process.stderr.write(`The service could not start: ${messageFor(error)}\n`, () => process.exit(1));
+    return false;
+  },
+);
 
-async function start(config: Config): Promise<void> {
-  // The database opens in a thread or a server of its own while the service's modules load here.
+async function start(env: NodeJS.ProcessEnv): Promise<void> {
+  const config = readConfig(env);
+  // The database opens in a thread or its own server while the service's modules load here.
   const opening = openDatabase({
     url: config.databaseUrl,
     migrationUrl: config.migrationDatabaseUrl,
     connections: config.databaseConnections,
+    driver: config.databaseDriver,
     dataDir: config.dataDir,
   });
-  const [database, { buildApp }, { sweeps }] = await Promise.all([opening, import("./app.ts"), import("./domains.ts")]);
-  const { server, scheduler } = await buildApp({ config, database });
+  const [database, { buildApp }] = await Promise.all([opening, import("./app.ts")]);
+  const { server, clockwork, metrics, console: webConsole } = await buildApp({ config, database });
   server.addHook("preClose", async () => void (await sleep(DRAIN_MS)));
-  const sweeping = setInterval(() => {
-    for (const sweep of sweeps) {
-      database.transaction("platform", sweep).catch((error) => server.log.warn({ err: error }, "sweep failed"));
-    }
-  }, SWEEP_MS);
-  sweeping.unref();
 
   const address = await server.listen({ host: config.host, port: config.port });
-  scheduler.start();
+  clockwork.start();
+  if (config.metricsPort !== undefined) {
+    metrics.listen(config.metricsPort).catch((error) => server.log.error({ err: error }, "metrics cannot be served"));
+  }
+  // After listening: API callers should not wait for the seconds of a first build.
+  void webConsole.prepare();
   process.stdout.write(await banner(config, database, address));
 
   const stop = (signal: string) => {
@@ -49,12 +52,25 @@ async function start(config: Config): Promise<void> {
   process.once("SIGINT", stop);
 }
 
+/** Running out of file descriptors ends a process with errors that do not mention them. */
+function messageFor(error: Error & { code?: string }): string {
+  const isShort = error.code === "EMFILE" || error.code === "ENFILE" || /EMFILE|ENFILE|too many open files/i.test(error.message);
+  return isShort
+    ? `${error.message}. This process may open too few files: raise the limit (\`ulimit -n\`, LimitNOFILE) to 4096 or more.`
+    : error.message;
+}
+
 async function banner(config: Config, database: Database, address: string): Promise<string> {
   const storage =
     database.kind === "postgres"
       ? "PostgreSQL"
       : `embedded, in ${config.dataDir}: safe against a crash of the process, not of the machine (no fsync); use DATABASE_URL in production`;
-  const lines = [`Workspace Platform   ${address}/v1`, `API reference        ${address}/docs`, `Database             ${storage}`];
+  const lines = [
+    `Web console          ${address}/console`,
+    `API                  ${address}/v1`,
+    `API reference        ${address}/docs`,
+    `Database             ${storage}`,
+  ];
   const { hasAdmins } = await import("./domains/identity/index.ts");
   if (!(await hasAdmins(database.reader("platform")))) {
     const token = config.isProduction ? "the value of BOOTSTRAP_TOKEN" : config.bootstrapToken;

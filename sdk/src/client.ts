@@ -1,73 +1,109 @@
-import createFetchClient, { type Client as FetchClient, type FetchResponse, type MaybeOptionalInit } from "openapi-fetch";
-import { keyless } from "./keyless.generated.ts";
-import type { paths } from "./schema.generated.ts";
-import { type Fetch, memoryTokens, type TokenStore } from "./tokens.ts";
+import type { Api } from "./api.generated.ts";
+import type { CallOptions } from "./calls.ts";
+import { facade, type Send } from "./facade.ts";
+import { bodyOf, type Fetch } from "./requests.ts";
+import { type Lock, type LoginKind, memoryTokens, type TokenStore, type Tokens } from "./tokens.ts";
 import { transport } from "./transport.ts";
 
 export interface ClientOptions {
-  /** With the prefix: `https://api.example.com/v1`. */
+  /** Including the prefix: `https://api.example.com/v1`. In a browser a path is enough: `/v1`. */
   baseUrl: string;
-  /** An access token, when there is one already. Signing in through the client needs none. */
+  /** An existing access token. Not needed if you sign in through the client. */
   token?: string;
-  /** Where tokens are kept; by default in memory. */
+  /** Where tokens are kept; in memory by default. */
   tokens?: TokenStore;
-  /** How often a request is sent again after 429, 503 or a broken connection. Default: 3. */
+  /** How many times a request is retried after 429, 503 or a broken connection. Default: 3. */
   retries?: number;
+  /**
+   * Asks the service to refuse unknown fields instead of dropping them (`Prefer: handling=strict`). Default: outside production, according
+   * to `NODE_ENV`.
+   */
+  strict?: boolean;
+  /** Ensures that only one holder of the same login refreshes at a time. Default: `navigator.locks`, if available. */
+  lock?: Lock;
+  /** Which login is refreshed, if a browser holds both an admin's cookie and a workspace's. Default: `workspace`. */
+  login?: LoginKind;
   fetch?: Fetch;
 }
 
-type Method = "get" | "post" | "put" | "patch" | "delete";
-type PathsWith<M extends Method> = { [P in keyof paths]: paths[P] extends Record<M, object> ? P : never }[keyof paths];
-type Operation<P extends keyof paths, M extends Method> =
-  paths[P] extends Record<M, infer O extends Record<string | number, unknown>> ? O : never;
-/** The second argument may be left out where nothing in it is needed. */
-type Rest<I> = Record<never, never> extends I ? [init?: I] : [init: I];
+export interface Client extends Api {
+  readonly baseUrl: string;
+  readonly tokens: TokenStore;
+  /** Gets the next access token; undefined if the login has ended. Calls do this by themselves after a 401. */
+  refresh(): Promise<Tokens | undefined>;
+  /** Requests any path, for operations without a method here: `request("GET", "/auth/me")`. Throws `ApiError` like every call. */
+  request(method: string, path: string, input?: RequestInput): Promise<Response>;
+}
 
-/** Calls an operation and gives its answer; throws `ApiError` for every other answer. */
-export type Call<M extends Method> = <P extends PathsWith<M>, I extends MaybeOptionalInit<paths[P], M>>(
-  path: P,
-  ...rest: Rest<I>
-) => Promise<NonNullable<FetchResponse<Operation<P, M>, I, "application/json">["data"]>>;
-
-export interface Client {
-  get: Call<"get">;
-  post: Call<"post">;
-  put: Call<"put">;
-  patch: Call<"patch">;
-  delete: Call<"delete">;
-  /** The same operations with the whole `Response`, for headers such as `ETag`. */
-  raw: FetchClient<paths, "application/json">;
-  tokens: TokenStore;
+export interface RequestInput extends CallOptions {
+  query?: object;
+  /** Sent as JSON; `FormData` is sent unchanged. */
+  body?: unknown;
 }
 
 export function createClient(options: ClientOptions): Client {
-  const baseUrl = options.baseUrl.replace(/\/+$/, "");
+  const baseUrl = absolute(options.baseUrl);
   const tokens = options.tokens ?? memoryTokens(options.token);
-  const send = options.fetch ?? ((request) => globalThis.fetch(request));
-  const raw = createFetchClient<paths, "application/json">({
+  const isStrict = options.strict ?? isDevelopment();
+  const { send, refresh } = transport({
     baseUrl,
-    credentials: "include",
-    fetch: transport({ baseUrl, tokens, retries: options.retries ?? 3, fetch: send }),
+    tokens,
+    retries: options.retries ?? 3,
+    fetch: options.fetch ?? ((request) => globalThis.fetch(request)),
+    lock: options.lock ?? defaultLock(),
+    login: options.login ?? "workspace",
   });
-  raw.use({
-    onRequest: ({ request, schemaPath }) => {
-      if (request.method !== "POST" || keyless.has(schemaPath) || request.headers.has("idempotency-key")) return;
-      request.headers.set("idempotency-key", crypto.randomUUID());
-    },
-  });
-  return { ...callsOf(raw), raw, tokens };
+
+  const request: Client["request"] = async (method, path, input = {}) => {
+    const { body, contentType } = bodyOf(input.body);
+    const headers = new Headers(input.headers);
+    if (contentType) headers.set("content-type", contentType);
+    if (isStrict) headers.set("prefer", "handling=strict");
+    if (input.ifMatch) headers.set("if-match", input.ifMatch);
+    if (input.idempotencyKey) headers.set("idempotency-key", input.idempotencyKey);
+    const url = baseUrl + path + searchOf(input.query);
+    const response = await send(
+      new Request(url, { method, headers, credentials: "include", signal: input.signal ?? null, ...(body === undefined ? {} : { body }) }),
+    );
+    input.onResponse?.(response);
+    return response;
+  };
+  const call: Send = async (method, path, input) => contentOf(await request(method, path, input));
+  return facade({ baseUrl, tokens, refresh, request }, call) as Client;
 }
 
-/** One implementation for all five; `Call` says what each gives. */
-function callsOf(raw: Client["raw"]): Omit<Client, "raw" | "tokens"> {
-  const send = raw as unknown as Record<Uppercase<Method>, (path: string, init?: object) => Promise<{ data?: unknown }>>;
-  const call = (method: Uppercase<Method>) => async (path: string, init?: object) => (await send[method](path, init)).data;
-  const calls: Record<Method, ReturnType<typeof call>> = {
-    get: call("GET"),
-    post: call("POST"),
-    put: call("PUT"),
-    patch: call("PATCH"),
-    delete: call("DELETE"),
-  };
-  return calls as Omit<Client, "raw" | "tokens">;
+function absolute(baseUrl: string): string {
+  const page = (globalThis as { location?: { href: string } }).location?.href;
+  return new URL(baseUrl, page).href.replace(/\/+$/, "");
+}
+
+declare const process: { env: Record<string, string | undefined> };
+
+/** Bundlers replace `process.env.NODE_ENV`; a browser without `process` counts as production. */
+function isDevelopment(): boolean {
+  try {
+    return process.env.NODE_ENV !== "production";
+  } catch {
+    return false;
+  }
+}
+
+function defaultLock(): Lock | undefined {
+  const { locks } =
+    (globalThis as { navigator?: { locks?: { request(name: string, run: () => Promise<unknown>): Promise<unknown> } } }).navigator ?? {};
+  return locks ? (name, run) => locks.request(name, run) as ReturnType<typeof run> : undefined;
+}
+
+function searchOf(query: object = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== null) search.append(name, String(value));
+  const text = search.toString();
+  return text && `?${text}`;
+}
+
+/** JSON as a value, text as a string, anything else as a `Blob`. */
+function contentOf(response: Response): Promise<unknown> {
+  const type = response.headers.get("content-type") ?? "";
+  if (type.startsWith("application/json")) return response.json();
+  return type.startsWith("text/") ? response.text() : response.blob();
 }

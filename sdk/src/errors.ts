@@ -3,31 +3,44 @@ export interface Detail {
   message: string;
 }
 
-/** An answer that is not the one asked for: the service's `error`, with the status it came with. */
+/** An error response: the service's `error`, with its status. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly status: number;
-  /** What went wrong, for programs: `NOT_FOUND`, `VALIDATION_ERROR`, ... */
+  /** The error code, for programs: `NOT_FOUND`, `VALIDATION_ERROR`, ... */
   readonly code: string;
-  /** Which fields are wrong, if it is about fields. */
+  /** Which fields are invalid, for validation errors. */
   readonly details: readonly Detail[];
-  /** Names the request in the service's log. */
+  /** Identifies the request in the service's log. */
   readonly requestId: string | undefined;
-  /** `error` as it came, with whatever else this error tells (`choices`, ...). */
+  /** Seconds until a retry, if the service says so (429, 503). */
+  readonly retryAfter: number | undefined;
+  /** The `error` object, including error-specific extras (`choices`, ...). */
   readonly body: Readonly<Record<string, unknown>>;
 
-  constructor(status: number, body: Record<string, unknown>, requestId: string | null) {
+  constructor(status: number, body: Record<string, unknown>, headers: Headers = new Headers()) {
     super(typeof body.message === "string" ? body.message : `The service answered ${status}`);
     this.status = status;
     this.code = typeof body.code === "string" ? body.code : "UNKNOWN";
     this.details = Array.isArray(body.details) ? (body.details as Detail[]) : [];
-    this.requestId = typeof body.requestId === "string" ? body.requestId : (requestId ?? undefined);
+    this.requestId = typeof body.requestId === "string" ? body.requestId : (headers.get("x-request-id") ?? undefined);
+    this.retryAfter = retryAfterOf(headers);
     this.body = body;
   }
+}
+
+/** Seconds, from either form of the header: a number or a date. */
+export function retryAfterOf(headers: Headers): number | undefined {
+  const text = headers.get("retry-after");
+  if (!text) return undefined;
+  const seconds = Number(text);
+  if (Number.isFinite(seconds)) return Math.max(0, seconds);
+  const date = Date.parse(text);
+  return Number.isNaN(date) ? undefined : Math.max(0, (date - Date.now()) / 1000);
 }
 
 export async function errorOf(response: Response): Promise<ApiError> {
   const answer: unknown = await response.json().catch(() => undefined);
   const error = (answer as { error?: Record<string, unknown> } | undefined)?.error ?? {};
-  return new ApiError(response.status, error, response.headers.get("x-request-id"));
+  return new ApiError(response.status, error, response.headers);
 }

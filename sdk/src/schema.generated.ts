@@ -14,7 +14,7 @@ export type paths = {
          * @deprecated
          * @description Access: public.
          */
-        post: operations["postWorkspace"];
+        post: operations["createWorkspace"];
         delete?: never;
         options?: never;
         head?: never;
@@ -32,11 +32,11 @@ export type paths = {
         put?: never;
         /**
          * Create a workspace and its owner's login
-         * @description Also sets the refresh cookie, as a login does.
+         * @description Also sets the refresh cookie, like a login.
          *
          *     Access: public.
          */
-        post: operations["postSignup"];
+        post: operations["signup"];
         delete?: never;
         options?: never;
         head?: never;
@@ -53,12 +53,12 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Sign in as an admin of the platform
-         * @description Answers a challenge instead of a token when a second factor is enrolled: see `POST /admin/mfa/verify`.
+         * Sign in as a platform admin
+         * @description Answers a challenge instead of a token if a second factor is enrolled: see `POST /admin/mfa/verify`.
          *
          *     Access: public.
          */
-        post: operations["postAuthAdminLogin"];
+        post: operations["adminLogin"];
         delete?: never;
         options?: never;
         head?: never;
@@ -76,10 +76,10 @@ export type paths = {
         put?: never;
         post?: never;
         /**
-         * Sign out somewhere else
+         * Sign out another login
          * @description Access: any signed-in account.
          */
-        delete: operations["deleteAuthLoginsByLoginId"];
+        delete: operations["endLogin"];
         options?: never;
         head?: never;
         patch?: never;
@@ -93,10 +93,10 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Where this account is signed in
+         * List where this account is signed in
          * @description Access: any signed-in account.
          */
-        get: operations["getAuthLogins"];
+        get: operations["listLogins"];
         put?: never;
         post?: never;
         delete?: never;
@@ -115,12 +115,12 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Sign in as owner or staff
-         * @description Answers 409 with `error.choices` when the e-mail and password fit several workspaces: send `workspaceId` too. Answers a challenge instead of a token when a second factor is enrolled: see `POST /auth/mfa/verify`.
+         * Sign in as an owner or staff member
+         * @description Answers 409 with `error.choices` if the e-mail and password match several workspaces: send `workspaceId` too. Answers a challenge instead of a token if a second factor is enrolled: see `POST /auth/mfa/verify`. Send `code` (from the authenticator app, or a backup code) to do both steps at once; this also works while the account is locked by someone else's wrong passwords.
          *
          *     Access: public.
          */
-        post: operations["postAuthLogin"];
+        post: operations["login"];
         delete?: never;
         options?: never;
         head?: never;
@@ -137,10 +137,10 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Sign out: this access token and its refresh cookie end at once
+         * Sign out: the access token and its refresh cookie stop working immediately
          * @description Access: any signed-in account.
          */
-        post: operations["postAuthLogout"];
+        post: operations["logout"];
         delete?: never;
         options?: never;
         head?: never;
@@ -155,12 +155,40 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Who this token belongs to
+         * Get the account this token belongs to
          * @description Access: any signed-in account.
          */
-        get: operations["getAuthMe"];
+        get: operations["readMe"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Update your own name, language, colour or photo
+         * @description `photoFileId` is an image among the workspace's files: one you uploaded, or any if you have `files.view`.
+         *
+         *     Access: the owner, or any staff.
+         */
+        patch: operations["updateMe"];
+        trace?: never;
+    };
+    "/auth/admin/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get a new access token with an admin's refresh cookie
+         * @description Like `POST /auth/refresh`, but uses only the cookie `wp_admin_refresh`: one browser can hold both an admin's login and a workspace's.
+         *
+         *     Access: public.
+         */
+        post: operations["refreshAdminLogin"];
         delete?: never;
         options?: never;
         head?: never;
@@ -177,12 +205,34 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * A new access token for the refresh cookie
-         * @description The cookie is replaced at each use. Using an old one again ends the login.
+         * Get a new access token with the refresh cookie
+         * @description The cookie is replaced at each use. The previous one is still accepted for 30 seconds, as long as its replacement is unused; using an older one ends the login.
          *
          *     Access: public.
          */
-        post: operations["postAuthRefresh"];
+        post: operations["refreshLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm your identity for sensitive actions
+         * @description Send `password`, or `code`: a code from the authenticator app, or a backup code. The token is valid for five minutes and for this login only; send it as `X-Confirmation`.
+         *
+         *     Access: any signed-in account.
+         */
+        post: operations["confirmLogin"];
         delete?: never;
         options?: never;
         head?: never;
@@ -199,10 +249,10 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Change the own password and sign out everywhere else
+         * Update  your own password and sign out everywhere else
          * @description Access: any signed-in account.
          */
-        post: operations["postAuthPasswordChange"];
+        post: operations["changePassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -219,10 +269,10 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Ask for a mail to set a new password
+         * Request an e-mail to set a new password
          * @description Access: public.
          */
-        post: operations["postAuthPasswordForgot"];
+        post: operations["requestPasswordReset"];
         delete?: never;
         options?: never;
         head?: never;
@@ -239,17 +289,63 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Set a new password with the token from the mail
+         * Set a new password with the token from the e-mail
          * @description Access: public.
          */
-        post: operations["postAuthPasswordReset"];
+        post: operations["resetPassword"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/admin/admins": {
+    "/auth/email/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Update  the e-mail with the token from the mail
+         * @description Logins are kept; links e-mailed to the old address, such as password links, become invalid.
+         *
+         *     Access: public.
+         */
+        post: operations["confirmEmailChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/email/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Request a change of your login e-mail
+         * @description Sends a link to the new address, valid once and for an hour; nothing changes until it is used. The old address is notified immediately, and again after the change. At most five requests in 15 minutes. Platform admins change theirs with `PATCH /admin/admins/{adminId}`.
+         *
+         *     Access: any signed-in workspace account.
+         *
+         *     Requires `X-Confirmation`, a token from `POST /auth/confirm`, or the password as `password`.
+         */
+        post: operations["requestEmailChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/api-keys": {
         parameters: {
             query?: never;
             header?: never;
@@ -257,16 +353,112 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Admins of the platform
-         * @description Access: admins with `admins.manage`.
+         * List API keys, newest first
+         * @description Access: the owner, or staff with `workspace.manage`.
          */
-        get: operations["getAdminAdmins"];
+        get: operations["listApiKeys"];
         put?: never;
         /**
-         * Add an admin
-         * @description Access: admins with `admins.manage`.
+         * Create an API key; its secret is shown only once
+         * @description Programs send the secret as `Authorization: Bearer wpk_...`. A key has exactly the permissions listed, and never more than its creator has (403 otherwise).
+         *
+         *     Access: the owner, or staff with `workspace.manage`.
+         *
+         *     Requires `X-Confirmation`, a token from `POST /auth/confirm`.
          */
-        post: operations["postAdminAdmins"];
+        post: operations["createApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/api-keys/{apiKeyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an API key, without its secret
+         * @description Access: the owner, or staff with `workspace.manage`.
+         */
+        get: operations["readApiKey"];
+        put?: never;
+        post?: never;
+        /**
+         * Revoke an API key immediately
+         * @description Access: the owner, or staff with `workspace.manage`.
+         */
+        delete: operations["removeApiKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everything a workspace holds, as a ZIP archive
+         * @description `token` stands in the mailed link. The archive is made while it is read, of what is there then.
+         *
+         *     Access: public.
+         */
+        get: operations["downloadExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for everything the workspace holds
+         * @description The owner gets a mail with a link, good for 24 hours, to a ZIP archive: every table as JSON and as CSV, and the files. Passwords, secrets and logins are not in it. Five requests in 15 minutes.
+         *
+         *     Access: the workspace's owner.
+         */
+        post: operations["exportWorkspace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close the workspace permanently
+         * @description Everyone is signed out and public pages go offline immediately; after 30 days all of the workspace's data is erased. Until then, a platform admin can resume it.
+         *
+         *     Access: the workspace's owner.
+         *
+         *     Requires `X-Confirmation`, a token from `POST /auth/confirm`, or the password as `password`.
+         */
+        post: operations["closeWorkspace"];
         delete?: never;
         options?: never;
         head?: never;
@@ -284,11 +476,35 @@ export type paths = {
         put?: never;
         /**
          * Create the first admin, once
-         * @description Needs the header `x-bootstrap-token`. Without `roles` the admin is a super-admin.
+         * @description Requires the header `x-bootstrap-token`. Without `roles` the admin becomes a super-admin.
          *
-         *     Access: holders of the bootstrap token.
+         *     Access: anyone with the bootstrap token.
          */
-        post: operations["postAuthAdminBootstrap"];
+        post: operations["bootstrapAdmin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/admins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the platform's admins
+         * @description Access: admins with `admins.manage`.
+         */
+        get: operations["listAdmins"];
+        put?: never;
+        /**
+         * Add an admin
+         * @description Access: admins with `admins.manage`.
+         */
+        post: operations["createAdmin"];
         delete?: never;
         options?: never;
         head?: never;
@@ -303,24 +519,26 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * One admin
+         * Get an admin
          * @description Access: admins with `admins.manage`.
          */
-        get: operations["getAdminAdminsByAdminId"];
+        get: operations["readAdmin"];
         put?: never;
         post?: never;
         /**
          * Delete an admin and end their logins
          * @description Access: admins with `admins.manage`.
          */
-        delete: operations["deleteAdminAdminsByAdminId"];
+        delete: operations["removeAdmin"];
         options?: never;
         head?: never;
         /**
-         * Change an admin's e-mail, password, roles, or whether they may sign in
+         * Update an admin's e-mail, password or roles, or whether they can sign in
          * @description Access: admins with `admins.manage`.
+         *
+         *     Requires `X-Confirmation`, a token from `POST /auth/confirm`, or a login within the last five minutes or the password as `currentPassword`. Only needed to change an e-mail or password; for your own, a recent login is not enough.
          */
-        patch: operations["patchAdminAdminsByAdminId"];
+        patch: operations["updateAdmin"];
         trace?: never;
     };
     "/public/business-categories": {
@@ -331,10 +549,10 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Business categories that can be chosen at sign-up
+         * List business categories available at sign-up
          * @description Access: public.
          */
-        get: operations["getPublicBusinessCategories"];
+        get: operations["listPublicBusinessCategories"];
         put?: never;
         post?: never;
         delete?: never;
@@ -351,10 +569,10 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Plans that can be chosen at sign-up
+         * List plans available at sign-up
          * @description Access: public.
          */
-        get: operations["getPublicPlans"];
+        get: operations["listPublicPlans"];
         put?: never;
         post?: never;
         delete?: never;
@@ -371,10 +589,10 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * The platform at a glance: one consistent snapshot, live, in USD, with days in UTC and weeks from Sunday
+         * Get the platform dashboard: a live, consistent snapshot in USD, with UTC days and weeks starting on Sunday
          * @description Access: admins with `dashboard.view`.
          */
-        get: operations["getAdminDashboardOverview"];
+        get: operations["readDashboardOverview"];
         put?: never;
         post?: never;
         delete?: never;
@@ -397,38 +615,10 @@ export type paths = {
         options?: never;
         head?: never;
         /**
-         * Assign an active plan; the end of the subscription stays as it is
+         * Assign an active plan; the subscription end date does not change
          * @description Access: admins with `businesses.manage`.
          */
-        patch: operations["patchAdminWorkspacesByWorkspaceIdPlan"];
-        trace?: never;
-    };
-    "/admin/workspaces/{workspaceId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * One workspace as admins see it
-         * @description `name` is null for a workspace that was signed up without one.
-         *
-         *     Access: admins with `businesses.manage`.
-         */
-        get: operations["getAdminWorkspacesByWorkspaceId"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /**
-         * Change a workspace's name, discount or end of subscription
-         * @description A discount of null leaves it to the business category's; 0 means none. An end of null means no end.
-         *
-         *     Access: admins with `businesses.manage`.
-         */
-        patch: operations["patchAdminWorkspacesByWorkspaceId"];
+        patch: operations["assignPlan"];
         trace?: never;
     };
     "/admin/workspaces": {
@@ -439,16 +629,44 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Workspaces of the platform, newest first
+         * List the platform's workspaces, newest first
          * @description Access: admins with `businesses.manage`.
          */
-        get: operations["getAdminWorkspaces"];
+        get: operations["listAdminWorkspaces"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/admin/workspaces/{workspaceId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a workspace (admin view)
+         * @description If the workspace signed up without a name, `name` is the local part of its e-mail.
+         *
+         *     Access: admins with `businesses.manage`.
+         */
+        get: operations["readAdminWorkspace"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Update a workspace's name, discount or subscription end
+         * @description A null discount falls back to the business category's; 0 means none. A null end date means no end.
+         *
+         *     Access: admins with `businesses.manage`.
+         */
+        patch: operations["updateAdminWorkspace"];
         trace?: never;
     };
     "/admin/workspaces/{workspaceId}/storage": {
@@ -459,10 +677,10 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * A workspace's storage: quota, use, and where the quota comes from
+         * Get a workspace's storage: quota, usage, and how the quota is made up
          * @description Access: admins with `businesses.manage`.
          */
-        get: operations["getAdminWorkspacesByWorkspaceIdStorage"];
+        get: operations["readWorkspaceStorage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -472,7 +690,49 @@ export type paths = {
          * Set how much storage a workspace has beyond its plan
          * @description Access: admins with `businesses.manage`.
          */
-        patch: operations["patchAdminWorkspacesByWorkspaceIdStorage"];
+        patch: operations["updateWorkspaceStorage"];
+        trace?: never;
+    };
+    "/admin/workspaces/{workspaceId}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resume a workspace that is suspended, or closed but not yet erased
+         * @description Access: admins with `businesses.manage`.
+         */
+        post: operations["resumeWorkspace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/workspaces/{workspaceId}/suspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Suspend a workspace
+         * @description Its routes answer 403 `WORKSPACE_SUSPENDED`, its public pages answer 404, and its background work is paused. People can still sign in and see the reason.
+         *
+         *     Access: admins with `businesses.manage`.
+         */
+        post: operations["suspendWorkspace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/admin/workspaces/{workspaceId}/invoice-additions": {
@@ -483,18 +743,18 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * What is charged on a workspace's recurring invoice besides the plan
+         * List what is charged on a workspace's recurring invoice besides the plan
          * @description Access: admins with `businesses.manage`.
          */
-        get: operations["getAdminWorkspacesByWorkspaceIdInvoiceAdditions"];
+        get: operations["listInvoiceAdditions"];
         put?: never;
         /**
-         * Charge something on a workspace's recurring invoice
+         * Add a charge to a workspace's recurring invoice
          * @description The total is quantity x unitPrice, rounded to the cent. Discounts do not apply to it.
          *
          *     Access: admins with `businesses.manage`.
          */
-        post: operations["postAdminWorkspacesByWorkspaceIdInvoiceAdditions"];
+        post: operations["createInvoiceAddition"];
         delete?: never;
         options?: never;
         head?: never;
@@ -509,24 +769,24 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * One invoice addition
+         * Get an invoice addition
          * @description Access: admins with `businesses.manage`.
          */
-        get: operations["getAdminWorkspacesByWorkspaceIdInvoiceAdditionsByAdditionId"];
+        get: operations["readInvoiceAddition"];
         put?: never;
         post?: never;
         /**
          * Stop charging an invoice addition
          * @description Access: admins with `businesses.manage`.
          */
-        delete: operations["deleteAdminWorkspacesByWorkspaceIdInvoiceAdditionsByAdditionId"];
+        delete: operations["removeInvoiceAddition"];
         options?: never;
         head?: never;
         /**
-         * Change an invoice addition; its total is computed again
+         * Update an invoice addition; its total is recalculated
          * @description Access: admins with `businesses.manage`.
          */
-        patch: operations["patchAdminWorkspacesByWorkspaceIdInvoiceAdditionsByAdditionId"];
+        patch: operations["updateInvoiceAddition"];
         trace?: never;
     };
     "/admin/workspaces/{workspaceId}/renewal": {
@@ -537,20 +797,20 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * What a renewal would cost and give, line by line
+         * Preview a renewal: its cost and new end date, line by line
          * @description planPrice x (1 - discountPercentage/100) + additionsTotal. Nothing is recorded.
          *
          *     Access: admins with `businesses.manage`.
          */
-        get: operations["getAdminWorkspacesByWorkspaceIdRenewal"];
+        get: operations["previewRenewal"];
         put?: never;
         /**
-         * Renew a subscription: record its payment and extend its end
-         * @description Extends from the current end, or from now when that is past or there is none, by calendar months: Jan 31 → Feb 28 → Mar 31.
+         * Renew a subscription: record its payment and extend its end date
+         * @description Extends by calendar months from the current end date, or from now if there is none or it has passed: Jan 31 → Feb 28 → Mar 31.
          *
          *     Access: admins with `payments.manage`.
          */
-        post: operations["postAdminWorkspacesByWorkspaceIdRenewal"];
+        post: operations["renewWorkspace"];
         delete?: never;
         options?: never;
         head?: never;
@@ -565,16 +825,16 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * All plans, retired ones too, in display order
+         * List all plans, retired ones included, in display order
          * @description Access: admins with `plans.manage`.
          */
-        get: operations["getAdminPlans"];
+        get: operations["listPlans"];
         put?: never;
         /**
          * Add a plan
          * @description Access: admins with `plans.manage`.
          */
-        post: operations["postAdminPlans"];
+        post: operations["createPlan"];
         delete?: never;
         options?: never;
         head?: never;
@@ -589,26 +849,26 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * One plan
+         * Get a plan
          * @description Access: admins with `plans.manage`.
          */
-        get: operations["getAdminPlansByPlanId"];
+        get: operations["readPlan"];
         put?: never;
         post?: never;
         /**
          * Delete a plan that no workspace has
          * @description Access: admins with `plans.manage`.
          */
-        delete: operations["deleteAdminPlansByPlanId"];
+        delete: operations["removePlan"];
         options?: never;
         head?: never;
         /**
-         * Change a plan; lists that are sent replace the old ones whole
-         * @description New prices count from the next renewal. `isActive: false` retires a plan: workspaces that have it keep it.
+         * Update a plan; each list you send replaces the old one entirely
+         * @description New prices apply from the next renewal. `isActive: false` retires a plan: workspaces already on it keep it.
          *
          *     Access: admins with `plans.manage`.
          */
-        patch: operations["patchAdminPlansByPlanId"];
+        patch: operations["updatePlan"];
         trace?: never;
     };
     "/admin/business-categories": {
@@ -619,16 +879,16 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * All business categories, retired ones too, in display order
+         * List all business categories, retired ones included, in display order
          * @description Access: admins with `plans.manage`.
          */
-        get: operations["getAdminBusinessCategories"];
+        get: operations["listBusinessCategories"];
         put?: never;
         /**
          * Add a business category
          * @description Access: admins with `plans.manage`.
          */
-        post: operations["postAdminBusinessCategories"];
+        post: operations["createBusinessCategory"];
         delete?: never;
         options?: never;
         head?: never;
@@ -643,24 +903,24 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * One business category
+         * Get a business category
          * @description Access: admins with `plans.manage`.
          */
-        get: operations["getAdminBusinessCategoriesByCategoryId"];
+        get: operations["readBusinessCategory"];
         put?: never;
         post?: never;
         /**
          * Delete a business category that no workspace belongs to
          * @description Access: admins with `plans.manage`.
          */
-        delete: operations["deleteAdminBusinessCategoriesByCategoryId"];
+        delete: operations["removeBusinessCategory"];
         options?: never;
         head?: never;
         /**
-         * Change a business category; its discount holds for workspaces without one of their own
+         * Update a business category; its discount applies to workspaces without their own
          * @description Access: admins with `plans.manage`.
          */
-        patch: operations["patchAdminBusinessCategoriesByCategoryId"];
+        patch: operations["updateBusinessCategory"];
         trace?: never;
     };
     "/admin/payments": {
@@ -671,18 +931,18 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Payments of all workspaces, the latest first
+         * List payments of all workspaces, latest first
          * @description Access: admins with `payments.manage`.
          */
-        get: operations["getAdminPayments"];
+        get: operations["listPayments"];
         put?: never;
         /**
          * Record a payment that a workspace made
-         * @description Without `paidAt` it was paid now. To renew a subscription, use the workspace's renewal instead.
+         * @description `paidAt` defaults to now. To renew a subscription, use the workspace's renewal instead.
          *
          *     Access: admins with `payments.manage`.
          */
-        post: operations["postAdminPayments"];
+        post: operations["createPayment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -697,19 +957,19 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * One payment
+         * Get a payment
          * @description Access: admins with `payments.manage`.
          */
-        get: operations["getAdminPaymentsByPaymentId"];
+        get: operations["readPayment"];
         put?: never;
         post?: never;
         /**
          * Delete a payment that was entered by mistake
-         * @description A subscription that it renewed stays renewed; set its end on the workspace.
+         * @description A subscription renewed by this payment stays renewed; change its end date on the workspace.
          *
          *     Access: admins with `payments.manage`.
          */
-        delete: operations["deleteAdminPaymentsByPaymentId"];
+        delete: operations["removePayment"];
         options?: never;
         head?: never;
         patch?: never;
@@ -723,16 +983,16 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * What the platform spent, the latest first
+         * List the platform's expenses, latest first
          * @description Access: admins with `payments.manage`.
          */
-        get: operations["getAdminExpenses"];
+        get: operations["listPlatformExpenses"];
         put?: never;
         /**
-         * Record an expense of the platform
+         * Record a platform expense
          * @description Access: admins with `payments.manage`.
          */
-        post: operations["postAdminExpenses"];
+        post: operations["createPlatformExpense"];
         delete?: never;
         options?: never;
         head?: never;
@@ -747,24 +1007,24 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * One expense of the platform
+         * Get a platform expense
          * @description Access: admins with `payments.manage`.
          */
-        get: operations["getAdminExpensesByExpenseId"];
+        get: operations["readPlatformExpense"];
         put?: never;
         post?: never;
         /**
-         * Delete an expense of the platform
+         * Delete a platform expense
          * @description Access: admins with `payments.manage`.
          */
-        delete: operations["deleteAdminExpensesByExpenseId"];
+        delete: operations["removePlatformExpense"];
         options?: never;
         head?: never;
         /**
-         * Change an expense of the platform
+         * Update a platform expense
          * @description Access: admins with `payments.manage`.
          */
-        patch: operations["patchAdminExpensesByExpenseId"];
+        patch: operations["updatePlatformExpense"];
         trace?: never;
     };
     "/admin/audit": {
@@ -775,10 +1035,32 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Who did what to which record: every admin write and every login, tried or done, newest first
+         * List the platform's audit log: every admin write and every login attempt, newest first
          * @description Access: admins with `audit.view`.
          */
-        get: operations["getAdminAudit"];
+        get: operations["listAuditEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the workspace's audit log, newest first
+         * @description Login attempts, password, e-mail and second-factor changes, changes of staff, roles, tax rates and the workspace's profile, refunds, closing the workspace, API keys, and actions by platform admins. Admins are shown without name or address.
+         *
+         *     Access: the owner, or staff with `workspace.manage`.
+         */
+        get: operations["listWorkspaceAudit"];
         put?: never;
         post?: never;
         delete?: never;
@@ -795,16 +1077,38 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Clients, the newest first
+         * List clients, newest first
          * @description Access: the owner, or staff with `clients.view`.
          */
-        get: operations["getWorkspaceByWorkspaceIdClients"];
+        get: operations["listClients"];
         put?: never;
         /**
          * Add a client
          * @description Access: the owner, or staff with `clients.create`.
          */
-        post: operations["postWorkspaceByWorkspaceIdClients"];
+        post: operations["createClient"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/clients.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export clients as CSV
+         * @description Uses the headings that `POST .../clients/import` reads.
+         *
+         *     Access: the owner, or staff with `clients.view`.
+         */
+        get: operations["exportClients"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -819,26 +1123,48 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * One client
+         * Get a client
          * @description Access: the owner, or staff with `clients.view`.
          */
-        get: operations["getWorkspaceByWorkspaceIdClientsByClientId"];
+        get: operations["readClient"];
         put?: never;
         post?: never;
         /**
          * Delete a client
-         * @description Erases contact details, notes, tags and discount. What the client has bought and booked stays, under the name.
+         * @description Erases contact details, notes, tags and discount. Purchases and bookings are kept under the client's name.
          *
          *     Access: the owner, or staff with `clients.delete`.
          */
-        delete: operations["deleteWorkspaceByWorkspaceIdClientsByClientId"];
+        delete: operations["removeClient"];
         options?: never;
         head?: never;
         /**
-         * Change a client
+         * Update a client
          * @description Access: the owner, or staff with `clients.update`.
          */
-        patch: operations["patchWorkspaceByWorkspaceIdClientsByClientId"];
+        patch: operations["updateClient"];
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/clients/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add and update clients from a CSV file
+         * @description UTF-8, separated by commas or semicolons, with headings in the first line: `name`, `email`, `phone`, `dateOfBirth` (2026-01-31), `gender`, `language`, `notes`, `tags` (with `;` between), `discount` (`10%` or an amount), `id`. Case, blanks and dashes in headings do not matter; some other names and Arabic ones are known; other columns are ignored and named. A row belongs to the client with its `id`, else with its e-mail, else with its name and phone; if there is none, it is a new client. Empty cells change nothing. At most 5,000 rows. Needs `clients.update` too.
+         *
+         *     Access: the owner, or staff with `clients.create`.
+         */
+        post: operations["importClients"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/workspace/{workspaceId}/labs/units": {
@@ -849,44 +1175,20 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Lab units, the newest first
+         * List lab units, newest first
          * @description Access: the owner, or staff with `labs.view`.
          */
-        get: operations["getWorkspaceByWorkspaceIdLabsUnits"];
+        get: operations["listLabUnits"];
         put?: never;
         /**
          * Add a lab unit
          * @description Access: the owner, or staff with `labs.manage`.
          */
-        post: operations["postWorkspaceByWorkspaceIdLabsUnits"];
+        post: operations["createLabUnit"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
-        trace?: never;
-    };
-    "/workspace/{workspaceId}/labs/units/{unitId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * One lab unit
-         * @description Access: the owner, or staff with `labs.view`.
-         */
-        get: operations["getWorkspaceByWorkspaceIdLabsUnitsByUnitId"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /**
-         * Rename a lab unit
-         * @description Access: the owner, or staff with `labs.manage`.
-         */
-        patch: operations["patchWorkspaceByWorkspaceIdLabsUnitsByUnitId"];
         trace?: never;
     };
     "/workspace/{workspaceId}/labs/units/{unitId}/deactivate": {
@@ -902,11 +1204,35 @@ export type paths = {
          * Deactivate a lab unit
          * @description Access: the owner, or staff with `labs.manage`.
          */
-        post: operations["postWorkspaceByWorkspaceIdLabsUnitsByUnitIdDeactivate"];
+        post: operations["deactivateLabUnit"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/labs/units/{unitId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a lab unit
+         * @description Access: the owner, or staff with `labs.view`.
+         */
+        get: operations["readLabUnit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Rename a lab unit
+         * @description Access: the owner, or staff with `labs.manage`.
+         */
+        patch: operations["updateLabUnit"];
         trace?: never;
     };
     "/workspace/{workspaceId}/labs/coupons": {
@@ -917,16 +1243,16 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Lab coupons, the newest first
+         * List lab coupons, newest first
          * @description Access: the owner, or staff with `labs.view`.
          */
-        get: operations["getWorkspaceByWorkspaceIdLabsCoupons"];
+        get: operations["listLabCoupons"];
         put?: never;
         /**
          * Add a lab coupon
          * @description Access: the owner, or staff with `labs.manage`.
          */
-        post: operations["postWorkspaceByWorkspaceIdLabsCoupons"];
+        post: operations["createLabCoupon"];
         delete?: never;
         options?: never;
         head?: never;
@@ -941,24 +1267,24 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * One lab coupon
+         * Get a lab coupon
          * @description Access: the owner, or staff with `labs.view`.
          */
-        get: operations["getWorkspaceByWorkspaceIdLabsCouponsByCouponId"];
+        get: operations["readLabCoupon"];
         put?: never;
         post?: never;
         /**
          * Delete a lab coupon; its code is free again
          * @description Access: the owner, or staff with `labs.manage`.
          */
-        delete: operations["deleteWorkspaceByWorkspaceIdLabsCouponsByCouponId"];
+        delete: operations["removeLabCoupon"];
         options?: never;
         head?: never;
         /**
-         * Change a lab coupon
+         * Update a lab coupon
          * @description Access: the owner, or staff with `labs.manage`.
          */
-        patch: operations["patchWorkspaceByWorkspaceIdLabsCouponsByCouponId"];
+        patch: operations["updateLabCoupon"];
         trace?: never;
     };
     "/workspace/{workspaceId}/labs/analyses": {
@@ -969,18 +1295,18 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Analyses the laboratory offers, the newest first
+         * List the laboratory's analyses, newest first
          * @description Access: the owner, or staff with `labs.view`.
          */
-        get: operations["getWorkspaceByWorkspaceIdLabsAnalyses"];
+        get: operations["listAnalyses"];
         put?: never;
         /**
          * Add an analysis
-         * @description Report and bill name default to the test's name.
+         * @description `reportName` and `billName` default to `testName`.
          *
          *     Access: the owner, or staff with `labs.manage`.
          */
-        post: operations["postWorkspaceByWorkspaceIdLabsAnalyses"];
+        post: operations["createAnalysis"];
         delete?: never;
         options?: never;
         head?: never;
@@ -998,11 +1324,31 @@ export type paths = {
         put?: never;
         /**
          * Add a reference range
-         * @description Limits and ages that are left out are open.
+         * @description Omitted limits and ages are open-ended.
          *
          *     Access: the owner, or staff with `labs.manage`.
          */
-        post: operations["postWorkspaceByWorkspaceIdLabsAnalysesByAnalysisIdRanges"];
+        post: operations["createAnalysisRange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/labs/analyses/{analysisId}/deactivate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deactivate an analysis
+         * @description Access: the owner, or staff with `labs.manage`.
+         */
+        post: operations["deactivateAnalysis"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1017,20 +1363,20 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * One analysis with its reference ranges
+         * Get an analysis with its reference ranges
          * @description Access: the owner, or staff with `labs.view`.
          */
-        get: operations["getWorkspaceByWorkspaceIdLabsAnalysesByAnalysisId"];
+        get: operations["readAnalysis"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
         /**
-         * Change an analysis; tests already ordered keep what they were ordered with
+         * Update an analysis; tests already ordered are not affected
          * @description Access: the owner, or staff with `labs.manage`.
          */
-        patch: operations["patchWorkspaceByWorkspaceIdLabsAnalysesByAnalysisId"];
+        patch: operations["updateAnalysis"];
         trace?: never;
     };
     "/workspace/{workspaceId}/labs/analyses/{analysisId}/ranges/{rangeId}": {
@@ -1047,17 +1393,17 @@ export type paths = {
          * Delete a reference range
          * @description Access: the owner, or staff with `labs.manage`.
          */
-        delete: operations["deleteWorkspaceByWorkspaceIdLabsAnalysesByAnalysisIdRangesByRangeId"];
+        delete: operations["removeAnalysisRange"];
         options?: never;
         head?: never;
         /**
-         * Change a reference range; results already judged stay as they are
+         * Update a reference range; results already flagged do not change
          * @description Access: the owner, or staff with `labs.manage`.
          */
-        patch: operations["patchWorkspaceByWorkspaceIdLabsAnalysesByAnalysisIdRangesByRangeId"];
+        patch: operations["updateAnalysisRange"];
         trace?: never;
     };
-    "/workspace/{workspaceId}/labs/analyses/{analysisId}/deactivate": {
+    "/workspace/{workspaceId}/labs/tests/{testId}/complete": {
         parameters: {
             query?: never;
             header?: never;
@@ -1067,10 +1413,34 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Take an analysis out of the offer
-         * @description Access: the owner, or staff with `labs.manage`.
+         * Complete a lab test
+         * @description Access: the owner, or staff with `labs.run`.
          */
-        post: operations["postWorkspaceByWorkspaceIdLabsAnalysesByAnalysisIdDeactivate"];
+        post: operations["completeLabTest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/labs/tests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List lab tests, latest date first
+         * @description Access: the owner, or staff with `labs.view`.
+         */
+        get: operations["listLabTests"];
+        put?: never;
+        /**
+         * Order analyses for a client
+         * @description Access: the owner, or staff with `labs.run`.
+         */
+        post: operations["createLabTest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1090,75 +1460,7 @@ export type paths = {
          * Add an analysis to a lab test
          * @description Access: the owner, or staff with `labs.run`.
          */
-        post: operations["postWorkspaceByWorkspaceIdLabsTestsByTestIdItems"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/workspace/{workspaceId}/labs/tests": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Lab tests, the latest date first
-         * @description Access: the owner, or staff with `labs.view`.
-         */
-        get: operations["getWorkspaceByWorkspaceIdLabsTests"];
-        put?: never;
-        /**
-         * Order analyses for a client
-         * @description Access: the owner, or staff with `labs.run`.
-         */
-        post: operations["postWorkspaceByWorkspaceIdLabsTests"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/workspace/{workspaceId}/labs/tests/{testId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * One lab test with its items, results and flags
-         * @description Access: the owner, or staff with `labs.view`.
-         */
-        get: operations["getWorkspaceByWorkspaceIdLabsTestsByTestId"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /**
-         * Change a lab test's date or notes, or cancel it
-         * @description Access: the owner, or staff with `labs.run`.
-         */
-        patch: operations["patchWorkspaceByWorkspaceIdLabsTestsByTestId"];
-        trace?: never;
-    };
-    "/workspace/{workspaceId}/labs/tests/{testId}/complete": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Complete a lab test
-         * @description Access: the owner, or staff with `labs.run`.
-         */
-        post: operations["postWorkspaceByWorkspaceIdLabsTestsByTestIdComplete"];
+        post: operations["createLabTestItem"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1179,12 +1481,36 @@ export type paths = {
         options?: never;
         head?: never;
         /**
-         * Enter a result; its flag, range and notes follow from the catalogue and the patient
-         * @description After completion a `reason` is needed, and what the result replaces is kept in `amendments`.
+         * Enter a result; its flag, range and notes are determined from the catalogue and the patient
+         * @description After completion a `reason` is required, and the previous result is kept in `amendments`.
          *
          *     Access: the owner, or staff with `labs.run`.
          */
-        patch: operations["patchWorkspaceByWorkspaceIdLabsTestsByTestIdItemsByItemIdResult"];
+        patch: operations["enterLabTestResult"];
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/labs/tests/{testId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a lab test with its items, results and flags
+         * @description Access: the owner, or staff with `labs.view`.
+         */
+        get: operations["readLabTest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Update a lab test's date or notes, or cancel it
+         * @description Access: the owner, or staff with `labs.run`.
+         */
+        patch: operations["updateLabTest"];
         trace?: never;
     };
     "/workspace/{workspaceId}/labs/tests/{testId}/items/{itemId}": {
@@ -1198,10 +1524,10 @@ export type paths = {
         put?: never;
         post?: never;
         /**
-         * Take an analysis out of a lab test
+         * Remove an analysis from a lab test
          * @description Access: the owner, or staff with `labs.run`.
          */
-        delete: operations["deleteWorkspaceByWorkspaceIdLabsTestsByTestIdItemsByItemId"];
+        delete: operations["removeLabTestItem"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1215,25 +1541,25 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * How a test's results are laid out, calculated and commented
+         * Get a test's design result: its layout, calculations and comments
          * @description With `fetchFromExternal=true` a design the workspace does not have is looked for at the configured source, checked and kept.
          *
          *     Access: the owner, or staff with `labs.manage`.
          */
-        get: operations["getWorkspaceByWorkspaceIdLabsTestsByTestIdDesignResult"];
+        get: operations["readDesignResult"];
         /**
-         * Make or replace a test's design result
-         * @description Formulas know analyses by their `code`. They are parsed, never run as code; circles are refused.
+         * Create or replace a test's design result
+         * @description Formulas refer to analyses by `code`. They are parsed, never executed as code; circular formulas are refused.
          *
          *     Access: the owner, or staff with `labs.manage`.
          */
-        put: operations["putWorkspaceByWorkspaceIdLabsTestsByTestIdDesignResult"];
+        put: operations["replaceDesignResult"];
         post?: never;
         /**
          * Delete a test's design result
          * @description Access: the owner, or staff with `labs.manage`.
          */
-        delete: operations["deleteWorkspaceByWorkspaceIdLabsTestsByTestIdDesignResult"];
+        delete: operations["removeDesignResult"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1247,10 +1573,10 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Specimen types, by code
+         * List specimen types by code
          * @description Access: the owner, or staff with `labs.view`.
          */
-        get: operations["getWorkspaceByWorkspaceIdLabsTestSamples"];
+        get: operations["listTestSamples"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1269,12 +1595,12 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Fill in the specimen types that ship with the service
-         * @description Those already there are brought up to date, missing ones added.
+         * Seed the specimen types that ship with the service
+         * @description Existing ones are updated and missing ones added.
          *
          *     Access: the owner, or staff with `labs.manage`. The workspace's subscription must not have expired.
          */
-        post: operations["postWorkspaceByWorkspaceIdLabsTestSamplesSeed"];
+        post: operations["seedTestSamples"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1289,10 +1615,10 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * What interpreting a result would cost
+         * Estimate the cost of interpreting a result
          * @description Access: the owner, or staff with `labs.view`.
          */
-        get: operations["getWorkspaceByWorkspaceIdLabsTestsByTestIdItemsByItemIdInterpretEstimate"];
+        get: operations["estimateLabInterpretation"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1311,10 +1637,10 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * A result in words, in English or Arabic
+         * Interpret a result in words, in English or Arabic
          * @description Access: the owner, or staff with `labs.run`.
          */
-        post: operations["postWorkspaceByWorkspaceIdLabsTestsByTestIdItemsByItemIdInterpret"];
+        post: operations["interpretLabTestItem"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1331,10 +1657,10 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Book a lab test as an income, once
+         * Record a lab test as income (once per test)
          * @description Access: the owner, or staff with `labs.billing`.
          */
-        post: operations["postWorkspaceByWorkspaceIdLabsTestsByTestIdIncome"];
+        post: operations["createLabTestIncome"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1351,10 +1677,10 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Make a draft invoice for a lab test, once
+         * Create a draft invoice for a lab test (once per test)
          * @description Access: the owner, or staff with `labs.billing`.
          */
-        post: operations["postWorkspaceByWorkspaceIdLabsTestsByTestIdInvoice"];
+        post: operations["createLabTestInvoice"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1369,10 +1695,54 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * A lab test's report as PDF, in English or Arabic
+         * Get a lab test's report as PDF, in English or Arabic
          * @description Access: the owner, or staff with `labs.view`.
          */
-        get: operations["getWorkspaceByWorkspaceIdLabsTestsByTestIdReportPdf"];
+        get: operations["readLabTestReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client/workspace/{workspaceId}/incomes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List incomes, newest first
+         * @description Access: the owner, or staff with `finance.view`. The workspace's subscription must not have expired.
+         */
+        get: operations["listIncomes"];
+        put?: never;
+        /**
+         * Record an income
+         * @description Access: the owner, or staff with `finance.manage`. The workspace's subscription must not have expired.
+         */
+        post: operations["createIncome"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client/workspace/{workspaceId}/incomes.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export incomes as CSV
+         * @description Access: the owner, or staff with `finance.view`. The workspace's subscription must not have expired.
+         */
+        get: operations["exportIncomes"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1389,72 +1759,28 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * One income
+         * Get an income
          * @description Access: the owner, or staff with `finance.view`. The workspace's subscription must not have expired.
          */
-        get: operations["getClientWorkspaceByWorkspaceIdIncomesByIncomeId"];
+        get: operations["readIncome"];
         put?: never;
         post?: never;
         /**
          * Delete an income
-         * @description An income that another record booked (`source`) cannot be deleted: refund or void that record.
+         * @description If another record created the income (`source`), it cannot be deleted: refund or void that record instead.
          *
          *     Access: the owner, or staff with `finance.manage`. The workspace's subscription must not have expired.
          */
-        delete: operations["deleteClientWorkspaceByWorkspaceIdIncomesByIncomeId"];
+        delete: operations["removeIncome"];
         options?: never;
         head?: never;
         /**
-         * Change an income
-         * @description Amount, date and client of an income that another record booked (`source`) cannot be changed here.
+         * Update an income
+         * @description If another record created the income (`source`), its amount, date and client cannot be changed here.
          *
          *     Access: the owner, or staff with `finance.manage`. The workspace's subscription must not have expired.
          */
-        patch: operations["patchClientWorkspaceByWorkspaceIdIncomesByIncomeId"];
-        trace?: never;
-    };
-    "/client/workspace/{workspaceId}/incomes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Incomes, newest first
-         * @description Access: the owner, or staff with `finance.view`. The workspace's subscription must not have expired.
-         */
-        get: operations["getClientWorkspaceByWorkspaceIdIncomes"];
-        put?: never;
-        /**
-         * Write down an income
-         * @description Access: the owner, or staff with `finance.manage`. The workspace's subscription must not have expired.
-         */
-        post: operations["postClientWorkspaceByWorkspaceIdIncomes"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/client/workspace/{workspaceId}/incomes.csv": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The list of incomes as a file for a spreadsheet
-         * @description Access: the owner, or staff with `finance.view`. The workspace's subscription must not have expired.
-         */
-        get: operations["getClientWorkspaceByWorkspaceIdIncomesCsv"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
+        patch: operations["updateIncome"];
         trace?: never;
     };
     "/client/workspace/{workspaceId}/incomes/stats": {
@@ -1465,10 +1791,54 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Totals of incomes by category, account and month
+         * Get income totals by category, account and month
          * @description Access: the owner, or staff with `finance.view`. The workspace's subscription must not have expired.
          */
-        get: operations["getClientWorkspaceByWorkspaceIdIncomesStats"];
+        get: operations["readIncomeStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client/workspace/{workspaceId}/expenses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List expenses, newest first
+         * @description Access: the owner, or staff with `finance.view`. The workspace's subscription must not have expired.
+         */
+        get: operations["listExpenses"];
+        put?: never;
+        /**
+         * Record an expense
+         * @description Access: the owner, or staff with `finance.manage`. The workspace's subscription must not have expired.
+         */
+        post: operations["createExpense"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client/workspace/{workspaceId}/expenses.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export expenses as CSV
+         * @description Access: the owner, or staff with `finance.view`. The workspace's subscription must not have expired.
+         */
+        get: operations["exportExpenses"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1485,50 +1855,26 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * One expense
+         * Get an expense
          * @description Access: the owner, or staff with `finance.view`. The workspace's subscription must not have expired.
          */
-        get: operations["getClientWorkspaceByWorkspaceIdExpensesByExpenseId"];
+        get: operations["readExpense"];
         put?: never;
         post?: never;
         /**
          * Delete an expense
-         * @description The recurring occurrence it was posted from, if any, stays posted.
+         * @description If it was posted from a recurring occurrence, that occurrence stays posted.
          *
          *     Access: the owner, or staff with `finance.manage`. The workspace's subscription must not have expired.
          */
-        delete: operations["deleteClientWorkspaceByWorkspaceIdExpensesByExpenseId"];
+        delete: operations["removeExpense"];
         options?: never;
         head?: never;
         /**
-         * Change an expense
+         * Update an expense
          * @description Access: the owner, or staff with `finance.manage`. The workspace's subscription must not have expired.
          */
-        patch: operations["patchClientWorkspaceByWorkspaceIdExpensesByExpenseId"];
-        trace?: never;
-    };
-    "/client/workspace/{workspaceId}/expenses": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Expenses, newest first
-         * @description Access: the owner, or staff with `finance.view`. The workspace's subscription must not have expired.
-         */
-        get: operations["getClientWorkspaceByWorkspaceIdExpenses"];
-        put?: never;
-        /**
-         * Write down an expense
-         * @description Access: the owner, or staff with `finance.manage`. The workspace's subscription must not have expired.
-         */
-        post: operations["postClientWorkspaceByWorkspaceIdExpenses"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
+        patch: operations["updateExpense"];
         trace?: never;
     };
     "/client/workspace/{workspaceId}/expenses/stats": {
@@ -1539,30 +1885,10 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Totals of expenses by category, account and month
+         * Get expense totals by category, account and month
          * @description Access: the owner, or staff with `finance.view`. The workspace's subscription must not have expired.
          */
-        get: operations["getClientWorkspaceByWorkspaceIdExpensesStats"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/client/workspace/{workspaceId}/expenses.csv": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The list of expenses as a file for a spreadsheet
-         * @description Access: the owner, or staff with `finance.view`. The workspace's subscription must not have expired.
-         */
-        get: operations["getClientWorkspaceByWorkspaceIdExpensesCsv"];
+        get: operations["readExpenseStats"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1579,10 +1905,10 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Accounts in use
+         * List accounts in use
          * @description Access: the owner, or staff with `finance.view`. The workspace's subscription must not have expired.
          */
-        get: operations["getClientWorkspaceByWorkspaceIdFinancialAccounts"];
+        get: operations["listFinancialAccounts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1599,10 +1925,10 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Categories in use
+         * List categories in use
          * @description Access: the owner, or staff with `finance.view`. The workspace's subscription must not have expired.
          */
-        get: operations["getClientWorkspaceByWorkspaceIdFinancialCategories"];
+        get: operations["listFinancialCategories"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1619,48 +1945,16 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Income, expense and net: in all, by day, month or year, and by category
+         * Get income, expenses and net: in total, by day, month or year, and by category
          * @description Access: the owner, or staff with `finance.view`. The workspace's subscription must not have expired.
          */
-        get: operations["getClientWorkspaceByWorkspaceIdFinancialSummary"];
+        get: operations["readFinancialSummary"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
-        trace?: never;
-    };
-    "/client/workspace/{workspaceId}/recurring-expense-rules/{ruleId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * One rule
-         * @description Access: the owner, or staff with `finance.view`. The workspace's subscription must not have expired.
-         */
-        get: operations["getClientWorkspaceByWorkspaceIdRecurringExpenseRulesByRuleId"];
-        put?: never;
-        post?: never;
-        /**
-         * Delete a rule and its pending occurrences
-         * @description Posted expenses stay, and so do posted and skipped occurrences.
-         *
-         *     Access: the owner, or staff with `finance.manage`. The workspace's subscription must not have expired.
-         */
-        delete: operations["deleteClientWorkspaceByWorkspaceIdRecurringExpenseRulesByRuleId"];
-        options?: never;
-        head?: never;
-        /**
-         * Change a rule and its pending occurrences
-         * @description Posted and skipped occurrences stay as they are. A new schedule holds from the day after the last of them. `status` is changed by pause and resume.
-         *
-         *     Access: the owner, or staff with `finance.manage`. The workspace's subscription must not have expired.
-         */
-        patch: operations["patchClientWorkspaceByWorkspaceIdRecurringExpenseRulesByRuleId"];
         trace?: never;
     };
     "/client/workspace/{workspaceId}/recurring-expense-rules": {
@@ -1671,18 +1965,18 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Rules, newest first
+         * List recurring expense rules, newest first
          * @description Access: the owner, or staff with `finance.view`. The workspace's subscription must not have expired.
          */
-        get: operations["getClientWorkspaceByWorkspaceIdRecurringExpenseRules"];
+        get: operations["listRecurringRules"];
         put?: never;
         /**
-         * Add a rule for an expense that comes back
-         * @description Occurrences due up to today are there at once. `dayOfMonth` and `monthOfYear` are taken from `startDate` where they are needed and left out.
+         * Add a recurring expense rule
+         * @description Occurrences due up to today are created immediately. `dayOfMonth` and `monthOfYear` default to those of `startDate` where the frequency needs them.
          *
          *     Access: the owner, or staff with `finance.manage`. The workspace's subscription must not have expired.
          */
-        post: operations["postClientWorkspaceByWorkspaceIdRecurringExpenseRules"];
+        post: operations["createRecurringRule"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1700,15 +1994,47 @@ export type paths = {
         put?: never;
         /**
          * Pause a rule
-         * @description What is due up to today stays pending; later days are not due while the rule is paused.
+         * @description Occurrences due up to today stay pending; nothing more comes due while the rule is paused.
          *
          *     Access: the owner, or staff with `finance.manage`. The workspace's subscription must not have expired.
          */
-        post: operations["postClientWorkspaceByWorkspaceIdRecurringExpenseRulesByRuleIdPause"];
+        post: operations["pauseRecurringRule"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/client/workspace/{workspaceId}/recurring-expense-rules/{ruleId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a rule
+         * @description Access: the owner, or staff with `finance.view`. The workspace's subscription must not have expired.
+         */
+        get: operations["readRecurringRule"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a rule and its pending occurrences
+         * @description Posted expenses and posted or skipped occurrences are kept.
+         *
+         *     Access: the owner, or staff with `finance.manage`. The workspace's subscription must not have expired.
+         */
+        delete: operations["removeRecurringRule"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a rule and its pending occurrences
+         * @description Posted and skipped occurrences do not change. A new schedule applies from the day after the last of them. Use pause and resume to change `status`.
+         *
+         *     Access: the owner, or staff with `finance.manage`. The workspace's subscription must not have expired.
+         */
+        patch: operations["updateRecurringRule"];
         trace?: never;
     };
     "/client/workspace/{workspaceId}/recurring-expense-rules/{ruleId}/resume": {
@@ -1722,31 +2048,11 @@ export type paths = {
         put?: never;
         /**
          * Resume a paused rule
-         * @description Due dates of the pause become occurrences that are skipped with the reason `paused`; one due today is pending.
+         * @description Due dates during the pause become skipped occurrences with the reason `paused`; one due today becomes pending.
          *
          *     Access: the owner, or staff with `finance.manage`. The workspace's subscription must not have expired.
          */
-        post: operations["postClientWorkspaceByWorkspaceIdRecurringExpenseRulesByRuleIdResume"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/client/workspace/{workspaceId}/recurring-expense-occurrences/{occurrenceId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * One occurrence
-         * @description Access: the owner, or staff with `finance.view`. The workspace's subscription must not have expired.
-         */
-        get: operations["getClientWorkspaceByWorkspaceIdRecurringExpenseOccurrencesByOccurrenceId"];
-        put?: never;
-        post?: never;
+        post: operations["resumeRecurringRule"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1761,30 +2067,10 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Occurrences up to today, latest due date first
+         * List occurrences up to today, latest due date first
          * @description Access: the owner, or staff with `finance.view`. The workspace's subscription must not have expired.
          */
-        get: operations["getClientWorkspaceByWorkspaceIdRecurringExpenseOccurrences"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/client/workspace/{workspaceId}/recurring-expense-occurrences/stats": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Counts and amounts of occurrences by status and month
-         * @description Access: the owner, or staff with `finance.view`. The workspace's subscription must not have expired.
-         */
-        get: operations["getClientWorkspaceByWorkspaceIdRecurringExpenseOccurrencesStats"];
+        get: operations["listOccurrences"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1803,10 +2089,50 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Post a pending occurrence: an expense is written down on its due date
+         * Post a pending occurrence: record an expense on its due date
          * @description Access: the owner, or staff with `finance.manage`. The workspace's subscription must not have expired.
          */
-        post: operations["postClientWorkspaceByWorkspaceIdRecurringExpenseOccurrencesByOccurrenceIdPost"];
+        post: operations["postOccurrence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client/workspace/{workspaceId}/recurring-expense-occurrences/{occurrenceId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an occurrence
+         * @description Access: the owner, or staff with `finance.view`. The workspace's subscription must not have expired.
+         */
+        get: operations["readOccurrence"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client/workspace/{workspaceId}/recurring-expense-occurrences/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get counts and amounts of occurrences by status and month
+         * @description Access: the owner, or staff with `finance.view`. The workspace's subscription must not have expired.
+         */
+        get: operations["readOccurrenceStats"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1826,7 +2152,7 @@ export type paths = {
          * Skip a pending occurrence
          * @description Access: the owner, or staff with `finance.manage`. The workspace's subscription must not have expired.
          */
-        post: operations["postClientWorkspaceByWorkspaceIdRecurringExpenseOccurrencesByOccurrenceIdSkip"];
+        post: operations["skipOccurrence"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1844,11 +2170,11 @@ export type paths = {
         put?: never;
         /**
          * Count the drawer and close the POS session
-         * @description Refused while drafts are left, which the answer names, unless `voidDrafts` is true.
+         * @description Refused while there are draft invoices (the error lists them), unless `voidDrafts` is true.
          *
          *     Access: the owner, or staff with `store.orders.manage`.
          */
-        post: operations["postWorkspaceByWorkspaceIdPosSessionsByPosSessionIdClose"];
+        post: operations["closeRegister"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1863,16 +2189,16 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Cash put into the drawer or taken out, the latest first
+         * List cash movements, latest first
          * @description Access: the owner, or staff with `store.orders.view`.
          */
-        get: operations["getWorkspaceByWorkspaceIdPosSessionsByPosSessionIdCashMovements"];
+        get: operations["listCashMovements"];
         put?: never;
         /**
-         * Put cash into the drawer or take some out
+         * Put cash into the drawer or take it out
          * @description Access: the owner, or staff with `store.orders.manage`.
          */
-        post: operations["postWorkspaceByWorkspaceIdPosSessionsByPosSessionIdCashMovements"];
+        post: operations["createCashMovement"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1887,18 +2213,18 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * POS sessions, the latest opened first
+         * List POS sessions, most recently opened first
          * @description Access: the owner, or staff with `store.orders.view`.
          */
-        get: operations["getWorkspaceByWorkspaceIdPosSessions"];
+        get: operations["listRegisters"];
         put?: never;
         /**
          * Open a register
-         * @description Each register name can be open once at a time.
+         * @description A register can be open only once at a time.
          *
          *     Access: the owner, or staff with `store.orders.manage`.
          */
-        post: operations["postWorkspaceByWorkspaceIdPosSessions"];
+        post: operations["openRegister"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1913,10 +2239,10 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * One POS session, with what is expected in it
+         * Get a POS session with its expected amounts
          * @description Access: the owner, or staff with `store.orders.view`.
          */
-        get: operations["getWorkspaceByWorkspaceIdPosSessionsByPosSessionId"];
+        get: operations["readRegister"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1933,18 +2259,38 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Invoices, the latest first
+         * List invoices, latest first
          * @description Access: the owner, or staff with `store.orders.view`.
          */
-        get: operations["getWorkspaceByWorkspaceIdPosInvoices"];
+        get: operations["listInvoices"];
         put?: never;
         /**
-         * Start a draft invoice
-         * @description A client's own discount becomes the first discount line, with `source: client`.
+         * Create a draft invoice
+         * @description The client's own discount becomes the first discount line, with `source: client`. For an item with `serviceId` or `productId`, the name, price and tax rate default to those of the service or product.
          *
          *     Access: the owner, or staff with `store.orders.manage`.
          */
-        post: operations["postWorkspaceByWorkspaceIdPosInvoices"];
+        post: operations["createInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/pos/invoices.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The list of invoices as a file for a spreadsheet
+         * @description Access: the owner, or staff with `store.orders.view`.
+         */
+        get: operations["exportInvoices"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1961,12 +2307,12 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Issue a draft: it gets its number and takes payments
-         * @description Numbers have no gaps in a workspace. An invoice with nothing to pay is `paid` at once. Products whose stock is counted leave it; they come back when the invoice is voided or refunded in full.
+         * Finalize a draft: it gets a number and can take payments
+         * @description Numbers are gapless within a workspace. An invoice with nothing to pay is `paid` immediately. Products with counted stock are taken out of stock and returned if the invoice is voided or refunded in full.
          *
          *     Access: the owner, or staff with `store.orders.manage`.
          */
-        post: operations["postWorkspaceByWorkspaceIdPosInvoicesByInvoiceIdFinalize"];
+        post: operations["finalizeInvoice"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1984,11 +2330,11 @@ export type paths = {
         put?: never;
         /**
          * Take a payment for an open invoice
-         * @description Several payments may settle one invoice. Change is given from cash only.
+         * @description An invoice can be paid in several payments. Change is given only for cash.
          *
          *     Access: the owner, or staff with `store.orders.manage`.
          */
-        post: operations["postWorkspaceByWorkspaceIdPosInvoicesByInvoiceIdPayments"];
+        post: operations["payInvoice"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2003,10 +2349,10 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * One invoice with its payments and refunds
+         * Get an invoice with its payments and refunds
          * @description Access: the owner, or staff with `store.orders.view`.
          */
-        get: operations["getWorkspaceByWorkspaceIdPosInvoicesByInvoiceId"];
+        get: operations["readInvoice"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2025,12 +2371,12 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Give back all or part of what was paid
-         * @description The amount is split over the lines in the proportions frozen when the invoice was finalized.
+         * Refund all or part of what was paid
+         * @description The amount is split across the lines in the proportions fixed when the invoice was finalized.
          *
-         *     Access: the owner, or staff with `store.orders.manage`.
+         *     Access: the owner, or staff with `store.refunds.manage`.
          */
-        post: operations["postWorkspaceByWorkspaceIdPosInvoicesByInvoiceIdRefunds"];
+        post: operations["refundInvoice"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2048,11 +2394,11 @@ export type paths = {
         put?: never;
         /**
          * Void a draft or an open invoice
-         * @description An open invoice that has payments is voided only with `refundPayments: true`, which gives them back.
+         * @description An open invoice with payments is voided only with `refundPayments: true`, which refunds them and requires `store.refunds.manage`.
          *
          *     Access: the owner, or staff with `store.orders.manage`.
          */
-        post: operations["postWorkspaceByWorkspaceIdPosInvoicesByInvoiceIdVoid"];
+        post: operations["voidInvoice"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2070,11 +2416,11 @@ export type paths = {
         put?: never;
         /**
          * Append a discount line to a draft invoice
-         * @description Send `kind`, `value` and `reason`, or the older `amount` and `reason`. Lines apply in order; each is capped by what the earlier ones left of the subtotal.
+         * @description Send `kind`, `value` and `reason`, or the legacy `amount` and `reason`. Lines apply in order; each is capped at what earlier lines left of the subtotal.
          *
          *     Access: the owner, or staff with `store.orders.manage`.
          */
-        post: operations["postWorkspaceByWorkspaceIdPosInvoicesByInvoiceIdDiscount"];
+        post: operations["createInvoiceDiscount"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2092,11 +2438,11 @@ export type paths = {
         put?: never;
         /**
          * Add an item to a draft
-         * @description `serviceId` or `productId` names what is sold; a product is sold in whole pieces.
+         * @description With `serviceId` or `productId`, the name, price and tax rate default to those of the service or product; products are sold in whole units.
          *
          *     Access: the owner, or staff with `store.orders.manage`.
          */
-        post: operations["postWorkspaceByWorkspaceIdPosInvoicesByInvoiceIdItems"];
+        post: operations["createInvoiceItem"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2114,10 +2460,10 @@ export type paths = {
         put?: never;
         post?: never;
         /**
-         * Take a discount line off a draft, by its position from 0
+         * Delete a discount line from a draft by its position, starting at 0
          * @description Access: the owner, or staff with `store.orders.manage`.
          */
-        delete: operations["deleteWorkspaceByWorkspaceIdPosInvoicesByInvoiceIdDiscountsByIndex"];
+        delete: operations["removeInvoiceDiscount"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2134,17 +2480,39 @@ export type paths = {
         put?: never;
         post?: never;
         /**
-         * Take an item off a draft
+         * Delete an item from a draft
          * @description Access: the owner, or staff with `store.orders.manage`.
          */
-        delete: operations["deleteWorkspaceByWorkspaceIdPosInvoicesByInvoiceIdItemsByItemId"];
+        delete: operations["removeInvoiceItem"];
         options?: never;
         head?: never;
         /**
-         * Change an item of a draft
+         * Update a draft's item
          * @description Access: the owner, or staff with `store.orders.manage`.
          */
-        patch: operations["patchWorkspaceByWorkspaceIdPosInvoicesByInvoiceIdItemsByItemId"];
+        patch: operations["updateInvoiceItem"];
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/sessions/{sessionId}/invoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a draft invoice for a session
+         * @description Adds one line per service, at its price or the one in `prices`, and the client's own discount. A session has one invoice at a time: void it to create another.
+         *
+         *     Access: the owner, or staff with `store.orders.manage`.
+         */
+        post: operations["createSessionInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/workspace/{workspaceId}/pos/invoices/{invoiceId}/pdf": {
@@ -2155,16 +2523,74 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * An invoice as PDF: a sheet, or the receipt of a till
+         * Get an invoice as PDF: a full page or a till receipt
          * @description Access: the owner, or staff with `store.orders.view`.
          */
-        get: operations["getWorkspaceByWorkspaceIdPosInvoicesByInvoiceIdPdf"];
+        get: operations["readInvoicePdf"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/tax-rates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List tax rates by name
+         * @description Access: the owner, or staff with `finance.view` or `finance.manage` or `store.orders.view` or `store.view` or `services.view`.
+         */
+        get: operations["listTaxRates"];
+        put?: never;
+        /**
+         * Add a tax rate
+         * @description The default rate applies to everything without its own rate, drafts included.
+         *
+         *     Access: the owner, or staff with `finance.manage` or `workspace.manage`.
+         */
+        post: operations["createTaxRate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/tax-rates/{taxRateId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a tax rate
+         * @description Access: the owner, or staff with `finance.view` or `finance.manage` or `store.orders.view` or `store.view` or `services.view`.
+         */
+        get: operations["readTaxRate"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a tax rate
+         * @description Everything that used it is taxed at the default rate from then on; issued invoices keep it.
+         *
+         *     Access: the owner, or staff with `finance.manage` or `workspace.manage`.
+         */
+        delete: operations["removeTaxRate"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a tax rate
+         * @description Drafts change immediately; issued invoices keep the rate they were issued with.
+         *
+         *     Access: the owner, or staff with `finance.manage` or `workspace.manage`.
+         */
+        patch: operations["updateTaxRate"];
         trace?: never;
     };
     "/workspace/{workspaceId}": {
@@ -2175,22 +2601,22 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * The workspace's profile and settings
+         * Get the workspace's profile and settings
          * @description Access: the owner, or staff with `workspace.manage`.
          */
-        get: operations["getWorkspaceByWorkspaceId"];
+        get: operations["readWorkspace"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
         /**
-         * Change the workspace's profile and settings
-         * @description A new phone has to be verified again. `workingHours` is replaced as a whole; null clears it.
+         * Update the workspace's profile and settings
+         * @description A new phone must be verified again. `workingHours` and `address` are replaced as a whole; null clears them. `currencyCode` cannot change once money has been recorded; until then, prices keep their numbers in the new currency. Omitted parts of `booking` do not change.
          *
          *     Access: the owner, or staff with `workspace.manage`.
          */
-        patch: operations["patchWorkspaceByWorkspaceId"];
+        patch: operations["updateWorkspace"];
         trace?: never;
     };
     "/workspace/{workspaceId}/subscription": {
@@ -2201,14 +2627,86 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * The workspace's plan, what it allows, how much of it is used, and what renewing costs
-         * @description Answers after the subscription has ended, too.
+         * Get the workspace's plan, its limits and usage, and the cost of renewing
+         * @description Also works after the subscription has expired.
          *
          *     Access: the owner, or staff with `workspace.manage`.
          */
-        get: operations["getWorkspaceByWorkspaceIdSubscription"];
+        get: operations["readSubscription"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the workspace dashboard
+         * @description Figures for the requested days, compared with the same days of the previous month or with as many days right before them; income and expenses over twelve months; appointments of the last 28 days and the week ahead; what is next and what needs attention. Parts you may not see are null. Days are in the workspace's time zone.
+         *
+         *     Access: the owner, or any staff.
+         */
+        get: operations["readDashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search the workspace
+         * @description Returns up to five each of the clients, sessions, orders, products, lab tests and staff that contain every word, and the invoice with that number, newest first. Parts you may not see are null.
+         *
+         *     Access: the owner, or any staff.
+         */
+        get: operations["searchWorkspace"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/staff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List staff, newest first
+         * @description The owner is not a staff member and is not listed.
+         *
+         *     Access: the owner, or staff with `staff.view`.
+         */
+        get: operations["listStaff"];
+        put?: never;
+        /**
+         * Add a staff member
+         * @description Without `password`, the person gets an e-mail with a token to set one, valid for 7 days. Staff can assign only roles whose permissions they have themselves (403 otherwise).
+         *
+         *     Access: the owner, or staff with `staff.create`.
+         */
+        post: operations["createStaff"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2223,84 +2721,28 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * One staff member
+         * Get a staff member
          * @description Access: the owner, or staff with `staff.view`.
          */
-        get: operations["getWorkspaceByWorkspaceIdStaffByStaffId"];
+        get: operations["readStaff"];
         put?: never;
         post?: never;
         /**
-         * Delete a staff member and end their access at once
+         * Delete a staff member and end their access immediately
          * @description Access: the owner, or staff with `staff.delete`.
          */
-        delete: operations["deleteWorkspaceByWorkspaceIdStaffByStaffId"];
+        delete: operations["removeStaff"];
         options?: never;
         head?: never;
         /**
-         * Change a staff member, or whether they may sign in
-         * @description `isActive: false` ends their access at once. In `fields`, what is not named stays, and null clears. Staff cannot change somebody whose role holds more than their own, nor give such a role (403).
+         * Update a staff member, or whether they can sign in
+         * @description `isActive: false` ends their access immediately. In `fields`, omitted values do not change and null clears a value. Staff cannot change someone whose role has more permissions than their own, nor assign such a role (403).
          *
          *     Access: the owner, or staff with `staff.update`.
-         */
-        patch: operations["patchWorkspaceByWorkspaceIdStaffByStaffId"];
-        trace?: never;
-    };
-    "/workspace/{workspaceId}/staff": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Staff, newest first
-         * @description The owner is not staff and is not listed.
          *
-         *     Access: the owner, or staff with `staff.view`.
+         *     Requires `X-Confirmation`, a token from `POST /auth/confirm`, or a login within the last five minutes or the password as `currentPassword`. Only needed to change an e-mail or password; for your own, a recent login is not enough.
          */
-        get: operations["getWorkspaceByWorkspaceIdStaff"];
-        put?: never;
-        /**
-         * Add a staff member
-         * @description Without `password` the person gets a mail with a token to set one, valid for 7 days. Staff can give only a role whose permissions they hold themselves (403 otherwise).
-         *
-         *     Access: the owner, or staff with `staff.create`.
-         */
-        post: operations["postWorkspaceByWorkspaceIdStaff"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/workspace/{workspaceId}/roles/{roleId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * One role
-         * @description Access: the owner, or staff with `workspace.manage` or `staff.view` or `staff.create` or `staff.update`.
-         */
-        get: operations["getWorkspaceByWorkspaceIdRolesByRoleId"];
-        put?: never;
-        post?: never;
-        /**
-         * Delete a role that nobody has
-         * @description Access: the owner, or staff with `workspace.manage`.
-         */
-        delete: operations["deleteWorkspaceByWorkspaceIdRolesByRoleId"];
-        options?: never;
-        head?: never;
-        /**
-         * Change a role; it acts on the next request of everybody who has it
-         * @description A built-in role keeps its name; its permissions can be changed. Staff cannot change a role that holds more than their own.
-         *
-         *     Access: the owner, or staff with `workspace.manage`.
-         */
-        patch: operations["patchWorkspaceByWorkspaceIdRolesByRoleId"];
+        patch: operations["updateStaff"];
         trace?: never;
     };
     "/workspace/{workspaceId}/roles": {
@@ -2311,18 +2753,18 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Roles, by name
+         * List roles by name
          * @description Access: the owner, or staff with `workspace.manage` or `staff.view` or `staff.create` or `staff.update`.
          */
-        get: operations["getWorkspaceByWorkspaceIdRoles"];
+        get: operations["listRoles"];
         put?: never;
         /**
          * Add a role
-         * @description Staff can give a role only permissions they hold themselves (403 otherwise).
+         * @description Staff can give a role only permissions they have themselves (403 otherwise).
          *
          *     Access: the owner, or staff with `workspace.manage`.
          */
-        post: operations["postWorkspaceByWorkspaceIdRoles"];
+        post: operations["createRole"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2337,12 +2779,68 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Every permission a role can hold
+         * List all permissions a role can have
          * @description Access: the owner, or staff with `workspace.manage` or `staff.view` or `staff.create` or `staff.update`.
          */
-        get: operations["getWorkspaceByWorkspaceIdPermissions"];
+        get: operations["listPermissions"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/roles/{roleId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a role
+         * @description Access: the owner, or staff with `workspace.manage` or `staff.view` or `staff.create` or `staff.update`.
+         */
+        get: operations["readRole"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a role that nobody has
+         * @description Access: the owner, or staff with `workspace.manage`.
+         */
+        delete: operations["removeRole"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a role; it takes effect on the next request of everyone who has it
+         * @description A built-in role keeps its name; its permissions can be changed. Staff cannot change a role that has more permissions than they do.
+         *
+         *     Access: the owner, or staff with `workspace.manage`.
+         */
+        patch: operations["updateRole"];
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/staff/fields": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List staff custom fields in display order
+         * @description Access: the owner, or staff with `staff.view`.
+         */
+        get: operations["listStaffFields"];
+        put?: never;
+        /**
+         * Add a staff custom field
+         * @description `options` is required for `select` and `multiselect` and not allowed for other types.
+         *
+         *     Access: the owner, or staff with `staff.update`.
+         */
+        post: operations["createStaffField"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2357,29 +2855,29 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * One custom field of staff
+         * Get a staff custom field
          * @description Access: the owner, or staff with `staff.view`.
          */
-        get: operations["getWorkspaceByWorkspaceIdStaffFieldsByFieldId"];
+        get: operations["readStaffField"];
         put?: never;
         post?: never;
         /**
-         * Delete a custom field of staff with all its values
+         * Delete a staff custom field with all its values
          * @description Access: the owner, or staff with `staff.update`.
          */
-        delete: operations["deleteWorkspaceByWorkspaceIdStaffFieldsByFieldId"];
+        delete: operations["removeStaffField"];
         options?: never;
         head?: never;
         /**
-         * Change a custom field of staff
-         * @description `key` and `type` stay as they are. Making a field unique while staff share a value answers 409; blank values never clash. A field that becomes required is asked for from the next write of a person's fields on.
+         * Update a staff custom field
+         * @description `key` and `type` cannot be changed. Making a field unique while staff share a value answers 409; blank values never conflict. A field that becomes required is enforced the next time a person's fields are written.
          *
          *     Access: the owner, or staff with `staff.update`.
          */
-        patch: operations["patchWorkspaceByWorkspaceIdStaffFieldsByFieldId"];
+        patch: operations["updateStaffField"];
         trace?: never;
     };
-    "/workspace/{workspaceId}/staff/fields": {
+    "/workspace/{workspaceId}/staff/{staffId}/tasks": {
         parameters: {
             query?: never;
             header?: never;
@@ -2387,18 +2885,36 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Custom fields of staff, in their order
-         * @description Access: the owner, or staff with `staff.view`.
+         * List a staff member's tasks, newest first
+         * @description Access: the owner, or staff with `tasks.view` or `tasks.manage`.
          */
-        get: operations["getWorkspaceByWorkspaceIdStaffFields"];
+        get: operations["listTasks"];
         put?: never;
         /**
-         * Define a custom field of staff
-         * @description `options` are required for `select` and `multiselect` and refused for every other type.
-         *
-         *     Access: the owner, or staff with `staff.update`.
+         * Give a staff member a task
+         * @description Access: the owner, or staff with `tasks.manage`.
          */
-        post: operations["postWorkspaceByWorkspaceIdStaffFields"];
+        post: operations["createTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/tasks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List everyone's tasks, newest first
+         * @description Access: the owner, or staff with `tasks.view` or `tasks.manage`.
+         */
+        get: operations["listAllTasks"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2413,48 +2929,24 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * One task
+         * Get a task
          * @description Access: the owner, or staff with `tasks.view` or `tasks.manage`.
          */
-        get: operations["getWorkspaceByWorkspaceIdStaffByStaffIdTasksByTaskId"];
+        get: operations["readTask"];
         put?: never;
         post?: never;
         /**
          * Delete a task with its comments
          * @description Access: the owner, or staff with `tasks.manage`.
          */
-        delete: operations["deleteWorkspaceByWorkspaceIdStaffByStaffIdTasksByTaskId"];
+        delete: operations["removeTask"];
         options?: never;
         head?: never;
         /**
-         * Change a task
+         * Update a task
          * @description Access: the owner, or staff with `tasks.manage`.
          */
-        patch: operations["patchWorkspaceByWorkspaceIdStaffByStaffIdTasksByTaskId"];
-        trace?: never;
-    };
-    "/workspace/{workspaceId}/staff/{staffId}/tasks": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Tasks of a staff member, newest first
-         * @description Access: the owner, or staff with `tasks.view` or `tasks.manage`.
-         */
-        get: operations["getWorkspaceByWorkspaceIdStaffByStaffIdTasks"];
-        put?: never;
-        /**
-         * Give a staff member a task
-         * @description Access: the owner, or staff with `tasks.manage`.
-         */
-        post: operations["postWorkspaceByWorkspaceIdStaffByStaffIdTasks"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
+        patch: operations["updateTask"];
         trace?: never;
     };
     "/workspace/staff/{staffId}/tasks/{taskId}/comments": {
@@ -2465,24 +2957,80 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Comments on a task, oldest first
+         * List a task's comments, oldest first
          * @description The workspace is the token's.
          *
          *     Access: the owner, or staff with `staff.view` or `tasks.view` or `tasks.manage`.
          */
-        get: operations["getWorkspaceStaffByStaffIdTasksByTaskIdComments"];
+        get: operations["listTaskComments"];
         put?: never;
         /**
          * Comment on a task
-         * @description The workspace is the token's. Staff comment only as themselves (403 otherwise); the owner as given.
+         * @description The workspace is the token's. Staff can comment only as themselves (403 otherwise); the owner can give any author.
          *
          *     Access: the owner, or staff with `staff.view` or `tasks.view` or `tasks.manage`.
          */
-        post: operations["postWorkspaceStaffByStaffIdTasksByTaskIdComments"];
+        post: operations["createTaskComment"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/staff/{staffId}/time-off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List a staff member's absences, earliest first
+         * @description `from` and `to` select absences that overlap these days.
+         *
+         *     Access: the owner, or staff with `staff.view` or `staff.update`.
+         */
+        get: operations["listTimeOff"];
+        put?: never;
+        /**
+         * Add an absence
+         * @description No times are offered during an absence. Sessions already booked are kept.
+         *
+         *     Access: the owner, or staff with `staff.update`.
+         */
+        post: operations["createTimeOff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/staff/{staffId}/time-off/{timeOffId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an absence
+         * @description Access: the owner, or staff with `staff.view` or `staff.update`.
+         */
+        get: operations["readTimeOff"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete an absence
+         * @description Access: the owner, or staff with `staff.update`.
+         */
+        delete: operations["removeTimeOff"];
+        options?: never;
+        head?: never;
+        /**
+         * Update an absence
+         * @description Access: the owner, or staff with `staff.update`.
+         */
+        patch: operations["updateTimeOff"];
         trace?: never;
     };
     "/workspace/{workspaceId}/services": {
@@ -2493,16 +3041,16 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Services by name
+         * List services by name
          * @description Access: the owner, or staff with `services.view` or `services.manage`.
          */
-        get: operations["getWorkspaceByWorkspaceIdServices"];
+        get: operations["listServices"];
         put?: never;
         /**
          * Add a service
          * @description Access: the owner, or staff with `services.manage`.
          */
-        post: operations["postWorkspaceByWorkspaceIdServices"];
+        post: operations["createService"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2517,28 +3065,28 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * One service
+         * Get a service
          * @description Access: the owner, or staff with `services.view` or `services.manage`.
          */
-        get: operations["getWorkspaceByWorkspaceIdServicesByServiceId"];
+        get: operations["readService"];
         put?: never;
         post?: never;
         /**
          * Delete a service
-         * @description Sessions booked with it stay and go on naming it.
+         * @description Sessions booked with it are kept and still show its name.
          *
          *     Access: the owner, or staff with `services.manage`.
          */
-        delete: operations["deleteWorkspaceByWorkspaceIdServicesByServiceId"];
+        delete: operations["removeService"];
         options?: never;
         head?: never;
         /**
-         * Change a service
-         * @description Sessions that are already booked keep their duration.
+         * Update a service
+         * @description Sessions already booked keep their duration.
          *
          *     Access: the owner, or staff with `services.manage`.
          */
-        patch: operations["patchWorkspaceByWorkspaceIdServicesByServiceId"];
+        patch: operations["updateService"];
         trace?: never;
     };
     "/workspace/{workspaceId}/sessions/fields": {
@@ -2549,16 +3097,16 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Questions that sessions ask, in their order
+         * List session fields in display order
          * @description Access: the owner, or staff with `sessions.view` or `sessions.create` or `sessions.update`.
          */
-        get: operations["getWorkspaceByWorkspaceIdSessionsFields"];
+        get: operations["listSessionFields"];
         put?: never;
         /**
-         * Add a question that sessions ask
+         * Add a session field
          * @description Access: the owner, or staff with `sessions.update`.
          */
-        post: operations["postWorkspaceByWorkspaceIdSessionsFields"];
+        post: operations["createSessionField"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2573,58 +3121,72 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * One question
+         * Get a session field
          * @description Access: the owner, or staff with `sessions.view` or `sessions.create` or `sessions.update`.
          */
-        get: operations["getWorkspaceByWorkspaceIdSessionsFieldsByFieldId"];
+        get: operations["readSessionField"];
         put?: never;
         post?: never;
         /**
-         * Delete a question
-         * @description Answers that sessions already hold stay.
+         * Delete a session field
+         * @description Values already stored in sessions are kept.
          *
          *     Access: the owner, or staff with `sessions.update`.
          */
-        delete: operations["deleteWorkspaceByWorkspaceIdSessionsFieldsByFieldId"];
+        delete: operations["removeSessionField"];
         options?: never;
         head?: never;
         /**
-         * Change a question
-         * @description Key and type are fixed once sessions may hold values for them.
+         * Update a session field
+         * @description `key` and `type` cannot be changed.
          *
          *     Access: the owner, or staff with `sessions.update`.
          */
-        patch: operations["patchWorkspaceByWorkspaceIdSessionsFieldsByFieldId"];
+        patch: operations["updateSessionField"];
         trace?: never;
     };
-    "/workspace/{workspaceId}/sessions/{sessionId}": {
+    "/workspace/{workspaceId}/sessions/{sessionId}/cancel-following": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /**
-         * One session
-         * @description Access: the owner, or staff with `sessions.view`.
-         */
-        get: operations["getWorkspaceByWorkspaceIdSessionsBySessionId"];
+        get?: never;
         put?: never;
-        post?: never;
         /**
-         * Delete a session with its notes
-         * @description Access: the owner, or staff with `sessions.delete`.
-         */
-        delete: operations["deleteWorkspaceByWorkspaceIdSessionsBySessionId"];
-        options?: never;
-        head?: never;
-        /**
-         * Change a session or move it to another state
-         * @description scheduled → in-progress → completed; scheduled or in-progress → cancelled. `fieldValues` and `serviceIds` replace what was there; new services without `durationMinutes` set the duration anew.
+         * Cancel a session and the later ones in its series
+         * @description Only sessions that have not started. The response lists those that were cancelled.
          *
          *     Access: the owner, or staff with `sessions.update`.
          */
-        patch: operations["patchWorkspaceByWorkspaceIdSessionsBySessionId"];
+        post: operations["cancelFollowingSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/sessions/series": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Book a series of sessions, weekly or monthly
+         * @description All or nothing: if double booking is prevented, a single overlap refuses the whole series (409 with every conflict). In months without that day, the session is on the last day. The client gets one confirmation and a reminder for each session.
+         *
+         *     Access: the owner, or staff with `sessions.create`.
+         */
+        post: operations["createSessionSeries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/workspace/{workspaceId}/sessions": {
@@ -2635,24 +3197,74 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Sessions in the order of time
+         * List sessions in chronological order
          * @description `from` and `to` are inclusive days; a session belongs to the day it starts on.
          *
          *     Access: the owner, or staff with `sessions.view`.
          */
-        get: operations["getWorkspaceByWorkspaceIdSessions"];
+        get: operations["listSessions"];
         put?: never;
         /**
          * Book a session
-         * @description Without `durationMinutes` the services' durations are added up; nothing to add is an hour. `conflicts` names the staff member's other sessions at that time; with the workspace's `preventDoubleBooking` they are refused with 409.
+         * @description `durationMinutes` defaults to the sum of the services' durations, or 60 if that is 0. `conflicts` lists the staff member's other sessions at that time; if the workspace's `preventDoubleBooking` is on, they are refused with 409.
          *
          *     Access: the owner, or staff with `sessions.create`.
          */
-        post: operations["postWorkspaceByWorkspaceIdSessions"];
+        post: operations["createSession"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/sessions.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The list of sessions as a file for a spreadsheet
+         * @description Access: the owner, or staff with `sessions.view`.
+         */
+        get: operations["exportSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/sessions/{sessionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a session
+         * @description Access: the owner, or staff with `sessions.view`.
+         */
+        get: operations["readSession"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a session with its notes
+         * @description Access: the owner, or staff with `sessions.delete`.
+         */
+        delete: operations["removeSession"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a session or change its status
+         * @description scheduled → in-progress → completed; scheduled or in-progress → cancelled. `serviceIds` replaces all services; `fieldValues` replaces the values of the phases it contains; new services without `durationMinutes` recalculate the duration. `cancelReason` is for cancelled sessions, `isNoShow` for sessions the client missed.
+         *
+         *     Access: the owner, or staff with `sessions.update`.
+         */
+        patch: operations["updateSession"];
         trace?: never;
     };
     "/workspace/{workspaceId}/sessions/{sessionId}/attachments": {
@@ -2663,16 +3275,16 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * A session's attachments, the oldest first
+         * List a session's attachments, oldest first
          * @description Access: the owner, or staff with `sessions.view`.
          */
-        get: operations["getWorkspaceByWorkspaceIdSessionsBySessionIdAttachments"];
+        get: operations["listSessionAttachments"];
         put?: never;
         /**
          * Attach a file to a session
          * @description Access: the owner, or staff with `sessions.update`.
          */
-        post: operations["postWorkspaceByWorkspaceIdSessionsBySessionIdAttachments"];
+        post: operations["createSessionAttachment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2687,17 +3299,39 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * A session's notes, the oldest first
+         * List a session's notes, oldest first
          * @description Access: the owner, or staff with `sessions.view`.
          */
-        get: operations["getWorkspaceByWorkspaceIdSessionsBySessionIdNotes"];
+        get: operations["listSessionNotes"];
         put?: never;
         /**
-         * Write a note on a session
+         * Add a note to a session
          * @description Access: the owner, or staff with `sessions.update`.
          */
-        post: operations["postWorkspaceByWorkspaceIdSessionsBySessionIdNotes"];
+        post: operations["createSessionNote"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/sessions/{sessionId}/attachments/{attachmentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete an attachment from a session
+         * @description The file itself is kept.
+         *
+         *     Access: the owner, or staff with `sessions.update`.
+         */
+        delete: operations["removeSessionAttachment"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2717,36 +3351,14 @@ export type paths = {
          * Delete a note
          * @description Access: the owner, or staff with `sessions.update`.
          */
-        delete: operations["deleteWorkspaceByWorkspaceIdSessionsBySessionIdNotesByNoteId"];
+        delete: operations["removeSessionNote"];
         options?: never;
         head?: never;
         /**
-         * Change a note
+         * Update a note
          * @description Access: the owner, or staff with `sessions.update`.
          */
-        patch: operations["patchWorkspaceByWorkspaceIdSessionsBySessionIdNotesByNoteId"];
-        trace?: never;
-    };
-    "/workspace/{workspaceId}/sessions/{sessionId}/attachments/{attachmentId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Take an attachment off a session
-         * @description The file itself stays.
-         *
-         *     Access: the owner, or staff with `sessions.update`.
-         */
-        delete: operations["deleteWorkspaceByWorkspaceIdSessionsBySessionIdAttachmentsByAttachmentId"];
-        options?: never;
-        head?: never;
-        patch?: never;
+        patch: operations["updateSessionNote"];
         trace?: never;
     };
     "/workspace/{workspaceId}/sessions/availability": {
@@ -2757,12 +3369,12 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Where a session still fits on a day
-         * @description Working hours less holidays less what is booked, for one staff member or for everybody; times on the workspace's clock.
+         * List available start times on a day
+         * @description Working hours minus holidays, time off and existing sessions, for one staff member or for everyone who can be booked for the services. Times are in the workspace's time zone.
          *
          *     Access: the owner, or staff with `sessions.view` or `sessions.create`.
          */
-        get: operations["getWorkspaceByWorkspaceIdSessionsAvailability"];
+        get: operations["listAvailability"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2779,12 +3391,12 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Sessions as an iCalendar feed
+         * Get sessions as an iCalendar feed
          * @description From 31 days ago to a year ahead unless `from` and `to` say otherwise; at most 5,000 sessions.
          *
          *     Access: the owner, or staff with `sessions.view`.
          */
-        get: operations["getWorkspaceByWorkspaceIdSessionsCalendarIcs"];
+        get: operations["readCalendar"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2801,20 +3413,20 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * All holidays in chronological order
-         * @description Recurring holidays show their next occurrence: today (UTC) or later.
+         * List all holidays in chronological order
+         * @description Recurring holidays show their next occurrence, today (UTC) or later.
          *
          *     Access: the owner, or any staff. The workspace's subscription must not have expired.
          */
-        get: operations["getWorkspaceByWorkspaceIdHolidays"];
+        get: operations["listHolidays"];
         put?: never;
         /**
          * Add a holiday
-         * @description A weekly one needs `dayOfWeek`. Monthly ones on day 31 fall on the last day of shorter months, Feb 29 on Feb 28.
+         * @description Weekly holidays require `dayOfWeek`. A monthly holiday on day 31 falls on the last day of shorter months; Feb 29 falls on Feb 28.
          *
          *     Access: the owner, or staff with `holidays.manage`. The workspace's subscription must not have expired.
          */
-        post: operations["postWorkspaceByWorkspaceIdHolidays"];
+        post: operations["createHoliday"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2829,24 +3441,184 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * One holiday, with the date it was given
+         * Get a holiday with its original date
          * @description Access: the owner, or staff with `holidays.view` or `holidays.manage`. The workspace's subscription must not have expired.
          */
-        get: operations["getWorkspaceByWorkspaceIdHolidaysByHolidayId"];
+        get: operations["readHoliday"];
         put?: never;
         post?: never;
         /**
          * Delete a holiday
          * @description Access: the owner, or staff with `holidays.manage`. The workspace's subscription must not have expired.
          */
-        delete: operations["deleteWorkspaceByWorkspaceIdHolidaysByHolidayId"];
+        delete: operations["removeHoliday"];
         options?: never;
         head?: never;
         /**
-         * Change a holiday
+         * Update a holiday
          * @description Access: the owner, or staff with `holidays.manage`. The workspace's subscription must not have expired.
          */
-        patch: operations["patchWorkspaceByWorkspaceIdHolidaysByHolidayId"];
+        patch: operations["updateHoliday"];
+        trace?: never;
+    };
+    "/public/bookings/{manageToken}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a booking by its token
+         * @description Access: public.
+         */
+        get: operations["readVisitorBooking"];
+        put?: never;
+        post?: never;
+        /**
+         * Cancel a booking
+         * @description Access: public.
+         */
+        delete: operations["cancelVisitorBooking"];
+        options?: never;
+        head?: never;
+        /**
+         * Move a booking to another available time
+         * @description Access: public.
+         */
+        patch: operations["moveVisitorBooking"];
+        trace?: never;
+    };
+    "/public/booking/{slug}/bookings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Book an available time
+         * @description `manageToken` gives access to the booking later; it is shown once. If someone else has just taken the time, the answer is 409 with `nextSlots`. A returning client is recognised by e-mail; nothing about them is shown.
+         *
+         *     Access: public.
+         */
+        post: operations["createBooking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/booking/{slug}/slots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List available times for one or more services
+         * @description For one person, or anyone who offers all the services. Times are in the business's time zone. At most 31 days.
+         *
+         *     Access: public.
+         */
+        get: operations["listBookingSlots"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/booking/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what visitors can book at a business
+         * @description Access: public.
+         */
+        get: operations["readBookingOffer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List messages sent to clients and their status, newest first
+         * @description Access: the owner, or staff with `workspace.manage`.
+         */
+        get: operations["listMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/messages/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview a message
+         * @description With the template sent, or with the one in use; the people in it are made up.
+         *
+         *     Access: the owner, or staff with `workspace.manage`.
+         */
+        post: operations["previewMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/messages/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get message settings: which messages clients get, when, and their texts
+         * @description Access: the owner, or staff with `workspace.manage`.
+         */
+        get: operations["readMessageSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Update message settings
+         * @description Omitted settings do not change. A template is replaced as a whole; null restores the built-in text. An unknown placeholder is refused with 422.
+         *
+         *     Access: the owner, or staff with `workspace.manage`.
+         */
+        patch: operations["updateMessageSettings"];
         trace?: never;
     };
     "/workspace/{workspaceId}/files": {
@@ -2857,18 +3629,18 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Files, newest first
+         * List files, newest first
          * @description Access: the owner, or staff with `files.view` or `files.manage`.
          */
-        get: operations["getWorkspaceByWorkspaceIdFiles"];
+        get: operations["listFiles"];
         put?: never;
         /**
          * Upload an image or a PDF
-         * @description Images (JPEG, PNG, WebP, GIF) are drawn anew without their metadata, upright, and get a thumbnail. The type is what the bytes show; names and declared types are not believed. What is stored, thumbnails included, counts against the plan's storage.
+         * @description Images (JPEG, PNG, WebP, GIF) are re-encoded upright without their metadata and get a thumbnail. The type is detected from the content; file names and declared types are ignored. Everything stored, thumbnails included, counts against the plan's storage.
          *
          *     Access: the owner, or staff with `files.manage`.
          */
-        post: operations["postWorkspaceByWorkspaceIdFiles"];
+        post: operations["createFile"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2885,10 +3657,10 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Make a link that opens the file for 15 minutes, without a token
+         * Create a link that opens the file without a token for 15 minutes
          * @description Access: the owner, or staff with `files.view` or `files.manage`.
          */
-        post: operations["postWorkspaceByWorkspaceIdFilesByFileIdLink"];
+        post: operations["createFileLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2903,30 +3675,10 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Download a file by a link
+         * Download a file by its signed link
          * @description Access: public.
          */
-        get: operations["getPublicFilesByFileId"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/workspace/{workspaceId}/files/{fileId}/content": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Download a file
-         * @description Access: the owner, or staff with `files.view` or `files.manage`.
-         */
-        get: operations["getWorkspaceByWorkspaceIdFilesByFileIdContent"];
+        get: operations["openFileLink"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2943,17 +3695,37 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * What is known of a file
+         * Get a file's details
          * @description Access: the owner, or staff with `files.view` or `files.manage`.
          */
-        get: operations["getWorkspaceByWorkspaceIdFilesByFileId"];
+        get: operations["readFile"];
         put?: never;
         post?: never;
         /**
          * Delete a file and free its space
          * @description Access: the owner, or staff with `files.manage`.
          */
-        delete: operations["deleteWorkspaceByWorkspaceIdFilesByFileId"];
+        delete: operations["removeFile"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/files/{fileId}/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a file
+         * @description Access: the owner, or staff with `files.view` or `files.manage`.
+         */
+        get: operations["readFileContent"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2970,37 +3742,13 @@ export type paths = {
          * Download an image's thumbnail (WebP, at most 320 pixels a side)
          * @description Access: the owner, or staff with `files.view` or `files.manage`.
          */
-        get: operations["getWorkspaceByWorkspaceIdFilesByFileIdThumbnail"];
+        get: operations["readFileThumbnail"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
-        trace?: never;
-    };
-    "/workspace/{workspaceId}/storefront/store": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The workspace's store
-         * @description Access: the owner, or staff with `store.view` or `store.manage`.
-         */
-        get: operations["getWorkspaceByWorkspaceIdStorefrontStore"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /**
-         * Change the store's name, slug, language or contact details
-         * @description Access: the owner, or staff with `store.manage`.
-         */
-        patch: operations["patchWorkspaceByWorkspaceIdStorefrontStore"];
         trace?: never;
     };
     "/public/storefront/stores/{slug}": {
@@ -3011,10 +3759,10 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * A store by its slug
+         * Get a store by its slug
          * @description Access: public.
          */
-        get: operations["getPublicStorefrontStoresBySlug"];
+        get: operations["readPublicStore"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3031,16 +3779,40 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * The store whose own domain the request was sent to
+         * Get the store served on the request's domain
          * @description Access: public.
          */
-        get: operations["getPublicStorefrontStore"];
+        get: operations["readPublicStoreByHost"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/storefront/store": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the workspace's store
+         * @description Access: the owner, or staff with `store.view` or `store.manage`.
+         */
+        get: operations["readStore"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Update the store's name, slug, language or contact details
+         * @description Access: the owner, or staff with `store.manage`.
+         */
+        patch: operations["updateStore"];
         trace?: never;
     };
     "/workspace/{workspaceId}/storefront/content-pages": {
@@ -3051,64 +3823,16 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * The store's pages, drafts included
+         * List the store's pages, drafts included
          * @description Access: the owner, or staff with `store.view` or `store.manage`.
          */
-        get: operations["getWorkspaceByWorkspaceIdStorefrontContentPages"];
+        get: operations["listContentPages"];
         put?: never;
         /**
-         * Add a page to the store
+         * Add a store page
          * @description Access: the owner, or staff with `store.manage`.
          */
-        post: operations["postWorkspaceByWorkspaceIdStorefrontContentPages"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/workspace/{workspaceId}/storefront/content-pages/{pageId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * One page of the store
-         * @description Access: the owner, or staff with `store.view` or `store.manage`.
-         */
-        get: operations["getWorkspaceByWorkspaceIdStorefrontContentPagesByPageId"];
-        put?: never;
-        post?: never;
-        /**
-         * Delete a page of the store
-         * @description Access: the owner, or staff with `store.manage`.
-         */
-        delete: operations["deleteWorkspaceByWorkspaceIdStorefrontContentPagesByPageId"];
-        options?: never;
-        head?: never;
-        /**
-         * Change a page of the store
-         * @description Access: the owner, or staff with `store.manage`.
-         */
-        patch: operations["patchWorkspaceByWorkspaceIdStorefrontContentPagesByPageId"];
-        trace?: never;
-    };
-    "/public/storefront/stores/{slug}/content-pages/{pageSlug}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * An active page of a store
-         * @description Access: public.
-         */
-        get: operations["getPublicStorefrontStoresBySlugContentPagesByPageSlug"];
-        put?: never;
-        post?: never;
+        post: operations["createContentPage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3123,10 +3847,58 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * A store's active pages, in their order
+         * List a store's active pages in display order
          * @description Access: public.
          */
-        get: operations["getPublicStorefrontStoresBySlugContentPages"];
+        get: operations["listPublicContentPages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/storefront/content-pages/{pageId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a store page
+         * @description Access: the owner, or staff with `store.view` or `store.manage`.
+         */
+        get: operations["readContentPage"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a store page
+         * @description Access: the owner, or staff with `store.manage`.
+         */
+        delete: operations["removeContentPage"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a store page
+         * @description Access: the owner, or staff with `store.manage`.
+         */
+        patch: operations["updateContentPage"];
+        trace?: never;
+    };
+    "/public/storefront/stores/{slug}/content-pages/{pageSlug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an active page of a store
+         * @description Access: public.
+         */
+        get: operations["readPublicContentPage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3149,10 +3921,12 @@ export type paths = {
         options?: never;
         head?: never;
         /**
-         * Serve the store on a verified domain
-         * @description Access: the owner, or staff with `store.manage`.
+         * Activate a verified domain: the store is served on it
+         * @description DNS is checked again: the record must still be there.
+         *
+         *     Access: the owner, or staff with `store.manage`.
          */
-        patch: operations["patchWorkspaceByWorkspaceIdStorefrontDomainByDomainIdActivate"];
+        patch: operations["activateDomain"];
         trace?: never;
     };
     "/workspace/{workspaceId}/storefront/domain": {
@@ -3163,18 +3937,18 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * The store's own domains
+         * List the store's domains
          * @description Access: the owner, or staff with `store.view` or `store.manage`.
          */
-        get: operations["getWorkspaceByWorkspaceIdStorefrontDomain"];
+        get: operations["listDomains"];
         put?: never;
         /**
          * Add a domain to the store
-         * @description Enter the answer's `dnsRecords` at the registrar, then verify and activate.
+         * @description Enter the returned `dnsRecords` at your registrar, then verify and activate the domain.
          *
          *     Access: the owner, or staff with `store.manage`.
          */
-        post: operations["postWorkspaceByWorkspaceIdStorefrontDomain"];
+        post: operations["createDomain"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3195,10 +3969,10 @@ export type paths = {
         options?: never;
         head?: never;
         /**
-         * Stop serving the store on a domain, and keep the domain
+         * Disable a domain: the store is no longer served on it, but the domain is kept
          * @description Access: the owner, or staff with `store.manage`.
          */
-        patch: operations["patchWorkspaceByWorkspaceIdStorefrontDomainByDomainIdDisable"];
+        patch: operations["disableDomain"];
         trace?: never;
     };
     "/workspace/{workspaceId}/storefront/domain/{domainId}": {
@@ -3209,17 +3983,17 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * One of the store's domains
+         * Get one of the store's domains
          * @description Access: the owner, or staff with `store.view` or `store.manage`.
          */
-        get: operations["getWorkspaceByWorkspaceIdStorefrontDomainByDomainId"];
+        get: operations["readDomain"];
         put?: never;
         post?: never;
         /**
          * Delete a domain
          * @description Access: the owner, or staff with `store.manage`.
          */
-        delete: operations["deleteWorkspaceByWorkspaceIdStorefrontDomainByDomainId"];
+        delete: operations["removeDomain"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3235,12 +4009,12 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Look the domain's verification record up
-         * @description Answers 200 whatever the DNS said: `verifiedAt`, `status` and `lastError` tell.
+         * Verify a domain by its DNS record
+         * @description Always answers 200; `verifiedAt`, `status` and `lastError` show the result.
          *
          *     Access: the owner, or staff with `store.manage`.
          */
-        post: operations["postWorkspaceByWorkspaceIdStorefrontDomainByDomainIdVerify"];
+        post: operations["verifyDomain"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3255,23 +4029,23 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * The store's products
+         * List the store's products
          * @description Access: the owner, or staff with `store.view` or `store.manage`.
          */
-        get: operations["getWorkspaceByWorkspaceIdStorefrontProducts"];
+        get: operations["listProducts"];
         put?: never;
         /**
-         * Add a product to the store
+         * Add a product
          * @description Access: the owner, or staff with `store.manage`.
          */
-        post: operations["postWorkspaceByWorkspaceIdStorefrontProducts"];
+        post: operations["createProduct"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
         trace?: never;
     };
-    "/workspace/{workspaceId}/storefront/products/{productId}": {
+    "/workspace/{workspaceId}/storefront/products.csv": {
         parameters: {
             query?: never;
             header?: never;
@@ -3279,58 +4053,10 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * One product of the store
+         * The list of products as a file for a spreadsheet
          * @description Access: the owner, or staff with `store.view` or `store.manage`.
          */
-        get: operations["getWorkspaceByWorkspaceIdStorefrontProductsByProductId"];
-        put?: never;
-        post?: never;
-        /**
-         * Delete a product; orders keep what was sold
-         * @description Access: the owner, or staff with `store.manage`.
-         */
-        delete: operations["deleteWorkspaceByWorkspaceIdStorefrontProductsByProductId"];
-        options?: never;
-        head?: never;
-        /**
-         * Change a product of the store
-         * @description Access: the owner, or staff with `store.manage`.
-         */
-        patch: operations["patchWorkspaceByWorkspaceIdStorefrontProductsByProductId"];
-        trace?: never;
-    };
-    "/public/storefront/stores/{slug}/products/{productId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * One product that a store sells
-         * @description Access: public.
-         */
-        get: operations["getPublicStorefrontStoresBySlugProductsByProductId"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/public/storefront/stores/{slug}/products/{productId}/images/{fileId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * A picture of a product that a store sells
-         * @description Access: public.
-         */
-        get: operations["getPublicStorefrontStoresBySlugProductsByProductIdImagesByFileId"];
+        get: operations["exportProducts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3347,10 +4073,10 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * What a store sells
+         * List the products a store sells
          * @description Access: public.
          */
-        get: operations["getPublicStorefrontStoresBySlugProducts"];
+        get: operations["listPublicProducts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3359,7 +4085,7 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
-    "/workspace/{workspaceId}/storefront/orders/{orderId}": {
+    "/workspace/{workspaceId}/storefront/products/{productId}": {
         parameters: {
             query?: never;
             header?: never;
@@ -3367,22 +4093,84 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * One order of the store
-         * @description Access: the owner, or staff with `store.orders.view` or `store.orders.manage`.
+         * Get a product
+         * @description Access: the owner, or staff with `store.view` or `store.manage`.
          */
-        get: operations["getWorkspaceByWorkspaceIdStorefrontOrdersByOrderId"];
+        get: operations["readProduct"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a product; existing orders keep it
+         * @description Access: the owner, or staff with `store.manage`.
+         */
+        delete: operations["removeProduct"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a product
+         * @description Access: the owner, or staff with `store.manage`.
+         */
+        patch: operations["updateProduct"];
+        trace?: never;
+    };
+    "/public/storefront/stores/{slug}/products/{productId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a product that a store sells
+         * @description Access: public.
+         */
+        get: operations["readPublicProduct"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/storefront/stores/{slug}/products/{productId}/images/{fileId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
         /**
-         * Move an order on, or note its payment
-         * @description pending → confirmed → processing → completed; pending and confirmed orders can be cancelled, which puts their pieces back.
-         *
-         *     Access: the owner, or staff with `store.orders.manage`.
+         * Get a picture of a product that a store sells
+         * @description Access: public.
          */
-        patch: operations["patchWorkspaceByWorkspaceIdStorefrontOrdersByOrderId"];
+        get: operations["readPublicProductImage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/storefront/orders.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The list of orders as a file for a spreadsheet
+         * @description Access: the owner, or staff with `store.orders.view` or `store.orders.manage`.
+         */
+        get: operations["exportOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/workspace/{workspaceId}/storefront/orders": {
@@ -3393,10 +4181,10 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Orders of the store
+         * List the store's orders
          * @description Access: the owner, or staff with `store.orders.view` or `store.orders.manage`.
          */
-        get: operations["getWorkspaceByWorkspaceIdStorefrontOrders"];
+        get: operations["listOrders"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3415,10 +4203,78 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Order from a store, at the store's prices
+         * Place an order in a store, at the store's prices
          * @description Access: public.
          */
-        post: operations["postPublicStorefrontStoresBySlugOrders"];
+        post: operations["placeOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/storefront/orders/{orderId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an order
+         * @description Access: the owner, or staff with `store.orders.view` or `store.orders.manage`.
+         */
+        get: operations["readOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Update an order's status or payment status
+         * @description pending → confirmed → processing → completed; pending and confirmed orders can be cancelled, which returns their items to stock. `paymentStatus: "refunded"` also requires `store.refunds.manage`.
+         *
+         *     Access: the owner, or staff with `store.orders.manage`.
+         */
+        patch: operations["updateOrder"];
+        trace?: never;
+    };
+    "/public/storefront/orders/{statusToken}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an order's status as its buyer
+         * @description `statusToken` is returned with the order and is in the buyer's e-mails. Nothing about the buyer is shown.
+         *
+         *     Access: public.
+         */
+        get: operations["readPublicOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/contests/{contestId}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close a contest: attempts can no longer be started or submitted
+         * @description Access: the workspace's owner.
+         */
+        post: operations["closeContest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3433,86 +4289,16 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * The workspace's contests
+         * List contests
          * @description Access: the workspace's owner.
          */
-        get: operations["getWorkspaceByWorkspaceIdContests"];
+        get: operations["listContests"];
         put?: never;
         /**
-         * Draft a contest, or publish it at once
+         * Create a contest as a draft, or publish it right away
          * @description Access: the workspace's owner.
          */
-        post: operations["postWorkspaceByWorkspaceIdContests"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/workspace/{workspaceId}/contests/{contestId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * One contest, with its questions and answers
-         * @description Access: the workspace's owner.
-         */
-        get: operations["getWorkspaceByWorkspaceIdContestsByContestId"];
-        put?: never;
-        post?: never;
-        /**
-         * Delete a contest that is not open, and its attempts
-         * @description Access: the workspace's owner.
-         */
-        delete: operations["deleteWorkspaceByWorkspaceIdContestsByContestId"];
-        options?: never;
-        head?: never;
-        /**
-         * Change a contest or its status; once it is published, its title and description only
-         * @description `questions` replaces all of them.
-         *
-         *     Access: the workspace's owner.
-         */
-        patch: operations["patchWorkspaceByWorkspaceIdContestsByContestId"];
-        trace?: never;
-    };
-    "/workspace/{workspaceId}/contests/{contestId}/close": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Close a contest: nobody starts or submits any more
-         * @description Access: the workspace's owner.
-         */
-        post: operations["postWorkspaceByWorkspaceIdContestsByContestIdClose"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/public/contests/{contestId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * What a participant sees before starting
-         * @description Access: public.
-         */
-        get: operations["getPublicContestsByContestId"];
-        put?: never;
-        post?: never;
+        post: operations["createContest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3529,10 +4315,60 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Open a drafted contest to participants
+         * Publish a draft contest
          * @description Access: the workspace's owner.
          */
-        post: operations["postWorkspaceByWorkspaceIdContestsByContestIdPublish"];
+        post: operations["publishContest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/contests/{contestId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a contest with its questions and answers
+         * @description Access: the workspace's owner.
+         */
+        get: operations["readContest"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a contest that is not open, and its attempts
+         * @description Access: the workspace's owner.
+         */
+        delete: operations["removeContest"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a contest or its status; once published, only its title and description
+         * @description `questions` replaces all of them.
+         *
+         *     Access: the workspace's owner.
+         */
+        patch: operations["updateContest"];
+        trace?: never;
+    };
+    "/public/contests/{contestId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what a participant sees before starting
+         * @description Access: public.
+         */
+        get: operations["readPublicContest"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3547,10 +4383,10 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * A submitted attempt's answers, in the order the participant saw
+         * Get a submitted attempt's answers, in the order the participant saw them
          * @description Access: the workspace's owner.
          */
-        get: operations["getWorkspaceByWorkspaceIdContestsByContestIdAttemptsByAttemptIdAnswers"];
+        get: operations["listAttemptAnswers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3567,10 +4403,10 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Attempts at a contest
+         * List attempts at a contest
          * @description Access: the workspace's owner.
          */
-        get: operations["getWorkspaceByWorkspaceIdContestsByContestIdAttempts"];
+        get: operations["listAttempts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3587,10 +4423,10 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * One attempt
+         * Get an attempt
          * @description Access: the workspace's owner.
          */
-        get: operations["getWorkspaceByWorkspaceIdContestsByContestIdAttemptsByAttemptId"];
+        get: operations["readAttempt"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3607,10 +4443,10 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * How a contest went, and who leads
+         * Get a contest's results and ranking
          * @description Access: the workspace's owner.
          */
-        get: operations["getWorkspaceByWorkspaceIdContestsByContestIdResults"];
+        get: operations["readContestResults"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3630,11 +4466,11 @@ export type paths = {
         put?: never;
         /**
          * Start an attempt at an open contest
-         * @description The answer's `token` is needed to submit. With a time limit, `deadlineAt` is when this service's clock stops the attempt.
+         * @description Keep the returned `token`: it is needed to submit. With a time limit, `deadlineAt` is when the attempt ends, by the server's clock.
          *
          *     Access: public.
          */
-        post: operations["postPublicContestsByContestIdAttempts"];
+        post: operations["startAttempt"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3654,7 +4490,7 @@ export type paths = {
          * Submit an attempt's answers, once
          * @description Access: public.
          */
-        post: operations["postPublicContestsByContestIdAttemptsByAttemptIdSubmit"];
+        post: operations["submitAttempt"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3672,11 +4508,11 @@ export type paths = {
         put?: never;
         /**
          * Send a login code to the account's phone
-         * @description A code sent before is void. One message a minute, ten a day.
+         * @description Codes sent earlier stop working. At most one message a minute and ten a day.
          *
          *     Access: public.
          */
-        post: operations["postAuthMfaPhoneSend"];
+        post: operations["sendLoginCode"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3694,11 +4530,11 @@ export type paths = {
         put?: never;
         /**
          * Finish a login with a code
-         * @description A code of the authenticator app, one sent by text message, or a backup code. Five wrong ones end the challenge.
+         * @description Send a code from the authenticator app, a code sent by text message, or a backup code. Five wrong codes end the challenge.
          *
          *     Access: public.
          */
-        post: operations["postAuthMfaVerify"];
+        post: operations["verifyLogin"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3717,8 +4553,10 @@ export type paths = {
         /**
          * Confirm the authenticator app with one of its codes
          * @description Access: any signed-in workspace account.
+         *
+         *     Requires `X-Confirmation`, a token from `POST /auth/confirm`, or a login within the last five minutes or the password as `password`.
          */
-        post: operations["postWorkspaceMfaTotpConfirm"];
+        post: operations["confirmTotp"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3733,10 +4571,10 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * How many backup codes are left
+         * Count the remaining backup codes
          * @description Access: any signed-in workspace account.
          */
-        get: operations["getWorkspaceMfaBackupCodesCount"];
+        get: operations["countBackupCodes"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3755,10 +4593,12 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Ten backup codes, shown this once
+         * Create ten backup codes, shown only once
          * @description Access: any signed-in workspace account.
+         *
+         *     Requires `X-Confirmation`, a token from `POST /auth/confirm`, or a login within the last five minutes or the password as `password`.
          */
-        post: operations["postWorkspaceMfaBackupCodesGenerate"];
+        post: operations["generateBackupCodes"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3773,10 +4613,10 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Second factors of this account
+         * List this account's second factors
          * @description Access: any signed-in workspace account.
          */
-        get: operations["getWorkspaceMfaMethods"];
+        get: operations["listMfaMethods"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3802,7 +4642,7 @@ export type paths = {
          * Make a second factor the primary one
          * @description Access: any signed-in workspace account.
          */
-        patch: operations["patchWorkspaceMfaMethodsByMethodIdPrimary"];
+        patch: operations["makeMfaMethodPrimary"];
         trace?: never;
     };
     "/workspace/mfa/backup-codes/regenerate": {
@@ -3815,12 +4655,12 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Ten new backup codes in place of the old
-         * @description Needs a fresh code: of the authenticator app, or, with `challengeId` from `phone/start`, the one sent to the enrolled phone.
+         * Replace the backup codes with ten new ones
+         * @description Requires a fresh code: from the authenticator app or, with `challengeId` from `phone/start`, the one sent to the enrolled phone.
          *
          *     Access: any signed-in workspace account.
          */
-        post: operations["postWorkspaceMfaBackupCodesRegenerate"];
+        post: operations["regenerateBackupCodes"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3839,11 +4679,13 @@ export type paths = {
         post?: never;
         /**
          * Delete a second factor
-         * @description The oldest of the others becomes primary in place of a primary; with the last one go the backup codes.
+         * @description If it was the primary one, the oldest of the others becomes primary. Deleting the last one also deletes the backup codes.
          *
          *     Access: any signed-in workspace account.
+         *
+         *     Requires `X-Confirmation`, a token from `POST /auth/confirm`.
          */
-        delete: operations["deleteWorkspaceMfaMethodsByMethodId"];
+        delete: operations["removeMfaMethod"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3859,12 +4701,14 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * A new secret for an authenticator app
-         * @description It counts for nothing until `confirm`.
+         * Set up an authenticator app
+         * @description Returns a new secret, which has no effect until `confirm`.
          *
          *     Access: any signed-in workspace account.
+         *
+         *     Requires `X-Confirmation`, a token from `POST /auth/confirm`, or a login within the last five minutes or the password as `password`.
          */
-        post: operations["postWorkspaceMfaTotpSetup"];
+        post: operations["setUpTotp"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3881,12 +4725,12 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Send a code to a phone, to make it a second factor
-         * @description Without `phone`: the one already enrolled, else (for the owner) the workspace's. One message a minute, ten a day.
+         * Send a code to a phone to enrol it as a second factor
+         * @description `phone` defaults to the enrolled phone or, for the owner, to the workspace's. At most one message a minute and ten a day.
          *
          *     Access: any signed-in workspace account.
          */
-        post: operations["postWorkspaceMfaPhoneStart"];
+        post: operations["startPhoneSetup"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3903,32 +4747,14 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Confirm the phone with the code that was sent to it
-         * @description Also marks the workspace's phone as verified, when the owner confirms that number.
+         * Confirm a phone with the code sent to it
+         * @description If the owner confirms the workspace's number, it is also marked as verified.
          *
          *     Access: any signed-in workspace account.
+         *
+         *     Requires `X-Confirmation`, a token from `POST /auth/confirm`, or a login within the last five minutes or the password as `password`.
          */
-        post: operations["postWorkspaceMfaPhoneVerify"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/mfa/status": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Whether this admin has a second factor
-         * @description Access: any signed-in admin account.
-         */
-        get: operations["getAdminMfaStatus"];
-        put?: never;
-        post?: never;
+        post: operations["verifyPhoneSetup"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3946,11 +4772,33 @@ export type paths = {
         put?: never;
         /**
          * Confirm an admin's authenticator app with one of its codes
-         * @description Replacing one that is in use needs `currentCode` too: a code of the old one.
+         * @description Replacing an authenticator also requires `currentCode`, a code from the old one.
          *
          *     Access: any signed-in admin account.
+         *
+         *     Requires `X-Confirmation`, a token from `POST /auth/confirm`, or a login within the last five minutes or the password as `password`.
          */
-        post: operations["postAdminMfaTotpConfirm"];
+        post: operations["confirmAdminTotp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/mfa/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get whether this admin has a second factor
+         * @description Access: any signed-in admin account.
+         */
+        get: operations["readAdminMfaStatus"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3967,12 +4815,14 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * A new secret for an admin's authenticator app
-         * @description It counts for nothing until `confirm`; an authenticator in use stays in use until then.
+         * Set up an admin's authenticator app
+         * @description Returns a new secret, which has no effect until `confirm`; an existing authenticator stays in use until then.
          *
          *     Access: any signed-in admin account.
+         *
+         *     Requires `X-Confirmation`, a token from `POST /auth/confirm`, or a login within the last five minutes or the password as `password`.
          */
-        post: operations["postAdminMfaTotpSetup"];
+        post: operations["setUpAdminTotp"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3992,8 +4842,234 @@ export type paths = {
          * Finish an admin's login with a code
          * @description Access: public.
          */
-        post: operations["postAdminMfaVerify"];
+        post: operations["verifyAdminLogin"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/webhook-endpoints": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List webhook endpoints, newest first
+         * @description Access: the owner, or staff with `workspace.manage`.
+         */
+        get: operations["listWebhookEndpoints"];
+        put?: never;
+        /**
+         * Add a webhook endpoint
+         * @description Deliveries follow Standard Webhooks: verify `webhook-signature` with the secret, which is shown only once. The address must be `https` and on the public internet (422 otherwise).
+         *
+         *     Access: the owner, or staff with `workspace.manage`.
+         */
+        post: operations["createWebhookEndpoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/webhook-endpoints/{endpointId}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List an endpoint's deliveries of the last 30 days, newest first
+         * @description Access: the owner, or staff with `workspace.manage`.
+         */
+        get: operations["listDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/webhook-endpoints/{endpointId}/deliveries/{deliveryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a delivery with all its attempts
+         * @description Access: the owner, or staff with `workspace.manage`.
+         */
+        get: operations["readDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/webhook-endpoints/{endpointId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a webhook endpoint, without its secret
+         * @description Access: the owner, or staff with `workspace.manage`.
+         */
+        get: operations["readWebhookEndpoint"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a webhook endpoint and its deliveries
+         * @description Access: the owner, or staff with `workspace.manage`.
+         */
+        delete: operations["removeWebhookEndpoint"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a webhook endpoint, or switch it on or off
+         * @description Access: the owner, or staff with `workspace.manage`.
+         */
+        patch: operations["updateWebhookEndpoint"];
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/webhook-endpoints/{endpointId}/deliveries/{deliveryId}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a delivery again with the same id
+         * @description Access: the owner, or staff with `workspace.manage`.
+         */
+        post: operations["replayDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/webhook-endpoints/{endpointId}/rotate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace a webhook endpoint's secret
+         * @description For 24 hours, deliveries are signed with both the old and the new secret.
+         *
+         *     Access: the owner, or staff with `workspace.manage`.
+         */
+        post: operations["rotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/webhook-endpoints/{endpointId}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test event (`webhook.test`) to an endpoint
+         * @description Access: the owner, or staff with `workspace.manage`.
+         */
+        post: operations["testWebhookEndpoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/calendar-feeds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List calendar feeds, newest first
+         * @description With `workspace.manage` you see all of them, otherwise your own. Addresses are shown only when a feed is created.
+         *
+         *     Access: the owner, or staff with `sessions.view`.
+         */
+        get: operations["listCalendarFeeds"];
+        put?: never;
+        /**
+         * Create a secret address that calendar apps can subscribe to
+         * @description For one staff member, or for all. It stops working when it is revoked, or when its creator may no longer see sessions.
+         *
+         *     Access: the owner, or staff with `sessions.view`.
+         */
+        post: operations["createCalendarFeed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/calendars/{secret}.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get sessions as an iCalendar feed by a secret address
+         * @description From 31 days ago to a year ahead. `SEQUENCE` increases when a session changes; a cancelled session has `STATUS:CANCELLED`.
+         *
+         *     Access: public.
+         */
+        get: operations["readCalendarFeed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/calendar-feeds/{feedId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke a calendar feed
+         * @description Access: the owner, or staff with `sessions.view`.
+         */
+        delete: operations["removeCalendarFeed"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4007,10 +5083,10 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Jobs of the workspace, the newest first
+         * List jobs, newest first
          * @description Access: the owner, or staff with `jobs.view`.
          */
-        get: operations["getWorkspaceByWorkspaceIdJobs"];
+        get: operations["listJobs"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4027,10 +5103,10 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * One job
+         * Get a job
          * @description Access: the owner, or staff with `jobs.view`.
          */
-        get: operations["getWorkspaceByWorkspaceIdJobsByJobId"];
+        get: operations["readJob"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4049,12 +5125,12 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * The workflow reports how far a job is
-         * @description Every accepted report is broadcast to the workspace's sockets as `job.progress`.
+         * Report a job's progress
+         * @description Called by the workflow. Every accepted report is broadcast to the workspace's WebSockets as `job.progress`. The callback URL given to the workflow carries a signature; the credit of a failed job is returned only if the signature is present.
          *
          *     Access: public.
          */
-        post: operations["postWebhooksJobsWorkflowUpdateProductMarketingPostGeneratornProgress"];
+        post: operations["reportJobProgress"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4072,11 +5148,11 @@ export type paths = {
         put?: never;
         /**
          * Start a job that writes a marketing post for a product
-         * @description The workflow is called after the answer; follow the job by socket (`/v1/realtime`) or by reading it.
+         * @description The workflow is called after the response is sent; follow the job over the WebSocket (`/v1/realtime`) or by polling it.
          *
          *     Access: the owner, or staff with `jobs.run`.
          */
-        post: operations["postWorkspaceByWorkspaceIdStorefrontProductsByProductIdMarketingPosts"];
+        post: operations["startMarketingPost"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4091,12 +5167,12 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Webhooks received, the newest first
-         * @description Kept for 30 days, in at most 64 MiB: the oldest go first.
+         * List received webhooks, newest first
+         * @description Kept for 30 days and up to 64 MiB; the oldest are removed first.
          *
          *     Access: admins with `audit.view`.
          */
-        get: operations["getAdminWebhooks"];
+        get: operations["listWebhooks"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4113,10 +5189,10 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * One webhook
+         * Get a webhook
          * @description Access: admins with `audit.view`.
          */
-        get: operations["getAdminWebhooksByWebhookId"];
+        get: operations["readWebhook"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4133,20 +5209,20 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Try the webhook receiver
-         * @description Any JSON is taken. Body and headers are kept for diagnostics; credentials in headers are not.
+         * Test the webhook receiver
+         * @description Accepts any JSON. The body and headers are kept for diagnostics; credentials in headers are redacted.
          *
          *     Access: public.
          */
-        get: operations["getWebhooks"];
+        get: operations["tryWebhook"];
         put?: never;
         /**
          * Receive a webhook
-         * @description Any JSON is taken. Body and headers are kept for diagnostics; credentials in headers are not.
+         * @description Accepts any JSON. The body and headers are kept for diagnostics; credentials in headers are redacted.
          *
          *     Access: public.
          */
-        post: operations["postWebhooks"];
+        post: operations["receiveWebhook"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4161,10 +5237,10 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Queued work that failed too often and was set aside
+         * List queued work that failed too often and was set aside
          * @description Access: admins with `audit.view`.
          */
-        get: operations["getAdminDeadLetters"];
+        get: operations["listDeadLetters"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4183,10 +5259,10 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Try set-aside work again
+         * Retry work that was set aside
          * @description Access: admins with `businesses.manage`.
          */
-        post: operations["postAdminDeadLettersByDeadLetterIdRetry"];
+        post: operations["retryDeadLetter"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4218,6 +5294,27 @@ export type components = {
              *     ]
              */
             permissions: string[];
+            /** @enum {string|null} */
+            language: "en" | "ar" | null;
+            /** @example #2f6fed */
+            color: string | null;
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            photoFileId: string | null;
+            /**
+             * @description A link to the picture, valid for 15 minutes
+             * @example https://app.example/v1/public/files/665f1c2ab4d39e0012a7c401?token=eyJhbGciOiJIUzI1NiJ9.e30.c2ln
+             */
+            photoUrl: string | null;
+        };
+        AccountChanges: {
+            /** @example Mona Saleh */
+            name?: string;
+            /** @enum {string|null} */
+            language?: "en" | "ar" | null;
+            /** @example #2f6fed */
+            color?: string | null;
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            photoFileId?: string | null;
         };
         AddDiscount: {
             /** @enum {string} */
@@ -4228,7 +5325,7 @@ export type components = {
              */
             value?: number;
             /**
-             * @description The older form: a fixed discount of this amount. Not read when `kind` is given
+             * @description Legacy form: a fixed discount of this amount. Ignored if `kind` is given
              * @example 125.5
              */
             amount?: number;
@@ -4277,7 +5374,7 @@ export type components = {
             /** @example 665f1c2ab4d39e0012a7c401 */
             id: string;
             /** @example Bright Clinic */
-            name: string | null;
+            name: string;
             /**
              * Format: email
              * @example mona@bright-clinic.example
@@ -4286,7 +5383,7 @@ export type components = {
             /** @example 665f1c2ab4d39e0012a7c401 */
             planId: string;
             plan: components["schemas"]["SubscriptionPlan"];
-            /** @example about-us */
+            /** @example pet-care */
             businessCategorySlug: string;
             marketingOptIn: boolean;
             /**
@@ -4299,6 +5396,28 @@ export type components = {
             /** @example 0 */
             additionalStorageMB: number;
             invoiceAdditions: components["schemas"]["InvoiceAddition"][];
+            /**
+             * @description Suspended by an admin, or closed by its owner
+             * @enum {string}
+             */
+            standing: "active" | "suspended" | "closed";
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            suspendedAt: string | null;
+            /** @example Unpaid since March. */
+            suspensionReason: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            closedAt: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            purgeAt: string | null;
             /**
              * Format: date-time
              * @example 2026-01-31T09:30:00.000Z
@@ -4317,7 +5436,7 @@ export type components = {
             discountPercentage?: number | null;
             /**
              * Format: day-or-instant
-             * @description An instant, or a day, which means its start in UTC
+             * @description A timestamp, or a day, meaning its start in UTC
              * @example 2026-01-31T09:30:00.000Z
              */
             subscriptionEndDate?: string | null;
@@ -4334,7 +5453,7 @@ export type components = {
             /** @example Glucose */
             billName: string;
             /**
-             * @description The name formulas use
+             * @description The name used in formulas
              * @example GLU
              */
             code: string | null;
@@ -4345,7 +5464,7 @@ export type components = {
             /** @example mg/dL */
             unitTitle: string | null;
             /**
-             * @description Numeric test whose design result applies
+             * @description Number of the test whose design result applies
              * @example 101
              */
             designTestId: number | null;
@@ -4370,7 +5489,7 @@ export type components = {
             /** @example Glucose */
             billName?: string;
             /**
-             * @description The name formulas use
+             * @description The name used in formulas
              * @example GLU
              */
             code?: string | null;
@@ -4379,11 +5498,42 @@ export type components = {
             /** @example 665f1c2ab4d39e0012a7c401 */
             unitId?: string | null;
             /**
-             * @description Numeric test whose design result applies
+             * @description Number of the test whose design result applies
              * @example 101
              */
             designTestId?: number | null;
             isActive?: boolean;
+        };
+        ApiKey: {
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            id: string;
+            /** @example Website */
+            name: string;
+            /**
+             * @example [
+             *       "clients.view",
+             *       "sessions.create"
+             *     ]
+             */
+            permissions: ("sessions.view" | "sessions.create" | "sessions.update" | "sessions.delete" | "holidays.view" | "holidays.manage" | "staff.view" | "staff.create" | "staff.update" | "staff.delete" | "tasks.view" | "tasks.manage" | "clients.view" | "clients.create" | "clients.update" | "clients.delete" | "services.view" | "services.manage" | "store.view" | "store.manage" | "store.orders.view" | "store.orders.manage" | "store.refunds.manage" | "finance.view" | "finance.manage" | "labs.view" | "labs.manage" | "labs.run" | "labs.billing" | "jobs.view" | "jobs.run" | "files.view" | "files.manage" | "workspace.manage")[];
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            expiresAt: string | null;
+            /**
+             * Format: date-time
+             * @description Accurate to about a minute
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            lastUsedAt: string | null;
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            createdBy: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            createdAt: string;
         };
         Attempt: {
             /** @example 665f1c2ab4d39e0012a7c401 */
@@ -4458,11 +5608,16 @@ export type components = {
             action: string;
             actor: {
                 /** @enum {string} */
-                kind: "admin" | "owner" | "staff" | "system";
+                kind: "admin" | "owner" | "staff" | "api-key" | "system";
                 /** @example 665f1c2ab4d39e0012a7c401 */
                 id: string | null;
                 /** @example ops@platform.example */
                 email: string | null;
+                /**
+                 * @description Name of an API key
+                 * @example Website
+                 */
+                name: string | null;
             };
             record: {
                 /** @example plan */
@@ -4508,7 +5663,7 @@ export type components = {
             date: string;
             /** @example 45 */
             durationMinutes: number;
-            /** @description Whether the workspace works at all on that day */
+            /** @description Whether the workspace is open on that day */
             isOpen: boolean;
             holidays: string[];
             slots: components["schemas"]["AvailabilitySlot"][];
@@ -4529,10 +5684,168 @@ export type components = {
         BackupCodes: {
             codes: string[];
         };
+        BookedService: {
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            id: string;
+            /** @example Haircut */
+            name: string;
+        };
+        Booking: {
+            /** @enum {string} */
+            status: "scheduled" | "in-progress" | "completed" | "cancelled";
+            services: components["schemas"]["BookedService"][];
+            staff: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                id: string;
+                /** @example Nour Aziz */
+                name: string;
+            } | null;
+            /**
+             * Format: date
+             * @example 2026-01-31
+             */
+            date: string;
+            /**
+             * Format: clock-time
+             * @example 09:30
+             */
+            startTime: string;
+            /**
+             * Format: clock-time
+             * @example 09:30
+             */
+            endTime: string;
+            /** @example 30 */
+            durationMinutes: number;
+            /** @example Asia/Riyadh */
+            timezone: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            startsAt: string;
+            /**
+             * Format: date-time
+             * @description It can be moved or cancelled until then
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            changeUntil: string;
+            isChangeable: boolean;
+            business: {
+                /** @example Bright Salon */
+                name: string;
+                /** @example bright-salon */
+                slug: string;
+            };
+        };
+        BookingBusiness: {
+            /** @example Bright Salon */
+            name: string;
+            /** @example bright-salon */
+            slug: string;
+            /** @enum {string} */
+            language: "en" | "ar";
+            /** @example hello@bright-salon.example */
+            email: string | null;
+            /** @example +1 555 010 2030 */
+            phone: string | null;
+        };
+        BookingChanges: {
+            isEnabled?: boolean;
+            /** @example 120 */
+            minNoticeMinutes?: number;
+            /** @example 60 */
+            maxAdvanceDays?: number;
+            /** @example 15 */
+            slotStepMinutes?: number;
+            /**
+             * @description Minutes kept free around every session
+             * @example 0
+             */
+            bufferMinutes?: number;
+            /**
+             * @description Minutes before the start until which a visitor can move or cancel
+             * @example 720
+             */
+            cancelUntilMinutes?: number;
+            /** @description If false, a phone number is enough */
+            requireEmail?: boolean;
+            /**
+             * @description Shown to visitors before they book
+             * @example Please come five minutes early.
+             */
+            note?: string | null;
+        };
+        BookingMove: {
+            /**
+             * Format: date
+             * @example 2026-01-31
+             */
+            date: string;
+            /**
+             * Format: clock-time
+             * @example 09:30
+             */
+            startTime: string;
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            staffId?: string | null;
+        };
+        BookingPolicy: {
+            /** @example 120 */
+            minNoticeMinutes: number;
+            /** @example 60 */
+            maxAdvanceDays: number;
+            /** @example 720 */
+            cancelUntilMinutes: number;
+            requireEmail: boolean;
+            /** @example Please come five minutes early. */
+            note: string | null;
+        };
+        BookingSettings: {
+            /** @default false */
+            isEnabled: boolean;
+            /**
+             * @default 120
+             * @example 120
+             */
+            minNoticeMinutes: number;
+            /**
+             * @default 60
+             * @example 60
+             */
+            maxAdvanceDays: number;
+            /**
+             * @default 15
+             * @example 15
+             */
+            slotStepMinutes: number;
+            /**
+             * @description Minutes kept free around every session
+             * @default 0
+             * @example 0
+             */
+            bufferMinutes: number;
+            /**
+             * @description Minutes before the start until which a visitor can move or cancel
+             * @default 720
+             * @example 720
+             */
+            cancelUntilMinutes: number;
+            /**
+             * @description If false, a phone number is enough
+             * @default true
+             */
+            requireEmail: boolean;
+            /**
+             * @description Shown to visitors before they book
+             * @example Please come five minutes early.
+             */
+            note: string | null;
+        };
         BusinessCategory: {
             /** @example 665f1c2ab4d39e0012a7c401 */
             id: string;
-            /** @example about-us */
+            /** @example pet-care */
             slug: string;
             /** @example Clinic */
             name: string;
@@ -4552,7 +5865,7 @@ export type components = {
             updatedAt: string;
         };
         BusinessCategoryChanges: {
-            /** @example about-us */
+            /** @example pet-care */
             slug?: string;
             /** @example Clinic */
             name?: string;
@@ -4574,6 +5887,17 @@ export type components = {
             reason: string;
             /** @example 665f1c2ab4d39e0012a7c401 */
             createdBy: string;
+            by: {
+                /**
+                 * @description `owner` or `staff`
+                 * @example staff
+                 */
+                kind: string;
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                id: string;
+                /** @example Mona Saleh */
+                name: string;
+            } | null;
             /**
              * Format: date-time
              * @example 2026-01-31T09:30:00.000Z
@@ -4607,6 +5931,11 @@ export type components = {
             dateOfBirth: string | null;
             /** @enum {string|null} */
             gender: "male" | "female" | null;
+            /**
+             * @description Language of messages to the client; null means the business's
+             * @enum {string|null}
+             */
+            language: "en" | "ar" | null;
             /** @example Prefers mornings */
             notes: string | null;
             tags: string[];
@@ -4619,6 +5948,21 @@ export type components = {
                 /** @example 125.5 */
                 value: number;
             } | null;
+            /**
+             * @description Completed sessions; null if you may not see sessions
+             * @example 4
+             */
+            visitCount: number | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            lastVisitAt: string | null;
+            /**
+             * @description Payments minus refunds; null if you may see neither sales nor finance
+             * @example 125.5
+             */
+            spent: number | null;
             /**
              * Format: date-time
              * @example 2026-01-31T09:30:00.000Z
@@ -4647,6 +5991,11 @@ export type components = {
             dateOfBirth?: string | null;
             /** @enum {string|null} */
             gender?: "male" | "female" | null;
+            /**
+             * @description Language of messages to the client; null means the business's
+             * @enum {string|null}
+             */
+            language?: "en" | "ar" | null;
             /** @example Prefers mornings */
             notes?: string | null;
             tags?: string[];
@@ -4660,13 +6009,77 @@ export type components = {
                 value: number;
             } | null;
         };
+        ClientImport: {
+            /** @description False for a dry run, or if rows were rejected without `skipInvalid`; nothing has changed then */
+            applied: boolean;
+            /**
+             * @description New clients; 0 if rows were rejected without `skipInvalid`
+             * @example 12
+             */
+            created: number;
+            /**
+             * @description Existing clients that were updated
+             * @example 12
+             */
+            updated: number;
+            /**
+             * @description Existing clients that did not change
+             * @example 12
+             */
+            unchanged: number;
+            /**
+             * @description Rows that cannot be imported
+             * @example 12
+             */
+            rejectedRows: number;
+            /** @description The problems of rejected rows; at most 500 */
+            rejected: components["schemas"]["RejectedRow"][];
+            /** @description Columns that are not client fields */
+            ignoredColumns: string[];
+        };
+        ClientMessage: {
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            id: string;
+            /** @enum {string} */
+            kind: "confirmation" | "reminder" | "moved" | "cancelled" | "order-received" | "order-confirmed" | "order-completed" | "results-ready";
+            /** @enum {string} */
+            channel: "email" | "sms";
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            clientId: string | null;
+            /** @enum {string} */
+            about: "session" | "order" | "test";
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            aboutId: string;
+            /** @example layla@example.com */
+            to: string;
+            /** @enum {string} */
+            language: "en" | "ar";
+            /** @example Reminder: tomorrow at 10:00 */
+            subject: string;
+            /** @example See you tomorrow. */
+            text: string;
+            /** @enum {string} */
+            status: "queued" | "sent" | "failed" | "dropped";
+            /** @example No SMS credits are left this month. */
+            error: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            sentAt: string | null;
+        };
         CloseRegister: {
             /**
              * @description The cash in the drawer
              * @example 340.5
              */
             countedCash: number;
-            /** @description What was counted of the other methods, where somebody did */
+            /** @description Counted amounts of the other payment methods, if any */
             counted?: {
                 /** @example 125.5 */
                 card?: number;
@@ -4677,10 +6090,18 @@ export type components = {
             };
             notes?: string | null;
             /**
-             * @description Voids the session's drafts instead of refusing to close
+             * @description Void the session's drafts instead of refusing to close
              * @default false
              */
             voidDrafts?: boolean;
+        };
+        CloseWorkspace: {
+            /** @example sunny-day-2026 */
+            password?: string;
+        };
+        ConfirmEmailChange: {
+            /** @example eyJhbGciOiJIUzI1NiJ9.e30.c2lnbmF0dXJl */
+            token: string;
         };
         ContentPage: {
             /** @example 665f1c2ab4d39e0012a7c401 */
@@ -4689,10 +6110,10 @@ export type components = {
             storeId: string;
             /** @example 665f1c2ab4d39e0012a7c401 */
             workspaceId: string;
-            /** @example about-us */
+            /** @example our-story */
             slug: string;
             /**
-             * @description Built-in types stand once in a store, under a slug equal to the type
+             * @description A store has at most one page of each built-in type, with the slug equal to the type
              * @enum {string}
              */
             type: "about-us" | "contact-us" | "privacy-policy" | "terms-and-return" | "faq" | "custom";
@@ -4701,7 +6122,7 @@ export type components = {
             /** @example <p>We are a small clinic.</p> */
             content: string;
             /**
-             * @description The public sees active pages only
+             * @description Only active pages are public
              * @enum {string}
              */
             status: "draft" | "active" | "archived";
@@ -4718,23 +6139,31 @@ export type components = {
              */
             updatedAt: string;
         };
+        /**
+         * @example {
+         *       "title": "Our story",
+         *       "content": "<p>We are a small clinic.</p>",
+         *       "status": "active",
+         *       "sortOrder": 1
+         *     }
+         */
         ContentPageChanges: {
             /**
-             * @description Built-in types stand once in a store, under a slug equal to the type
+             * @description A store has at most one page of each built-in type, with the slug equal to the type
              * @enum {string}
              */
             type?: "about-us" | "contact-us" | "privacy-policy" | "terms-and-return" | "faq" | "custom";
-            /** @example about-us */
+            /** @example our-story */
             slug?: string;
             /** @example About us */
             title?: string;
             /**
-             * @description HTML; what is not on the allow-list is removed
+             * @description HTML; anything not on the allow-list is removed
              * @example <p>We are a small clinic.</p>
              */
             content?: string;
             /**
-             * @description The public sees active pages only
+             * @description Only active pages are public
              * @enum {string}
              */
             status?: "draft" | "active" | "archived";
@@ -4785,7 +6214,7 @@ export type components = {
             /** @example Ten questions, ten minutes, one prize. */
             description?: string;
             /**
-             * @description The same move as `/publish` or `/close`; made after the other changes
+             * @description Has the same effect as `/publish` or `/close`; applied after the other changes
              * @enum {string}
              */
             status?: "draft" | "published" | "closed";
@@ -4811,6 +6240,193 @@ export type components = {
             label: string;
             isCorrect: boolean;
         };
+        CreatedApiKey: {
+            apiKey: components["schemas"]["ApiKey"];
+            /** @example wpk_1bX0... */
+            secret: string;
+        };
+        CreatedCalendarFeed: {
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            id: string;
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            staffId: string | null;
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            createdBy: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Shown only once
+             * @example https://api.example.com/v1/public/calendars/3f9a.ics
+             */
+            url: string;
+        };
+        Dashboard: {
+            /**
+             * Format: date
+             * @example 2026-01-31
+             */
+            from: string;
+            /**
+             * Format: date
+             * @example 2026-01-31
+             */
+            to: string;
+            /**
+             * Format: date
+             * @example 2026-01-31
+             */
+            previousFrom: string;
+            /**
+             * Format: date
+             * @example 2026-01-31
+             */
+            previousTo: string;
+            /**
+             * Format: date
+             * @example 2026-01-31
+             */
+            today: string;
+            /** @example USD */
+            currencyCode: string;
+            figures: {
+                sessions: {
+                    /** @example 12 */
+                    count: number;
+                    /** @example 12 */
+                    previousCount: number;
+                    /** @example 12 */
+                    completed: number;
+                    /** @example 12 */
+                    cancelled: number;
+                } | null;
+                income: {
+                    /** @example 125.5 */
+                    amount: number;
+                    /** @example 125.5 */
+                    previousAmount: number;
+                } | null;
+                expenses: {
+                    /** @example 125.5 */
+                    amount: number;
+                    /** @example 125.5 */
+                    previousAmount: number;
+                } | null;
+                net: {
+                    /** @example 125.5 */
+                    amount: number;
+                    /** @example 125.5 */
+                    previousAmount: number;
+                } | null;
+                clients: {
+                    /** @example 12 */
+                    total: number;
+                    /** @example 12 */
+                    added: number;
+                    /** @example 12 */
+                    previousAdded: number;
+                } | null;
+                sales: {
+                    /** @example 125.5 */
+                    amount: number;
+                    /** @example 125.5 */
+                    previousAmount: number;
+                    /** @example 12 */
+                    count: number;
+                    /** @example 12 */
+                    previousCount: number;
+                } | null;
+                orders: {
+                    /** @example 125.5 */
+                    amount: number;
+                    /** @example 125.5 */
+                    previousAmount: number;
+                    /** @example 12 */
+                    count: number;
+                    /** @example 12 */
+                    previousCount: number;
+                } | null;
+            };
+            months: {
+                /** @example 2026-01 */
+                month: string;
+                /** @example 125.5 */
+                income: number;
+                /** @example 125.5 */
+                expenses: number;
+            }[] | null;
+            days: {
+                /**
+                 * Format: date
+                 * @example 2026-01-31
+                 */
+                date: string;
+                /** @example 12 */
+                count: number;
+            }[] | null;
+            upNext: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                id: string;
+                name: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-01-31T09:30:00.000Z
+                 */
+                date: string;
+                /** @example 09:30 */
+                startTime: string;
+                /** @example 10:00 */
+                endTime: string;
+                /** @example scheduled */
+                status: string;
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                clientId: string;
+                clientName: string;
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                staffId: string | null;
+                staffName: string | null;
+                serviceNames: string[];
+            }[] | null;
+            attention: {
+                /**
+                 * @description At most 1000; null if you may not see it
+                 * @example 3
+                 */
+                draftInvoices: number | null;
+                /**
+                 * @description At most 1000; null if you may not see it
+                 * @example 3
+                 */
+                unpaidInvoices: number | null;
+                /**
+                 * @description At most 1000; null if you may not see it
+                 * @example 3
+                 */
+                newOrders: number | null;
+                /**
+                 * @description At most 1000; null if you may not see it
+                 * @example 3
+                 */
+                productsRunningOut: number | null;
+                /**
+                 * @description At most 1000; null if you may not see it
+                 * @example 3
+                 */
+                expensesToPost: number | null;
+                /**
+                 * @description At most 1000; null if you may not see it
+                 * @example 3
+                 */
+                tasksDue: number | null;
+                /**
+                 * @description At most 1000; null if you may not see it
+                 * @example 3
+                 */
+                testsToFinish: number | null;
+            };
+        };
         DeadLetter: {
             /** @example 665f1c2ab4d39e0012a7c401 */
             id: string;
@@ -4830,6 +6446,66 @@ export type components = {
              * @example 2026-01-31T09:30:00.000Z
              */
             deadAt: string;
+        };
+        Delivery: {
+            /**
+             * @description Also sent as the header `webhook-id`
+             * @example 665f1c2ab4d39e0012a7c401
+             */
+            id: string;
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            endpointId: string;
+            /** @example client.created */
+            event: string;
+            /** @enum {string} */
+            status: "pending" | "succeeded" | "failed";
+            request: {
+                /** @example https://example.com/hooks */
+                url: string;
+                body: {
+                    [key: string]: unknown;
+                };
+            };
+            attempts: components["schemas"]["DeliveryAttempt"][];
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            nextAttemptAt: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            createdAt: string;
+        };
+        DeliveryAttempt: {
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            at: string;
+            milliseconds: number;
+            /**
+             * @description HTTP status the receiver answered with
+             * @example 200
+             */
+            status: number | null;
+            /**
+             * @description The first 2 KiB of the answer
+             * @example ok
+             */
+            response: string | null;
+            /**
+             * @description Why there was no answer
+             * @example The receiver did not answer within 10 s.
+             */
+            error: string | null;
+        };
+        DeliveryOption: {
+            /** @example Courier */
+            method: string;
+            /** @example 125.5 */
+            fee: number;
         };
         DesignResult: {
             /** @example 665f1c2ab4d39e0012a7c401 */
@@ -4892,6 +6568,76 @@ export type components = {
             /** @example mg/dL */
             unit: string | null;
         };
+        /**
+         * @example {
+         *       "email": "mona.saleh@bright-clinic.example",
+         *       "password": "sunny-day-2026"
+         *     }
+         */
+        EmailChange: {
+            /**
+             * Format: email
+             * @example mona@bright-clinic.example
+             */
+            email: string;
+            /** @example sunny-day-2026 */
+            password?: string;
+        };
+        Endpoint: {
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            id: string;
+            /** @example https://example.com/hooks */
+            url: string;
+            /**
+             * @description Names of events, or `["*"]` for all
+             * @example [
+             *       "client.created",
+             *       "invoice.paid"
+             *     ]
+             */
+            events: string[];
+            /** @example Our warehouse */
+            description: string | null;
+            isActive: boolean;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            failingSince: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            updatedAt: string;
+        };
+        EndpointChanges: {
+            /** @example https://example.com/hooks */
+            url?: string;
+            /**
+             * @description Names of events, or `["*"]` for all
+             * @example [
+             *       "client.created",
+             *       "invoice.paid"
+             *     ]
+             */
+            events?: string[];
+            /** @example Our warehouse */
+            description?: string | null;
+            isActive?: boolean;
+        };
+        EndpointWithSecret: {
+            endpoint: components["schemas"]["Endpoint"];
+            /**
+             * @description Shown only once
+             * @example whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw
+             */
+            secret: string;
+        };
         EntryLabel: {
             /** @example Rent */
             name: string;
@@ -4917,7 +6663,7 @@ export type components = {
             total: number;
             count: number;
             /**
-             * @description Rounded to cents; 0 when there is nothing to average
+             * @description Rounded to cents; 0 if there is nothing to average
              * @example 62.75
              */
             average: number;
@@ -4987,7 +6733,7 @@ export type components = {
             amount?: number;
             /**
              * Format: day-or-instant
-             * @description `YYYY-MM-DD`, or an instant: its day in UTC
+             * @description `YYYY-MM-DD`, or a timestamp, which counts as its day in UTC
              * @example 2026-01-31
              */
             date?: string;
@@ -4996,7 +6742,7 @@ export type components = {
             /** @example Main account */
             account?: string | null;
             notes?: string | null;
-            /** @description File ids, or addresses of images */
+            /** @description File ids or image URLs */
             receiptImages?: string[];
             /** @example Harbour Estates */
             vendor?: string | null;
@@ -5027,6 +6773,19 @@ export type components = {
                 count: number;
             };
         };
+        Feed: {
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            id: string;
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            staffId: string | null;
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            createdBy: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            createdAt: string;
+        };
         File: {
             /** @example 665f1c2ab4d39e0012a7c401 */
             id: string;
@@ -5035,17 +6794,17 @@ export type components = {
             /** @example image/jpeg */
             contentType: string;
             /**
-             * @description Of the stored file: images are drawn anew
+             * @description Size of the stored file; images are re-encoded
              * @example 183204
              */
             sizeBytes: number;
             /**
-             * @description Pixels, of images
+             * @description In pixels; images only
              * @example 1600
              */
             width: number | null;
             /**
-             * @description Pixels, of images
+             * @description In pixels; images only
              * @example 1200
              */
             height: number | null;
@@ -5079,7 +6838,7 @@ export type components = {
                 /** @example 125.5 */
                 net: number;
             };
-            /** @description Periods in order; those without entries are left out */
+            /** @description Periods in chronological order; periods without entries are omitted */
             buckets: components["schemas"]["FinancialSummaryBucket"][];
             byCategory: components["schemas"]["FinancialSummaryByCategory"][];
         };
@@ -5105,6 +6864,115 @@ export type components = {
             /** @example 125.5 */
             net: number;
         };
+        FoundClient: {
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            id: string;
+            /** @example Layla Haddad */
+            name: string;
+            /** @example +1 555 010 2030 */
+            email: string | null;
+            /** @example +1 555 010 2030 */
+            phone: string | null;
+        };
+        FoundInvoice: {
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            id: string;
+            /** @example 1042 */
+            number: number;
+            /** @example scheduled */
+            status: string;
+            /** @example +1 555 010 2030 */
+            clientName: string | null;
+            /** @example 125.5 */
+            total: number;
+            /** @example USD */
+            currencyCode: string;
+        };
+        FoundOrder: {
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            id: string;
+            /** @example scheduled */
+            status: string;
+            /** @example Layla Haddad */
+            customerName: string;
+            /** @example 125.5 */
+            total: number;
+            /** @example USD */
+            currencyCode: string;
+            /**
+             * Format: date
+             * @example 2026-03-01
+             */
+            date: string;
+        };
+        FoundProduct: {
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            id: string;
+            /** @example Whitening toothpaste */
+            name: string;
+            /** @example 125.5 */
+            price: number;
+            /** @example 40 */
+            stock: number | null;
+            /** @example scheduled */
+            status: string;
+        };
+        FoundSession: {
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            id: string;
+            /** @example First visit */
+            name: string;
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            clientId: string;
+            /** @example Layla Haddad */
+            clientName: string;
+            /** @example Mona Saleh */
+            staffName: string | null;
+            /**
+             * Format: date
+             * @example 2026-03-01
+             */
+            date: string;
+            /**
+             * Format: clock-time
+             * @example 09:30
+             */
+            startTime: string;
+            /** @example scheduled */
+            status: string;
+        };
+        FoundStaff: {
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            id: string;
+            /** @example +1 555 010 2030 */
+            name: string | null;
+            /** @example mona@bright-clinic.example */
+            email: string;
+            /** @example +1 555 010 2030 */
+            roleName: string | null;
+            isActive: boolean;
+        };
+        FoundTest: {
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            id: string;
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            clientId: string;
+            /** @example Layla Haddad */
+            patientName: string;
+            /**
+             * Format: date
+             * @example 2026-03-01
+             */
+            testDate: string;
+            /** @example scheduled */
+            status: string;
+        };
+        GivenDeliveryOption: {
+            /** @example Courier */
+            method: string;
+            /** @example 5 */
+            fee: number;
+        };
         Holiday: {
             /** @example 665f1c2ab4d39e0012a7c401 */
             id: string;
@@ -5122,7 +6990,7 @@ export type components = {
                 /** @enum {string} */
                 frequency: "daily" | "weekly" | "monthly" | "yearly";
                 /**
-                 * @description 0 is Sunday; weekly holidays need it
+                 * @description 0 is Sunday; required for weekly holidays
                  * @example 5
                  */
                 dayOfWeek: number | null;
@@ -5157,7 +7025,7 @@ export type components = {
                 /** @enum {string} */
                 frequency: "daily" | "weekly" | "monthly" | "yearly";
                 /**
-                 * @description 0 is Sunday; weekly holidays need it
+                 * @description 0 is Sunday; required for weekly holidays
                  * @example 5
                  */
                 dayOfWeek?: number | null;
@@ -5180,7 +7048,7 @@ export type components = {
             account: string | null;
             /** @example 665f1c2ab4d39e0012a7c401 */
             clientId: string | null;
-            /** @description The income a refund takes from; its amount is then negative */
+            /** @description The income that this refund reduces; the amount is then negative */
             reversesIncomeId: string | null;
             notes: string | null;
             receiptImages: string[];
@@ -5203,7 +7071,7 @@ export type components = {
             amount?: number;
             /**
              * Format: day-or-instant
-             * @description `YYYY-MM-DD`, or an instant: its day in UTC
+             * @description `YYYY-MM-DD`, or a timestamp, which counts as its day in UTC
              * @example 2026-01-31
              */
             date?: string;
@@ -5212,18 +7080,18 @@ export type components = {
             /** @example Main account */
             account?: string | null;
             notes?: string | null;
-            /** @description File ids, or addresses of images */
+            /** @description File ids or image URLs */
             receiptImages?: string[];
             /** @example 665f1c2ab4d39e0012a7c401 */
             clientId?: string | null;
         };
         IncomeSource: {
             /**
-             * @description `manual`, or what booked it: `pos-invoice`, `lab-test`, ...
+             * @description `manual`, or what created it: `pos-invoice`, `lab-test`, ...
              * @example manual
              */
             kind: string;
-            /** @description The record it was booked for */
+            /** @description The record it was created for */
             id: string | null;
         };
         Interpretation: {
@@ -5241,7 +7109,7 @@ export type components = {
         Invoice: {
             /** @example 665f1c2ab4d39e0012a7c401 */
             id: string;
-            /** @description Given when the invoice is finalized; without gaps in a workspace */
+            /** @description Assigned when the invoice is finalized; gapless within a workspace */
             number: number | null;
             /** @enum {string} */
             status: "draft" | "open" | "paid" | "partially-refunded" | "refunded" | "void";
@@ -5259,10 +7127,21 @@ export type components = {
             discountTotal: number;
             /** @example 125.5 */
             total: number;
+            taxes: components["schemas"]["InvoiceTax"][];
+            /** @example 125.5 */
+            taxTotal: number;
+            /**
+             * @description The amount due: the total plus any taxes on top of it
+             * @example 125.5
+             */
+            amountDue: number;
             /** @example 125.5 */
             amountPaid: number;
-            /** @description What is left to pay; 0 once the invoice is void */
-            amountDue: number;
+            /**
+             * @description The amount still to be paid; 0 once the invoice is void
+             * @example 25.5
+             */
+            balance: number;
             /** @example 125.5 */
             amountRefunded: number;
             payments: components["schemas"]["InvoicePayment"][];
@@ -5298,6 +7177,17 @@ export type components = {
              * @example 2026-01-31T09:30:00.000Z
              */
             voidedAt: string | null;
+            voidedBy: {
+                /**
+                 * @description `owner` or `staff`
+                 * @example staff
+                 */
+                kind: string;
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                id: string;
+                /** @example Mona Saleh */
+                name: string;
+            } | null;
         };
         InvoiceAddition: {
             /** @example 665f1c2ab4d39e0012a7c401 */
@@ -5337,11 +7227,22 @@ export type components = {
             kind: "fixed" | "percentage";
             /** @example 10 */
             value: number;
-            /** @description What the line takes off, after the lines before it */
+            /** @description The amount this line takes off, after the lines before it */
             amount: number;
             reason: string;
             /** @enum {string|null} */
             source: "manual" | "client" | null;
+            by: {
+                /**
+                 * @description `owner` or `staff`
+                 * @example staff
+                 */
+                kind: string;
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                id: string;
+                /** @example Mona Saleh */
+                name: string;
+            } | null;
         };
         InvoiceItem: {
             /** @example 665f1c2ab4d39e0012a7c401 */
@@ -5352,7 +7253,7 @@ export type components = {
             unitPrice: number;
             /** @example 125.5 */
             total: number;
-            /** @description The line's share of the invoice's total, frozen when the invoice is finalized */
+            /** @description The line's share of the amount due, fixed when the invoice is finalized */
             allocated: number | null;
             /** @example 125.5 */
             refunded: number;
@@ -5360,18 +7261,36 @@ export type components = {
             serviceId: string | null;
             /** @example 665f1c2ab4d39e0012a7c401 */
             productId: string | null;
+            /** @description The tax rate applied to the line */
+            taxRateId: string | null;
         };
+        /**
+         * @example {
+         *       "name": "Haircut",
+         *       "quantity": 2,
+         *       "unitPrice": 125.5,
+         *       "serviceId": "665f1c2ab4d39e0012a7c401"
+         *     }
+         */
         InvoiceItemChanges: {
-            /** @example Haircut */
+            /**
+             * @description Defaults to that of the service or product
+             * @example Haircut
+             */
             name?: string;
             /** @example 2 */
             quantity?: number;
-            /** @example 125.5 */
+            /**
+             * @description Defaults to that of the service or product
+             * @example 125.5
+             */
             unitPrice?: number;
             /** @example 665f1c2ab4d39e0012a7c401 */
             serviceId?: string | null;
             /** @example 665f1c2ab4d39e0012a7c401 */
             productId?: string | null;
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            taxRateId?: string | null;
         };
         InvoicePayment: {
             /** @example 665f1c2ab4d39e0012a7c401 */
@@ -5387,6 +7306,17 @@ export type components = {
             reference: string | null;
             /** @example 665f1c2ab4d39e0012a7c401 */
             posSessionId: string | null;
+            by: {
+                /**
+                 * @description `owner` or `staff`
+                 * @example staff
+                 */
+                kind: string;
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                id: string;
+                /** @example Mona Saleh */
+                name: string;
+            } | null;
             /**
              * Format: date-time
              * @example 2026-01-31T09:30:00.000Z
@@ -5404,6 +7334,17 @@ export type components = {
             lines: components["schemas"]["InvoiceRefundLine"][];
             /** @example 665f1c2ab4d39e0012a7c401 */
             posSessionId: string | null;
+            by: {
+                /**
+                 * @description `owner` or `staff`
+                 * @example staff
+                 */
+                kind: string;
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                id: string;
+                /** @example Mona Saleh */
+                name: string;
+            } | null;
             /**
              * Format: date-time
              * @example 2026-01-31T09:30:00.000Z
@@ -5415,6 +7356,27 @@ export type components = {
             itemId: string;
             /** @example 125.5 */
             amount: number;
+        };
+        InvoiceTax: {
+            /** @example VAT */
+            name: string;
+            /** @example 15 */
+            percentage: number;
+            /** @description Whether the total already includes it */
+            isInclusive: boolean;
+            /**
+             * @description The taxed amount, after discounts and without the tax
+             * @example 100
+             */
+            base: number;
+            /** @example 125.5 */
+            amount: number;
+        };
+        Item: {
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            productId: string;
+            /** @example 2 */
+            quantity: number;
         };
         Job: {
             /** @example 665f1c2ab4d39e0012a7c401 */
@@ -5430,7 +7392,7 @@ export type components = {
             /** @example Writing the text */
             message: string | null;
             /**
-             * @description Whatever the workflow wants to pass on
+             * @description Anything the workflow wants to pass on
              * @example {
              *       "postUrl": "https://example.com/posts/7"
              *     }
@@ -5443,7 +7405,7 @@ export type components = {
             /** @example 665f1c2ab4d39e0012a7c401 */
             createdBy: string;
             dispatch: {
-                /** @description How often the workflow was called */
+                /** @description How many times the workflow was called */
                 attempts: number;
                 /** @example The workflow answered 503 */
                 lastError: string | null;
@@ -5476,7 +7438,7 @@ export type components = {
             /** @example Writing the text */
             message: string;
             /**
-             * @description Whatever the workflow wants to pass on
+             * @description Anything the workflow wants to pass on
              * @example {
              *       "postUrl": "https://example.com/posts/7"
              *     }
@@ -5536,6 +7498,11 @@ export type components = {
             id: string;
             /** @example 665f1c2ab4d39e0012a7c401 */
             workspaceId: string;
+            /**
+             * @description Number of the report, starting at 1001
+             * @example 1001
+             */
+            number: number;
             /** @example 665f1c2ab4d39e0012a7c401 */
             clientId: string;
             /** @example Layla Hassan */
@@ -5571,6 +7538,17 @@ export type components = {
              * @example 2026-01-31T09:30:00.000Z
              */
             completedAt: string | null;
+            completedBy: {
+                /**
+                 * @description `owner` or `staff`
+                 * @example staff
+                 */
+                kind: string;
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                id: string;
+                /** @example Mona Saleh */
+                name: string;
+            } | null;
             /**
              * Format: date-time
              * @example 2026-01-31T09:30:00.000Z
@@ -5591,7 +7569,7 @@ export type components = {
             testDate?: string;
             notes?: string | null;
             /**
-             * @description A test can be cancelled; its other states follow from its results
+             * @description A test can be cancelled; its other states are derived from its results
              * @enum {string}
              */
             status?: "cancelled";
@@ -5671,6 +7649,8 @@ export type components = {
             resultedAt: string | null;
             /** @example 665f1c2ab4d39e0012a7c401 */
             resultedBy: string | null;
+            /** @description The invoice that bills it */
+            invoiceId: string | null;
             /**
              * Format: date-time
              * @example 2026-01-31T09:30:00.000Z
@@ -5687,7 +7667,7 @@ export type components = {
             previousValueNumeric: number | null;
             /** @enum {string|null} */
             previousFlag: "normal" | "low" | "high" | null;
-            /** @example The sample had been mixed up. */
+            /** @example The sample was mixed up. */
             reason: string;
             /** @example 665f1c2ab4d39e0012a7c401 */
             amendedBy: string;
@@ -5702,6 +7682,11 @@ export type components = {
             id: string;
             /** @example 665f1c2ab4d39e0012a7c401 */
             workspaceId: string;
+            /**
+             * @description Number of the report, starting at 1001
+             * @example 1001
+             */
+            number: number;
             /** @example 665f1c2ab4d39e0012a7c401 */
             clientId: string;
             /** @example Layla Hassan */
@@ -5737,6 +7722,17 @@ export type components = {
              * @example 2026-01-31T09:30:00.000Z
              */
             completedAt: string | null;
+            completedBy: {
+                /**
+                 * @description `owner` or `staff`
+                 * @example staff
+                 */
+                kind: string;
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                id: string;
+                /** @example Mona Saleh */
+                name: string;
+            } | null;
             /**
              * Format: date-time
              * @example 2026-01-31T09:30:00.000Z
@@ -5838,6 +7834,8 @@ export type components = {
             updatedAt: string;
         };
         ManagedAdminChanges: {
+            /** @example sunny-day-2026 */
+            currentPassword?: string;
             /**
              * Format: email
              * @example mona@bright-clinic.example
@@ -5850,18 +7848,226 @@ export type components = {
         };
         Me: {
             account?: components["schemas"]["Account"];
-            workspace?: components["schemas"]["OwnWorkspace"];
+            workspace?: components["schemas"]["MemberWorkspace"];
             admin?: components["schemas"]["Admin"];
+        };
+        MemberWorkspace: {
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            id: string;
+            /** @example Bright Clinic */
+            name: string | null;
+            /** @example Care with a smile */
+            slogan: string | null;
+            /**
+             * Format: email
+             * @example mona@bright-clinic.example
+             */
+            email: string;
+            /**
+             * Format: phone
+             * @description E.164
+             * @example +15550102030
+             */
+            phone: string;
+            phoneVerified: boolean;
+            requirePhoneVerification: boolean;
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            planId: string;
+            /** @example pet-care */
+            businessCategorySlug: string;
+            marketingOptIn: boolean;
+            /** @example 10 */
+            discountPercentage: number | null;
+            /** @enum {string} */
+            status: "active" | "suspended" | "closed";
+            /** @example The last invoice is unpaid. */
+            statusReason: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            purgeAt: string | null;
+            /** @example pet-care */
+            slug: string | null;
+            /** @example USD */
+            currencyCode: string;
+            /** @example Asia/Riyadh */
+            timezone: string;
+            /** @enum {string} */
+            language: "en" | "ar";
+            /** @enum {string} */
+            weekStartsOn: "sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday";
+            workingHours: {
+                /** @example Asia/Riyadh */
+                timezone?: string;
+                monday?: components["schemas"]["WorkingDay"];
+                tuesday?: components["schemas"]["WorkingDay"];
+                wednesday?: components["schemas"]["WorkingDay"];
+                thursday?: components["schemas"]["WorkingDay"];
+                friday?: components["schemas"]["WorkingDay"];
+                saturday?: components["schemas"]["WorkingDay"];
+                sunday?: components["schemas"]["WorkingDay"];
+            } | null;
+            /**
+             * @description A link to the picture, valid for 15 minutes
+             * @example https://app.example/v1/public/files/665f1c2ab4d39e0012a7c401?token=eyJhbGciOiJIUzI1NiJ9.e30.c2ln
+             */
+            logoUrl: string | null;
+            subscription: components["schemas"]["SubscriptionState"];
         };
         Message: {
             /** @example Deleted. */
             message: string;
         };
+        MessagePreview: {
+            subject: string;
+            text: string;
+            html: string;
+            placeholders: string[];
+            template: components["schemas"]["MessageTemplate"];
+        };
+        MessageSettings: {
+            kinds: {
+                confirmation: components["schemas"]["MessageSwitches"];
+                reminder: components["schemas"]["MessageSwitches"];
+                moved: components["schemas"]["MessageSwitches"];
+                cancelled: components["schemas"]["MessageSwitches"];
+                "order-received": components["schemas"]["MessageSwitches"];
+                "order-confirmed": components["schemas"]["MessageSwitches"];
+                "order-completed": components["schemas"]["MessageSwitches"];
+                "results-ready": components["schemas"]["MessageSwitches"];
+            };
+            /**
+             * @description How long before the session it is sent
+             * @example 24
+             */
+            reminderHours: number;
+            /**
+             * @example {
+             *       "from": "21:00",
+             *       "to": "08:00"
+             *     }
+             */
+            quietHours: {
+                /**
+                 * Format: clock-time
+                 * @example 09:30
+                 */
+                from: string;
+                /**
+                 * Format: clock-time
+                 * @example 09:30
+                 */
+                to: string;
+            } | null;
+            templates: components["schemas"]["MessageSettingsTemplates"];
+        };
+        MessageSettingsChanges: {
+            kinds?: {
+                confirmation?: {
+                    email?: boolean;
+                    sms?: boolean;
+                };
+                reminder?: {
+                    email?: boolean;
+                    sms?: boolean;
+                };
+                moved?: {
+                    email?: boolean;
+                    sms?: boolean;
+                };
+                cancelled?: {
+                    email?: boolean;
+                    sms?: boolean;
+                };
+                "order-received"?: {
+                    email?: boolean;
+                    sms?: boolean;
+                };
+                "order-confirmed"?: {
+                    email?: boolean;
+                    sms?: boolean;
+                };
+                "order-completed"?: {
+                    email?: boolean;
+                    sms?: boolean;
+                };
+                "results-ready"?: {
+                    email?: boolean;
+                    sms?: boolean;
+                };
+            };
+            /**
+             * @description How long before the session it is sent
+             * @example 24
+             */
+            reminderHours?: number;
+            /**
+             * @example {
+             *       "from": "21:00",
+             *       "to": "08:00"
+             *     }
+             */
+            quietHours?: {
+                /**
+                 * Format: clock-time
+                 * @example 09:30
+                 */
+                from: string;
+                /**
+                 * Format: clock-time
+                 * @example 09:30
+                 */
+                to: string;
+            } | null;
+            templates?: components["schemas"]["MessageSettingsTemplates"];
+        };
+        MessageSettingsTemplates: {
+            confirmation?: components["schemas"]["MessageSettingsTemplatesMoved"];
+            reminder?: components["schemas"]["MessageSettingsTemplatesMoved"];
+            moved?: components["schemas"]["MessageSettingsTemplatesMoved"];
+            cancelled?: components["schemas"]["MessageSettingsTemplatesMoved"];
+            "order-received"?: components["schemas"]["MessageSettingsTemplatesMoved"];
+            "order-confirmed"?: components["schemas"]["MessageSettingsTemplatesMoved"];
+            "order-completed"?: components["schemas"]["MessageSettingsTemplatesMoved"];
+            "results-ready"?: components["schemas"]["MessageSettingsTemplatesMoved"];
+        };
+        MessageSettingsTemplatesMoved: {
+            en?: {
+                /** @example A message from {business} */
+                subject: string;
+                /** @example Thank you for choosing {business}. */
+                body: string;
+            } | null;
+            ar?: {
+                /** @example A message from {business} */
+                subject: string;
+                /** @example Thank you for choosing {business}. */
+                body: string;
+            } | null;
+        };
+        MessageSwitches: {
+            email: boolean;
+            sms: boolean;
+        };
+        /** @description The one that was shown, as it can be changed */
+        MessageTemplate: {
+            /** @example A message from {business} */
+            subject: string;
+            /** @example Thank you for choosing {business}. */
+            body: string;
+        };
+        MessageTemplateInput: {
+            /** @example A message from {business} */
+            subject: string;
+            /** @example Thank you for choosing {business}. */
+            body: string;
+        };
         Metrics: {
             /** @example 42 */
             totalBusinesses: number;
             /**
-             * @description Always 0: nothing waits for approval
+             * @description Always 0: nothing needs approval
              * @example 0
              */
             pendingApprovals: number;
@@ -5895,6 +8101,10 @@ export type components = {
              */
             lastUsedAt: string | null;
         };
+        MyProfile: {
+            account: components["schemas"]["Account"];
+            workspace: components["schemas"]["MemberWorkspace"];
+        };
         NewAdmin: {
             /**
              * Format: email
@@ -5918,7 +8128,7 @@ export type components = {
             /** @example Glucose */
             billName?: string;
             /**
-             * @description The name formulas use
+             * @description The name used in formulas
              * @example GLU
              */
             code?: string | null;
@@ -5927,13 +8137,46 @@ export type components = {
             /** @example 665f1c2ab4d39e0012a7c401 */
             unitId?: string | null;
             /**
-             * @description Numeric test whose design result applies
+             * @description Number of the test whose design result applies
              * @example 101
              */
             designTestId?: number | null;
         };
+        NewBooking: {
+            customer: {
+                /** @example Lina Haddad */
+                name: string;
+                /**
+                 * Format: email
+                 * @example mona@bright-clinic.example
+                 */
+                email?: string | null;
+                /** @example +1 555 010 2030 */
+                phone?: string | null;
+            };
+            serviceIds: string[];
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            staffId?: string | null;
+            /**
+             * Format: date
+             * @example 2026-01-31
+             */
+            date: string;
+            /**
+             * Format: clock-time
+             * @example 09:30
+             */
+            startTime: string;
+            /** @example First visit. */
+            note?: string | null;
+            /**
+             * @description Language of messages; defaults to the business's
+             * @enum {string}
+             */
+            language?: "en" | "ar";
+        };
         NewBusinessCategory: {
-            /** @example about-us */
+            /** @example pet-care */
             slug: string;
             /** @example Clinic */
             name: string;
@@ -5972,6 +8215,11 @@ export type components = {
             dateOfBirth?: string | null;
             /** @enum {string|null} */
             gender?: "male" | "female" | null;
+            /**
+             * @description Language of messages to the client; null means the business's
+             * @enum {string|null}
+             */
+            language?: "en" | "ar" | null;
             /** @example Prefers mornings */
             notes?: string | null;
             tags?: string[];
@@ -5991,12 +8239,12 @@ export type components = {
              * @enum {string}
              */
             type?: "about-us" | "contact-us" | "privacy-policy" | "terms-and-return" | "faq" | "custom";
-            /** @example about-us */
+            /** @example our-story */
             slug?: string;
             /** @example About us */
             title: string;
             /**
-             * @description HTML; what is not on the allow-list is removed
+             * @description HTML; anything not on the allow-list is removed
              * @default
              * @example <p>We are a small clinic.</p>
              */
@@ -6034,12 +8282,28 @@ export type components = {
         NewContestQuestion: {
             /** @example How many teeth does an adult have? */
             text: string;
+            /**
+             * @example [
+             *       {
+             *         "label": "32",
+             *         "isCorrect": true
+             *       },
+             *       {
+             *         "label": "28",
+             *         "isCorrect": false
+             *       }
+             *     ]
+             */
             options: components["schemas"]["NewContestQuestionOption"][];
         };
         NewContestQuestionOption: {
             /** @example 32 */
             label: string;
             isCorrect: boolean;
+        };
+        NewCreatedCalendarFeed: {
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            staffId?: string | null;
         };
         NewExpense: {
             /** @example Office rent */
@@ -6048,7 +8312,7 @@ export type components = {
             amount: number;
             /**
              * Format: day-or-instant
-             * @description `YYYY-MM-DD`, or an instant: its day in UTC
+             * @description `YYYY-MM-DD`, or a timestamp, which counts as its day in UTC
              * @example 2026-01-31
              */
             date?: string;
@@ -6057,7 +8321,7 @@ export type components = {
             /** @example Main account */
             account?: string | null;
             notes?: string | null;
-            /** @description File ids, or addresses of images */
+            /** @description File ids or image URLs */
             receiptImages?: string[];
             /** @example Harbour Estates */
             vendor?: string | null;
@@ -6080,7 +8344,7 @@ export type components = {
                 /** @enum {string} */
                 frequency: "daily" | "weekly" | "monthly" | "yearly";
                 /**
-                 * @description 0 is Sunday; weekly holidays need it
+                 * @description 0 is Sunday; required for weekly holidays
                  * @example 5
                  */
                 dayOfWeek?: number | null;
@@ -6093,7 +8357,7 @@ export type components = {
             amount: number;
             /**
              * Format: day-or-instant
-             * @description `YYYY-MM-DD`, or an instant: its day in UTC
+             * @description `YYYY-MM-DD`, or a timestamp, which counts as its day in UTC
              * @example 2026-01-31
              */
             date?: string;
@@ -6102,7 +8366,7 @@ export type components = {
             /** @example Main account */
             account?: string | null;
             notes?: string | null;
-            /** @description File ids, or addresses of images */
+            /** @description File ids or image URLs */
             receiptImages?: string[];
             /** @example 665f1c2ab4d39e0012a7c401 */
             clientId?: string | null;
@@ -6116,23 +8380,39 @@ export type components = {
             items?: components["schemas"]["NewInvoiceItem"][];
             notes?: string | null;
         };
+        /**
+         * @example {
+         *       "name": "Haircut",
+         *       "quantity": 2,
+         *       "unitPrice": 125.5,
+         *       "serviceId": "665f1c2ab4d39e0012a7c401"
+         *     }
+         */
         NewInvoiceItem: {
-            /** @example Haircut */
-            name: string;
+            /**
+             * @description Defaults to that of the service or product
+             * @example Haircut
+             */
+            name?: string;
             /** @example 2 */
             quantity: number;
-            /** @example 125.5 */
-            unitPrice: number;
+            /**
+             * @description Defaults to that of the service or product
+             * @example 125.5
+             */
+            unitPrice?: number;
             /** @example 665f1c2ab4d39e0012a7c401 */
             serviceId?: string | null;
             /** @example 665f1c2ab4d39e0012a7c401 */
             productId?: string | null;
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            taxRateId?: string | null;
         };
         NewInvoicePayment: {
             /** @enum {string} */
             method: "cash" | "card" | "transfer" | "other";
             /**
-             * @description What the customer handed over. Cash may be more than what is due: the rest is change
+             * @description What the customer handed over. Cash may exceed the amount due; the rest is change
              * @example 125.5
              */
             amount: number;
@@ -6142,12 +8422,12 @@ export type components = {
         };
         NewInvoiceRefund: {
             /**
-             * @description Left out: everything that was not refunded yet
+             * @description Defaults to everything not yet refunded
              * @example 125.5
              */
             amount?: number;
             /**
-             * @description Left out: as the last payment was made
+             * @description Defaults to the method of the last payment
              * @enum {string}
              */
             method?: "cash" | "card" | "transfer" | "other";
@@ -6208,36 +8488,10 @@ export type components = {
             /** @enum {string} */
             language?: "en" | "ar";
         };
-        NewOrder: {
-            customer: {
-                /** @example Lina Haddad */
-                name: string;
-                /**
-                 * Format: email
-                 * @example mona@bright-clinic.example
-                 */
-                email: string;
-                /** @example +1 555 010 2030 */
-                phone?: string | null;
-            };
-            items: components["schemas"]["NewOrderItem"][];
-            notes?: string | null;
-            /**
-             * @description The buyer's own name for this order: sent again, it makes no second one
-             * @example order-7f3a2c41
-             */
-            orderKey?: string;
-        };
-        NewOrderItem: {
-            /** @example 665f1c2ab4d39e0012a7c401 */
-            productId: string;
-            /** @example 2 */
-            quantity: number;
-        };
         NewPlan: {
             /** @example Basic */
             name: string;
-            /** @example about-us */
+            /** @example starter */
             slug: string;
             /** @example For a small team. */
             description?: string | null;
@@ -6265,7 +8519,7 @@ export type components = {
             amount: number;
             /**
              * Format: day-or-instant
-             * @description An instant, or a day, which means its start in UTC
+             * @description A timestamp, or a day, meaning its start in UTC
              * @example 2026-01-31T09:30:00.000Z
              */
             date?: string;
@@ -6288,7 +8542,7 @@ export type components = {
             workspaceId: string;
             /**
              * Format: day-or-instant
-             * @description An instant, or a day, which means its start in UTC
+             * @description A timestamp, or a day, meaning its start in UTC
              * @example 2026-01-31T09:30:00.000Z
              */
             paidAt?: string;
@@ -6302,6 +8556,8 @@ export type components = {
             description?: string;
             /** @example 7.5 */
             price: number;
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            taxRateId?: string | null;
             /** @example 40 */
             stock?: number | null;
             /**
@@ -6321,18 +8577,18 @@ export type components = {
             frequency: "daily" | "monthly" | "yearly";
             /**
              * Format: day-or-instant
-             * @description `YYYY-MM-DD`, or an instant: its day in UTC
+             * @description `YYYY-MM-DD`, or a timestamp, which counts as its day in UTC
              * @example 2026-01-31
              */
             startDate: string;
             /**
              * Format: day-or-instant
-             * @description `YYYY-MM-DD`, or an instant: its day in UTC
+             * @description `YYYY-MM-DD`, or a timestamp, which counts as its day in UTC
              * @example 2026-01-31
              */
             endDate?: string | null;
             /**
-             * @description The last day, where a month is shorter
+             * @description In shorter months, the last day
              * @example 31
              */
             dayOfMonth?: number | null;
@@ -6385,6 +8641,52 @@ export type components = {
              */
             permissions: string[];
         };
+        NewSeries: {
+            /** @example First visit */
+            name: string;
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            clientId: string;
+            serviceIds: string[];
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            staffId?: string | null;
+            /**
+             * Format: day-or-instant
+             * @description ISO 8601; only the day in UTC is used
+             * @example 2026-03-01T00:00:00.000Z
+             */
+            date: string;
+            /**
+             * Format: clock-time
+             * @example 09:30
+             */
+            startTime: string;
+            /**
+             * @description Overrides the sum of the services' durations
+             * @example 45
+             */
+            durationMinutes?: number;
+            /**
+             * @default scheduled
+             * @enum {string}
+             */
+            status?: "scheduled" | "in-progress" | "completed" | "cancelled";
+            /** @example first-visit */
+            questionCategory?: string | null;
+            /** @example [] */
+            fieldValues?: components["schemas"]["NewSeriesFieldValue"][];
+            recurrence: components["schemas"]["SeriesRecurrence"];
+        };
+        NewSeriesFieldValue: {
+            /** @example allergies */
+            fieldKey: string;
+            /** @example Penicillin */
+            value: unknown;
+            /**
+             * @description Asked before, during or after the session
+             * @enum {string}
+             */
+            phase?: "pre" | "during" | "post";
+        };
         NewService: {
             /** @example Dental check-up */
             name: string;
@@ -6397,6 +8699,8 @@ export type components = {
             durationMinutes?: number | null;
             /** @example 125.5 */
             price?: number | null;
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            taxRateId?: string | null;
             isActive?: boolean;
         };
         NewSession: {
@@ -6409,7 +8713,7 @@ export type components = {
             staffId?: string | null;
             /**
              * Format: day-or-instant
-             * @description ISO 8601; the day in UTC counts
+             * @description ISO 8601; only the day in UTC is used
              * @example 2026-03-01T00:00:00.000Z
              */
             date: string;
@@ -6419,7 +8723,7 @@ export type components = {
              */
             startTime: string;
             /**
-             * @description Instead of the services' sum
+             * @description Overrides the sum of the services' durations
              * @example 45
              */
             durationMinutes?: number;
@@ -6431,7 +8735,7 @@ export type components = {
             /** @example first-visit */
             questionCategory?: string | null;
             /** @example [] */
-            fieldValues?: components["schemas"]["NewSessionFieldValue"][];
+            fieldValues?: components["schemas"]["NewSeriesFieldValue"][];
         };
         NewSessionAttachment: {
             /** @example 665f1c2ab4d39e0012a7c401 */
@@ -6439,6 +8743,18 @@ export type components = {
             /** @example x-ray.png */
             name: string;
         };
+        /**
+         * @example {
+         *       "key": "allergies",
+         *       "label": "Known allergies",
+         *       "type": "multiselect",
+         *       "phase": "pre",
+         *       "options": [
+         *         "Penicillin",
+         *         "Latex"
+         *       ]
+         *     }
+         */
         NewSessionField: {
             /** @example allergies */
             key: string;
@@ -6472,17 +8788,6 @@ export type components = {
                 [key: string]: unknown;
             };
         };
-        NewSessionFieldValue: {
-            /** @example allergies */
-            fieldKey: string;
-            /** @example Penicillin */
-            value: unknown;
-            /**
-             * @description Asked before, during or after the session
-             * @enum {string}
-             */
-            phase?: "pre" | "during" | "post";
-        };
         NewSessionNote: {
             /** @example Arrived ten minutes late */
             body: string;
@@ -6505,6 +8810,21 @@ export type components = {
             password?: string;
             /** @example 665f1c2ab4d39e0012a7c401 */
             roleId: string;
+            /** @description Whether clients can book this person */
+            isBookable?: boolean;
+            /** @description The services this person offers; empty means all */
+            serviceIds?: string[];
+            workingHours?: {
+                /** @example Asia/Riyadh */
+                timezone?: string;
+                monday?: components["schemas"]["WorkingDay"];
+                tuesday?: components["schemas"]["WorkingDay"];
+                wednesday?: components["schemas"]["WorkingDay"];
+                thursday?: components["schemas"]["WorkingDay"];
+                friday?: components["schemas"]["WorkingDay"];
+                saturday?: components["schemas"]["WorkingDay"];
+                sunday?: components["schemas"]["WorkingDay"];
+            } | null;
             /**
              * @example {
              *       "department": "Front desk"
@@ -6514,6 +8834,18 @@ export type components = {
                 [key: string]: unknown;
             };
         };
+        /**
+         * @example {
+         *       "key": "department",
+         *       "label": "Department",
+         *       "type": "select",
+         *       "options": [
+         *         "Front desk",
+         *         "Laboratory"
+         *       ],
+         *       "isFilterable": true
+         *     }
+         */
         NewStaffField: {
             /** @example department */
             key: string;
@@ -6587,6 +8919,49 @@ export type components = {
             /** @example Done, the list is in the shared folder. */
             body: string;
         };
+        NewTaxRate: {
+            /** @example VAT */
+            name: string;
+            /** @example 15 */
+            percentage: number;
+            /**
+             * @description Whether prices already include the tax; otherwise it is added on top
+             * @default false
+             */
+            isInclusive?: boolean;
+            /**
+             * @description Applies to everything without its own rate. A workspace has at most one; setting a new one replaces it
+             * @default false
+             */
+            isDefault?: boolean;
+            /** @default true */
+            isActive?: boolean;
+        };
+        NewTimeOff: {
+            /**
+             * @description The first day, or the moment it starts, in the workspace's time zone
+             * @example 2026-07-01
+             */
+            from: string;
+            /**
+             * @description The last day, or the moment it ends, in the workspace's time zone
+             * @example 2026-07-14
+             */
+            to: string;
+            /** @example Summer holidays */
+            reason?: string | null;
+        };
+        NewVisitInvoice: {
+            /**
+             * @description Prices by service id, for services without a price or to override it
+             * @example {}
+             */
+            prices?: {
+                [key: string]: number;
+            };
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            posSessionId?: string;
+        };
         OccurrenceStats: {
             /**
              * Format: date
@@ -6637,6 +9012,24 @@ export type components = {
                 total: number;
             };
         };
+        OfferedPerson: {
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            id: string;
+            /** @example Nour Aziz */
+            name: string;
+            /** @description The services this person offers; empty means all */
+            serviceIds: string[];
+        };
+        OfferedService: {
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            id: string;
+            /** @example Haircut */
+            name: string;
+            /** @example 30 */
+            durationMinutes: number;
+            /** @example 125.5 */
+            price: number | null;
+        };
         OpenRegister: {
             /**
              * @default Main
@@ -6651,6 +9044,11 @@ export type components = {
             id: string;
             /** @example 665f1c2ab4d39e0012a7c401 */
             workspaceId: string;
+            /**
+             * @description Starts at 1001; gapless within a workspace
+             * @example 1001
+             */
+            number: number;
             /** @enum {string} */
             status: "pending" | "confirmed" | "processing" | "completed" | "cancelled";
             /** @enum {string} */
@@ -6669,7 +9067,19 @@ export type components = {
             /** @example Please ring twice. */
             notes: string | null;
             items: components["schemas"]["OrderItem"][];
-            /** @example 125.5 */
+            /** @description Null for pick-up */
+            delivery: {
+                /** @example Courier */
+                method: string;
+                /** @example 125.5 */
+                fee: number;
+                /** @example 12 King Fahd Road, Riyadh */
+                address: string | null;
+            } | null;
+            /**
+             * @description Includes the delivery fee
+             * @example 125.5
+             */
             total: number;
             /** @example USD */
             currencyCode: string;
@@ -6724,7 +9134,7 @@ export type components = {
             requirePhoneVerification: boolean;
             /** @example 665f1c2ab4d39e0012a7c401 */
             planId: string;
-            /** @example about-us */
+            /** @example pet-care */
             businessCategorySlug: string;
             marketingOptIn: boolean;
             /** @example 10 */
@@ -6746,7 +9156,7 @@ export type components = {
             id: string;
             /** @example Basic */
             name: string;
-            /** @example about-us */
+            /** @example starter */
             slug: string;
             /** @example For a small team. */
             description: string | null;
@@ -6772,7 +9182,7 @@ export type components = {
         PlanChanges: {
             /** @example Basic */
             name?: string;
-            /** @example about-us */
+            /** @example starter */
             slug?: string;
             /** @example For a small team. */
             description?: string | null;
@@ -6864,7 +9274,7 @@ export type components = {
             amount?: number;
             /**
              * Format: day-or-instant
-             * @description An instant, or a day, which means its start in UTC
+             * @description A timestamp, or a day, meaning its start in UTC
              * @example 2026-01-31T09:30:00.000Z
              */
             date?: string;
@@ -6956,7 +9366,7 @@ export type components = {
             /** @example 125.5 */
             expectedCash: number;
             countedCash: number | null;
-            /** @description Counted less expected cash */
+            /** @description Counted minus expected cash */
             difference: number | null;
             methods: components["schemas"]["PosSessionMethod"][];
             notes: string | null;
@@ -6978,15 +9388,15 @@ export type components = {
         PosSessionMethod: {
             /** @enum {string} */
             method: "cash" | "card" | "transfer" | "other";
-            /** @description Payments, less the change given */
+            /** @description Payments minus change given */
             received: number;
             /** @example 125.5 */
             refunded: number;
-            /** @description For cash: with the opening cash and the cash movements */
+            /** @description For cash, includes the opening cash and cash movements */
             expected: number;
-            /** @description Null until closed, and where nobody counted */
+            /** @description Null until closed, or if it was not counted */
             counted: number | null;
-            /** @description Counted less expected */
+            /** @description Counted minus expected */
             difference: number | null;
         };
         Product: {
@@ -7000,11 +9410,13 @@ export type components = {
             description: string;
             /** @example 125.5 */
             price: number;
-            /** @description Pieces left; null never runs out */
+            /** @description Null means the default rate */
+            taxRateId: string | null;
+            /** @description Units in stock; null means unlimited */
             stock: number | null;
             /** @enum {string} */
             status: "draft" | "active" | "archived";
-            /** @description Ids of uploaded files, the first one shown first */
+            /** @description Ids of uploaded files, in display order */
             images: string[];
             /**
              * Format: date-time
@@ -7024,11 +9436,13 @@ export type components = {
             description?: string;
             /** @example 7.5 */
             price?: number;
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            taxRateId?: string | null;
             /** @example 40 */
             stock?: number | null;
             /** @enum {string} */
             status?: "draft" | "active" | "archived";
-            /** @description Ids of uploaded files, the first one shown first */
+            /** @description Ids of uploaded files, in display order */
             images?: string[];
         };
         PublicContest: {
@@ -7046,6 +9460,43 @@ export type components = {
             maxAttempts: number;
             questionCount: number;
         };
+        PublicOrder: {
+            /**
+             * @description Starts at 1001; gapless within a workspace
+             * @example 1001
+             */
+            number: number;
+            /** @enum {string} */
+            status: "pending" | "confirmed" | "processing" | "completed" | "cancelled";
+            /** @enum {string} */
+            paymentStatus: "unpaid" | "paid" | "refunded";
+            items: components["schemas"]["OrderItem"][];
+            delivery: {
+                /** @example Courier */
+                method: string;
+                /** @example 125.5 */
+                fee: number;
+            } | null;
+            /** @example 125.5 */
+            total: number;
+            /** @example USD */
+            currencyCode: string;
+            store: {
+                slug: string;
+                name: string;
+                language: string;
+            };
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            updatedAt: string;
+        };
         PublicProduct: {
             /** @example 665f1c2ab4d39e0012a7c401 */
             id: string;
@@ -7058,7 +9509,7 @@ export type components = {
             /** @example USD */
             currencyCode: string;
             inStock: boolean;
-            /** @description Ids of uploaded files, the first one shown first */
+            /** @description Ids of uploaded files, in display order */
             images: string[];
         };
         PublicStore: {
@@ -7071,7 +9522,7 @@ export type components = {
             /** @example Care with a smile. */
             description: string | null;
             /**
-             * @description Of the public pages; Arabic ones run right to left
+             * @description Language of the public pages; Arabic pages are right-to-left
              * @enum {string}
              */
             language: "en" | "ar";
@@ -7085,7 +9536,13 @@ export type components = {
             /** @example +1 555 010 2030 */
             contactPhone: string | null;
             /**
-             * @description The store's own active domain
+             * @description Accent colour of the public pages; adjusted where text would be hard to read
+             * @example #0b5cad
+             */
+            themeColor: string | null;
+            deliveryOptions: components["schemas"]["DeliveryOption"][];
+            /**
+             * @description The store's active domain
              * @example shop.bright-clinic.example
              */
             domain: string | null;
@@ -7123,7 +9580,7 @@ export type components = {
              * @example 2026-01-31T09:30:00.000Z
              */
             skippedAt: string | null;
-            /** @description Why it was skipped; `paused` when the rule was */
+            /** @description Why it was skipped; `paused` if the rule was paused */
             reason: string | null;
             /**
              * Format: date-time
@@ -7162,13 +9619,13 @@ export type components = {
             endDate: string | null;
             /** @description Null for daily rules */
             dayOfMonth: number | null;
-            /** @description Null unless yearly */
+            /** @description Null except for yearly rules */
             monthOfYear: number | null;
             /** @enum {string} */
             status: "active" | "paused";
             /**
              * Format: date
-             * @description The first due date after today; null when paused or ended
+             * @description The first due date after today; null if paused or ended
              */
             nextDueDate: string | null;
             /**
@@ -7191,18 +9648,18 @@ export type components = {
             frequency?: "daily" | "monthly" | "yearly";
             /**
              * Format: day-or-instant
-             * @description `YYYY-MM-DD`, or an instant: its day in UTC
+             * @description `YYYY-MM-DD`, or a timestamp, which counts as its day in UTC
              * @example 2026-01-31
              */
             startDate?: string;
             /**
              * Format: day-or-instant
-             * @description `YYYY-MM-DD`, or an instant: its day in UTC
+             * @description `YYYY-MM-DD`, or a timestamp, which counts as its day in UTC
              * @example 2026-01-31
              */
             endDate?: string | null;
             /**
-             * @description The last day, where a month is shorter
+             * @description In shorter months, the last day
              * @example 31
              */
             dayOfMonth?: number | null;
@@ -7272,6 +9729,35 @@ export type components = {
             /** @description The lowest number wins */
             priority?: number;
         };
+        RefreshedLogin: {
+            /**
+             * @description Access token (JWT), valid for one hour
+             * @example eyJhbGciOiJIUzI1NiJ9.e30.c2lnbmF0dXJl
+             */
+            token: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            expiresAt: string;
+            account?: components["schemas"]["Account"];
+            workspace?: components["schemas"]["MemberWorkspace"];
+            admin?: components["schemas"]["Admin"];
+        };
+        RejectedRow: {
+            /**
+             * @description Line number in the file, starting at 1
+             * @example 7
+             */
+            line: number;
+            /**
+             * @description The field
+             * @example email
+             */
+            path: string;
+            /** @example must be an e-mail address */
+            message: string;
+        };
         Renewal: {
             /** @enum {string} */
             period: "monthly" | "quarterly" | "semiannual" | "annual";
@@ -7329,7 +9815,7 @@ export type components = {
         ResultEntry: {
             /** @example 5.4 */
             resultValueNumeric: number;
-            /** @example The sample had been mixed up. */
+            /** @example The sample was mixed up. */
             reason?: string;
         };
         ResultNote: {
@@ -7346,7 +9832,7 @@ export type components = {
             averageScore: number | null;
             maxScore: number;
             questions: components["schemas"]["ResultsQuestion"][];
-            /** @description Each participant's best attempt: by score, then by the time it took */
+            /** @description Each participant's best attempt, by score, then by time taken */
             ranking: components["schemas"]["ResultsRanking"][];
         };
         ResultsQuestion: {
@@ -7417,6 +9903,15 @@ export type components = {
              */
             permissions?: string[];
         };
+        SearchResults: {
+            clients: components["schemas"]["FoundClient"][] | null;
+            sessions: components["schemas"]["FoundSession"][] | null;
+            invoices: components["schemas"]["FoundInvoice"][] | null;
+            orders: components["schemas"]["FoundOrder"][] | null;
+            products: components["schemas"]["FoundProduct"][] | null;
+            tests: components["schemas"]["FoundTest"][] | null;
+            staff: components["schemas"]["FoundStaff"][] | null;
+        };
         SentCode: {
             /** @example 665f1c2ab4d39e0012a7c401 */
             challengeId: string;
@@ -7427,6 +9922,48 @@ export type components = {
              * @example 2026-01-31T09:30:00.000Z
              */
             expiresAt: string;
+        };
+        Series: {
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            seriesId: string;
+            sessions: components["schemas"]["Session"][];
+            conflicts: components["schemas"]["SeriesConflict"][];
+        };
+        SeriesConflict: {
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            sessionId: string;
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            staffId: string;
+            /**
+             * Format: clock-time
+             * @example 09:30
+             */
+            startTime: string;
+            /**
+             * Format: clock-time
+             * @example 09:30
+             */
+            endTime: string;
+            /**
+             * Format: date
+             * @description Day of the new session
+             * @example 2026-03-02
+             */
+            date: string;
+        };
+        SeriesRecurrence: {
+            /** @enum {string} */
+            frequency: "weekly" | "monthly";
+            /**
+             * @description Number of weeks or months between sessions
+             * @default 1
+             */
+            interval: number;
+            /**
+             * @description Total number of sessions
+             * @example 6
+             */
+            count: number;
         };
         Service: {
             /** @example 665f1c2ab4d39e0012a7c401 */
@@ -7444,6 +9981,8 @@ export type components = {
             durationMinutes: number | null;
             /** @example 125.5 */
             price: number | null;
+            /** @description Null means the default rate */
+            taxRateId: string | null;
             isActive: boolean;
             /**
              * Format: date-time
@@ -7468,6 +10007,8 @@ export type components = {
             durationMinutes?: number | null;
             /** @example 125.5 */
             price?: number | null;
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            taxRateId?: string | null;
             isActive?: boolean;
         };
         Session: {
@@ -7510,12 +10051,34 @@ export type components = {
             fieldValues: components["schemas"]["SessionFieldValue"][];
             attachments: components["schemas"]["SessionAttachment"][];
             notes: components["schemas"]["SessionNote"][];
-            /** @example null */
+            /** @description The session's invoice, unless it is void */
             invoice: {
-                [key: string]: unknown;
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                id: string;
+                number: number | null;
+                /** @example open */
+                status: string;
+                /** @example 125.5 */
+                total: number;
+                /**
+                 * @description Amount paid so far
+                 * @example 50
+                 */
+                paid: number;
             } | null;
             /** @example first-visit */
             questionCategory: string | null;
+            /**
+             * @description Who booked it: the business, or a visitor on its booking page
+             * @enum {string}
+             */
+            source: "staff" | "visitor";
+            /** @description The client did not come */
+            isNoShow: boolean;
+            /** @example The client is ill */
+            cancelReason: string | null;
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            seriesId: string | null;
             /**
              * Format: date-time
              * @example 2026-01-31T09:30:00.000Z
@@ -7550,7 +10113,7 @@ export type components = {
             staffId?: string | null;
             /**
              * Format: day-or-instant
-             * @description ISO 8601; the day in UTC counts
+             * @description ISO 8601; only the day in UTC is used
              * @example 2026-03-01T00:00:00.000Z
              */
             date?: string;
@@ -7560,7 +10123,7 @@ export type components = {
              */
             startTime?: string;
             /**
-             * @description Instead of the services' sum
+             * @description Overrides the sum of the services' durations
              * @example 45
              */
             durationMinutes?: number;
@@ -7569,7 +10132,10 @@ export type components = {
             /** @example first-visit */
             questionCategory?: string | null;
             /** @example [] */
-            fieldValues?: components["schemas"]["NewSessionFieldValue"][];
+            fieldValues?: components["schemas"]["NewSeriesFieldValue"][];
+            isNoShow?: boolean;
+            /** @example The client is ill */
+            cancelReason?: string | null;
         };
         SessionConflict: {
             /** @example 665f1c2ab4d39e0012a7c401 */
@@ -7673,6 +10239,11 @@ export type components = {
             authorId: string;
             /** @example Mona Saleh */
             authorName: string;
+            /**
+             * @description The owner, if they edited the note
+             * @example Sara Haddad
+             */
+            editedByName: string | null;
             /** @example Arrived ten minutes late */
             body: string;
             /**
@@ -7710,7 +10281,7 @@ export type components = {
             phone: string;
             /** @example 665f1c2ab4d39e0012a7c401 */
             planId: string;
-            /** @example about-us */
+            /** @example clinic */
             businessCategorySlug: string;
             /** @default false */
             marketingOptIn?: boolean;
@@ -7719,6 +10290,26 @@ export type components = {
             /** @example Care with a smile */
             slogan?: string;
             workingHours?: components["schemas"]["WorkingHours"];
+        };
+        SlotDay: {
+            /**
+             * Format: date
+             * @example 2026-01-31
+             */
+            date: string;
+            slots: components["schemas"]["SlotTime"][];
+        };
+        SlotTime: {
+            /**
+             * Format: clock-time
+             * @example 09:30
+             */
+            startTime: string;
+            /**
+             * Format: clock-time
+             * @example 09:30
+             */
+            endTime: string;
         };
         Staff: {
             /** @example 665f1c2ab4d39e0012a7c401 */
@@ -7741,6 +10332,21 @@ export type components = {
             /** @example Receptionist */
             roleName: string | null;
             isActive: boolean;
+            /** @description Whether clients can book this person */
+            isBookable: boolean;
+            /** @description The services this person offers; empty means all */
+            serviceIds: string[];
+            workingHours: {
+                /** @example Asia/Riyadh */
+                timezone?: string;
+                monday?: components["schemas"]["WorkingDay"];
+                tuesday?: components["schemas"]["WorkingDay"];
+                wednesday?: components["schemas"]["WorkingDay"];
+                thursday?: components["schemas"]["WorkingDay"];
+                friday?: components["schemas"]["WorkingDay"];
+                saturday?: components["schemas"]["WorkingDay"];
+                sunday?: components["schemas"]["WorkingDay"];
+            } | null;
             /**
              * @example {
              *       "department": "Front desk"
@@ -7779,6 +10385,21 @@ export type components = {
             /** @example 665f1c2ab4d39e0012a7c401 */
             roleId?: string;
             isActive?: boolean;
+            /** @description Whether clients can book this person */
+            isBookable?: boolean;
+            /** @description The services this person offers; empty means all */
+            serviceIds?: string[];
+            workingHours?: {
+                /** @example Asia/Riyadh */
+                timezone?: string;
+                monday?: components["schemas"]["WorkingDay"];
+                tuesday?: components["schemas"]["WorkingDay"];
+                wednesday?: components["schemas"]["WorkingDay"];
+                thursday?: components["schemas"]["WorkingDay"];
+                friday?: components["schemas"]["WorkingDay"];
+                saturday?: components["schemas"]["WorkingDay"];
+                sunday?: components["schemas"]["WorkingDay"];
+            } | null;
             /**
              * @example {
              *       "department": "Front desk"
@@ -7787,6 +10408,8 @@ export type components = {
             fields?: {
                 [key: string]: unknown;
             };
+            /** @example sunny-day-2026 */
+            currentPassword?: string;
         };
         StaffField: {
             /** @example 665f1c2ab4d39e0012a7c401 */
@@ -7826,6 +10449,14 @@ export type components = {
              */
             updatedAt: string;
         };
+        /**
+         * @example {
+         *       "label": "Department",
+         *       "description": "Where this person works.",
+         *       "isFilterable": true,
+         *       "order": 2
+         *     }
+         */
         StaffFieldChanges: {
             /** @example Department */
             label?: string;
@@ -7897,7 +10528,7 @@ export type components = {
             /** @example Care with a smile. */
             description: string | null;
             /**
-             * @description Of the public pages; Arabic ones run right to left
+             * @description Language of the public pages; Arabic pages are right-to-left
              * @enum {string}
              */
             language: "en" | "ar";
@@ -7911,7 +10542,13 @@ export type components = {
             /** @example +1 555 010 2030 */
             contactPhone: string | null;
             /**
-             * @description The store's own active domain
+             * @description Accent colour of the public pages; adjusted where text would be hard to read
+             * @example #0b5cad
+             */
+            themeColor: string | null;
+            deliveryOptions: components["schemas"]["DeliveryOption"][];
+            /**
+             * @description The store's active domain
              * @example shop.bright-clinic.example
              */
             domain: string | null;
@@ -7934,7 +10571,7 @@ export type components = {
             name?: string;
             description?: string | null;
             /**
-             * @description Of the public pages; Arabic ones run right to left
+             * @description Language of the public pages; Arabic pages are right-to-left
              * @enum {string}
              */
             language?: "en" | "ar";
@@ -7945,6 +10582,13 @@ export type components = {
             contactEmail?: string | null;
             /** @example +1 555 010 2030 */
             contactPhone?: string | null;
+            /**
+             * @description Accent colour of the public pages; adjusted where text would be hard to read
+             * @example #0b5cad
+             */
+            themeColor?: string | null;
+            /** @description Delivery methods and their fees; without any, orders are for pick-up only */
+            deliveryOptions?: components["schemas"]["GivenDeliveryOption"][];
         };
         StoreDomain: {
             /** @example 665f1c2ab4d39e0012a7c401 */
@@ -8035,7 +10679,7 @@ export type components = {
              * @example 2026-01-31T09:30:00.000Z
              */
             subscriptionEndDate: string | null;
-            /** @description What a renewal would cost and give, for each period the plan is sold by */
+            /** @description What a renewal would cost and the new end date, for each period the plan offers */
             renewals: components["schemas"]["Renewal"][];
             limits: components["schemas"]["SubscriptionLimit"][];
         };
@@ -8048,7 +10692,7 @@ export type components = {
              */
             allowed: number | null;
             /**
-             * @description For monthly credits: in this calendar month, UTC
+             * @description For monthly credits, the usage in this calendar month (UTC)
              * @example 3
              */
             used: number;
@@ -8058,10 +10702,26 @@ export type components = {
             id: string;
             /** @example Basic */
             name: string;
-            /** @example about-us */
+            /** @example starter */
             slug: string;
             isActive: boolean;
             pricePeriods: components["schemas"]["PlanPricePeriod"][];
+        };
+        SubscriptionState: {
+            /** @enum {string} */
+            status: "active" | "expired";
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            endDate: string | null;
+        };
+        Suspension: {
+            /**
+             * @description Shown to everyone who signs in to the workspace
+             * @example Unpaid since March.
+             */
+            reason: string;
         };
         Task: {
             /** @example 665f1c2ab4d39e0012a7c401 */
@@ -8133,6 +10793,78 @@ export type components = {
              */
             createdAt: string;
         };
+        TaskOfSomebody: {
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            id: string;
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            staffId: string;
+            /** @example Call the supplier */
+            title: string;
+            /** @example Ask for the new price list. */
+            description: string | null;
+            /** @enum {string} */
+            status: "todo" | "in-progress" | "done" | "cancelled";
+            /** @enum {string} */
+            priority: "low" | "medium" | "high" | "urgent";
+            /**
+             * Format: date
+             * @example 2026-01-31
+             */
+            dueDate: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            completedAt: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            updatedAt: string;
+            /** @example Mona Saleh */
+            staffName: string | null;
+        };
+        TaxRate: {
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            id: string;
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            workspaceId: string;
+            /** @example VAT */
+            name: string;
+            /** @example 15 */
+            percentage: number;
+            /** @description Whether prices already include the tax; otherwise it is added on top */
+            isInclusive: boolean;
+            /** @description Applies to everything without its own rate. A workspace has at most one; setting a new one replaces it */
+            isDefault: boolean;
+            isActive: boolean;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            updatedAt: string;
+        };
+        TaxRateChanges: {
+            /** @example VAT */
+            name?: string;
+            /** @example 15 */
+            percentage?: number;
+            /** @description Whether prices already include the tax; otherwise it is added on top */
+            isInclusive?: boolean;
+            /** @description Applies to everything without its own rate. A workspace has at most one; setting a new one replaces it */
+            isDefault?: boolean;
+            isActive?: boolean;
+        };
         TestSample: {
             /** @example 665f1c2ab4d39e0012a7c401 */
             id: string;
@@ -8163,25 +10895,67 @@ export type components = {
              */
             updatedAt: string;
         };
+        TimeOff: {
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            id: string;
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            staffId: string;
+            /**
+             * @description The first day, or the moment it starts, in the workspace's time zone
+             * @example 2026-07-01
+             */
+            from: string;
+            /**
+             * @description The last day, or the moment it ends, in the workspace's time zone
+             * @example 2026-07-14
+             */
+            to: string;
+            /** @example Summer holidays */
+            reason: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            updatedAt: string;
+        };
+        TimeOffChanges: {
+            /**
+             * @description The first day, or the moment it starts, in the workspace's time zone
+             * @example 2026-07-01
+             */
+            from?: string;
+            /**
+             * @description The last day, or the moment it ends, in the workspace's time zone
+             * @example 2026-07-14
+             */
+            to?: string;
+            /** @example Summer holidays */
+            reason?: string | null;
+        };
         TotpSetup: {
             /** @example 665f1c2ab4d39e0012a7c401 */
             methodId: string;
             /**
-             * @description Base32, to be typed in
+             * @description Base32, for manual entry
              * @example JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP
              */
             secret: string;
             /** @example otpauth://totp/Workspace%20Platform:mona@bright-clinic.example?secret=JBSWY3DPEHPK3PXP */
             otpauthUrl: string;
             /**
-             * @description The same as a picture: a PNG data URL
+             * @description The same as a QR code: a PNG data URL
              * @example data:image/png;base64,iVBORw0KGgo=
              */
             qr: string;
         };
         VoidInvoice: {
             /**
-             * @description Gives payments made so far back, each by its method
+             * @description Refunds the payments made so far, each by its own method
              * @default false
              */
             refundPayments?: boolean;
@@ -8207,7 +10981,7 @@ export type components = {
                 [key: string]: string;
             };
             /**
-             * @description As it was sent; null without one; its first 256 KiB as text when it was longer
+             * @description The body as sent, or null if there was none. Bodies nested deeper than 64 levels are shown as text; of longer ones, the first 256 KiB are shown as text
              * @example {
              *       "event": "paid"
              *     }
@@ -8279,7 +11053,7 @@ export type components = {
             requirePhoneVerification: boolean;
             /** @example 665f1c2ab4d39e0012a7c401 */
             planId: string;
-            /** @example about-us */
+            /** @example pet-care */
             businessCategorySlug: string;
             marketingOptIn: boolean;
             /** @example 10 */
@@ -8301,11 +11075,43 @@ export type components = {
              */
             currencyCode: string;
             /**
-             * @description A name of the IANA time zone database
+             * @description A name from the IANA time zone database
              * @example Asia/Riyadh
              */
             timezone: string;
             preventDoubleBooking: boolean;
+            booking: components["schemas"]["BookingSettings"];
+            /**
+             * @description Default language of documents and messages
+             * @enum {string}
+             */
+            language: "en" | "ar";
+            /** @enum {string} */
+            weekStartsOn: "sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday";
+            /**
+             * @description As issued by the tax authority; shown on documents
+             * @example 310122393500003
+             */
+            taxNumber: string | null;
+            address: {
+                /** @example 12 King Fahd Road */
+                line1: string | null;
+                /** @example Second floor */
+                line2: string | null;
+                /** @example Riyadh */
+                city: string | null;
+                /** @example Riyadh Province */
+                region: string | null;
+                /** @example 12271 */
+                postalCode: string | null;
+                /**
+                 * @description ISO 3166-1
+                 * @example SA
+                 */
+                countryCode: string | null;
+            } | null;
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            logoFileId: string | null;
             /**
              * Format: date-time
              * @example 2026-01-31T09:30:00.000Z
@@ -8351,11 +11157,43 @@ export type components = {
              */
             currencyCode?: string;
             /**
-             * @description A name of the IANA time zone database
+             * @description A name from the IANA time zone database
              * @example Asia/Riyadh
              */
             timezone?: string;
             preventDoubleBooking?: boolean;
+            booking?: components["schemas"]["BookingChanges"];
+            /**
+             * @description Default language of documents and messages
+             * @enum {string}
+             */
+            language?: "en" | "ar";
+            /** @enum {string} */
+            weekStartsOn?: "sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday";
+            /**
+             * @description As issued by the tax authority; shown on documents
+             * @example 310122393500003
+             */
+            taxNumber?: string | null;
+            address?: {
+                /** @example 12 King Fahd Road */
+                line1?: string | null;
+                /** @example Second floor */
+                line2?: string | null;
+                /** @example Riyadh */
+                city?: string | null;
+                /** @example Riyadh Province */
+                region?: string | null;
+                /** @example 12271 */
+                postalCode?: string | null;
+                /**
+                 * @description ISO 3166-1
+                 * @example SA
+                 */
+                countryCode?: string | null;
+            } | null;
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            logoFileId?: string | null;
         };
         WorkspaceLogin: {
             /**
@@ -8369,7 +11207,7 @@ export type components = {
              */
             expiresAt: string;
             account: components["schemas"]["Account"];
-            workspace: components["schemas"]["OwnWorkspace"];
+            workspace: components["schemas"]["MemberWorkspace"];
         };
         Error: {
             error: {
@@ -8395,10 +11233,12 @@ export type components = {
         };
     };
     parameters: {
-        /** @description The first answer is kept for 24 hours and given again for the same key */
+        /** @description The first response is kept for 24 hours and returned again for the same key */
         "Idempotency-Key": string;
-        /** @description An `ETag`: the change is made only if the record still has it (412 otherwise) */
+        /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
         "If-Match": string;
+        /** @description A token from `POST /auth/confirm` that proves your identity (403 `CONFIRMATION_REQUIRED` otherwise) */
+        "X-Confirmation": string;
         account: string;
         /** @example 665f1c2ab4d39e0012a7c401 */
         additionId: string;
@@ -8406,6 +11246,8 @@ export type components = {
         adminId: string;
         /** @example 665f1c2ab4d39e0012a7c401 */
         analysisId: string;
+        /** @example 665f1c2ab4d39e0012a7c401 */
+        apiKeyId: string;
         /** @example 665f1c2ab4d39e0012a7c401 */
         attemptId: string;
         category: string;
@@ -8418,7 +11260,11 @@ export type components = {
         couponId: string;
         cursor: string;
         /** @example 665f1c2ab4d39e0012a7c401 */
+        deliveryId: string;
+        /** @example 665f1c2ab4d39e0012a7c401 */
         domainId: string;
+        /** @example 665f1c2ab4d39e0012a7c401 */
+        endpointId: string;
         /** @example 665f1c2ab4d39e0012a7c401 */
         expenseId: string;
         /** @example 665f1c2ab4d39e0012a7c401 */
@@ -8426,6 +11272,7 @@ export type components = {
         /** @example 665f1c2ab4d39e0012a7c401 */
         fileId: string;
         from: string;
+        gender: "male" | "female";
         /** @example 665f1c2ab4d39e0012a7c401 */
         holidayId: string;
         includeDeleted: boolean;
@@ -8439,27 +11286,33 @@ export type components = {
         kind: "income" | "expense";
         language: "en" | "ar";
         limit: number;
+        /** @example Zl8cKrTTngASp8QBZl8cKrTTngASp8QC4mH0Tq8yXk2bVnWd9sLeRg3P */
+        manageToken: string;
         /** @example 665f1c2ab4d39e0012a7c401 */
         methodId: string;
         /** @example 665f1c2ab4d39e0012a7c401 */
         noteId: string;
         /** @example 665f1c2ab4d39e0012a7c401 */
         occurrenceId: string;
+        order: "asc" | "desc";
         /** @example 665f1c2ab4d39e0012a7c401 */
         orderId: string;
         /** @example 665f1c2ab4d39e0012a7c401 */
         pageId: string;
         /** @example 665f1c2ab4d39e0012a7c401 */
         paymentId: string;
+        paymentStatus: "unpaid" | "paid" | "refunded";
         /** @example 665f1c2ab4d39e0012a7c401 */
         planId: string;
         /** @example 665f1c2ab4d39e0012a7c401 */
         posSessionId: string;
+        priority: "low" | "medium" | "high" | "urgent";
         /** @example 665f1c2ab4d39e0012a7c401 */
         productId: string;
         q: string;
         /** @example 665f1c2ab4d39e0012a7c401 */
         rangeId: string;
+        recordId: string;
         /** @example 665f1c2ab4d39e0012a7c401 */
         roleId: string;
         /** @example 665f1c2ab4d39e0012a7c401 */
@@ -8470,13 +11323,19 @@ export type components = {
         sessionId: string;
         /** @example bright-clinic */
         slug: string;
+        sort: "name" | "-name" | "createdAt" | "-createdAt" | "lastVisitAt" | "-lastVisitAt" | "visitCount" | "-visitCount" | "spent" | "-spent";
         /** @example 665f1c2ab4d39e0012a7c401 */
         staffId: string;
         status: "draft" | "active" | "archived";
+        tag: string;
         /** @example 665f1c2ab4d39e0012a7c401 */
         taskId: string;
         /** @example 665f1c2ab4d39e0012a7c401 */
+        taxRateId: string;
+        /** @example 665f1c2ab4d39e0012a7c401 */
         testId: string;
+        /** @example 665f1c2ab4d39e0012a7c401 */
+        timeOffId: string;
         to: string;
         /** @example 665f1c2ab4d39e0012a7c401 */
         unitId: string;
@@ -8490,6 +11349,7 @@ export type components = {
     pathItems: never;
 };
 export type Account = components['schemas']['Account'];
+export type AccountChanges = components['schemas']['AccountChanges'];
 export type AddDiscount = components['schemas']['AddDiscount'];
 export type Admin = components['schemas']['Admin'];
 export type AdminLogin = components['schemas']['AdminLogin'];
@@ -8497,6 +11357,7 @@ export type AdminWorkspace = components['schemas']['AdminWorkspace'];
 export type AdminWorkspaceChanges = components['schemas']['AdminWorkspaceChanges'];
 export type Analysis = components['schemas']['Analysis'];
 export type AnalysisChanges = components['schemas']['AnalysisChanges'];
+export type ApiKey = components['schemas']['ApiKey'];
 export type Attempt = components['schemas']['Attempt'];
 export type AttemptAnswer = components['schemas']['AttemptAnswer'];
 export type AttemptParticipant = components['schemas']['AttemptParticipant'];
@@ -8505,26 +11366,47 @@ export type AuditEvent = components['schemas']['AuditEvent'];
 export type Availability = components['schemas']['Availability'];
 export type AvailabilitySlot = components['schemas']['AvailabilitySlot'];
 export type BackupCodes = components['schemas']['BackupCodes'];
+export type BookedService = components['schemas']['BookedService'];
+export type Booking = components['schemas']['Booking'];
+export type BookingBusiness = components['schemas']['BookingBusiness'];
+export type BookingChanges = components['schemas']['BookingChanges'];
+export type BookingMove = components['schemas']['BookingMove'];
+export type BookingPolicy = components['schemas']['BookingPolicy'];
+export type BookingSettings = components['schemas']['BookingSettings'];
 export type BusinessCategory = components['schemas']['BusinessCategory'];
 export type BusinessCategoryChanges = components['schemas']['BusinessCategoryChanges'];
 export type CashMovement = components['schemas']['CashMovement'];
 export type ChallengeMethod = components['schemas']['ChallengeMethod'];
 export type Client = components['schemas']['Client'];
 export type ClientChanges = components['schemas']['ClientChanges'];
+export type ClientImport = components['schemas']['ClientImport'];
+export type ClientMessage = components['schemas']['ClientMessage'];
 export type CloseRegister = components['schemas']['CloseRegister'];
+export type CloseWorkspace = components['schemas']['CloseWorkspace'];
+export type ConfirmEmailChange = components['schemas']['ConfirmEmailChange'];
 export type ContentPage = components['schemas']['ContentPage'];
 export type ContentPageChanges = components['schemas']['ContentPageChanges'];
 export type Contest = components['schemas']['Contest'];
 export type ContestChanges = components['schemas']['ContestChanges'];
 export type ContestQuestion = components['schemas']['ContestQuestion'];
 export type ContestQuestionOption = components['schemas']['ContestQuestionOption'];
+export type CreatedApiKey = components['schemas']['CreatedApiKey'];
+export type CreatedCalendarFeed = components['schemas']['CreatedCalendarFeed'];
+export type Dashboard = components['schemas']['Dashboard'];
 export type DeadLetter = components['schemas']['DeadLetter'];
+export type Delivery = components['schemas']['Delivery'];
+export type DeliveryAttempt = components['schemas']['DeliveryAttempt'];
+export type DeliveryOption = components['schemas']['DeliveryOption'];
 export type DesignResult = components['schemas']['DesignResult'];
 export type DesignResultCalculationsRule = components['schemas']['DesignResultCalculationsRule'];
 export type DesignResultChanges = components['schemas']['DesignResultChanges'];
 export type DesignResultCommentRule = components['schemas']['DesignResultCommentRule'];
 export type DesignResultSection = components['schemas']['DesignResultSection'];
 export type DesignResultSectionItem = components['schemas']['DesignResultSectionItem'];
+export type EmailChange = components['schemas']['EmailChange'];
+export type Endpoint = components['schemas']['Endpoint'];
+export type EndpointChanges = components['schemas']['EndpointChanges'];
+export type EndpointWithSecret = components['schemas']['EndpointWithSecret'];
 export type EntryLabel = components['schemas']['EntryLabel'];
 export type EntryStats = components['schemas']['EntryStats'];
 export type EntryStatsByAccount = components['schemas']['EntryStatsByAccount'];
@@ -8534,10 +11416,19 @@ export type Estimate = components['schemas']['Estimate'];
 export type Expense = components['schemas']['Expense'];
 export type ExpenseChanges = components['schemas']['ExpenseChanges'];
 export type ExpenseStats = components['schemas']['ExpenseStats'];
+export type Feed = components['schemas']['Feed'];
 export type File = components['schemas']['File'];
 export type FinancialSummary = components['schemas']['FinancialSummary'];
 export type FinancialSummaryBucket = components['schemas']['FinancialSummaryBucket'];
 export type FinancialSummaryByCategory = components['schemas']['FinancialSummaryByCategory'];
+export type FoundClient = components['schemas']['FoundClient'];
+export type FoundInvoice = components['schemas']['FoundInvoice'];
+export type FoundOrder = components['schemas']['FoundOrder'];
+export type FoundProduct = components['schemas']['FoundProduct'];
+export type FoundSession = components['schemas']['FoundSession'];
+export type FoundStaff = components['schemas']['FoundStaff'];
+export type FoundTest = components['schemas']['FoundTest'];
+export type GivenDeliveryOption = components['schemas']['GivenDeliveryOption'];
 export type Holiday = components['schemas']['Holiday'];
 export type HolidayChanges = components['schemas']['HolidayChanges'];
 export type Income = components['schemas']['Income'];
@@ -8553,6 +11444,8 @@ export type InvoiceItemChanges = components['schemas']['InvoiceItemChanges'];
 export type InvoicePayment = components['schemas']['InvoicePayment'];
 export type InvoiceRefund = components['schemas']['InvoiceRefund'];
 export type InvoiceRefundLine = components['schemas']['InvoiceRefundLine'];
+export type InvoiceTax = components['schemas']['InvoiceTax'];
+export type Item = components['schemas']['Item'];
 export type Job = components['schemas']['Job'];
 export type JobProgress = components['schemas']['JobProgress'];
 export type LabCoupon = components['schemas']['LabCoupon'];
@@ -8569,11 +11462,22 @@ export type LoginChallenge = components['schemas']['LoginChallenge'];
 export type ManagedAdmin = components['schemas']['ManagedAdmin'];
 export type ManagedAdminChanges = components['schemas']['ManagedAdminChanges'];
 export type Me = components['schemas']['Me'];
+export type MemberWorkspace = components['schemas']['MemberWorkspace'];
 export type Message = components['schemas']['Message'];
+export type MessagePreview = components['schemas']['MessagePreview'];
+export type MessageSettings = components['schemas']['MessageSettings'];
+export type MessageSettingsChanges = components['schemas']['MessageSettingsChanges'];
+export type MessageSettingsTemplates = components['schemas']['MessageSettingsTemplates'];
+export type MessageSettingsTemplatesMoved = components['schemas']['MessageSettingsTemplatesMoved'];
+export type MessageSwitches = components['schemas']['MessageSwitches'];
+export type MessageTemplate = components['schemas']['MessageTemplate'];
+export type MessageTemplateInput = components['schemas']['MessageTemplateInput'];
 export type Metrics = components['schemas']['Metrics'];
 export type MfaMethod = components['schemas']['MfaMethod'];
+export type MyProfile = components['schemas']['MyProfile'];
 export type NewAdmin = components['schemas']['NewAdmin'];
 export type NewAnalysis = components['schemas']['NewAnalysis'];
+export type NewBooking = components['schemas']['NewBooking'];
 export type NewBusinessCategory = components['schemas']['NewBusinessCategory'];
 export type NewCashMovement = components['schemas']['NewCashMovement'];
 export type NewClient = components['schemas']['NewClient'];
@@ -8581,6 +11485,7 @@ export type NewContentPage = components['schemas']['NewContentPage'];
 export type NewContest = components['schemas']['NewContest'];
 export type NewContestQuestion = components['schemas']['NewContestQuestion'];
 export type NewContestQuestionOption = components['schemas']['NewContestQuestionOption'];
+export type NewCreatedCalendarFeed = components['schemas']['NewCreatedCalendarFeed'];
 export type NewExpense = components['schemas']['NewExpense'];
 export type NewHoliday = components['schemas']['NewHoliday'];
 export type NewIncome = components['schemas']['NewIncome'];
@@ -8594,8 +11499,6 @@ export type NewLabTestItem = components['schemas']['NewLabTestItem'];
 export type NewLabUnit = components['schemas']['NewLabUnit'];
 export type NewManagedAdmin = components['schemas']['NewManagedAdmin'];
 export type NewMarketingPost = components['schemas']['NewMarketingPost'];
-export type NewOrder = components['schemas']['NewOrder'];
-export type NewOrderItem = components['schemas']['NewOrderItem'];
 export type NewPlan = components['schemas']['NewPlan'];
 export type NewPlatformExpense = components['schemas']['NewPlatformExpense'];
 export type NewPlatformPayment = components['schemas']['NewPlatformPayment'];
@@ -8603,11 +11506,12 @@ export type NewProduct = components['schemas']['NewProduct'];
 export type NewRecurringRule = components['schemas']['NewRecurringRule'];
 export type NewReferenceRange = components['schemas']['NewReferenceRange'];
 export type NewRole = components['schemas']['NewRole'];
+export type NewSeries = components['schemas']['NewSeries'];
+export type NewSeriesFieldValue = components['schemas']['NewSeriesFieldValue'];
 export type NewService = components['schemas']['NewService'];
 export type NewSession = components['schemas']['NewSession'];
 export type NewSessionAttachment = components['schemas']['NewSessionAttachment'];
 export type NewSessionField = components['schemas']['NewSessionField'];
-export type NewSessionFieldValue = components['schemas']['NewSessionFieldValue'];
 export type NewSessionNote = components['schemas']['NewSessionNote'];
 export type NewStaff = components['schemas']['NewStaff'];
 export type NewStaffField = components['schemas']['NewStaffField'];
@@ -8615,8 +11519,13 @@ export type NewStartedAttempt = components['schemas']['NewStartedAttempt'];
 export type NewStoreDomain = components['schemas']['NewStoreDomain'];
 export type NewTask = components['schemas']['NewTask'];
 export type NewTaskComment = components['schemas']['NewTaskComment'];
+export type NewTaxRate = components['schemas']['NewTaxRate'];
+export type NewTimeOff = components['schemas']['NewTimeOff'];
+export type NewVisitInvoice = components['schemas']['NewVisitInvoice'];
 export type OccurrenceStats = components['schemas']['OccurrenceStats'];
 export type OccurrenceStatsByMonth = components['schemas']['OccurrenceStatsByMonth'];
+export type OfferedPerson = components['schemas']['OfferedPerson'];
+export type OfferedService = components['schemas']['OfferedService'];
 export type OpenRegister = components['schemas']['OpenRegister'];
 export type Order = components['schemas']['Order'];
 export type OrderChanges = components['schemas']['OrderChanges'];
@@ -8639,6 +11548,7 @@ export type PosSessionMethod = components['schemas']['PosSessionMethod'];
 export type Product = components['schemas']['Product'];
 export type ProductChanges = components['schemas']['ProductChanges'];
 export type PublicContest = components['schemas']['PublicContest'];
+export type PublicOrder = components['schemas']['PublicOrder'];
 export type PublicProduct = components['schemas']['PublicProduct'];
 export type PublicStore = components['schemas']['PublicStore'];
 export type RecurringOccurrence = components['schemas']['RecurringOccurrence'];
@@ -8646,6 +11556,8 @@ export type RecurringRule = components['schemas']['RecurringRule'];
 export type RecurringRuleChanges = components['schemas']['RecurringRuleChanges'];
 export type ReferenceRange = components['schemas']['ReferenceRange'];
 export type ReferenceRangeChanges = components['schemas']['ReferenceRangeChanges'];
+export type RefreshedLogin = components['schemas']['RefreshedLogin'];
+export type RejectedRow = components['schemas']['RejectedRow'];
 export type Renewal = components['schemas']['Renewal'];
 export type RenewalInvoiceAddition = components['schemas']['RenewalInvoiceAddition'];
 export type ResultEntry = components['schemas']['ResultEntry'];
@@ -8656,7 +11568,11 @@ export type ResultsRanking = components['schemas']['ResultsRanking'];
 export type RevenueByType = components['schemas']['RevenueByType'];
 export type Role = components['schemas']['Role'];
 export type RoleChanges = components['schemas']['RoleChanges'];
+export type SearchResults = components['schemas']['SearchResults'];
 export type SentCode = components['schemas']['SentCode'];
+export type Series = components['schemas']['Series'];
+export type SeriesConflict = components['schemas']['SeriesConflict'];
+export type SeriesRecurrence = components['schemas']['SeriesRecurrence'];
 export type Service = components['schemas']['Service'];
 export type ServiceChanges = components['schemas']['ServiceChanges'];
 export type Session = components['schemas']['Session'];
@@ -8669,6 +11585,8 @@ export type SessionFieldValue = components['schemas']['SessionFieldValue'];
 export type SessionNote = components['schemas']['SessionNote'];
 export type SignedUp = components['schemas']['SignedUp'];
 export type Signup = components['schemas']['Signup'];
+export type SlotDay = components['schemas']['SlotDay'];
+export type SlotTime = components['schemas']['SlotTime'];
 export type Staff = components['schemas']['Staff'];
 export type StaffChanges = components['schemas']['StaffChanges'];
 export type StaffField = components['schemas']['StaffField'];
@@ -8686,10 +11604,17 @@ export type SubmittedAttempt = components['schemas']['SubmittedAttempt'];
 export type Subscription = components['schemas']['Subscription'];
 export type SubscriptionLimit = components['schemas']['SubscriptionLimit'];
 export type SubscriptionPlan = components['schemas']['SubscriptionPlan'];
+export type SubscriptionState = components['schemas']['SubscriptionState'];
+export type Suspension = components['schemas']['Suspension'];
 export type Task = components['schemas']['Task'];
 export type TaskChanges = components['schemas']['TaskChanges'];
 export type TaskComment = components['schemas']['TaskComment'];
+export type TaskOfSomebody = components['schemas']['TaskOfSomebody'];
+export type TaxRate = components['schemas']['TaxRate'];
+export type TaxRateChanges = components['schemas']['TaxRateChanges'];
 export type TestSample = components['schemas']['TestSample'];
+export type TimeOff = components['schemas']['TimeOff'];
+export type TimeOffChanges = components['schemas']['TimeOffChanges'];
 export type TotpSetup = components['schemas']['TotpSetup'];
 export type VoidInvoice = components['schemas']['VoidInvoice'];
 export type Webhook = components['schemas']['Webhook'];
@@ -8703,10 +11628,12 @@ export type Error = components['schemas']['Error'];
 export type ResponseFailure = components['responses']['Failure'];
 export type ParameterIdempotencyKey = components['parameters']['Idempotency-Key'];
 export type ParameterIfMatch = components['parameters']['If-Match'];
+export type ParameterXConfirmation = components['parameters']['X-Confirmation'];
 export type ParameterAccount = components['parameters']['account'];
 export type ParameterAdditionId = components['parameters']['additionId'];
 export type ParameterAdminId = components['parameters']['adminId'];
 export type ParameterAnalysisId = components['parameters']['analysisId'];
+export type ParameterApiKeyId = components['parameters']['apiKeyId'];
 export type ParameterAttemptId = components['parameters']['attemptId'];
 export type ParameterCategory = components['parameters']['category'];
 export type ParameterCategoryId = components['parameters']['categoryId'];
@@ -8714,11 +11641,14 @@ export type ParameterClientId = components['parameters']['clientId'];
 export type ParameterContestId = components['parameters']['contestId'];
 export type ParameterCouponId = components['parameters']['couponId'];
 export type ParameterCursor = components['parameters']['cursor'];
+export type ParameterDeliveryId = components['parameters']['deliveryId'];
 export type ParameterDomainId = components['parameters']['domainId'];
+export type ParameterEndpointId = components['parameters']['endpointId'];
 export type ParameterExpenseId = components['parameters']['expenseId'];
 export type ParameterFieldId = components['parameters']['fieldId'];
 export type ParameterFileId = components['parameters']['fileId'];
 export type ParameterFrom = components['parameters']['from'];
+export type ParameterGender = components['parameters']['gender'];
 export type ParameterHolidayId = components['parameters']['holidayId'];
 export type ParameterIncludeDeleted = components['parameters']['includeDeleted'];
 export type ParameterIncomeId = components['parameters']['incomeId'];
@@ -8728,26 +11658,35 @@ export type ParameterItemId = components['parameters']['itemId'];
 export type ParameterKind = components['parameters']['kind'];
 export type ParameterLanguage = components['parameters']['language'];
 export type ParameterLimit = components['parameters']['limit'];
+export type ParameterManageToken = components['parameters']['manageToken'];
 export type ParameterMethodId = components['parameters']['methodId'];
 export type ParameterNoteId = components['parameters']['noteId'];
 export type ParameterOccurrenceId = components['parameters']['occurrenceId'];
+export type ParameterOrder = components['parameters']['order'];
 export type ParameterOrderId = components['parameters']['orderId'];
 export type ParameterPageId = components['parameters']['pageId'];
 export type ParameterPaymentId = components['parameters']['paymentId'];
+export type ParameterPaymentStatus = components['parameters']['paymentStatus'];
 export type ParameterPlanId = components['parameters']['planId'];
 export type ParameterPosSessionId = components['parameters']['posSessionId'];
+export type ParameterPriority = components['parameters']['priority'];
 export type ParameterProductId = components['parameters']['productId'];
 export type ParameterQ = components['parameters']['q'];
 export type ParameterRangeId = components['parameters']['rangeId'];
+export type ParameterRecordId = components['parameters']['recordId'];
 export type ParameterRoleId = components['parameters']['roleId'];
 export type ParameterRuleId = components['parameters']['ruleId'];
 export type ParameterServiceId = components['parameters']['serviceId'];
 export type ParameterSessionId = components['parameters']['sessionId'];
 export type ParameterSlug = components['parameters']['slug'];
+export type ParameterSort = components['parameters']['sort'];
 export type ParameterStaffId = components['parameters']['staffId'];
 export type ParameterStatus = components['parameters']['status'];
+export type ParameterTag = components['parameters']['tag'];
 export type ParameterTaskId = components['parameters']['taskId'];
+export type ParameterTaxRateId = components['parameters']['taxRateId'];
 export type ParameterTestId = components['parameters']['testId'];
+export type ParameterTimeOffId = components['parameters']['timeOffId'];
 export type ParameterTo = components['parameters']['to'];
 export type ParameterUnitId = components['parameters']['unitId'];
 export type ParameterVendor = components['parameters']['vendor'];
@@ -8755,7 +11694,7 @@ export type ParameterWithTotal = components['parameters']['withTotal'];
 export type ParameterWorkspaceId = components['parameters']['workspaceId'];
 export type $defs = Record<string, never>;
 export interface operations {
-    postWorkspace: {
+    createWorkspace: {
         parameters: {
             query?: never;
             header?: never;
@@ -8780,7 +11719,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    postSignup: {
+    signup: {
         parameters: {
             query?: never;
             header?: never;
@@ -8805,7 +11744,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    postAuthAdminLogin: {
+    adminLogin: {
         parameters: {
             query?: never;
             header?: never;
@@ -8822,6 +11761,8 @@ export interface operations {
                     email: string;
                     /** @example sunny-day-2026 */
                     password: string;
+                    /** @example 123456 */
+                    code?: string;
                 };
             };
         };
@@ -8838,11 +11779,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    deleteAuthLoginsByLoginId: {
+    endLogin: {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still has it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -8865,7 +11806,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getAuthLogins: {
+    listLogins: {
         parameters: {
             query?: never;
             header?: never;
@@ -8888,7 +11829,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    postAuthLogin: {
+    login: {
         parameters: {
             query?: never;
             header?: never;
@@ -8907,6 +11848,8 @@ export interface operations {
                     password: string;
                     /** @example 665f1c2ab4d39e0012a7c401 */
                     workspaceId?: string;
+                    /** @example 123456 */
+                    code?: string;
                 };
             };
         };
@@ -8923,11 +11866,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    postAuthLogout: {
+    logout: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer is kept for 24 hours and given again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -8947,7 +11890,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getAuthMe: {
+    readMe: {
         parameters: {
             query?: never;
             header?: never;
@@ -8968,7 +11911,35 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    postAuthRefresh: {
+    updateMe: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountChanges"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyProfile"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    refreshAdminLogin: {
         parameters: {
             query?: never;
             header?: never;
@@ -8983,12 +11954,63 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    "application/json": components["schemas"]["RefreshedLogin"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    refreshLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefreshedLogin"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    confirmLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @example sunny-day-2026 */
+                    password?: string;
+                    /** @example 123456 */
+                    code?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": {
                         /**
                          * @description Access token (JWT), valid for one hour
                          * @example eyJhbGciOiJIUzI1NiJ9.e30.c2lnbmF0dXJl
                          */
-                        token: string;
+                        confirmationToken: string;
                         /**
                          * Format: date-time
                          * @example 2026-01-31T09:30:00.000Z
@@ -9000,13 +12022,10 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    postAuthPasswordChange: {
+    changePassword: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description The first answer is kept for 24 hours and given again for the same key */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-            };
+            header?: never;
             path?: never;
             cookie?: never;
         };
@@ -9033,7 +12052,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    postAuthPasswordForgot: {
+    requestPasswordReset: {
         parameters: {
             query?: never;
             header?: never;
@@ -9064,7 +12083,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    postAuthPasswordReset: {
+    resetPassword: {
         parameters: {
             query?: never;
             header?: never;
@@ -9093,7 +12112,311 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getAdminAdmins: {
+    confirmEmailChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmEmailChange"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    requestEmailChange: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A token from `POST /auth/confirm` that proves your identity (403 `CONFIRMATION_REQUIRED` otherwise) */
+                "X-Confirmation"?: components["parameters"]["X-Confirmation"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailChange"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listApiKeys: {
+        parameters: {
+            query?: {
+                limit?: components["parameters"]["limit"];
+                cursor?: components["parameters"]["cursor"];
+                withTotal?: components["parameters"]["withTotal"];
+                q?: string;
+            };
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        apiKeys: components["schemas"]["ApiKey"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    createApiKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A token from `POST /auth/confirm` that proves your identity (403 `CONFIRMATION_REQUIRED` otherwise) */
+                "X-Confirmation"?: components["parameters"]["X-Confirmation"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example Website */
+                    name: string;
+                    /**
+                     * @example [
+                     *       "clients.view",
+                     *       "sessions.create"
+                     *     ]
+                     */
+                    permissions: ("sessions.view" | "sessions.create" | "sessions.update" | "sessions.delete" | "holidays.view" | "holidays.manage" | "staff.view" | "staff.create" | "staff.update" | "staff.delete" | "tasks.view" | "tasks.manage" | "clients.view" | "clients.create" | "clients.update" | "clients.delete" | "services.view" | "services.manage" | "store.view" | "store.manage" | "store.orders.view" | "store.orders.manage" | "store.refunds.manage" | "finance.view" | "finance.manage" | "labs.view" | "labs.manage" | "labs.run" | "labs.billing" | "jobs.view" | "jobs.run" | "files.view" | "files.manage" | "workspace.manage")[];
+                    /**
+                     * Format: date-time
+                     * @example 2026-01-31T09:30:00.000Z
+                     */
+                    expiresAt?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedApiKey"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                apiKeyId: components["parameters"]["apiKeyId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        apiKey: components["schemas"]["ApiKey"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    removeApiKey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                apiKeyId: components["parameters"]["apiKeyId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    downloadExport: {
+        parameters: {
+            query: {
+                token: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": Blob;
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    exportWorkspace: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response is kept for 24 hours and returned again for the same key */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    closeWorkspace: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A token from `POST /auth/confirm` that proves your identity (403 `CONFIRMATION_REQUIRED` otherwise) */
+                "X-Confirmation"?: components["parameters"]["X-Confirmation"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CloseWorkspace"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example Workspace closed. */
+                        message: string;
+                        /**
+                         * Format: date-time
+                         * @example 2026-01-31T09:30:00.000Z
+                         */
+                        purgeAt: string;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    bootstrapAdmin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAdmin"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        admin: components["schemas"]["Admin"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listAdmins: {
         parameters: {
             query?: {
                 limit?: components["parameters"]["limit"];
@@ -9122,11 +12445,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    postAdminAdmins: {
+    createAdmin: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer is kept for 24 hours and given again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -9152,34 +12475,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    postAuthAdminBootstrap: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewAdmin"];
-            };
-        };
-        responses: {
-            /** @description Created */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        admin: components["schemas"]["Admin"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    getAdminAdminsByAdminId: {
+    readAdmin: {
         parameters: {
             query?: never;
             header?: never;
@@ -9205,11 +12501,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    deleteAdminAdminsByAdminId: {
+    removeAdmin: {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still has it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -9232,11 +12528,13 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    patchAdminAdminsByAdminId: {
+    updateAdmin: {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still has it (412 otherwise) */
+                /** @description A token from `POST /auth/confirm` that proves your identity (403 `CONFIRMATION_REQUIRED` otherwise) */
+                "X-Confirmation"?: components["parameters"]["X-Confirmation"];
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -9265,7 +12563,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getPublicBusinessCategories: {
+    listPublicBusinessCategories: {
         parameters: {
             query?: never;
             header?: never;
@@ -9288,7 +12586,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getPublicPlans: {
+    listPublicPlans: {
         parameters: {
             query?: never;
             header?: never;
@@ -9311,7 +12609,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getAdminDashboardOverview: {
+    readDashboardOverview: {
         parameters: {
             query?: never;
             header?: never;
@@ -9338,11 +12636,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    patchAdminWorkspacesByWorkspaceIdPlan: {
+    assignPlan: {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still has it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -9376,7 +12674,40 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getAdminWorkspacesByWorkspaceId: {
+    listAdminWorkspaces: {
+        parameters: {
+            query?: {
+                limit?: components["parameters"]["limit"];
+                cursor?: components["parameters"]["cursor"];
+                withTotal?: components["parameters"]["withTotal"];
+                q?: string;
+                plan?: string;
+                businessCategorySlug?: string;
+                standing?: "active" | "suspended" | "closed";
+                status?: "active" | "expired";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        workspaces: components["schemas"]["AdminWorkspace"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readAdminWorkspace: {
         parameters: {
             query?: never;
             header?: never;
@@ -9402,11 +12733,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    patchAdminWorkspacesByWorkspaceId: {
+    updateAdminWorkspace: {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still has it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -9435,39 +12766,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getAdminWorkspaces: {
-        parameters: {
-            query?: {
-                limit?: components["parameters"]["limit"];
-                cursor?: components["parameters"]["cursor"];
-                withTotal?: components["parameters"]["withTotal"];
-                q?: string;
-                plan?: string;
-                status?: "active" | "expired";
-                businessCategorySlug?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        workspaces: components["schemas"]["AdminWorkspace"][];
-                        pagination: components["schemas"]["Pagination"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    getAdminWorkspacesByWorkspaceIdStorage: {
+    readWorkspaceStorage: {
         parameters: {
             query?: never;
             header?: never;
@@ -9506,11 +12805,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    patchAdminWorkspacesByWorkspaceIdStorage: {
+    updateWorkspaceStorage: {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still has it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -9544,7 +12843,73 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getAdminWorkspacesByWorkspaceIdInvoiceAdditions: {
+    resumeWorkspace: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response is kept for 24 hours and returned again for the same key */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example Plan assigned. */
+                        message: string;
+                        workspace: components["schemas"]["AdminWorkspace"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    suspendWorkspace: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response is kept for 24 hours and returned again for the same key */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Suspension"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example Plan assigned. */
+                        message: string;
+                        workspace: components["schemas"]["AdminWorkspace"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listInvoiceAdditions: {
         parameters: {
             query?: never;
             header?: never;
@@ -9570,11 +12935,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    postAdminWorkspacesByWorkspaceIdInvoiceAdditions: {
+    createInvoiceAddition: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer is kept for 24 hours and given again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -9611,7 +12976,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getAdminWorkspacesByWorkspaceIdInvoiceAdditionsByAdditionId: {
+    readInvoiceAddition: {
         parameters: {
             query?: never;
             header?: never;
@@ -9639,11 +13004,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    deleteAdminWorkspacesByWorkspaceIdInvoiceAdditionsByAdditionId: {
+    removeInvoiceAddition: {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still has it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -9668,11 +13033,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    patchAdminWorkspacesByWorkspaceIdInvoiceAdditionsByAdditionId: {
+    updateInvoiceAddition: {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still has it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -9703,7 +13068,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getAdminWorkspacesByWorkspaceIdRenewal: {
+    previewRenewal: {
         parameters: {
             query?: {
                 period?: "monthly" | "quarterly" | "semiannual" | "annual";
@@ -9731,11 +13096,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    postAdminWorkspacesByWorkspaceIdRenewal: {
+    renewWorkspace: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer is kept for 24 hours and given again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -9769,7 +13134,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getAdminPlans: {
+    listPlans: {
         parameters: {
             query?: {
                 limit?: components["parameters"]["limit"];
@@ -9799,11 +13164,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    postAdminPlans: {
+    createPlan: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer is kept for 24 hours and given again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -9829,7 +13194,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getAdminPlansByPlanId: {
+    readPlan: {
         parameters: {
             query?: never;
             header?: never;
@@ -9855,11 +13220,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    deleteAdminPlansByPlanId: {
+    removePlan: {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still has it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -9882,11 +13247,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    patchAdminPlansByPlanId: {
+    updatePlan: {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still has it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -9915,7 +13280,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getAdminBusinessCategories: {
+    listBusinessCategories: {
         parameters: {
             query?: {
                 limit?: components["parameters"]["limit"];
@@ -9945,11 +13310,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    postAdminBusinessCategories: {
+    createBusinessCategory: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer is kept for 24 hours and given again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -9975,7 +13340,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getAdminBusinessCategoriesByCategoryId: {
+    readBusinessCategory: {
         parameters: {
             query?: never;
             header?: never;
@@ -10001,11 +13366,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    deleteAdminBusinessCategoriesByCategoryId: {
+    removeBusinessCategory: {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still has it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -10028,11 +13393,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    patchAdminBusinessCategoriesByCategoryId: {
+    updateBusinessCategory: {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still has it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -10061,7 +13426,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getAdminPayments: {
+    listPayments: {
         parameters: {
             query?: {
                 limit?: components["parameters"]["limit"];
@@ -10069,8 +13434,8 @@ export interface operations {
                 withTotal?: components["parameters"]["withTotal"];
                 workspaceId?: string;
                 type?: "ai-tools" | "sms" | "storage" | "subscription";
-                from?: string;
-                to?: string;
+                from?: components["parameters"]["from"];
+                to?: components["parameters"]["to"];
                 q?: string;
             };
             header?: never;
@@ -10094,11 +13459,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    postAdminPayments: {
+    createPayment: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer is kept for 24 hours and given again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -10124,7 +13489,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getAdminPaymentsByPaymentId: {
+    readPayment: {
         parameters: {
             query?: never;
             header?: never;
@@ -10150,11 +13515,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    deleteAdminPaymentsByPaymentId: {
+    removePayment: {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still has it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -10177,7 +13542,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getAdminExpenses: {
+    listPlatformExpenses: {
         parameters: {
             query?: {
                 limit?: components["parameters"]["limit"];
@@ -10185,8 +13550,8 @@ export interface operations {
                 withTotal?: components["parameters"]["withTotal"];
                 q?: string;
                 category?: string;
-                from?: string;
-                to?: string;
+                from?: components["parameters"]["from"];
+                to?: components["parameters"]["to"];
             };
             header?: never;
             path?: never;
@@ -10209,11 +13574,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    postAdminExpenses: {
+    createPlatformExpense: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer is kept for 24 hours and given again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -10239,7 +13604,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getAdminExpensesByExpenseId: {
+    readPlatformExpense: {
         parameters: {
             query?: never;
             header?: never;
@@ -10265,11 +13630,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    deleteAdminExpensesByExpenseId: {
+    removePlatformExpense: {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still has it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -10292,11 +13657,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    patchAdminExpensesByExpenseId: {
+    updatePlatformExpense: {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still has it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -10325,7 +13690,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getAdminAudit: {
+    listAuditEntries: {
         parameters: {
             query?: {
                 limit?: components["parameters"]["limit"];
@@ -10334,10 +13699,10 @@ export interface operations {
                 adminId?: string;
                 action?: string;
                 recordType?: string;
-                recordId?: string;
+                recordId?: components["parameters"]["recordId"];
                 workspaceId?: string;
-                from?: string;
-                to?: string;
+                from?: components["parameters"]["from"];
+                to?: components["parameters"]["to"];
             };
             header?: never;
             path?: never;
@@ -10360,15 +13725,54 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getWorkspaceByWorkspaceIdClients: {
+    listWorkspaceAudit: {
+        parameters: {
+            query?: {
+                limit?: components["parameters"]["limit"];
+                cursor?: components["parameters"]["cursor"];
+                withTotal?: components["parameters"]["withTotal"];
+                action?: string;
+                actorId?: string;
+                recordId?: components["parameters"]["recordId"];
+                from?: components["parameters"]["from"];
+                to?: components["parameters"]["to"];
+            };
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        events: components["schemas"]["AuditEvent"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listClients: {
         parameters: {
             query?: {
                 limit?: components["parameters"]["limit"];
                 cursor?: components["parameters"]["cursor"];
                 withTotal?: components["parameters"]["withTotal"];
                 q?: string;
-                tag?: string;
-                gender?: "male" | "female";
+                tag?: components["parameters"]["tag"];
+                gender?: components["parameters"]["gender"];
+                from?: components["parameters"]["from"];
+                to?: components["parameters"]["to"];
+                sort?: components["parameters"]["sort"];
             };
             header?: never;
             path: {
@@ -10394,11 +13798,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    postWorkspaceByWorkspaceIdClients: {
+    createClient: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer is kept for 24 hours and given again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -10427,7 +13831,38 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getWorkspaceByWorkspaceIdClientsByClientId: {
+    exportClients: {
+        parameters: {
+            query?: {
+                q?: string;
+                tag?: components["parameters"]["tag"];
+                gender?: components["parameters"]["gender"];
+                from?: components["parameters"]["from"];
+                to?: components["parameters"]["to"];
+                sort?: components["parameters"]["sort"];
+            };
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv; charset=utf-8": string;
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readClient: {
         parameters: {
             query?: never;
             header?: never;
@@ -10455,11 +13890,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    deleteWorkspaceByWorkspaceIdClientsByClientId: {
+    removeClient: {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still has it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -10484,11 +13919,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    patchWorkspaceByWorkspaceIdClientsByClientId: {
+    updateClient: {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still has it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -10519,7 +13954,47 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getWorkspaceByWorkspaceIdLabsUnits: {
+    importClients: {
+        parameters: {
+            query?: {
+                dryRun?: boolean;
+                skipInvalid?: boolean;
+            };
+            header?: {
+                /** @description The first response is kept for 24 hours and returned again for the same key */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description A CSV file of at most 5 MiB
+                     */
+                    file: Blob;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientImport"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listLabUnits: {
         parameters: {
             query?: {
                 limit?: components["parameters"]["limit"];
@@ -10552,11 +14027,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    postWorkspaceByWorkspaceIdLabsUnits: {
+    createLabUnit: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer is kept for 24 hours and given again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -10585,7 +14060,38 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getWorkspaceByWorkspaceIdLabsUnitsByUnitId: {
+    deactivateLabUnit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response is kept for 24 hours and returned again for the same key */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                unitId: components["parameters"]["unitId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        labUnit: components["schemas"]["LabUnit"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readLabUnit: {
         parameters: {
             query?: never;
             header?: never;
@@ -10613,11 +14119,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    patchWorkspaceByWorkspaceIdLabsUnitsByUnitId: {
+    updateLabUnit: {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still has it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -10648,38 +14154,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    postWorkspaceByWorkspaceIdLabsUnitsByUnitIdDeactivate: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The first answer is kept for 24 hours and given again for the same key */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-            };
-            path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
-                workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
-                unitId: components["parameters"]["unitId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        labUnit: components["schemas"]["LabUnit"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    getWorkspaceByWorkspaceIdLabsCoupons: {
+    listLabCoupons: {
         parameters: {
             query?: {
                 includeDeleted?: components["parameters"]["includeDeleted"];
@@ -10707,11 +14182,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    postWorkspaceByWorkspaceIdLabsCoupons: {
+    createLabCoupon: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer is kept for 24 hours and given again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -10740,7 +14215,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getWorkspaceByWorkspaceIdLabsCouponsByCouponId: {
+    readLabCoupon: {
         parameters: {
             query?: never;
             header?: never;
@@ -10768,11 +14243,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    deleteWorkspaceByWorkspaceIdLabsCouponsByCouponId: {
+    removeLabCoupon: {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still has it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -10797,11 +14272,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    patchWorkspaceByWorkspaceIdLabsCouponsByCouponId: {
+    updateLabCoupon: {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still has it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -10832,7 +14307,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getWorkspaceByWorkspaceIdLabsAnalyses: {
+    listAnalyses: {
         parameters: {
             query?: {
                 limit?: components["parameters"]["limit"];
@@ -10865,11 +14340,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    postWorkspaceByWorkspaceIdLabsAnalyses: {
+    createAnalysis: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer is kept for 24 hours and given again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -10898,11 +14373,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    postWorkspaceByWorkspaceIdLabsAnalysesByAnalysisIdRanges: {
+    createAnalysisRange: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer is kept for 24 hours and given again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -10933,7 +14408,38 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getWorkspaceByWorkspaceIdLabsAnalysesByAnalysisId: {
+    deactivateAnalysis: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response is kept for 24 hours and returned again for the same key */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                analysisId: components["parameters"]["analysisId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        analysis: components["schemas"]["Analysis"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readAnalysis: {
         parameters: {
             query?: never;
             header?: never;
@@ -10961,11 +14467,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    patchWorkspaceByWorkspaceIdLabsAnalysesByAnalysisId: {
+    updateAnalysis: {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still has it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -10996,11 +14502,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    deleteWorkspaceByWorkspaceIdLabsAnalysesByAnalysisIdRangesByRangeId: {
+    removeAnalysisRange: {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still has it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -11027,11 +14533,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    patchWorkspaceByWorkspaceIdLabsAnalysesByAnalysisIdRangesByRangeId: {
+    updateAnalysisRange: {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still has it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -11064,18 +14570,18 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    postWorkspaceByWorkspaceIdLabsAnalysesByAnalysisIdDeactivate: {
+    completeLabTest: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer is kept for 24 hours and given again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
                 /** @example 665f1c2ab4d39e0012a7c401 */
                 workspaceId: components["parameters"]["workspaceId"];
                 /** @example 665f1c2ab4d39e0012a7c401 */
-                analysisId: components["parameters"]["analysisId"];
+                testId: components["parameters"]["testId"];
             };
             cookie?: never;
         };
@@ -11088,18 +14594,87 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        analysis: components["schemas"]["Analysis"];
+                        test: components["schemas"]["LabTest"];
                     };
                 };
             };
             default: components["responses"]["Failure"];
         };
     };
-    postWorkspaceByWorkspaceIdLabsTestsByTestIdItems: {
+    listLabTests: {
+        parameters: {
+            query?: {
+                limit?: components["parameters"]["limit"];
+                cursor?: components["parameters"]["cursor"];
+                withTotal?: components["parameters"]["withTotal"];
+                status?: "pending" | "in-progress" | "completed" | "cancelled";
+                clientId?: components["parameters"]["clientId"];
+                from?: components["parameters"]["from"];
+                to?: components["parameters"]["to"];
+                q?: string;
+            };
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        tests: components["schemas"]["LabTestSummary"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    createLabTest: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer is kept for 24 hours and given again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewLabTest"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        test: components["schemas"]["LabTest"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    createLabTestItem: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response is kept for 24 hours and returned again for the same key */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -11130,174 +14705,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getWorkspaceByWorkspaceIdLabsTests: {
-        parameters: {
-            query?: {
-                limit?: components["parameters"]["limit"];
-                cursor?: components["parameters"]["cursor"];
-                withTotal?: components["parameters"]["withTotal"];
-                status?: "pending" | "in-progress" | "completed" | "cancelled";
-                clientId?: components["parameters"]["clientId"];
-                from?: string;
-                to?: string;
-                q?: string;
-            };
-            header?: never;
-            path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
-                workspaceId: components["parameters"]["workspaceId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        tests: components["schemas"]["LabTestSummary"][];
-                        pagination: components["schemas"]["Pagination"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    postWorkspaceByWorkspaceIdLabsTests: {
+    enterLabTestResult: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer is kept for 24 hours and given again for the same key */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-            };
-            path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
-                workspaceId: components["parameters"]["workspaceId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewLabTest"];
-            };
-        };
-        responses: {
-            /** @description Created */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        test: components["schemas"]["LabTest"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    getWorkspaceByWorkspaceIdLabsTestsByTestId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
-                workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
-                testId: components["parameters"]["testId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        test: components["schemas"]["LabTest"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    patchWorkspaceByWorkspaceIdLabsTestsByTestId: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description An `ETag`: the change is made only if the record still has it (412 otherwise) */
-                "If-Match"?: components["parameters"]["If-Match"];
-            };
-            path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
-                workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
-                testId: components["parameters"]["testId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["LabTestChanges"];
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        test: components["schemas"]["LabTest"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    postWorkspaceByWorkspaceIdLabsTestsByTestIdComplete: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The first answer is kept for 24 hours and given again for the same key */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-            };
-            path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
-                workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
-                testId: components["parameters"]["testId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        test: components["schemas"]["LabTest"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    patchWorkspaceByWorkspaceIdLabsTestsByTestIdItemsByItemIdResult: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description An `ETag`: the change is made only if the record still has it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -11330,11 +14742,74 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    deleteWorkspaceByWorkspaceIdLabsTestsByTestIdItemsByItemId: {
+    readLabTest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                testId: components["parameters"]["testId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        test: components["schemas"]["LabTest"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    updateLabTest: {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still has it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                testId: components["parameters"]["testId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LabTestChanges"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        test: components["schemas"]["LabTest"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    removeLabTestItem: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -11361,7 +14836,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getWorkspaceByWorkspaceIdLabsTestsByTestIdDesignResult: {
+    readDesignResult: {
         parameters: {
             query?: {
                 fetchFromExternal?: boolean;
@@ -11391,11 +14866,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    putWorkspaceByWorkspaceIdLabsTestsByTestIdDesignResult: {
+    replaceDesignResult: {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still has it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -11426,11 +14901,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    deleteWorkspaceByWorkspaceIdLabsTestsByTestIdDesignResult: {
+    removeDesignResult: {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still has it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -11455,7 +14930,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getWorkspaceByWorkspaceIdLabsTestSamples: {
+    listTestSamples: {
         parameters: {
             query?: {
                 limit?: components["parameters"]["limit"];
@@ -11487,11 +14962,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    postWorkspaceByWorkspaceIdLabsTestSamplesSeed: {
+    seedTestSamples: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer is kept for 24 hours and given again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -11520,7 +14995,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getWorkspaceByWorkspaceIdLabsTestsByTestIdItemsByItemIdInterpretEstimate: {
+    estimateLabInterpretation: {
         parameters: {
             query?: never;
             header?: never;
@@ -11550,11 +15025,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    postWorkspaceByWorkspaceIdLabsTestsByTestIdItemsByItemIdInterpret: {
+    interpretLabTestItem: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer is kept for 24 hours and given again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -11593,11 +15068,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    postWorkspaceByWorkspaceIdLabsTestsByTestIdIncome: {
+    createLabTestIncome: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer is kept for 24 hours and given again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -11631,11 +15106,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    postWorkspaceByWorkspaceIdLabsTestsByTestIdInvoice: {
+    createLabTestInvoice: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer is kept for 24 hours and given again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -11669,7 +15144,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getWorkspaceByWorkspaceIdLabsTestsByTestIdReportPdf: {
+    readLabTestReport: {
         parameters: {
             query?: {
                 language?: components["parameters"]["language"];
@@ -11691,13 +15166,114 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/pdf": string;
+                    "application/pdf": Blob;
                 };
             };
             default: components["responses"]["Failure"];
         };
     };
-    getClientWorkspaceByWorkspaceIdIncomesByIncomeId: {
+    listIncomes: {
+        parameters: {
+            query?: {
+                limit?: components["parameters"]["limit"];
+                cursor?: components["parameters"]["cursor"];
+                withTotal?: components["parameters"]["withTotal"];
+                from?: string;
+                to?: string;
+                category?: components["parameters"]["category"];
+                account?: components["parameters"]["account"];
+                q?: components["parameters"]["q"];
+                clientId?: components["parameters"]["clientId"];
+            };
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        incomes: components["schemas"]["Income"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    createIncome: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response is kept for 24 hours and returned again for the same key */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewIncome"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        income: components["schemas"]["Income"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    exportIncomes: {
+        parameters: {
+            query?: {
+                from?: string;
+                to?: string;
+                category?: components["parameters"]["category"];
+                account?: components["parameters"]["account"];
+                q?: components["parameters"]["q"];
+                clientId?: components["parameters"]["clientId"];
+            };
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv; charset=utf-8": string;
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readIncome: {
         parameters: {
             query?: never;
             header?: never;
@@ -11725,11 +15301,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    deleteClientWorkspaceByWorkspaceIdIncomesByIncomeId: {
+    removeIncome: {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still has it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -11754,11 +15330,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    patchClientWorkspaceByWorkspaceIdIncomesByIncomeId: {
+    updateIncome: {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still has it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -11789,112 +15365,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getClientWorkspaceByWorkspaceIdIncomes: {
+    readIncomeStats: {
         parameters: {
             query?: {
-                limit?: components["parameters"]["limit"];
-                cursor?: components["parameters"]["cursor"];
-                withTotal?: components["parameters"]["withTotal"];
-                from?: components["parameters"]["from"];
-                to?: components["parameters"]["to"];
-                category?: components["parameters"]["category"];
-                account?: components["parameters"]["account"];
-                q?: components["parameters"]["q"];
-                clientId?: components["parameters"]["clientId"];
-            };
-            header?: never;
-            path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
-                workspaceId: components["parameters"]["workspaceId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        incomes: components["schemas"]["Income"][];
-                        pagination: components["schemas"]["Pagination"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    postClientWorkspaceByWorkspaceIdIncomes: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The first answer is kept for 24 hours and given again for the same key */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-            };
-            path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
-                workspaceId: components["parameters"]["workspaceId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewIncome"];
-            };
-        };
-        responses: {
-            /** @description Created */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        income: components["schemas"]["Income"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    getClientWorkspaceByWorkspaceIdIncomesCsv: {
-        parameters: {
-            query?: {
-                from?: components["parameters"]["from"];
-                to?: components["parameters"]["to"];
-                category?: components["parameters"]["category"];
-                account?: components["parameters"]["account"];
-                q?: components["parameters"]["q"];
-                clientId?: components["parameters"]["clientId"];
-            };
-            header?: never;
-            path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
-                workspaceId: components["parameters"]["workspaceId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv; charset=utf-8": string;
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    getClientWorkspaceByWorkspaceIdIncomesStats: {
-        parameters: {
-            query?: {
-                from?: components["parameters"]["from"];
-                to?: components["parameters"]["to"];
+                from?: string;
+                to?: string;
                 category?: components["parameters"]["category"];
                 account?: components["parameters"]["account"];
             };
@@ -11921,7 +15396,108 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getClientWorkspaceByWorkspaceIdExpensesByExpenseId: {
+    listExpenses: {
+        parameters: {
+            query?: {
+                limit?: components["parameters"]["limit"];
+                cursor?: components["parameters"]["cursor"];
+                withTotal?: components["parameters"]["withTotal"];
+                from?: string;
+                to?: string;
+                category?: components["parameters"]["category"];
+                account?: components["parameters"]["account"];
+                q?: components["parameters"]["q"];
+                vendor?: components["parameters"]["vendor"];
+            };
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        expenses: components["schemas"]["Expense"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    createExpense: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response is kept for 24 hours and returned again for the same key */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewExpense"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        expense: components["schemas"]["Expense"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    exportExpenses: {
+        parameters: {
+            query?: {
+                from?: string;
+                to?: string;
+                category?: components["parameters"]["category"];
+                account?: components["parameters"]["account"];
+                q?: components["parameters"]["q"];
+                vendor?: components["parameters"]["vendor"];
+            };
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv; charset=utf-8": string;
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readExpense: {
         parameters: {
             query?: never;
             header?: never;
@@ -11949,11 +15525,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    deleteClientWorkspaceByWorkspaceIdExpensesByExpenseId: {
+    removeExpense: {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still has it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -11978,11 +15554,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    patchClientWorkspaceByWorkspaceIdExpensesByExpenseId: {
+    updateExpense: {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still has it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -12013,81 +15589,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getClientWorkspaceByWorkspaceIdExpenses: {
+    readExpenseStats: {
         parameters: {
             query?: {
-                limit?: components["parameters"]["limit"];
-                cursor?: components["parameters"]["cursor"];
-                withTotal?: components["parameters"]["withTotal"];
-                from?: components["parameters"]["from"];
-                to?: components["parameters"]["to"];
-                category?: components["parameters"]["category"];
-                account?: components["parameters"]["account"];
-                q?: components["parameters"]["q"];
-                vendor?: components["parameters"]["vendor"];
-            };
-            header?: never;
-            path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
-                workspaceId: components["parameters"]["workspaceId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        expenses: components["schemas"]["Expense"][];
-                        pagination: components["schemas"]["Pagination"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    postClientWorkspaceByWorkspaceIdExpenses: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The first answer is kept for 24 hours and given again for the same key */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-            };
-            path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
-                workspaceId: components["parameters"]["workspaceId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewExpense"];
-            };
-        };
-        responses: {
-            /** @description Created */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        expense: components["schemas"]["Expense"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    getClientWorkspaceByWorkspaceIdExpensesStats: {
-        parameters: {
-            query?: {
-                from?: components["parameters"]["from"];
-                to?: components["parameters"]["to"];
+                from?: string;
+                to?: string;
                 category?: components["parameters"]["category"];
                 account?: components["parameters"]["account"];
             };
@@ -12114,45 +15620,14 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getClientWorkspaceByWorkspaceIdExpensesCsv: {
-        parameters: {
-            query?: {
-                from?: components["parameters"]["from"];
-                to?: components["parameters"]["to"];
-                category?: components["parameters"]["category"];
-                account?: components["parameters"]["account"];
-                q?: components["parameters"]["q"];
-                vendor?: components["parameters"]["vendor"];
-            };
-            header?: never;
-            path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
-                workspaceId: components["parameters"]["workspaceId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv; charset=utf-8": string;
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    getClientWorkspaceByWorkspaceIdFinancialAccounts: {
+    listFinancialAccounts: {
         parameters: {
             query?: {
                 limit?: components["parameters"]["limit"];
                 cursor?: components["parameters"]["cursor"];
                 withTotal?: components["parameters"]["withTotal"];
-                from?: components["parameters"]["from"];
-                to?: components["parameters"]["to"];
+                from?: string;
+                to?: string;
                 kind?: components["parameters"]["kind"];
                 q?: components["parameters"]["q"];
             };
@@ -12180,14 +15655,14 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getClientWorkspaceByWorkspaceIdFinancialCategories: {
+    listFinancialCategories: {
         parameters: {
             query?: {
                 limit?: components["parameters"]["limit"];
                 cursor?: components["parameters"]["cursor"];
                 withTotal?: components["parameters"]["withTotal"];
-                from?: components["parameters"]["from"];
-                to?: components["parameters"]["to"];
+                from?: string;
+                to?: string;
                 kind?: components["parameters"]["kind"];
                 q?: components["parameters"]["q"];
             };
@@ -12215,11 +15690,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getClientWorkspaceByWorkspaceIdFinancialSummary: {
+    readFinancialSummary: {
         parameters: {
             query?: {
-                from?: components["parameters"]["from"];
-                to?: components["parameters"]["to"];
+                from?: string;
+                to?: string;
                 groupBy?: "day" | "month" | "year";
             };
             header?: never;
@@ -12245,99 +15720,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getClientWorkspaceByWorkspaceIdRecurringExpenseRulesByRuleId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
-                workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
-                ruleId: components["parameters"]["ruleId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        rule: components["schemas"]["RecurringRule"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    deleteClientWorkspaceByWorkspaceIdRecurringExpenseRulesByRuleId: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description An `ETag`: the change is made only if the record still has it (412 otherwise) */
-                "If-Match"?: components["parameters"]["If-Match"];
-            };
-            path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
-                workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
-                ruleId: components["parameters"]["ruleId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Message"];
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    patchClientWorkspaceByWorkspaceIdRecurringExpenseRulesByRuleId: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description An `ETag`: the change is made only if the record still has it (412 otherwise) */
-                "If-Match"?: components["parameters"]["If-Match"];
-            };
-            path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
-                workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
-                ruleId: components["parameters"]["ruleId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RecurringRuleChanges"];
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        rule: components["schemas"]["RecurringRule"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    getClientWorkspaceByWorkspaceIdRecurringExpenseRules: {
+    listRecurringRules: {
         parameters: {
             query?: {
                 limit?: components["parameters"]["limit"];
@@ -12375,11 +15758,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    postClientWorkspaceByWorkspaceIdRecurringExpenseRules: {
+    createRecurringRule: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer is kept for 24 hours and given again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -12408,11 +15791,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    postClientWorkspaceByWorkspaceIdRecurringExpenseRulesByRuleIdPause: {
+    pauseRecurringRule: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer is kept for 24 hours and given again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -12439,38 +15822,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    postClientWorkspaceByWorkspaceIdRecurringExpenseRulesByRuleIdResume: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The first answer is kept for 24 hours and given again for the same key */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-            };
-            path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
-                workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
-                ruleId: components["parameters"]["ruleId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        rule: components["schemas"]["RecurringRule"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    getClientWorkspaceByWorkspaceIdRecurringExpenseOccurrencesByOccurrenceId: {
+    readRecurringRule: {
         parameters: {
             query?: never;
             header?: never;
@@ -12478,7 +15830,7 @@ export interface operations {
                 /** @example 665f1c2ab4d39e0012a7c401 */
                 workspaceId: components["parameters"]["workspaceId"];
                 /** @example 665f1c2ab4d39e0012a7c401 */
-                occurrenceId: components["parameters"]["occurrenceId"];
+                ruleId: components["parameters"]["ruleId"];
             };
             cookie?: never;
         };
@@ -12491,21 +15843,116 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        occurrence: components["schemas"]["RecurringOccurrence"];
+                        rule: components["schemas"]["RecurringRule"];
                     };
                 };
             };
             default: components["responses"]["Failure"];
         };
     };
-    getClientWorkspaceByWorkspaceIdRecurringExpenseOccurrences: {
+    removeRecurringRule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                ruleId: components["parameters"]["ruleId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    updateRecurringRule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                ruleId: components["parameters"]["ruleId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecurringRuleChanges"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rule: components["schemas"]["RecurringRule"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    resumeRecurringRule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response is kept for 24 hours and returned again for the same key */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                ruleId: components["parameters"]["ruleId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        rule: components["schemas"]["RecurringRule"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listOccurrences: {
         parameters: {
             query?: {
                 limit?: components["parameters"]["limit"];
                 cursor?: components["parameters"]["cursor"];
                 withTotal?: components["parameters"]["withTotal"];
-                from?: components["parameters"]["from"];
-                to?: components["parameters"]["to"];
+                from?: string;
+                to?: string;
                 category?: components["parameters"]["category"];
                 account?: components["parameters"]["account"];
                 q?: components["parameters"]["q"];
@@ -12536,41 +15983,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getClientWorkspaceByWorkspaceIdRecurringExpenseOccurrencesStats: {
-        parameters: {
-            query?: {
-                from?: components["parameters"]["from"];
-                to?: components["parameters"]["to"];
-                ruleId?: string;
-            };
-            header?: never;
-            path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
-                workspaceId: components["parameters"]["workspaceId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        stats: components["schemas"]["OccurrenceStats"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    postClientWorkspaceByWorkspaceIdRecurringExpenseOccurrencesByOccurrenceIdPost: {
+    postOccurrence: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer is kept for 24 hours and given again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -12598,11 +16015,69 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    postClientWorkspaceByWorkspaceIdRecurringExpenseOccurrencesByOccurrenceIdSkip: {
+    readOccurrence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                occurrenceId: components["parameters"]["occurrenceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        occurrence: components["schemas"]["RecurringOccurrence"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readOccurrenceStats: {
+        parameters: {
+            query?: {
+                from?: string;
+                to?: string;
+                ruleId?: string;
+            };
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        stats: components["schemas"]["OccurrenceStats"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    skipOccurrence: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer is kept for 24 hours and given again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -12636,11 +16111,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    postWorkspaceByWorkspaceIdPosSessionsByPosSessionIdClose: {
+    closeRegister: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer is kept for 24 hours and given again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -12671,7 +16146,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getWorkspaceByWorkspaceIdPosSessionsByPosSessionIdCashMovements: {
+    listCashMovements: {
         parameters: {
             query?: {
                 limit?: components["parameters"]["limit"];
@@ -12704,11 +16179,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    postWorkspaceByWorkspaceIdPosSessionsByPosSessionIdCashMovements: {
+    createCashMovement: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer is kept for 24 hours and given again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -12739,7 +16214,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getWorkspaceByWorkspaceIdPosSessions: {
+    listRegisters: {
         parameters: {
             query?: {
                 limit?: components["parameters"]["limit"];
@@ -12747,8 +16222,8 @@ export interface operations {
                 withTotal?: components["parameters"]["withTotal"];
                 q?: string;
                 status?: "open" | "closed";
-                from?: string;
-                to?: string;
+                from?: components["parameters"]["from"];
+                to?: components["parameters"]["to"];
             };
             header?: never;
             path: {
@@ -12774,11 +16249,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    postWorkspaceByWorkspaceIdPosSessions: {
+    openRegister: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer is kept for 24 hours and given again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -12807,7 +16282,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getWorkspaceByWorkspaceIdPosSessionsByPosSessionId: {
+    readRegister: {
         parameters: {
             query?: never;
             header?: never;
@@ -12835,7 +16310,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getWorkspaceByWorkspaceIdPosInvoices: {
+    listInvoices: {
         parameters: {
             query?: {
                 limit?: components["parameters"]["limit"];
@@ -12845,8 +16320,9 @@ export interface operations {
                 status?: "draft" | "open" | "paid" | "partially-refunded" | "refunded" | "void";
                 clientId?: components["parameters"]["clientId"];
                 posSessionId?: string;
-                from?: string;
-                to?: string;
+                from?: components["parameters"]["from"];
+                to?: components["parameters"]["to"];
+                sort?: "createdAt" | "-createdAt" | "number" | "-number" | "total" | "-total";
             };
             header?: never;
             path: {
@@ -12872,11 +16348,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    postWorkspaceByWorkspaceIdPosInvoices: {
+    createInvoice: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer is kept for 24 hours and given again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -12905,11 +16381,43 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    postWorkspaceByWorkspaceIdPosInvoicesByInvoiceIdFinalize: {
+    exportInvoices: {
+        parameters: {
+            query?: {
+                q?: string;
+                status?: "draft" | "open" | "paid" | "partially-refunded" | "refunded" | "void";
+                clientId?: components["parameters"]["clientId"];
+                posSessionId?: string;
+                from?: components["parameters"]["from"];
+                to?: components["parameters"]["to"];
+                sort?: "createdAt" | "-createdAt" | "number" | "-number" | "total" | "-total";
+            };
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv; charset=utf-8": string;
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    finalizeInvoice: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer is kept for 24 hours and given again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -12936,11 +16444,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    postWorkspaceByWorkspaceIdPosInvoicesByInvoiceIdPayments: {
+    payInvoice: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer is kept for 24 hours and given again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -12971,7 +16479,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getWorkspaceByWorkspaceIdPosInvoicesByInvoiceId: {
+    readInvoice: {
         parameters: {
             query?: never;
             header?: never;
@@ -12999,11 +16507,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    postWorkspaceByWorkspaceIdPosInvoicesByInvoiceIdRefunds: {
+    refundInvoice: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer is kept for 24 hours and given again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -13034,11 +16542,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    postWorkspaceByWorkspaceIdPosInvoicesByInvoiceIdVoid: {
+    voidInvoice: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer is kept for 24 hours and given again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -13069,11 +16577,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    postWorkspaceByWorkspaceIdPosInvoicesByInvoiceIdDiscount: {
+    createInvoiceDiscount: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer is kept for 24 hours and given again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -13102,11 +16610,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    postWorkspaceByWorkspaceIdPosInvoicesByInvoiceIdItems: {
+    createInvoiceItem: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer is kept for 24 hours and given again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -13137,11 +16645,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    deleteWorkspaceByWorkspaceIdPosInvoicesByInvoiceIdDiscountsByIndex: {
+    removeInvoiceDiscount: {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still has it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -13172,11 +16680,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    deleteWorkspaceByWorkspaceIdPosInvoicesByInvoiceIdItemsByItemId: {
+    removeInvoiceItem: {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still has it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -13207,11 +16715,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    patchWorkspaceByWorkspaceIdPosInvoicesByInvoiceIdItemsByItemId: {
+    updateInvoiceItem: {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still has it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -13244,7 +16752,42 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getWorkspaceByWorkspaceIdPosInvoicesByInvoiceIdPdf: {
+    createSessionInvoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response is kept for 24 hours and returned again for the same key */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                sessionId: components["parameters"]["sessionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NewVisitInvoice"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        invoice: components["schemas"]["Invoice"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readInvoicePdf: {
         parameters: {
             query?: {
                 language?: components["parameters"]["language"];
@@ -13267,13 +16810,171 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/pdf": string;
+                    "application/pdf": Blob;
                 };
             };
             default: components["responses"]["Failure"];
         };
     };
-    getWorkspaceByWorkspaceId: {
+    listTaxRates: {
+        parameters: {
+            query?: {
+                limit?: components["parameters"]["limit"];
+                cursor?: components["parameters"]["cursor"];
+                withTotal?: components["parameters"]["withTotal"];
+                q?: string;
+                isActive?: components["parameters"]["isActive"];
+            };
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        taxRates: components["schemas"]["TaxRate"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    createTaxRate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response is kept for 24 hours and returned again for the same key */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTaxRate"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        taxRate: components["schemas"]["TaxRate"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readTaxRate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                taxRateId: components["parameters"]["taxRateId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        taxRate: components["schemas"]["TaxRate"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    removeTaxRate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                taxRateId: components["parameters"]["taxRateId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    updateTaxRate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                taxRateId: components["parameters"]["taxRateId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TaxRateChanges"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        taxRate: components["schemas"]["TaxRate"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readWorkspace: {
         parameters: {
             query?: never;
             header?: never;
@@ -13299,11 +17000,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    patchWorkspaceByWorkspaceId: {
+    updateWorkspace: {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still has it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -13332,7 +17033,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getWorkspaceByWorkspaceIdSubscription: {
+    readSubscription: {
         parameters: {
             query?: never;
             header?: never;
@@ -13358,7 +17059,133 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getWorkspaceByWorkspaceIdStaffByStaffId: {
+    readDashboard: {
+        parameters: {
+            query?: {
+                from?: string;
+                to?: string;
+            };
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        dashboard: components["schemas"]["Dashboard"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    searchWorkspace: {
+        parameters: {
+            query: {
+                q: string;
+            };
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["SearchResults"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listStaff: {
+        parameters: {
+            query?: {
+                limit?: components["parameters"]["limit"];
+                cursor?: components["parameters"]["cursor"];
+                withTotal?: components["parameters"]["withTotal"];
+                q?: string;
+                roleId?: string;
+                isActive?: components["parameters"]["isActive"];
+                fields?: string;
+                sort?: "createdAt" | "-createdAt" | "name" | "-name";
+            };
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        staff: components["schemas"]["Staff"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    createStaff: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response is kept for 24 hours and returned again for the same key */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewStaff"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        staff: components["schemas"]["Staff"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readStaff: {
         parameters: {
             query?: never;
             header?: never;
@@ -13386,11 +17213,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    deleteWorkspaceByWorkspaceIdStaffByStaffId: {
+    removeStaff: {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still has it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -13415,11 +17242,13 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    patchWorkspaceByWorkspaceIdStaffByStaffId: {
+    updateStaff: {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still has it (412 otherwise) */
+                /** @description A token from `POST /auth/confirm` that proves your identity (403 `CONFIRMATION_REQUIRED` otherwise) */
+                "X-Confirmation"?: components["parameters"]["X-Confirmation"];
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -13450,167 +17279,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getWorkspaceByWorkspaceIdStaff: {
-        parameters: {
-            query?: {
-                limit?: components["parameters"]["limit"];
-                cursor?: components["parameters"]["cursor"];
-                withTotal?: components["parameters"]["withTotal"];
-                q?: string;
-                roleId?: string;
-                isActive?: components["parameters"]["isActive"];
-                fields?: string;
-            };
-            header?: never;
-            path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
-                workspaceId: components["parameters"]["workspaceId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        staff: components["schemas"]["Staff"][];
-                        pagination: components["schemas"]["Pagination"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    postWorkspaceByWorkspaceIdStaff: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The first answer is kept for 24 hours and given again for the same key */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-            };
-            path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
-                workspaceId: components["parameters"]["workspaceId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewStaff"];
-            };
-        };
-        responses: {
-            /** @description Created */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        staff: components["schemas"]["Staff"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    getWorkspaceByWorkspaceIdRolesByRoleId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
-                workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
-                roleId: components["parameters"]["roleId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        role: components["schemas"]["Role"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    deleteWorkspaceByWorkspaceIdRolesByRoleId: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description An `ETag`: the change is made only if the record still has it (412 otherwise) */
-                "If-Match"?: components["parameters"]["If-Match"];
-            };
-            path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
-                workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
-                roleId: components["parameters"]["roleId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Message"];
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    patchWorkspaceByWorkspaceIdRolesByRoleId: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description An `ETag`: the change is made only if the record still has it (412 otherwise) */
-                "If-Match"?: components["parameters"]["If-Match"];
-            };
-            path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
-                workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
-                roleId: components["parameters"]["roleId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RoleChanges"];
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        role: components["schemas"]["Role"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    getWorkspaceByWorkspaceIdRoles: {
+    listRoles: {
         parameters: {
             query?: {
                 limit?: components["parameters"]["limit"];
@@ -13642,11 +17311,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    postWorkspaceByWorkspaceIdRoles: {
+    createRole: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer is kept for 24 hours and given again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -13675,7 +17344,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getWorkspaceByWorkspaceIdPermissions: {
+    listPermissions: {
         parameters: {
             query?: never;
             header?: never;
@@ -13701,7 +17370,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getWorkspaceByWorkspaceIdStaffFieldsByFieldId: {
+    readRole: {
         parameters: {
             query?: never;
             header?: never;
@@ -13709,7 +17378,7 @@ export interface operations {
                 /** @example 665f1c2ab4d39e0012a7c401 */
                 workspaceId: components["parameters"]["workspaceId"];
                 /** @example 665f1c2ab4d39e0012a7c401 */
-                fieldId: components["parameters"]["fieldId"];
+                roleId: components["parameters"]["roleId"];
             };
             cookie?: never;
         };
@@ -13722,25 +17391,25 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        field: components["schemas"]["StaffField"];
+                        role: components["schemas"]["Role"];
                     };
                 };
             };
             default: components["responses"]["Failure"];
         };
     };
-    deleteWorkspaceByWorkspaceIdStaffFieldsByFieldId: {
+    removeRole: {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still has it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
                 /** @example 665f1c2ab4d39e0012a7c401 */
                 workspaceId: components["parameters"]["workspaceId"];
                 /** @example 665f1c2ab4d39e0012a7c401 */
-                fieldId: components["parameters"]["fieldId"];
+                roleId: components["parameters"]["roleId"];
             };
             cookie?: never;
         };
@@ -13758,24 +17427,24 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    patchWorkspaceByWorkspaceIdStaffFieldsByFieldId: {
+    updateRole: {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still has it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
                 /** @example 665f1c2ab4d39e0012a7c401 */
                 workspaceId: components["parameters"]["workspaceId"];
                 /** @example 665f1c2ab4d39e0012a7c401 */
-                fieldId: components["parameters"]["fieldId"];
+                roleId: components["parameters"]["roleId"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["StaffFieldChanges"];
+                "application/json": components["schemas"]["RoleChanges"];
             };
         };
         responses: {
@@ -13786,14 +17455,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        field: components["schemas"]["StaffField"];
+                        role: components["schemas"]["Role"];
                     };
                 };
             };
             default: components["responses"]["Failure"];
         };
     };
-    getWorkspaceByWorkspaceIdStaffFields: {
+    listStaffFields: {
         parameters: {
             query?: {
                 limit?: components["parameters"]["limit"];
@@ -13826,11 +17495,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    postWorkspaceByWorkspaceIdStaffFields: {
+    createStaffField: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer is kept for 24 hours and given again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -13859,7 +17528,212 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getWorkspaceByWorkspaceIdStaffByStaffIdTasksByTaskId: {
+    readStaffField: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                fieldId: components["parameters"]["fieldId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        field: components["schemas"]["StaffField"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    removeStaffField: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                fieldId: components["parameters"]["fieldId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    updateStaffField: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                fieldId: components["parameters"]["fieldId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffFieldChanges"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        field: components["schemas"]["StaffField"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listTasks: {
+        parameters: {
+            query?: {
+                limit?: components["parameters"]["limit"];
+                cursor?: components["parameters"]["cursor"];
+                withTotal?: components["parameters"]["withTotal"];
+                q?: string;
+                status?: "todo" | "in-progress" | "done" | "cancelled";
+                priority?: components["parameters"]["priority"];
+                from?: string;
+                to?: string;
+            };
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                staffId: components["parameters"]["staffId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        tasks: components["schemas"]["Task"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    createTask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response is kept for 24 hours and returned again for the same key */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                staffId: components["parameters"]["staffId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTask"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        task: components["schemas"]["Task"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listAllTasks: {
+        parameters: {
+            query?: {
+                limit?: components["parameters"]["limit"];
+                cursor?: components["parameters"]["cursor"];
+                withTotal?: components["parameters"]["withTotal"];
+                q?: string;
+                status?: "todo" | "in-progress" | "done" | "cancelled";
+                priority?: components["parameters"]["priority"];
+                from?: string;
+                to?: string;
+                staffId?: string;
+                whose?: "all" | "mine";
+                due?: "overdue" | "today" | "week" | "none";
+                sort?: "createdAt" | "-createdAt" | "dueDate" | "-dueDate" | "priority" | "-priority";
+            };
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        tasks: components["schemas"]["TaskOfSomebody"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readTask: {
         parameters: {
             query?: never;
             header?: never;
@@ -13889,11 +17763,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    deleteWorkspaceByWorkspaceIdStaffByStaffIdTasksByTaskId: {
+    removeTask: {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still has it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -13920,11 +17794,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    patchWorkspaceByWorkspaceIdStaffByStaffIdTasksByTaskId: {
+    updateTask: {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still has it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -13957,80 +17831,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getWorkspaceByWorkspaceIdStaffByStaffIdTasks: {
-        parameters: {
-            query?: {
-                limit?: components["parameters"]["limit"];
-                cursor?: components["parameters"]["cursor"];
-                withTotal?: components["parameters"]["withTotal"];
-                q?: string;
-                status?: "todo" | "in-progress" | "done" | "cancelled";
-                priority?: "low" | "medium" | "high" | "urgent";
-                from?: string;
-                to?: string;
-            };
-            header?: never;
-            path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
-                workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
-                staffId: components["parameters"]["staffId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        tasks: components["schemas"]["Task"][];
-                        pagination: components["schemas"]["Pagination"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    postWorkspaceByWorkspaceIdStaffByStaffIdTasks: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The first answer is kept for 24 hours and given again for the same key */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-            };
-            path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
-                workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
-                staffId: components["parameters"]["staffId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewTask"];
-            };
-        };
-        responses: {
-            /** @description Created */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        task: components["schemas"]["Task"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    getWorkspaceStaffByStaffIdTasksByTaskIdComments: {
+    listTaskComments: {
         parameters: {
             query?: {
                 limit?: components["parameters"]["limit"];
@@ -14063,11 +17864,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    postWorkspaceStaffByStaffIdTasksByTaskIdComments: {
+    createTaskComment: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer is kept for 24 hours and given again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -14098,7 +17899,175 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getWorkspaceByWorkspaceIdServices: {
+    listTimeOff: {
+        parameters: {
+            query?: {
+                limit?: components["parameters"]["limit"];
+                cursor?: components["parameters"]["cursor"];
+                withTotal?: components["parameters"]["withTotal"];
+                from?: components["parameters"]["from"];
+                to?: components["parameters"]["to"];
+            };
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                staffId: components["parameters"]["staffId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        timeOff: components["schemas"]["TimeOff"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    createTimeOff: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response is kept for 24 hours and returned again for the same key */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                staffId: components["parameters"]["staffId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTimeOff"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        timeOff: components["schemas"]["TimeOff"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readTimeOff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                staffId: components["parameters"]["staffId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                timeOffId: components["parameters"]["timeOffId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        timeOff: components["schemas"]["TimeOff"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    removeTimeOff: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                staffId: components["parameters"]["staffId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                timeOffId: components["parameters"]["timeOffId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    updateTimeOff: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                staffId: components["parameters"]["staffId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                timeOffId: components["parameters"]["timeOffId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TimeOffChanges"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        timeOff: components["schemas"]["TimeOff"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listServices: {
         parameters: {
             query?: {
                 limit?: components["parameters"]["limit"];
@@ -14132,11 +18101,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    postWorkspaceByWorkspaceIdServices: {
+    createService: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer is kept for 24 hours and given again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -14165,7 +18134,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getWorkspaceByWorkspaceIdServicesByServiceId: {
+    readService: {
         parameters: {
             query?: never;
             header?: never;
@@ -14193,11 +18162,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    deleteWorkspaceByWorkspaceIdServicesByServiceId: {
+    removeService: {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still has it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -14222,11 +18191,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    patchWorkspaceByWorkspaceIdServicesByServiceId: {
+    updateService: {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still has it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -14257,7 +18226,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getWorkspaceByWorkspaceIdSessionsFields: {
+    listSessionFields: {
         parameters: {
             query?: {
                 limit?: components["parameters"]["limit"];
@@ -14290,11 +18259,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    postWorkspaceByWorkspaceIdSessionsFields: {
+    createSessionField: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer is kept for 24 hours and given again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -14323,7 +18292,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getWorkspaceByWorkspaceIdSessionsFieldsByFieldId: {
+    readSessionField: {
         parameters: {
             query?: never;
             header?: never;
@@ -14351,11 +18320,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    deleteWorkspaceByWorkspaceIdSessionsFieldsByFieldId: {
+    removeSessionField: {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still has it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -14380,11 +18349,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    patchWorkspaceByWorkspaceIdSessionsFieldsByFieldId: {
+    updateSessionField: {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still has it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -14415,7 +18384,182 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getWorkspaceByWorkspaceIdSessionsBySessionId: {
+    cancelFollowingSessions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response is kept for 24 hours and returned again for the same key */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                sessionId: components["parameters"]["sessionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @example The course has ended */
+                    cancelReason?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        sessions: components["schemas"]["Session"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    createSessionSeries: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response is kept for 24 hours and returned again for the same key */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSeries"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Series"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: {
+                limit?: components["parameters"]["limit"];
+                cursor?: components["parameters"]["cursor"];
+                withTotal?: components["parameters"]["withTotal"];
+                from?: string;
+                to?: string;
+                staffId?: string;
+                clientId?: components["parameters"]["clientId"];
+                status?: "scheduled" | "in-progress" | "completed" | "cancelled";
+                q?: string;
+                order?: components["parameters"]["order"];
+                sort?: "date" | "-date" | "createdAt" | "-createdAt" | "name" | "-name";
+            };
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        sessions: components["schemas"]["Session"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    createSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response is kept for 24 hours and returned again for the same key */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSession"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        session: components["schemas"]["Session"];
+                        conflicts: components["schemas"]["SessionConflict"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    exportSessions: {
+        parameters: {
+            query?: {
+                from?: string;
+                to?: string;
+                staffId?: string;
+                clientId?: components["parameters"]["clientId"];
+                status?: "scheduled" | "in-progress" | "completed" | "cancelled";
+                q?: string;
+                order?: components["parameters"]["order"];
+                sort?: "date" | "-date" | "createdAt" | "-createdAt" | "name" | "-name";
+            };
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv; charset=utf-8": string;
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readSession: {
         parameters: {
             query?: never;
             header?: never;
@@ -14443,11 +18587,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    deleteWorkspaceByWorkspaceIdSessionsBySessionId: {
+    removeSession: {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still has it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -14472,11 +18616,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    patchWorkspaceByWorkspaceIdSessionsBySessionId: {
+    updateSession: {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still has it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -14508,79 +18652,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getWorkspaceByWorkspaceIdSessions: {
-        parameters: {
-            query?: {
-                limit?: components["parameters"]["limit"];
-                cursor?: components["parameters"]["cursor"];
-                withTotal?: components["parameters"]["withTotal"];
-                from?: string;
-                to?: string;
-                staffId?: string;
-                clientId?: components["parameters"]["clientId"];
-                status?: "scheduled" | "in-progress" | "completed" | "cancelled";
-                q?: string;
-                order?: "asc" | "desc";
-            };
-            header?: never;
-            path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
-                workspaceId: components["parameters"]["workspaceId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        sessions: components["schemas"]["Session"][];
-                        pagination: components["schemas"]["Pagination"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    postWorkspaceByWorkspaceIdSessions: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The first answer is kept for 24 hours and given again for the same key */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-            };
-            path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
-                workspaceId: components["parameters"]["workspaceId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewSession"];
-            };
-        };
-        responses: {
-            /** @description Created */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        session: components["schemas"]["Session"];
-                        conflicts: components["schemas"]["SessionConflict"][];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    getWorkspaceByWorkspaceIdSessionsBySessionIdAttachments: {
+    listSessionAttachments: {
         parameters: {
             query?: never;
             header?: never;
@@ -14608,11 +18680,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    postWorkspaceByWorkspaceIdSessionsBySessionIdAttachments: {
+    createSessionAttachment: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer is kept for 24 hours and given again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -14643,7 +18715,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getWorkspaceByWorkspaceIdSessionsBySessionIdNotes: {
+    listSessionNotes: {
         parameters: {
             query?: never;
             header?: never;
@@ -14671,11 +18743,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    postWorkspaceByWorkspaceIdSessionsBySessionIdNotes: {
+    createSessionNote: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer is kept for 24 hours and given again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -14706,11 +18778,42 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    deleteWorkspaceByWorkspaceIdSessionsBySessionIdNotesByNoteId: {
+    removeSessionAttachment: {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still has it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                sessionId: components["parameters"]["sessionId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                attachmentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    removeSessionNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -14737,11 +18840,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    patchWorkspaceByWorkspaceIdSessionsBySessionIdNotesByNoteId: {
+    updateSessionNote: {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still has it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -14774,38 +18877,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    deleteWorkspaceByWorkspaceIdSessionsBySessionIdAttachmentsByAttachmentId: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description An `ETag`: the change is made only if the record still has it (412 otherwise) */
-                "If-Match"?: components["parameters"]["If-Match"];
-            };
-            path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
-                workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
-                sessionId: components["parameters"]["sessionId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
-                attachmentId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Message"];
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    getWorkspaceByWorkspaceIdSessionsAvailability: {
+    listAvailability: {
         parameters: {
             query: {
                 date: string;
@@ -14836,7 +18908,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getWorkspaceByWorkspaceIdSessionsCalendarIcs: {
+    readCalendar: {
         parameters: {
             query?: {
                 from?: string;
@@ -14865,7 +18937,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getWorkspaceByWorkspaceIdHolidays: {
+    listHolidays: {
         parameters: {
             query?: never;
             header?: never;
@@ -14891,11 +18963,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    postWorkspaceByWorkspaceIdHolidays: {
+    createHoliday: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer is kept for 24 hours and given again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -14924,7 +18996,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getWorkspaceByWorkspaceIdHolidaysByHolidayId: {
+    readHoliday: {
         parameters: {
             query?: never;
             header?: never;
@@ -14952,11 +19024,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    deleteWorkspaceByWorkspaceIdHolidaysByHolidayId: {
+    removeHoliday: {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still has it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -14981,11 +19053,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    patchWorkspaceByWorkspaceIdHolidaysByHolidayId: {
+    updateHoliday: {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still has it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -15016,7 +19088,334 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getWorkspaceByWorkspaceIdFiles: {
+    readVisitorBooking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example Zl8cKrTTngASp8QBZl8cKrTTngASp8QC4mH0Tq8yXk2bVnWd9sLeRg3P */
+                manageToken: components["parameters"]["manageToken"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        booking: components["schemas"]["Booking"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    cancelVisitorBooking: {
+        parameters: {
+            query?: {
+                reason?: string;
+            };
+            header?: {
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @example Zl8cKrTTngASp8QBZl8cKrTTngASp8QC4mH0Tq8yXk2bVnWd9sLeRg3P */
+                manageToken: components["parameters"]["manageToken"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        booking: components["schemas"]["Booking"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    moveVisitorBooking: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @example Zl8cKrTTngASp8QBZl8cKrTTngASp8QC4mH0Tq8yXk2bVnWd9sLeRg3P */
+                manageToken: components["parameters"]["manageToken"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BookingMove"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        booking: components["schemas"]["Booking"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    createBooking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example bright-clinic */
+                slug: components["parameters"]["slug"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewBooking"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        booking: components["schemas"]["Booking"];
+                        manageToken: string;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listBookingSlots: {
+        parameters: {
+            query: {
+                from: string;
+                to: string;
+                serviceIds: string;
+                staffId?: string;
+            };
+            header?: never;
+            path: {
+                /** @example bright-clinic */
+                slug: components["parameters"]["slug"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @example Asia/Riyadh */
+                        timezone: string;
+                        /** @example 30 */
+                        durationMinutes: number;
+                        days: components["schemas"]["SlotDay"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readBookingOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example bright-clinic */
+                slug: components["parameters"]["slug"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        business: components["schemas"]["BookingBusiness"];
+                        services: components["schemas"]["OfferedService"][];
+                        people: components["schemas"]["OfferedPerson"][];
+                        policy: components["schemas"]["BookingPolicy"];
+                        /** @example Asia/Riyadh */
+                        timezone: string;
+                        /** @example USD */
+                        currencyCode: string;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listMessages: {
+        parameters: {
+            query?: {
+                limit?: components["parameters"]["limit"];
+                cursor?: components["parameters"]["cursor"];
+                withTotal?: components["parameters"]["withTotal"];
+                kind?: "confirmation" | "reminder" | "moved" | "cancelled" | "order-received" | "order-confirmed" | "order-completed" | "results-ready";
+                channel?: "email" | "sms";
+                status?: "queued" | "sent" | "failed" | "dropped";
+                clientId?: components["parameters"]["clientId"];
+                from?: components["parameters"]["from"];
+                to?: components["parameters"]["to"];
+            };
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        messages: components["schemas"]["ClientMessage"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    previewMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response is kept for 24 hours and returned again for the same key */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    kind: "confirmation" | "reminder" | "moved" | "cancelled" | "order-received" | "order-confirmed" | "order-completed" | "results-ready";
+                    /**
+                     * @default en
+                     * @enum {string}
+                     */
+                    language?: "en" | "ar";
+                    template?: components["schemas"]["MessageTemplateInput"];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        preview: components["schemas"]["MessagePreview"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readMessageSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        settings: components["schemas"]["MessageSettings"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    updateMessageSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MessageSettingsChanges"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        settings: components["schemas"]["MessageSettings"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listFiles: {
         parameters: {
             query?: {
                 limit?: components["parameters"]["limit"];
@@ -15024,6 +19423,7 @@ export interface operations {
                 withTotal?: components["parameters"]["withTotal"];
                 q?: string;
                 type?: "image" | "pdf";
+                uploadedBy?: string;
             };
             header?: never;
             path: {
@@ -15049,11 +19449,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    postWorkspaceByWorkspaceIdFiles: {
+    createFile: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer is kept for 24 hours and given again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -15069,7 +19469,7 @@ export interface operations {
                      * Format: binary
                      * @description An image or a PDF of at most 10 MiB
                      */
-                    file: string;
+                    file: Blob;
                 };
             };
         };
@@ -15088,11 +19488,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    postWorkspaceByWorkspaceIdFilesByFileIdLink: {
+    createFileLink: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer is kept for 24 hours and given again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -15135,7 +19535,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getPublicFilesByFileId: {
+    openFileLink: {
         parameters: {
             query: {
                 token: string;
@@ -15155,39 +19555,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "*/*": string;
+                    "*/*": Blob;
                 };
             };
             default: components["responses"]["Failure"];
         };
     };
-    getWorkspaceByWorkspaceIdFilesByFileIdContent: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
-                workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
-                fileId: components["parameters"]["fileId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "*/*": string;
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    getWorkspaceByWorkspaceIdFilesByFileId: {
+    readFile: {
         parameters: {
             query?: never;
             header?: never;
@@ -15215,11 +19589,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    deleteWorkspaceByWorkspaceIdFilesByFileId: {
+    removeFile: {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still has it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -15244,7 +19618,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getWorkspaceByWorkspaceIdFilesByFileIdThumbnail: {
+    readFileContent: {
         parameters: {
             query?: never;
             header?: never;
@@ -15264,13 +19638,88 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "image/webp": string;
+                    "*/*": Blob;
                 };
             };
             default: components["responses"]["Failure"];
         };
     };
-    getWorkspaceByWorkspaceIdStorefrontStore: {
+    readFileThumbnail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                fileId: components["parameters"]["fileId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": Blob;
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readPublicStore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example bright-clinic */
+                slug: components["parameters"]["slug"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        store: components["schemas"]["PublicStore"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readPublicStoreByHost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        store: components["schemas"]["PublicStore"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readStore: {
         parameters: {
             query?: never;
             header?: never;
@@ -15296,11 +19745,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    patchWorkspaceByWorkspaceIdStorefrontStore: {
+    updateStore: {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still has it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -15329,56 +19778,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getPublicStorefrontStoresBySlug: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example bright-clinic */
-                slug: components["parameters"]["slug"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        store: components["schemas"]["PublicStore"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    getPublicStorefrontStore: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        store: components["schemas"]["PublicStore"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    getWorkspaceByWorkspaceIdStorefrontContentPages: {
+    listContentPages: {
         parameters: {
             query?: {
                 q?: string;
@@ -15408,11 +19808,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    postWorkspaceByWorkspaceIdStorefrontContentPages: {
+    createContentPage: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer is kept for 24 hours and given again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -15441,7 +19841,33 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getWorkspaceByWorkspaceIdStorefrontContentPagesByPageId: {
+    listPublicContentPages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example bright-clinic */
+                slug: components["parameters"]["slug"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pages: components["schemas"]["ContentPage"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readContentPage: {
         parameters: {
             query?: never;
             header?: never;
@@ -15469,11 +19895,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    deleteWorkspaceByWorkspaceIdStorefrontContentPagesByPageId: {
+    removeContentPage: {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still has it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -15498,11 +19924,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    patchWorkspaceByWorkspaceIdStorefrontContentPagesByPageId: {
+    updateContentPage: {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still has it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -15533,14 +19959,14 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getPublicStorefrontStoresBySlugContentPagesByPageSlug: {
+    readPublicContentPage: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 /** @example bright-clinic */
                 slug: components["parameters"]["slug"];
-                /** @example about-us */
+                /** @example our-story */
                 pageSlug: string;
             };
             cookie?: never;
@@ -15561,37 +19987,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getPublicStorefrontStoresBySlugContentPages: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example bright-clinic */
-                slug: components["parameters"]["slug"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        pages: components["schemas"]["ContentPage"][];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    patchWorkspaceByWorkspaceIdStorefrontDomainByDomainIdActivate: {
+    activateDomain: {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still has it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -15618,7 +20018,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getWorkspaceByWorkspaceIdStorefrontDomain: {
+    listDomains: {
         parameters: {
             query?: {
                 limit?: components["parameters"]["limit"];
@@ -15651,11 +20051,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    postWorkspaceByWorkspaceIdStorefrontDomain: {
+    createDomain: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer is kept for 24 hours and given again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -15684,11 +20084,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    patchWorkspaceByWorkspaceIdStorefrontDomainByDomainIdDisable: {
+    disableDomain: {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still has it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -15715,7 +20115,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getWorkspaceByWorkspaceIdStorefrontDomainByDomainId: {
+    readDomain: {
         parameters: {
             query?: never;
             header?: never;
@@ -15743,11 +20143,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    deleteWorkspaceByWorkspaceIdStorefrontDomainByDomainId: {
+    removeDomain: {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still has it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -15772,11 +20172,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    postWorkspaceByWorkspaceIdStorefrontDomainByDomainIdVerify: {
+    verifyDomain: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer is kept for 24 hours and given again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -15803,7 +20203,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getWorkspaceByWorkspaceIdStorefrontProducts: {
+    listProducts: {
         parameters: {
             query?: {
                 limit?: components["parameters"]["limit"];
@@ -15811,6 +20211,7 @@ export interface operations {
                 withTotal?: components["parameters"]["withTotal"];
                 q?: string;
                 status?: components["parameters"]["status"];
+                sort?: "createdAt" | "-createdAt" | "name" | "-name" | "price" | "-price" | "stock" | "-stock";
             };
             header?: never;
             path: {
@@ -15836,11 +20237,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    postWorkspaceByWorkspaceIdStorefrontProducts: {
+    createProduct: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer is kept for 24 hours and given again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -15869,139 +20270,17 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getWorkspaceByWorkspaceIdStorefrontProductsByProductId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
-                workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
-                productId: components["parameters"]["productId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        product: components["schemas"]["Product"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    deleteWorkspaceByWorkspaceIdStorefrontProductsByProductId: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description An `ETag`: the change is made only if the record still has it (412 otherwise) */
-                "If-Match"?: components["parameters"]["If-Match"];
-            };
-            path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
-                workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
-                productId: components["parameters"]["productId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Message"];
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    patchWorkspaceByWorkspaceIdStorefrontProductsByProductId: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description An `ETag`: the change is made only if the record still has it (412 otherwise) */
-                "If-Match"?: components["parameters"]["If-Match"];
-            };
-            path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
-                workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
-                productId: components["parameters"]["productId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ProductChanges"];
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        product: components["schemas"]["Product"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    getPublicStorefrontStoresBySlugProductsByProductId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example bright-clinic */
-                slug: components["parameters"]["slug"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
-                productId: components["parameters"]["productId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        product: components["schemas"]["PublicProduct"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    getPublicStorefrontStoresBySlugProductsByProductIdImagesByFileId: {
+    exportProducts: {
         parameters: {
             query?: {
-                size?: "full" | "thumbnail";
+                q?: string;
+                status?: components["parameters"]["status"];
+                sort?: "createdAt" | "-createdAt" | "name" | "-name" | "price" | "-price" | "stock" | "-stock";
             };
             header?: never;
             path: {
-                /** @example bright-clinic */
-                slug: components["parameters"]["slug"];
                 /** @example 665f1c2ab4d39e0012a7c401 */
-                productId: components["parameters"]["productId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
-                fileId: components["parameters"]["fileId"];
+                workspaceId: components["parameters"]["workspaceId"];
             };
             cookie?: never;
         };
@@ -16013,13 +20292,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "image/*": string;
+                    "text/csv; charset=utf-8": string;
                 };
             };
             default: components["responses"]["Failure"];
         };
     };
-    getPublicStorefrontStoresBySlugProducts: {
+    listPublicProducts: {
         parameters: {
             query?: {
                 limit?: components["parameters"]["limit"];
@@ -16051,7 +20330,288 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getWorkspaceByWorkspaceIdStorefrontOrdersByOrderId: {
+    readProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                productId: components["parameters"]["productId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        product: components["schemas"]["Product"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    removeProduct: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                productId: components["parameters"]["productId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    updateProduct: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                productId: components["parameters"]["productId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProductChanges"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        product: components["schemas"]["Product"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readPublicProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example bright-clinic */
+                slug: components["parameters"]["slug"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                productId: components["parameters"]["productId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        product: components["schemas"]["PublicProduct"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readPublicProductImage: {
+        parameters: {
+            query?: {
+                size?: "full" | "thumbnail";
+            };
+            header?: never;
+            path: {
+                /** @example bright-clinic */
+                slug: components["parameters"]["slug"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                productId: components["parameters"]["productId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                fileId: components["parameters"]["fileId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/*": Blob;
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    exportOrders: {
+        parameters: {
+            query?: {
+                q?: string;
+                status?: "pending" | "confirmed" | "processing" | "completed" | "cancelled";
+                paymentStatus?: components["parameters"]["paymentStatus"];
+                from?: components["parameters"]["from"];
+                to?: components["parameters"]["to"];
+                sort?: "createdAt" | "-createdAt" | "total" | "-total" | "customer" | "-customer";
+            };
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv; charset=utf-8": string;
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listOrders: {
+        parameters: {
+            query?: {
+                limit?: components["parameters"]["limit"];
+                cursor?: components["parameters"]["cursor"];
+                withTotal?: components["parameters"]["withTotal"];
+                q?: string;
+                status?: "pending" | "confirmed" | "processing" | "completed" | "cancelled";
+                paymentStatus?: components["parameters"]["paymentStatus"];
+                from?: components["parameters"]["from"];
+                to?: components["parameters"]["to"];
+                sort?: "createdAt" | "-createdAt" | "total" | "-total" | "customer" | "-customer";
+            };
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        orders: components["schemas"]["Order"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    placeOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example bright-clinic */
+                slug: components["parameters"]["slug"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    customer: {
+                        /** @example Lina Haddad */
+                        name: string;
+                        /**
+                         * Format: email
+                         * @example mona@bright-clinic.example
+                         */
+                        email: string;
+                        /** @example +1 555 010 2030 */
+                        phone?: string | null;
+                    };
+                    items: components["schemas"]["Item"][];
+                    /** @description One of the store's `deliveryOptions`; omit it for pick-up */
+                    delivery?: {
+                        /** @example Courier */
+                        method: string;
+                        /** @example 12 King Fahd Road, Riyadh */
+                        address?: string | null;
+                    } | null;
+                    notes?: string | null;
+                    /**
+                     * @description In which messages are sent; by default the store's
+                     * @enum {string}
+                     */
+                    language?: "en" | "ar";
+                    /**
+                     * @description A key chosen by the buyer's client; sending it again does not create a second order
+                     * @example order-7f3a2c41
+                     */
+                    orderKey?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        order: components["schemas"]["Order"];
+                        /** @example Zl8cKrTTngASp8QBZl8cKrTTngASp8QC0FfZr3wqk5tG7yHj2nBvXcLm */
+                        statusToken: string;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readOrder: {
         parameters: {
             query?: never;
             header?: never;
@@ -16079,11 +20639,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    patchWorkspaceByWorkspaceIdStorefrontOrdersByOrderId: {
+    updateOrder: {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still has it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -16114,22 +20674,13 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getWorkspaceByWorkspaceIdStorefrontOrders: {
+    readPublicOrder: {
         parameters: {
-            query?: {
-                limit?: components["parameters"]["limit"];
-                cursor?: components["parameters"]["cursor"];
-                withTotal?: components["parameters"]["withTotal"];
-                q?: string;
-                status?: "pending" | "confirmed" | "processing" | "completed" | "cancelled";
-                paymentStatus?: "unpaid" | "paid" | "refunded";
-                from?: string;
-                to?: string;
-            };
+            query?: never;
             header?: never;
             path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
-                workspaceId: components["parameters"]["workspaceId"];
+                /** @example Zl8cKrTTngASp8QBZl8cKrTTngASp8QC0FfZr3wqk5tG7yHj2nBvXcLm */
+                statusToken: string;
             };
             cookie?: never;
         };
@@ -16142,45 +20693,45 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        orders: components["schemas"]["Order"][];
-                        pagination: components["schemas"]["Pagination"];
+                        order: components["schemas"]["PublicOrder"];
                     };
                 };
             };
             default: components["responses"]["Failure"];
         };
     };
-    postPublicStorefrontStoresBySlugOrders: {
+    closeContest: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The first response is kept for 24 hours and returned again for the same key */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
             path: {
-                /** @example bright-clinic */
-                slug: components["parameters"]["slug"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                contestId: components["parameters"]["contestId"];
             };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewOrder"];
-            };
-        };
+        requestBody?: never;
         responses: {
-            /** @description Created */
-            201: {
+            /** @description Success */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": {
-                        order: components["schemas"]["Order"];
+                        contest: components["schemas"]["Contest"];
                     };
                 };
             };
             default: components["responses"]["Failure"];
         };
     };
-    getWorkspaceByWorkspaceIdContests: {
+    listContests: {
         parameters: {
             query?: {
                 limit?: components["parameters"]["limit"];
@@ -16213,11 +20764,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    postWorkspaceByWorkspaceIdContests: {
+    createContest: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer is kept for 24 hours and given again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -16246,7 +20797,38 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getWorkspaceByWorkspaceIdContestsByContestId: {
+    publishContest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response is kept for 24 hours and returned again for the same key */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                contestId: components["parameters"]["contestId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        contest: components["schemas"]["Contest"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readContest: {
         parameters: {
             query?: never;
             header?: never;
@@ -16274,11 +20856,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    deleteWorkspaceByWorkspaceIdContestsByContestId: {
+    removeContest: {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still has it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -16303,11 +20885,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    patchWorkspaceByWorkspaceIdContestsByContestId: {
+    updateContest: {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still has it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -16338,38 +20920,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    postWorkspaceByWorkspaceIdContestsByContestIdClose: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The first answer is kept for 24 hours and given again for the same key */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-            };
-            path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
-                workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
-                contestId: components["parameters"]["contestId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        contest: components["schemas"]["Contest"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    getPublicContestsByContestId: {
+    readPublicContest: {
         parameters: {
             query?: never;
             header?: never;
@@ -16395,38 +20946,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    postWorkspaceByWorkspaceIdContestsByContestIdPublish: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description The first answer is kept for 24 hours and given again for the same key */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
-            };
-            path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
-                workspaceId: components["parameters"]["workspaceId"];
-                /** @example 665f1c2ab4d39e0012a7c401 */
-                contestId: components["parameters"]["contestId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        contest: components["schemas"]["Contest"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    getWorkspaceByWorkspaceIdContestsByContestIdAttemptsByAttemptIdAnswers: {
+    listAttemptAnswers: {
         parameters: {
             query?: never;
             header?: never;
@@ -16456,7 +20976,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getWorkspaceByWorkspaceIdContestsByContestIdAttempts: {
+    listAttempts: {
         parameters: {
             query?: {
                 limit?: components["parameters"]["limit"];
@@ -16491,7 +21011,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getWorkspaceByWorkspaceIdContestsByContestIdAttemptsByAttemptId: {
+    readAttempt: {
         parameters: {
             query?: never;
             header?: never;
@@ -16521,7 +21041,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getWorkspaceByWorkspaceIdContestsByContestIdResults: {
+    readContestResults: {
         parameters: {
             query?: {
                 limit?: number;
@@ -16551,7 +21071,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    postPublicContestsByContestIdAttempts: {
+    startAttempt: {
         parameters: {
             query?: never;
             header?: never;
@@ -16581,7 +21101,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    postPublicContestsByContestIdAttemptsByAttemptIdSubmit: {
+    submitAttempt: {
         parameters: {
             query?: never;
             header?: never;
@@ -16613,7 +21133,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    postAuthMfaPhoneSend: {
+    sendLoginCode: {
         parameters: {
             query?: never;
             header?: never;
@@ -16641,7 +21161,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    postAuthMfaVerify: {
+    verifyLogin: {
         parameters: {
             query?: never;
             header?: never;
@@ -16673,12 +21193,12 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    postWorkspaceMfaTotpConfirm: {
+    confirmTotp: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer is kept for 24 hours and given again for the same key */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                /** @description A token from `POST /auth/confirm` that proves your identity (403 `CONFIRMATION_REQUIRED` otherwise) */
+                "X-Confirmation"?: components["parameters"]["X-Confirmation"];
             };
             path?: never;
             cookie?: never;
@@ -16690,6 +21210,8 @@ export interface operations {
                     methodId: string;
                     /** @example 123456 */
                     code: string;
+                    /** @example sunny-day-2026 */
+                    password?: string;
                 };
             };
         };
@@ -16708,7 +21230,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getWorkspaceMfaBackupCodesCount: {
+    countBackupCodes: {
         parameters: {
             query?: never;
             header?: never;
@@ -16732,14 +21254,24 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    postWorkspaceMfaBackupCodesGenerate: {
+    generateBackupCodes: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A token from `POST /auth/confirm` that proves your identity (403 `CONFIRMATION_REQUIRED` otherwise) */
+                "X-Confirmation"?: components["parameters"]["X-Confirmation"];
+            };
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @example sunny-day-2026 */
+                    password?: string;
+                };
+            };
+        };
         responses: {
             /** @description Success */
             200: {
@@ -16753,7 +21285,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getWorkspaceMfaMethods: {
+    listMfaMethods: {
         parameters: {
             query?: never;
             header?: never;
@@ -16776,11 +21308,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    patchWorkspaceMfaMethodsByMethodIdPrimary: {
+    makeMfaMethodPrimary: {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still has it (412 otherwise) */
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -16805,7 +21337,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    postWorkspaceMfaBackupCodesRegenerate: {
+    regenerateBackupCodes: {
         parameters: {
             query?: never;
             header?: never;
@@ -16835,11 +21367,13 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    deleteWorkspaceMfaMethodsByMethodId: {
+    removeMfaMethod: {
         parameters: {
             query?: never;
             header?: {
-                /** @description An `ETag`: the change is made only if the record still has it (412 otherwise) */
+                /** @description A token from `POST /auth/confirm` that proves your identity (403 `CONFIRMATION_REQUIRED` otherwise) */
+                "X-Confirmation"?: components["parameters"]["X-Confirmation"];
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -16862,14 +21396,24 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    postWorkspaceMfaTotpSetup: {
+    setUpTotp: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A token from `POST /auth/confirm` that proves your identity (403 `CONFIRMATION_REQUIRED` otherwise) */
+                "X-Confirmation"?: components["parameters"]["X-Confirmation"];
+            };
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @example sunny-day-2026 */
+                    password?: string;
+                };
+            };
+        };
         responses: {
             /** @description Success */
             200: {
@@ -16883,11 +21427,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    postWorkspaceMfaPhoneStart: {
+    startPhoneSetup: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer is kept for 24 hours and given again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path?: never;
@@ -16926,12 +21470,12 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    postWorkspaceMfaPhoneVerify: {
+    verifyPhoneSetup: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer is kept for 24 hours and given again for the same key */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                /** @description A token from `POST /auth/confirm` that proves your identity (403 `CONFIRMATION_REQUIRED` otherwise) */
+                "X-Confirmation"?: components["parameters"]["X-Confirmation"];
             };
             path?: never;
             cookie?: never;
@@ -16943,6 +21487,8 @@ export interface operations {
                     challengeId: string;
                     /** @example 123456 */
                     code: string;
+                    /** @example sunny-day-2026 */
+                    password?: string;
                 };
             };
         };
@@ -16961,7 +21507,46 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getAdminMfaStatus: {
+    confirmAdminTotp: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A token from `POST /auth/confirm` that proves your identity (403 `CONFIRMATION_REQUIRED` otherwise) */
+                "X-Confirmation"?: components["parameters"]["X-Confirmation"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example 665f1c2ab4d39e0012a7c401 */
+                    methodId: string;
+                    /** @example 123456 */
+                    code: string;
+                    /** @example 123456 */
+                    currentCode?: string;
+                    /** @example sunny-day-2026 */
+                    password?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        method: components["schemas"]["MfaMethod"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readAdminMfaStatus: {
         parameters: {
             query?: never;
             header?: never;
@@ -16985,51 +21570,24 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    postAdminMfaTotpConfirm: {
+    setUpAdminTotp: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer is kept for 24 hours and given again for the same key */
-                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                /** @description A token from `POST /auth/confirm` that proves your identity (403 `CONFIRMATION_REQUIRED` otherwise) */
+                "X-Confirmation"?: components["parameters"]["X-Confirmation"];
             };
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": {
-                    /** @example 665f1c2ab4d39e0012a7c401 */
-                    methodId: string;
-                    /** @example 123456 */
-                    code: string;
-                    /** @example 123456 */
-                    currentCode?: string;
+                    /** @example sunny-day-2026 */
+                    password?: string;
                 };
             };
         };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        method: components["schemas"]["MfaMethod"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    postAdminMfaTotpSetup: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             /** @description Success */
             200: {
@@ -17043,7 +21601,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    postAdminMfaVerify: {
+    verifyAdminLogin: {
         parameters: {
             query?: never;
             header?: never;
@@ -17073,7 +21631,443 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getWorkspaceByWorkspaceIdJobs: {
+    listWebhookEndpoints: {
+        parameters: {
+            query?: {
+                limit?: components["parameters"]["limit"];
+                cursor?: components["parameters"]["cursor"];
+                withTotal?: components["parameters"]["withTotal"];
+                isActive?: components["parameters"]["isActive"];
+            };
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        endpoints: components["schemas"]["Endpoint"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    createWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example https://example.com/hooks */
+                    url: string;
+                    /**
+                     * @description Names of events, or `["*"]` for all
+                     * @example [
+                     *       "client.created",
+                     *       "invoice.paid"
+                     *     ]
+                     */
+                    events: string[];
+                    /** @example Our warehouse */
+                    description?: string | null;
+                    isActive?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EndpointWithSecret"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listDeliveries: {
+        parameters: {
+            query?: {
+                limit?: components["parameters"]["limit"];
+                cursor?: components["parameters"]["cursor"];
+                withTotal?: components["parameters"]["withTotal"];
+                status?: "pending" | "succeeded" | "failed";
+                event?: string;
+            };
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                endpointId: components["parameters"]["endpointId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        deliveries: components["schemas"]["Delivery"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                endpointId: components["parameters"]["endpointId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                deliveryId: components["parameters"]["deliveryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        delivery: components["schemas"]["Delivery"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                endpointId: components["parameters"]["endpointId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        endpoint: components["schemas"]["Endpoint"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    removeWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                endpointId: components["parameters"]["endpointId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    updateWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                endpointId: components["parameters"]["endpointId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EndpointChanges"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        endpoint: components["schemas"]["Endpoint"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    replayDelivery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response is kept for 24 hours and returned again for the same key */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                endpointId: components["parameters"]["endpointId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                deliveryId: components["parameters"]["deliveryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        delivery: components["schemas"]["Delivery"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    rotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                endpointId: components["parameters"]["endpointId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EndpointWithSecret"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    testWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response is kept for 24 hours and returned again for the same key */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                endpointId: components["parameters"]["endpointId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        delivery: components["schemas"]["Delivery"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listCalendarFeeds: {
+        parameters: {
+            query?: {
+                limit?: components["parameters"]["limit"];
+                cursor?: components["parameters"]["cursor"];
+                withTotal?: components["parameters"]["withTotal"];
+                staffId?: string;
+            };
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        feeds: components["schemas"]["Feed"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    createCalendarFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NewCreatedCalendarFeed"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        feed: components["schemas"]["CreatedCalendarFeed"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readCalendarFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 0000000000000000000000000000000000000000000000000000000000000000 */
+                secret: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar; charset=utf-8": string;
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    removeCalendarFeed: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                feedId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listJobs: {
         parameters: {
             query?: {
                 limit?: components["parameters"]["limit"];
@@ -17082,8 +22076,8 @@ export interface operations {
                 status?: "queued" | "processing" | "done" | "failed";
                 kind?: "product-marketing-post";
                 productId?: string;
-                from?: string;
-                to?: string;
+                from?: components["parameters"]["from"];
+                to?: components["parameters"]["to"];
             };
             header?: never;
             path: {
@@ -17109,7 +22103,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getWorkspaceByWorkspaceIdJobsByJobId: {
+    readJob: {
         parameters: {
             query?: never;
             header?: never;
@@ -17137,9 +22131,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    postWebhooksJobsWorkflowUpdateProductMarketingPostGeneratornProgress: {
+    reportJobProgress: {
         parameters: {
-            query?: never;
+            query?: {
+                signature?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -17167,11 +22163,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    postWorkspaceByWorkspaceIdStorefrontProductsByProductIdMarketingPosts: {
+    startMarketingPost: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer is kept for 24 hours and given again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {
@@ -17202,15 +22198,15 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getAdminWebhooks: {
+    listWebhooks: {
         parameters: {
             query?: {
                 limit?: components["parameters"]["limit"];
                 cursor?: components["parameters"]["cursor"];
                 withTotal?: components["parameters"]["withTotal"];
                 method?: "GET" | "POST";
-                from?: string;
-                to?: string;
+                from?: components["parameters"]["from"];
+                to?: components["parameters"]["to"];
                 q?: string;
             };
             header?: never;
@@ -17234,7 +22230,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getAdminWebhooksByWebhookId: {
+    readWebhook: {
         parameters: {
             query?: never;
             header?: never;
@@ -17260,7 +22256,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getWebhooks: {
+    tryWebhook: {
         parameters: {
             query?: never;
             header?: never;
@@ -17286,7 +22282,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    postWebhooks: {
+    receiveWebhook: {
         parameters: {
             query?: never;
             header?: never;
@@ -17316,7 +22312,7 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    getAdminDeadLetters: {
+    listDeadLetters: {
         parameters: {
             query?: {
                 limit?: components["parameters"]["limit"];
@@ -17345,11 +22341,11 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    postAdminDeadLettersByDeadLetterIdRetry: {
+    retryDeadLetter: {
         parameters: {
             query?: never;
             header?: {
-                /** @description The first answer is kept for 24 hours and given again for the same key */
+                /** @description The first response is kept for 24 hours and returned again for the same key */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
             };
             path: {

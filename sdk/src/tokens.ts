@@ -1,14 +1,20 @@
+import { errorOf } from "./errors.ts";
+import type { Fetch } from "./requests.ts";
+
 export interface Tokens {
   access: string;
-  /** The refresh cookie's value. Browsers keep it themselves, out of reach. */
+  /** The refresh cookie's value. Browsers keep it themselves, inaccessible to scripts. */
   refresh?: string | undefined;
 }
 
-/** Where a client keeps its login; write one of your own to keep it longer than the process. */
+/** Where a client keeps its login; implement your own to keep it beyond the process. */
 export interface TokenStore {
   get(): Tokens | undefined;
   set(tokens: Tokens | undefined): void;
 }
+
+/** Runs something exclusively under a name. */
+export type Lock = <T>(name: string, run: () => Promise<T>) => Promise<T>;
 
 export function memoryTokens(access?: string): TokenStore {
   let tokens: Tokens | undefined = access ? { access } : undefined;
@@ -20,10 +26,16 @@ export function memoryTokens(access?: string): TokenStore {
   };
 }
 
-const COOKIE = "wp_refresh";
-const SIGN_IN = /\/(signup|auth\/login|auth\/admin\/login|auth\/mfa\/verify|admin\/mfa\/verify|auth\/refresh)$/;
+export type LoginKind = "workspace" | "admin";
 
-/** Keeps the tokens of an answer that begins, continues or ends a login. */
+/** A browser can hold a login of each kind; each has its own cookie and refresh route. */
+const REFRESH = {
+  workspace: { cookie: "wp_refresh", path: "/auth/refresh" },
+  admin: { cookie: "wp_admin_refresh", path: "/auth/admin/refresh" },
+} as const;
+const SIGN_IN = /\/(signup|auth\/(admin\/)?login|(auth|admin)\/mfa\/verify|auth\/(admin\/)?refresh)$/;
+
+/** Stores the tokens of a response that starts, continues or ends a login. */
 export async function keepTokens(store: TokenStore, path: string, response: Response): Promise<void> {
   if (!response.ok) return;
   if (path.endsWith("/auth/logout")) store.set(undefined);
@@ -32,19 +44,24 @@ export async function keepTokens(store: TokenStore, path: string, response: Resp
   if (token) store.set({ access: token, refresh: cookieOf(response) ?? store.get()?.refresh });
 }
 
+/** Browsers hide the cookie from scripts, and older ones lack the method. */
 function cookieOf(response: Response): string | undefined {
-  const cookie = response.headers.getSetCookie().find((text) => text.startsWith(`${COOKIE}=`));
-  return cookie?.slice(COOKIE.length + 1).split(";", 1)[0];
+  const cookies = response.headers.getSetCookie?.() ?? [];
+  // Admins' cookies have a different name; the service accepts either under the usual one.
+  return cookies.map((text) => /^wp_(?:admin_)?refresh=([^;]*)/.exec(text)?.[1]).find(Boolean);
 }
 
-/** Asks for the next access token; undefined when the login has ended. */
-export async function refreshTokens(fetch: Fetch, baseUrl: string, store: TokenStore): Promise<Tokens | undefined> {
+/** Requests the next access token; undefined if the login has ended. A failure of the service is an error, not the end of a login. */
+export async function refreshTokens(fetch: Fetch, baseUrl: string, store: TokenStore, login: LoginKind): Promise<Tokens | undefined> {
+  const { cookie, path } = REFRESH[login];
   const refresh = store.get()?.refresh;
-  const headers = new Headers(refresh ? { cookie: `${COOKIE}=${refresh}` } : undefined);
-  const response = await fetch(new Request(`${baseUrl}/auth/refresh`, { method: "POST", credentials: "include", headers }));
-  if (response.status === 401) store.set(undefined);
-  await keepTokens(store, "/auth/refresh", response);
-  return response.ok ? store.get() : undefined;
+  const headers = new Headers(refresh ? { cookie: `${cookie}=${refresh}` } : undefined);
+  const response = await fetch(new Request(`${baseUrl}${path}`, { method: "POST", credentials: "include", headers }));
+  if (response.status === 401 || response.status === 403) {
+    store.set(undefined);
+    return undefined;
+  }
+  if (!response.ok) throw await errorOf(response);
+  await keepTokens(store, path, response);
+  return store.get();
 }
-
-export type Fetch = (request: Request) => Promise<Response>;

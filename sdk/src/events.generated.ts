@@ -1,0 +1,66 @@
+// Generated from the event declarations by `npm run generate`. Do not edit.
+import type { Reply } from "./calls.ts";
+import type { components } from "./schema.generated.ts";
+
+export interface EventRecords {
+  /** A client was added. */
+  "client.created": Reply<"readClient">["client"];
+  /** A client was updated. */
+  "client.updated": Reply<"readClient">["client"];
+  /** A client was deleted; `data` is the client before deletion. */
+  "client.deleted": Reply<"readClient">["client"];
+  /** A session was booked. */
+  "session.created": Reply<"readSession">["session"];
+  /** A session was updated or started. */
+  "session.updated": Reply<"readSession">["session"];
+  /** A session was cancelled. */
+  "session.cancelled": Reply<"readSession">["session"];
+  /** A session was completed. */
+  "session.completed": Reply<"readSession">["session"];
+  /** A session was deleted; `data` is the session before deletion. */
+  "session.deleted": Reply<"readSession">["session"];
+  /** A draft invoice was started. */
+  "invoice.created": Reply<"readInvoice">["invoice"];
+  /** An invoice was issued and has its number. */
+  "invoice.finalized": Reply<"readInvoice">["invoice"];
+  /** An invoice was settled in full. */
+  "invoice.paid": Reply<"readInvoice">["invoice"];
+  /** An invoice was refunded, in part or in full. */
+  "invoice.refunded": Reply<"readInvoice">["invoice"];
+  /** An invoice was voided. */
+  "invoice.voided": Reply<"readInvoice">["invoice"];
+  /** A register was opened. */
+  "register.opened": Reply<"readRegister">["posSession"];
+  /** A register was counted and closed. */
+  "register.closed": Reply<"readRegister">["posSession"];
+  /** An income was recorded, by hand or because another record was paid. */
+  "income.created": Reply<"readIncome">["income"];
+  /** An expense was recorded. */
+  "expense.created": Reply<"readExpense">["expense"];
+  /** A recurring expense is due. */
+  "occurrence.due": Reply<"readOccurrence">["occurrence"];
+  /** A customer placed an order in the store. */
+  "order.created": Reply<"readOrder">["order"];
+  /** An order's status or payment status changed. */
+  "order.updated": Reply<"readOrder">["order"];
+  /** Analyses were ordered for a client. */
+  "test.created": Reply<"readLabTest">["test"];
+  /** A lab test was completed. */
+  "test.completed": Reply<"readLabTest">["test"];
+  /** A result was changed after completion. */
+  "test.amended": Reply<"readLabTest">["test"];
+  /** A staff member was added. */
+  "staff.created": Reply<"readStaff">["staff"];
+  /** A staff member was updated. */
+  "staff.updated": Reply<"readStaff">["staff"];
+  /** A file was uploaded. */
+  "file.created": Reply<"readFile">["file"];
+  /** A participant submitted an attempt at a contest. */
+  "attempt.submitted": Reply<"readAttempt">["attempt"];
+  /** A job made progress; `data` is what the workflow reported. */
+  "job.progress": components["schemas"]["JobProgress"];
+  /** The subscription ends within a week. */
+  "subscription.expiring": Reply<"readSubscription">["subscription"];
+  /** The subscription has expired. */
+  "subscription.expired": Reply<"readSubscription">["subscription"];
+}

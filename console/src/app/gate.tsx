@@ -1,0 +1,63 @@
+import { Loader } from "@mantine/core";
+import { Outlet, useLocation } from "@tanstack/react-router";
+import { lazy, type ReactNode, Suspense } from "react";
+import { kitWords } from "../kit/kit.words.ts";
+import { useWords } from "../kit/locale.tsx";
+import { type LoginKind, useCan, useSession } from "../kit/session.ts";
+import { Empty } from "../kit/state.tsx";
+import { adminPlaces, places } from "./navigation.ts";
+import { Shell } from "./shell.tsx";
+
+const SignInPage = lazy(() => import("../features/identity/index.ts").then(({ SignInPage: Page }) => ({ default: Page })));
+
+const RestingPage = lazy(() => import("../features/identity/resting.page.tsx").then(({ RestingPage: Page }) => ({ default: Page })));
+
+/**
+ * Shows the console to signed-in users, and the sign-in page at the same address to everyone else, so that they arrive where they wanted
+ * to go.
+ */
+export function Gate({ kind }: { kind: LoginKind }) {
+  const session = useSession();
+  if (session.status === "loading") return <Waiting />;
+  if (session.status === "out" || session.kind !== kind) {
+    return (
+      <Suspense fallback={<Waiting />}>
+        <SignInPage kind={kind} />
+      </Suspense>
+    );
+  }
+  if (session.kind === "workspace" && session.workspace.status !== "active") {
+    return (
+      <Suspense fallback={<Waiting />}>
+        <RestingPage />
+      </Suspense>
+    );
+  }
+  return (
+    <Shell session={session}>
+      <Suspense fallback={<Waiting />}>
+        <Allowed>
+          <Outlet />
+        </Allowed>
+      </Suspense>
+    </Shell>
+  );
+}
+
+/** A page the user may not see says so, instead of failing part by part. */
+function Allowed({ children }: { children: ReactNode }) {
+  const can = useCan();
+  const t = useWords(kitWords);
+  const { pathname } = useLocation();
+  const place = [...places, ...adminPlaces.toReversed()].find(({ to }) => to !== "/" && pathname.startsWith(to));
+  if (place?.permissions && !place.permissions.some(can)) return <Empty icon="lock" text={t.notYours} />;
+  return children;
+}
+
+function Waiting() {
+  return (
+    <div style={{ display: "grid", placeItems: "center", minBlockSize: "60dvh" }}>
+      <Loader size="sm" aria-label="…" />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { type Listening, listen } from "../../../sdk/src/index.ts";
+import { client } from "../kit/api.ts";
+import { queriesTouchedBy } from "../kit/live.rules.ts";
+import { getSession, onSessionChange, readRightsAgain } from "../kit/session.ts";
+import { queryClient } from "./queries.ts";
+
+/** Events often come together; what they affect is reloaded once. */
+const GATHER_MS = 300;
+const waiting = new Set<string>();
+
+function take(event: string): void {
+  const isFirst = waiting.size === 0;
+  for (const key of queriesTouchedBy(event)) waiting.add(key);
+  if (!isFirst || waiting.size === 0) return;
+  setTimeout(() => {
+    const keys = [...waiting];
+    waiting.clear();
+    for (const key of keys) void queryClient.invalidateQueries({ queryKey: [key] });
+  }, GATHER_MS);
+}
+
+function readAllAgain(): void {
+  void queryClient.invalidateQueries();
+}
+
+type Message = { event: string } | { isResync: true };
+
+/** Shows others' changes without a reload. One browser tab holds the socket and informs the others; when it closes, another takes over. */
+export function followEvents(): void {
+  if (!navigator.locks || typeof BroadcastChannel === "undefined") return;
+  const channel = new BroadcastChannel("wp.live");
+  channel.addEventListener("message", ({ data }: MessageEvent<Message>) => ("event" in data ? take(data.event) : readAllAgain()));
+  let listening: Listening | undefined;
+  const start = () => {
+    listening = listen(client, {
+      onEvent: ({ event }) => {
+        take(event);
+        channel.postMessage({ event } satisfies Message);
+      },
+      onResync: () => {
+        readAllAgain();
+        channel.postMessage({ isResync: true } satisfies Message);
+      },
+      // The login has ended or its permissions have changed: shows what is left.
+      onRefused: () => void readRightsAgain(),
+    });
+  };
+  const follow = () => {
+    const { status } = getSession();
+    if (status === "in" && !listening) start();
+    if (status === "out") {
+      listening?.close();
+      listening = undefined;
+    }
+  };
+  void navigator.locks.request("wp.live", () => {
+    follow();
+    onSessionChange(follow);
+    // Held until the tab closes.
+    return new Promise(() => {});
+  });
+}

@@ -1,0 +1,78 @@
+import type { IconName } from "../kit/icon.tsx";
+import { words } from "../kit/words.ts";
+
+export const navigationWords = words(
+  {
+    home: "Home",
+    calendar: "Calendar",
+    clients: "Clients",
+    tasks: "Tasks",
+    till: "Till",
+    invoices: "Invoices",
+    team: "Team",
+    settings: "Settings",
+    sell: "Sell",
+    manage: "Manage",
+    overview: "Overview",
+    workspaces: "Workspaces",
+    plans: "Plans",
+    categories: "Categories",
+    payments: "Payments",
+    admins: "Admins",
+    audit: "Audit log",
+    platform: "Platform",
+  },
+  {
+    home: "الرئيسية",
+    calendar: "المواعيد",
+    clients: "العملاء",
+    tasks: "المهام",
+    till: "نقطة البيع",
+    invoices: "الفواتير",
+    team: "الفريق",
+    settings: "الإعدادات",
+    sell: "البيع",
+    manage: "الإدارة",
+    overview: "نظرة عامة",
+    workspaces: "مساحات العمل",
+    plans: "الباقات",
+    categories: "التصنيفات",
+    payments: "المدفوعات",
+    admins: "المشرفون",
+    audit: "سجل التدقيق",
+    platform: "المنصّة",
+  },
+);
+
+export interface Place {
+  key: keyof typeof navigationWords.en;
+  to: string;
+  icon: IconName;
+  /** Any of these permissions shows it; none means everyone. */
+  permissions?: readonly string[];
+  /** `g`, then this letter. */
+  letter: string;
+  group: "main" | "sell" | "manage" | "foot";
+}
+
+/** One list for sidebar, rail, tabs, palette and keys. Pages that do not exist yet are not in it. */
+export const places: readonly Place[] = [
+  { key: "home", to: "/", icon: "home", letter: "h", group: "main" },
+  { key: "calendar", to: "/calendar", icon: "calendar", permissions: ["sessions.view"], letter: "k", group: "main" },
+  { key: "clients", to: "/clients", icon: "users", permissions: ["clients.view"], letter: "c", group: "main" },
+  { key: "tasks", to: "/tasks", icon: "checklist", permissions: ["tasks.view", "tasks.manage"], letter: "a", group: "main" },
+  { key: "till", to: "/till", icon: "till", permissions: ["store.orders.manage"], letter: "s", group: "sell" },
+  { key: "invoices", to: "/invoices", icon: "receipt", permissions: ["store.orders.view"], letter: "i", group: "sell" },
+  { key: "team", to: "/team", icon: "team", permissions: ["staff.view"], letter: "t", group: "manage" },
+  { key: "settings", to: "/settings", icon: "settings", letter: ",", group: "foot" },
+];
+
+export const adminPlaces: readonly Place[] = [
+  { key: "overview", to: "/admin", icon: "chart", permissions: ["dashboard.view"], letter: "h", group: "main" },
+  { key: "workspaces", to: "/admin/workspaces", icon: "building", permissions: ["businesses.manage"], letter: "w", group: "main" },
+  { key: "payments", to: "/admin/payments", icon: "coins", permissions: ["payments.manage"], letter: "p", group: "main" },
+  { key: "plans", to: "/admin/plans", icon: "plan", permissions: ["plans.manage"], letter: "l", group: "manage" },
+  { key: "categories", to: "/admin/categories", icon: "category", permissions: ["businesses.manage"], letter: "c", group: "manage" },
+  { key: "admins", to: "/admin/admins", icon: "shield", permissions: ["admins.manage"], letter: "a", group: "manage" },
+  { key: "audit", to: "/admin/audit", icon: "history", permissions: ["audit.view"], letter: "u", group: "manage" },
+];

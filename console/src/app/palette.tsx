@@ -1,0 +1,149 @@
+import { Modal } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { type KeyboardEvent, useEffect, useId, useMemo, useState } from "react";
+import { findEverywhere } from "../features/search/index.ts";
+import { Icon, type IconName } from "../kit/icon.tsx";
+import { useLocale, useWords } from "../kit/locale.tsx";
+import { useCan, useSession } from "../kit/session.ts";
+import { actions } from "./actions.ts";
+import { navigationWords, type Place } from "./navigation.ts";
+import classes from "./palette.module.css";
+import { shellWords } from "./shell.words.ts";
+
+interface Entry {
+  key: string;
+  icon: IconName;
+  label: string;
+  note?: string;
+  run(): void;
+}
+
+const PAUSE_MS = 160;
+
+/** Finds everything by name: pages, actions, then the workspace's records. */
+export function Palette({ places, isAdmin, onClose }: { places: readonly Place[]; isAdmin: boolean; onClose(): void }) {
+  const t = useWords(shellWords);
+  const [text, setText] = useState("");
+  const [at, setAt] = useState(0);
+  const listId = useId();
+  const entries = useEntries(text, places, isAdmin);
+  const choose = (entry: Entry | undefined) => {
+    if (!entry) return;
+    onClose();
+    entry.run();
+  };
+  const press = (event: KeyboardEvent) => {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (by) {
+      event.preventDefault();
+      setAt((at + by + entries.length) % Math.max(1, entries.length));
+    } else if (event.key === "Enter") choose(entries[at]);
+  };
+  useEffect(() => {
+    document.getElementById(`${listId}-${at}`)?.scrollIntoView({ block: "nearest" });
+  }, [at, listId]);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      withCloseButton={false}
+      padding={0}
+      radius="md"
+      size={600}
+      yOffset={80}
+      transitionProps={{ duration: 100 }}
+      attributes={{ content: { "aria-label": t.search } }}
+    >
+      <div className={classes.field}>
+        <Icon name="search" size={18} />
+        <input
+          data-autofocus
+          className={classes.input}
+          placeholder={t.search}
+          aria-label={t.search}
+          role="combobox"
+          aria-expanded="true"
+          aria-controls={listId}
+          aria-activedescendant={entries[at] ? `${listId}-${at}` : undefined}
+          value={text}
+          dir="auto"
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setAt(0);
+          }}
+          onKeyDown={press}
+        />
+      </div>
+      <div id={listId} role="listbox" aria-label={t.results} className={classes.list}>
+        {entries.map((entry, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys
+          // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the field, which names the active option
+          <div
+            key={entry.key}
+            id={`${listId}-${index}`}
+            role="option"
+            aria-selected={index === at}
+            className={classes.entry}
+            onClick={() => choose(entry)}
+            onPointerMove={() => setAt(index)}
+          >
+            <Icon name={entry.icon} size={18} />
+            <span dir="auto">{entry.label}</span>
+            {entry.note && (
+              <span className={classes.note} dir="auto">
+                {entry.note}
+              </span>
+            )}
+          </div>
+        ))}
+      </div>
+      {entries.length === 0 && <p className={classes.nothing}>{t.nothing}</p>}
+    </Modal>
+  );
+}
+
+function useEntries(text: string, places: readonly Place[], isAdmin: boolean): Entry[] {
+  const t = useWords(shellWords);
+  const names = useWords(navigationWords);
+  const navigate = useNavigate();
+  const can = useCan();
+  const { scheme, setScheme } = useLocale();
+  const found = useFound(text, isAdmin);
+  return useMemo(() => {
+    const fixed: Entry[] = [
+      ...places.map((place) => ({ key: place.to, icon: place.icon, label: names[place.key], run: () => void navigate({ to: place.to }) })),
+      ...(isAdmin ? [] : actions.filter(({ permission }) => can(permission))).map((action) => ({
+        key: action.key,
+        icon: action.icon,
+        label: t[action.key],
+        run: () => void navigate({ to: action.to, search: action.search as never }),
+      })),
+      {
+        key: "scheme",
+        icon: scheme === "dark" ? "sun" : "moon",
+        label: t.toggleTheme,
+        run: () => setScheme(scheme === "dark" ? "light" : "dark"),
+      },
+    ];
+    const asked = text.trim().toLowerCase();
+    const matching = fixed.filter(({ label }) => label.toLowerCase().includes(asked));
+    return [...matching, ...found.map((one) => ({ ...one, run: () => void navigate({ to: one.to, search: one.search as never }) }))];
+  }, [text, places, names, navigate, can, t, scheme, setScheme, found, isAdmin]);
+}
+
+function useFound(text: string, isAdmin: boolean) {
+  const session = useSession();
+  const [asked, setAsked] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(text.trim()), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const workspaceId = session.status === "in" && session.kind === "workspace" ? session.workspace.id : "";
+  const { data } = useQuery({
+    queryKey: ["search", asked],
+    queryFn: () => findEverywhere(workspaceId, asked),
+    enabled: !isAdmin && asked.length > 1,
+  });
+  return data ?? [];
+}

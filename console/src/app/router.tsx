@@ -1,0 +1,145 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from "@tanstack/react-router";
+import { NotFound, RouteProblem } from "./fallbacks.tsx";
+import { Gate } from "./gate.tsx";
+
+const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound, errorComponent: RouteProblem });
+
+const entry = [
+  createRoute({
+    getParentRoute: () => root,
+    path: "/sign-in",
+    component: lazyRouteComponent(() => import("../features/identity/index.ts"), "SignInPage"),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: "/sign-up",
+    component: lazyRouteComponent(() => import("../features/identity/sign-up.page.tsx"), "SignUpPage"),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: "/forgot",
+    component: lazyRouteComponent(() => import("../features/identity/password.page.tsx"), "ForgotPage"),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: "/reset",
+    component: lazyRouteComponent(() => import("../features/identity/password.page.tsx"), "ResetPage"),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: "/invite",
+    component: lazyRouteComponent(() => import("../features/identity/password.page.tsx"), "InvitePage"),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: "/email",
+    component: lazyRouteComponent(() => import("../features/identity/email.page.tsx"), "EmailPage"),
+  }),
+];
+
+const workspace = createRoute({ getParentRoute: () => root, id: "workspace", component: () => <Gate kind="workspace" /> });
+const pages = [
+  createRoute({
+    getParentRoute: () => workspace,
+    path: "/tasks",
+    component: lazyRouteComponent(() => import("../features/tasks/tasks.page.tsx"), "TasksPage"),
+  }),
+  createRoute({
+    getParentRoute: () => workspace,
+    path: "/team",
+    component: lazyRouteComponent(() => import("../features/staff/team.page.tsx"), "TeamPage"),
+  }),
+  createRoute({
+    getParentRoute: () => workspace,
+    path: "/settings",
+    component: lazyRouteComponent(() => import("../features/settings/settings.page.tsx"), "SettingsPage"),
+  }),
+  createRoute({
+    getParentRoute: () => workspace,
+    path: "/settings/$section",
+    component: lazyRouteComponent(() => import("../features/settings/settings.page.tsx"), "SettingsPage"),
+  }),
+  createRoute({
+    getParentRoute: () => workspace,
+    path: "/till",
+    component: lazyRouteComponent(() => import("../features/pos/till.page.tsx"), "TillPage"),
+  }),
+  createRoute({
+    getParentRoute: () => workspace,
+    path: "/invoices",
+    component: lazyRouteComponent(() => import("../features/pos/invoices.page.tsx"), "InvoicesPage"),
+  }),
+  createRoute({
+    getParentRoute: () => workspace,
+    path: "/calendar",
+    component: lazyRouteComponent(() => import("../features/scheduling/calendar.page.tsx"), "CalendarPage"),
+  }),
+  createRoute({
+    getParentRoute: () => workspace,
+    path: "/",
+    component: lazyRouteComponent(() => import("../features/home/home.page.tsx"), "HomePage"),
+  }),
+  createRoute({
+    getParentRoute: () => workspace,
+    path: "/clients",
+    component: lazyRouteComponent(() => import("../features/clients/clients.page.tsx"), "ClientsPage"),
+  }),
+  createRoute({
+    getParentRoute: () => workspace,
+    path: "/clients/$clientId",
+    component: lazyRouteComponent(() => import("../features/clients/client.page.tsx"), "ClientPage"),
+  }),
+];
+
+const admin = createRoute({ getParentRoute: () => root, id: "admin", component: () => <Gate kind="admin" /> });
+const adminPages = [
+  createRoute({
+    getParentRoute: () => admin,
+    path: "/admin",
+    component: lazyRouteComponent(() => import("../features/admin/overview.page.tsx"), "OverviewPage"),
+  }),
+  createRoute({
+    getParentRoute: () => admin,
+    path: "/admin/workspaces",
+    component: lazyRouteComponent(() => import("../features/admin/workspaces.page.tsx"), "WorkspacesPage"),
+  }),
+  createRoute({
+    getParentRoute: () => admin,
+    path: "/admin/payments",
+    component: lazyRouteComponent(() => import("../features/admin/payments.page.tsx"), "PaymentsPage"),
+  }),
+  createRoute({
+    getParentRoute: () => admin,
+    path: "/admin/plans",
+    component: lazyRouteComponent(() => import("../features/admin/plans.page.tsx"), "PlansPage"),
+  }),
+  createRoute({
+    getParentRoute: () => admin,
+    path: "/admin/categories",
+    component: lazyRouteComponent(() => import("../features/admin/categories.page.tsx"), "CategoriesPage"),
+  }),
+  createRoute({
+    getParentRoute: () => admin,
+    path: "/admin/admins",
+    component: lazyRouteComponent(() => import("../features/admin/admins.page.tsx"), "AdminsPage"),
+  }),
+  createRoute({
+    getParentRoute: () => admin,
+    path: "/admin/audit",
+    component: lazyRouteComponent(() => import("../features/admin/audit.page.tsx"), "AuditPage"),
+  }),
+];
+
+export const router = createRouter({
+  routeTree: root.addChildren([...entry, workspace.addChildren(pages), admin.addChildren(adminPages)]),
+  basepath: "/console",
+  defaultPreload: "intent",
+  defaultPreloadStaleTime: 0,
+  scrollRestoration: true,
+  // Plain text in the address: `?q=lina&day=2026-03-01`, not JSON.
+  parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+  stringifySearch: (search) => {
+    const text = new URLSearchParams(search as Record<string, string>).toString();
+    return text ? `?${text}` : "";
+  },
+});

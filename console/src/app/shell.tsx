@@ -1,0 +1,229 @@
+import { Menu } from "@mantine/core";
+import { Link, useLocation, useNavigate } from "@tanstack/react-router";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { Icon } from "../kit/icon.tsx";
+import { useKeys } from "../kit/keys.ts";
+import { useWords } from "../kit/locale.tsx";
+import { type Inside, leave, useCan, useFormat } from "../kit/session.ts";
+import { Avatar } from "../kit/state.tsx";
+import { adminPlaces, navigationWords, type Place, places } from "./navigation.ts";
+import { queryClient } from "./queries.ts";
+import classes from "./shell.module.css";
+import { shellWords } from "./shell.words.ts";
+import { TopBar } from "./top-bar.tsx";
+
+const Palette = lazy(() => import("./palette.tsx").then((module) => ({ default: module.Palette })));
+const KeyHelp = lazy(() => import("./key-help.tsx").then((module) => ({ default: module.KeyHelp })));
+
+/** Sidebar, top bar and the page. Below 992 px the sidebar is a rail, below 768 px tabs at the bottom. */
+export function Shell({ session, children }: { session: Inside; children: ReactNode }) {
+  const t = useWords(shellWords);
+  const shown = useShownPlaces(session);
+  const navigate = useNavigate();
+  const [isPaletteOpen, setPaletteOpen] = useState(false);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  useKeys({
+    ...Object.fromEntries(shown.map(({ letter, to }) => [`g ${letter}`, () => void navigate({ to })])),
+    "?": () => setHelpOpen(true),
+  });
+  usePaletteKey(() => setPaletteOpen(true));
+  return (
+    <div className={classes.shell}>
+      <a className={classes.skip} href="#content">
+        {t.skip}
+      </a>
+      <Sidebar session={session} places={shown} />
+      <div className={classes.main}>
+        <TopBar session={session} onSearch={() => setPaletteOpen(true)} onHelp={() => setHelpOpen(true)} />
+        <Banners session={session} />
+        <main id="content" className={classes.content} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      <Tabs places={shown} />
+      <Suspense fallback={null}>
+        {isPaletteOpen && <Palette places={shown} isAdmin={session.kind === "admin"} onClose={() => setPaletteOpen(false)} />}
+        {isHelpOpen && <KeyHelp places={shown} onClose={() => setHelpOpen(false)} />}
+      </Suspense>
+    </div>
+  );
+}
+
+function useShownPlaces(session: Inside): readonly Place[] {
+  const can = useCan();
+  const all = session.kind === "admin" ? adminPlaces : places;
+  return all.filter(({ permissions }) => !permissions || permissions.some(can));
+}
+
+/** Ctrl+K or ⌘K, from anywhere, fields included. */
+function usePaletteKey(open: () => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "k" || !(event.metaKey || event.ctrlKey)) return;
+      event.preventDefault();
+      open();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  });
+}
+
+function Sidebar({ session, places: shown }: { session: Inside; places: readonly Place[] }) {
+  const t = useWords(shellWords);
+  const names = useWords(navigationWords);
+  const group = (name: Place["group"]) => shown.filter((place) => place.group === name);
+  return (
+    <nav className={classes.sidebar} aria-label={t.navigation}>
+      <WorkspaceMenu session={session} />
+      <NavGroup places={group("main")} />
+      <NavGroup title={names.sell} places={group("sell")} />
+      <NavGroup title={session.kind === "admin" ? names.platform : names.manage} places={group("manage")} />
+      <span className={classes.space} />
+      <NavGroup places={group("foot")} isFoot />
+    </nav>
+  );
+}
+
+function NavGroup({ title, places: shown, isFoot }: { title?: string; places: readonly Place[]; isFoot?: boolean }) {
+  const names = useWords(navigationWords);
+  if (shown.length === 0) return null;
+  return (
+    <div className={classes.group} data-foot={isFoot || undefined}>
+      {title && <div className={classes.groupTitle}>{title}</div>}
+      <ul>
+        {shown.map((place) => (
+          <li key={place.key}>
+            <NavLink place={place} label={names[place.key]} className={classes.link ?? ""} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function NavLink({ place, label, className }: { place: Place; label: string; className: string }) {
+  return (
+    <Link
+      to={place.to}
+      className={className}
+      activeOptions={{ exact: place.to === "/" || place.to === "/admin", includeSearch: false }}
+      aria-label={label}
+      title={label}
+    >
+      <Icon name={place.icon} size={19} />
+      <span className={classes.linkText}>{label}</span>
+    </Link>
+  );
+}
+
+function WorkspaceMenu({ session }: { session: Inside }) {
+  const t = useWords(shellWords);
+  const [name, email] =
+    session.kind === "admin" ? ["Workspace Platform", session.admin.email] : [session.workspace.name, session.account.email];
+  const signOut = async () => {
+    await leave(session.kind);
+    queryClient.clear();
+  };
+  return (
+    <Menu width={220} position="bottom-start">
+      <Menu.Target>
+        <button type="button" className={classes.workspace}>
+          <span className="visually-hidden">{t.workspaceMenu}</span>
+          <Avatar name={name} shape="square" size={28} />
+          <span className={classes.workspaceText}>
+            <span className={classes.workspaceName} dir="auto">
+              {name}
+            </span>
+            <span className={classes.workspaceMail} dir="ltr">
+              {email}
+            </span>
+          </span>
+          <span className={classes.workspaceMore}>
+            <Icon name="selector" size={16} />
+          </span>
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<Icon name="logout" size={16} isMirrored />} onClick={() => void signOut()}>
+          {t.signOut}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+const TAB_COUNT = 4;
+
+function Tabs({ places: shown }: { places: readonly Place[] }) {
+  const t = useWords(shellWords);
+  const names = useWords(navigationWords);
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const first = shown.slice(0, TAB_COUNT);
+  const rest = shown.slice(TAB_COUNT);
+  return (
+    <nav className={classes.tabs} aria-label={t.navigation}>
+      {first.map((place) => (
+        <NavLink key={place.key} place={place} label={names[place.key]} className={classes.tab ?? ""} />
+      ))}
+      {rest.length > 0 && (
+        <Menu position="top-end" width={220}>
+          <Menu.Target>
+            <button
+              type="button"
+              className={classes.tab}
+              data-status={rest.some(({ to }) => pathname.startsWith(to)) ? "active" : undefined}
+            >
+              <Icon name="dots" size={20} />
+              <span className={classes.linkText}>{t.more}</span>
+            </button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {rest.map((place) => (
+              <Menu.Item key={place.key} leftSection={<Icon name={place.icon} />} onClick={() => void navigate({ to: place.to })}>
+                {names[place.key]}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </nav>
+  );
+}
+
+/** Notices for every page: no connection, an expired subscription. */
+function Banners({ session }: { session: Inside }) {
+  const t = useWords(shellWords);
+  const format = useFormat();
+  const isOnline = useOnline();
+  const end = session.kind === "workspace" ? session.workspace.subscriptionEndDate : null;
+  const isExpired = end !== null && new Date(end).getTime() < Date.now();
+  return (
+    <>
+      {!isOnline && (
+        <div className={classes.banner} role="status">
+          <Icon name="wifi-off" size={16} /> {t.offline}
+        </div>
+      )}
+      {isExpired && (
+        <div className={classes.banner} data-tone="danger" role="status">
+          <Icon name="alert" size={16} /> {t.expired} ({format.instantDay(end)})
+        </div>
+      )}
+    </>
+  );
+}
+
+function useOnline(): boolean {
+  const [isOnline, setOnline] = useState(navigator.onLine);
+  useEffect(() => {
+    const look = () => setOnline(navigator.onLine);
+    addEventListener("online", look);
+    addEventListener("offline", look);
+    return () => {
+      removeEventListener("online", look);
+      removeEventListener("offline", look);
+    };
+  }, []);
+  return isOnline;
+}

@@ -1,0 +1,133 @@
+import { Menu } from "@mantine/core";
+import { useNavigate } from "@tanstack/react-router";
+import { Icon } from "../kit/icon.tsx";
+import { useLocale, useWords } from "../kit/locale.tsx";
+import { type Inside, leave, useCan } from "../kit/session.ts";
+import { Avatar } from "../kit/state.tsx";
+import { actions } from "./actions.ts";
+import { queryClient } from "./queries.ts";
+import classes from "./shell.module.css";
+import { shellWords } from "./shell.words.ts";
+
+interface TopBarProps {
+  session: Inside;
+  onSearch(): void;
+  onHelp(): void;
+}
+
+export function TopBar({ session, onSearch, onHelp }: TopBarProps) {
+  const t = useWords(shellWords);
+  return (
+    <div className={classes.topbar}>
+      <button type="button" className={classes.search} onClick={onSearch}>
+        <Icon name="search" size={17} />
+        <span className={classes.searchText}>{t.search}</span>
+        <kbd className={classes.kbd} dir="ltr">
+          ⌘K
+        </kbd>
+      </button>
+      <span className={classes.space} />
+      {session.kind === "workspace" && <NewMenu />}
+      <LanguageSwitch />
+      <SchemeSwitch />
+      <AccountMenu session={session} onHelp={onHelp} />
+    </div>
+  );
+}
+
+function NewMenu() {
+  const t = useWords(shellWords);
+  const can = useCan();
+  const navigate = useNavigate();
+  const open = actions.filter(({ permission }) => can(permission));
+  if (open.length === 0) return null;
+  return (
+    <Menu position="bottom-end" width={220}>
+      <Menu.Target>
+        <button type="button" className={classes.create}>
+          <Icon name="plus" size={17} />
+          <span className={classes.createText}>{t.create}</span>
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {open.map((action) => (
+          <Menu.Item
+            key={action.key}
+            leftSection={<Icon name={action.icon} size={17} />}
+            onClick={() => void navigate({ to: action.to, search: action.search as never })}
+          >
+            {t[action.key]}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+export function LanguageSwitch() {
+  const t = useWords(shellWords);
+  const { language, setLanguage } = useLocale();
+  const other = language === "ar" ? "en" : "ar";
+  return (
+    <button type="button" className={classes.plain} onClick={() => setLanguage(other)} lang={other} title={t.switchLanguage}>
+      <Icon name="language" size={18} />
+      {t.otherLanguage}
+    </button>
+  );
+}
+
+export function SchemeSwitch() {
+  const t = useWords(shellWords);
+  const { scheme, setScheme } = useLocale();
+  const next = scheme === "dark" ? "light" : "dark";
+  return (
+    <button type="button" className={classes.plain} onClick={() => setScheme(next)} aria-label={t[next]} title={t[next]}>
+      <Icon name={scheme === "dark" ? "sun" : "moon"} size={18} />
+    </button>
+  );
+}
+
+function AccountMenu({ session, onHelp }: { session: Inside; onHelp(): void }) {
+  const t = useWords(shellWords);
+  const navigate = useNavigate();
+  const [name, email] =
+    session.kind === "admin"
+      ? [session.admin.email, session.admin.email]
+      : [session.account.name ?? session.account.email, session.account.email];
+  const signOut = async () => {
+    await leave(session.kind);
+    queryClient.clear();
+  };
+  return (
+    <Menu position="bottom-end" width={240}>
+      <Menu.Target>
+        <button type="button" className={classes.avatar}>
+          <span className="visually-hidden">{t.account}</span>
+          <Avatar name={name} size={28} />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          <span dir="auto">{name}</span>
+          {name !== email && (
+            <span dir="ltr" style={{ display: "block" }}>
+              {email}
+            </span>
+          )}
+        </Menu.Label>
+        {session.kind === "workspace" && (
+          <Menu.Item leftSection={<Icon name="shield" size={16} />} onClick={() => void navigate({ to: "/settings/security" })}>
+            {t.security}
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<Icon name="keyboard" size={16} />} onClick={onHelp}>
+          {t.keyboard}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item leftSection={<Icon name="logout" size={16} isMirrored />} onClick={() => void signOut()}>
+          {t.signOut}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,83 @@
+import { ActionIcon, Button, NumberInput, TextInput } from "@mantine/core";
+import { type FormEvent, useState } from "react";
+import { api } from "../../kit/api.ts";
+import { MoneyInput } from "../../kit/fields.tsx";
+import { Icon } from "../../kit/icon.tsx";
+import { useWords } from "../../kit/locale.tsx";
+import { useFormat } from "../../kit/session.ts";
+import { useSubmit } from "../../kit/submit.ts";
+import classes from "./admin.module.css";
+import type { AdminWorkspace } from "./admin.query.ts";
+import { adminWords } from "./admin.words.ts";
+
+const TOUCHED = ["admin-workspaces", "renewal"];
+
+/** What a workspace pays in addition to its plan, with every renewal. */
+export function Additions({ workspace }: { workspace: AdminWorkspace }) {
+  const t = useWords(adminWords);
+  const format = useFormat();
+  const { submit, isBusy } = useSubmit({ refreshes: TOUCHED });
+  const remove = (additionId: string) =>
+    void submit(() =>
+      api.delete("/admin/workspaces/{workspaceId}/invoice-additions/{additionId}", {
+        params: { path: { workspaceId: workspace.id, additionId } },
+      }),
+    );
+  return (
+    <section className={classes.section}>
+      <h3>{t.additions}</h3>
+      {workspace.invoiceAdditions.length === 0 && <p className={classes.muted}>{t.noAdditions}</p>}
+      <ul className={classes.lines}>
+        {workspace.invoiceAdditions.map((addition) => (
+          <li key={addition.id} className={classes.line}>
+            <span dir="auto">
+              {addition.reason}
+              <small>{t.times(format.number(addition.quantity), format.money(addition.unitPrice))}</small>
+            </span>
+            <b>{format.money(addition.total)}</b>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              disabled={isBusy}
+              aria-label={t.removeAddition(addition.reason)}
+              onClick={() => remove(addition.id)}
+            >
+              <Icon name="trash" size={16} />
+            </ActionIcon>
+          </li>
+        ))}
+      </ul>
+      <NewAddition workspaceId={workspace.id} />
+    </section>
+  );
+}
+
+function NewAddition({ workspaceId }: { workspaceId: string }) {
+  const t = useWords(adminWords);
+  const [reason, setReason] = useState("");
+  const [quantity, setQuantity] = useState<number>(1);
+  const [unitPrice, setUnitPrice] = useState<number>();
+  const { submit, isBusy } = useSubmit({
+    refreshes: TOUCHED,
+    onDone: () => {
+      setReason("");
+      setQuantity(1);
+      setUnitPrice(undefined);
+    },
+  });
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    const body = { reason: reason.trim(), quantity, unitPrice: unitPrice ?? 0 };
+    void submit(() => api.post("/admin/workspaces/{workspaceId}/invoice-additions", { params: { path: { workspaceId } }, body }));
+  };
+  return (
+    <form className={classes.inline} onSubmit={add}>
+      <TextInput label={t.reason} dir="auto" maxLength={2000} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
+      <NumberInput label={t.quantity} min={0.01} value={quantity} onChange={(value) => setQuantity(Number(value) || 0)} />
+      <MoneyInput key={workspaceId} label={t.unitPrice} value={unitPrice} onChange={setUnitPrice} />
+      <Button type="submit" variant="default" loading={isBusy} disabled={!reason.trim() || !quantity || unitPrice === undefined}>
+        {t.addAddition}
+      </Button>
+    </form>
+  );
+}

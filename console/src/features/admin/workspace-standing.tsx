@@ -1,0 +1,86 @@
+import { Button, Textarea } from "@mantine/core";
+import { type FormEvent, useState } from "react";
+import { api } from "../../kit/api.ts";
+import form from "../../kit/form.module.css";
+import { Icon } from "../../kit/icon.tsx";
+import { useWords } from "../../kit/locale.tsx";
+import { useFormat } from "../../kit/session.ts";
+import { Dialog } from "../../kit/sheet.tsx";
+import { StatusBadge } from "../../kit/state.tsx";
+import { useSubmit } from "../../kit/submit.ts";
+import classes from "./admin.module.css";
+import type { AdminWorkspace } from "./admin.query.ts";
+import { adminWords } from "./admin.words.ts";
+
+const REFRESHES = ["admin-workspaces", "overview"];
+
+/** Whether a workspace is open, and the button that stops or resumes it. */
+export function Standing({ workspace }: { workspace: AdminWorkspace }) {
+  const t = useWords(adminWords);
+  const format = useFormat();
+  const [isAsking, setAsking] = useState(false);
+  const { submit, isBusy } = useSubmit({ refreshes: REFRESHES });
+  const resume = () =>
+    void submit(() => api.post("/admin/workspaces/{workspaceId}/resume", { params: { path: { workspaceId: workspace.id } } }), t.resumed);
+  const since = workspace.suspendedAt ?? workspace.closedAt;
+  if (workspace.standing === "active") {
+    return (
+      <section className={classes.section}>
+        <div>
+          <Button variant="default" color="red" leftSection={<Icon name="ban" size={16} />} onClick={() => setAsking(true)}>
+            {t.suspend}
+          </Button>
+        </div>
+        {isAsking && <SuspendDialog workspace={workspace} onClose={() => setAsking(false)} />}
+      </section>
+    );
+  }
+  return (
+    <section className={classes.section}>
+      <p>
+        <StatusBadge tone="danger" icon="ban">
+          {t.standings[workspace.standing]}
+        </StatusBadge>{" "}
+        {since && format.instantDay(since)} <bdi>{workspace.suspensionReason}</bdi>
+      </p>
+      <div>
+        <Button variant="default" loading={isBusy} onClick={resume}>
+          {t.resume}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function SuspendDialog({ workspace, onClose }: { workspace: AdminWorkspace; onClose(): void }) {
+  const t = useWords(adminWords);
+  const [reason, setReason] = useState("");
+  const { submit, isBusy } = useSubmit({ refreshes: REFRESHES, onDone: onClose });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const body = { reason: reason.trim() };
+    void submit(
+      () => api.post("/admin/workspaces/{workspaceId}/suspend", { params: { path: { workspaceId: workspace.id } }, body }),
+      t.suspended,
+    );
+  };
+  return (
+    <Dialog isOpen title={t.suspendTitle(workspace.name ?? workspace.email)} onClose={onClose}>
+      <form className={form.form} onSubmit={send}>
+        <p>{t.suspendText}</p>
+        <Textarea
+          label={t.reason}
+          required
+          data-autofocus
+          dir="auto"
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <Button type="submit" color="red" loading={isBusy} disabled={!reason.trim()}>
+          {t.suspend}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

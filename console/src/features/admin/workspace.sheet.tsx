@@ -1,0 +1,176 @@
+import { Button, NumberInput, Select, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { api, type Versioned } from "../../kit/api.ts";
+import { ConflictDialog } from "../../kit/conflict-dialog.tsx";
+import { DayField } from "../../kit/fields.tsx";
+import form from "../../kit/form.module.css";
+import { kitWords } from "../../kit/kit.words.ts";
+import { useWords } from "../../kit/locale.tsx";
+import { changesOf } from "../../kit/merge.rules.ts";
+import { fieldErrors, useSave } from "../../kit/save.ts";
+import { useFormat } from "../../kit/session.ts";
+import { Sheet } from "../../kit/sheet.tsx";
+import { Problem, SkeletonRows } from "../../kit/state.tsx";
+import { useSubmit } from "../../kit/submit.ts";
+import { say } from "../../kit/toast.tsx";
+import classes from "./admin.module.css";
+import { type AdminWorkspace, changeWorkspace, readWorkspace, useAdminWorkspace, usePlans } from "./admin.query.ts";
+import { adminWords } from "./admin.words.ts";
+import { Additions } from "./workspace-additions.tsx";
+import { Renewal } from "./workspace-renewal.tsx";
+import { Standing } from "./workspace-standing.tsx";
+
+/** One business: its plan, charges, storage, and next renewal line by line. */
+export function WorkspaceSheet({ workspaceId, onClose }: { workspaceId: string | undefined; onClose(): void }) {
+  const t = useWords(adminWords);
+  const { data, error, refetch } = useAdminWorkspace(workspaceId);
+  return (
+    <Sheet isOpen={workspaceId !== undefined} onClose={onClose} label={data?.record.name ?? t.workspace} width={560}>
+      {error ? <Problem error={error} onRetry={() => void refetch()} /> : null}
+      {!data && !error && <SkeletonRows count={5} />}
+      {data && (
+        <>
+          <PlanChoice workspace={data.record} />
+          <Renewal workspace={data.record} />
+          <Additions workspace={data.record} />
+          <Storage workspace={data.record} />
+          <Details key={data.etag} base={data} />
+          <Standing workspace={data.record} />
+        </>
+      )}
+    </Sheet>
+  );
+}
+
+function PlanChoice({ workspace }: { workspace: AdminWorkspace }) {
+  const t = useWords(adminWords);
+  const { data: plans = [] } = usePlans();
+  const { submit, isBusy } = useSubmit({ refreshes: ["admin-workspaces", "renewal", "storage"] });
+  const choose = (planId: string | null) =>
+    planId &&
+    planId !== workspace.planId &&
+    void submit(
+      () => api.patch("/admin/workspaces/{workspaceId}/plan", { params: { path: { workspaceId: workspace.id } }, body: { planId } }),
+      t.planChanged,
+    );
+  const options = plans.filter(({ id, isActive }) => isActive || id === workspace.planId);
+  return (
+    <Select
+      label={t.plan}
+      allowDeselect={false}
+      disabled={isBusy}
+      data={options.map(({ id, name }) => ({ value: id, label: name }))}
+      value={workspace.planId}
+      onChange={choose}
+    />
+  );
+}
+
+function Storage({ workspace }: { workspace: AdminWorkspace }) {
+  const t = useWords(adminWords);
+  const kit = useWords(kitWords);
+  const format = useFormat();
+  const path = { workspaceId: workspace.id };
+  const { data } = useQuery({
+    queryKey: ["storage", workspace.id],
+    queryFn: () => api.get("/admin/workspaces/{workspaceId}/storage", { params: { path } }),
+  });
+  const [additional, setAdditional] = useState<number>(workspace.additionalStorageMB);
+  const { submit, isBusy } = useSubmit({ refreshes: ["admin-workspaces", "storage"] });
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const body = { additionalStorageMB: additional };
+    void submit(() => api.patch("/admin/workspaces/{workspaceId}/storage", { params: { path }, body }), kit.saved);
+  };
+  const megabytes = (count: number) => format.bytes(count * 1e6);
+  const share = data?.quotaMB ? Math.min(100, (data.usedMB / data.quotaMB) * 100) : 0;
+  return (
+    <section className={classes.section}>
+      <h3>{t.storage}</h3>
+      {data && (
+        <div className={classes.share}>
+          <span>{t.used(megabytes(data.usedMB), data.quotaMB === null ? t.unlimited : megabytes(data.quotaMB))}</span>
+          <span className={classes.track}>
+            <i style={{ inlineSize: `${share}%` }} />
+          </span>
+        </div>
+      )}
+      <form className={form.row} onSubmit={save}>
+        <NumberInput
+          label={t.additional}
+          min={0}
+          step={512}
+          value={additional}
+          onChange={(value) => setAdditional(Number(value) || 0)}
+          style={{ flex: 1 }}
+        />
+        <Button
+          type="submit"
+          variant="default"
+          loading={isBusy}
+          disabled={additional === workspace.additionalStorageMB}
+          style={{ alignSelf: "end" }}
+        >
+          {kit.save}
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+function Details({ base }: { base: Versioned<AdminWorkspace> }) {
+  const t = useWords(adminWords);
+  const kit = useWords(kitWords);
+  const { record } = base;
+  const fields = useForm({
+    initialValues: {
+      name: record.name ?? "",
+      discountPercentage: record.discountPercentage ?? ("" as number | ""),
+      subscriptionEndDate: record.subscriptionEndDate?.slice(0, 10) ?? null,
+    },
+  });
+  const { save, isBusy, conflict, dropConflict } = useSave({
+    read: () => readWorkspace(record.id),
+    write: (changes: object, etag) => changeWorkspace(record.id, changes, etag),
+    refreshes: ["admin-workspaces", "renewal"],
+    onSaved: () => say(kit.saved),
+  });
+  const submit = fields.onSubmit(async ({ name, discountPercentage, subscriptionEndDate }) => {
+    const isSameDay = subscriptionEndDate === (record.subscriptionEndDate?.slice(0, 10) ?? null);
+    const edited = {
+      name: name.trim() || null,
+      discountPercentage: discountPercentage === "" ? null : Number(discountPercentage),
+      subscriptionEndDate: isSameDay ? record.subscriptionEndDate : subscriptionEndDate && `${subscriptionEndDate}T00:00:00.000Z`,
+    };
+    const refused = await save(base, changesOf(record, edited));
+    if (refused) fields.setErrors(fieldErrors(refused));
+  });
+  const labels: Record<string, string> = { name: t.name, discountPercentage: t.discount, subscriptionEndDate: t.endDate };
+  return (
+    <section className={classes.section}>
+      <h3>{t.details}</h3>
+      <form className={form.form} onSubmit={submit}>
+        <TextInput label={t.name} dir="auto" maxLength={200} {...fields.getInputProps("name")} />
+        <div className={form.pair}>
+          <NumberInput
+            label={t.discount}
+            description={t.discountHint}
+            min={0}
+            max={100}
+            rightSection="%"
+            {...fields.getInputProps("discountPercentage")}
+          />
+          <DayField label={t.endDate} isClearable {...fields.getInputProps("subscriptionEndDate")} />
+        </div>
+        <div className={form.row}>
+          <Button type="submit" variant="default" loading={isBusy} disabled={!fields.isDirty()}>
+            {kit.saveChanges}
+          </Button>
+        </div>
+      </form>
+      <ConflictDialog conflict={conflict} labelOf={(field) => labels[field] ?? field} onClose={dropConflict} />
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import { hrefWith, useAddress } from "../../kit/address.ts";
+import { type Column, DataTable, TwoLines } from "../../kit/data-table.tsx";
+import { ChoiceFilter, SearchField } from "../../kit/filter-bar.tsx";
+import { kitWords } from "../../kit/kit.words.ts";
+import { useWords } from "../../kit/locale.tsx";
+import { Page } from "../../kit/page.tsx";
+import { useFormat } from "../../kit/session.ts";
+import { Avatar, StatusBadge } from "../../kit/state.tsx";
+import { type AdminWorkspace, useCategories, usePlans, useWorkspaces } from "./admin.query.ts";
+import { adminWords } from "./admin.words.ts";
+import { WorkspaceSheet } from "./workspace.sheet.tsx";
+
+type Address = { q?: string; plan?: string; category?: string; status?: "active" | "expired"; open?: string };
+
+/** Every business on the platform. */
+export function WorkspacesPage() {
+  const t = useWords(adminWords);
+  const kit = useWords(kitWords);
+  const [address, change] = useAddress<Address>();
+  const list = useWorkspaces(address);
+  const { data: plans = [] } = usePlans();
+  const { data: categories = [] } = useCategories();
+  const columns = useColumns();
+  const isFiltered = Boolean(address.q || address.plan || address.category || address.status);
+  return (
+    <Page title={t.workspaces} subtitle={list.total === undefined ? " " : t.workspaceCount(list.total)}>
+      <DataTable
+        label={t.workspaces}
+        list={list}
+        columns={columns}
+        keyOf={({ id }) => id}
+        hrefOf={({ id }) => hrefWith(address, { open: id })}
+        onOpen={({ id }) => change({ open: id })}
+        openKey={address.open}
+        empty={{ icon: "building", text: isFiltered ? kit.nothingFound : t.none }}
+        toolbar={
+          <>
+            <SearchField label={t.search} value={address.q ?? ""} onChange={(q) => change({ q }, { replace: true })} />
+            <ChoiceFilter
+              label={t.plan}
+              any={t.anyPlan}
+              value={address.plan}
+              options={plans.map(({ slug, name }) => ({ value: slug, label: name }))}
+              onChange={(plan) => change({ plan }, { replace: true })}
+            />
+            <ChoiceFilter
+              label={t.category}
+              any={t.anyCategory}
+              value={address.category}
+              options={categories.map(({ slug, name }) => ({ value: slug, label: name }))}
+              onChange={(category) => change({ category }, { replace: true })}
+            />
+            <ChoiceFilter
+              label={t.state}
+              any={t.anyState}
+              value={address.status}
+              options={(["active", "expired"] as const).map((value) => ({ value, label: t.states[value] }))}
+              onChange={(status) => change({ status }, { replace: true })}
+            />
+          </>
+        }
+      />
+      <WorkspaceSheet workspaceId={address.open} onClose={() => change({ open: undefined })} />
+    </Page>
+  );
+}
+
+function stateOf({ standing, subscriptionEndDate }: AdminWorkspace): "active" | "expired" | "suspended" | "closed" {
+  if (standing !== "active") return standing;
+  return subscriptionEndDate !== null && Date.parse(subscriptionEndDate) < Date.now() ? "expired" : "active";
+}
+
+const stateTones = { active: "positive", expired: "warning", suspended: "danger", closed: "neutral" } as const;
+
+function useColumns(): Column<AdminWorkspace>[] {
+  const t = useWords(adminWords);
+  const format = useFormat();
+  return [
+    {
+      key: "name",
+      label: t.workspace,
+      width: "34%",
+      render: ({ id, name, email }) => (
+        <TwoLines lead={<Avatar name={name ?? email} seed={id} shape="square" />} first={name ?? email} second={email} />
+      ),
+    },
+    { key: "plan", label: t.plan, render: ({ plan }) => <bdi>{plan.name}</bdi> },
+    { key: "category", label: t.category, isMinor: true, render: ({ businessCategorySlug }) => businessCategorySlug },
+    {
+      key: "end",
+      label: t.endsOn,
+      render: ({ subscriptionEndDate }) => (subscriptionEndDate ? format.instantDay(subscriptionEndDate) : t.noEnd),
+    },
+    {
+      key: "state",
+      label: t.state,
+      render: (workspace) => {
+        const state = stateOf(workspace);
+        return <StatusBadge tone={stateTones[state]}>{t.states[state]}</StatusBadge>;
+      },
+    },
+    { key: "since", label: t.since, isMinor: true, render: ({ createdAt }) => format.instantDay(createdAt) },
+  ];
+}

@@ -1,0 +1,60 @@
+import { useNavigate, useParams } from "@tanstack/react-router";
+import { useAddress } from "../../kit/address.ts";
+import { useWords } from "../../kit/locale.tsx";
+import { Page, Panel } from "../../kit/page.tsx";
+import { useCan, useFormat } from "../../kit/session.ts";
+import { Problem, SkeletonRows } from "../../kit/state.tsx";
+import { ClientButtons } from "./client.sheet.tsx";
+import { ClientFigures, InvoiceList, Overview, VisitList } from "./client-facts.tsx";
+import { ClientForm } from "./client-form.sheet.tsx";
+import classes from "./clients.module.css";
+import { useClient } from "./clients.query.ts";
+import { clientsWords } from "./clients.words.ts";
+
+/** Everything about one client on a page of its own. */
+export function ClientPage() {
+  const { clientId } = useParams({ strict: false });
+  const t = useWords(clientsWords);
+  const format = useFormat();
+  const can = useCan();
+  const navigate = useNavigate();
+  const [{ edit }, change] = useAddress<{ edit?: string }>();
+  const { data, error, refetch } = useClient(clientId);
+  if (error) return <Page title={t.client}>{<Problem error={error} onRetry={() => void refetch()} />}</Page>;
+  if (!data) return <Page title={t.client}>{<SkeletonRows />}</Page>;
+  const { record: client } = data;
+  return (
+    <Page
+      title={client.name}
+      subtitle={t.sinceDay(format.instantDay(client.createdAt))}
+      actions={<ClientButtons client={data} onEdit={() => change({ edit: "1" })} onRemoved={() => void navigate({ to: "/clients" })} />}
+    >
+      <div className={classes.record}>
+        <div className={classes.column}>
+          {can("sessions.view") && (
+            <Panel title={t.visits}>
+              <VisitList clientId={client.id} />
+            </Panel>
+          )}
+          {can("store.orders.view") && (
+            <Panel title={t.invoices}>
+              <InvoiceList clientId={client.id} />
+            </Panel>
+          )}
+        </div>
+        <div className={classes.column}>
+          <ClientFigures client={client} />
+          <Panel title={t.details}>
+            <Overview client={client} />
+          </Panel>
+        </div>
+      </div>
+      <ClientForm
+        isOpen={Boolean(edit)}
+        clientId={client.id}
+        onClose={() => change({ edit: undefined })}
+        onDone={() => change({ edit: undefined })}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,154 @@
+import { Button } from "@mantine/core";
+import { lazy, Suspense } from "react";
+import { hrefWith, useAddress } from "../../kit/address.ts";
+import { type Column, DataTable, TwoLines } from "../../kit/data-table.tsx";
+import { ChoiceFilter, SearchField } from "../../kit/filter-bar.tsx";
+import { ageOn } from "../../kit/format.ts";
+import { Icon } from "../../kit/icon.tsx";
+import { useKeys } from "../../kit/keys.ts";
+import { kitWords } from "../../kit/kit.words.ts";
+import { useWords } from "../../kit/locale.tsx";
+import { Page } from "../../kit/page.tsx";
+import { useCan, useFormat } from "../../kit/session.ts";
+import { Avatar, StatusBadge } from "../../kit/state.tsx";
+import { ClientSheet } from "./client.sheet.tsx";
+import { ClientForm } from "./client-form.sheet.tsx";
+import { type Client, useClients } from "./clients.query.ts";
+import { clientsWords } from "./clients.words.ts";
+
+const ImportDialog = lazy(() => import("./import.dialog.tsx").then((module) => ({ default: module.ImportDialog })));
+
+type Address = { q?: string; sort?: string; gender?: "male" | "female"; open?: string; new?: string; edit?: string; import?: string };
+
+export function ClientsPage() {
+  const t = useWords(clientsWords);
+  const kit = useWords(kitWords);
+  const can = useCan();
+  const [address, change] = useAddress<Address>();
+  const list = useClients(address);
+  const columns = useColumns();
+  const isFiltered = Boolean(address.q || address.gender);
+  useKeys({ n: () => can("clients.create") && change({ new: "1" }) });
+  const addButton = can("clients.create") && (
+    <>
+      {can("clients.update") && (
+        <Button variant="default" leftSection={<Icon name="upload" size={17} />} onClick={() => change({ import: "1" })}>
+          {t.importClients}
+        </Button>
+      )}
+      <Button leftSection={<Icon name="plus" size={17} />} onClick={() => change({ new: "1" })}>
+        {t.add}
+      </Button>
+    </>
+  );
+  return (
+    <Page title={t.clients} subtitle={list.total === undefined ? " " : t.count(list.total)} actions={addButton}>
+      <DataTable
+        label={t.clients}
+        list={list}
+        columns={columns}
+        keyOf={(client) => client.id}
+        hrefOf={(client) => hrefWith(address, { open: client.id })}
+        onOpen={(client) => change({ open: client.id })}
+        openKey={address.open}
+        sort={address.sort}
+        onSort={(sort) => change({ sort }, { replace: true })}
+        empty={
+          isFiltered
+            ? {
+                icon: "search",
+                text: kit.nothingFound,
+                action: (
+                  <Button variant="default" onClick={() => change({ q: undefined, gender: undefined })}>
+                    {kit.clearFilters}
+                  </Button>
+                ),
+              }
+            : { icon: "users", text: t.none }
+        }
+        toolbar={
+          <>
+            <SearchField label={t.search} value={address.q ?? ""} onChange={(q) => change({ q }, { replace: true })} />
+            <ChoiceFilter
+              label={t.gender}
+              any={t.anyGender}
+              value={address.gender}
+              options={[
+                { value: "female", label: t.female },
+                { value: "male", label: t.male },
+              ]}
+              onChange={(gender) => change({ gender }, { replace: true })}
+            />
+          </>
+        }
+      />
+      {address.import && can("clients.create") && (
+        <Suspense fallback={null}>
+          <ImportDialog onClose={() => change({ import: undefined })} />
+        </Suspense>
+      )}
+      <ClientSheet
+        clientId={address.edit ? undefined : address.open}
+        onClose={() => change({ open: undefined })}
+        onEdit={() => change({ edit: "1" })}
+      />
+      <ClientForm
+        isOpen={Boolean(address.new)}
+        onClose={() => change({ new: undefined })}
+        onDone={(id) => change({ new: undefined, open: id })}
+      />
+      <ClientForm
+        isOpen={Boolean(address.edit && address.open)}
+        clientId={address.open}
+        onClose={() => change({ edit: undefined })}
+        onDone={() => change({ edit: undefined })}
+      />
+    </Page>
+  );
+}
+
+function useColumns(): Column<Client>[] {
+  const t = useWords(clientsWords);
+  const format = useFormat();
+  const about = ({ dateOfBirth, gender }: Client) =>
+    [dateOfBirth && format.number(ageOn(dateOfBirth, format.today())), gender && t[gender]].filter(Boolean).join(" · ");
+  return [
+    {
+      key: "name",
+      label: t.client,
+      sort: "name",
+      width: "32%",
+      render: (client) => <TwoLines lead={<Avatar name={client.name} seed={client.id} />} first={client.name} second={client.email} />,
+    },
+    { key: "phone", label: t.phone, render: ({ phone }) => phone && <span dir="ltr">{phone}</span> },
+    { key: "age", label: t.age, render: about },
+    {
+      key: "tags",
+      label: t.tags,
+      isMinor: true,
+      render: ({ tags }) =>
+        tags.length > 0 ? (
+          <span style={{ display: "inline-flex", gap: 4, flexWrap: "wrap" }}>
+            {tags.slice(0, 3).map((tag) => (
+              <StatusBadge key={tag}>{tag}</StatusBadge>
+            ))}
+          </span>
+        ) : null,
+    },
+    {
+      key: "visits",
+      label: t.visits,
+      sort: "visitCount",
+      isMinor: true,
+      render: ({ visitCount }) => (visitCount ? format.number(visitCount) : null),
+    },
+    {
+      key: "last",
+      label: t.lastVisit,
+      sort: "lastVisitAt",
+      isMinor: true,
+      render: ({ lastVisitAt }) => lastVisitAt && format.day(lastVisitAt),
+    },
+    { key: "since", label: t.since, sort: "createdAt", isMinor: true, render: ({ createdAt }) => format.instantDay(createdAt) },
+  ];
+}

@@ -1,0 +1,91 @@
+import { Button, Checkbox } from "@mantine/core";
+import { useState } from "react";
+import { client, type Schema } from "../../kit/api.ts";
+import form from "../../kit/form.module.css";
+import { Icon } from "../../kit/icon.tsx";
+import { useWords } from "../../kit/locale.tsx";
+import { useWorkspace } from "../../kit/session.ts";
+import { Dialog } from "../../kit/sheet.tsx";
+import { useSubmit } from "../../kit/submit.ts";
+import classes from "./clients.module.css";
+import { clientsWords } from "./clients.words.ts";
+
+type Report = Schema["ClientImport"];
+const SHOWN = 20;
+
+/** A table of clients from elsewhere: first what would happen, then it happens. */
+export function ImportDialog({ onClose }: { onClose(): void }) {
+  const t = useWords(clientsWords);
+  const { id } = useWorkspace();
+  const [file, setFile] = useState<File>();
+  const [report, setReport] = useState<Report>();
+  const [isSkipping, setSkipping] = useState(false);
+  const { submit, isBusy } = useSubmit({ refreshes: ["clients", "dashboard"] });
+  const send = async (chosen: File, query: { dryRun?: boolean; skipInvalid?: boolean }): Promise<Report> => {
+    const body = new FormData();
+    body.append("file", chosen, chosen.name);
+    const path = `/workspace/${id}/clients/import`;
+    return (await client.request("POST", path, { query, body, idempotencyKey: crypto.randomUUID() })).json() as Promise<Report>;
+  };
+  const look = (chosen: File | undefined) => {
+    if (!chosen) return;
+    setFile(chosen);
+    setReport(undefined);
+    void submit(async () => setReport(await send(chosen, { dryRun: true, skipInvalid: true })));
+  };
+  const apply = () =>
+    file &&
+    void submit(async () => setReport(await send(file, { skipInvalid: isSkipping })), t.imported).then((isDone) => isDone && onClose());
+  const rows = report ? report.created + report.updated : 0;
+  return (
+    <Dialog isOpen title={t.importTitle} size={560} onClose={onClose}>
+      <div className={form.form}>
+        <p>{t.importLead}</p>
+        <label className={classes.file}>
+          <Icon name="upload" size={18} />
+          <span>{file ? <bdi>{file.name}</bdi> : t.chooseFile}</span>
+          <input
+            type="file"
+            accept=".csv,text/csv"
+            className="visually-hidden"
+            onChange={(event) => look(event.currentTarget.files?.[0])}
+          />
+        </label>
+        {report && <ReportView report={report} />}
+        {report && report.rejectedRows > 0 && (
+          <Checkbox label={t.skipRejected} checked={isSkipping} onChange={(event) => setSkipping(event.currentTarget.checked)} />
+        )}
+        <Button loading={isBusy} disabled={rows === 0 || (report !== undefined && report.rejectedRows > 0 && !isSkipping)} onClick={apply}>
+          {t.importRows(rows)}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function ReportView({ report }: { report: Report }) {
+  const t = useWords(clientsWords);
+  const { created, updated, unchanged, rejectedRows, rejected, ignoredColumns } = report;
+  return (
+    <div role="status" className={form.form}>
+      <p>{t.importCounts(created, updated, unchanged, rejectedRows)}</p>
+      {ignoredColumns.length > 0 && (
+        <p className={form.hint}>
+          {t.ignoredColumns} <bdi>{ignoredColumns.join(", ")}</bdi>
+        </p>
+      )}
+      {rejected.length > 0 && (
+        <ul className={classes.rejected}>
+          {rejected.slice(0, SHOWN).map(({ line, path, message }) => (
+            <li key={`${line} ${path}`}>
+              {t.line(line)}{" "}
+              <bdi>
+                {path}: {message}
+              </bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

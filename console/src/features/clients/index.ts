@@ -1,0 +1,2 @@
+export { ClientPicker } from "./client-picker.tsx";
+export { readClient } from "./clients.query.ts";

@@ -1,0 +1,256 @@
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { api, type Schema } from "../../kit/api.ts";
+import { Chart, Legend } from "../../kit/chart.tsx";
+import { Figure, Figures } from "../../kit/figure.tsx";
+import { Icon } from "../../kit/icon.tsx";
+import { useWords } from "../../kit/locale.tsx";
+import { Page, Panel } from "../../kit/page.tsx";
+import { useCan, useFormat, useWorkspace } from "../../kit/session.ts";
+import { Avatar, Empty, Problem } from "../../kit/state.tsx";
+import { FirstSteps } from "./first-steps.tsx";
+import classes from "./home.module.css";
+import { homeWords } from "./home.words.ts";
+import { HomeSkeleton } from "./home-skeleton.tsx";
+
+type Dashboard = Schema["Dashboard"];
+
+/** The day and the month at a glance; each part only for users who may see it. */
+export function HomePage() {
+  const t = useWords(homeWords);
+  const format = useFormat();
+  const can = useCan();
+  const navigate = useNavigate();
+  const { id, name } = useWorkspace();
+  const today = format.today();
+  const { data, error, refetch } = useQuery({
+    queryKey: ["dashboard", today],
+    queryFn: () =>
+      api.get("/workspace/{workspaceId}/dashboard", {
+        params: { path: { workspaceId: id }, query: { from: `${today.slice(0, 7)}-01`, to: today } },
+      }),
+  });
+  const hour = Math.floor(format.minuteNow() / 60);
+  const greeting = hour < 12 ? t.morning : hour < 18 ? t.afternoon : t.evening;
+  return (
+    <Page
+      title={greeting}
+      subtitle={
+        <>
+          {format.longDay(today)} · <bdi>{name}</bdi>
+        </>
+      }
+      actions={
+        can("sessions.create") && (
+          <Button
+            leftSection={<Icon name="calendar-plus" size={17} />}
+            onClick={() => void navigate({ to: "/calendar", search: { new: "1" } as never })}
+          >
+            {t.book}
+          </Button>
+        )
+      }
+    >
+      {error ? <Problem error={error} onRetry={() => void refetch()} /> : null}
+      {data ? <Parts dashboard={data.dashboard} /> : !error && <HomeSkeleton />}
+    </Page>
+  );
+}
+
+function Parts({ dashboard }: { dashboard: Dashboard }) {
+  return (
+    <>
+      <FigureRow dashboard={dashboard} />
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          {isUntouched(dashboard) ? (
+            <FirstSteps />
+          ) : (
+            <>
+              {dashboard.months && <Months dashboard={dashboard} />}
+              {dashboard.days && <Days dashboard={dashboard} />}
+            </>
+          )}
+        </div>
+        <div className={classes.column}>
+          {dashboard.upNext && <UpNext upNext={dashboard.upNext} />}
+          <Attention attention={dashboard.attention} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Nothing was booked, earned or spent in the whole period shown. */
+function isUntouched({ months, days }: Dashboard): boolean {
+  const hasMoney = months?.some(({ income, expenses }) => income > 0 || expenses > 0);
+  return !hasMoney && !days?.some(({ count }) => count > 0);
+}
+
+function ratio(amount: number, previous: number): number | undefined {
+  return previous > 0 ? amount / previous - 1 : undefined;
+}
+
+function FigureRow({ dashboard: { figures, days, months, today } }: { dashboard: Dashboard }) {
+  const t = useWords(homeWords);
+  const format = useFormat();
+  const { sessions, income, net, clients, sales } = figures;
+  const past = days?.filter(({ date }) => date <= today) ?? [];
+  const whole = (amount: number) => format.money(amount, { whole: true });
+  return (
+    <Figures>
+      {sessions && (
+        <Figure
+          label={t.appointmentsToday}
+          value={format.number(past.at(-1)?.count ?? 0)}
+          note={`${t.appointments(sessions.count)} ${t.thisMonth}`}
+          series={past.slice(-14).map(({ count }) => count)}
+        />
+      )}
+      {income && (
+        <Figure
+          label={t.income}
+          value={whole(income.amount)}
+          change={ratio(income.amount, income.previousAmount)}
+          note={t.versus}
+          series={months?.map((month) => month.income)}
+        />
+      )}
+      {net && (
+        <Figure
+          label={t.net}
+          value={whole(net.amount)}
+          note={t.monthToDate}
+          tone={2}
+          series={months?.map((month) => month.income - month.expenses)}
+        />
+      )}
+      {!income && sales && (
+        <Figure label={t.sales} value={whole(sales.amount)} change={ratio(sales.amount, sales.previousAmount)} note={t.versus} />
+      )}
+      {clients && <Figure label={t.clients} value={format.number(clients.total)} note={t.added(clients.added)} />}
+    </Figures>
+  );
+}
+
+function Months({ dashboard }: { dashboard: Dashboard }) {
+  const t = useWords(homeWords);
+  const format = useFormat();
+  const months = dashboard.months ?? [];
+  const series = [
+    { key: "income", label: t.incomeShort, tone: 1, values: months.map(({ income }) => income) },
+    { key: "expenses", label: t.expenses, tone: 2, values: months.map(({ expenses }) => expenses) },
+  ] as const;
+  return (
+    <Panel title={t.incomeExpenses} note={t.last12} action={<Legend series={series} />}>
+      <Chart
+        label={t.incomeExpenses}
+        kind="lines"
+        ticks={months.map(({ month }) => format.shortMonth(`${month}-01`))}
+        series={series}
+        unfinishedFrom={months.length - 1}
+        format={format.compact}
+        height={290}
+      />
+    </Panel>
+  );
+}
+
+function Days({ dashboard }: { dashboard: Dashboard }) {
+  const t = useWords(homeWords);
+  const format = useFormat();
+  const days = dashboard.days ?? [];
+  const next = days.findIndex(({ date }) => date > dashboard.today);
+  return (
+    <Panel title={t.byDay} note={t.byDayNote}>
+      <Chart
+        label={t.byDay}
+        kind="bars"
+        ticks={days.map(({ date }) => format.shortDay(date))}
+        series={[{ key: "count", label: t.byDay, tone: 1, values: days.map(({ count }) => count) }]}
+        unfinishedFrom={next === -1 ? days.length : next}
+        format={format.number}
+        height={180}
+      />
+    </Panel>
+  );
+}
+
+function UpNext({ upNext }: { upNext: NonNullable<Dashboard["upNext"]> }) {
+  const t = useWords(homeWords);
+  const format = useFormat();
+  const link = (
+    <Link to="/calendar" className={classes.link}>
+      {t.openCalendar} <Icon name="chevron-right" size={15} isMirrored />
+    </Link>
+  );
+  return (
+    <Panel title={t.upNext} action={link}>
+      {upNext.length === 0 && <Empty icon="calendar" text={t.nothingNext} />}
+      <ul className={classes.next}>
+        {upNext.map((visit) => (
+          <li key={visit.id}>
+            <Link to="/calendar" search={{ day: visit.date.slice(0, 10), open: visit.id } as never} className={classes.nextItem}>
+              <span className={classes.nextTime}>
+                <strong>{format.clock(visit.startTime)}</strong>
+                <span>{format.shortDay(visit.date)}</span>
+              </span>
+              <Avatar name={visit.clientName} seed={visit.clientId} size={30} />
+              <span className={classes.nextText}>
+                <strong>
+                  <bdi>{visit.clientName}</bdi>
+                </strong>
+                <span>
+                  <bdi>{visit.serviceNames.join(", ") || visit.name}</bdi>
+                  {visit.staffName && <bdi> · {visit.staffName}</bdi>}
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+const places: Partial<Record<keyof Dashboard["attention"], { to: string; search: Record<string, string> }>> = {
+  unpaidInvoices: { to: "/invoices", search: { status: "open" } },
+  draftInvoices: { to: "/invoices", search: { status: "draft" } },
+  tasksDue: { to: "/tasks", search: { whose: "all" } },
+};
+
+function Attention({ attention }: { attention: Dashboard["attention"] }) {
+  const t = useWords(homeWords);
+  const format = useFormat();
+  const items = (Object.entries(attention) as [keyof Dashboard["attention"], number | null][]).filter(([, count]) => count !== null);
+  const waiting = items.filter(([, count]) => count !== 0);
+  return (
+    <Panel title={t.attention}>
+      {waiting.length === 0 && <p className={classes.done}>{t.allDone}</p>}
+      <ul className={classes.attention}>
+        {waiting.map(([key, count]) => {
+          const place = places[key];
+          const content = (
+            <>
+              <span>{t.items[key]}</span>
+              <span className={classes.badge}>{format.number(count ?? 0)}</span>
+              {place && <Icon name="chevron-right" size={16} isMirrored />}
+            </>
+          );
+          return (
+            <li key={key}>
+              {place ? (
+                <Link to={place.to} search={place.search as never} className={classes.attentionItem}>
+                  {content}
+                </Link>
+              ) : (
+                <span className={classes.attentionItem}>{content}</span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { useAddress } from "../../kit/address.ts";
+import { api } from "../../kit/api.ts";
+import { useWords } from "../../kit/locale.tsx";
+import { Problem } from "../../kit/state.tsx";
+import classes from "./entry.module.css";
+import { EntryFrame } from "./entry.tsx";
+import { identityWords } from "./identity.words.ts";
+import { useAttempt } from "./use-attempt.ts";
+
+/** The target of the link in the e-mail. A button, because mail programs open links by themselves. */
+export function EmailPage() {
+  const t = useWords(identityWords);
+  const [{ token }] = useAddress<{ token?: string }>();
+  const [isDone, setDone] = useState(false);
+  const { isBusy, problem, run } = useAttempt();
+  const confirm = () =>
+    run(async () => {
+      await api.post("/auth/email/confirm", { body: { token: token ?? "" } });
+      setDone(true);
+    });
+  return (
+    <EntryFrame title={t.emailTitle} lead={isDone ? t.emailChanged : token ? t.emailLead : t.tokenMissing}>
+      {token && !isDone && (
+        <div className={classes.stack}>
+          {problem !== undefined && <Problem error={problem} />}
+          <Button size="md" loading={isBusy} onClick={() => void confirm()}>
+            {t.confirmEmail}
+          </Button>
+        </div>
+      )}
+      <div className={classes.links}>
+        <Link to="/sign-in">{t.signIn}</Link>
+      </div>
+    </EntryFrame>
+  );
+}

@@ -1,0 +1,102 @@
+import { Button, PasswordInput, TextInput } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { type FormEvent, useState } from "react";
+import { useAddress } from "../../kit/address.ts";
+import { api } from "../../kit/api.ts";
+import { useWords } from "../../kit/locale.tsx";
+import { Problem } from "../../kit/state.tsx";
+import classes from "./entry.module.css";
+import { EntryFrame } from "./entry.tsx";
+import { identityWords } from "./identity.words.ts";
+import { useAttempt } from "./use-attempt.ts";
+
+export function ForgotPage() {
+  const t = useWords(identityWords);
+  const [email, setEmail] = useState("");
+  const [isSent, setSent] = useState(false);
+  const { isBusy, problem, run } = useAttempt();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void run(async () => {
+      await api.post("/auth/password/forgot", { body: { email } });
+      setSent(true);
+    });
+  };
+  return (
+    <EntryFrame title={t.forgot} lead={isSent ? t.linkSent : t.forgotLead}>
+      {!isSent && (
+        <form className={classes.stack} onSubmit={submit}>
+          <TextInput
+            label={t.email}
+            type="email"
+            autoComplete="username"
+            required
+            size="md"
+            dir="ltr"
+            value={email}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+          />
+          {problem !== undefined && <Problem error={problem} />}
+          <Button type="submit" size="md" loading={isBusy}>
+            {t.sendLink}
+          </Button>
+        </form>
+      )}
+      <div className={classes.links}>
+        <Link to="/sign-in">{t.signIn}</Link>
+      </div>
+    </EntryFrame>
+  );
+}
+
+export function ResetPage() {
+  const t = useWords(identityWords);
+  return <NewPassword title={t.resetTitle} lead={t.resetLead} />;
+}
+
+/** The same as a reset, with another greeting: an invited person has no password yet. */
+export function InvitePage() {
+  const t = useWords(identityWords);
+  return <NewPassword title={t.inviteTitle} lead={t.inviteLead} />;
+}
+
+function NewPassword({ title, lead }: { title: string; lead: string }) {
+  const t = useWords(identityWords);
+  const [{ token }] = useAddress<{ token?: string }>();
+  const [password, setPassword] = useState("");
+  const [isSet, setIsSet] = useState(false);
+  const { isBusy, problem, run } = useAttempt();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void run(async () => {
+      await api.post("/auth/password/reset", { body: { token: token ?? "", password } });
+      setIsSet(true);
+    });
+  };
+  return (
+    <EntryFrame title={title} lead={isSet ? t.passwordSet : token ? lead : t.tokenMissing}>
+      {token && !isSet && (
+        <form className={classes.stack} onSubmit={submit}>
+          <PasswordInput
+            label={t.newPassword}
+            description={t.passwordRule}
+            autoComplete="new-password"
+            required
+            minLength={8}
+            size="md"
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+            visibilityToggleButtonProps={{ "aria-label": t.showPassword }}
+          />
+          {problem !== undefined && <Problem error={problem} />}
+          <Button type="submit" size="md" loading={isBusy}>
+            {t.setPassword}
+          </Button>
+        </form>
+      )}
+      <div className={classes.links}>
+        <Link to="/sign-in">{t.signIn}</Link>
+      </div>
+    </EntryFrame>
+  );
+}

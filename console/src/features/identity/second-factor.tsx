@@ -1,0 +1,66 @@
+import { Button, TextInput } from "@mantine/core";
+import { type FormEvent, useState } from "react";
+import { api, type Schema } from "../../kit/api.ts";
+import { useWords } from "../../kit/locale.tsx";
+import { enter, type LoginKind } from "../../kit/session.ts";
+import { Problem } from "../../kit/state.tsx";
+import { say } from "../../kit/toast.tsx";
+import classes from "./entry.module.css";
+import { EntryFrame } from "./entry.tsx";
+import { identityWords } from "./identity.words.ts";
+import { useAttempt } from "./use-attempt.ts";
+
+/** A code from an app or a text message, or a backup code. */
+export function SecondFactor({ kind, challenge, onBack }: { kind: LoginKind; challenge: Schema["LoginChallenge"]; onBack(): void }) {
+  const t = useWords(identityWords);
+  const [code, setCode] = useState("");
+  const { isBusy, problem, run } = useAttempt();
+  const { challengeId, methods } = challenge;
+  const phone = methods.find(({ type }) => type === "phone");
+  const hasApp = kind === "admin" || methods.some(({ type }) => type === "totp");
+
+  const verify = (event: FormEvent) => {
+    event.preventDefault();
+    void run(async () => {
+      const body = { challengeId, code: code.trim() };
+      if (kind === "admin") await api.post("/admin/mfa/verify", { body });
+      else await api.post("/auth/mfa/verify", { body });
+      await enter(kind);
+    });
+  };
+  const send = () =>
+    run(async () => {
+      await api.post("/auth/mfa/phone/send", { body: { challengeId } });
+      say(t.codeSent);
+    });
+  return (
+    <EntryFrame title={t.secondFactor} lead={hasApp ? t.totpLead : t.phoneLead(phone?.maskedPhone ?? "")}>
+      <form className={classes.stack} onSubmit={verify}>
+        <TextInput
+          label={t.code}
+          description={t.backupLead}
+          inputMode="text"
+          autoComplete="one-time-code"
+          required
+          size="md"
+          dir="ltr"
+          data-autofocus
+          value={code}
+          onChange={(event) => setCode(event.currentTarget.value)}
+        />
+        {problem !== undefined && <Problem error={problem} />}
+        <Button type="submit" size="md" loading={isBusy} fullWidth>
+          {t.verify}
+        </Button>
+        {phone && (
+          <Button variant="default" onClick={() => void send()}>
+            {t.sendCode} <span dir="ltr">&nbsp;{phone.maskedPhone}</span>
+          </Button>
+        )}
+        <Button variant="subtle" onClick={onBack}>
+          {t.back}
+        </Button>
+      </form>
+    </EntryFrame>
+  );
+}

@@ -1,0 +1,135 @@
+import { Button, PasswordInput, TextInput } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { type FormEvent, useState } from "react";
+import { api, type Schema } from "../../kit/api.ts";
+import { useWords } from "../../kit/locale.tsx";
+import { enter, type LoginKind } from "../../kit/session.ts";
+import { Avatar, Problem } from "../../kit/state.tsx";
+import classes from "./entry.module.css";
+import { EntryFrame } from "./entry.tsx";
+import { identityWords } from "./identity.words.ts";
+import { SecondFactor } from "./second-factor.tsx";
+import { useAttempt } from "./use-attempt.ts";
+
+interface Choice {
+  workspaceId: string;
+  name: string | null;
+}
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** Email and password; then, if needed, the workspace and the second factor. */
+export function SignInPage({ kind = "workspace" }: { kind?: LoginKind }) {
+  const t = useWords(identityWords);
+  const [credentials, setCredentials] = useState<Credentials>({ email: "", password: "" });
+  const [choices, setChoices] = useState<readonly Choice[]>();
+  const [challenge, setChallenge] = useState<Schema["LoginChallenge"]>();
+  const { isBusy, problem, run } = useAttempt();
+
+  const signIn = (workspaceId?: string) =>
+    run(
+      async () => {
+        const answer = await begin(kind, credentials, workspaceId);
+        if (answer && "mfaRequired" in answer) setChallenge(answer);
+        else await enter(kind);
+      },
+      (error) => {
+        if (error.status !== 409 || !Array.isArray(error.body.choices)) return false;
+        setChoices(error.body.choices as Choice[]);
+        return true;
+      },
+    );
+
+  if (challenge) return <SecondFactor kind={kind} challenge={challenge} onBack={() => setChallenge(undefined)} />;
+  if (choices) {
+    return (
+      <EntryFrame title={t.choose} lead={t.chooseLead}>
+        <div className={classes.choices}>
+          {choices.map(({ workspaceId, name }) => (
+            <button key={workspaceId} type="button" className={classes.choice} disabled={isBusy} onClick={() => void signIn(workspaceId)}>
+              <Avatar name={name ?? "?"} shape="square" />
+              <span dir="auto">{name}</span>
+            </button>
+          ))}
+        </div>
+        {problem !== undefined && <Problem error={problem} />}
+        <Button variant="subtle" onClick={() => setChoices(undefined)}>
+          {t.back}
+        </Button>
+      </EntryFrame>
+    );
+  }
+  return (
+    <EntryFrame title={kind === "admin" ? t.adminSignIn : t.signIn} lead={kind === "admin" ? t.adminLead : t.lead}>
+      <CredentialsForm value={credentials} onChange={setCredentials} isBusy={isBusy} problem={problem} onSubmit={() => void signIn()} />
+      {kind === "workspace" && (
+        <div className={classes.links}>
+          <Link to="/forgot">{t.forgot}</Link>
+          <span>
+            {t.noAccount} <Link to="/sign-up">{t.createAccount}</Link>
+          </span>
+        </div>
+      )}
+    </EntryFrame>
+  );
+}
+
+async function begin(
+  kind: LoginKind,
+  credentials: Credentials,
+  workspaceId: string | undefined,
+): Promise<Schema["LoginChallenge"] | undefined> {
+  const answer =
+    kind === "admin"
+      ? await api.post("/auth/admin/login", { body: credentials })
+      : await api.post("/auth/login", { body: { ...credentials, workspaceId } });
+  return "mfaRequired" in answer ? (answer as Schema["LoginChallenge"]) : undefined;
+}
+
+interface CredentialsFormProps {
+  value: Credentials;
+  onChange(value: Credentials): void;
+  isBusy: boolean;
+  problem: unknown;
+  onSubmit(): void;
+}
+
+function CredentialsForm({ value, onChange, isBusy, problem, onSubmit }: CredentialsFormProps) {
+  const t = useWords(identityWords);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <form className={classes.stack} onSubmit={submit}>
+      <TextInput
+        label={t.email}
+        type="email"
+        name="email"
+        autoComplete="username"
+        required
+        size="md"
+        dir="ltr"
+        value={value.email}
+        onChange={(event) => onChange({ ...value, email: event.currentTarget.value })}
+      />
+      <PasswordInput
+        label={t.password}
+        name="password"
+        autoComplete="current-password"
+        required
+        size="md"
+        value={value.password}
+        onChange={(event) => onChange({ ...value, password: event.currentTarget.value })}
+        visibilityToggleButtonProps={{ "aria-label": t.showPassword }}
+      />
+      {problem !== undefined && <Problem error={problem} />}
+      <Button type="submit" size="md" loading={isBusy} fullWidth>
+        {t.signIn}
+      </Button>
+    </form>
+  );
+}

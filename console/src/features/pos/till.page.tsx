@@ -1,0 +1,135 @@
+import { Button, Menu, SegmentedControl, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { Icon } from "../../kit/icon.tsx";
+import { useWords } from "../../kit/locale.tsx";
+import { decimalsOf, toUnits } from "../../kit/money.rules.ts";
+import { Page } from "../../kit/page.tsx";
+import { useFormat } from "../../kit/session.ts";
+import { Empty, Problem, SkeletonRows } from "../../kit/state.tsx";
+import { type Register, type Sellable, useOpenRegister, useSellables } from "./pos.query.ts";
+import { posWords } from "./pos.words.ts";
+import { CashMovement, CloseRegister, OpenRegister } from "./register.dialogs.tsx";
+import { addLine, type Ticket } from "./ticket.rules.ts";
+import { TicketPanel } from "./ticket-panel.tsx";
+import classes from "./till.module.css";
+
+const emptyTicket: Ticket = { lines: [], discount: null };
+
+/** Open, sell, take the money, close. */
+export function TillPage() {
+  const t = useWords(posWords);
+  const { data: register, error, isPending, refetch } = useOpenRegister();
+  if (error) return <Page title={t.till}>{<Problem error={error} onRetry={() => void refetch()} />}</Page>;
+  if (isPending) return <Page title={t.till}>{<SkeletonRows />}</Page>;
+  return register ? <Selling register={register} /> : <OpenRegister />;
+}
+
+function Selling({ register }: { register: Register }) {
+  const t = useWords(posWords);
+  const format = useFormat();
+  const decimals = decimalsOf(format.currencyCode);
+  const [ticket, setTicket] = useState(emptyTicket);
+  const [isLocked, setLocked] = useState(false);
+  const [dialog, setDialog] = useState<"cash" | "close">();
+  const add = (one: Sellable) => {
+    const line = {
+      key: one.key,
+      name: one.name,
+      unitPrice: toUnits(one.price, decimals),
+      taxRateId: one.taxRateId,
+      ...(one.kind === "service" ? { serviceId: one.id } : { productId: one.id }),
+    };
+    setTicket({ ...ticket, lines: addLine(ticket.lines, line) });
+  };
+  return (
+    <div className={classes.till}>
+      <title>{t.till}</title>
+      <section className={classes.shelf} aria-label={t.till}>
+        <div className={classes.shelfHead}>
+          <h1 className={classes.title}>{t.till}</h1>
+          <span className={classes.register} dir="auto">
+            {register.registerName}
+          </span>
+          <span className={classes.space} />
+          <Menu position="bottom-end" width={200}>
+            <Menu.Target>
+              <Button variant="default" rightSection={<Icon name="chevron-down" size={16} />}>
+                {t.register}
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item leftSection={<Icon name="coins" size={16} />} onClick={() => setDialog("cash")}>
+                {t.cashMove}
+              </Menu.Item>
+              <Menu.Item leftSection={<Icon name="lock" size={16} />} onClick={() => setDialog("close")}>
+                {t.closeTill}
+              </Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        </div>
+        <Shelf onChoose={add} isLocked={isLocked} />
+      </section>
+      <TicketPanel register={register} ticket={ticket} onChange={setTicket} onDone={() => setTicket(emptyTicket)} onLock={setLocked} />
+      <CashMovement register={register} isOpen={dialog === "cash"} onClose={() => setDialog(undefined)} />
+      <CloseRegister register={register} isOpen={dialog === "close"} onClose={() => setDialog(undefined)} />
+    </div>
+  );
+}
+
+function Shelf({ onChoose, isLocked }: { onChoose(one: Sellable): void; isLocked: boolean }) {
+  const t = useWords(posWords);
+  const format = useFormat();
+  const { data, error, refetch } = useSellables();
+  const [text, setText] = useState("");
+  const [kind, setKind] = useState<"all" | "service" | "product">("all");
+  if (error) return <Problem error={error} onRetry={() => void refetch()} />;
+  if (!data) return <SkeletonRows />;
+  const asked = text.trim().toLowerCase();
+  const shown = data.filter((one) => (kind === "all" || one.kind === kind) && one.name.toLowerCase().includes(asked));
+  const hasBoth = new Set(data.map((one) => one.kind)).size > 1;
+  return (
+    <>
+      <div className={classes.shelfTools}>
+        <TextInput
+          type="search"
+          aria-label={t.find}
+          placeholder={t.find}
+          leftSection={<Icon name="search" size={16} />}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          className={classes.find}
+        />
+        {hasBoth && (
+          <SegmentedControl
+            value={kind}
+            onChange={(next) => setKind(next as typeof kind)}
+            data={[
+              { value: "all", label: t.all },
+              { value: "service", label: t.services },
+              { value: "product", label: t.products },
+            ]}
+          />
+        )}
+      </div>
+      {data.length === 0 && <Empty icon="till" text={t.nothingToSell} />}
+      <ul className={classes.tiles}>
+        {shown.map((one) => (
+          <li key={one.key}>
+            <button
+              type="button"
+              className={classes.tile}
+              data-kind={one.kind}
+              disabled={isLocked || one.stock === 0}
+              onClick={() => onChoose(one)}
+            >
+              <span dir="auto" className={classes.tileName}>
+                {one.name}
+              </span>
+              <span className={classes.tilePrice}>{format.money(one.price)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { addLine, quickAmounts, setQuantity, totalsOf } from "./pos/ticket.rules.ts";
+import { closedIntervals, daysOf, dropAt, placeInLanes, stepDay } from "./scheduling/calendar.rules.ts";
+
+const clock = (minute: number) => `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
+
+describe("lanes of the calendar", () => {
+  const visits = fc.array(fc.record({ at: fc.integer({ min: 0, max: 1380 }), durationMinutes: fc.integer({ min: 5, max: 240 }) }), {
+    maxLength: 40,
+  });
+
+  it("never lay two appointments over each other, and lose none", () => {
+    fc.assert(
+      fc.property(visits, (list) => {
+        const items = list.map(({ at, durationMinutes }, index) => ({ id: String(index), at, startTime: clock(at), durationMinutes }));
+        const placed = placeInLanes(items);
+        expect(placed).toHaveLength(items.length);
+        for (const one of placed) {
+          expect(one.lane).toBeLessThan(one.lanes);
+          const over = placed.filter(
+            (other) =>
+              other !== one &&
+              other.lane === one.lane &&
+              other.item.at < one.item.at + one.item.durationMinutes &&
+              one.item.at < other.item.at + other.item.durationMinutes,
+          );
+          expect(over).toEqual([]);
+        }
+      }),
+    );
+  });
+
+  it("give an appointment alone the whole width", () => {
+    expect(placeInLanes([{ id: "a", startTime: "09:00", durationMinutes: 30 }])).toMatchObject([{ lane: 0, lanes: 1 }]);
+  });
+});
+
+describe("the calendar's days", () => {
+  it("fill whole weeks of a month", () => {
+    const days = daysOf("month", "2026-02-10", 0);
+    expect(days.length % 7).toBe(0);
+    expect([days.includes("2026-02-01"), days.includes("2026-02-28")]).toEqual([true, true]);
+  });
+
+  it("go forward and back", () => {
+    expect([stepDay("week", "2026-03-01", 1), stepDay("month", "2026-01-31", 1), stepDay("day", "2026-03-01", -1)]).toEqual([
+      "2026-03-08",
+      "2026-02-01",
+      "2026-02-28",
+    ]);
+  });
+
+  it("hatch exactly what is not open", () => {
+    expect(
+      closedIntervals(
+        [
+          { start: 540, end: 780 },
+          { start: 840, end: 1080 },
+        ],
+        480,
+        1140,
+      ),
+    ).toEqual([
+      { start: 480, end: 540 },
+      { start: 780, end: 840 },
+      { start: 1080, end: 1140 },
+    ]);
+  });
+
+  it("drop on the quarter hour, within the day", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -500, max: 2000 }), fc.integer({ min: 5, max: 480 }), (minute, duration) => {
+        const at = dropAt(minute, duration);
+        expect(at).toBeGreaterThanOrEqual(0);
+        expect(at + duration).toBeLessThanOrEqual(24 * 60);
+      }),
+    );
+  });
+});
+
+describe("a ticket", () => {
+  it("counts the same thing up, and takes it off at nothing", () => {
+    const check = { key: "s1", name: "Check-up", unitPrice: 4000 };
+    const twice = addLine(addLine([], check), check);
+    expect(twice).toMatchObject([{ quantity: 2 }]);
+    expect(setQuantity(twice, "s1", 0)).toEqual([]);
+  });
+
+  it("never takes more off than there is", () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ unitPrice: fc.nat(10_000_00), quantity: fc.integer({ min: 1, max: 50 }) }), { maxLength: 10 }),
+        fc.constantFrom("fixed" as const, "percentage" as const),
+        fc.nat(100),
+        (lines, kind, value) => {
+          const ticket = {
+            lines: lines.map((line, index) => ({ ...line, key: String(index), name: "x" })),
+            discount: { kind, value, source: "manual" as const },
+          };
+          const { subtotal, discount, total } = totalsOf(ticket);
+          expect(total).toBeGreaterThanOrEqual(0);
+          expect(subtotal - discount).toBe(total);
+        },
+      ),
+    );
+  });
+
+  it("offers the exact amount first, then notes that are larger", () => {
+    expect(quickAmounts(3750, 2)).toEqual([3750, 3800, 4000, 5000]);
+  });
+});

@@ -1,0 +1,74 @@
+import { MultiSelect } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "../../kit/api.ts";
+import { useWords } from "../../kit/locale.tsx";
+import { useCan, useFormat, useWorkspace } from "../../kit/session.ts";
+import { useMessage } from "../../kit/state.tsx";
+import { complain } from "../../kit/toast.tsx";
+import { useServices } from "./scheduling.query.ts";
+import { schedulingWords } from "./scheduling.words.ts";
+
+const ADD = "add:";
+
+interface ServicePickerProps {
+  value: string[];
+  error?: string | undefined;
+  onChange(serviceIds: string[]): void;
+  /** One that was made on the spot. */
+  onAdded(serviceId: string): void;
+  /** It is being made: whoever sends the form waits for it. */
+  onAdding(work: Promise<void>): void;
+}
+
+/** Services with their duration and price; a new one can be added on the spot. */
+export function ServicePicker({ value, error, onChange, onAdded, onAdding }: ServicePickerProps) {
+  const t = useWords(schedulingWords);
+  const format = useFormat();
+  const can = useCan();
+  const message = useMessage();
+  const { id } = useWorkspace();
+  const queries = useQueryClient();
+  const services = useServices();
+  const [text, setText] = useState("");
+  const wanted = text.trim();
+  const options = services.map(({ id: serviceId, name, durationMinutes, price }) => ({
+    value: serviceId,
+    label: [name, durationMinutes ? format.duration(durationMinutes) : "", price === null ? "" : format.money(price)]
+      .filter(Boolean)
+      .join(" · "),
+  }));
+  const isKnown = services.some(({ name }) => name.toLowerCase() === wanted.toLowerCase());
+  const mayAdd = can("services.manage") && wanted.length > 1 && !isKnown;
+  const change = (next: string[]) => {
+    const added = next.find((one) => one.startsWith(ADD));
+    if (added) onAdding(add(added.slice(ADD.length)));
+    else onChange(next);
+  };
+  const add = async (name: string) => {
+    try {
+      const { service } = await api.post("/workspace/{workspaceId}/services", {
+        params: { path: { workspaceId: id } },
+        body: { name },
+      });
+      await queries.invalidateQueries({ queryKey: ["services"] });
+      onAdded(service.id);
+    } catch (problem) {
+      complain(message(problem));
+    }
+  };
+  return (
+    <MultiSelect
+      label={t.services}
+      placeholder={value.length === 0 ? t.chooseServices : undefined}
+      required
+      searchable
+      error={error}
+      data={[...options, ...(mayAdd ? [{ value: `${ADD}${wanted}`, label: t.addService(wanted) }] : [])]}
+      value={value}
+      searchValue={text}
+      onSearchChange={setText}
+      onChange={change}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { ConflictDialog } from "../../kit/conflict-dialog.tsx";
+import { useWords } from "../../kit/locale.tsx";
+import type { Conflict } from "../../kit/save.ts";
+import { useFormat } from "../../kit/session.ts";
+import { usePeople, useServices, type Visit } from "./scheduling.query.ts";
+import { schedulingWords } from "./scheduling.words.ts";
+
+/** Two people changed one appointment: both versions, with names instead of ids. */
+export function VisitConflict({ conflict, onClose }: { conflict: Conflict | undefined; onClose(): void }) {
+  const t = useWords(schedulingWords);
+  const format = useFormat();
+  const people = usePeople();
+  const services = useServices();
+  const labels: Record<string, string> = {
+    clientId: t.client,
+    serviceIds: t.services,
+    staffId: t.staff,
+    date: t.day,
+    startTime: t.time,
+    durationMinutes: t.duration,
+    status: t.state,
+    fieldValues: t.questions,
+  };
+  const texts: Record<string, (value: never) => string | undefined> = {
+    serviceIds: (ids: readonly string[]) => format.list(services.filter(({ id }) => ids.includes(id)).map(({ name }) => name)),
+    staffId: (id: string | null) => people.find((person) => person.id === id)?.name ?? t.nobody,
+    date: (day: string) => format.day(day),
+    startTime: (time: string) => format.clock(time),
+    status: (status: Visit["status"]) => t.status[status],
+    fieldValues: (values: readonly { value: unknown }[]) => values.map(({ value }) => String(value)).join(", "),
+  };
+  return (
+    <ConflictDialog
+      conflict={conflict}
+      labelOf={(field) => labels[field] ?? field}
+      textOf={(field, value) => texts[field]?.(value as never)}
+      onClose={onClose}
+    />
+  );
+}

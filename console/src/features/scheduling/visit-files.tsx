@@ -1,0 +1,90 @@
+import { ActionIcon, Button } from "@mantine/core";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
+import { api, fetchBlob, uploadFile } from "../../kit/api.ts";
+import form from "../../kit/form.module.css";
+import { Icon } from "../../kit/icon.tsx";
+import { useWords } from "../../kit/locale.tsx";
+import { useCan, useWorkspace } from "../../kit/session.ts";
+import { Problem, useMessage } from "../../kit/state.tsx";
+import { complain } from "../../kit/toast.tsx";
+import classes from "./calendar.module.css";
+import type { Visit } from "./scheduling.query.ts";
+import { schedulingWords } from "./scheduling.words.ts";
+
+export function VisitFiles({ visit }: { visit: Visit }) {
+  const t = useWords(schedulingWords);
+  const can = useCan();
+  const message = useMessage();
+  const { id } = useWorkspace();
+  const queries = useQueryClient();
+  const input = useRef<HTMLInputElement>(null);
+  const path = { workspaceId: id, sessionId: visit.id };
+  const refresh = () => queries.invalidateQueries({ queryKey: ["sessions"] });
+  const upload = useMutation({
+    mutationFn: async (file: File) => {
+      const fileId = await uploadFile(id, file);
+      await api.post("/workspace/{workspaceId}/sessions/{sessionId}/attachments", {
+        params: { path },
+        body: { fileId, name: file.name.slice(0, 200) },
+      });
+    },
+    onSuccess: refresh,
+  });
+  const remove = useMutation({
+    mutationFn: (attachmentId: string) =>
+      api.delete("/workspace/{workspaceId}/sessions/{sessionId}/attachments/{attachmentId}", {
+        params: { path: { ...path, attachmentId } },
+      }),
+    onSuccess: refresh,
+    onError: (error) => complain(message(error)),
+  });
+  const open = async (fileId: string) => {
+    try {
+      window.open(URL.createObjectURL(await fetchBlob(`/workspace/${id}/files/${fileId}/content`)), "_blank", "noopener");
+    } catch (error) {
+      complain(message(error));
+    }
+  };
+  return (
+    <div className={form.form}>
+      {can("sessions.update") && can("files.manage") && (
+        <div className={form.row}>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            accept="image/*,application/pdf"
+            onChange={(event) => event.currentTarget.files?.[0] && upload.mutate(event.currentTarget.files[0])}
+          />
+          <Button
+            variant="default"
+            leftSection={<Icon name="upload" size={16} />}
+            loading={upload.isPending}
+            onClick={() => input.current?.click()}
+          >
+            {t.upload}
+          </Button>
+          <span className={form.hint}>{t.uploadHint}</span>
+        </div>
+      )}
+      {upload.error && <Problem error={upload.error} />}
+      {visit.attachments.length === 0 && <p className={form.hint}>{t.noFiles}</p>}
+      <ul>
+        {visit.attachments.map((file) => (
+          <li key={file.id} className={classes.fileItem}>
+            <Icon name="paperclip" size={16} />
+            <button type="button" className={classes.fileName} onClick={() => void open(file.fileId)} dir="auto">
+              {file.name}
+            </button>
+            {can("sessions.update") && (
+              <ActionIcon variant="subtle" color="gray" aria-label={t.removeFile} onClick={() => remove.mutate(file.id)}>
+                <Icon name="close" size={16} />
+              </ActionIcon>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

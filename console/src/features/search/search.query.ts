@@ -1,0 +1,59 @@
+import { api } from "../../kit/api.ts";
+import type { IconName } from "../../kit/icon.tsx";
+
+export interface Found {
+  key: string;
+  icon: IconName;
+  label: string;
+  note?: string;
+  to: string;
+  search: Record<string, string>;
+}
+
+/** Search results, as far as the account may see them and the console has a page for them. */
+export async function findEverywhere(workspaceId: string, q: string): Promise<Found[]> {
+  const { results } = await api.get("/workspace/{workspaceId}/search", { params: { path: { workspaceId }, query: { q } } });
+  const { clients, sessions, invoices, staff } = results;
+  return [
+    ...(clients ?? []).map(
+      ({ id, name, phone, email }): Found => ({
+        key: id,
+        icon: "user",
+        label: name,
+        note: phone ?? email ?? "",
+        to: "/clients",
+        search: { open: id },
+      }),
+    ),
+    ...(sessions ?? []).map(
+      ({ id, clientName, name, date, startTime }): Found => ({
+        key: id,
+        icon: "calendar",
+        label: `${clientName} · ${name}`,
+        note: `${date.slice(0, 10)} ${startTime}`,
+        to: "/calendar",
+        search: { day: date.slice(0, 10), open: id },
+      }),
+    ),
+    ...(invoices ?? []).map(
+      ({ id, number, clientName }): Found => ({
+        key: id,
+        icon: "receipt",
+        label: `#${number}`,
+        note: clientName ?? "",
+        to: "/invoices",
+        search: { open: id },
+      }),
+    ),
+    ...(staff ?? []).map(
+      ({ id, name, email, roleName }): Found => ({
+        key: id,
+        icon: "team",
+        label: name ?? email,
+        note: roleName ?? "",
+        to: "/team",
+        search: { open: id },
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,46 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { IconName } from "../../kit/icon.tsx";
+import { Panel } from "../../kit/page.tsx";
+import { Empty, Problem, SkeletonRows } from "../../kit/state.tsx";
+import classes from "./settings.module.css";
+
+interface EntryPanelProps<T> {
+  title: string;
+  note?: string;
+  query: UseQueryResult<T[]>;
+  empty: { icon: IconName; text: string };
+  keyOf(entry: T): string;
+  /** What stands under an entry's name, and what can be done with it. */
+  entry(entry: T): { name: ReactNode; note?: ReactNode; actions?: ReactNode };
+  children?: ReactNode;
+}
+
+/** A short list of settings, with the form that adds to it underneath. */
+export function EntryPanel<T>({ title, note, query, empty, keyOf, entry, children }: EntryPanelProps<T>) {
+  const { data, error, refetch } = query;
+  if (error) return <Problem error={error} onRetry={() => void refetch()} />;
+  return (
+    <Panel title={title} note={note}>
+      {!data && <SkeletonRows count={3} />}
+      {data?.length === 0 && <Empty {...empty} />}
+      <ul>
+        {data?.map((one) => {
+          const shown = entry(one);
+          return (
+            <li key={keyOf(one)} className={classes.row}>
+              <span className={classes.rowText}>
+                <strong>
+                  <bdi>{shown.name}</bdi>
+                </strong>
+                {shown.note && <span>{shown.note}</span>}
+              </span>
+              {shown.actions}
+            </li>
+          );
+        })}
+      </ul>
+      {children}
+    </Panel>
+  );
+}

@@ -1,0 +1,95 @@
+import { ActionIcon, Button, Checkbox, TextInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { api } from "../../kit/api.ts";
+import { DayField } from "../../kit/fields.tsx";
+import { Icon } from "../../kit/icon.tsx";
+import { kitWords } from "../../kit/kit.words.ts";
+import { useWords } from "../../kit/locale.tsx";
+import { useCan, useFormat, useWorkspace } from "../../kit/session.ts";
+import { useSubmit } from "../../kit/submit.ts";
+import { EntryPanel } from "./entry-panel.tsx";
+import classes from "./settings.module.css";
+import { settingsWords } from "./settings.words.ts";
+
+const REFRESHES = ["holidays"];
+
+export function HolidaysSection() {
+  const t = useWords(settingsWords);
+  const kit = useWords(kitWords);
+  const format = useFormat();
+  const can = useCan();
+  const { id } = useWorkspace();
+  const query = useQuery({
+    queryKey: ["holidays"],
+    queryFn: async () => (await api.get("/workspace/{workspaceId}/holidays", { params: { path: { workspaceId: id } } })).holidays,
+  });
+  const { submit } = useSubmit({ refreshes: REFRESHES });
+  const remove = (holidayId: string, name: string) =>
+    void submit(
+      () => api.delete("/workspace/{workspaceId}/holidays/{holidayId}", { params: { path: { workspaceId: id, holidayId } } }),
+      t.removed(name),
+    );
+  return (
+    <EntryPanel
+      title={t.sections.holidays}
+      query={query}
+      empty={{ icon: "sun-high", text: t.noHolidays }}
+      keyOf={(holiday) => holiday.id}
+      entry={(holiday) => ({
+        name: holiday.name,
+        note: [format.day(holiday.nextOccurrence), ...(holiday.isRecurring ? [t.yearly] : [])].join(" · "),
+        actions: can("holidays.manage") && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={`${kit.remove}: ${holiday.name}`}
+            onClick={() => remove(holiday.id, holiday.name)}
+          >
+            <Icon name="trash" size={16} />
+          </ActionIcon>
+        ),
+      })}
+    >
+      {can("holidays.manage") && <NewHoliday />}
+    </EntryPanel>
+  );
+}
+
+function NewHoliday() {
+  const t = useWords(settingsWords);
+  const { id, weekStartsOn } = useWorkspace();
+  const [name, setName] = useState("");
+  const [day, setDay] = useState<string | null>(null);
+  const [isRecurring, setRecurring] = useState(false);
+  const { submit, isBusy } = useSubmit({
+    refreshes: REFRESHES,
+    onDone: () => {
+      setName("");
+      setDay(null);
+    },
+  });
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    const recurrence = isRecurring ? { recurrenceRule: { frequency: "yearly" as const } } : {};
+    const body = { name: name.trim(), date: day ?? "", isRecurring, ...recurrence };
+    void submit(() => api.post("/workspace/{workspaceId}/holidays", { params: { path: { workspaceId: id } }, body }));
+  };
+  return (
+    <form className={classes.inline} onSubmit={add}>
+      <TextInput
+        label={t.holidayName}
+        required
+        dir="auto"
+        maxLength={200}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <DayField label={t.day} isRequired weekStartsOn={weekStartsOn} value={day} onChange={setDay} />
+      <Checkbox label={t.yearly} pb={8} checked={isRecurring} onChange={(event) => setRecurring(event.currentTarget.checked)} />
+      <Button type="submit" variant="default" loading={isBusy} disabled={!name.trim() || !day}>
+        {t.addHoliday}
+      </Button>
+    </form>
+  );
+}

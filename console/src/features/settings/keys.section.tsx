@@ -1,0 +1,151 @@
+import { ActionIcon, Button, CopyButton, MultiSelect, Select, TextInput } from "@mantine/core";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { api } from "../../kit/api.ts";
+import { useConfirmed } from "../../kit/confirm.tsx";
+import form from "../../kit/form.module.css";
+import { Icon } from "../../kit/icon.tsx";
+import { kitWords } from "../../kit/kit.words.ts";
+import { useWords } from "../../kit/locale.tsx";
+import { useFormat, useWorkspace } from "../../kit/session.ts";
+import { ConfirmDanger, Dialog } from "../../kit/sheet.tsx";
+import { useSubmit } from "../../kit/submit.ts";
+import { usePermissions } from "../staff/index.ts";
+import { EntryPanel } from "./entry-panel.tsx";
+import { settingsWords } from "./settings.words.ts";
+
+const REFRESHES = ["api-keys"];
+const DAY_MS = 86_400_000;
+
+/** API keys for the business's programs, each with its own permissions. */
+export function KeysSection() {
+  const t = useWords(settingsWords);
+  const format = useFormat();
+  const { id } = useWorkspace();
+  const [revoked, setRevoked] = useState<{ id: string; name: string }>();
+  const query = useQuery({
+    queryKey: ["api-keys"],
+    queryFn: async () =>
+      (await api.get("/workspace/{workspaceId}/api-keys", { params: { path: { workspaceId: id }, query: { limit: 100 } } })).apiKeys,
+  });
+  const { submit, isBusy } = useSubmit({ refreshes: REFRESHES });
+  const revoke = async (apiKeyId: string) => {
+    const path = { workspaceId: id, apiKeyId };
+    await submit(() => api.delete("/workspace/{workspaceId}/api-keys/{apiKeyId}", { params: { path } }), t.keyRevoked);
+    setRevoked(undefined);
+  };
+  return (
+    <>
+      <EntryPanel
+        title={t.sections.keys}
+        note={t.keysLead}
+        query={query}
+        empty={{ icon: "key", text: t.noKeys }}
+        keyOf={(key) => key.id}
+        entry={(key) => ({
+          name: key.name,
+          note: [
+            t.keyRights(key.permissions.length),
+            key.lastUsedAt ? t.lastUsed(format.instant(key.lastUsedAt)) : t.neverUsed,
+            key.expiresAt ? t.keyEnds(format.instantDay(key.expiresAt)) : t.noEnd,
+          ].join(" · "),
+          actions: (
+            <ActionIcon variant="subtle" color="gray" aria-label={`${t.revoke}: ${key.name}`} onClick={() => setRevoked(key)}>
+              <Icon name="trash" size={16} />
+            </ActionIcon>
+          ),
+        })}
+      >
+        <NewKey />
+      </EntryPanel>
+      <ConfirmDanger
+        isOpen={revoked !== undefined}
+        title={t.revokeTitle(revoked?.name ?? "")}
+        text={t.revokeText}
+        action={t.revoke}
+        isBusy={isBusy}
+        onConfirm={() => revoked && void revoke(revoked.id)}
+        onClose={() => setRevoked(undefined)}
+      />
+    </>
+  );
+}
+
+function NewKey() {
+  const t = useWords(settingsWords);
+  const { id } = useWorkspace();
+  const { data: permissions = [] } = usePermissions();
+  const [name, setName] = useState("");
+  const [rights, setRights] = useState<string[]>([]);
+  const [days, setDays] = useState("90");
+  const [secret, setSecret] = useState<string>();
+  const queries = useQueryClient();
+  const { submit, isBusy } = useSubmit({ refreshes: REFRESHES });
+  const { run, dialog } = useConfirmed();
+  const create = async (headers: Record<string, string>) => {
+    const expiresAt = days === "0" ? null : new Date(Date.now() + Number(days) * DAY_MS).toISOString();
+    const body = { name: name.trim(), permissions: rights as never, expiresAt };
+    const made = await api.post("/workspace/{workspaceId}/api-keys", { params: { path: { workspaceId: id } }, body, headers });
+    setSecret(made.secret);
+    setName("");
+    setRights([]);
+    await queries.invalidateQueries({ queryKey: REFRESHES });
+  };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    void submit(() => run(create));
+  };
+  return (
+    <>
+      <form className={form.form} onSubmit={send}>
+        <div className={form.pair}>
+          <TextInput label={t.keyName} dir="auto" maxLength={100} value={name} onChange={(event) => setName(event.currentTarget.value)} />
+          <Select
+            label={t.keyLasts}
+            allowDeselect={false}
+            data={(["30", "90", "365", "0"] as const).map((value) => ({ value, label: t.keyDays[value] }))}
+            value={days}
+            onChange={(next) => setDays(next ?? "90")}
+          />
+        </div>
+        <MultiSelect
+          label={t.keyRightsLabel}
+          searchable
+          data={permissions.map(({ key, description }) => ({ value: key, label: description }))}
+          value={rights}
+          onChange={setRights}
+        />
+        <div>
+          <Button type="submit" variant="default" loading={isBusy} disabled={!name.trim() || rights.length === 0}>
+            {t.createKey}
+          </Button>
+        </div>
+      </form>
+      {dialog}
+      <Secret secret={secret} onClose={() => setSecret(undefined)} />
+    </>
+  );
+}
+
+/** Shown once; it cannot be read again. */
+export function Secret({ secret, onClose }: { secret: string | undefined; onClose(): void }) {
+  const t = useWords(settingsWords);
+  const kit = useWords(kitWords);
+  return (
+    <Dialog isOpen={secret !== undefined} title={t.secretTitle} onClose={onClose}>
+      <div className={form.form}>
+        <p>{t.secretText}</p>
+        <code dir="ltr" style={{ overflowWrap: "anywhere" }}>
+          {secret}
+        </code>
+        <CopyButton value={secret ?? ""}>
+          {({ copied, copy }) => (
+            <Button leftSection={<Icon name={copied ? "check" : "copy"} size={16} />} onClick={copy}>
+              {copied ? kit.copied : kit.copy}
+            </Button>
+          )}
+        </CopyButton>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,159 @@
+import { Button, Checkbox, NumberInput, Switch, TextInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { api, type Schema } from "../../kit/api.ts";
+import form from "../../kit/form.module.css";
+import { kitWords } from "../../kit/kit.words.ts";
+import { useWords } from "../../kit/locale.tsx";
+import { Panel } from "../../kit/page.tsx";
+import { useFormat, useWorkspace } from "../../kit/session.ts";
+import { Problem, SkeletonRows, StatusBadge } from "../../kit/state.tsx";
+import { useSubmit } from "../../kit/submit.ts";
+import { EntryPanel } from "./entry-panel.tsx";
+import classes from "./settings.module.css";
+import { settingsWords } from "./settings.words.ts";
+import { type Kind, TemplateDialog } from "./template.dialog.tsx";
+
+type Changes = Schema["MessageSettingsChanges"];
+const KINDS = [
+  "confirmation",
+  "reminder",
+  "moved",
+  "cancelled",
+  "order-received",
+  "order-confirmed",
+  "order-completed",
+  "results-ready",
+] as const;
+const SETTINGS = "/workspace/{workspaceId}/messages/settings";
+
+/** Automatic messages to clients, their channels, and what was sent. */
+export function MessagesSection() {
+  const t = useWords(settingsWords);
+  const kit = useWords(kitWords);
+  const { id } = useWorkspace();
+  const params = { path: { workspaceId: id } };
+  const { data, error, refetch } = useQuery({
+    queryKey: ["message-settings"],
+    queryFn: async () => (await api.get(SETTINGS, { params })).settings,
+  });
+  const [written, setWritten] = useState<Kind>();
+  const { submit, isBusy } = useSubmit({ refreshes: ["message-settings"] });
+  const change = (body: Changes) => void submit(() => api.patch(SETTINGS, { params, body }), kit.saved);
+  if (error) return <Problem error={error} onRetry={() => void refetch()} />;
+  if (!data) return <SkeletonRows />;
+  return (
+    <>
+      <Panel title={t.sections.messages} note={t.messagesLead}>
+        {KINDS.map((kind) => (
+          <div key={kind} className={classes.row}>
+            <span className={classes.rowText}>
+              <strong>{t.messageKinds[kind]}</strong>
+            </span>
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              onClick={() => setWritten(kind)}
+              aria-label={`${t.editWords}: ${t.messageKinds[kind]}`}
+            >
+              {t.editWords}
+            </Button>
+            {(["email", "sms"] as const).map((channel) => (
+              <Checkbox
+                key={channel}
+                label={t.channels[channel]}
+                aria-label={`${t.messageKinds[kind]}: ${t.channels[channel]}`}
+                disabled={isBusy}
+                checked={data.kinds[kind][channel]}
+                onChange={(event) => change({ kinds: { [kind]: { [channel]: event.currentTarget.checked } } })}
+              />
+            ))}
+          </div>
+        ))}
+        <Reminder key={data.reminderHours} hours={data.reminderHours} onChange={(reminderHours) => change({ reminderHours })} />
+        <QuietHours quiet={data.quietHours} isBusy={isBusy} onChange={(quietHours) => change({ quietHours })} />
+      </Panel>
+      {written && <TemplateDialog kind={written} templates={data.templates} onClose={() => setWritten(undefined)} />}
+      <Sent />
+    </>
+  );
+}
+
+function Reminder({ hours, onChange }: { hours: number; onChange(hours: number): void }) {
+  const t = useWords(settingsWords);
+  const [value, setValue] = useState(hours);
+  return (
+    <NumberInput
+      mt={12}
+      label={t.reminderHours}
+      min={1}
+      max={168}
+      value={value}
+      onChange={(next) => setValue(Number(next) || hours)}
+      onBlur={() => value !== hours && onChange(value)}
+      className={form.hint}
+    />
+  );
+}
+
+type Quiet = Schema["MessageSettings"]["quietHours"];
+
+/** When nobody is written to; what comes then waits for the morning. */
+function QuietHours({ quiet, isBusy, onChange }: { quiet: Quiet; isBusy: boolean; onChange(quiet: Quiet): void }) {
+  const t = useWords(settingsWords);
+  return (
+    <div className={form.form} style={{ marginBlockStart: 12 }}>
+      <Switch
+        label={t.quietHours}
+        description={t.quietLead}
+        checked={quiet !== null}
+        disabled={isBusy}
+        onChange={(event) => onChange(event.currentTarget.checked ? { from: "21:00", to: "08:00" } : null)}
+      />
+      {quiet && (
+        <div className={form.pair}>
+          {(["from", "to"] as const).map((end) => (
+            <TextInput
+              key={`${end} ${quiet[end]}`}
+              type="time"
+              dir="ltr"
+              label={t.quietEnds[end]}
+              defaultValue={quiet[end]}
+              onBlur={({ currentTarget: { value } }) => value && value !== quiet[end] && onChange({ ...quiet, [end]: value })}
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const tones = { queued: "info", sent: "positive", failed: "danger", dropped: "neutral" } as const;
+
+function Sent() {
+  const t = useWords(settingsWords);
+  const format = useFormat();
+  const { id } = useWorkspace();
+  const query = useQuery({
+    queryKey: ["messages"],
+    queryFn: async () =>
+      (await api.get("/workspace/{workspaceId}/messages", { params: { path: { workspaceId: id }, query: { limit: 20 } } })).messages,
+  });
+  return (
+    <EntryPanel
+      title={t.sentMessages}
+      query={query}
+      empty={{ icon: "message", text: t.noMessages }}
+      keyOf={(message) => message.id}
+      entry={(message) => ({
+        name: message.subject || t.messageKinds[message.kind],
+        note: (
+          <>
+            <span dir="ltr">{message.to}</span> · {format.instant(message.sentAt ?? message.createdAt)}
+          </>
+        ),
+        actions: <StatusBadge tone={tones[message.status]}>{t.messageStates[message.status]}</StatusBadge>,
+      })}
+    />
+  );
+}

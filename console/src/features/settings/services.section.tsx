@@ -1,0 +1,149 @@
+import { ActionIcon, Button, NumberInput, Switch, TextInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { api, ifMatch, readVersion, type Schema } from "../../kit/api.ts";
+import { MoneyInput } from "../../kit/fields.tsx";
+import form from "../../kit/form.module.css";
+import { Icon } from "../../kit/icon.tsx";
+import { kitWords } from "../../kit/kit.words.ts";
+import { useWords } from "../../kit/locale.tsx";
+import { useCan, useFormat, useWorkspace } from "../../kit/session.ts";
+import { Dialog } from "../../kit/sheet.tsx";
+import { StatusBadge } from "../../kit/state.tsx";
+import { useSubmit } from "../../kit/submit.ts";
+import { EntryPanel } from "./entry-panel.tsx";
+import classes from "./settings.module.css";
+import { settingsWords } from "./settings.words.ts";
+
+type Service = Schema["Service"];
+const REFRESHES = ["services", "sellables"];
+
+export function ServicesSection() {
+  const t = useWords(settingsWords);
+  const kit = useWords(kitWords);
+  const format = useFormat();
+  const can = useCan();
+  const { id } = useWorkspace();
+  const [edited, setEdited] = useState<Service>();
+  const query = useQuery({
+    queryKey: ["services", "all"],
+    queryFn: async () =>
+      (await api.get("/workspace/{workspaceId}/services", { params: { path: { workspaceId: id }, query: { limit: 100 } } })).services,
+  });
+  const noteOf = ({ durationMinutes, price }: Service) =>
+    [durationMinutes ? format.duration(durationMinutes) : "", price === null ? "" : format.money(price)].filter(Boolean).join(" · ");
+  return (
+    <EntryPanel
+      title={t.sections.services}
+      query={query}
+      empty={{ icon: "tag", text: t.noServices }}
+      keyOf={(service) => service.id}
+      entry={(service) => ({
+        name: service.name,
+        note: noteOf(service),
+        actions: (
+          <>
+            {!service.isActive && <StatusBadge>{t.inactive}</StatusBadge>}
+            {can("services.manage") && (
+              <ActionIcon variant="subtle" color="gray" aria-label={`${kit.edit}: ${service.name}`} onClick={() => setEdited(service)}>
+                <Icon name="edit" size={16} />
+              </ActionIcon>
+            )}
+          </>
+        ),
+      })}
+    >
+      {can("services.manage") && <NewService />}
+      {edited && <EditService service={edited} onClose={() => setEdited(undefined)} />}
+    </EntryPanel>
+  );
+}
+
+interface Draft {
+  name: string;
+  durationMinutes: number | null;
+  price: number | null;
+}
+
+function ServiceFields({ draft, onChange }: { draft: Draft; onChange(changes: Partial<Draft>): void }) {
+  const t = useWords(settingsWords);
+  return (
+    <>
+      <TextInput
+        label={t.service}
+        required
+        dir="auto"
+        maxLength={200}
+        value={draft.name}
+        onChange={(event) => onChange({ name: event.currentTarget.value })}
+      />
+      <NumberInput
+        label={t.duration}
+        min={5}
+        max={1440}
+        step={5}
+        value={draft.durationMinutes ?? ""}
+        onChange={(value) => onChange({ durationMinutes: typeof value === "number" ? value : null })}
+      />
+      <MoneyInput label={t.price} value={draft.price ?? undefined} onChange={(price) => onChange({ price: price ?? null })} />
+    </>
+  );
+}
+
+const empty: Draft = { name: "", durationMinutes: 30, price: null };
+
+function NewService() {
+  const t = useWords(settingsWords);
+  const { id } = useWorkspace();
+  const [draft, setDraft] = useState(empty);
+  const { submit, isBusy } = useSubmit({ refreshes: REFRESHES, onDone: () => setDraft(empty) });
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    const body = { ...draft, name: draft.name.trim(), scope: "sessions" as const };
+    void submit(() => api.post("/workspace/{workspaceId}/services", { params: { path: { workspaceId: id } }, body }));
+  };
+  return (
+    <form className={classes.inline} onSubmit={add}>
+      <ServiceFields draft={draft} onChange={(changes) => setDraft({ ...draft, ...changes })} />
+      <Button type="submit" variant="default" loading={isBusy} disabled={!draft.name.trim()}>
+        {t.addService}
+      </Button>
+    </form>
+  );
+}
+
+function EditService({ service, onClose }: { service: Service; onClose(): void }) {
+  const t = useWords(settingsWords);
+  const kit = useWords(kitWords);
+  const { id } = useWorkspace();
+  const [draft, setDraft] = useState<Draft & { isActive: boolean }>(service);
+  const { submit, isBusy } = useSubmit({ refreshes: REFRESHES, onDone: onClose });
+  const path = { workspaceId: id, serviceId: service.id };
+  const save = async () => {
+    const { etag } = await readVersion("/workspace/{workspaceId}/services/{serviceId}", { params: { path } });
+    const { name, durationMinutes, price, isActive } = draft;
+    const body = { name: name.trim(), durationMinutes, price, isActive };
+    await api.patch("/workspace/{workspaceId}/services/{serviceId}", { params: { path }, body, ...ifMatch(etag) });
+  };
+  return (
+    <Dialog isOpen title={service.name} onClose={onClose}>
+      <form
+        className={form.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit(save, kit.saved);
+        }}
+      >
+        <ServiceFields draft={draft} onChange={(changes) => setDraft({ ...draft, ...changes })} />
+        <Switch
+          label={t.canBeBooked}
+          checked={draft.isActive}
+          onChange={(event) => setDraft({ ...draft, isActive: event.currentTarget.checked })}
+        />
+        <Button type="submit" loading={isBusy} disabled={!draft.name.trim()}>
+          {kit.saveChanges}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,111 @@
+import { ActionIcon, Button, Checkbox, NumberInput, TextInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { api } from "../../kit/api.ts";
+import form from "../../kit/form.module.css";
+import { Icon } from "../../kit/icon.tsx";
+import { kitWords } from "../../kit/kit.words.ts";
+import { useWords } from "../../kit/locale.tsx";
+import { useFormat, useWorkspace } from "../../kit/session.ts";
+import { StatusBadge } from "../../kit/state.tsx";
+import { useSubmit } from "../../kit/submit.ts";
+import { EntryPanel } from "./entry-panel.tsx";
+import { settingsWords } from "./settings.words.ts";
+
+const REFRESHES = ["tax-rates"];
+
+/** Taxes on invoices; the default applies to everything without its own. */
+export function TaxSection() {
+  const t = useWords(settingsWords);
+  const kit = useWords(kitWords);
+  const format = useFormat();
+  const { id } = useWorkspace();
+  const query = useQuery({
+    queryKey: ["tax-rates"],
+    queryFn: async () =>
+      (await api.get("/workspace/{workspaceId}/tax-rates", { params: { path: { workspaceId: id }, query: { limit: 100 } } })).taxRates,
+  });
+  const { submit, isBusy } = useSubmit({ refreshes: REFRESHES });
+  const path = (taxRateId: string) => ({ params: { path: { workspaceId: id, taxRateId } } });
+  const remove = (taxRateId: string, name: string) =>
+    void submit(() => api.delete("/workspace/{workspaceId}/tax-rates/{taxRateId}", path(taxRateId)), t.removed(name));
+  const makeDefault = (taxRateId: string) =>
+    void submit(() => api.patch("/workspace/{workspaceId}/tax-rates/{taxRateId}", { ...path(taxRateId), body: { isDefault: true } }));
+  return (
+    <EntryPanel
+      title={t.sections.tax}
+      note={t.taxLead}
+      query={query}
+      empty={{ icon: "percent", text: t.noTaxes }}
+      keyOf={(rate) => rate.id}
+      entry={(rate) => ({
+        name: `${rate.name} · ${format.number(rate.percentage)}%`,
+        note: rate.isInclusive ? t.inclusive : t.exclusive,
+        actions: (
+          <>
+            {rate.isDefault ? (
+              <StatusBadge tone="positive">{t.isDefault}</StatusBadge>
+            ) : (
+              <Button size="xs" variant="default" disabled={isBusy} onClick={() => makeDefault(rate.id)}>
+                {t.makeDefault}
+              </Button>
+            )}
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              disabled={isBusy}
+              aria-label={`${kit.remove}: ${rate.name}`}
+              onClick={() => remove(rate.id, rate.name)}
+            >
+              <Icon name="trash" size={16} />
+            </ActionIcon>
+          </>
+        ),
+      })}
+    >
+      <NewRate isFirst={query.data?.length === 0} />
+    </EntryPanel>
+  );
+}
+
+function NewRate({ isFirst }: { isFirst: boolean }) {
+  const t = useWords(settingsWords);
+  const { id } = useWorkspace();
+  const [name, setName] = useState("");
+  const [percentage, setPercentage] = useState<number>();
+  const [isInclusive, setInclusive] = useState(true);
+  const { submit, isBusy } = useSubmit({
+    refreshes: REFRESHES,
+    onDone: () => {
+      setName("");
+      setPercentage(undefined);
+    },
+  });
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    const body = { name: name.trim(), percentage: percentage ?? 0, isInclusive, isDefault: isFirst, isActive: true };
+    void submit(() => api.post("/workspace/{workspaceId}/tax-rates", { params: { path: { workspaceId: id } }, body }));
+  };
+  return (
+    <form className={form.form} onSubmit={add}>
+      <div className={form.pair}>
+        <TextInput label={t.taxName} dir="auto" maxLength={100} value={name} onChange={(event) => setName(event.currentTarget.value)} />
+        <NumberInput
+          label={t.percentage}
+          min={0}
+          max={100}
+          decimalScale={3}
+          rightSection="%"
+          value={percentage ?? ""}
+          onChange={(value) => setPercentage(typeof value === "number" ? value : undefined)}
+        />
+      </div>
+      <Checkbox label={t.inclusive} checked={isInclusive} onChange={(event) => setInclusive(event.currentTarget.checked)} />
+      <div>
+        <Button type="submit" variant="default" loading={isBusy} disabled={!name.trim() || percentage === undefined}>
+          {t.addTax}
+        </Button>
+      </div>
+    </form>
+  );
+}

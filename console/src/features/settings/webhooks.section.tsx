@@ -1,0 +1,164 @@
+import { ActionIcon, Button, Switch, TagsInput, TextInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { api, type Schema } from "../../kit/api.ts";
+import form from "../../kit/form.module.css";
+import { Icon } from "../../kit/icon.tsx";
+import { kitWords } from "../../kit/kit.words.ts";
+import { useWords } from "../../kit/locale.tsx";
+import { useFormat, useWorkspace } from "../../kit/session.ts";
+import { ConfirmDanger } from "../../kit/sheet.tsx";
+import { StatusBadge } from "../../kit/state.tsx";
+import { useSubmit } from "../../kit/submit.ts";
+import { Deliveries } from "./deliveries.sheet.tsx";
+import { EntryPanel } from "./entry-panel.tsx";
+import { Secret } from "./keys.section.tsx";
+import { settingsWords } from "./settings.words.ts";
+
+type Endpoint = Schema["Endpoint"];
+const REFRESHES = ["webhook-endpoints"];
+const ENDPOINT = "/workspace/{workspaceId}/webhook-endpoints/{endpointId}";
+const EVENTS = ["*", "client.created", "session.created", "session.cancelled", "invoice.paid", "order.created"];
+
+/** Addresses that receive events as signed messages. */
+export function WebhooksSection() {
+  const t = useWords(settingsWords);
+  const { id } = useWorkspace();
+  const query = useQuery({
+    queryKey: ["webhook-endpoints"],
+    queryFn: async () =>
+      (await api.get("/workspace/{workspaceId}/webhook-endpoints", { params: { path: { workspaceId: id }, query: { limit: 100 } } }))
+        .endpoints,
+  });
+  return (
+    <EntryPanel
+      title={t.sections.webhooks}
+      note={t.hooksLead}
+      query={query}
+      empty={{ icon: "world", text: t.noHooks }}
+      keyOf={(endpoint) => endpoint.id}
+      entry={(endpoint) => ({
+        name: <span dir="ltr">{endpoint.url}</span>,
+        note: <EventNote endpoint={endpoint} />,
+        actions: <EndpointActions endpoint={endpoint} />,
+      })}
+    >
+      <NewEndpoint />
+    </EntryPanel>
+  );
+}
+
+function EventNote({ endpoint: { events, failingSince } }: { endpoint: Endpoint }) {
+  const t = useWords(settingsWords);
+  const format = useFormat();
+  return (
+    <>
+      <span dir="ltr">{events.includes("*") ? t.allEvents : events.join(", ")}</span>
+      {failingSince && <> · {t.failingSince(format.instant(failingSince))}</>}
+    </>
+  );
+}
+
+function EndpointActions({ endpoint }: { endpoint: Endpoint }) {
+  const t = useWords(settingsWords);
+  const kit = useWords(kitWords);
+  const { id } = useWorkspace();
+  const { submit, isBusy } = useSubmit({ refreshes: REFRESHES });
+  const params = { path: { workspaceId: id, endpointId: endpoint.id } };
+  const [open, setOpen] = useState<"deliveries" | "rotate">();
+  const [secret, setSecret] = useState<string>();
+  const rotate = () =>
+    void submit(async () => {
+      const { secret: made } = await api.post(`${ENDPOINT}/rotate`, { params });
+      setOpen(undefined);
+      setSecret(made);
+    });
+  return (
+    <>
+      {endpoint.failingSince && <StatusBadge tone="warning">{t.failing}</StatusBadge>}
+      <Switch
+        aria-label={`${t.hookActive}: ${endpoint.url}`}
+        checked={endpoint.isActive}
+        disabled={isBusy}
+        onChange={(event) => {
+          const body = { isActive: event.currentTarget.checked };
+          void submit(() => api.patch(ENDPOINT, { params, body }));
+        }}
+      />
+      <Button size="xs" variant="default" onClick={() => setOpen("deliveries")} aria-label={`${t.deliveries}: ${endpoint.url}`}>
+        {t.deliveries}
+      </Button>
+      <Button size="xs" variant="default" disabled={isBusy} onClick={() => setOpen("rotate")} aria-label={`${t.rotate}: ${endpoint.url}`}>
+        {t.rotate}
+      </Button>
+      <Button
+        size="xs"
+        variant="default"
+        disabled={isBusy}
+        onClick={() => void submit(() => api.post(`${ENDPOINT}/test`, { params }), t.testSent)}
+      >
+        {t.test}
+      </Button>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        disabled={isBusy}
+        aria-label={`${kit.remove}: ${endpoint.url}`}
+        onClick={() => void submit(() => api.delete(ENDPOINT, { params }), t.hookRemoved)}
+      >
+        <Icon name="trash" size={16} />
+      </ActionIcon>
+      {open === "deliveries" && <Deliveries endpoint={endpoint} onClose={() => setOpen(undefined)} />}
+      <ConfirmDanger
+        isOpen={open === "rotate"}
+        title={t.rotateTitle}
+        text={t.rotateText}
+        action={t.rotate}
+        isBusy={isBusy}
+        onConfirm={rotate}
+        onClose={() => setOpen(undefined)}
+      />
+      <Secret secret={secret} onClose={() => setSecret(undefined)} />
+    </>
+  );
+}
+
+function NewEndpoint() {
+  const t = useWords(settingsWords);
+  const { id } = useWorkspace();
+  const [url, setUrl] = useState("");
+  const [events, setEvents] = useState<string[]>(["*"]);
+  const [secret, setSecret] = useState<string>();
+  const { submit, isBusy } = useSubmit({ refreshes: REFRESHES });
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    void submit(async () => {
+      const body = { url: url.trim(), events };
+      const made = await api.post("/workspace/{workspaceId}/webhook-endpoints", { params: { path: { workspaceId: id } }, body });
+      setSecret(made.secret);
+      setUrl("");
+    });
+  };
+  return (
+    <>
+      <form className={form.form} onSubmit={add}>
+        <TextInput
+          label={t.hookUrl}
+          type="url"
+          dir="ltr"
+          placeholder="https://"
+          maxLength={2000}
+          value={url}
+          onChange={(event) => setUrl(event.currentTarget.value)}
+        />
+        <TagsInput label={t.hookEvents} description={t.hookEventsHint} dir="ltr" data={EVENTS} value={events} onChange={setEvents} />
+        <div>
+          <Button type="submit" variant="default" loading={isBusy} disabled={!url.trim() || events.length === 0}>
+            {t.addHook}
+          </Button>
+        </div>
+      </form>
+      <Secret secret={secret} onClose={() => setSecret(undefined)} />
+    </>
+  );
+}

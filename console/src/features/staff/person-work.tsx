@@ -1,0 +1,78 @@
+import { MultiSelect, Switch } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { api } from "../../kit/api.ts";
+import { CustomField } from "../../kit/custom-field.tsx";
+import { HoursEditor } from "../../kit/hours-editor.tsx";
+import { useWords } from "../../kit/locale.tsx";
+import { useCan, useWorkspace, type WorkingHours } from "../../kit/session.ts";
+import { useStaffFields } from "./staff.query.ts";
+import { staffWords } from "./staff.words.ts";
+
+interface Work {
+  isBookable: boolean;
+  serviceIds: string[];
+  workingHours: WorkingHours | null;
+}
+
+/** Whether somebody can be booked, for what, and when they work. */
+export function PersonWork({ values, onChange }: { values: Work; onChange(changes: Partial<Work>): void }) {
+  const t = useWords(staffWords);
+  const can = useCan();
+  const { id, workingHours } = useWorkspace();
+  const { data } = useQuery({
+    queryKey: ["services", "sessions"],
+    queryFn: () =>
+      api.get("/workspace/{workspaceId}/services", {
+        params: { path: { workspaceId: id }, query: { limit: 100, scope: "sessions", isActive: true } },
+      }),
+    enabled: can("services.view"),
+  });
+  return (
+    <>
+      <Switch
+        label={t.work.isBookable}
+        checked={values.isBookable}
+        onChange={(event) => onChange({ isBookable: event.currentTarget.checked })}
+      />
+      {values.isBookable && (
+        <>
+          <MultiSelect
+            label={t.work.serviceIds}
+            placeholder={values.serviceIds.length === 0 ? t.allServices : undefined}
+            searchable
+            clearable
+            data={data?.services.map((service) => ({ value: service.id, label: service.name })) ?? []}
+            value={values.serviceIds}
+            onChange={(serviceIds) => onChange({ serviceIds })}
+          />
+          <Switch
+            label={t.ownHours}
+            checked={values.workingHours !== null}
+            onChange={(event) => onChange({ workingHours: event.currentTarget.checked ? (workingHours ?? {}) : null })}
+          />
+          {values.workingHours && <HoursEditor value={values.workingHours} onChange={(hours) => onChange({ workingHours: hours })} />}
+        </>
+      )}
+    </>
+  );
+}
+
+interface PersonFieldsProps {
+  values: Record<string, unknown>;
+  errors: Record<string, unknown>;
+  onChange(values: Record<string, unknown>): void;
+}
+
+/** The workspace's own fields. */
+export function PersonFields({ values, errors, onChange }: PersonFieldsProps) {
+  const { data: fields = [] } = useStaffFields();
+  return fields.map((field) => (
+    <CustomField
+      key={field.id}
+      field={field}
+      value={values[field.key]}
+      error={errors[`fields.${field.key}`] as string | undefined}
+      onChange={(value) => onChange({ ...values, [field.key]: value })}
+    />
+  ));
+}

@@ -1,0 +1,128 @@
+import { ActionIcon, Button, Checkbox, Select, TagsInput, TextInput } from "@mantine/core";
+import { type FormEvent, useState } from "react";
+import { api, type Schema } from "../../kit/api.ts";
+import form from "../../kit/form.module.css";
+import { Icon } from "../../kit/icon.tsx";
+import { kitWords } from "../../kit/kit.words.ts";
+import { useWords } from "../../kit/locale.tsx";
+import { Panel } from "../../kit/page.tsx";
+import { useWorkspace } from "../../kit/session.ts";
+import { ConfirmDanger } from "../../kit/sheet.tsx";
+import { Empty, SkeletonRows, StatusBadge } from "../../kit/state.tsx";
+import { useSubmit } from "../../kit/submit.ts";
+import classes from "./roles.module.css";
+import { useStaffFields } from "./staff.query.ts";
+import { staffWords } from "./staff.words.ts";
+
+type Field = Schema["StaffField"];
+const REFRESHES = ["staff-fields", "staff"];
+const TYPES = ["text", "textarea", "number", "boolean", "date", "select", "multiselect", "email", "phone", "url"] as const;
+
+/** What the workspace keeps about its people. */
+export function StaffFields() {
+  const t = useWords(staffWords);
+  const kit = useWords(kitWords);
+  const { id } = useWorkspace();
+  const { data } = useStaffFields();
+  const [removed, setRemoved] = useState<Field>();
+  const { submit, isBusy } = useSubmit({ refreshes: REFRESHES });
+  const remove = async (field: Field) => {
+    const path = { workspaceId: id, fieldId: field.id };
+    await submit(() => api.delete("/workspace/{workspaceId}/staff/fields/{fieldId}", { params: { path } }), t.fieldRemoved(field.label));
+    setRemoved(undefined);
+  };
+  return (
+    <Panel title={t.fieldsTab} note={t.fieldsLead}>
+      {!data && <SkeletonRows count={3} />}
+      {data?.length === 0 && <Empty icon="list" text={t.noFields} />}
+      <ul>
+        {data?.map((field) => (
+          <li key={field.id} className={classes.timeOffRow}>
+            <span>
+              <strong>
+                <bdi>{field.label}</bdi>
+              </strong>
+              <span className={classes.note}> {t.fieldTypes[field.type]}</span>
+            </span>
+            {field.isRequired && <StatusBadge>{t.fieldRequired}</StatusBadge>}
+            <ActionIcon variant="subtle" color="gray" aria-label={`${kit.remove}: ${field.label}`} onClick={() => setRemoved(field)}>
+              <Icon name="trash" size={16} />
+            </ActionIcon>
+          </li>
+        ))}
+      </ul>
+      <NewField taken={data?.map(({ key }) => key) ?? []} />
+      <ConfirmDanger
+        isOpen={removed !== undefined}
+        title={t.removeFieldTitle(removed?.label ?? "")}
+        text={t.removeFieldText}
+        action={kit.remove}
+        isBusy={isBusy}
+        onConfirm={() => removed && void remove(removed)}
+        onClose={() => setRemoved(undefined)}
+      />
+    </Panel>
+  );
+}
+
+/** A key that programs use: from the label's Latin letters, or counted. */
+function keyFor(label: string, taken: readonly string[]): string {
+  const base = label
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^[-0-9]+|-+$/g, "")
+    .slice(0, 50);
+  const stem = base || "field";
+  let key = stem;
+  for (let count = 2; taken.includes(key); count++) key = `${stem}-${count}`;
+  return key;
+}
+
+function NewField({ taken }: { taken: readonly string[] }) {
+  const t = useWords(staffWords);
+  const { id } = useWorkspace();
+  const [label, setLabel] = useState("");
+  const [type, setType] = useState<Field["type"]>("text");
+  const [options, setOptions] = useState<string[]>([]);
+  const [isRequired, setRequired] = useState(false);
+  const needsOptions = type === "select" || type === "multiselect";
+  const { submit, isBusy } = useSubmit({
+    refreshes: REFRESHES,
+    onDone: () => {
+      setLabel("");
+      setOptions([]);
+    },
+  });
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    const body = { key: keyFor(label, taken), label: label.trim(), type, isRequired, ...(needsOptions ? { options } : {}) };
+    void submit(() => api.post("/workspace/{workspaceId}/staff/fields", { params: { path: { workspaceId: id } }, body }));
+  };
+  return (
+    <form className={form.form} onSubmit={add}>
+      <div className={form.pair}>
+        <TextInput
+          label={t.fieldLabel}
+          dir="auto"
+          maxLength={200}
+          value={label}
+          onChange={(event) => setLabel(event.currentTarget.value)}
+        />
+        <Select
+          label={t.fieldType}
+          allowDeselect={false}
+          data={TYPES.map((value) => ({ value, label: t.fieldTypes[value] }))}
+          value={type}
+          onChange={(next) => setType(next as Field["type"])}
+        />
+      </div>
+      {needsOptions && <TagsInput label={t.fieldOptions} value={options} onChange={setOptions} />}
+      <div className={form.row}>
+        <Checkbox label={t.fieldRequired} checked={isRequired} onChange={(event) => setRequired(event.currentTarget.checked)} />
+        <Button type="submit" variant="default" loading={isBusy} disabled={!label.trim() || (needsOptions && options.length === 0)}>
+          {t.addField}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQuery } from "@tanstack/react-query";
+import { api, ifMatch, readVersion, type Schema, type Versioned } from "../../kit/api.ts";
+import { useList } from "../../kit/list.ts";
+import { useWorkspace } from "../../kit/session.ts";
+
+export type Person = Schema["Staff"];
+export type PersonChanges = Schema["StaffChanges"];
+export type Role = Schema["Role"];
+
+export function useStaff({ q, roleId }: { q?: string | undefined; roleId?: string | undefined }) {
+  const { id } = useWorkspace();
+  return useList(["staff", "list", q ?? "", roleId ?? ""], async (cursor) => {
+    const query = { q: q || undefined, roleId, cursor, limit: 25, withTotal: cursor === undefined };
+    const { staff, pagination } = await api.get("/workspace/{workspaceId}/staff", { params: { path: { workspaceId: id }, query } });
+    return { rows: staff, pagination };
+  });
+}
+
+export async function readPerson(workspaceId: string, staffId: string): Promise<Versioned<Person>> {
+  const { data, etag } = await readVersion("/workspace/{workspaceId}/staff/{staffId}", { params: { path: { workspaceId, staffId } } });
+  return { record: data.staff, etag };
+}
+
+export function usePerson(staffId: string | undefined) {
+  const { id } = useWorkspace();
+  return useQuery({ queryKey: ["staff", "one", staffId], queryFn: () => readPerson(id, staffId ?? ""), enabled: staffId !== undefined });
+}
+
+export function updatePerson(workspaceId: string, staffId: string, body: PersonChanges, etag: string) {
+  return api.patch("/workspace/{workspaceId}/staff/{staffId}", { params: { path: { workspaceId, staffId } }, body, ...ifMatch(etag) });
+}
+
+export function useRoles() {
+  const { id } = useWorkspace();
+  return useQuery({
+    queryKey: ["roles"],
+    queryFn: async () =>
+      (await api.get("/workspace/{workspaceId}/roles", { params: { path: { workspaceId: id }, query: { limit: 100 } } })).roles,
+  });
+}
+
+/** The workspace's custom fields of its staff. */
+export function useStaffFields() {
+  const { id } = useWorkspace();
+  return useQuery({
+    queryKey: ["staff-fields"],
+    queryFn: async () =>
+      (await api.get("/workspace/{workspaceId}/staff/fields", { params: { path: { workspaceId: id }, query: { limit: 100 } } })).fields,
+    staleTime: 60_000,
+  });
+}
+
+export function usePermissions() {
+  const { id } = useWorkspace();
+  return useQuery({
+    queryKey: ["permissions"],
+    queryFn: async () => (await api.get("/workspace/{workspaceId}/permissions", { params: { path: { workspaceId: id } } })).permissions,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+export async function readRole(workspaceId: string, roleId: string): Promise<Versioned<Role>> {
+  const { data, etag } = await readVersion("/workspace/{workspaceId}/roles/{roleId}", { params: { path: { workspaceId, roleId } } });
+  return { record: data.role, etag };
+}

@@ -1,0 +1,103 @@
+import { ActionIcon, Button, TextInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { api } from "../../kit/api.ts";
+import { DayField } from "../../kit/fields.tsx";
+import form from "../../kit/form.module.css";
+import { Icon } from "../../kit/icon.tsx";
+import { useWords } from "../../kit/locale.tsx";
+import { useCan, useFormat, useWorkspace } from "../../kit/session.ts";
+import { useSubmit } from "../../kit/submit.ts";
+import classes from "./roles.module.css";
+import { staffWords } from "./staff.words.ts";
+
+const REFRESHES = ["time-off", "availability"];
+
+/** Days on which somebody cannot be booked. */
+export function TimeOff({ staffId }: { staffId: string }) {
+  const t = useWords(staffWords);
+  const format = useFormat();
+  const can = useCan();
+  const { id } = useWorkspace();
+  const path = { workspaceId: id, staffId };
+  const { data } = useQuery({
+    queryKey: ["time-off", staffId],
+    queryFn: async () => (await api.get("/workspace/{workspaceId}/staff/{staffId}/time-off", { params: { path } })).timeOff,
+  });
+  const { submit } = useSubmit({ refreshes: REFRESHES });
+  const remove = (timeOffId: string) =>
+    void submit(() =>
+      api.delete("/workspace/{workspaceId}/staff/{staffId}/time-off/{timeOffId}", { params: { path: { ...path, timeOffId } } }),
+    );
+  return (
+    <section className={classes.timeOff}>
+      <h3>{t.timeOff}</h3>
+      {data?.length === 0 && <p className={form.hint}>{t.noTimeOff}</p>}
+      <ul>
+        {data?.map((one) => {
+          const days =
+            one.from.slice(0, 10) === one.to.slice(0, 10) ? format.day(one.from) : `${format.day(one.from)} – ${format.day(one.to)}`;
+          return (
+            <li key={one.id} className={classes.timeOffRow}>
+              <span>
+                {days}
+                {one.reason && <bdi> · {one.reason}</bdi>}
+              </span>
+              {can("staff.update") && (
+                <ActionIcon variant="subtle" color="gray" aria-label={t.removeTimeOff(days)} onClick={() => remove(one.id)}>
+                  <Icon name="trash" size={16} />
+                </ActionIcon>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {can("staff.update") && <NewTimeOff staffId={staffId} />}
+    </section>
+  );
+}
+
+function NewTimeOff({ staffId }: { staffId: string }) {
+  const t = useWords(staffWords);
+  const { id, weekStartsOn } = useWorkspace();
+  const [from, setFrom] = useState<string | null>(null);
+  const [to, setTo] = useState<string | null>(null);
+  const [reason, setReason] = useState("");
+  const { submit, isBusy } = useSubmit({
+    refreshes: REFRESHES,
+    onDone: () => {
+      setFrom(null);
+      setTo(null);
+      setReason("");
+    },
+  });
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    const body = { from: from ?? "", to: to ?? from ?? "", reason: reason.trim() || null };
+    void submit(() =>
+      api.post("/workspace/{workspaceId}/staff/{staffId}/time-off", { params: { path: { workspaceId: id, staffId } }, body }),
+    );
+  };
+  return (
+    <form className={form.form} onSubmit={add}>
+      <div className={form.pair}>
+        <DayField label={t.firstDay} weekStartsOn={weekStartsOn} value={from} onChange={setFrom} />
+        <DayField label={t.lastDay} weekStartsOn={weekStartsOn} value={to} onChange={setTo} {...(from ? { minDay: from } : {})} />
+      </div>
+      <div className={form.row}>
+        <TextInput
+          aria-label={t.reason}
+          placeholder={t.reason}
+          dir="auto"
+          maxLength={200}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          style={{ flex: 1 }}
+        />
+        <Button type="submit" variant="default" loading={isBusy} disabled={!from}>
+          {t.addTimeOff}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,272 @@
+import { Button, Select, Textarea, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { type FormEvent, useId, useState } from "react";
+import { api } from "../../kit/api.ts";
+import { DayField } from "../../kit/fields.tsx";
+import form from "../../kit/form.module.css";
+import { kitWords } from "../../kit/kit.words.ts";
+import { useWords } from "../../kit/locale.tsx";
+import { useCan, useFormat, useWorkspace, useWorkspaceSession } from "../../kit/session.ts";
+import { ConfirmDanger, Sheet, SheetActions } from "../../kit/sheet.tsx";
+import { Avatar } from "../../kit/state.tsx";
+import { useSubmit } from "../../kit/submit.ts";
+import classes from "./tasks.module.css";
+import { changeTask, PRIORITIES, removeTask, type Status, type Task, useColleagues, useComments } from "./tasks.query.ts";
+import { tasksWords } from "./tasks.words.ts";
+
+const REFRESHES = ["tasks", "dashboard"];
+const STATUSES = ["todo", "in-progress", "done", "cancelled"] as const;
+
+interface Values {
+  title: string;
+  description: string;
+  status: Status;
+  priority: Task["priority"];
+  dueDate: string | null;
+  staffId: string | null;
+}
+
+function useFields(task?: Task) {
+  const kit = useWords(kitWords);
+  return useForm<Values>({
+    initialValues: {
+      title: task?.title ?? "",
+      description: task?.description ?? "",
+      status: task?.status ?? "todo",
+      priority: task?.priority ?? "medium",
+      dueDate: task?.dueDate?.slice(0, 10) ?? null,
+      staffId: task?.staffId ?? null,
+    },
+    validate: { title: (title) => (title.trim() ? null : kit.required), staffId: (staffId) => (staffId ? null : kit.required) },
+  });
+}
+
+function toWire({ title, description, status, priority, dueDate }: Values) {
+  return { title: title.trim(), description: description.trim() || null, status, priority, dueDate };
+}
+
+/** A task with its comments. */
+export function TaskSheet({ task, onClose }: { task: Task | undefined; onClose(): void }) {
+  const t = useWords(tasksWords);
+  const kit = useWords(kitWords);
+  const can = useCan();
+  const { id } = useWorkspace();
+  const formId = useId();
+  const [isBusy, setBusy] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const { submit } = useSubmit({ refreshes: REFRESHES, onDone: onClose });
+  const remove = async () => {
+    if (task) await submit(() => removeTask(id, task), t.removed);
+    setAsking(false);
+  };
+  const mayChange = can("tasks.manage");
+  const extra = (
+    <Button variant="default" color="red" onClick={() => setAsking(true)}>
+      {kit.remove}
+    </Button>
+  );
+  return (
+    <Sheet
+      isOpen={task !== undefined}
+      onClose={onClose}
+      label={task?.title ?? t.tasks}
+      footer={mayChange && <SheetActions formId={formId} onCancel={onClose} submitLabel={kit.saveChanges} isBusy={isBusy} extra={extra} />}
+    >
+      {task && (
+        <>
+          <EditTask key={task.id} task={task} formId={formId} setBusy={setBusy} onDone={onClose} />
+          <Comments key={`comments-${task.id}`} task={task} />
+        </>
+      )}
+      <ConfirmDanger
+        isOpen={isAsking}
+        title={t.removeTitle(task?.title ?? "")}
+        text={t.removeText}
+        action={kit.remove}
+        onConfirm={() => void remove()}
+        onClose={() => setAsking(false)}
+      />
+    </Sheet>
+  );
+}
+
+interface FormProps {
+  formId: string;
+  setBusy(isBusy: boolean): void;
+  onDone(): void;
+}
+
+function EditTask({ task, formId, setBusy, onDone }: FormProps & { task: Task }) {
+  const kit = useWords(kitWords);
+  const { id } = useWorkspace();
+  const fields = useFields(task);
+  const { submit } = useSubmit({ refreshes: REFRESHES, onDone, onFields: fields.setErrors });
+  const save = fields.onSubmit(async (values) => {
+    setBusy(true);
+    await submit(() => changeTask(id, task, toWire(values)), kit.saved);
+    setBusy(false);
+  });
+  return <TaskFields formId={formId} fields={fields} onSubmit={save} assignee={task.staffName ?? ""} />;
+}
+
+export function NewTask({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
+  const t = useWords(tasksWords);
+  const formId = useId();
+  const [isBusy, setBusy] = useState(false);
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      label={t.newTask}
+      footer={<SheetActions formId={formId} onCancel={onClose} submitLabel={t.add} isBusy={isBusy} />}
+    >
+      {isOpen && <NewTaskForm formId={formId} setBusy={setBusy} onDone={onClose} />}
+    </Sheet>
+  );
+}
+
+function NewTaskForm({ formId, setBusy, onDone }: FormProps) {
+  const t = useWords(tasksWords);
+  const { id } = useWorkspace();
+  const [key] = useState(() => crypto.randomUUID());
+  const fields = useFields();
+  const { submit } = useSubmit({ refreshes: REFRESHES, onDone, onFields: fields.setErrors });
+  const send = fields.onSubmit(async (values) => {
+    setBusy(true);
+    const path = { workspaceId: id, staffId: values.staffId ?? "" };
+    await submit(
+      () =>
+        api.post("/workspace/{workspaceId}/staff/{staffId}/tasks", {
+          params: { path },
+          body: toWire(values),
+          headers: { "Idempotency-Key": key },
+        }),
+      t.created,
+    );
+    setBusy(false);
+  });
+  return <TaskFields formId={formId} fields={fields} onSubmit={send} />;
+}
+
+interface TaskFieldsProps {
+  formId: string;
+  fields: ReturnType<typeof useFields>;
+  onSubmit: ReturnType<ReturnType<typeof useFields>["onSubmit"]>;
+  /** Set if someone already has it. */
+  assignee?: string;
+}
+
+function TaskFields({ formId, fields, onSubmit, assignee }: TaskFieldsProps) {
+  const t = useWords(tasksWords);
+  const can = useCan();
+  const { weekStartsOn } = useWorkspace();
+  const colleagues = useColleagues();
+  const isReadOnly = !can("tasks.manage");
+  return (
+    <form id={formId} className={form.form} onSubmit={onSubmit} noValidate>
+      <TextInput
+        label={t.title}
+        required
+        dir="auto"
+        maxLength={200}
+        data-autofocus
+        readOnly={isReadOnly}
+        {...fields.getInputProps("title")}
+      />
+      {assignee === undefined ? (
+        <Select
+          label={t.assignee}
+          required
+          searchable
+          data={colleagues.map(({ id, name, email }) => ({ value: id, label: name ?? email }))}
+          {...fields.getInputProps("staffId")}
+        />
+      ) : (
+        <TextInput label={t.assignee} value={assignee} readOnly dir="auto" />
+      )}
+      <div className={form.pair}>
+        <DayField label={t.due} isClearable weekStartsOn={weekStartsOn} {...fields.getInputProps("dueDate")} />
+        <Select
+          label={t.priority}
+          allowDeselect={false}
+          readOnly={isReadOnly}
+          data={PRIORITIES.map((value) => ({ value, label: t.priorities[value] }))}
+          {...fields.getInputProps("priority")}
+        />
+      </div>
+      {assignee !== undefined && (
+        <Select
+          label={t.status}
+          allowDeselect={false}
+          readOnly={isReadOnly}
+          data={STATUSES.map((value) => ({ value, label: t.statuses[value] }))}
+          {...fields.getInputProps("status")}
+        />
+      )}
+      <Textarea
+        label={t.description}
+        dir="auto"
+        autosize
+        minRows={3}
+        maxRows={10}
+        maxLength={5000}
+        readOnly={isReadOnly}
+        {...fields.getInputProps("description")}
+      />
+    </form>
+  );
+}
+
+function Comments({ task }: { task: Task }) {
+  const t = useWords(tasksWords);
+  const format = useFormat();
+  const { account } = useWorkspaceSession();
+  const { data } = useComments(task);
+  const [text, setText] = useState("");
+  const { submit, isBusy } = useSubmit({ refreshes: ["comments"], onDone: () => setText("") });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const authorType = account.kind === "owner" ? ("workspace" as const) : ("staff" as const);
+    const body = { authorId: account.id, authorType, authorName: account.name ?? account.email, body: text.trim() };
+    const path = { staffId: task.staffId, taskId: task.id };
+    void submit(() => api.post("/workspace/staff/{staffId}/tasks/{taskId}/comments", { params: { path }, body }));
+  };
+  return (
+    <section className={classes.comments}>
+      <h3>{t.comments}</h3>
+      {data?.length === 0 && <p className={classes.none}>{t.noComments}</p>}
+      <ul className={classes.commentList}>
+        {data?.map((comment) => (
+          <li key={comment.id} className={classes.comment}>
+            <Avatar name={comment.authorName} seed={comment.authorId} size={28} />
+            <div>
+              <p className={classes.commentHead}>
+                <strong>
+                  <bdi>{comment.authorName}</bdi>
+                </strong>{" "}
+                {format.instant(comment.createdAt)}
+              </p>
+              <p dir="auto" className={classes.commentText}>
+                {comment.body}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <form className={form.row} onSubmit={send}>
+        <TextInput
+          aria-label={t.addComment}
+          placeholder={t.addComment}
+          dir="auto"
+          maxLength={5000}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          style={{ flex: 1 }}
+        />
+        <Button type="submit" variant="default" loading={isBusy} disabled={!text.trim()}>
+          {t.send}
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { Checkbox, MultiSelect, NumberInput, Select, Textarea, TextInput } from "@mantine/core";
+import type { ReactNode } from "react";
+import { DayField } from "./fields.tsx";
+
+interface FieldDefinition {
+  label: string;
+  type: "text" | "textarea" | "number" | "boolean" | "date" | "select" | "multiselect" | "email" | "phone" | "url";
+  isRequired: boolean;
+  options: string[];
+}
+
+interface CustomFieldProps {
+  field: FieldDefinition;
+  value: unknown;
+  error?: string | undefined;
+  onChange(value: unknown): void;
+}
+
+export function isAnswered(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== "" && !(Array.isArray(value) && value.length === 0);
+}
+
+/** One input for each of the ten kinds of field. */
+export function CustomField({ field, value, error, onChange }: CustomFieldProps): ReactNode {
+  const { label, type, isRequired: required, options } = field;
+  const text = typeof value === "string" ? value : "";
+  const shared = { label, required, error };
+  switch (type) {
+    case "textarea":
+      return (
+        <Textarea {...shared} dir="auto" autosize minRows={2} value={text} onChange={(event) => onChange(event.currentTarget.value)} />
+      );
+    case "number":
+      return (
+        <NumberInput
+          {...shared}
+          value={typeof value === "number" ? value : ""}
+          onChange={(next) => onChange(typeof next === "number" ? next : undefined)}
+        />
+      );
+    case "boolean":
+      return <Checkbox label={label} error={error} checked={value === true} onChange={(event) => onChange(event.currentTarget.checked)} />;
+    case "date":
+      return (
+        <DayField
+          label={label}
+          error={error}
+          isRequired={required}
+          isClearable
+          value={text.slice(0, 10) || null}
+          onChange={(day) => onChange(day ?? undefined)}
+        />
+      );
+    case "select":
+      return <Select {...shared} clearable data={options} value={text || null} onChange={(next) => onChange(next ?? undefined)} />;
+    case "multiselect":
+      return <MultiSelect {...shared} data={options} value={Array.isArray(value) ? (value as string[]) : []} onChange={onChange} />;
+    default:
+      return (
+        <TextInput
+          {...shared}
+          type={type === "phone" ? "tel" : type}
+          dir={type === "text" ? "auto" : "ltr"}
+          value={text}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      );
+  }
+}

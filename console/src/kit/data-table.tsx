@@ -1,0 +1,172 @@
+import { Button } from "@mantine/core";
+import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import classes from "./data-table.module.css";
+import { Icon, type IconName } from "./icon.tsx";
+import { isTyping } from "./keys.ts";
+import { kitWords } from "./kit.words.ts";
+import type { ListState } from "./list.ts";
+import { useWords } from "./locale.tsx";
+import { Empty, Problem, SkeletonRows } from "./state.tsx";
+
+export interface Column<T> {
+  key: string;
+  label: string;
+  render(row: T): ReactNode;
+  align?: "start" | "end";
+  /** The field the service sorts by, if it can. */
+  sort?: string;
+  /** Omitted from the cards shown on phones. */
+  isMinor?: boolean;
+  width?: string;
+}
+
+interface DataTableProps<T> {
+  label: string;
+  list: ListState<T>;
+  columns: readonly Column<T>[];
+  keyOf(row: T): string;
+  hrefOf(row: T): string;
+  onOpen(row: T): void;
+  openKey?: string | undefined;
+  empty: { icon: IconName; text: string; action?: ReactNode };
+  /** `name`, or `-name` for the other way round. */
+  sort?: string | undefined;
+  onSort?(sort: string | undefined): void;
+  toolbar?: ReactNode;
+}
+
+/** A list of records: the first cell links to the record; `j` and `k` move through the rows. On phones each row is a card. */
+export function DataTable<T>(props: DataTableProps<T>) {
+  const { label, list, columns, toolbar, empty } = props;
+  const t = useWords(kitWords);
+  const body = useRef<HTMLTableSectionElement>(null);
+  useRowKeys(body);
+  return (
+    <section className={classes.frame} aria-label={label}>
+      {toolbar !== undefined && (
+        <div className={classes.toolbar}>
+          {toolbar}
+          {list.total !== undefined && <span className={classes.count}>{t.shownOf(list.rows.length, list.total)}</span>}
+        </div>
+      )}
+      {list.error ? (
+        <div className={classes.note}>
+          <Problem error={list.error} onRetry={list.retry} />
+        </div>
+      ) : list.isLoading ? (
+        <SkeletonRows />
+      ) : list.rows.length === 0 ? (
+        <Empty {...empty} />
+      ) : (
+        <table className={classes.table} data-stale={list.isRefreshing || undefined}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <Head key={column.key} column={column} sort={props.sort} onSort={props.onSort} />
+              ))}
+            </tr>
+          </thead>
+          <tbody ref={body}>
+            {list.rows.map((row) => (
+              <Row key={props.keyOf(row)} row={row} {...props} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {list.hasMore && !list.error && (
+        <div className={classes.more}>
+          <Button variant="default" loading={list.isLoadingMore} onClick={list.loadMore}>
+            {t.loadMore}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface HeadProps<T> {
+  column: Column<T>;
+  sort: string | undefined;
+  onSort: ((sort: string | undefined) => void) | undefined;
+}
+
+/** One press sorts, another reverses, a third restores the default order. */
+function Head<T>({ column, sort, onSort }: HeadProps<T>) {
+  const { sort: field, label, align, width } = column;
+  const style = width ? { inlineSize: width } : undefined;
+  if (!field || !onSort) {
+    return (
+      <th scope="col" data-align={align} style={style}>
+        {label}
+      </th>
+    );
+  }
+  const state = sort === field ? "ascending" : sort === `-${field}` ? "descending" : "none";
+  const next = { none: field, ascending: `-${field}`, descending: undefined }[state];
+  return (
+    <th scope="col" data-align={align} style={style} aria-sort={state}>
+      <button type="button" className={classes.sort} onClick={() => onSort(next)}>
+        {label}
+        <Icon name={state === "none" ? "selector" : state === "ascending" ? "chevron-up" : "chevron-down"} size={14} />
+      </button>
+    </th>
+  );
+}
+
+function Row<T>({ row, columns, keyOf, hrefOf, onOpen, openKey }: DataTableProps<T> & { row: T }) {
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onOpen(row);
+  };
+  return (
+    <tr className={classes.row} data-open={openKey === keyOf(row) || undefined}>
+      {columns.map((column, index) => (
+        <td key={column.key} data-align={column.align} data-minor={column.isMinor || undefined} data-label={column.label}>
+          {index === 0 ? (
+            <a className={classes.link} href={hrefOf(row)} onClick={open} data-row-link>
+              {column.render(row)}
+            </a>
+          ) : (
+            column.render(row)
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** `j` and `k` move the focus; Enter follows the link by itself. */
+function useRowKeys(body: { current: HTMLElement | null }): void {
+  useEffect(() => {
+    const move = (event: KeyboardEvent) => {
+      if ((event.key !== "j" && event.key !== "k") || isTyping(event)) return;
+      const links = [...(body.current?.querySelectorAll<HTMLElement>("[data-row-link]") ?? [])];
+      const at = links.indexOf(document.activeElement as HTMLElement);
+      const next = event.key === "j" ? Math.min(at + 1, links.length - 1) : Math.max(at - 1, 0);
+      links[next]?.focus();
+      links[next]?.scrollIntoView({ block: "nearest" });
+    };
+    addEventListener("keydown", move);
+    return () => removeEventListener("keydown", move);
+  }, [body]);
+}
+
+/** A name with a second line under it. */
+export function TwoLines({ lead, first, second }: { lead?: ReactNode; first: ReactNode; second?: ReactNode }) {
+  return (
+    <span className={classes.two}>
+      {lead && <span data-lead>{lead}</span>}
+      <span className={classes.twoText}>
+        <span className={classes.first} dir="auto">
+          {first}
+        </span>
+        {second && (
+          <span className={classes.second} dir="auto">
+            {second}
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}

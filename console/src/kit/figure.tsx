@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import classes from "./figure.module.css";
+import { Icon } from "./icon.tsx";
+import { useFormat } from "./session.ts";
+import { Sparkline } from "./sparkline.tsx";
+
+interface FigureProps {
+  label: string;
+  value: ReactNode;
+  /** How it compares to the same days before: 0.12 is twelve per cent more. */
+  change?: number | undefined;
+  note?: ReactNode;
+  series?: readonly number[] | undefined;
+  tone?: 1 | 2;
+}
+
+export function Figure({ label, value, change, note, series, tone = 1 }: FigureProps) {
+  const format = useFormat();
+  return (
+    <div className={classes.figure}>
+      <div className={classes.label}>{label}</div>
+      <div className={classes.line}>
+        <div className={classes.value}>{value}</div>
+        {series && series.length > 1 && <Sparkline values={series} tone={tone} />}
+      </div>
+      <div className={classes.note}>
+        {change !== undefined && Number.isFinite(change) && (
+          <span className={classes.change} data-down={change < 0 || undefined}>
+            <Icon name={change < 0 ? "arrow-down-right" : "arrow-up-right"} size={14} />
+            <span dir="ltr">{format.percent(change)}</span>
+          </span>
+        )}
+        {note}
+      </div>
+    </div>
+  );
+}
+
+export function Figures({ children }: { children: ReactNode }) {
+  return <div className={classes.figures}>{children}</div>;
+}

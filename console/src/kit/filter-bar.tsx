@@ -1,0 +1,57 @@
+import { Select, TextInput } from "@mantine/core";
+import { useEffect, useRef, useState } from "react";
+import { Icon } from "./icon.tsx";
+import { useKeys } from "./keys.ts";
+
+const PAUSE_MS = 250;
+
+/** Searches once the user stops typing; `/` focuses it. */
+export function SearchField({ label, value, onChange }: { label: string; value: string; onChange(value: string): void }) {
+  const [text, setText] = useState(value);
+  const field = useRef<HTMLInputElement>(null);
+  const tell = useRef(onChange);
+  tell.current = onChange;
+  useKeys({ "/": () => field.current?.focus() });
+  useEffect(() => setText(value), [value]);
+  useEffect(() => {
+    if (text === value) return;
+    const timer = setTimeout(() => tell.current(text.trim()), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, value]);
+  return (
+    <TextInput
+      ref={field}
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      value={text}
+      onChange={(event) => setText(event.currentTarget.value)}
+      leftSection={<Icon name="search" size={17} />}
+      style={{ flex: "1 1 200px", maxInlineSize: 320 }}
+    />
+  );
+}
+
+interface ChoiceProps<V extends string> {
+  label: string;
+  any: string;
+  value: V | undefined;
+  options: readonly { value: V; label: string }[];
+  onChange(value: V | undefined): void;
+}
+
+export function ChoiceFilter<V extends string>({ label, any, value, options, onChange }: ChoiceProps<V>) {
+  return (
+    <Select
+      aria-label={label}
+      data={[{ value: "", label: any }, ...options]}
+      value={value ?? ""}
+      onChange={(next) => onChange((next || undefined) as V | undefined)}
+      allowDeselect={false}
+      comboboxProps={{ withinPortal: true }}
+      rightSection={<Icon name="selector" size={15} />}
+      rightSectionPointerEvents="none"
+      style={{ flex: "0 1 170px" }}
+    />
+  );
+}

@@ -1,0 +1,150 @@
+import type { Language } from "./words.ts";
+
+export interface FormatOptions {
+  language: Language;
+  timezone: string;
+  currencyCode: string;
+}
+
+/** Arabic with Latin digits, as businesses in the Gulf and the Levant write them. */
+export function localeOf(language: Language): string {
+  return language === "ar" ? "ar-u-nu-latn-ca-gregory" : "en-US";
+}
+
+const DAY = { day: "numeric", month: "short", year: "numeric" } as const;
+
+export type Format = ReturnType<typeof makeFormat>;
+
+const cache = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>();
+
+/** Creating an Intl formatter costs more than using it a thousand times. */
+function cached<T extends Intl.DateTimeFormat | Intl.NumberFormat>(key: string, make: () => T): T {
+  let format = cache.get(key) as T | undefined;
+  if (!format) {
+    format = make();
+    cache.set(key, format);
+  }
+  return format;
+}
+
+/** Days and times are the workspace's, never the browser's. A plain day (`2026-03-01`, or a timestamp at UTC midnight) has no time zone. */
+export function makeFormat({ language, timezone, currencyCode }: FormatOptions) {
+  const locale = localeOf(language);
+  const dates = (options: Intl.DateTimeFormatOptions) =>
+    cached(`${locale} ${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(locale, options));
+  const numbers = (options: Intl.NumberFormatOptions) =>
+    cached(`${locale} n ${JSON.stringify(options)}`, () => new Intl.NumberFormat(locale, options));
+  const plain = (day: string) => new Date(`${day.slice(0, 10)}T00:00:00Z`);
+  const currency = /^[A-Z]{3}$/.test(currencyCode) ? currencyCode : "USD";
+
+  return {
+    language,
+    timezone,
+    currencyCode: currency,
+    money: (amount: number, options: { whole?: boolean; code?: string } = {}) =>
+      isolated(
+        numbers({
+          style: "currency",
+          currency: options.code ?? currency,
+          currencyDisplay: "narrowSymbol",
+          ...(options.whole ? { maximumFractionDigits: 0 } : {}),
+        }).formatToParts(amount),
+      ),
+    number: (value: number) => numbers({}).format(value),
+    compact: (value: number) => numbers({ notation: "compact", maximumFractionDigits: 1 }).format(value),
+    percent: (ratio: number) => numbers({ style: "percent", maximumFractionDigits: 0, signDisplay: "exceptZero" }).format(ratio),
+    /** Mar 1, 2026 */
+    day: (day: string) => dates({ ...DAY, timeZone: "UTC" }).format(plain(day)),
+    /** Mar 1 */
+    shortDay: (day: string) => dates({ month: "short", day: "numeric", timeZone: "UTC" }).format(plain(day)),
+    /** Sunday, March 1 */
+    longDay: (day: string) => dates({ weekday: "long", month: "long", day: "numeric", timeZone: "UTC" }).format(plain(day)),
+    weekday: (day: string, style: "short" | "long" | "narrow" = "short") => dates({ weekday: style, timeZone: "UTC" }).format(plain(day)),
+    month: (day: string) => dates({ month: "long", year: "numeric", timeZone: "UTC" }).format(plain(day)),
+    shortMonth: (day: string) => dates({ month: "short", timeZone: "UTC" }).format(plain(day)),
+    dayNumber: (day: string) => numbers({}).format(Number(day.slice(8, 10))),
+    /** 9:30 AM, from 09:30 */
+    clock: (time: string) => dates({ hour: "numeric", minute: "2-digit", timeZone: "UTC" }).format(new Date(`2000-01-01T${time}:00Z`)),
+    hour: (hour: number) => dates({ hour: "numeric", timeZone: "UTC" }).format(new Date(Date.UTC(2000, 0, 1, hour))),
+    instant: (iso: string) => dates({ ...DAY, hour: "numeric", minute: "2-digit", timeZone: timezone }).format(new Date(iso)),
+    instantDay: (iso: string) => dates({ ...DAY, timeZone: timezone }).format(new Date(iso)),
+    bytes: (size: number) => {
+      const [value, unit] =
+        size < 1e6 ? [size / 1e3, "kilobyte"] : size < 1e9 ? [size / 1e6, "megabyte"] : ([size / 1e9, "gigabyte"] as const);
+      return numbers({ style: "unit", unit, unitDisplay: "short", maximumFractionDigits: value < 10 ? 1 : 0 }).format(value);
+    },
+    list: (items: readonly string[]) => new Intl.ListFormat(locale, { style: "short", type: "conjunction" }).format(items),
+    duration: (minutes: number) => {
+      const unit = (value: number, name: "hour" | "minute") => numbers({ style: "unit", unit: name, unitDisplay: "short" }).format(value);
+      const hours = Math.floor(minutes / 60);
+      return [hours > 0 ? unit(hours, "hour") : "", minutes % 60 > 0 || hours === 0 ? unit(minutes % 60, "minute") : ""]
+        .filter(Boolean)
+        .join(" ");
+    },
+    today: () => dayIn(timezone, new Date()),
+    /** Minutes since midnight in the workspace. */
+    minuteNow: () => minuteIn(timezone, new Date()),
+  };
+}
+
+/** Keeps Latin symbols unchanged between Arabic words: "US$" would turn into "$US". */
+function isolated(parts: readonly Intl.NumberFormatPart[]): string {
+  const hasArabic = parts.some(({ value }) => /\p{Script=Arabic}|\u200f/u.test(value));
+  return parts
+    .map(({ type, value }) => (hasArabic && type === "currency" && /[A-Za-z]/.test(value) ? `\u2066${value}\u2069` : value))
+    .join("");
+}
+
+/** The calendar day that an instant falls on in a time zone, as `YYYY-MM-DD`. */
+export function dayIn(timezone: string, instant: Date): string {
+  return cached(
+    `day ${timezone}`,
+    () => new Intl.DateTimeFormat("en-CA", { timeZone: timezone, year: "numeric", month: "2-digit", day: "2-digit" }),
+  ).format(instant);
+}
+
+export function minuteIn(timezone: string, instant: Date): number {
+  const text = cached(
+    `minute ${timezone}`,
+    () => new Intl.DateTimeFormat("en-GB", { timeZone: timezone, hour: "2-digit", minute: "2-digit" }),
+  ).format(instant);
+  return minutesOf(text);
+}
+
+export function minutesOf(clock: string): number {
+  return Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
+}
+
+export function clockOf(minutes: number): string {
+  const inDay = Math.max(0, Math.min(minutes, 24 * 60 - 1));
+  return `${String(Math.floor(inDay / 60)).padStart(2, "0")}:${String(inDay % 60).padStart(2, "0")}`;
+}
+
+export function addDays(day: string, count: number): string {
+  const date = new Date(`${day.slice(0, 10)}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + count);
+  return date.toISOString().slice(0, 10);
+}
+
+/** The same day of another month, or that month's last. */
+export function addMonths(day: string, count: number): string {
+  const first = new Date(`${day.slice(0, 7)}-01T00:00:00Z`);
+  first.setUTCMonth(first.getUTCMonth() + count);
+  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  return `${first.toISOString().slice(0, 8)}${String(Math.min(Number(day.slice(8, 10)), last)).padStart(2, "0")}`;
+}
+
+/** 0 is Sunday. */
+export function weekdayOf(day: string): number {
+  return new Date(`${day.slice(0, 10)}T00:00:00Z`).getUTCDay();
+}
+
+export function startOfWeek(day: string, weekStartsOn: number): string {
+  return addDays(day, -((weekdayOf(day) - weekStartsOn + 7) % 7));
+}
+
+/** Whole years between a birth and today. */
+export function ageOn(birth: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4));
+  return today.slice(5, 10) < birth.slice(5, 10) ? years - 1 : years;
+}

@@ -1,0 +1,146 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { ticksOf } from "./chart.rules.ts";
+import { addDays, addMonths, ageOn, clockOf, dayIn, makeFormat, minutesOf, startOfWeek, weekdayOf } from "./format.ts";
+import { changesOf, findConflicts, isSame } from "./merge.rules.ts";
+import { amountText, decimalsOf, parseAmount } from "./money.rules.ts";
+import { arabicCount } from "./words.ts";
+
+describe("money", () => {
+  it("reads what it writes, in every currency", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10 ** 11 }), fc.constantFrom("USD", "SAR", "KWD", "JPY"), (units, code) => {
+        const decimals = decimalsOf(code);
+        expect(parseAmount(amountText(units, decimals), decimals)).toBe(units);
+      }),
+    );
+  });
+
+  it.each([
+    ["12.5", 1250],
+    ["12,5", 1250],
+    ["1,234.50", 123450],
+    ["١٢٫٥", 1250],
+    [" 7 ", 700],
+    ["0.10", 10],
+    ["", undefined],
+    [".", undefined],
+    ["12.345", undefined],
+    ["-3", undefined],
+    ["abc", undefined],
+  ])("reads %j as %s cents", (text, units) => expect(parseAmount(text, 2)).toBe(units));
+
+  it("knows how many decimals a currency has", () => expect(["USD", "KWD", "JPY"].map(decimalsOf)).toEqual([2, 3, 0]));
+});
+
+describe("days", () => {
+  const day = fc
+    .date({ min: new Date("1990-01-01"), max: new Date("2090-01-01"), noInvalidDate: true })
+    .map((date) => date.toISOString().slice(0, 10));
+
+  it("come back after going there", () => {
+    fc.assert(
+      fc.property(day, fc.integer({ min: -5000, max: 5000 }), (from, by) => void expect(addDays(addDays(from, by), -by)).toBe(from)),
+    );
+  });
+
+  it("of a week start on the day that starts it, at most six days before", () => {
+    fc.assert(
+      fc.property(day, fc.integer({ min: 0, max: 6 }), (one, first) => {
+        const start = startOfWeek(one, first);
+        expect(weekdayOf(start)).toBe(first);
+        expect(start <= one && one <= addDays(start, 6)).toBe(true);
+      }),
+    );
+  });
+
+  it("stay in the month they are moved to", () => {
+    expect(addMonths("2026-01-31", 1)).toBe("2026-02-28");
+    expect(addMonths("2026-03-31", -1)).toBe("2026-02-28");
+    expect(addMonths("2026-12-15", 1)).toBe("2027-01-15");
+  });
+
+  it("are the workspace's, not the browser's", () => {
+    const instant = new Date("2026-03-01T22:30:00Z");
+    expect([dayIn("Asia/Riyadh", instant), dayIn("America/New_York", instant)]).toEqual(["2026-03-02", "2026-03-01"]);
+  });
+
+  it("count years by birthdays", () => expect([ageOn("1990-05-02", "2026-05-01"), ageOn("1990-05-02", "2026-05-02")]).toEqual([35, 36]));
+
+  it("have clocks that read back", () => {
+    fc.assert(fc.property(fc.integer({ min: 0, max: 1439 }), (minutes) => void expect(minutesOf(clockOf(minutes))).toBe(minutes)));
+  });
+});
+
+describe("formats", () => {
+  const english = makeFormat({ language: "en", timezone: "UTC", currencyCode: "USD" });
+  const arabic = makeFormat({ language: "ar", timezone: "UTC", currencyCode: "SAR" });
+
+  it("write days and money as each language does, with Latin digits", () => {
+    expect(english.day("2026-03-01")).toBe("Mar 1, 2026");
+    expect(arabic.day("2026-03-01")).toContain("مارس");
+    expect(arabic.day("2026-03-01")).toMatch(/\b2026\b/);
+    expect(english.money(1234.5)).toBe("$1,234.50");
+    expect(arabic.money(10)).toMatch(/10\.00/);
+  });
+
+  it("keep a Latin symbol whole between Arabic words", () => {
+    expect(arabic.money(5, { code: "USD" })).toContain("\u2066US$\u2069");
+  });
+
+  it("survive a currency that does not exist", () =>
+    expect(makeFormat({ language: "en", timezone: "UTC", currencyCode: "??" }).money(1)).toBe("$1.00"));
+
+  it("use all six Arabic forms", () => {
+    const forms = { zero: "صفر", one: "واحد", two: "اثنان", few: "# قليل", many: "# كثير", other: "# مئة" };
+    expect([0, 1, 2, 5, 11, 100].map((count) => arabicCount(count, forms))).toEqual([
+      "صفر",
+      "واحد",
+      "اثنان",
+      "5 قليل",
+      "11 كثير",
+      "100 مئة",
+    ]);
+  });
+});
+
+describe("two people changing one record", () => {
+  it("go together where they touched different fields", () => {
+    expect(findConflicts({ name: "A", phone: "1" }, { name: "B", phone: "1" }, { phone: "2" })).toEqual([]);
+  });
+
+  it("collide where both changed the same field to different values", () => {
+    const conflicts = findConflicts({ name: "A", tags: [] }, { name: "B", tags: ["vip"] }, { name: "C", tags: ["vip"] });
+    expect(conflicts).toEqual([{ field: "name", mine: "C", theirs: "B" }]);
+  });
+
+  it("never collide with oneself, and send only what differs", () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (record) => {
+        expect(isSame(record, structuredClone(record))).toBe(true);
+        expect(changesOf(record, structuredClone(record))).toEqual({});
+      }),
+    );
+  });
+});
+
+it("axes begin at zero, reach the highest value and have few marks", () => {
+  fc.assert(
+    fc.property(fc.double({ min: 0.5, max: 1e9, noNaN: true }), (highest) => {
+      const ticks = ticksOf(highest);
+      expect(ticks[0]).toBe(0);
+      expect(ticks.at(-1)).toBeGreaterThanOrEqual(highest - 1e-6);
+      expect(ticks.length).toBeLessThanOrEqual(6);
+    }),
+  );
+});
+
+it("no stylesheet says left or right: Arabic would break on it", () => {
+  const root = fileURLToPath(new URL("..", import.meta.url));
+  const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".css"));
+  expect(files.length).toBeGreaterThan(10);
+  const sided = /^\s*(?:(?:margin|padding|border)-(?:left|right)|left|right)\s*:|:\s*(?:left|right)\s*;/m;
+  expect(files.filter((name) => sided.test(readFileSync(`${root}/${name}`, "utf8")))).toEqual([]);
+});

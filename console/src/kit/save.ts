@@ -1,0 +1,94 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { ApiError, type Versioned } from "./api.ts";
+import { kitWords } from "./kit.words.ts";
+import { useWords } from "./locale.tsx";
+import { type FieldConflict, findConflicts } from "./merge.rules.ts";
+import { useMessage } from "./state.tsx";
+import { complain, say } from "./toast.tsx";
+
+export interface Conflict {
+  fields: readonly FieldConflict[];
+  /** When the other one saved. */
+  changedAt: string | null;
+  keepMine(): void;
+  keepTheirs(): void;
+}
+
+interface SaveOptions<T extends object, C extends object> {
+  read(): Promise<Versioned<T>>;
+  write(changes: C, etag: string): Promise<unknown>;
+  /** Which lists and records to reload. */
+  refreshes: readonly string[];
+  onSaved?(): void;
+}
+
+/**
+ * Saves changes to a record with `If-Match`. If someone else has changed other fields, both are merged; if they changed the same fields,
+ * `conflict` holds the two versions until the user chooses.
+ */
+export function useSave<T extends object, C extends object>({ read, write, refreshes, onSaved }: SaveOptions<T, C>) {
+  const queries = useQueryClient();
+  const t = useWords(kitWords);
+  const message = useMessage();
+  const [isBusy, setBusy] = useState(false);
+  const [conflict, setConflict] = useState<Conflict>();
+
+  const finish = async () => {
+    await Promise.all(refreshes.map((key) => queries.invalidateQueries({ queryKey: [key] })));
+    setConflict(undefined);
+    onSaved?.();
+  };
+  const attempt = async (base: Versioned<T>, changes: C): Promise<void> => {
+    try {
+      await write(changes, base.etag);
+      await finish();
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 412)) throw error;
+      await settle(base, changes);
+    }
+  };
+  const settle = async (base: Versioned<T>, changes: C): Promise<void> => {
+    const theirs = await read();
+    const fields = findConflicts(base.record, theirs.record, changes);
+    if (fields.length === 0) {
+      await attempt(theirs, changes);
+      say(t.merged);
+      return;
+    }
+    setConflict({
+      fields,
+      changedAt: "updatedAt" in theirs.record && typeof theirs.record.updatedAt === "string" ? theirs.record.updatedAt : null,
+      keepMine: () => void run(theirs, changes),
+      keepTheirs: () => {
+        const rest = Object.fromEntries(Object.entries(changes).filter(([field]) => !fields.some((one) => one.field === field))) as C;
+        if (Object.keys(rest).length > 0) void run(theirs, rest);
+        else void finish();
+      },
+    });
+  };
+  /** Returns the error if a form should show it on its fields. */
+  const run = async (base: Versioned<T>, changes: C): Promise<ApiError | undefined> => {
+    if (Object.keys(changes).length === 0) {
+      onSaved?.();
+      return undefined;
+    }
+    setBusy(true);
+    try {
+      await attempt(base, changes);
+      return undefined;
+    } catch (error) {
+      if (error instanceof ApiError && error.details.length > 0) return error;
+      complain(message(error));
+      return undefined;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { save: run, isBusy, conflict, dropConflict: () => setConflict(undefined) };
+}
+
+/** Shows field errors on the fields themselves: `customer.email` on `customer.email`. */
+export function fieldErrors(error: ApiError): Record<string, string> {
+  return Object.fromEntries(error.details.map(({ path, message }) => [path.replace(/^body\.?/, ""), message]));
+}

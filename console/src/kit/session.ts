@@ -1,0 +1,209 @@
+import { useSyncExternalStore } from "react";
+import { api, type Schema, tokenStore } from "./api.ts";
+import { type Format, makeFormat } from "./format.ts";
+import { useLocale } from "./locale.tsx";
+import { isSame } from "./merge.rules.ts";
+
+export type Weekday = "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday";
+export type WorkingHours = Partial<Record<Weekday, Schema["WorkingDay"]>>;
+
+/** What every member may know about the workspace. */
+export interface WorkspaceFacts {
+  id: string;
+  name: string;
+  currencyCode: string;
+  timezone: string;
+  weekStartsOn: number;
+  workingHours: WorkingHours | null;
+  businessCategorySlug: string;
+  subscriptionEndDate: string | null;
+  /** Used in the addresses of its public pages; null if it has none. */
+  slug: string | null;
+  /** Suspended or closed by the platform, or closed by its owner: nobody can work in it. */
+  status: "active" | "suspended" | "closed";
+  statusReason: string | null;
+}
+
+export type Account = Schema["Account"];
+export type Session =
+  | { status: "loading" }
+  | { status: "out" }
+  | { status: "in"; kind: "workspace"; account: Account; workspace: WorkspaceFacts }
+  | { status: "in"; kind: "admin"; admin: Schema["Admin"] };
+/** Somebody is signed in. */
+export type Inside = Extract<Session, { status: "in" }>;
+export type WorkspaceSession = Extract<Session, { kind: "workspace" }>;
+
+let session: Session = { status: "loading" };
+const listeners = new Set<() => void>();
+const channel = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel("wp.login");
+
+export function setSession(next: Session): void {
+  session = next;
+  for (const listener of listeners) listener();
+}
+
+export function getSession(): Session {
+  return session;
+}
+
+export function onSessionChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useSession(): Session {
+  return useSyncExternalStore(onSessionChange, getSession);
+}
+
+export function useWorkspaceSession(): WorkspaceSession {
+  const current = useSession();
+  if (current.status !== "in" || current.kind !== "workspace") throw new Error("Not signed in to a workspace");
+  return current;
+}
+
+export function useWorkspace(): WorkspaceFacts {
+  return useWorkspaceSession().workspace;
+}
+
+/** As the service returns it; an admin's login has only roles. */
+const adminRights: Record<string, readonly string[]> = {
+  "super-admin": ["businesses.manage", "plans.manage", "dashboard.view", "payments.manage", "admins.manage", "audit.view"],
+  admin: ["businesses.manage", "plans.manage", "dashboard.view", "payments.manage", "audit.view"],
+  analyst: ["dashboard.view"],
+};
+
+/** Shows only what the account may do; everything else is absent, not greyed out. */
+export function useCan(): (permission: string) => boolean {
+  const current = useSession();
+  return (permission) => {
+    if (current.status !== "in") return false;
+    if (current.kind === "admin") return current.admin.roles.some((role) => adminRights[role]?.includes(permission));
+    return current.account.kind === "owner" || current.account.permissions.includes(permission);
+  };
+}
+
+export function useFormat(): Format {
+  const { language } = useLocale();
+  const current = useSession();
+  const facts = current.status === "in" && current.kind === "workspace" ? current.workspace : undefined;
+  return makeFormat({
+    language,
+    timezone: facts?.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+    currencyCode: facts?.currencyCode ?? "USD",
+  });
+}
+
+export type LoginKind = "workspace" | "admin";
+
+function note(kind: LoginKind, isIn: boolean): void {
+  try {
+    if (isIn) localStorage.setItem(`wp.login.${kind}`, "1");
+    else localStorage.removeItem(`wp.login.${kind}`);
+  } catch {
+    // Without storage, a reload requires signing in again.
+  }
+}
+
+type Resumed = Pick<Schema["RefreshedLogin"], "token"> & Schema["Me"];
+
+declare global {
+  interface Window {
+    /** Set by `boot.js`: the response to a refresh, null if the login has ended, undefined if there was no response. */
+    resumedLogin?: Promise<Resumed | null | undefined>;
+  }
+}
+
+/** Continues the login of the cookie. */
+export async function resume(kind: LoginKind): Promise<void> {
+  const answer = await window.resumedLogin;
+  if (!answer) {
+    if (answer === null) note(kind, false);
+    return setSession({ status: "out" });
+  }
+  tokenStore.set({ access: answer.token });
+  if (!show(answer)) await enter(kind).catch(() => setSession({ status: "out" }));
+}
+
+/** Loads the signed-in account once there is a token. */
+export async function enter(kind: LoginKind): Promise<void> {
+  show(await api.get("/auth/me"));
+  note(kind, true);
+  channel?.postMessage({ kind, isIn: true });
+}
+
+let isReading = false;
+
+/** Permissions may change while people work: what is no longer allowed disappears, what is new appears. */
+export async function readRightsAgain(): Promise<void> {
+  if (isReading || session.status !== "in") return;
+  isReading = true;
+  await api
+    .get("/auth/me")
+    .then(show)
+    .catch(() => undefined)
+    .finally(() => {
+      isReading = false;
+    });
+}
+
+function show({ account, workspace, admin }: Schema["Me"]): boolean {
+  const next: Session | undefined = admin
+    ? { status: "in", kind: "admin", admin }
+    : account && workspace && { status: "in", kind: "workspace", account, workspace: factsOf(workspace) };
+  if (next && !isSame(next, session)) setSession(next);
+  return next !== undefined;
+}
+
+const WEEK = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
+
+function factsOf(workspace: Schema["MemberWorkspace"]): WorkspaceFacts {
+  const {
+    id,
+    name,
+    email,
+    currencyCode,
+    timezone,
+    weekStartsOn,
+    workingHours,
+    businessCategorySlug,
+    subscription,
+    slug,
+    status,
+    statusReason,
+  } = workspace;
+  return {
+    id,
+    name: name ?? email,
+    currencyCode,
+    timezone,
+    weekStartsOn: Math.max(0, WEEK.indexOf(weekStartsOn)),
+    workingHours: workingHours as WorkingHours | null,
+    businessCategorySlug,
+    subscriptionEndDate: subscription.endDate,
+    slug,
+    status,
+    statusReason,
+  };
+}
+
+export async function leave(kind: LoginKind): Promise<void> {
+  await api.post("/auth/logout").catch(() => undefined);
+  forget(kind);
+  channel?.postMessage({ kind, isIn: false });
+}
+
+function forget(kind: LoginKind): void {
+  tokenStore.set(undefined);
+  note(kind, false);
+  setSession({ status: "out" });
+}
+
+/** Other tabs follow a sign-out, and a sign-in as somebody else. */
+export function followOtherTabs(kind: LoginKind): void {
+  channel?.addEventListener("message", ({ data }: MessageEvent<{ kind: LoginKind; isIn: boolean }>) => {
+    if (data.kind !== kind) return;
+    if (data.isIn && session.status === "out") location.reload();
+    if (!data.isIn && session.status === "in") forget(kind);
+  });
+}

@@ -1,0 +1,134 @@
+import { Button, Skeleton } from "@mantine/core";
+import type { ReactNode } from "react";
+import { ApiError } from "./api.ts";
+import { Icon, type IconName } from "./icon.tsx";
+import { kitWords } from "./kit.words.ts";
+import { useWords } from "./locale.tsx";
+import classes from "./state.module.css";
+
+/** An empty state: says so, and what to do about it. */
+export function Empty({ icon, text, action }: { icon: IconName; text: string; action?: ReactNode }) {
+  return (
+    <div className={classes.empty}>
+      <span className={classes.emptyIcon}>
+        <Icon name={icon} size={24} />
+      </span>
+      <p>{text}</p>
+      {action}
+    </div>
+  );
+}
+
+/** The error in a sentence, the request id for support, and a retry button. */
+export function Problem({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+  const t = useWords(kitWords);
+  const requestId = error instanceof ApiError ? error.requestId : undefined;
+  return (
+    <div className={classes.problem} role="alert">
+      <Icon name="alert" size={20} />
+      <div className={classes.problemText}>
+        <p dir="auto">{useMessage()(error)}</p>
+        {requestId && (
+          <p className={classes.request}>
+            {t.requestId} <code dir="ltr">{requestId}</code>
+          </p>
+        )}
+      </div>
+      {onRetry && (
+        <Button variant="default" size="xs" onClick={onRetry}>
+          {t.retry}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** A message for any error. */
+export function useMessage(): (error: unknown) => string {
+  const t = useWords(kitWords);
+  return (error) => {
+    if (error instanceof ApiError) return messageOf(error, t);
+    return error instanceof TypeError ? t.unreachable : t.failed;
+  };
+}
+
+function messageOf(error: ApiError, t: { refused: string; failed: string; tooMany: string }): string {
+  if (error.status >= 500) return t.failed;
+  if (error.status === 429) return t.tooMany;
+  if (error.code === "FORBIDDEN" || error.code === "PERMISSION_DENIED") return t.refused;
+  const [detail] = error.details;
+  return detail ? `${error.message} (${detail.path}: ${detail.message})` : error.message;
+}
+
+export function SkeletonRows({ count = 8 }: { count?: number }) {
+  const t = useWords(kitWords);
+  return (
+    <div className={classes.skeletons} aria-busy="true">
+      <span className="visually-hidden" role="status">
+        {t.loading}
+      </span>
+      {Array.from({ length: count }, (_, index) => `row-${index}`).map((key) => (
+        <div key={key} className={classes.skeleton}>
+          <Skeleton height={32} circle />
+          <Skeleton height={12} width="38%" />
+          <Skeleton height={12} width="22%" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type Tone = "neutral" | "positive" | "warning" | "danger" | "info" | "accent";
+
+/** Status in words and with a mark, never by colour alone. */
+export function StatusBadge({ tone = "neutral", icon, children }: { tone?: Tone; icon?: IconName; children: ReactNode }) {
+  return (
+    <span className={classes.badge} data-tone={tone}>
+      {icon && <Icon name={icon} size={13} />}
+      {children}
+    </span>
+  );
+}
+
+/** One of eight hues, always the same for a name or id. */
+export function hueOf(seed: string): number {
+  let sum = 0;
+  for (const character of seed) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973;
+  return sum % 8;
+}
+
+export function Avatar({
+  name,
+  seed = name,
+  size = 32,
+  shape = "circle",
+}: {
+  name: string;
+  seed?: string;
+  size?: number;
+  shape?: "circle" | "square";
+}) {
+  return (
+    <span
+      className={classes.avatar}
+      data-hue={hueOf(seed)}
+      data-shape={shape}
+      style={{ inlineSize: size, blockSize: size, fontSize: size * 0.38 }}
+      aria-hidden="true"
+    >
+      {initialsOf(name)}
+    </span>
+  );
+}
+
+/** Arabic letters join, so initials have one letter; Latin names have two. */
+export function initialsOf(name: string): string {
+  const parts = name
+    .replace(/^(dr|mr|mrs|ms)\.?\s+/i, "")
+    .split(/[\s·]+/)
+    .filter(Boolean);
+  const [first = "?", last] = [parts[0], parts.length > 1 ? parts.at(-1) : undefined];
+  if (/[\u0600-\u06ff]/.test(first)) return first.replace(/^ال/, "").slice(0, 1);
+  const second = last && !/[\u0600-\u06ff]/.test(last) ? last.slice(0, 1) : "";
+  return (first.slice(0, 1) + second).toUpperCase();
+}

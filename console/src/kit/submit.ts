@@ -1,0 +1,38 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { ApiError } from "./api.ts";
+import { fieldErrors } from "./save.ts";
+import { useMessage } from "./state.tsx";
+import { complain, say } from "./toast.tsx";
+
+interface SubmitOptions {
+  /** Which lists and records to reload. */
+  refreshes: readonly string[];
+  onDone?(): void;
+  /** Receives field errors; without it they are shown like any other error. */
+  onFields?(errors: Record<string, string>): void;
+}
+
+/** Sends a request, confirms success and reloads what shows it; shows why if it is refused. */
+export function useSubmit({ refreshes, onDone, onFields }: SubmitOptions) {
+  const queries = useQueryClient();
+  const message = useMessage();
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (act: () => Promise<unknown>, text?: string): Promise<boolean> => {
+    setBusy(true);
+    try {
+      await act();
+      await Promise.all(refreshes.map((key) => queries.invalidateQueries({ queryKey: [key] })));
+      if (text) say(text);
+      onDone?.();
+      return true;
+    } catch (error) {
+      if (onFields && error instanceof ApiError && error.details.length > 0) onFields(fieldErrors(error));
+      else complain(message(error));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { submit, isBusy };
+}

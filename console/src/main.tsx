@@ -1,0 +1,54 @@
+import { DirectionProvider, MantineProvider } from "@mantine/core";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { RouterProvider } from "@tanstack/react-router";
+import { setNonce } from "get-nonce";
+import { StrictMode, useMemo } from "react";
+import { createRoot } from "react-dom/client";
+import { followEvents } from "./app/live.ts";
+import { followRights, queryClient } from "./app/queries.ts";
+import { router } from "./app/router.tsx";
+import { themeIn } from "./app/theme.ts";
+import { loginKind } from "./kit/api.ts";
+import { kitWords } from "./kit/kit.words.ts";
+import { LocaleProvider, useLocale, useWords } from "./kit/locale.tsx";
+import { followOtherTabs, resume } from "./kit/session.ts";
+import { Toasts } from "./kit/toast.tsx";
+import "./app/mantine.css";
+import "./app/fonts.css";
+import "./app/tokens.css";
+import "./app/mantine-overrides.css";
+
+const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? "";
+setNonce(nonce);
+
+void resume(loginKind);
+followOtherTabs(loginKind);
+followRights();
+if (loginKind === "workspace") followEvents();
+
+function Application() {
+  const { dir, scheme } = useLocale();
+  const { clear } = useWords(kitWords);
+  const theme = useMemo(() => themeIn(clear), [clear]);
+  return (
+    <DirectionProvider key={dir} initialDirection={dir} detectDirection={false}>
+      <MantineProvider theme={theme} forceColorScheme={scheme} getStyleNonce={() => nonce} withGlobalClasses={false}>
+        <RouterProvider router={router} />
+        <Toasts />
+      </MantineProvider>
+    </DirectionProvider>
+  );
+}
+
+const root = document.getElementById("root");
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <LocaleProvider>
+          <Application />
+        </LocaleProvider>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}

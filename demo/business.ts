@@ -1,4 +1,4 @@
-import type { Client as Api, schemas } from "../sdk/src/index.ts";
+import type { Client as Api, schemas, WorkspaceApi } from "../sdk/src/index.ts";
 import type { Random } from "./random.ts";
 import { seededRandom } from "./random.ts";
 import type { World } from "./world.ts";
@@ -18,7 +18,7 @@ export interface Plan {
   /** 0 is Sunday. */
   closedOn: number;
   services: readonly { name: string; durationMinutes: number; price: number }[];
-  /** The first so many of the staff see clients; the others work behind them. */
+  /** The first of the staff see clients; the others work behind the scenes. */
   hosts: number;
   staff: readonly { name: string; email: string; role: "Manager" | "Receptionist" | "Lab technician" | "Accountant" }[];
   rules: readonly { title: string; amount: number; vendor: string; category: string; dayOfMonth: number }[];
@@ -26,7 +26,7 @@ export interface Plan {
   tasks: readonly string[];
 }
 
-/** What was entered, to hold against what the service says of it. Amounts in cents. */
+/** What was entered, to compare with what the service reports. Amounts in cents. */
 export interface Tally {
   incomes: number;
   expenses: number;
@@ -39,7 +39,9 @@ export interface Tally {
 export interface Business {
   plan: Plan;
   api: Api;
-  path: { workspaceId: string };
+  workspaceId: string;
+  /** What the owner may call in the workspace. */
+  workspace: WorkspaceApi;
   random: Random;
   clients: schemas.Client[];
   services: schemas.Service[];
@@ -53,28 +55,28 @@ const weekDays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "frida
 
 export async function openBusiness(world: World, plan: Plan, seed: number): Promise<Business> {
   const api = world.client();
-  const { plans } = await api.get("/public/plans");
+  const { plans } = await api.public.plans.list();
   const planId = plans.find(({ slug }) => slug === PRO)?.id ?? "";
-  const { workspace } = await api.post("/signup", {
-    body: {
-      email: plan.email,
-      password: PASSWORD,
-      phone: plan.phone,
-      planId,
-      businessCategorySlug: plan.category,
-      name: plan.name,
-      slogan: plan.slogan,
-      workingHours: hoursOf(plan),
-    },
+  const signedUp = await api.signup({
+    email: plan.email,
+    password: PASSWORD,
+    phone: plan.phone,
+    planId,
+    businessCategorySlug: plan.category,
+    name: plan.name,
+    slogan: plan.slogan,
+    workingHours: hoursOf(plan),
   });
-  const path = { workspaceId: workspace.id };
+  const workspaceId = signedUp.workspace.id;
+  const workspace = api.workspace(workspaceId);
   const { currencyCode, timezone } = plan;
-  await api.patch("/workspace/{workspaceId}", { params: { path }, body: { currencyCode, timezone } });
+  await workspace.update({ currencyCode, timezone });
   const tally: Tally = { incomes: 0, expenses: 0, sales: 0, sessions: 0, orders: 0, labTests: 0 };
   const business: Business = {
     plan,
     api,
-    path,
+    workspaceId,
+    workspace,
     random: seededRandom(seed),
     clients: [],
     services: [],
@@ -93,19 +95,16 @@ function hoursOf({ closedOn, timezone }: Plan): schemas.WorkingHours {
 }
 
 async function furnish(business: Business): Promise<void> {
-  const { api, path, plan } = business;
-  const params = { path };
-  for (const body of plan.services) {
-    business.services.push((await api.post("/workspace/{workspaceId}/services", { params, body })).service);
-  }
-  const { roles } = await api.get("/workspace/{workspaceId}/roles", { params });
+  const { workspace, plan } = business;
+  for (const service of plan.services) business.services.push((await workspace.services.create(service)).service);
+  const { roles } = await workspace.roles.list();
   for (const { name, email, role } of plan.staff) {
     const roleId = roles.find((each) => each.name === role)?.id ?? "";
-    const { staff } = await api.post("/workspace/{workspaceId}/staff", { params, body: { name, email, password: PASSWORD, roleId } });
+    const { staff } = await workspace.staff.create({ name, email, password: PASSWORD, roleId });
     business.staff.push(staff);
   }
   const newYear = { name: "New Year · رأس السنة", date: "2026-01-01", isRecurring: true, recurrenceRule: { frequency: "yearly" as const } };
-  await api.post("/workspace/{workspaceId}/holidays", { params, body: newYear });
+  await workspace.holidays.create(newYear);
 }
 
 export function isOpen({ plan }: Business, day: Date): boolean {

@@ -28,29 +28,22 @@ export const coffee: Quiz = {
   ],
 };
 
-export async function holdContest({ api, path, random }: Business, visitor: Api, quiz: Quiz, entries: number): Promise<string> {
-  const { contest } = await api.post("/workspace/{workspaceId}/contests", { params: { path }, body: quiz });
-  const params = { path: { ...path, contestId: contest.id } };
-  await api.post("/workspace/{workspaceId}/contests/{contestId}/publish", { params });
+export async function holdContest({ workspace, random }: Business, visitor: Api, quiz: Quiz, entries: number): Promise<string> {
+  const { contest } = await workspace.contests.create(quiz);
+  await workspace.contests.publish(contest.id);
   const right = new Map(contest.questions.map(({ id, options }) => [id, options.find(({ isCorrect }) => isCorrect)?.id]));
   for (let serial = 1; serial <= entries; serial++) {
     const { name, email } = makePerson(random, serial);
-    const { attempt } = await visitor.post("/public/contests/{contestId}/attempts", {
-      params: { path: { contestId: contest.id } },
-      body: { participant: { name, email } },
-    });
+    const { attempt } = await visitor.public.contests.attempts.create(contest.id, { participant: { name, email } });
     const answers = attempt.questions.map(({ questionId, options }) => ({
       questionId,
       selectedOptionId: random.chance(0.6) ? (right.get(questionId) ?? null) : random.pick(options).optionId,
     }));
-    await visitor.post("/public/contests/{contestId}/attempts/{attemptId}/submit", {
-      params: { path: { contestId: contest.id, attemptId: attempt.id } },
-      body: { token: attempt.token, answers },
-    });
+    await visitor.public.contests.attempts.submit(contest.id, attempt.id, { token: attempt.token, answers });
   }
   return contest.id;
 }
 
-export async function closeContest({ api, path }: Business, contestId: string): Promise<void> {
-  await api.post("/workspace/{workspaceId}/contests/{contestId}/close", { params: { path: { ...path, contestId } } });
+export async function closeContest({ workspace }: Business, contestId: string): Promise<void> {
+  await workspace.contests.close(contestId);
 }

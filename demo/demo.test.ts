@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Client, rows } from "../sdk/src/index.ts";
+import type { WorkspaceApi } from "../sdk/src/index.ts";
 import { readConfig } from "../src/config.ts";
 import { type FreshDatabase, freshDatabase } from "../test/harness.ts";
 import { type Business, PASSWORD } from "./business.ts";
@@ -28,19 +28,19 @@ afterAll(async () => {
 });
 
 /** Signed in as somebody who reads the demo, not as the one who wrote it. */
-async function visit({ plan, path }: Business): Promise<{ api: Client; params: { path: Business["path"] } }> {
+async function visit({ plan, workspaceId }: Business): Promise<WorkspaceApi> {
   const api = world.client();
-  await api.post("/auth/login", { body: { email: plan.email, password: PASSWORD } });
-  return { api, params: { path } };
+  await api.auth.login({ email: plan.email, password: PASSWORD });
+  return api.workspace(workspaceId);
 }
 
 describe.each(["clinic", "salon", "shop"] as const)("the %s", (name) => {
   it("has the incomes and expenses that were entered, to the cent", async () => {
     const business = filled[name];
-    const { api, params } = await visit(business);
-    const incomes = await api.get("/client/workspace/{workspaceId}/incomes/stats", { params });
-    const expenses = await api.get("/client/workspace/{workspaceId}/expenses/stats", { params });
-    const { summary } = await api.get("/client/workspace/{workspaceId}/financial/summary", { params });
+    const workspace = await visit(business);
+    const incomes = await workspace.incomes.stats();
+    const expenses = await workspace.expenses.stats();
+    const { summary } = await workspace.financial.summary();
     const entered = { incomes: business.tally.incomes / 100, expenses: business.tally.expenses / 100 };
     expect(entered.incomes).toBeGreaterThan(1000);
     expect(entered.expenses).toBeGreaterThan(1000);
@@ -51,18 +51,16 @@ describe.each(["clinic", "salon", "shop"] as const)("the %s", (name) => {
 
   it("has paid invoices that add up to its sales", async () => {
     const business = filled[name];
-    const { api, params } = await visit(business);
-    const read = (cursor?: string) =>
-      api.get("/workspace/{workspaceId}/pos/invoices", { params: { ...params, query: { limit: 100, ...(cursor ? { cursor } : {}) } } });
+    const workspace = await visit(business);
     let paid = 0;
-    for await (const { amountPaid } of rows(read)) if (amountPaid > 0) paid++;
+    for await (const { amountPaid } of workspace.pos.invoices.listAll({ limit: 100 })) if (amountPaid > 0) paid++;
     expect(paid).toBe(business.tally.sales);
   });
 
   it("has its appointments on days of the past and to come", async () => {
     const business = filled[name];
-    const { api, params } = await visit(business);
-    const counted = await api.get("/workspace/{workspaceId}/sessions", { params: { ...params, query: { withTotal: true, limit: 1 } } });
+    const workspace = await visit(business);
+    const counted = await workspace.sessions.list({ withTotal: true, limit: 1 });
     expect(counted.pagination.total).toBe(business.tally.sessions);
   });
 });
@@ -70,23 +68,21 @@ describe.each(["clinic", "salon", "shop"] as const)("the %s", (name) => {
 describe("the demo", () => {
   it("has lab results with flags, orders, contests and jobs", async () => {
     const clinic = await visit(filled.clinic);
-    const tests = await clinic.api.get("/workspace/{workspaceId}/labs/tests", { params: { ...clinic.params, query: { withTotal: true } } });
+    const tests = await clinic.labs.tests.list({ withTotal: true });
     expect(tests.pagination.total).toBe(filled.clinic.tally.labTests);
     expect(new Set(tests.tests.map(({ status }) => status))).toEqual(new Set(["completed"]));
-    const { contests } = await clinic.api.get("/workspace/{workspaceId}/contests", { params: clinic.params });
+    const { contests } = await clinic.contests.list();
     expect(contests.map(({ status }) => status)).toEqual(["closed"]);
 
     const shop = await visit(filled.shop);
-    const orders = await shop.api.get("/workspace/{workspaceId}/storefront/orders", {
-      params: { ...shop.params, query: { withTotal: true } },
-    });
+    const orders = await shop.storefront.orders.list({ withTotal: true });
     expect(orders.pagination.total).toBe(filled.shop.tally.orders);
-    const { jobs } = await shop.api.get("/workspace/{workspaceId}/jobs", { params: shop.params });
+    const { jobs } = await shop.jobs.list();
     expect(jobs.map(({ status, progress }) => ({ status, progress }))).toEqual(Array(3).fill({ status: "done", progress: 100 }));
   });
 
   it("ends with the account by which the next start knows that it is complete", async () => {
-    const login = await world.client().post("/auth/admin/login", { body: { email: ANALYST, password: ADMIN_PASSWORD } });
+    const login = await world.client().auth.admin.login({ email: ANALYST, password: ADMIN_PASSWORD });
     expect(login).toHaveProperty("token");
     expect(shares.at(-1)).toBe(1);
     expect([...shares].sort((one, other) => one - other)).toEqual(shares);

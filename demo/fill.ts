@@ -5,13 +5,13 @@ import { closeContest, coffee, holdContest, teeth } from "./contest.ts";
 import { equipLab, type Lab, runTest } from "./lab.ts";
 import * as texts from "./pages.ts";
 import { articles, clinic, salon, shop } from "./plans.ts";
-import { askForPost, bookOrders, dressStore, fillShelf, sellGoods, takeOrder } from "./store.ts";
+import { askForPost, dressStore, fillShelf, sellGoods, takeOrder } from "./store.ts";
 import { closeRegister, openRegister } from "./till.ts";
 import { keepAppointments } from "./visits.ts";
 import type { World } from "./world.ts";
 
 export const ADMIN = "admin@platform.example";
-/** Added last: where the analyst can sign in, the demo is complete. */
+/** Added last: if the analyst can sign in, the demo is complete. */
 export const ANALYST = "analyst@platform.example";
 export const ADMIN_PASSWORD = "demo-admin-2026";
 
@@ -32,10 +32,9 @@ interface Town extends Filled {
   products: schemas.Product[];
   quiz: string;
   /** Paid online orders of the month, in cents; booked on its last day. */
-  onlineCents: number;
 }
 
-/** Tells the story of three businesses from `months` ago up to `today`, day by day, through the API. */
+/** Simulates three businesses from `months` ago up to `today`, day by day, through the API. */
 export async function fill(world: World, today: Date, months: number, onProgress: (share: number) => void): Promise<Filled> {
   const last = Date.parse(dayText(today));
   const start = Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - months, 1);
@@ -62,8 +61,8 @@ function at(day: number): Date {
 
 async function found(world: World, day: Date): Promise<Town> {
   const admin = world.client();
-  const body = { email: ADMIN, password: ADMIN_PASSWORD };
-  await admin.post("/auth/admin/bootstrap", { headers: { "x-bootstrap-token": world.bootstrapToken }, body });
+  const first = { email: ADMIN, password: ADMIN_PASSWORD };
+  await admin.auth.admin.bootstrap(first, { headers: { "x-bootstrap-token": world.bootstrapToken } });
   const [theClinic, theSalon, theShop] = [
     await openBusiness(world, clinic, 1),
     await openBusiness(world, salon, 2),
@@ -83,23 +82,20 @@ async function found(world: World, day: Date): Promise<Town> {
     lab: await equipLab(theClinic),
     products: await fillShelf(theShop, articles),
     quiz: await holdContest(theClinic, visitor, teeth, 12),
-    onlineCents: 0,
   };
   await renew(town);
   return town;
 }
 
-/** Everybody pays the platform for a year. */
+/** Each business pays the platform for a year. */
 async function renew({ admin, clinic, salon, shop }: Town): Promise<void> {
-  await admin.post("/auth/admin/login", { body: { email: ADMIN, password: ADMIN_PASSWORD } });
-  for (const { path } of [clinic, salon, shop]) {
-    await admin.post("/admin/workspaces/{workspaceId}/renewal", { params: { path }, body: { period: "annual" } });
-  }
+  await admin.auth.admin.login({ email: ADMIN, password: ADMIN_PASSWORD });
+  for (const { workspaceId } of [clinic, salon, shop]) await admin.admin.workspaces.renewal.create(workspaceId, { period: "annual" });
 }
 
 async function openDay(business: Business, day: Date): Promise<void> {
   // A login lasts thirty days, however often its token is refreshed.
-  if (day.getUTCDay() === 3) await business.api.post("/auth/login", { body: { email: business.plan.email, password: PASSWORD } });
+  if (day.getUTCDay() === 3) await business.api.auth.login({ email: business.plan.email, password: PASSWORD });
   if (day.getUTCDay() === 2) {
     await closeRegister(business);
     await openRegister(business);
@@ -129,14 +125,12 @@ async function liveShop(town: Town, day: Date, last: number): Promise<void> {
   if (shop.random.chance(0.7)) await sellGoods(shop, onSale);
   if (shop.random.chance(0.04)) await keepAppointments(shop, day, 1);
   const isRecent = last - day.getTime() < DAYS_OF_OPEN_ORDERS * DAY_MS;
-  if (shop.random.chance(0.4)) town.onlineCents += await takeOrder(shop, visitor, onSale, isRecent);
+  if (shop.random.chance(0.4)) await takeOrder(shop, visitor, onSale, isRecent);
 }
 
 async function endOfMonth(town: Town, day: Date): Promise<void> {
   if (new Date(day.getTime() + DAY_MS).getUTCDate() !== 1) return;
   for (const business of [town.clinic, town.salon, town.shop]) await payDues(business);
-  await bookOrders(town.shop, dayText(day).slice(0, 7), town.onlineCents);
-  town.onlineCents = 0;
 }
 
 /** What is planned for the days to come. */
@@ -149,9 +143,9 @@ async function lookAhead({ clinic, salon }: Town, last: number): Promise<void> {
 
 async function finish(town: Town): Promise<void> {
   const { admin, clinic, shop, visitor, products, quiz } = town;
-  await admin.post("/auth/admin/login", { body: { email: ADMIN, password: ADMIN_PASSWORD } });
+  await admin.auth.admin.login({ email: ADMIN, password: ADMIN_PASSWORD });
   await closeContest(clinic, quiz);
   await holdContest(shop, visitor, coffee, 8);
   for (const product of products.slice(0, 3)) await askForPost(shop, visitor, product);
-  await admin.post("/admin/admins", { body: { email: ANALYST, password: ADMIN_PASSWORD, roles: ["analyst"] } });
+  await admin.admin.admins.create({ email: ANALYST, password: ADMIN_PASSWORD, roles: ["analyst"] });
 }

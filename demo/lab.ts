@@ -69,16 +69,13 @@ export interface Lab {
   couponCode: string;
 }
 
-export async function equipLab({ api, path }: Business): Promise<Lab> {
-  const params = { path };
+export async function equipLab({ workspace: { labs } }: Business): Promise<Lab> {
   const units = new Map<string, string>();
   const analyses: schemas.Analysis[] = [];
   for (const { unit, low, high, criticalLow, criticalHigh, note, ...body } of catalogue) {
-    if (!units.has(unit)) {
-      units.set(unit, (await api.post("/workspace/{workspaceId}/labs/units", { params, body: { labUnitTitle: unit } })).labUnit.id);
-    }
+    if (!units.has(unit)) units.set(unit, (await labs.units.create({ labUnitTitle: unit })).labUnit.id);
     const unitId = units.get(unit) ?? null;
-    const { analysis } = await api.post("/workspace/{workspaceId}/labs/analyses", { params, body: { ...body, unitId } });
+    const { analysis } = await labs.analyses.create({ ...body, unitId });
     const range = {
       lowLimit: low,
       highLimit: high,
@@ -86,34 +83,30 @@ export async function equipLab({ api, path }: Business): Promise<Lab> {
       criticalHigh: criticalHigh ?? null,
       resultNotes: note ? [note] : [],
     };
-    const ofAnalysis = { path: { ...path, analysisId: analysis.id } };
-    await api.post("/workspace/{workspaceId}/labs/analyses/{analysisId}/ranges", { params: ofAnalysis, body: range });
+    await labs.analyses.ranges.create(analysis.id, range);
     analyses.push(analysis);
   }
   const couponCode = "RAMADAN10";
   const coupon = { couponTitle: "Ramadan offer · عرض رمضان", couponCode, couponType: "percentage" as const, couponValue: 10 };
-  await api.post("/workspace/{workspaceId}/labs/coupons", { params, body: coupon });
-  await api.post("/workspace/{workspaceId}/labs/test-samples/seed", { params });
+  await labs.coupons.create(coupon);
+  await labs.testSamples.seed();
   return { analyses, couponCode };
 }
 
 /** A test from order to income: most results are normal, some are not, a few are alarming. */
 export async function runTest(business: Business, lab: Lab, day: Date): Promise<void> {
-  const { api, random, tally, clients } = business;
+  const { workspace, random, tally, clients } = business;
+  const { tests } = workspace.labs;
   const analyses = random.some(lab.analyses, random.between(1, 3));
-  const { test } = await api.post("/workspace/{workspaceId}/labs/tests", {
-    params: { path: business.path },
-    body: { clientId: random.pick(clients).id, testDate: dayText(day), analysisIds: analyses.map(({ id }) => id) },
+  const { test } = await tests.create({
+    clientId: random.pick(clients).id,
+    testDate: dayText(day),
+    analysisIds: analyses.map(({ id }) => id),
   });
-  const path = { ...business.path, testId: test.id };
-  for (const { id: itemId, code } of test.items) {
-    const params = { path: { ...path, itemId } };
-    const body = { resultValueNumeric: measure(business, code) };
-    await api.patch("/workspace/{workspaceId}/labs/tests/{testId}/items/{itemId}/result", { params, body });
-  }
-  await api.post("/workspace/{workspaceId}/labs/tests/{testId}/complete", { params: { path } });
+  for (const { id, code } of test.items) await tests.items.result(test.id, id, { resultValueNumeric: measure(business, code) });
+  await tests.complete(test.id);
   const body = random.chance(0.1) ? { couponCode: lab.couponCode } : {};
-  const { income } = await api.post("/workspace/{workspaceId}/labs/tests/{testId}/income", { params: { path }, body });
+  const { income } = await tests.income(test.id, body);
   tally.incomes += Math.round(income.amount * 100);
   tally.labTests++;
 }

@@ -40,14 +40,14 @@ async function prepare(config: Config): Promise<void> {
 }
 
 async function isComplete(world: World): Promise<boolean> {
-  return canSignIn(() => world.client().post("/auth/admin/login", { body: { email: ANALYST, password: ADMIN_PASSWORD } }));
+  return canSignIn(() => world.client().auth.admin.login({ email: ANALYST, password: ADMIN_PASSWORD }));
 }
 
-/** A demo that was interrupted cannot be gone on with, and somebody else's data must not be mixed with ours. */
+/** An interrupted demo cannot be continued, and must not be mixed with other data. */
 async function refuseLeftovers(world: World, remedy: string): Promise<void> {
   const isBegun =
-    (await canSignIn(() => world.client().post("/auth/admin/login", { body: { email: ADMIN, password: ADMIN_PASSWORD } }))) ||
-    (await canSignIn(() => world.client().post("/auth/login", { body: { email: clinic.email, password: PASSWORD } })));
+    (await canSignIn(() => world.client().auth.admin.login({ email: ADMIN, password: ADMIN_PASSWORD }))) ||
+    (await canSignIn(() => world.client().auth.login({ email: clinic.email, password: PASSWORD })));
   if (isBegun) throw new Error(`an earlier one was interrupted; ${remedy} and start again`);
 }
 

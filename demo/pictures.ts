@@ -16,7 +16,7 @@ const shapes = {
 export type Shape = keyof typeof shapes;
 
 export async function uploadPicture(
-  { api, path }: Business,
+  { workspace }: Business,
   { name, shape, colour }: { name: string; shape: Shape; colour: string },
 ): Promise<string> {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480" viewBox="0 0 320 240"><defs>
@@ -24,13 +24,6 @@ export async function uploadPicture(
 <rect width="320" height="240" fill="#f4f1ea"/><rect width="320" height="240" fill="url(#sky)"/><ellipse cx="160" cy="210" rx="86" ry="10" opacity=".14"/>
 <g fill="${colour}" color="${colour}">${shapes[shape]}</g></svg>`;
   const bytes = await sharp(Buffer.from(drawing)).jpeg({ quality: 85 }).toBuffer();
-  const form = new FormData();
-  form.append("file", new Blob([new Uint8Array(bytes)], { type: "image/jpeg" }), `${name}.jpg`);
-  const { file } = await api.post("/workspace/{workspaceId}/files", {
-    params: { path },
-    // The description says "binary", which types as text; what is sent is the form.
-    body: { file: "" },
-    bodySerializer: () => form,
-  });
+  const { file } = await workspace.files.create({ file: new File([new Uint8Array(bytes)], `${name}.jpg`, { type: "image/jpeg" }) });
   return file.id;
 }

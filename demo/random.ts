@@ -1,4 +1,4 @@
-/** Chance that comes out the same each time, so that two demos tell the same story. */
+/** Reproducible random numbers, so that two demos are the same. */
 export interface Random {
   /** From 0 up to 1. */
   next(): number;
@@ -10,7 +10,7 @@ export interface Random {
   some<T>(list: readonly T[], count: number): T[];
 }
 
-/** mulberry32: small, and good enough for stories. */
+/** mulberry32: small, and good enough here. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -12,11 +12,14 @@ export function printTour({ host, port }: Config): void {
   ]);
   const table = rows.map(([name = "", role = "", email = ""]) => `  ${name.padEnd(30)} ${role.padEnd(15)} ${email}`).join("\n");
   process.stdout.write(`
+  The console: ${origin}/console
 ${table}
   Password of all of them: ${PASSWORD}
-  Admin of the platform: ${ADMIN}, password ${ADMIN_PASSWORD}
 
-  In a browser
+  The platform's own part: ${origin}/console/admin
+  Admin: ${ADMIN}, password ${ADMIN_PASSWORD}
+
+  Also in a browser
     ${origin}/docs                 every operation, with examples
     ${origin}/s/${shop.slug}    a store
     ${origin}/s/${salon.slug}      one in Arabic

@@ -17,23 +17,20 @@ const FIRST_SLOT = 9 * 60;
 const SLOTS = 11;
 
 export async function greetClient(business: Business): Promise<schemas.Client> {
-  const { api, path, random, clients } = business;
+  const { workspace, random, clients } = business;
   const person = makePerson(random, clients.length + 1);
-  const { client } = await api.post("/workspace/{workspaceId}/clients", {
-    params: { path },
-    body: {
-      ...person,
-      dateOfBirth: birthday(random),
-      phone: `+1 555 01${random.between(10, 99)} ${random.between(1000, 9999)}`,
-      tags: random.chance(0.4) ? [random.pick(tags)] : [],
-      notes: random.chance(0.25) ? random.pick(remarks) : null,
-    },
+  const { client } = await workspace.clients.create({
+    ...person,
+    dateOfBirth: birthday(random),
+    phone: `+1 555 01${random.between(10, 99)} ${random.between(1000, 9999)}`,
+    tags: random.chance(0.4) ? [random.pick(tags)] : [],
+    notes: random.chance(0.25) ? random.pick(remarks) : null,
   });
   clients.push(client);
   return client;
 }
 
-/** The day's appointments: done and, for most, paid; on a day to come, only planned. */
+/** The day's appointments: completed and mostly paid; on future days, only scheduled. */
 export async function keepAppointments(business: Business, day: Date, count: number, isPast = true): Promise<void> {
   const { random, clients } = business;
   const slots = random.some(
@@ -61,23 +58,18 @@ interface Booking {
 }
 
 async function book(business: Business, { day, slot, client, services, status }: Booking): Promise<void> {
-  const { api, path, random, staff, tally, plan } = business;
+  const { workspace, random, staff, tally, plan } = business;
   const minutes = FIRST_SLOT + slot * SLOT_MINUTES;
   const startTime = `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
-  const { session } = await api.post("/workspace/{workspaceId}/sessions", {
-    params: { path },
-    body: {
-      name: services.map(({ name }) => name).join(", "),
-      clientId: client.id,
-      serviceIds: services.map(({ id }) => id),
-      staffId: random.pick(staff.slice(0, plan.hosts)).id,
-      date: dayText(day),
-      startTime,
-      status,
-    },
+  const { session } = await workspace.sessions.create({
+    name: services.map(({ name }) => name).join(", "),
+    clientId: client.id,
+    serviceIds: services.map(({ id }) => id),
+    staffId: random.pick(staff.slice(0, plan.hosts)).id,
+    date: dayText(day),
+    startTime,
+    status,
   });
   tally.sessions++;
-  if (!random.chance(0.08)) return;
-  const params = { path: { ...path, sessionId: session.id } };
-  await api.post("/workspace/{workspaceId}/sessions/{sessionId}/notes", { params, body: { body: random.pick(remarks) } });
+  if (random.chance(0.08)) await workspace.sessions.notes.create(session.id, { body: random.pick(remarks) });
 }

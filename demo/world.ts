@@ -8,9 +8,9 @@ export interface WorldOptions {
   database: Database;
 }
 
-/** The service with a clock of its own, spoken to through the SDK without a socket in between. */
+/** The service with its own clock, called through the SDK without a socket. */
 export interface World {
-  /** A client that nobody has signed in with yet. */
+  /** A client that is not signed in yet. */
   client(): Client;
   /** Moves the service's clock; without a time, back to the present. */
   setTime(time?: Date): void;
@@ -20,13 +20,13 @@ export interface World {
 
 export async function openWorld({ config, database }: WorldOptions): Promise<World> {
   let time: Date | undefined;
-  const { server, outbox } = await buildApp({
+  const { server, clockwork } = await buildApp({
     config: { ...config, logLevel: "silent" },
     database,
     now: () => time ?? new Date(),
     // Two years of order confirmations would only fill a folder.
     mailer: { send: async () => {} },
-    // Everybody knows these passwords; hashing them well would only take time.
+    // These passwords are public; hashing them well would only take time.
     passwordCost: { memoryCost: 1024, timeCost: 1 },
   });
   await server.ready();
@@ -35,7 +35,7 @@ export async function openWorld({ config, database }: WorldOptions): Promise<Wor
     const { pathname, search } = new URL(request.url);
     const payload = Buffer.from(await request.arrayBuffer());
     const method = request.method as "GET";
-    // No answer gets lost inside one process, so no POST needs to be remembered.
+    // No response gets lost inside one process, so POSTs need no keys.
     const { "idempotency-key": _, ...headers } = Object.fromEntries(request.headers);
     const answer = await server.inject({ method, url: pathname + search, headers, ...(payload.length > 0 ? { payload } : {}) });
     const answered = new Headers();
@@ -49,7 +49,7 @@ export async function openWorld({ config, database }: WorldOptions): Promise<Wor
     },
     bootstrapToken: config.bootstrapToken,
     close: async () => {
-      await outbox.drain();
+      await clockwork.drain();
       await server.close();
     },
   };

@@ -7,10 +7,10 @@ import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
 import { WebSocketServer } from "ws";
 import { openPostgres } from "../src/adapters/database/postgres.ts";
-import { storeEvent } from "../src/adapters/realtime/events.store.ts";
 import { buildApp } from "../src/app.ts";
 import { readConfig } from "../src/config.ts";
 import { json } from "../src/kit/db.ts";
+import { recordAndAnnounce } from "../src/kit/events.ts";
 import { newId } from "../src/kit/ids.ts";
 import { createDatabase } from "./database.ts";
 import { median } from "./load.ts";
@@ -81,6 +81,7 @@ const data = {
   message: "Writing the text",
   meta: { post: "x".repeat(200) },
 };
+const progressed = { event: "job.progress", data: json(data) };
 const mebibytes = () => Math.round(process.memoryUsage().rss / 1024 / 1024);
 
 /** `EVENTS_PER_SECOND` events a second, one transaction each: is everything delivered, and does memory stay flat? */
@@ -93,9 +94,7 @@ async function steady(service: Awaited<ReturnType<typeof openService>>) {
   for (let sent = 0; sent < total; sent++) {
     const dueIn = startedAt + (sent * 1000) / EVENTS_PER_SECOND - performance.now();
     if (dueIn > 0) await new Promise((resolve) => setTimeout(resolve, dueIn));
-    await service.database.transaction("platform", (db) =>
-      storeEvent(db, service.workspaceId, { event: "job.progress", data, at: new Date() }),
-    );
+    await service.database.transaction("platform", (db) => recordAndAnnounce(db, service.workspaceId, [progressed], new Date()));
     if (sent % (EVENTS_PER_SECOND * 5) === 0) memory.push(mebibytes());
   }
   const report = await clients.done;
@@ -108,13 +107,9 @@ async function burst(service: Awaited<ReturnType<typeof openService>>): Promise<
   const clients = startClients(service.url, service.token, BURST);
   await clients.ready;
   await service.database.transaction("platform", async (db) => {
-    const before = await storeEvent(db, service.workspaceId, { event: "job.progress", data, at: new Date() });
-    const last = before + BURST - 1;
-    await sql`insert into events (workspace_id, sequence, event, data, at)
-      select ${service.workspaceId}, n, 'job.progress', ${json(data)}::jsonb, now() from generate_series(${before + 1}::bigint, ${last}::bigint) n`.execute(
-      db,
-    );
-    await sql`update event_streams set last_sequence = ${last} where workspace_id = ${service.workspaceId}`.execute(db);
+    await sql`insert into events (workspace_id, event, data, at)
+      select ${service.workspaceId}, 'job.progress', ${json(data)}::json, now() from generate_series(2, ${BURST}::int)`.execute(db);
+    await recordAndAnnounce(db, service.workspaceId, [progressed], new Date());
   });
   const { received, elapsedMs } = await clients.done;
   return received / (elapsedMs / 1000);

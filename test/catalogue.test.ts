@@ -41,7 +41,7 @@ describe("tenant tables", () => {
 
   it("have row-level security, forced, with both policies", async () => {
     const policies = await query<{ table: string; policy: string; roles: string; qual: string }>(`
-      select tablename as table, policyname as policy, array_to_string(roles, ',') as roles, qual from pg_policies where schemaname = 'public'`);
+      select tablename as table, policyname as policy, array_to_string(roles, ',') as roles, qual from pg_policies where schemaname = 'public' and permissive = 'PERMISSIVE'`);
     for (const name of [...tenantTables(), "workspaces"]) {
       expect(
         tables.find((table) => table.name === name),
@@ -96,12 +96,22 @@ const referenceTables = ["workspaces", "plans", "business_categories"];
 
 /**
  * What Citus refuses on a table that is spread over nodes, and the way round it: docs/scaling.md says how.
- * The platform's money stays on the coordinator: admins write it, a few rows a day.
+ * The platform's money stays on the coordinator: admins write it, a few rows a day. So do
+ * events, which one sequence numbers and which live for a day.
  */
-const onCoordinator = ["payments", "invoice_additions"];
+const onCoordinator = ["payments", "invoice_additions", "events"];
 /** Their keys would lead from the coordinator into a spread table: dropped there, and the rows deleted by the store that deletes the owner. */
 const keysToDrop = ["active_domains", "store_slugs"];
 const waysRound: Record<string, string> = {
+  "clients clients_renamed": "the client and its sessions share a workspace, so the trigger stays on one node",
+  "sessions sessions_search_text": "the session and its client share a workspace, so the trigger stays on one node",
+  "sessions sessions_search_text_again": "the session and its client share a workspace, so the trigger stays on one node",
+  "sessions sessions_count_visit": "the session and its client share a workspace, so the trigger stays on one node",
+  "sessions sessions_recount_visit": "the session and its client share a workspace, so the trigger stays on one node",
+  "sessions sessions_uncount_visit": "the session and its client share a workspace, so the trigger stays on one node",
+  "pos_invoices pos_invoices_born_paid": "the invoice and its client share a workspace, so the trigger stays on one node",
+  "pos_invoices pos_invoices_spent": "the invoice and its client share a workspace, so the trigger stays on one node",
+  "pos_invoices pos_invoices_unspent": "the invoice and its client share a workspace, so the trigger stays on one node",
   "workspaces totals_insert": "counted anew by a schedule",
   "workspaces totals_update": "counted anew by a schedule",
   "workspaces totals_delete": "counted anew by a schedule",

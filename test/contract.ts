@@ -1,18 +1,26 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { inject } from "vitest";
 import { operationOf, problemOf } from "./openapi.ts";
 import { note } from "./spec/seen.ts";
+import { exempt } from "./stalls.ts";
 
 /** Holds every answer of the service against openapi.json: documented status and type, fitting body, one envelope for errors. */
 export function watchContract(server: FastifyInstance, violations: string[]): void {
   const seenFile = inject("seenFile");
   server.addHook("onSend", async (request, reply, payload) => {
-    const problem = problemWith(request, reply, payload);
+    const problem = exempt(() => problemWith(request, reply, plain(reply, payload)));
     if (problem) violations.push(`${request.method} ${request.url} ${reply.statusCode}: ${problem}`);
     const route = request.routeOptions.config.declared;
     if (route && request.method === route.method) note(seenFile, route.method, route.path, reply.statusCode);
     return payload;
   });
+}
+
+function plain(reply: FastifyReply, payload: unknown): unknown {
+  const encoding = reply.getHeader("content-encoding");
+  if (!Buffer.isBuffer(payload) || !encoding) return payload;
+  return (encoding === "br" ? brotliDecompressSync(payload) : gunzipSync(payload)).toString();
 }
 
 function problemWith(request: FastifyRequest, reply: FastifyReply, payload: unknown): string | undefined {

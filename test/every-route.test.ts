@@ -3,8 +3,9 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { routes } from "../src/domains.ts";
 import { newId } from "../src/kit/ids.ts";
+import { type WorkspacePermission, workspacePermissions } from "../src/kit/permissions.ts";
 import type { Route } from "../src/kit/route.ts";
-import { type Member, makeAdmin, makeOwner, makeStaff } from "./factories.ts";
+import { ADMIN_PASSWORD, type Member, makeAdmin, makeKey, makeOwner, makeStaff, PASSWORD } from "./factories.ts";
 import { type Answer, testApp } from "./harness.ts";
 import { type SeededIds, seedWorkspace } from "./seeds/index.ts";
 import { bodyOf, fill, idParams, nameOf, oddSpellings, seededId, withoutPermission } from "./walk.ts";
@@ -83,13 +84,85 @@ describe("the route table", () => {
     expect(missing).toEqual([]);
   });
 
-  it("lets no body write what belongs to the service", () => {
+  it("lets no body write fields that belong to the service", () => {
     const forbidden = ["createdAt", "updatedAt", "deletedAt", "passwordHash", "phoneVerified", "isBuiltIn", "createdBy"];
     const found = routes.flatMap((route) => {
       const { properties = {} } = (route.body ?? {}) as { properties?: Record<string, unknown> };
       return forbidden.filter((name) => Object.hasOwn(properties, name)).map((name) => `${nameOf(route)}: ${name}`);
     });
     expect(found).toEqual([]);
+  });
+});
+
+const secretField = /^(currentPassword|newPassword|password|code|currentCode|secret|token)$/;
+/**
+ * Fields of that name that open nothing, such as a code that a lab prints; and the first password of somebody else: a retry must
+ * not make a second person, the answer shows no secret, and of the request only a keyed mark is kept.
+ */
+const harmless = new Set([
+  "POST /admin/admins password",
+  "POST /workspace/:workspaceId/staff password",
+  "POST /workspace/:workspaceId/labs/analyses code",
+  "PATCH /workspace/:workspaceId/labs/analyses/:analysisId code",
+]);
+
+describe("secrets", () => {
+  it("are in no body of a route that keeps requests for an Idempotency-Key", () => {
+    const kept = guarded
+      .filter(({ confidential }) => !confidential)
+      .flatMap((route) => {
+        const { properties = {} } = (route.body ?? {}) as { properties?: Record<string, unknown> };
+        return Object.keys(properties)
+          .filter((name) => secretField.test(name) && !harmless.has(`${nameOf(route)} ${name}`))
+          .map((name) => `${nameOf(route)}: ${name}`);
+      });
+    expect(kept).toEqual([]);
+  });
+});
+
+describe("confirmations", () => {
+  const confirmed = routes.filter(({ confirmation }) => confirmation);
+
+  it("are declared by every route that changes credentials", () => {
+    expect(confirmed.map(nameOf).sort()).toEqual([
+      "DELETE /workspace/mfa/methods/:methodId",
+      "PATCH /admin/admins/:adminId",
+      "PATCH /workspace/:workspaceId/staff/:staffId",
+      "POST /admin/mfa/totp/confirm",
+      "POST /admin/mfa/totp/setup",
+      "POST /auth/email/change",
+      "POST /workspace/:workspaceId/api-keys",
+      "POST /workspace/:workspaceId/close",
+      "POST /workspace/mfa/backup-codes/generate",
+      "POST /workspace/mfa/phone/verify",
+      "POST /workspace/mfa/totp/confirm",
+      "POST /workspace/mfa/totp/setup",
+    ]);
+  });
+
+  it.each(named(confirmed))("%s answers 403 to an old login without one, to another login's, and to a made-up one", async (_, route) => {
+    const isAdmins = route.access.kind === "admin" || (route.access.kind === "account" && route.access.of === "admin");
+    const person = async () => (isAdmins ? { ...(await makeAdmin(test)), workspaceId: "" } : { ...(await makeOwner(test)), id: "" });
+    const [who, other] = [await person(), await person()];
+    const secret = isAdmins ? ADMIN_PASSWORD : PASSWORD;
+    const theirs = await test.post("/auth/confirm", { password: secret }, other.token);
+    expect(theirs.status).toBe(200);
+    test.setTime(new Date(Date.now() + 6 * 60_000));
+    const ids = { ":workspaceId": who.workspaceId, ":adminId": other.id };
+    const { password: _password, currentPassword: _current, ...rest } = (bodyOf(route) ?? {}) as Record<string, unknown>;
+    const field = route.confirmation?.password;
+    const body = route.body && { ...rest, ...(field === "currentPassword" ? { password: "another-password-12" } : {}) };
+    const codes: unknown[] = [];
+    for (const token of [undefined, "made-up", theirs.body.confirmationToken, who.token]) {
+      const headers: Record<string, string> = token ? { "x-confirmation": token } : {};
+      codes.push((await test.call(route.method, fill(route, ids), { token: who.token, body, headers })).body.error?.code);
+    }
+    const own = await test.post("/auth/confirm", { password: secret }, who.token);
+    const headers = { "x-confirmation": own.body.confirmationToken };
+    const opened = await test.call(route.method, fill(route, ids), { token: who.token, body, headers });
+    test.setTime();
+    expect(codes).toEqual(Array.from({ length: 4 }, () => "CONFIRMATION_REQUIRED"));
+    expect(opened.body.error?.code).not.toBe("CONFIRMATION_REQUIRED");
   });
 });
 
@@ -145,9 +218,12 @@ describe("permissions", () => {
       const everythingElse = await makeStaff(test, world.a, withoutPermission(sample));
       const permissions = sample.access.kind === "workspace" ? sample.access.anyOf : [];
       const holders = await Promise.all(permissions.map((permission) => makeStaff(test, world.a, [permission])));
+      holders.push(...(await keysOf(permissions)));
+      const otherKey = await makeKey(test, world.a, withoutPermission(sample));
       for (const route of all) {
         if ((await call(route, world.aIds, everythingElse.token)).status !== 403)
           wrong.push(`${nameOf(route)} opens without its permission`);
+        if ((await call(route, world.aIds, otherKey.token)).status !== 403) wrong.push(`${nameOf(route)} opens to a key without it`);
         for (const holder of holders) {
           const { status } = await call(route, world.aIds, holder.token, strangers(route));
           if (status === 401 || status === 403) wrong.push(`${nameOf(route)} refuses its own permission with ${status}`);
@@ -164,6 +240,33 @@ describe("permissions", () => {
       expect([status, body.error.code]).toEqual([403, "SUBSCRIPTION_EXPIRED"]);
     },
   );
+});
+
+async function keysOf(permissions: readonly WorkspacePermission[]): Promise<Member[]> {
+  return Promise.all(permissions.map(async (permission) => ({ ...world.a, ...(await makeKey(test, world.a, [permission])) })));
+}
+
+describe("API keys", () => {
+  it("cannot use account, owner or admin routes, whatever their permissions", async () => {
+    const { token } = await makeKey(test, world.a, Object.keys(workspacePermissions) as WorkspacePermission[]);
+    const shut = routes.filter(({ access }) => ["account", "owner", "admin"].includes(access.kind));
+    for (const route of shut)
+      expect([nameOf(route), [401, 403]]).toEqual([nameOf(route), expect.arrayContaining([(await call(route, world.aIds, token)).status])]);
+  });
+
+  it("can do everything that their permissions open: no route takes them for a person", async () => {
+    const owner = await makeOwner(test);
+    const ids = await seedWorkspace(test, owner, "canary-kkkkkkkk");
+    const { token } = await makeKey(test, owner, Object.keys(workspacePermissions) as WorkspacePermission[]);
+    const order = ["GET", "POST", "PUT", "PATCH", "DELETE"];
+    const mine = inWorkspace.filter(({ path, access }) => access.kind === "workspace" && !path.includes(":apiKeyId"));
+    const broken: string[] = [];
+    for (const route of mine.sort((left, right) => order.indexOf(left.method) - order.indexOf(right.method))) {
+      const { status } = await test.call(route.method, fill(route, ids), { token, body: bodyOf(route) });
+      if (status === 401 || status >= 500) broken.push(`${nameOf(route)} answers ${status}`);
+    }
+    expect(broken).toEqual([]);
+  }, 120_000);
 });
 
 /** Ids that nothing has, for every parameter but the workspace: what is opened changes nothing. */
@@ -214,7 +317,7 @@ describe("identifiers", () => {
     expect(await fingerprintOf(world.b.workspaceId)).toBe(before);
   }, 120_000);
 
-  it("shows no list of one workspace anything of another", async () => {
+  it("shows nothing of another workspace in any list", async () => {
     for (const route of tenantRoutes.filter(({ method }) => method === "GET")) {
       const { text } = await call(route, world.aIds, world.a.token);
       expect(text.includes(CANARY_B), nameOf(route)).toBe(false);

@@ -61,6 +61,23 @@ export async function makeStaff(test: TestApp, owner: Member, permissions: reado
   return { token: body.token, workspaceId, accountId: id, email, path: owner.path };
 }
 
+/** An API key of the owner's workspace with exactly these permissions; its secret is the token. */
+export async function makeKey(
+  test: TestApp,
+  owner: Member,
+  permissions: readonly WorkspacePermission[],
+  extra: Record<string, unknown> = {},
+): Promise<{ id: string; token: string }> {
+  const { body: confirmed } = await test.post("/auth/confirm", { password: PASSWORD }, owner.token);
+  const { status, body } = await test.call("POST", `${owner.path}/api-keys`, {
+    token: owner.token,
+    headers: { "x-confirmation": confirmed.confirmationToken },
+    body: { name: "Website", permissions, ...extra },
+  });
+  if (status !== 201) throw new Error(`no key was made: ${JSON.stringify(body)}`);
+  return { id: body.apiKey.id, token: body.secret };
+}
+
 /** An admin of the platform; the first one is made by bootstrap. */
 export async function makeAdmin(
   test: TestApp,

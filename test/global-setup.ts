@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
 import postgres from "postgres";
 import type { TestProject } from "vitest/node";
 import { openEmbedded } from "../src/adapters/database/embedded.ts";
-import { migrate, migratePostgres } from "../src/adapters/database/migrate.ts";
+import { migrate, migratePostgres, readMigrations } from "../src/adapters/database/migrate.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -32,13 +33,30 @@ async function onPostgres(project: TestProject, url: string): Promise<() => Prom
   };
 }
 
+/**
+ * The dump is kept until a migration or the database itself changes: building it takes longer than most test files do. In a folder of
+ * its own: a start clears out the bundles of others.
+ */
 async function embedded(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), "wp-test-"));
-  const file = join(folder, "template.tar");
-  const database = await openEmbedded({});
-  await migrate(database);
-  writeFileSync(file, await database.dump());
-  await database.close();
+  const folder = fileURLToPath(new URL("../node_modules/.cache/workspace-platform-tests/", import.meta.url));
+  const file = `${folder}template-${fingerprint()}.tar`;
+  if (!existsSync(file)) {
+    mkdirSync(folder, { recursive: true });
+    const database = await openEmbedded({});
+    await migrate(database);
+    // Under its name only when it is whole: another run may look for it meanwhile.
+    const draft = `${file}.${process.pid}`;
+    writeFileSync(draft, await database.dump());
+    renameSync(draft, file);
+    await database.close();
+  }
   project.provide("template", { file });
-  return async () => rmSync(folder, { recursive: true, force: true });
+  return async () => {};
+}
+
+function fingerprint(): string {
+  const hash = createHash("sha256");
+  hash.update(readFileSync(createRequire(import.meta.url).resolve("@electric-sql/pglite")));
+  for (const { name, checksum } of readMigrations()) hash.update(name + checksum);
+  return hash.digest("hex").slice(0, 16);
 }

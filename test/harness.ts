@@ -6,16 +6,19 @@ import type { InjectOptions } from "fastify";
 import { sql } from "kysely";
 import postgres from "postgres";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
-import { openEmbedded } from "../src/adapters/database/embedded.ts";
 import { openPostgres } from "../src/adapters/database/postgres.ts";
 import type { Mail } from "../src/adapters/mail/mail.ts";
 import { type App, type AppOptions, buildApp } from "../src/app.ts";
 import { type Config, readConfig } from "../src/config.ts";
 import type { Database } from "../src/kit/db.ts";
 import { watchContract } from "./contract.ts";
+import { takeEmbedded } from "./embedded-pool.ts";
+import { watchStalls } from "./stalls.ts";
 
 export const BOOTSTRAP_TOKEN = "bootstrap-token-of-the-tests";
 export const isPostgres = Boolean(process.env.DATABASE_URL);
+const driver = process.env.DATABASE_DRIVER === "postgres.js" ? "postgres.js" : "lane";
+export const isLane = isPostgres && driver === "lane";
 /** With `PROCESSES=2` every test runs against two services on one PostgreSQL, which answer in turn. */
 const processes = isPostgres ? Number(process.env.PROCESSES ?? 1) : 1;
 
@@ -100,6 +103,7 @@ export async function startApp(options: TestOptions = {}, violations: string[] =
       database,
     });
     watchContract(app.server, violations);
+    watchStalls(app.server, violations);
     options.watch?.(app);
     await app.server.ready();
     return app;
@@ -111,7 +115,10 @@ export async function startApp(options: TestOptions = {}, violations: string[] =
   if (url && !options.isAlone) for (let more = 1; more < processes; more++) databases.push(openAt(url));
   for (const database of databases) others.push(await build(database));
   const apps = [first, ...others];
-  const app = others.length === 0 ? first : { ...first, outbox: jointOutbox(apps), adapters: jointAdapters(apps) };
+  const app =
+    others.length === 0
+      ? first
+      : { ...first, clockwork: jointClockwork(apps), adapters: joint(apps, "adapters"), hooks: joint(apps, "hooks") };
   const allHave = others.length === 0 ? async () => {} : await hearEverywhere([fresh.database, ...databases]);
   let calls = 0;
 
@@ -165,25 +172,25 @@ async function hearEverywhere(databases: readonly Database[]): Promise<() => Pro
   };
 }
 
-/** What a test puts in an adapter's place, it puts there in every process. */
-function jointAdapters([first, ...others]: readonly App[]): App["adapters"] {
-  return new Proxy((first as App).adapters, {
-    set: (adapters, name, value) => {
-      for (const { adapters: theirs } of others) Reflect.set(theirs, name, value);
-      return Reflect.set(adapters, name, value);
+/** What a test puts in the place of an adapter or a hook, it puts there in every process. */
+function joint<K extends "adapters" | "hooks">([first, ...others]: readonly App[], kind: K): App[K] {
+  return new Proxy((first as App)[kind], {
+    set: (own, name, value) => {
+      for (const { [kind]: theirs } of others) Reflect.set(theirs, name, value);
+      return Reflect.set(own, name, value);
     },
   });
 }
 
 /** Whichever process took a piece of work: nothing is left when all of them say so. */
-function jointOutbox(apps: readonly App[]): App["outbox"] {
+function jointClockwork(apps: readonly App[]): App["clockwork"] {
   return {
-    wake: () => apps[0]?.outbox.wake(),
+    ...(apps[0] as App).clockwork,
     drain: async () => {
-      for (const { outbox } of [...apps, ...apps]) await outbox.drain();
+      for (const { clockwork } of [...apps, ...apps]) await clockwork.drain();
     },
     stop: async () => {
-      for (const { outbox } of apps) await outbox.stop();
+      for (const { clockwork } of apps) await clockwork.stop();
     },
   };
 }
@@ -218,12 +225,13 @@ export interface FreshDatabase {
 export async function freshDatabase(connections = { tenant: 8, platform: 4 }): Promise<FreshDatabase> {
   const template = inject("template");
   if ("file" in template) {
-    const database = await openEmbedded({ templateFile: template.file });
-    return { database, url: undefined, drop: async () => {} };
+    return { database: await takeEmbedded(template.file), url: undefined, drop: async () => {} };
   }
   const name = `wp_test_${randomBytes(6).toString("hex")}`;
   const server = postgres(template.url, { max: 1, onnotice: () => {} });
   await server.unsafe(`create database ${name} template ${template.name}`);
+  // A disk that stalls would show as refusals for locks that are held too long. Tests that pull the plug have a server of their own.
+  await server.unsafe(`alter database ${name} set synchronous_commit = off`);
   const url = new URL(template.url);
   url.pathname = name;
   return {
@@ -238,5 +246,5 @@ export async function freshDatabase(connections = { tenant: 8, platform: 4 }): P
 
 /** Another process's connection to the same PostgreSQL database. */
 export function openAt(url: string, { tenant, platform } = { tenant: 8, platform: 4 }): Database {
-  return openPostgres({ url, tenantConnections: tenant, platformConnections: platform, waitMs: 10_000 });
+  return openPostgres({ url, tenantConnections: tenant, platformConnections: platform, waitMs: 10_000, driver });
 }

@@ -61,8 +61,16 @@ export function mfaApp() {
     return body.method;
   }
 
+  /** Deletes a factor as its owner does: with the password first. */
+  async function remove(member: { token: string }, methodId: string) {
+    const { body } = await test.post("/auth/confirm", { password: PASSWORD }, member.token);
+    const headers = { "x-confirmation": body.confirmationToken };
+    return test.call("DELETE", `/workspace/mfa/methods/${methodId}`, { token: member.token, headers });
+  }
+
   return {
     test,
+    remove,
     messages,
     gateway,
     now: () => clock,

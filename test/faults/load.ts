@@ -10,7 +10,7 @@ export interface Owner {
   path: string;
 }
 
-export async function signUp(service: Service): Promise<Owner> {
+export async function signUp(service: Pick<Service, "call">): Promise<Owner> {
   const { status, body } = await service.call("POST", "/v1/signup", { body: signupBody() });
   if (status !== 201) throw new Error(`signup failed: ${JSON.stringify(body)}`);
   return { token: body.token, workspaceId: body.workspace.id, path: `/v1/workspace/${body.workspace.id}` };
@@ -27,7 +27,7 @@ export interface Writers {
   stop(): Promise<void>;
 }
 
-export function startWriters(find: () => Service, owner: Owner, count: number): Writers {
+export function startWriters(find: () => Pick<Service, "call">, owner: Owner, count: number): Writers {
   const writers: Writers = { acknowledged: new Map(), uncertain: new Set(), refused: [], stop: async () => {} };
   let stopped = false;
   const write = async (): Promise<void> => {
@@ -56,12 +56,12 @@ export function startWriters(find: () => Service, owner: Owner, count: number): 
 }
 
 /** The name is the Idempotency-Key too, so that whoever got no answer may ask again. */
-export function sendClient(service: Service, { path, token }: Owner, name: string): Promise<Reply> {
+export function sendClient(service: Pick<Service, "call">, { path, token }: Owner, name: string): Promise<Reply> {
   return service.call("POST", `${path}/clients`, { token, body: { name }, headers: { "idempotency-key": name } });
 }
 
 /** Every client of the workspace, by name: the ids it is stored under. */
-export async function allClients(service: Service, { path, token }: Owner): Promise<Map<string, string[]>> {
+export async function allClients(service: Pick<Service, "call">, { path, token }: Owner): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();
   let cursor: string | null = "";
   while (cursor !== null) {
@@ -84,7 +84,7 @@ export interface Audit {
 }
 
 /** Holds what was promised against what is there, asking again for what had no answer. */
-export async function audit(service: Service, owner: Owner, { acknowledged, uncertain }: Writers): Promise<Audit> {
+export async function audit(service: Pick<Service, "call">, owner: Owner, { acknowledged, uncertain }: Writers): Promise<Audit> {
   const before = await allClients(service, owner);
   let badRetries = 0;
   for (const name of uncertain) {

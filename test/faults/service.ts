@@ -69,7 +69,7 @@ export async function startService({ env, port = 0 }: ServiceOptions): Promise<S
       child.kill(signal);
       if (signal === "SIGKILL") await exited;
     },
-    call: (method, path, options = {}) => call(base, method, path, options),
+    call: (method, path, options) => callAt(base, method, path, options),
     memoryMb: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024,
   };
 }
@@ -95,7 +95,8 @@ export function launch(env: Record<string, string>) {
   return { child, exited, errors: () => printed };
 }
 
-async function call(base: string, method: string, path: string, { token, body, headers = {} }: CallOptions): Promise<Reply> {
+/** Asks whoever answers at this address. */
+export async function callAt(base: string, method: string, path: string, { token, body, headers = {} }: CallOptions = {}): Promise<Reply> {
   const began = performance.now();
   const response = await fetch(base + path, {
     method,

@@ -64,7 +64,7 @@ describe.runIf(hasPostgres)("SIGTERM", () => {
 });
 
 describe("a second start on one embedded folder", () => {
-  it("ends at once and says why", async () => {
+  it("exits immediately and says why", async () => {
     const env = { DATA_DIR: join(folder, "shared"), PORT: "0" };
     const first = await startService({ env });
     // How long the modules take to load is no part of the promise: a start that stops at its configuration tells.

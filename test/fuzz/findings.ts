@@ -21,6 +21,7 @@ export class Findings {
   private readonly served = new Set<string>();
   private readonly causes = new Map<string, string>();
   private readonly violations: string[];
+  private retries = 0;
   private slowest: { ms: number; name: string } = { ms: 0, name: "" };
 
   constructor(violations: string[]) {
@@ -47,6 +48,10 @@ export class Findings {
     this.causes.clear();
   }
 
+  addRetry(): void {
+    this.retries++;
+  }
+
   private causeOf(text: string): string {
     const id = /"requestId":"([^"]+)"/.exec(text)?.[1] ?? "";
     return `${text}\n${this.causes.get(id) ?? "cause unknown"}`;
@@ -70,6 +75,6 @@ export class Findings {
     const slow = `slowest ${Math.round(this.slowest.ms)} ms (${this.slowest.name})`;
     const idle = names.filter((name) => !this.served.has(name));
     const reached = `${this.served.size} of ${names.length} routes served a request${idle.length > 0 ? `, all but ${idle.join(", ")}` : ""}`;
-    return `${byStatus.join(", ")}\n${slow}; ${this.found.size} kinds of problem\n${reached}`;
+    return `${byStatus.join(", ")}; ${this.retries} told to try again\n${slow}; ${this.found.size} kinds of problem\n${reached}`;
   }
 }

@@ -40,8 +40,10 @@ function otherThan(chance: Chance, old: unknown, foreignId: () => string): unkno
 
 function manyOf(chance: Chance, value: unknown): unknown {
   if (!Array.isArray(value)) return Array.from({ length: 3 }, () => value);
-  const length = chance.pick([0, 2, 50, 300, 2_000]);
-  return Array.from({ length }, () => structuredClone(value[0] ?? null));
+  const length = chance.pick([0, 2, 50, 300, 2_000, 50_000]);
+  // The longest of small things only: a body holds a megabyte.
+  const item: unknown = length > 2_000 ? chance.pick([5, null, "", {}]) : (value[0] ?? null);
+  return Array.from({ length }, () => structuredClone(item));
 }
 
 /** Almost what it was: one more, one less, another spelling. */

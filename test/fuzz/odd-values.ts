@@ -39,7 +39,31 @@ export const oddTexts: readonly string[] = [
   "=cmd|'/c calc'!A1",
   "http://127.0.0.1:1/",
   "javascript:alert(1)",
+  ...hostileTexts(),
 ];
+
+/** Cheap to send, dear to work through: each has stalled a service before. */
+function hostileTexts(): string[] {
+  return [
+    "\u0301".repeat(160_000),
+    `a${"\u0315\u0300".repeat(200)}@example.com`,
+    `${"\u0301".repeat(60_000)}@example.com`,
+    "<i><b>".repeat(60_000),
+    `${"<div>".repeat(5_000)}x${"</div>".repeat(5_000)}`,
+    `x${" ".repeat(79_000)}x.png`,
+    `x${"\t\n ".repeat(20_000)}x`,
+    "\u202e\u2066\u2067\u2068\u200f".repeat(50),
+    "＝cmd|'/c calc'!A1",
+    "ﷺ".repeat(250),
+    "ﾞ".repeat(250),
+    "\ud83d".repeat(300),
+    `${"(".repeat(20_000)}1${")".repeat(20_000)}`,
+    "a@".repeat(50_000),
+    `${"a.".repeat(50_000)}@${"b.".repeat(50_000)}`,
+    "-".repeat(100_000),
+    `data:image/png;base64,${"A".repeat(100_000)}`,
+  ];
+}
 
 export const oddDates: readonly string[] = [
   "0000-01-01",
@@ -146,6 +170,13 @@ export const oddPayloads: readonly (string | Buffer)[] = [
   '{"a":"\\ud800"}',
   `${"[".repeat(5_000)}${"]".repeat(5_000)}`,
   `${'{"a":'.repeat(5_000)}1${"}".repeat(5_000)}`,
+  `{"a":${"[".repeat(64)}${"]".repeat(64)}}`,
+  `${"[".repeat(400_000)}${"]".repeat(400_000)}`,
+  `{"a":[${"5,".repeat(250_000)}5]}`,
+  `{${Array.from({ length: 40_000 }, (_, index) => `"f${index}":1`).join()}}`,
+  `{"items":[${"{},".repeat(150_000)}{}]}`,
+  '{"a":{"__proto__":{"__proto__":1}},"constructor":{"prototype":null}}',
+  `"${"\\u0000".repeat(50_000)}"`,
   Buffer.from([0x7b, 0xff, 0xfe, 0x7d]),
   Buffer.from('{"name":"\xc3\x28"}', "latin1"),
   Buffer.alloc(2_000, 0),

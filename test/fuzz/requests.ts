@@ -6,7 +6,7 @@ import { BOOTSTRAP_TOKEN } from "../harness.ts";
 import { type Operation, operationOf, resolve } from "../openapi.ts";
 import { paramNames } from "../walk.ts";
 import { mutate } from "./mutations.ts";
-import { oddContentTypes, oddDates, oddIds, oddKeys, oddNumbers, oddPayloads, oddTags, oddTexts } from "./odd-values.ts";
+import { oddContentTypes, oddDates, oddIds, oddKeys, oddNumbers, oddPayloads, oddShapes, oddTags, oddTexts } from "./odd-values.ts";
 import type { Chance } from "./random.ts";
 import { type JsonSchema, Values } from "./values.ts";
 import type { Who, World } from "./world.ts";
@@ -30,7 +30,7 @@ export function requestFor(route: Route, chance: Chance, world: World): FuzzRequ
   const token = world.tokens[who];
   if (token) headers.authorization = `${chance.hits(0.97) ? "Bearer" : chance.pick(["bearer", "Basic", "Bearer  "])} ${token}`;
   const prefix = chance.pick(["/v1", "/v1", "/api/v1"]);
-  const url = prefix + pathFor(route, chance, world) + queryFor(operation, chance, values);
+  const url = prefix + pathFor(route, chance, world) + queryFor(operation, chance, values, world);
   const payload = payloadFor(operation, chance, values, world, headers);
   return { who, method: route.method, url, headers, payload, address: `10.${chance.whole(0, 255)}.${chance.whole(0, 255)}.1` };
 }
@@ -67,6 +67,7 @@ function headersFor({ method, access }: Route, chance: Chance): Record<string, s
   if (chance.hits(0.03)) headers.origin = chance.pick(["null", "https://evil.example", "x"]);
   if (chance.hits(0.03)) headers.cookie = chance.pick(["wp_refresh=junk", "wp_refresh=%00", ";;==", `wp_refresh=${"x".repeat(3_000)}`]);
   if (chance.hits(0.03)) headers["user-agent"] = chance.pick(["", "x".repeat(3_000), "é"]);
+  if (chance.hits(0.05)) headers.prefer = chance.pick(["handling=strict", "handling=lenient", 'handling="strict"; x', ",,="]);
   if (chance.hits(0.03)) headers.accept = chance.pick(["text/html", "*", "application/xml"]);
   return headers;
 }
@@ -101,11 +102,12 @@ function segmentFor(route: Route, name: string, upTo: string, chance: Chance, wo
     : chance.pick(["%", "%zz", "%00", "..", ";x", "%c0%af"]);
 }
 
-function queryFor(operation: Operation, chance: Chance, values: Values): string {
+function queryFor(operation: Operation, chance: Chance, values: Values, world: World): string {
   const pairs: [string, string][] = [];
   for (const parameter of operation.parameters) {
     if (parameter.in !== "query" || !(parameter.required || chance.hits(0.35))) continue;
-    const right = () => String(values.of(parameter.schema as JsonSchema, parameter.name));
+    const right = () =>
+      parameter.name === "cursor" ? cursorFor(chance, world) : String(values.of(parameter.schema as JsonSchema, parameter.name));
     const odd = () =>
       String(chance.pick<unknown>([...oddTexts.filter((text) => text.length < 6_000), ...oddDates, ...oddNumbers, ...oddIds]));
     pairs.push([parameter.name, chance.hits(0.75) ? right() : odd()]);
@@ -115,6 +117,15 @@ function queryFor(operation: Operation, chance: Chance, values: Values): string 
   if (chance.hits(0.03)) pairs.push([chance.pick(["extra", "__proto__", "toString", "constructor", "a[b]", "limit", "cursor", ""]), "1"]);
   if (pairs.length === 0) return "";
   return `?${pairs.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value.toWellFormed())}`).join("&")}`;
+}
+
+/** A cursor of some list, as it was given or with one value changed. */
+function cursorFor(chance: Chance, { cursors }: World): string {
+  const given = cursors.length > 0 ? chance.pick(cursors) : "W10";
+  if (chance.hits(0.4)) return given;
+  const values = JSON.parse(Buffer.from(given, "base64url").toString()) as unknown[];
+  values[chance.whole(0, values.length)] = chance.pick<unknown>([...oddShapes, ...oddNumbers, ...oddDates, ...oddIds, "\u0000"]);
+  return Buffer.from(JSON.stringify(values)).toString("base64url").slice(0, 500);
 }
 
 function payloadFor(
@@ -147,7 +158,7 @@ const PNG = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR
 /** A form with a file, whole or broken in some way. */
 function formFor(chance: Chance, headers: Record<string, string>): Buffer | string {
   headers["content-type"] = chance.hits(0.85) ? "multipart/form-data; boundary=edge" : chance.pick(oddContentTypes);
-  const name = chance.pick(["photo.png", "", "../../x.png", "ملف.png", 'a"b.png', "x".repeat(2_000)]);
+  const name = chance.pick(["photo.png", "", "../../x.png", "ملف.png", 'a"b.png', "x".repeat(2_000), `x${" ".repeat(60_000)}x.png`]);
   const bytes = chance.pick([
     PNG,
     PNG,

@@ -97,7 +97,7 @@ export class Values {
     const { chance } = this;
     if (pattern?.includes("{24}")) return this.idOf(name);
     if (format && format !== "binary") return this.formatted(format);
-    if (pattern && pattern !== "\\S" && !pattern.includes("a-z0-9")) return String(examples[0] ?? "text");
+    if (pattern && !pattern.includes("\\S") && !pattern.includes("a-z0-9")) return String(examples[0] ?? "text");
     if (examples.length > 0 && chance.hits(0.5)) return String(chance.pick(examples));
     if (pattern?.includes("a-z0-9")) return `${this.word()}-${chance.hex(6)}`.slice(0, maxLength);
     const odd = chance.hits(0.15) ? chance.pick(oddTexts) : undefined;

@@ -21,6 +21,8 @@ export interface World {
   /** A record of this workspace for the end of a path, such as `clients/:clientId`. */
   idFor(chance: Chance, path: string): string | undefined;
   foreignId(chance: Chance): string;
+  /** Cursors that answers gave, of any list. */
+  cursors: string[];
   /** Keeps the id of a record that a request has just made. */
   keep(path: string, id: string): void;
 }
@@ -55,6 +57,7 @@ export async function makeWorld(test: TestApp): Promise<World> {
       const pool = poolOf(path);
       return pool && chance.pick(pool);
     },
+    cursors: [],
     foreignId: (chance) => chance.pick([...foreign, stranger.workspaceId, PLANS.free]),
     keep: (path, id) => {
       const pool = poolOf(path);

@@ -120,7 +120,9 @@ const secondFactors: Flow = async (world) => {
   await ask(200, "POST", "/auth/mfa/verify", { body: { challengeId: first.challengeId, code: code(secret), methodId } });
   const second = await ask(200, "POST", "/auth/login", { body: { email, password: PASSWORD } });
   await ask(200, "POST", "/auth/mfa/verify", { body: { challengeId: second.challengeId, code: codes[0] } });
-  await ask(200, "DELETE", `/workspace/mfa/methods/${methodId}`, { token });
+  await ask(403, "DELETE", `/workspace/mfa/methods/${methodId}`, { token });
+  const { confirmationToken } = await post("/auth/confirm", { password: PASSWORD });
+  await ask(200, "DELETE", `/workspace/mfa/methods/${methodId}`, { token, headers: { "x-confirmation": confirmationToken } });
 };
 
 const platform: Flow = async (world) => {

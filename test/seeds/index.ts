@@ -5,6 +5,8 @@ import { seedClients } from "./clients.ts";
 import { seedContests } from "./contests.ts";
 import { seedFiles } from "./files.ts";
 import { seedFinance } from "./finance.ts";
+import { seedIdentity } from "./identity.ts";
+import { seedIntegrations } from "./integrations.ts";
 import { seedJobs } from "./jobs.ts";
 import { seedLabs } from "./labs.ts";
 import { seedMfa } from "./mfa.ts";
@@ -25,6 +27,8 @@ export type Seed = (test: TestApp, owner: Member, canary: string) => Promise<See
 
 const seeds: readonly Seed[] = [
   seedClients,
+  seedIdentity,
+  seedIntegrations,
   seedLabs,
   seedFinance,
   seedPos,

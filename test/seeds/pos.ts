@@ -1,6 +1,6 @@
 import type { Seed } from "./index.ts";
 
-/** A register with a cash movement, and a draft that has one item and one discount line. */
+/** A tax rate, a register with a cash movement, and a draft that has one item and one discount line. */
 export const seedPos: Seed = async (test, owner, canary) => {
   const base = `${owner.path}/pos`;
   const opened = await test.post(`${base}/sessions`, { registerName: canary, openingCash: 10 }, owner.token);
@@ -13,5 +13,11 @@ export const seedPos: Seed = async (test, owner, canary) => {
   const drafted = await test.post(`${base}/invoices`, body, owner.token);
   const { invoice } = drafted.body;
   await test.post(`${base}/invoices/${invoice.id}/discount`, { kind: "fixed", value: 1, reason: canary }, owner.token);
-  return { ":posSessionId": posSessionId, ":invoiceId": invoice.id, "invoices/:invoiceId/items/:itemId": invoice.items[0].id };
+  const rate = await test.post(`${owner.path}/tax-rates`, { name: canary, percentage: 15 }, owner.token);
+  return {
+    ":taxRateId": rate.body.taxRate.id,
+    ":posSessionId": posSessionId,
+    ":invoiceId": invoice.id,
+    "invoices/:invoiceId/items/:itemId": invoice.items[0].id,
+  };
 };

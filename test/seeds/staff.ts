@@ -11,5 +11,6 @@ export const seedStaff: Seed = async (test, owner, canary) => {
   const { task } = await post(`${owner.path}/staff/${staff.id}/tasks`, { title: canary, description: canary });
   const author = { authorId: owner.accountId, authorType: "workspace", authorName: canary };
   await post(`/workspace/staff/${staff.id}/tasks/${task.id}/comments`, { ...author, body: canary });
-  return { ":roleId": role.id, ":staffId": staff.id, "staff/fields/:fieldId": defined.id, ":taskId": task.id };
+  const { timeOff } = await post(`${owner.path}/staff/${staff.id}/time-off`, { from: "2026-07-01", to: "2026-07-14", reason: canary });
+  return { ":timeOffId": timeOff.id, ":roleId": role.id, ":staffId": staff.id, "staff/fields/:fieldId": defined.id, ":taskId": task.id };
 };

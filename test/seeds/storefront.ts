@@ -8,7 +8,7 @@ export const seedStorefront: Seed = async (test, owner, canary) => {
   const { page } = await add("content-pages", { title: canary, content: `<p>${canary}</p>`, slug: "seeded", status: "draft" });
   const { domain } = await add("domain", { domain: `${owner.workspaceId}.example.com` });
   const { product } = await add("products", { name: canary, description: canary, price: 5, status: "active" });
-  const { order } = (
+  const { order, statusToken } = (
     await test.post(`/public/storefront/stores/${slug}/orders`, {
       customer: { name: canary, email: "buyer@example.com", phone: null },
       items: [{ productId: product.id, quantity: 1 }],
@@ -22,5 +22,6 @@ export const seedStorefront: Seed = async (test, owner, canary) => {
     ":domainId": domain.id,
     ":productId": product.id,
     ":orderId": order.id,
+    ":statusToken": statusToken,
   };
 };

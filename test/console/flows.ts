@@ -1,0 +1,36 @@
+import type { Browser } from "playwright-core";
+import { type VisitOptions, Visitor } from "./visitor.ts";
+
+export const CLINIC = "mona@bright-clinic.example";
+export const SALON = "nour@jasmine-salon.example";
+export const RECEPTION = "hana@bright-clinic.example";
+
+type Run = (visitor: Visitor) => Promise<void>;
+
+/** What people do in the console, one flow after another; what goes wrong is kept and told at the end. */
+export class Flows {
+  readonly problems: string[] = [];
+
+  constructor(
+    private readonly browser: Browser,
+    private readonly url: string,
+    /** Only flows with this in their name. */
+    private readonly only: string,
+  ) {}
+
+  async run(name: string, options: Partial<VisitOptions>, act: Run): Promise<void> {
+    if (!name.includes(this.only)) return;
+    const started = Date.now();
+    const visit: VisitOptions = { url: this.url, language: "en", scheme: "light", width: 1440, ...options };
+    const visitor = await Visitor.open(this.browser, visit);
+    try {
+      await act(visitor);
+    } catch (error) {
+      visitor.problems.push((error as Error).message.split("\n").slice(0, 6).join(" "));
+      await visitor.remember(name);
+    }
+    const problems = await visitor.close();
+    this.problems.push(...problems.map((problem) => `${name}: ${problem}`));
+    console.log(`${problems.length === 0 ? "ok  " : "FAIL"} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+  }
+}

@@ -1,0 +1,87 @@
+import { adminWords } from "../../../console/src/features/admin/admin.words.ts";
+import { identityWords } from "../../../console/src/features/identity/identity.words.ts";
+import { type Language, pick } from "../../../console/src/kit/words.ts";
+import { CLINIC, SALON } from "../flows.ts";
+import type { Visitor } from "../visitor.ts";
+
+export const ADMIN = "admin@platform.example";
+const ADMIN_PASSWORD = "demo-admin-2026";
+
+/** Whoever runs the platform, in a browser where a workspace is signed in too: each login keeps its own cookie. */
+export async function platform(visitor: Visitor, language: Language): Promise<void> {
+  const { page } = visitor;
+  const t = pick(adminWords, language);
+  const i = pick(identityWords, language);
+  await visitor.go("/admin");
+  await visitor.look("admin-sign-in");
+  await page.getByLabel(i.email).fill(ADMIN);
+  await page.getByLabel(i.password).first().fill(ADMIN_PASSWORD);
+  await page.getByRole("button", { name: i.signIn }).click();
+  await page.getByRole("heading", { name: t.overview, level: 1 }).waitFor();
+  await page.getByText(t.byType).waitFor();
+  await visitor.look("admin-overview");
+
+  for (const path of ["workspaces", "payments", "plans", "categories", "admins", "audit"]) {
+    await visitor.go(`/admin/${path}`);
+    await visitor.look(`admin-${path}`);
+  }
+  await renew(visitor, language);
+  await suspend(visitor, language);
+
+  await visitor.go("/admin/plans");
+  await page.locator("main button").filter({ hasText: /\d/ }).first().click();
+  await page.getByRole("dialog").getByLabel(t.limits).waitFor();
+  await visitor.look("admin-plan");
+
+  // The workspace's login in the same browser was left alone.
+  await visitor.go("/clients");
+  await page.locator("[data-row-link]").first().waitFor();
+}
+
+/** A workspace that is suspended says so, and why, to whoever signs in; resumed, it is as it was. */
+async function suspend(visitor: Visitor, language: Language): Promise<void> {
+  const { page } = visitor;
+  const t = pick(adminWords, language);
+  const i = pick(identityWords, language);
+  const reason = "Under review";
+  const open = async () => {
+    await visitor.go(`/admin/workspaces?q=${language === "en" ? CLINIC : SALON}`);
+    await page.locator("[data-row-link]").first().click();
+  };
+  await open();
+  await page.getByRole("dialog").getByRole("button", { name: t.suspend, exact: true }).click();
+  const asked = page.getByRole("dialog").last();
+  await asked.getByRole("textbox").fill(reason);
+  await asked.getByRole("button", { name: t.suspend, exact: true }).click();
+  await page.getByText(t.suspended).waitFor();
+  await visitor.go("/");
+  await page.getByText(reason).waitFor();
+  await visitor.look("suspended");
+  await open();
+  await page.getByRole("dialog").getByRole("button", { name: t.resume, exact: true }).click();
+  await page.getByText(t.resumed).waitFor();
+  await visitor.go("/");
+  await page.getByRole("button", { name: i.lookAgain }).waitFor({ state: "detached" });
+}
+
+/** An addition is charged with the next renewal, which shows it on a line of its own. */
+async function renew(visitor: Visitor, language: Language): Promise<void> {
+  const { page } = visitor;
+  const t = pick(adminWords, language);
+  await visitor.go("/admin/workspaces");
+  await page.locator("[data-row-link]").first().click();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByLabel(t.reason).fill("Extra messages");
+  await sheet.getByLabel(t.unitPrice).fill("12.50");
+  await sheet.getByRole("button", { name: t.addAddition, exact: true }).click();
+  await sheet.getByRole("button", { name: t.removeAddition("Extra messages") }).waitFor();
+  await sheet.getByText("Extra messages").first().waitFor();
+  await visitor.look("admin-workspace");
+  await sheet.getByRole("button", { name: t.renew("").split(" ")[0] ?? "" }).click();
+  await page
+    .getByText(t.renewed("").split(" ")[0] ?? "", { exact: false })
+    .first()
+    .waitFor();
+  await sheet.getByRole("button", { name: t.removeAddition("Extra messages") }).click();
+  await sheet.getByText(t.noAdditions).waitFor();
+}

@@ -1,0 +1,71 @@
+import { posWords } from "../../../console/src/features/pos/pos.words.ts";
+import { schedulingWords } from "../../../console/src/features/scheduling/scheduling.words.ts";
+import { type Language, pick } from "../../../console/src/kit/words.ts";
+import type { Visitor } from "../visitor.ts";
+
+export async function bookAndMove(visitor: Visitor, language: Language): Promise<void> {
+  const t = pick(schedulingWords, language);
+  const { page } = visitor;
+  for (const view of ["day", "month", "list", "week"]) {
+    await visitor.go(`/calendar?view=${view}`);
+    await visitor.look(`calendar-${view}`);
+  }
+  await page.locator("main").getByRole("button", { name: t.book, exact: true }).click();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByRole("combobox", { name: t.client }).fill("emma");
+  await page.getByRole("option", { name: /emma/i }).first().click();
+  await sheet.getByRole("combobox", { name: t.services }).click();
+  await page.getByRole("option").first().click();
+  await page.keyboard.press("Tab");
+  await sheet.locator('input[type="time"]').fill("13:15");
+  await visitor.look("booking");
+  await sheet.getByRole("button", { name: t.book, exact: true }).click();
+  await page.getByText(t.booked, { exact: false }).waitFor();
+  await invoiceVisit(visitor, language);
+  await bookNewService(visitor, language);
+}
+
+/** A service that is still being made when "Book" is pressed: the form waits for it, and asks for nothing again. */
+async function bookNewService(visitor: Visitor, language: Language): Promise<void> {
+  const t = pick(schedulingWords, language);
+  const { page } = visitor;
+  const name = `Polish ${language}`;
+  await visitor.go("/calendar?view=week");
+  await page.locator("main").getByRole("button", { name: t.book, exact: true }).click();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByRole("combobox", { name: t.client }).fill("emma");
+  await page.getByRole("option", { name: /emma/i }).first().click();
+  await sheet.locator('input[type="time"]').fill("14:45");
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    void page.route("**/services", async (route) => {
+      if (route.request().method() !== "POST") return route.continue();
+      resolve();
+      await new Promise<void>((release) => {
+        answer = release;
+      });
+      await route.continue();
+    });
+  });
+  await sheet.getByRole("combobox", { name: t.services }).fill(name);
+  await page.getByRole("option", { name: t.addService(name) }).click();
+  await asked;
+  await sheet.getByRole("button", { name: t.book, exact: true }).click();
+  answer();
+  await sheet.waitFor({ state: "hidden" });
+  await page.unroute("**/services");
+  if (await page.getByText(t.serviceRequired).isVisible()) visitor.problems.push("the booking asked for a service again");
+}
+
+/** What was done becomes a draft invoice, one line per service. */
+async function invoiceVisit(visitor: Visitor, language: Language): Promise<void> {
+  const t = pick(schedulingWords, language);
+  const { page } = visitor;
+  await visitor.go("/calendar?view=list");
+  await page.locator("main li button, main li a").first().click();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByRole("button", { name: t.makeInvoice }).click();
+  await page.waitForURL(/invoices\?open=\w{24}/);
+  await sheet.getByText(pick(posWords, language).statuses.draft, { exact: true }).first().waitFor();
+  await visitor.look("visit-invoice");
+}

@@ -1,0 +1,83 @@
+import assert from "node:assert/strict";
+import { clientsWords } from "../../../console/src/features/clients/clients.words.ts";
+import { homeWords } from "../../../console/src/features/home/home.words.ts";
+import { identityWords } from "../../../console/src/features/identity/identity.words.ts";
+import { schedulingWords } from "../../../console/src/features/scheduling/scheduling.words.ts";
+import { type Language, pick } from "../../../console/src/kit/words.ts";
+import { PASSWORD, type Visitor } from "../visitor.ts";
+
+/** From nothing to a first client and a first appointment, on an empty service. */
+export async function signUp(visitor: Visitor, language: Language): Promise<void> {
+  const { page } = visitor;
+  const t = pick(identityWords, language);
+  await visitor.go("/sign-up");
+  await visitor.look("sign-up");
+  await page.getByLabel(t.businessName).fill("Noor Clinic");
+  await page.getByRole("radio").first().check();
+  await page.getByRole("button", { name: t.next }).click();
+  await page.getByRole("radio").first().check();
+  await page.getByRole("button", { name: t.next }).click();
+  await page.getByLabel(t.email).fill(`noor-${language}@example.com`);
+  await page.getByLabel(t.phone).fill("+966 50 123 4567");
+  await page.getByLabel(t.password, { exact: false }).first().fill("sunny-day-2026");
+  await visitor.look("sign-up-login");
+  await page.getByRole("button", { name: t.create }).click();
+  await page.getByRole("navigation").first().waitFor();
+  await visitor.look("home-empty");
+  await firstAppointment(visitor, language);
+
+  // The cookie brings the login back.
+  await visitor.go("/clients");
+  await page
+    .getByRole("link", { name: /Layla Haddad/ })
+    .first()
+    .waitFor();
+  await visitor.look("first-client");
+}
+
+const MOST_STEPS = 8;
+
+/** Who has just signed up books an appointment: client and service are added on the way. */
+async function firstAppointment(visitor: Visitor, language: Language): Promise<void> {
+  const { page } = visitor;
+  const t = pick(schedulingWords, language);
+  visitor.steps = 0;
+  await visitor.press(page.locator("main").getByRole("button", { name: pick(homeWords, language).book }));
+  const sheet = page.getByRole("dialog");
+  await visitor.type(sheet.getByRole("combobox", { name: t.client }), "Layla Haddad");
+  await visitor.press(page.getByRole("option", { name: /Layla Haddad/ }));
+  await visitor.type(sheet.getByRole("combobox", { name: t.services }), "Check-up");
+  await visitor.press(page.getByRole("option", { name: /Check-up/ }));
+  // It is added on the spot, which takes a moment.
+  await sheet.locator(".mantine-MultiSelect-pill").first().waitFor();
+  await visitor.type(sheet.locator('input[type="time"]'), "10:30");
+  await visitor.press(sheet.getByRole("button", { name: t.book, exact: true }));
+  await page.getByText(t.booked, { exact: false }).waitFor();
+  assert.ok(visitor.steps <= MOST_STEPS, `${visitor.steps} steps from the sign-up to the first appointment`);
+  console.log(`     ${visitor.steps} steps from the sign-up to the first appointment`);
+}
+
+export async function signIn(visitor: Visitor, language: Language, email: string): Promise<void> {
+  const t = pick(identityWords, language);
+  const { page } = visitor;
+  await visitor.go("/clients");
+  await visitor.look("sign-in");
+  await page.getByLabel(t.email).fill(email);
+  await page.getByLabel(t.password).first().fill("wrong-password-1");
+  await page.getByRole("button", { name: t.signIn }).click();
+  await page.getByRole("alert").waitFor();
+  await page.getByLabel(t.password).first().fill(PASSWORD);
+  await page.getByRole("button", { name: t.signIn }).click();
+  await page.getByRole("heading", { name: pick(clientsWords, language).clients, level: 1 }).waitFor();
+  await visitor.look("clients");
+}
+
+export async function threeTabs(visitor: Visitor): Promise<void> {
+  const tabs = await Promise.all([1, 2, 3].map(() => visitor.context.newPage()));
+  const address = `${visitor.url}/console/clients`;
+  await Promise.all(tabs.map((tab) => tab.goto(address, { waitUntil: "networkidle" })));
+  for (const tab of tabs) await tab.getByRole("heading", { name: "Clients", level: 1 }).waitFor();
+  // And they stay, each on its own, after another round.
+  await Promise.all(tabs.map((tab) => tab.reload({ waitUntil: "networkidle" })));
+  for (const tab of tabs) await tab.getByRole("heading", { name: "Clients", level: 1 }).waitFor();
+}

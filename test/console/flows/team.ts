@@ -1,0 +1,54 @@
+import { settingsWords } from "../../../console/src/features/settings/settings.words.ts";
+import { staffWords } from "../../../console/src/features/staff/staff.words.ts";
+import { kitWords } from "../../../console/src/kit/kit.words.ts";
+import { type Language, pick } from "../../../console/src/kit/words.ts";
+import type { Visitor } from "../visitor.ts";
+
+/** A field of the workspace's own, asked of a person who is also given days off. */
+export async function manageTeam(visitor: Visitor, language: Language): Promise<void> {
+  const { page } = visitor;
+  const t = pick(staffWords, language);
+  const kit = pick(kitWords, language);
+  await visitor.go("/team?tab=roles");
+  await visitor.look("team-roles");
+  await visitor.go("/team?tab=fields");
+  await page.getByLabel(t.fieldLabel).fill("Licence");
+  await page.getByRole("button", { name: t.addField }).click();
+  await page.getByRole("button", { name: `${kit.remove}: Licence` }).waitFor();
+  await visitor.look("team-fields");
+
+  await visitor.go("/team");
+  await page.locator("[data-row-link]").first().click();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByLabel("Licence").fill("A-1207");
+  await sheet.getByRole("button", { name: kit.saveChanges }).click();
+  await sheet.waitFor({ state: "hidden" });
+  await page.locator("[data-row-link]").first().click();
+  await sheet.getByRole("button", { name: t.firstDay }).click();
+  await page.getByRole("button", { name: /28/ }).first().click();
+  await sheet.getByRole("button", { name: t.addTimeOff, exact: true }).click();
+  await sheet.getByRole("button", { name: t.removeTimeOff("").trim() }).waitFor();
+  await visitor.look("person");
+}
+
+/** What the business offers and when it rests. */
+export async function settle(visitor: Visitor, language: Language): Promise<void> {
+  const { page } = visitor;
+  const t = pick(settingsWords, language);
+  const kit = pick(kitWords, language);
+  await visitor.go("/settings/services");
+  await page
+    .getByRole("button", { name: new RegExp(`^${kit.edit}: `) })
+    .first()
+    .click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(t.duration).fill("50");
+  await visitor.look("service");
+  await dialog.getByRole("button", { name: kit.saveChanges }).click();
+  await page.getByText(kit.saved, { exact: true }).waitFor();
+  await visitor.look("settings-services");
+  for (const section of ["profile", "hours", "holidays", "booking", "messages", "tax", "keys", "webhooks", "subscription", "security"]) {
+    await visitor.go(`/settings/${section}`);
+    await visitor.look(`settings-${section}`);
+  }
+}

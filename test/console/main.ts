@@ -1,0 +1,80 @@
+// The console in a real browser: `npm run test:console`. `--smoke` is sign-up and first steps alone, `--only calendar` what has that in its
+// name, `--pictures` every page in three widths, two schemes and both languages, kept in the folder that SCREENSHOTS names, `--bars` what pages weigh, `--cover` the README's pictures.
+import { hasBrowser, launchBrowser } from "../browser.ts";
+import { bars } from "./bars.ts";
+import { cover } from "./cover.ts";
+import { platform } from "./flows/admin.ts";
+import { bookAndMove } from "./flows/calendar.ts";
+import { conflict, findClient, importFile } from "./flows/clients.ts";
+import { signIn, signUp, threeTabs } from "./flows/entry.ts";
+import { fewerRights, live, offline } from "./flows/rights.ts";
+import { makeHook, makeKey, writeMessages } from "./flows/settings.ts";
+import { doTask } from "./flows/tasks.ts";
+import { manageTeam, settle } from "./flows/team.ts";
+import { leavePayment, sell, taxed } from "./flows/till.ts";
+import { CLINIC, Flows, RECEPTION, SALON } from "./flows.ts";
+import { pictures } from "./pictures.ts";
+import { demoData, startService } from "./service.ts";
+
+const PORT = Number(process.env.CONSOLE_PORT ?? 4790);
+const isSmoke = process.argv.includes("--smoke");
+const alone = { "--pictures": (flows: Flows) => pictures(flows, true), "--bars": bars, "--cover": cover };
+const chosen = Object.entries(alone).find(([name]) => process.argv.includes(name))?.[1];
+const only = process.argv.includes("--only") ? (process.argv[process.argv.indexOf("--only") + 1] ?? "") : "";
+const problems: string[] = [];
+
+if (!hasBrowser) process.exit(0);
+const browser = await launchBrowser();
+try {
+  if (!chosen && "sign up (en) sign up (ar)".includes(only)) await onService(undefined, smoke);
+  if (!isSmoke) await onService(await demoData(), chosen ?? whole);
+} finally {
+  await browser.close();
+}
+for (const problem of problems) console.error(problem);
+console.log(problems.length === 0 ? "The console: no problems." : `The console: ${problems.length} problems.`);
+process.exitCode = problems.length === 0 ? 0 : 1;
+
+async function onService(dataDir: string | undefined, act: (flows: Flows) => Promise<void>): Promise<void> {
+  const service = await startService(PORT, dataDir);
+  const flows = new Flows(browser, service.url, only);
+  try {
+    await act(flows);
+  } finally {
+    await service.stop();
+    problems.push(...flows.problems);
+  }
+}
+
+async function smoke(flows: Flows): Promise<void> {
+  for (const language of ["en", "ar"] as const)
+    await flows.run(`sign up (${language})`, { language }, (visitor) => signUp(visitor, language));
+}
+
+async function whole(flows: Flows): Promise<void> {
+  for (const language of ["en", "ar"] as const) {
+    const email = language === "en" ? CLINIC : SALON;
+    await flows.run(`sign in by hand (${language})`, { language, scheme: "dark", width: 390 }, (visitor) =>
+      signIn(visitor, language, email),
+    );
+    await flows.run(`clients (${language})`, { language, email }, (visitor) => findClient(visitor, language));
+    await flows.run(`import (${language})`, { language, email }, (visitor) => importFile(visitor, language));
+    await flows.run(`calendar (${language})`, { language, email }, (visitor) => bookAndMove(visitor, language));
+    await flows.run(`till (${language})`, { language, email }, (visitor) => sell(visitor, language));
+    await flows.run(`tasks (${language})`, { language, email }, (visitor) => doTask(visitor, language));
+    await flows.run(`team (${language})`, { language, email }, (visitor) => manageTeam(visitor, language));
+    await flows.run(`settings (${language})`, { language, email }, (visitor) => settle(visitor, language));
+    await flows.run(`till left and taken up (${language})`, { language, email }, (visitor) => leavePayment(visitor, language));
+    await flows.run(`till with a tax (${language})`, { language, email }, (visitor) => taxed(visitor, language));
+    await flows.run(`messages (${language})`, { language, email }, (visitor) => writeMessages(visitor, language));
+    await flows.run(`keys (${language})`, { language, email }, (visitor) => makeKey(visitor, language));
+    await flows.run(`webhooks (${language})`, { language, email }, (visitor) => makeHook(visitor, language));
+    await flows.run(`platform (${language})`, { language, email }, (visitor) => platform(visitor, language));
+  }
+  await flows.run("three tabs stay signed in", { email: CLINIC }, threeTabs);
+  await flows.run("two people change one client", { email: CLINIC }, conflict);
+  await flows.run("a receptionist sees only what is hers", { email: RECEPTION }, fewerRights);
+  await flows.run("live: others appear without a reload", { email: RECEPTION }, live);
+  await flows.run("offline", { email: CLINIC }, offline);
+  await pictures(flows, false);
+}

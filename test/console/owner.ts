@@ -1,0 +1,47 @@
+import assert from "node:assert/strict";
+import { CLINIC } from "./flows.ts";
+import { PASSWORD, type Visitor } from "./visitor.ts";
+
+/** The owner somewhere else, by the API, at the same time. */
+export class Owner {
+  private constructor(
+    private readonly visitor: Visitor,
+    private readonly token: string,
+    private readonly workspaceId: string,
+  ) {}
+
+  static async signIn(visitor: Visitor): Promise<Owner> {
+    const response = await fetch(`${visitor.url}/v1/auth/login`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email: CLINIC, password: PASSWORD }),
+    });
+    const { token, workspace } = (await response.json()) as { token: string; workspace: { id: string } };
+    return new Owner(visitor, token, workspace.id);
+  }
+
+  async call<T>(method: string, path: string, body?: object): Promise<T> {
+    const response = await fetch(`${this.visitor.url}/v1/workspace/${this.workspaceId}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${this.token}`, ...(body ? { "content-type": "application/json" } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    assert.ok(response.ok, `${method} ${path}: ${response.status}`);
+    return (await response.json()) as T;
+  }
+
+  private async role(name: string): Promise<{ id: string; permissions: string[] }> {
+    const { roles } = await this.call<{ roles: { id: string; name: string; permissions: string[] }[] }>("GET", "/roles?limit=100");
+    const role = roles.find((one) => one.name === name);
+    assert.ok(role, `a role ${name}`);
+    return role;
+  }
+
+  async permissions(name: string): Promise<string[]> {
+    return (await this.role(name)).permissions;
+  }
+
+  async allow(name: string, permissions: readonly string[]): Promise<void> {
+    await this.call("PATCH", `/roles/${(await this.role(name)).id}`, { permissions });
+  }
+}

@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+export interface RunningService {
+  url: string;
+  stop(): Promise<void>;
+}
+
+const READY_MS = 180_000;
+const root = new URL("../..", import.meta.url).pathname;
+
+/** `npm start` on a copy of a data folder, or on an empty one, until the console is there. */
+export async function startService(port: number, dataDir?: string): Promise<RunningService> {
+  const folder = mkdtempSync(join(tmpdir(), "wp-console-"));
+  if (dataDir) cpSync(dataDir, folder, { recursive: true });
+  const { DATABASE_URL: _, ...env } = process.env;
+  const child = spawn(process.execPath, ["scripts/start.mjs"], {
+    cwd: root,
+    env: { ...env, DATA_DIR: folder, PORT: String(port), LOG_LEVEL: "error" },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const stop = async () => {
+    child.kill();
+    if (child.exitCode === null) await once(child, "exit");
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await untilReady(url, child);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, stop };
+}
+
+async function untilReady(url: string, child: ChildProcess): Promise<void> {
+  const end = Date.now() + READY_MS;
+  while (Date.now() < end) {
+    if (child.exitCode !== null) throw new Error(`The service ended with ${child.exitCode}.`);
+    const response = await fetch(`${url}/console`).catch(() => undefined);
+    if (response?.status === 200) return;
+    await sleep(250);
+  }
+  throw new Error("The console was not ready in time.");
+}
+
+/** Two years of three businesses, filled once where `CONSOLE_DATA` names no folder that is. */
+export async function demoData(): Promise<string> {
+  if (process.env.CONSOLE_DATA) return process.env.CONSOLE_DATA;
+  const folder = mkdtempSync(join(tmpdir(), "wp-console-demo-"));
+  const { DATABASE_URL: _, ...env } = process.env;
+  const child = spawn(process.execPath, ["--import", "tsx", "demo/main.ts", "--fill-only"], {
+    cwd: root,
+    env: { ...env, DATA_DIR: folder },
+    stdio: "ignore",
+  });
+  const [code] = await once(child, "exit");
+  if (code !== 0) throw new Error("The demo could not be filled.");
+  return folder;
+}

@@ -1,0 +1,97 @@
+import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
+import { seriousFindings, takePicture } from "../browser.ts";
+
+export interface VisitOptions {
+  url: string;
+  language: "en" | "ar";
+  scheme: "light" | "dark";
+  width: number;
+  /** Signs in as this e-mail before the first page. */
+  email?: string;
+}
+
+const HEIGHTS: Record<number, number> = { 390: 844, 768: 1024, 1440: 900 };
+export const PASSWORD = "demo-demo-2026";
+
+/** Somebody at a browser: everything that goes wrong on their pages is kept, and each step is looked at by axe. */
+export class Visitor {
+  readonly problems: string[] = [];
+  /** What a person did with `press` and `type`. */
+  steps = 0;
+
+  private constructor(
+    readonly page: Page,
+    readonly context: BrowserContext,
+    private readonly options: VisitOptions,
+  ) {}
+
+  static async open(browser: Browser, options: VisitOptions): Promise<Visitor> {
+    const { url, width, language, scheme, email } = options;
+    const context = await browser.newContext({
+      viewport: { width, height: HEIGHTS[width] ?? 900 },
+      locale: "en-US",
+      hasTouch: width < 768,
+      reducedMotion: "reduce",
+    });
+    const page = await context.newPage();
+    page.setDefaultTimeout(30_000);
+    const visitor = new Visitor(page, context, options);
+    page.on("pageerror", (error) => visitor.problems.push(`error: ${error.message}`));
+    page.on("console", (message) => {
+      // A refused request is the page's to show; its line in the log is not a defect.
+      if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
+        visitor.problems.push(`console: ${message.text()}`);
+    });
+    await page.goto(`${url}/healthz`);
+    await keep(page, { "wp.language": language, "wp.scheme": scheme });
+    if (email) {
+      const response = await page.request.post(`${url}/v1/auth/login`, { data: { email, password: PASSWORD } });
+      if (!response.ok()) throw new Error(`sign-in: ${response.status()}`);
+      await keep(page, { "wp.login.workspace": "1" });
+    }
+    return visitor;
+  }
+
+  get url(): string {
+    return this.options.url;
+  }
+
+  async press(target: Locator): Promise<void> {
+    this.steps += 1;
+    await target.click();
+  }
+
+  async type(field: Locator, text: string): Promise<void> {
+    this.steps += 1;
+    await field.fill(text);
+  }
+
+  async go(path: string): Promise<void> {
+    await this.page.goto(`${this.options.url}/console${path}`, { waitUntil: "networkidle" });
+  }
+
+  /** A step is over: nothing broke, nothing overflows, nobody is shut out. */
+  async look(step: string): Promise<void> {
+    const { language, scheme, width } = this.options;
+    await this.page.waitForLoadState("networkidle");
+    await takePicture(this.page, `${step}-${language}-${scheme}-${width}`);
+    const overflow = await this.page.evaluate<number>("document.documentElement.scrollWidth - innerWidth");
+    if (overflow > 0) this.problems.push(`${step}: ${overflow} px wider than the window`);
+    for (const finding of await seriousFindings(this.page)) this.problems.push(`${step}: ${finding}`);
+  }
+
+  /** The page as it was when something went wrong. */
+  async remember(name: string): Promise<void> {
+    await takePicture(this.page, `failed-${name.replaceAll(/\W+/g, "-")}`).catch(() => undefined);
+  }
+
+  async close(): Promise<string[]> {
+    await this.context.close();
+    return this.problems;
+  }
+}
+
+/** Puts values into the browser's storage. */
+function keep(page: Page, values: Record<string, string>): Promise<void> {
+  return page.evaluate(`Object.entries(${JSON.stringify(values)}).forEach(([key, value]) => localStorage.setItem(key, value))`);
+}

@@ -1,0 +1,13 @@
+import { expect } from "vitest";
+import type { Member } from "./factories.ts";
+import type { TestApp } from "./harness.ts";
+
+/** Puts a store on a domain of its own, with a DNS that holds its proof while it is activated. */
+export async function serveOn(test: TestApp, { path, token }: Member, domain: string): Promise<void> {
+  const { body } = await test.post(`${path}/storefront/domain`, { domain }, token);
+  const { dns } = test.app.adapters;
+  test.app.adapters.dns = { findTexts: async () => ({ texts: [body.domain.verificationToken] }) };
+  const { status } = await test.patch(`${path}/storefront/domain/${body.domain.id}/activate`, undefined, token);
+  test.app.adapters.dns = dns;
+  expect(status).toBe(200);
+}

@@ -1,0 +1,233 @@
+import type { AddressInfo } from "node:net";
+import { beforeAll, describe, expect, it } from "vitest";
+import { eventKinds, routes } from "../src/domains.ts";
+import { type Member, makeAdmin, makeOwner, makeStaff, uniqueEmail } from "./factories.ts";
+import { isPostgres, testApp } from "./harness.ts";
+import { makeSalon, preventDoubleBooking } from "./scheduling.ts";
+import { eventsOf, subscribed, type TestSocket } from "./sockets.ts";
+import { hire, roleOf } from "./staff.ts";
+import { uploadFile } from "./uploads.ts";
+
+// What is told of changes, through the service as it is: each event once, in order, with the record as its GET route shows it.
+
+const test = testApp();
+let url: string;
+
+beforeAll(async () => {
+  await test.app.server.listen({ host: "127.0.0.1", port: 0 });
+  url = `ws://127.0.0.1:${(test.app.server.server.address() as AddressInfo).port}/v1/realtime`;
+});
+
+const namesOf = (socket: TestSocket) => eventsOf(socket).map(({ event }) => event);
+const dataOf = (socket: TestSocket, name: string) => eventsOf(socket).find(({ event }) => event === name)?.data;
+
+async function listening({ token }: Member): Promise<TestSocket> {
+  return subscribed(url, token);
+}
+
+/** Waits for this many events and gives their names. */
+async function heard(socket: TestSocket, count: number): Promise<(string | undefined)[]> {
+  await socket.until(() => eventsOf(socket).length >= count);
+  socket.socket.close();
+  return namesOf(socket);
+}
+
+describe("the catalogue", () => {
+  it("has every event of the contract, and each names a GET route that shows its record", () => {
+    const contract = `client.created client.updated client.deleted session.created session.updated session.cancelled session.completed
+      session.deleted invoice.created invoice.finalized invoice.paid invoice.refunded invoice.voided register.opened register.closed
+      order.created order.updated income.created expense.created occurrence.due test.created test.completed test.amended
+      staff.created staff.updated file.created attempt.submitted job.progress subscription.expiring subscription.expired`;
+    expect(eventKinds.map(({ name }) => name).sort()).toEqual(expect.arrayContaining(contract.split(/\s+/).sort()));
+    for (const { name, shows, record } of eventKinds.filter((kind) => kind.name !== "job.progress")) {
+      const shown = routes.find((route) => route.name === shows)?.reply.schema as { properties?: object } | undefined;
+      expect(Object.values(shown?.properties ?? {}), name).toContain(record);
+    }
+  });
+});
+
+describe("a change", () => {
+  it("that is refused is told to nobody, with and without a webhook that asks for it", async () => {
+    const { owner, book, staffId } = await makeSalon(test);
+    await preventDoubleBooking(test, owner);
+    const socket = await listening(owner);
+    expect((await book({ staffId })).status).toBe(201);
+    expect((await book({ staffId })).status).toBe(409);
+    await test.post(`${owner.path}/webhook-endpoints`, { url: "http://127.0.0.1:9/hook", events: ["session.created"] }, owner.token);
+    expect((await book({ staffId })).status).toBe(409);
+    expect((await book({ staffId, startTime: "12:00" })).status).toBe(201);
+    const names = await heard(socket, 2);
+    expect(names).toEqual(["session.created", "session.created"]);
+    const reader = test.database.reader({ workspaceId: owner.workspaceId });
+    expect(await reader.selectFrom("webhookDeliveries").select("event").execute()).toEqual([{ event: "session.created" }]);
+  });
+
+  it("of a client or a session is told with the record as its GET route shows it", async () => {
+    const owner = await makeOwner(test);
+    const { path, token } = owner;
+    const socket = await listening(owner);
+    const { client } = (await test.post(`${path}/clients`, { name: "Lina", tags: ["vip"] }, token)).body;
+    const shown = (await test.get(`${path}/clients/${client.id}`, token)).body.client;
+    await test.patch(`${path}/clients/${client.id}`, { name: "Lina H" }, token);
+    const { service } = (await test.post(`${path}/services`, { name: "Visit", durationMinutes: 30, price: 10 }, token)).body;
+    const booking = { clientId: client.id, name: "Visit", date: "2026-05-04", startTime: "10:00", serviceIds: [service.id] };
+    const { session } = (await test.post(`${path}/sessions`, booking, token)).body;
+    const booked = (await test.get(`${path}/sessions/${session.id}`, token)).body.session;
+    await test.patch(`${path}/sessions/${session.id}`, { startTime: "11:00" }, token);
+    await test.patch(`${path}/sessions/${session.id}`, { status: "in-progress" }, token);
+    await test.patch(`${path}/sessions/${session.id}`, { status: "completed" }, token);
+    const other = (await test.post(`${path}/sessions`, booking, token)).body.session;
+    await test.patch(`${path}/sessions/${other.id}`, { status: "cancelled" }, token);
+    await test.delete(`${path}/sessions/${other.id}`, token);
+    await test.delete(`${path}/clients/${client.id}`, token);
+
+    const steps = ["created", "updated", "updated", "completed", "created", "cancelled", "deleted"].map((verb) => `session.${verb}`);
+    expect(await heard(socket, 10)).toEqual(["client.created", "client.updated", ...steps, "client.deleted"]);
+    // What depends on further permissions of the reader is told to nobody.
+    expect(dataOf(socket, "client.created")).toEqual({ ...shown, visitCount: null, lastVisitAt: null, spent: null });
+    expect(dataOf(socket, "client.updated")).toMatchObject({ id: client.id, name: "Lina H" });
+    expect(dataOf(socket, "session.created")).toEqual(booked);
+    expect(dataOf(socket, "session.deleted")).toMatchObject({ id: other.id, status: "cancelled" });
+    expect(dataOf(socket, "client.deleted")).toMatchObject({ id: client.id, name: "Lina H", tags: ["vip"] });
+  });
+
+  it("of a sale is told from register to refund, with the income it books", async () => {
+    const owner = await makeOwner(test);
+    const { path, token } = owner;
+    const socket = await listening(owner);
+    const { posSession } = (await test.post(`${path}/pos/sessions`, { openingCash: 0 }, token)).body;
+    const items = [{ name: "Cut", quantity: 1, unitPrice: 20 }];
+    const make = async () => (await test.post(`${path}/pos/invoices`, { items, posSessionId: posSession.id }, token)).body.invoice;
+    const invoice = await make();
+    await test.post(`${path}/pos/invoices/${invoice.id}/finalize`, {}, token);
+    await test.post(`${path}/pos/invoices/${invoice.id}/payments`, { method: "cash", amount: 20 }, token);
+    const paid = (await test.get(`${path}/pos/invoices/${invoice.id}`, token)).body.invoice;
+    await test.post(`${path}/pos/invoices/${invoice.id}/refunds`, { amount: 5, method: "cash", reason: "late" }, token);
+    await make();
+    await test.post(`${path}/pos/sessions/${posSession.id}/close`, { countedCash: 15, voidDrafts: true }, token);
+    await socket.until(() => namesOf(socket).includes("register.closed"));
+    socket.socket.close();
+    const kinds = namesOf(socket).filter((name) => !/^(income|expense)/.test(name ?? ""));
+    expect(kinds).toEqual([
+      "register.opened",
+      ...["created", "finalized", "paid", "refunded", "created", "voided"].map((verb) => `invoice.${verb}`),
+      "register.closed",
+    ]);
+    expect(namesOf(socket)).toContain("income.created");
+    expect(dataOf(socket, "invoice.paid")).toEqual(paid);
+  });
+
+  it("by the public, of files, staff, books, the lab and the subscription is told too", async () => {
+    const owner = await makeOwner(test, { name: `Shop ${uniqueEmail()}` });
+    const { path, token, workspaceId } = owner;
+    const socket = await listening(owner);
+    await uploadFile(test, owner);
+    const manager = await roleOf(test, owner, "Manager");
+    const { id } = (await hire(test, owner, { roleId: manager })).body.staff;
+    await test.patch(`${path}/staff/${id}`, { name: "Sam" }, token);
+    const books = `/client${path}`;
+    await test.post(`${books}/incomes`, { title: "Rent in", amount: 5 }, token);
+    await test.post(`${books}/expenses`, { title: "Rent out", amount: 5 }, token);
+    const { client } = (await test.post(`${path}/clients`, { name: "Lina", gender: "female" }, token)).body;
+    const { analysis } = (await test.post(`${path}/labs/analyses`, { testName: "Glucose", price: 3 }, token)).body;
+    const ordered = { clientId: client.id, testDate: "2026-06-15", analysisIds: [analysis.id] };
+    const labTest = (await test.post(`${path}/labs/tests`, ordered, token)).body.test;
+    for (const _ of [1, 2]) await test.post(`${path}/labs/tests/${labTest.id}/complete`, {}, token);
+    const result = { resultValueNumeric: 80, reason: "mistyped" };
+    await test.patch(`${path}/labs/tests/${labTest.id}/items/${labTest.items[0].id}/result`, result, token);
+    const amended = (await test.get(`${path}/labs/tests/${labTest.id}`, token)).body.test;
+    await test.database.transaction("platform", (db) =>
+      db
+        .updateTable("workspaces")
+        .set({ subscriptionEndDate: new Date(Date.now() + 86_400_000) })
+        .where("id", "=", workspaceId)
+        .execute(),
+    );
+    await test.app.clockwork.runDue();
+    test.setTime(new Date(Date.now() + 11 * 60_000));
+    await test.app.clockwork.runDue();
+    test.setTime();
+    await socket.until(() => namesOf(socket).includes("subscription.expiring"));
+    socket.socket.close();
+    expect(namesOf(socket)).toEqual([
+      ...["file.created", "staff.created", "staff.updated", "income.created", "expense.created", "client.created"],
+      ...["test.created", "test.completed", "test.amended", "subscription.expiring"],
+    ]);
+    expect(dataOf(socket, "test.amended")).toEqual(amended);
+  });
+
+  it("that is refused, rolled back or sent again under its key is not told again", async () => {
+    const owner = await makeOwner(test);
+    const { path, token } = owner;
+    const socket = await listening(owner);
+    expect((await test.patch(`${path}/clients/${"a".repeat(24)}`, { name: "Nobody" }, token)).status).toBe(404);
+    expect((await test.delete(`${path}/clients/${"a".repeat(24)}`, token)).status).toBe(404);
+    for (const _ of [1, 2]) {
+      const { status } = await test.call("POST", `${path}/clients`, { token, body: { name: "Once" }, headers: { "idempotency-key": "k" } });
+      expect(status).toBe(201);
+    }
+    await test.post(`${path}/clients`, { name: "Last" }, token);
+    expect(await heard(socket, 2)).toHaveLength(2);
+  });
+});
+
+describe("who hears what", () => {
+  it("is decided by the permission of the record's GET route, starting with the next event after a role change", async () => {
+    const owner = await makeOwner(test);
+    const { path, token } = owner;
+    const staff = await makeStaff(test, owner, ["clients.view"]);
+    const [ears, all] = [await listening(staff), await listening(owner)];
+    const roles = (await test.get(`${path}/roles`, token)).body.roles as { id: string; name: string }[];
+    const role = roles.find(({ name }) => name.startsWith("Role "));
+    const allow = (permissions: string[]) => test.patch(`${path}/roles/${role?.id}`, { permissions }, token);
+    const change = async (name: string) => {
+      await test.post(`${path}/clients`, { name }, token);
+      await test.post(`/client${path}/incomes`, { title: name, amount: 1 }, token);
+      // Events are judged when they are told: the next role must not come before.
+      await all.until(() => eventsOf(all).length === 2 * Number(name));
+    };
+    await change("1");
+    expect((await allow(["finance.view"])).status).toBe(200);
+    await change("2");
+    expect((await allow([])).status).toBe(200);
+    await change("3");
+    expect((await allow(["clients.view", "finance.view"])).status).toBe(200);
+    await change("4");
+    await heard(all, 8);
+    await ears.until(() => eventsOf(ears).length === 4);
+    ears.socket.close();
+    const told = eventsOf(ears).map(({ event, data }) => `${event} ${data?.name ?? data?.title}`);
+    expect(told).toEqual(["client.created 1", "income.created 2", "client.created 4", "income.created 4"]);
+  });
+
+  it("is never an admin, another workspace, or staff without the permission of an owner's record", async () => {
+    const [owner, stranger] = [await makeOwner(test), await makeOwner(test)];
+    const ears = await listening(stranger);
+    await test.post(`${owner.path}/clients`, { name: "Secret" }, owner.token);
+    await test.post(`${stranger.path}/clients`, { name: "Own" }, stranger.token);
+    await heard(ears, 1);
+    expect(eventsOf(ears).map(({ data }) => data?.name)).toEqual(["Own"]);
+    expect((await makeAdmin(test)).token).toBeTruthy();
+  });
+});
+
+describe.runIf(isPostgres)("thirty writers at once", () => {
+  it("leave no gap, whatever order they commit in", async () => {
+    const owner = await makeOwner(test);
+    const socket = await listening(owner);
+    const many = Array.from({ length: 150 }, (_, index) => `Client ${index}`);
+    const queue = [...many];
+    const writer = async () => {
+      for (let name = queue.pop(); name; name = queue.pop()) await test.post(`${owner.path}/clients`, { name }, owner.token);
+    };
+    await Promise.all(Array.from({ length: 30 }, writer));
+    await heard(socket, many.length);
+    const ids = eventsOf(socket).map(({ id }) => Number(id));
+    expect(ids).toEqual([...ids].sort((left, right) => left - right));
+    expect(
+      eventsOf(socket)
+        .map(({ data }) => data?.name)
+        .sort(),
+    ).toEqual([...many].sort());
+  });
+});

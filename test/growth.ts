@@ -1,0 +1,49 @@
+import { threadTime } from "./stalls.ts";
+
+const TIMES = 8;
+/** Linear work costs 8 times as much for 8 times the input, quadratic work 64 times. Whatever a crowded machine does lies in between. */
+const ALLOWED = 28;
+/** The system counts in steps of a few milliseconds: short work is repeated until the steps do not matter. */
+const BATCH_MS = 16;
+const BATCHES = 2;
+const ATTEMPTS = 4;
+/** Work that takes this long is told apart by one run. */
+const LONG_MS = 300;
+
+/**
+ * Fails when the cost of `work` grows much faster than the size it is given: how long it takes says more about the machine than
+ * about the code, how that grows says what the code does. `size` is the large one; the small one is an eighth of it.
+ */
+export async function expectLinear(what: string, size: number, work: (size: number) => unknown): Promise<void> {
+  const small = Math.ceil(size / TIMES);
+  await work(small);
+  let least = Number.POSITIVE_INFINITY;
+  for (let attempt = 0; attempt < ATTEMPTS && least > ALLOWED; attempt++) {
+    const base = await leastCost(() => work(small));
+    const large = await leastCost(() => work(size));
+    least = Math.min(least, large / base);
+    if (large > LONG_MS && base > BATCH_MS) break;
+  }
+  if (least > ALLOWED) throw new Error(`${what}: ${TIMES} times the input costs ${least.toFixed(0)} times as much`);
+}
+
+async function leastCost(work: () => unknown): Promise<number> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let batch = 0; batch < BATCHES && !(batch > 0 && least > LONG_MS); batch++) least = Math.min(least, await costOfOne(work));
+  return least;
+}
+
+async function costOfOne(work: () => unknown): Promise<number> {
+  const started = spent();
+  for (let runs = 1; ; runs++) {
+    await work();
+    const cost = spent() - started;
+    if (cost >= BATCH_MS) return cost / runs;
+  }
+}
+
+/** CPU time in milliseconds: of this thread where the system tells, of the process elsewhere. */
+function spent(): number {
+  const { user, system } = process.cpuUsage();
+  return threadTime() ?? (user + system) / 1_000;
+}

@@ -1,0 +1,197 @@
+import { sql } from "kysely";
+import { beforeAll, describe, expect, it } from "vitest";
+import { routes } from "../src/domains.ts";
+import { queueWork } from "../src/kit/outbox.ts";
+import type { Route } from "../src/kit/route.ts";
+import { type Member, makeAdmin, makeOwner, makeStaff, PASSWORD } from "./factories.ts";
+import { testApp } from "./harness.ts";
+import { type SeededIds, seedWorkspace } from "./seeds/index.ts";
+import { uploadFile } from "./uploads.ts";
+import { fill, nameOf } from "./walk.ts";
+
+// A workspace at rest: suspended by the platform, or closed by its owner. Walked over the route table and the catalogue of tables.
+
+const test = testApp();
+let admin: { token: string };
+let owner: Member;
+let staff: Member;
+let ids: SeededIds;
+let slug: string;
+
+beforeAll(async () => {
+  admin = await makeAdmin(test);
+  owner = await makeOwner(test, { name: "Resting Place" });
+  staff = await makeStaff(test, owner, []);
+  ids = await seedWorkspace(test, owner, "canary");
+  slug = (await test.get(`${owner.path}/storefront/store`, owner.token)).body.store.slug;
+}, 120_000);
+
+const inWorkspace = routes.filter(({ access }) => access.kind === "workspace" || access.kind === "owner");
+const suspend = (id: string, reason = "Unpaid since March.") => test.post(`/admin/workspaces/${id}/suspend`, { reason }, admin.token);
+const resume = (id: string) => test.post(`/admin/workspaces/${id}/resume`, {}, admin.token);
+
+async function codesOf(member: Member): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const route of inWorkspace) {
+    const { status, body } = await test.call(route.method, fill(route, ids), { token: member.token });
+    if (status !== 403 || !/^WORKSPACE_(SUSPENDED|CLOSED)$/.test(body?.error?.code))
+      wrong.push(`${nameOf(route)} ${status} ${body?.error?.code}`);
+  }
+  return wrong;
+}
+
+async function publicStatuses(): Promise<number[]> {
+  const paths = [
+    `/v1/public/storefront/stores/${slug}`,
+    `/v1/public/storefront/stores/${slug}/products`,
+    `/v1/public/storefront/stores/${slug}/content-pages`,
+    `/s/${slug}`,
+  ];
+  const answers = await Promise.all(paths.map((path) => test.call("GET", path, { prefix: "" })));
+  return answers.map(({ status }) => status);
+}
+
+describe("POST /admin/workspaces/:workspaceId/suspend and /resume", () => {
+  it("refuse every workspace route to everybody while it lasts, and nothing afterwards", async () => {
+    const { status, body } = await suspend(owner.workspaceId);
+    expect([status, body.workspace.standing, body.workspace.suspensionReason]).toEqual([200, "suspended", "Unpaid since March."]);
+    expect(await codesOf(owner)).toEqual([]);
+    expect(await codesOf(staff)).toEqual([]);
+    const [sample] = inWorkspace as [Route];
+    const refused = await test.call(sample.method, fill(sample, ids), { token: owner.token });
+    expect(refused.body.error).toMatchObject({ code: "WORKSPACE_SUSPENDED", message: expect.stringContaining("suspended") });
+    const resumed = await resume(owner.workspaceId);
+    expect(resumed.body.workspace).toMatchObject({ standing: "active", suspendedAt: null, suspensionReason: null });
+    expect((await test.get(`${owner.path}/clients`, owner.token)).status).toBe(200);
+  }, 120_000);
+
+  it("still let people sign in, who are told why", async () => {
+    await suspend(owner.workspaceId, "Under review.");
+    const login = await test.post("/auth/login", { email: owner.email, password: PASSWORD });
+    expect(login.status).toBe(200);
+    expect(login.body.workspace).toMatchObject({ status: "suspended", statusReason: "Under review." });
+    const me = await test.get("/auth/me", login.body.token);
+    expect(me.body.workspace.status).toBe("suspended");
+    await resume(owner.workspaceId);
+  });
+
+  it("hide public pages, on the store's own domain too, and file links", async () => {
+    const file = await uploadFile(test, owner);
+    const link = await test.post(`${owner.path}/files/${file.id}/link`, {}, owner.token);
+    const open = () => test.call("GET", new URL(link.body.url).pathname + new URL(link.body.url).search, { prefix: "" });
+    expect((await open()).status).toBe(200);
+    await suspend(owner.workspaceId);
+    expect(await publicStatuses()).toEqual([404, 404, 404, 404]);
+    expect((await open()).status).toBe(404);
+    await resume(owner.workspaceId);
+    expect(await publicStatuses()).toEqual([200, 200, 200, 200]);
+  });
+
+  it("let background work wait, and do it afterwards", async () => {
+    const { body } = await test.post(`${owner.path}/storefront/products`, { name: "Soap", price: 2, status: "active" }, owner.token);
+    const customer = { name: "Lina", email: "lina@example.com" };
+    const items = [{ productId: body.product.id, quantity: 1 }];
+    const placed = await test.post(`/public/storefront/stores/${slug}/orders`, { customer, items });
+    await test.app.clockwork.drain();
+    await suspend(owner.workspaceId);
+    const sent = () => test.mails.filter(({ to }) => to === owner.email).length;
+    const before = sent();
+    const payload = { workspaceId: owner.workspaceId, orderId: placed.body.order.id };
+    await test.database.transaction("platform", async (db) => {
+      await db.deleteFrom("orderNotices").where("workspaceId", "=", owner.workspaceId).execute();
+      await queueWork(db, "storefront.order-received", payload, new Date());
+    });
+    await test.app.clockwork.drain();
+    expect(sent()).toBe(before);
+    await resume(owner.workspaceId);
+    await test.app.clockwork.drain();
+    expect(sent()).toBe(before + 1);
+  });
+
+  it("are in the audit trail, and refuse what is so already with 409, a missing reason with 400, an unknown workspace with 404", async () => {
+    const twice = [
+      await suspend(owner.workspaceId),
+      await suspend(owner.workspaceId),
+      await resume(owner.workspaceId),
+      await resume(owner.workspaceId),
+    ];
+    expect(twice.map(({ status }) => status)).toEqual([200, 409, 200, 409]);
+    const { body } = await test.get(`/admin/audit?workspaceId=${owner.workspaceId}&limit=2`, admin.token);
+    expect(body.events.map(({ action }: { action: string }) => action)).toEqual(["workspace.resume", "workspace.suspend"]);
+    expect((await test.post(`/admin/workspaces/${owner.workspaceId}/suspend`, {}, admin.token)).status).toBe(400);
+    expect((await suspend("0123456789abcdef01234567")).status).toBe(404);
+    expect((await resume("0123456789abcdef01234567")).status).toBe(404);
+    const { body: listed } = await test.get("/admin/workspaces?standing=suspended", admin.token);
+    expect(listed.workspaces).toEqual([]);
+  });
+});
+
+describe("POST .../close", () => {
+  it("signs everybody out, hides everything, can be resumed within 30 days, and then is erased", async () => {
+    const bystander = await makeOwner(test);
+    await seedWorkspace(test, bystander, "bystander");
+    const wrong = await test.post(`${owner.path}/close`, { password: "not-the-password" }, owner.token);
+    expect([wrong.status, wrong.body.error.code]).toEqual([403, "CONFIRMATION_REQUIRED"]);
+    expect((await test.post(`${owner.path}/close`, { password: PASSWORD }, staff.token)).status).toBe(403);
+
+    const { status, body } = await test.post(`${owner.path}/close`, { password: PASSWORD }, owner.token);
+    expect(status).toBe(200);
+    expect(Date.parse(body.purgeAt) - Date.now()).toBeGreaterThan(29 * 86_400_000);
+    for (const member of [owner, staff]) expect((await test.get("/auth/me", member.token)).status).toBe(401);
+    expect(await publicStatuses()).toEqual([404, 404, 404, 404]);
+    const login = await test.post("/auth/login", { email: owner.email, password: PASSWORD });
+    expect(login.body.workspace).toMatchObject({ status: "closed", purgeAt: body.purgeAt });
+    expect(await codesOf({ ...owner, token: login.body.token })).toEqual([]);
+    await test.app.clockwork.drain();
+    expect(test.mails.filter(({ to }) => to === owner.email).map(({ subject }) => subject)).toContainEqual(
+      expect.stringMatching(/ is closed$/),
+    );
+
+    await runPurge(29);
+    expect((await resume(owner.workspaceId)).body.workspace.standing).toBe("active");
+    const again = await test.post("/auth/login", { email: owner.email, password: PASSWORD });
+    expect((await test.get(`${owner.path}/clients`, again.body.token)).body.clients.length).toBeGreaterThan(0);
+    await test.post(`${owner.path}/close`, { password: PASSWORD }, again.body.token);
+
+    const lasting = ["accounts", "clients", "files", "pos_invoices", "products", "sessions", "stores", "lab_tests"];
+    const ofBystander = async () => (await rowsByTable(bystander.workspaceId)).filter(([name]) => lasting.includes(name));
+    const kept = await ofBystander();
+    await runPurge(31);
+    const left = await rowsByTable(owner.workspaceId);
+    expect(left.filter(([, count]) => count > 0).map(([name]) => name)).toEqual(["payments"]);
+    expect(await ofBystander()).toEqual(kept);
+    expect((await test.post("/auth/login", { email: owner.email, password: PASSWORD })).status).toBe(401);
+    expect((await test.get(`/admin/workspaces/${owner.workspaceId}`, admin.token)).status).toBe(404);
+    const taken = await test.post("/signup", {
+      email: owner.email,
+      password: PASSWORD,
+      phone: "+15550102030",
+      planId: "000000010000000000000003",
+      businessCategorySlug: "clinic",
+    });
+    expect(taken.status).toBe(201);
+  }, 180_000);
+});
+
+async function runPurge(days: number): Promise<void> {
+  test.setTime(new Date(Date.now() + days * 86_400_000));
+  expect(await test.app.clockwork.runDue()).toContain("identity.purge");
+  test.setTime();
+  await test.database.transaction("platform", (db) => sql`update schedules set next_run_at = now()`.execute(db));
+}
+
+async function rowsByTable(workspaceId: string): Promise<[string, number][]> {
+  return test.database.transaction("platform", async (db) => {
+    const { rows } = await sql<{ name: string }>`
+      select table_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name)
+      where table_schema = 'public' and table_type = 'BASE TABLE' and column_name = 'workspace_id' order by 1`.execute(db);
+    const counts: [string, number][] = [];
+    for (const { name } of rows) {
+      const { rows: found } = await sql<{
+        count: number;
+      }>`select count(*)::integer as count from ${sql.table(name)} where workspace_id = ${workspaceId}`.execute(db);
+      counts.push([name, found[0]?.count ?? 0]);
+    }
+    return counts;
+  });
+}

@@ -1,4 +1,4 @@
-// Writes src/adapters/database/tables.generated.ts from the migrations, so that the types of the tables cannot drift.
+// Writes src/adapters/database/tables.generated.ts from the migrations, so that the table types stay in sync.
 import { writeFileSync } from "node:fs";
 import { openEmbedded } from "../src/adapters/database/embedded.ts";
 import { toCamel } from "../src/adapters/database/kysely.ts";
@@ -33,7 +33,7 @@ function typeOf({ udtName, isNullable, hasDefault }: Column): string {
   const nothing = isNullable ? " | null" : "";
   const absent = isNullable || hasDefault ? " | undefined" : "";
   if (udtName === "timestamptz") return `Column<string${nothing}, string | Date${nothing}${absent}, string | Date${nothing}>`;
-  if (udtName === "jsonb") return `Column<unknown, string${nothing}${absent}, string${nothing}>`;
+  if (udtName === "jsonb" || udtName === "json") return `Column<unknown, string${nothing}${absent}, string${nothing}>`;
   const base = udtName.startsWith("_") ? `${scalar[udtName.slice(1)]}[]` : scalar[udtName];
   if (!base) throw new Error(`No TypeScript type for ${udtName}`);
   return hasDefault && !isNullable ? `Column<${base}, ${base} | undefined, ${base}>` : `${base}${nothing}`;

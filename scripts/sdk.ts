@@ -1,24 +1,19 @@
-// Writes the typed part of the client in sdk/ from the route declarations; with --check, only says whether it is up to date.
+// Writes the generated parts of sdk/ from the route declarations; with --check, only reports whether they are up to date.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import openapiTS, { astToString } from "openapi-typescript";
-import { describeApi } from "../src/app.ts";
-
-interface Operation {
-  parameters: { $ref?: string }[];
-  requestBody?: Body;
-  responses: Record<string, Body>;
-}
-interface Body {
-  headers?: object;
-  content?: Record<string, { example?: unknown }>;
-}
-interface Document {
-  paths: Record<string, Record<string, Operation>>;
-  components: Record<string, object>;
-}
+import ts from "typescript";
+import { eventKinds, routes } from "../src/domains.ts";
+import { describeApi } from "../src/reference.ts";
+import { type Document, methodsOf, type Operation, tableText, typesText } from "./facade.ts";
 
 const document = describeApi() as unknown as Document;
-const files = { "schema.generated.ts": await types(document), "keyless.generated.ts": keyless(document) };
+const methods = methodsOf(document);
+const files = {
+  "schema.generated.ts": await types(document),
+  "api.generated.ts": typesText(methods),
+  "table.generated.ts": tableText(methods),
+  "events.generated.ts": eventsText(),
+};
 const outdated = Object.entries(files).filter(([name, text]) => !isCurrent(name, text));
 if (!process.argv.includes("--check")) for (const [name, text] of outdated) writeFileSync(at(name), text);
 else if (outdated.length > 0) {
@@ -26,26 +21,48 @@ else if (outdated.length > 0) {
   process.exitCode = 1;
 }
 
+/** The event names and their records: as the GET route returns them, or their own schema. */
+function eventsText(): string {
+  const lines = eventKinds.map(({ name, summary, shows, record }) => {
+    const shown = routes.find((route) => route.name === shows)?.reply.schema as { properties?: object } | undefined;
+    const key = Object.entries(shown?.properties ?? {}).find(([, schema]) => schema === record)?.[0];
+    const type = key ? `Reply<"${shows}">["${key}"]` : `components["schemas"]["${(record as { title?: string }).title}"]`;
+    return `  /** ${summary} */\n  "${name}": ${type};`;
+  });
+  return `// Generated from the event declarations by \`npm run generate\`. Do not edit.
+import type { Reply } from "./calls.ts";
+import type { components } from "./schema.generated.ts";
+
+export interface EventRecords {
+${lines.join("\n")}
+}
+`;
+}
+
 async function types(full: Document): Promise<string> {
   const tree = await openapiTS(slim(full) as never, {
     exportType: true,
     rootTypes: true,
     rootTypesNoSchemaPrefix: true,
-    // What has a default may be left out of a request; answers list what they always hold in `required`.
+    // Fields with a default are optional in requests; responses list what they always contain in `required`.
     defaultNonNullable: false,
+    // Files are given and come back as `Blob`; a `File` is one.
+    transform: ({ format }) => (format === "binary" ? ts.factory.createTypeReferenceNode("Blob") : undefined),
   });
   return `// Generated from the route declarations by \`npm run generate\`. Do not edit.\n${astToString(tree)}`;
 }
 
-/** Every failure is one `ApiError`: types of each operation's failures, headers and examples would only make it long. */
+interface Body {
+  headers?: object;
+  content?: Record<string, { example?: unknown; schema?: object }>;
+}
+
+/** Every error is an `ApiError`: types of each operation's errors, headers and examples would only add length. */
 function slim(full: Document): object {
   const copy = structuredClone(full);
   for (const { requestBody, responses } of operationsOf(copy)) {
     for (const status of Object.keys(responses)) if (Number(status) >= 400) delete responses[status];
-    for (const body of [requestBody ?? {}, ...Object.values(responses)]) {
-      delete body.headers;
-      for (const content of Object.values(body.content ?? {})) delete content.example;
-    }
+    for (const body of [requestBody ?? {}, ...Object.values(responses)]) trim(body);
     Object.assign(responses, { default: { $ref: "#/components/responses/Failure" } });
   }
   const { schemas, parameters, securitySchemes } = copy.components;
@@ -53,14 +70,12 @@ function slim(full: Document): object {
   return { ...copy, components: { schemas, parameters, securitySchemes, responses: { Failure } } };
 }
 
-/** POSTs that take no `Idempotency-Key`: those are never sent twice. */
-function keyless(full: Document): string {
-  const without = Object.entries(full.paths)
-    .filter(([, { post }]) => post && !post.parameters.some(({ $ref }) => $ref?.endsWith("/Idempotency-Key")))
-    .map(([path]) => `  ${JSON.stringify(path)},\n`);
-  return `// Generated from the route declarations by \`npm run generate\`. Do not edit.
-/** POSTs that take no \`Idempotency-Key\`. */
-export const keyless: ReadonlySet<string> = new Set([\n${without.join("")}]);\n`;
+function trim(body: Body): void {
+  delete body.headers;
+  for (const [type, content] of Object.entries(body.content ?? {})) {
+    delete content.example;
+    if (type.startsWith("text/")) content.schema = { type: "string" };
+  }
 }
 
 function operationsOf({ paths }: Document): Operation[] {

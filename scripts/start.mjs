@@ -1,53 +1,117 @@
-// `npm start`: the service as one file, made from the sources when they changed. Loading some 1,500 modules one by one takes
-// longer than everything else a start does. Plain JavaScript, because it runs before anything could compile it.
+// `npm start`: runs the service as one file, bundled from the sources when they change. Loading some 1,500 modules one by one takes longer
+// than everything else at startup. Plain JavaScript, because it runs before anything could be compiled.
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { createRequire, SourceMap } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { Script } from "node:vm";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const entry = join(root, "src/main.ts");
 const cache = join(root, "node_modules/.cache/workspace-platform");
+/** Packages used from startup that consist of many files are bundled; the others are loaded on first use. */
+const BUNDLED = ["typebox", "kysely", "jose", "fastify", "@fastify/cookie", "@fastify/cors", "@fastify/multipart", "@fastify/websocket"];
+const BUNDLED_TOO = ["fast-json-stringify", "postgres", "prom-client", "otpauth", "aws4fetch", "ws"];
 
-process.setSourceMapsEnabled(true);
-await import(pathToFileURL(await bundle().catch(compileAsItLoads)).href);
+/**
+ * What the bundle imports later with. Code compiled by an earlier start has lost its way to the loader (`import()` throws), so it gets
+ * ours. As long as the word it replaces, so that the source map stays true.
+ */
+const IMPORT = "imp0rt";
 
-/** The bundle of the sources as they are now. */
+const file = await bundle().catch(() => undefined);
+if (file) run(file);
+else await compileAsItLoads();
+
+/** The bundle of the current sources. */
 async function bundle() {
-  const file = join(cache, `${fingerprint()}.mjs`);
+  const name = fingerprint();
+  const file = join(cache, `${name}.cjs`);
   if (existsSync(file)) return file;
-  rmSync(cache, { recursive: true, force: true });
   mkdirSync(cache, { recursive: true });
-  const { build } = await import("esbuild");
+  for (const old of readdirSync(cache)) rmSync(join(cache, old), { recursive: true, force: true });
+  const draft = join(cache, `${name}.${process.pid}`);
+  const { build, stop } = await import("esbuild");
   await build({
     entryPoints: [entry],
-    outfile: file,
+    outfile: draft,
     bundle: true,
     platform: "node",
-    format: "esm",
+    format: "cjs",
     target: "node20",
     sourcemap: true,
     sourcesContent: false,
-    // What is neither made of very many files nor ours is loaded from where it was installed.
-    external: Object.keys(manifest().dependencies).filter((name) => !["typebox", "kysely", "jose"].includes(name)),
+    minifyWhitespace: true, // the text stays in memory; stacks are mapped back
+    external: Object.keys(manifest().dependencies).filter((name) => ![...BUNDLED, ...BUNDLED_TOO].includes(name)),
     plugins: [{ name: "own-addresses", setup: keepOwnAddresses }],
     logLevel: "silent",
   });
+  writeFileSync(draft, readFileSync(draft, "utf8").replaceAll('import("', `${IMPORT}("`));
+  // All or nothing: another process may be starting from the same folder.
+  renameSync(`${draft}.map`, `${file}.map`);
+  renameSync(draft, file);
+  await stop(); // its helper process would stay, and with it half as much memory again
   return file;
 }
 
-/** A folder that cannot be written to must not stop the start. */
+/** Runs the bundle with code compiled by an earlier start, and keeps that of a first start for the next. */
+function run(/** @type {string} */ file) {
+  const compiled = `${file}.compiled`;
+  const source = `(function (exports, require, module, ${IMPORT}) {${readFileSync(file, "utf8")}\n})`;
+  const cachedData = existsSync(compiled) ? readFileSync(compiled) : undefined;
+  const script = new Script(source, { filename: file, cachedData });
+  mapStacks(file);
+  const module = { exports: /** @type {{ started?: Promise<boolean> }} */ ({}) };
+  script.runInThisContext()(module.exports, createRequire(file), module, (/** @type {string} */ name) => import(name));
+  if (cachedData && !script.cachedDataRejected) return;
+  // Once it answers, everything needed at startup has been compiled.
+  void module.exports.started?.then((isServing) => isServing && keep(compiled, script.createCachedData()));
+}
+
+function keep(/** @type {string} */ file, /** @type {Buffer} */ bytes) {
+  const draft = `${file}.${process.pid}`;
+  try {
+    writeFileSync(draft, bytes);
+    renameSync(draft, file);
+  } catch {
+    // The next start compiles again.
+  }
+}
+
+/** Maps stack traces to the sources. The source map is large, so it is read with the first stack trace. */
+function mapStacks(/** @type {string} */ file) {
+  /** @type {SourceMap | undefined} */
+  let map;
+  Error.prepareStackTrace = (error, calls) => {
+    const lines = calls.map((call) => {
+      const text = String(call);
+      if (call.getFileName() !== file) return text;
+      map ??= new SourceMap(JSON.parse(readFileSync(`${file}.map`, "utf8")));
+      const place = map.findEntry((call.getLineNumber() ?? 1) - 1, (call.getColumnNumber() ?? 1) - 1);
+      if (!("originalSource" in place)) return text;
+      return text.replace(
+        /[^(\s]+\.cjs:\d+:\d+/,
+        `${join(cache, place.originalSource)}:${place.originalLine + 1}:${place.originalColumn + 1}`,
+      );
+    });
+    return [String(error), ...lines.map((line) => `    at ${line}`)].join("\n");
+  };
+}
+
+/** A read-only folder must not prevent startup. */
 async function compileAsItLoads() {
   const { register } = await import("tsx/esm/api");
   register();
-  return entry;
+  process.setSourceMapsEnabled(true);
+  await import(pathToFileURL(entry).href);
 }
 
 function manifest() {
   return JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 }
 
-/** Changes with any file that goes into the bundle. */
+/** Changes with any file in the bundle. */
 function fingerprint() {
   const sources = readdirSync(join(root, "src"), { recursive: true, withFileTypes: true });
   const files = sources.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -59,7 +123,7 @@ function fingerprint() {
   return hash.digest("hex").slice(0, 20);
 }
 
-/** Files that look for something beside themselves must find it where they are, not where the bundle is. */
+/** Files that locate others relative to themselves must find them at their original location, not at the bundle's. */
 function keepOwnAddresses(/** @type {import("esbuild").PluginBuild} */ build) {
   build.onLoad({ filter: /\.ts$/, namespace: "file" }, ({ path }) => {
     const source = readFileSync(path, "utf8");

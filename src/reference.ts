@@ -4,6 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { domains } from "./domains.ts";
+import { EXAMPLE_ID } from "./kit/examples.ts";
 import { openapi } from "./kit/openapi.ts";
 import { css, script } from "./reference/assets.ts";
 import type { Document } from "./reference/document.ts";
@@ -12,7 +13,8 @@ import { version } from "./version.ts";
 
 export function describeApi(): object {
   const description =
-    "The back end that a small business runs on. Every route is available under both `/v1` and `/api/v1`; every error has the envelope `{ error: { code, message } }`. The id `665f1c2ab4d39e0012a7c401` in examples is a placeholder: replace it with a real id of the record the field names.";
+    "The back end that a small business runs on. Every route is available under both `/v1` and `/api/v1`; every error has the envelope " +
+    `\`{ error: { code, message } }\`. The id \`${EXAMPLE_ID}\` in examples is a placeholder: replace it with the id of one of your own records.`;
   return openapi({ title: "Workspace Platform API", version, description }, domains);
 }
 

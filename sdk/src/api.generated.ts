@@ -167,7 +167,7 @@ export interface Api {
     email: {
       /** Request a change of your login e-mail. `POST /auth/email/change` */
       change(body: Body<"requestEmailChange">, options?: CallOptions): Promise<Reply<"requestEmailChange">>;
-      /** Update  the e-mail with the token from the mail. `POST /auth/email/confirm` */
+      /** Change the e-mail with the token from the message. `POST /auth/email/confirm` */
       confirm(body: Body<"confirmEmailChange">, options?: CallOptions): Promise<Reply<"confirmEmailChange">>;
     };
     /** Sign in as an owner or staff member. `POST /auth/login` */
@@ -195,7 +195,7 @@ export interface Api {
       verify(body: Body<"verifyLogin">, options?: CallOptions): Promise<Reply<"verifyLogin">>;
     };
     password: {
-      /** Update  your own password and sign out everywhere else. `POST /auth/password/change` */
+      /** Change your own password and sign out everywhere else. `POST /auth/password/change` */
       change(body: Body<"changePassword">, options?: CallOptions): Promise<Reply<"changePassword">>;
       /** Request an e-mail to set a new password. `POST /auth/password/forgot` */
       forgot(body: Body<"requestPasswordReset">, options?: CallOptions): Promise<Reply<"requestPasswordReset">>;

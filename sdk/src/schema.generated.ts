@@ -249,7 +249,7 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Update  your own password and sign out everywhere else
+         * Change your own password and sign out everywhere else
          * @description Access: any signed-in account.
          */
         post: operations["changePassword"];
@@ -309,7 +309,7 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Update  the e-mail with the token from the mail
+         * Change the e-mail with the token from the message
          * @description Logins are kept; links e-mailed to the old address, such as password links, become invalid.
          *
          *     Access: public.
@@ -9483,6 +9483,7 @@ export type components = {
             currencyCode: string;
             store: {
                 slug: string;
+                /** @example Bright Clinic */
                 name: string;
                 language: string;
             };
@@ -10103,6 +10104,15 @@ export type components = {
              */
             createdAt: string;
         };
+        /**
+         * @example {
+         *       "name": "Second visit",
+         *       "staffId": "665f1c2ab4d39e0012a7c401",
+         *       "date": "2026-03-02",
+         *       "startTime": "10:00",
+         *       "durationMinutes": 45
+         *     }
+         */
         SessionChanges: {
             /** @example First visit */
             name?: string;
@@ -10568,6 +10578,7 @@ export type components = {
         StoreChanges: {
             /** @example bright-clinic */
             slug?: string;
+            /** @example Bright Clinic */
             name?: string;
             description?: string | null;
             /**
@@ -10639,6 +10650,7 @@ export type components = {
             purpose: "verification" | "traffic";
         };
         Submission: {
+            /** @example Zm9yLXRoZS1wYXJ0aWNpcGFudC1vbmx5 */
             token: string;
             answers: components["schemas"]["SubmissionAnswer"][];
         };
@@ -11701,6 +11713,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description Replace in the example: `planId`: the id of an existing record. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["Signup"];
@@ -11726,6 +11739,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description Replace in the example: `planId`: the id of an existing record. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["Signup"];
@@ -11836,6 +11850,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description Replace in the example: `workspaceId`: the id of an existing record. */
         requestBody: {
             content: {
                 "application/json": {
@@ -11921,6 +11936,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description Replace in the example: `photoFileId`: the id of an existing record. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AccountChanges"];
@@ -12090,9 +12106,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description Replace in the example: `token`: the token from the link in the e-mail. */
         requestBody: {
             content: {
                 "application/json": {
+                    /** @example eyJhbGciOiJIUzI1NiJ9.e30.c2lnbmF0dXJl */
                     token: string;
                     /** @example sunny-day-2026 */
                     password: string;
@@ -12119,6 +12137,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description Replace in the example: `token`: the token from the link in the e-mail. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ConfirmEmailChange"];
@@ -12224,7 +12243,7 @@ export interface operations {
                     permissions: ("sessions.view" | "sessions.create" | "sessions.update" | "sessions.delete" | "holidays.view" | "holidays.manage" | "staff.view" | "staff.create" | "staff.update" | "staff.delete" | "tasks.view" | "tasks.manage" | "clients.view" | "clients.create" | "clients.update" | "clients.delete" | "services.view" | "services.manage" | "store.view" | "store.manage" | "store.orders.view" | "store.orders.manage" | "store.refunds.manage" | "finance.view" | "finance.manage" | "labs.view" | "labs.manage" | "labs.run" | "labs.billing" | "jobs.view" | "jobs.run" | "files.view" | "files.manage" | "workspace.manage")[];
                     /**
                      * Format: date-time
-                     * @example 2026-01-31T09:30:00.000Z
+                     * @example 2099-12-31T23:59:59.000Z
                      */
                     expiresAt?: string | null;
                 };
@@ -12649,6 +12668,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Replace in the example: `planId`: the id of an existing record. */
         requestBody: {
             content: {
                 "application/json": {
@@ -13469,6 +13489,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description Replace in the example: `workspaceId`: the id of an existing record. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["NewPlatformPayment"];
@@ -14353,6 +14374,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Replace in the example: `unitId`: the id of an existing record. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["NewAnalysis"];
@@ -14482,6 +14504,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Replace in the example: `unitId`: the id of an existing record. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["AnalysisChanges"];
@@ -14650,6 +14673,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Replace in the example: `clientId`, `analysisIds`: ids of existing records. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["NewLabTest"];
@@ -14685,6 +14709,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Replace in the example: `analysisId`: the id of an existing record. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["NewLabTestItem"];
@@ -15222,6 +15247,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Replace in the example: `receiptImages`, `clientId`: ids of existing records. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["NewIncome"];
@@ -15345,6 +15371,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Replace in the example: `receiptImages`, `clientId`: ids of existing records. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["IncomeChanges"];
@@ -15446,6 +15473,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Replace in the example: `receiptImages`: the id of an existing record. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["NewExpense"];
@@ -15569,6 +15597,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Replace in the example: `receiptImages`: the id of an existing record. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ExpenseChanges"];
@@ -16361,6 +16390,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Replace in the example: `clientId`, `posSessionId`: ids of existing records. */
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["NewInvoice"];
@@ -16459,6 +16489,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Replace in the example: `posSessionId`: the id of an existing record. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["NewInvoicePayment"];
@@ -16522,6 +16553,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Replace in the example: `posSessionId`: the id of an existing record. */
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["NewInvoiceRefund"];
@@ -16557,6 +16589,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Replace in the example: `posSessionId`: the id of an existing record. */
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["VoidInvoice"];
@@ -16625,6 +16658,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Replace in the example: `serviceId`: the id of an existing record. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["NewInvoiceItem"];
@@ -16732,6 +16766,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Replace in the example: `serviceId`: the id of an existing record. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["InvoiceItemChanges"];
@@ -16767,6 +16802,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Replace in the example: `posSessionId`: the id of an existing record. */
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["NewVisitInvoice"];
@@ -17013,6 +17049,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Replace in the example: `logoFileId`: the id of an existing record. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["WorkspaceChanges"];
@@ -17165,6 +17202,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Replace in the example: `roleId`, `serviceIds`: ids of existing records. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["NewStaff"];
@@ -17259,6 +17297,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Replace in the example: `roleId`, `serviceIds`: ids of existing records. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["StaffChanges"];
@@ -17879,6 +17918,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Replace in the example: `authorId`: the id of an existing record. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["NewTaskComment"];
@@ -18114,6 +18154,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Replace in the example: `taxRateId`: the id of an existing record. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["NewService"];
@@ -18206,6 +18247,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Replace in the example: `taxRateId`: the id of an existing record. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ServiceChanges"];
@@ -18435,6 +18477,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Replace in the example: `clientId`, `serviceIds`, `staffId`: ids of existing records. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["NewSeries"];
@@ -18505,6 +18548,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Replace in the example: `clientId`, `serviceIds`, `staffId`: ids of existing records. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["NewSession"];
@@ -18631,6 +18675,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Replace in the example: `staffId`: the id of an existing record. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["SessionChanges"];
@@ -18695,6 +18740,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Replace in the example: `fileId`: the id of an existing record. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["NewSessionAttachment"];
@@ -19158,6 +19204,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Replace in the example: `staffId`: the id of an existing record; `date`: a day with an available time, from `GET /public/booking/{slug}/slots`; `startTime`: one of that day's times. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["BookingMove"];
@@ -19188,6 +19235,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Replace in the example: `serviceIds`, `staffId`: ids of existing records; `date`: a day with an available time, from `GET /public/booking/{slug}/slots`; `startTime`: one of that day's times. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["NewBooking"];
@@ -20250,6 +20298,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Replace in the example: `taxRateId`: the id of an existing record. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["NewProduct"];
@@ -20402,6 +20451,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Replace in the example: `taxRateId`, `images`: ids of existing records. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ProductChanges"];
@@ -20558,6 +20608,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Replace in the example: `productId`: the id of an existing record; `delivery`: one of the store's `deliveryOptions`, or leave it out for pick-up. */
         requestBody: {
             content: {
                 "application/json": {
@@ -20580,6 +20631,7 @@ export interface operations {
                         /** @example 12 King Fahd Road, Riyadh */
                         address?: string | null;
                     } | null;
+                    /** @example Please ring twice. */
                     notes?: string | null;
                     /**
                      * @description In which messages are sent; by default the store's
@@ -21113,6 +21165,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Replace in the example: `questionId`, `selectedOptionId`: ids of existing records; `token`: the attempt's token, shown when it started. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["Submission"];
@@ -21140,6 +21193,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description Replace in the example: `challengeId`: from the response to `POST /auth/login`. */
         requestBody: {
             content: {
                 "application/json": {
@@ -21168,6 +21222,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description Replace in the example: `challengeId`: from the response to `POST /auth/login`; `code`: a current code. */
         requestBody: {
             content: {
                 "application/json": {
@@ -21203,6 +21258,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description Replace in the example: `methodId`: from the response to `POST /workspace/mfa/totp/setup`; `code`: a code from the authenticator app. */
         requestBody: {
             content: {
                 "application/json": {
@@ -21344,6 +21400,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description Replace in the example: `code`: a code from the authenticator app. */
         requestBody: {
             content: {
                 "application/json": {
@@ -21480,6 +21537,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description Replace in the example: `challengeId`: from the response to `POST /workspace/mfa/phone/start`; `code`: the code from the text message. */
         requestBody: {
             content: {
                 "application/json": {
@@ -21517,6 +21575,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description Replace in the example: `methodId`: from the response to `POST /admin/mfa/totp/setup`; `code`: a code from the authenticator app. */
         requestBody: {
             content: {
                 "application/json": {
@@ -21608,6 +21667,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description Replace in the example: `challengeId`: from the response to `POST /auth/admin/login`; `code`: a current code. */
         requestBody: {
             content: {
                 "application/json": {
@@ -21994,6 +22054,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Replace in the example: `staffId`: the id of an existing record. */
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["NewCreatedCalendarFeed"];
@@ -22140,6 +22201,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description Replace in the example: `jobId`: the id of an existing record. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["JobProgress"];

@@ -1,7 +1,7 @@
 import type { Access } from "./access.ts";
 import { documentedErrors } from "./documented.ts";
 import type { FailureKind } from "./errors.ts";
-import { exampleOf } from "./examples.ts";
+import { exampleOf, idFields } from "./examples.ts";
 import { recordKey } from "./http/etag.ts";
 import { PREFIXES } from "./http/mount.ts";
 import { capitalise, SharedSchemas } from "./openapi-schemas.ts";
@@ -248,10 +248,25 @@ function requestSchema(schema: TSchema): object {
   return { ...rest, ...(needed.length > 0 ? { required: needed } : {}), properties };
 }
 
-function requestBody({ method }: Route, body: TSchema, schemas: SharedSchemas): object {
+function requestBody({ method, replace }: Route, body: TSchema, schemas: SharedSchemas): object {
   const schema = requestSchema(body);
   const isNeeded = method !== "POST" || "required" in schema || "anyOf" in schema;
-  return { required: isNeeded, content: { "application/json": { schema: schemas.refer(schema), example: exampleOf(body) } } };
+  const example = exampleOf(body);
+  const description = replacementText(example, replace);
+  const content = { "application/json": { schema: schemas.refer(schema), example } };
+  return { ...(description ? { description } : {}), required: isNeeded, content };
+}
+
+/** An example can be sent as it is, except for what nobody else can know. */
+function replacementText(example: unknown, replace: Route["replace"]): string | undefined {
+  const ids = [...new Set(idFields(example))].filter((name) => !(name in replace));
+  const parts = Object.entries(replace).map(([name, what]) => `\`${name}\`: ${what}`);
+  if (ids.length > 0) parts.unshift(`${listed(ids)}: ${ids.length > 1 ? "ids of existing records" : "the id of an existing record"}`);
+  return parts.length > 0 ? `Replace in the example: ${parts.join("; ")}.` : undefined;
+}
+
+function listed(names: readonly string[]): string {
+  return names.map((name) => `\`${name}\``).join(", ");
 }
 
 const anyBody = { required: false, content: { "application/json": { schema: {}, example: { event: "paid", amount: 5 } } } };

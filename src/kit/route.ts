@@ -138,6 +138,8 @@ export interface RouteDeclaration<
   params?: S;
   query?: Q;
   body?: B;
+  /** What a caller puts in the place of a value of the example: a token, a code. Ids are listed without it. */
+  replace?: { readonly [Field in keyof Static<B>]?: string };
   /** Instead of a JSON body. */
   upload?: U;
   /** Accepts any JSON, or none: `run` gets its text unparsed in `ctx.exchange.received`. */
@@ -180,6 +182,7 @@ export interface Route {
   params: Record<string, TSchema>;
   query: TSchema | undefined;
   body: TSchema | undefined;
+  replace: Readonly<Record<string, string>>;
   upload: Upload | undefined;
   takesAnything: boolean;
   confirmation: Confirmation | undefined;
@@ -222,6 +225,7 @@ export function route<
     params: paramSchemas(path, declaration.params ?? {}),
     query: declaration.query,
     body: declaration.body,
+    replace: (declaration.replace ?? {}) as Route["replace"],
     upload: declaration.upload,
     takesAnything: declaration.takesAnything ?? false,
     confirmation: declaration.confirmation,

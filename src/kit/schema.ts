@@ -1,5 +1,6 @@
 import Type, { type Static, type TSchema } from "typebox";
 import { Set as setFormat } from "typebox/format";
+import { EXAMPLE_ID } from "./examples.ts";
 import { isAmount, type Normalisation, normalise, normalisers, ruleInWords } from "./normalise.ts";
 import { isDay, isInstant } from "./time.ts";
 
@@ -124,7 +125,7 @@ export const IdText = Type.String({
   pattern: "^[0-9a-fA-F]{24}$",
   minLength: 24,
   maxLength: 24,
-  examples: ["665f1c2ab4d39e0012a7c401"],
+  examples: [EXAMPLE_ID],
   [normalise]: "id",
   [ruleInWords]: "must be a 24-character hexadecimal id",
 });

@@ -46,7 +46,7 @@ export interface Operation {
   tags: string[];
   security: Record<string, string[]>[];
   parameters: Parameter[];
-  requestBody?: { required?: boolean; content: Record<string, Content> };
+  requestBody?: { description?: string; required?: boolean; content: Record<string, Content> };
   responses: Record<string, Response>;
   /** The call in the SDK. */
   "x-sdk"?: string;

@@ -55,7 +55,9 @@ function body(document: Document, { requestBody }: Entry): string {
   const [content] = Object.entries(requestBody?.content ?? {});
   if (!content) return "";
   const [type, { schema = {} }] = content;
-  return `<h4>Body <small>${escaped(type)}${requestBody?.required === false ? ", may be left out" : ""}</small></h4>${fields(document, schema)}`;
+  const { required, description } = requestBody ?? {};
+  const words = description ? `<p>${prose(description)}</p>` : "";
+  return `<h4>Body <small>${escaped(type)}${required === false ? ", may be left out" : ""}</small></h4>${words}${fields(document, schema)}`;
 }
 
 function answers(document: Document, { responses }: Entry): string {

@@ -23,6 +23,10 @@ import { findDesk, readSlots } from "./slots.service.ts";
 const params = { slug: AskedSlug };
 const byToken = { manageToken: Type.String({ maxLength: 16_384, examples: ["Zl8cKrTTngASp8QBZl8cKrTTngASp8QC4mH0Tq8yXk2bVnWd9sLeRg3P"] }) };
 const unavailable = [StoreNotFound, BookingOff, ServiceNotFound, NotBookable, PersonUnknown];
+const availableTime = {
+  date: "a day with an available time, from `GET /public/booking/{slug}/slots`",
+  startTime: "one of that day's times",
+};
 const one = Type.Object({ booking: Booking });
 
 export const readBookingOffer = route({
@@ -61,6 +65,7 @@ export const createBooking = route({
   access: anyone,
   params,
   body: NewBooking,
+  replace: availableTime,
   reply: created(Type.Object({ booking: Booking, manageToken: Type.String() })),
   errors: [...unavailable, SlotTaken, ContactMissing, NoNewClients, RateLimited],
   invalid: { id: 404, body: 422 },
@@ -87,6 +92,7 @@ export const moveVisitorBooking = route({
   access: anyone,
   params: byToken,
   body: BookingMove,
+  replace: availableTime,
   reply: ok(one),
   errors: [BookingNotFound, NotBookable, ServiceNotFound, PersonUnknown, SlotTaken, TooLate, NotChangeable],
   invalid: { id: 404, body: 422 },

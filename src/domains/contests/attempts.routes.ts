@@ -42,6 +42,7 @@ export const submitAttempt = route({
   summary: "Submit an attempt's answers, once",
   access: anyone,
   body: Submission,
+  replace: { token: "the attempt's token, shown when it started" },
   reply: ok(Type.Object({ attempt: SubmittedAttempt })),
   errors: [AttemptNotFound, AttemptSubmitted, AttemptExpired, ContestNotPublished],
   run: async (ctx, { params, body }) => ({ attempt: await attempts.submitAttempt(ctx, params.contestId, params.attemptId, body) }),

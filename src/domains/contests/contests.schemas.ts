@@ -135,7 +135,7 @@ export type StartedAttempt = Static<typeof StartedAttempt>;
 
 export const Submission = Type.Object(
   {
-    token: text(200),
+    token: text(200, { example: "Zm9yLXRoZS1wYXJ0aWNpcGFudC1vbmx5" }),
     answers: Type.Array(Type.Object({ questionId: IdText, selectedOptionId: nullable(IdText) }), { maxItems: MAX_QUESTIONS }),
   },
   { title: "Submission" },

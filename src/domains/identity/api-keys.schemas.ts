@@ -22,7 +22,7 @@ export type ApiKey = Static<typeof ApiKey>;
 export const NewApiKey = Type.Object({
   name: Name,
   permissions: Permissions,
-  expiresAt: optional(nullable(TimestampText)),
+  expiresAt: optional(nullable(Type.String({ format: "date-time", examples: ["2099-12-31T23:59:59.000Z"] }))),
 });
 export type NewApiKey = Static<typeof NewApiKey>;
 

@@ -29,13 +29,14 @@ export const requestEmailChange = route({
 export const confirmEmailChange = route({
   method: "POST",
   path: "/auth/email/confirm",
-  summary: "Update  the e-mail with the token from the mail",
+  summary: "Change the e-mail with the token from the message",
   description: "Logins are kept; links e-mailed to the old address, such as password links, become invalid.",
   access: anyone,
   body: Type.Object(
     { token: Type.String({ minLength: 1, maxLength: 2000, examples: ["eyJhbGciOiJIUzI1NiJ9.e30.c2lnbmF0dXJl"] }) },
     { title: "ConfirmEmailChange" },
   ),
+  replace: { token: "the token from the link in the e-mail" },
   reply: ok(Message),
   errors: [ResetRefused, AddressTaken],
   invalid: { body: 422 },

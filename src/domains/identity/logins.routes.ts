@@ -40,7 +40,10 @@ export const adminLogin = route({
   summary: "Sign in as a platform admin",
   description: "Answers a challenge instead of a token if a second factor is enrolled: see `POST /admin/mfa/verify`.",
   access: anyone,
-  body: Type.Object({ email: EmailText, password: GivenPassword, code: optional(FactorCode) }),
+  body: Type.Object(
+    { email: EmailText, password: GivenPassword, code: optional(FactorCode) },
+    { examples: [{ email: "mona@bright-clinic.example", password: "correct-horse-battery" }] },
+  ),
   reply: ok(Type.Union([AdminLogin, LoginChallenge])),
   errors: [WrongCredentials, ChallengeOver],
   transaction: "manual",

@@ -8,7 +8,7 @@ import * as passwords from "./passwords.service.ts";
 export const changePassword = route({
   method: "POST",
   path: "/auth/password/change",
-  summary: "Update  your own password and sign out everywhere else",
+  summary: "Change your own password and sign out everywhere else",
   access: account(),
   body: Type.Object({ currentPassword: GivenPassword, newPassword: Password }),
   reply: ok(Message),
@@ -35,7 +35,11 @@ export const resetPassword = route({
   path: "/auth/password/reset",
   summary: "Set a new password with the token from the e-mail",
   access: anyone,
-  body: Type.Object({ token: Type.String({ minLength: 1, maxLength: 2000 }), password: Password }),
+  body: Type.Object({
+    token: Type.String({ minLength: 1, maxLength: 2000, examples: ["eyJhbGciOiJIUzI1NiJ9.e30.c2lnbmF0dXJl"] }),
+    password: Password,
+  }),
+  replace: { token: "the token from the link in the e-mail" },
   reply: ok(Message),
   errors: [ResetRefused],
   invalid: { body: 422 },

@@ -1,4 +1,5 @@
 import { account, anyone } from "../../kit/access.ts";
+import { EXAMPLE_ID } from "../../kit/examples.ts";
 import { ok, route } from "../../kit/route.ts";
 import { IdText, optional, Type } from "../../kit/schema.ts";
 import { AdminLogin } from "../identity/index.ts";
@@ -39,7 +40,11 @@ export const confirmAdminTotp = route({
   description: "Replacing an authenticator also requires `currentCode`, a code from the old one.",
   access,
   confirmation: adding,
-  body: Type.Object({ methodId: IdText, code: Code, currentCode: optional(Code), password: ownPassword }),
+  body: Type.Object(
+    { methodId: IdText, code: Code, currentCode: optional(Code), password: ownPassword },
+    { examples: [{ methodId: EXAMPLE_ID, code: "123456" }] },
+  ),
+  replace: { methodId: "from the response to `POST /admin/mfa/totp/setup`", code: "a code from the authenticator app" },
   reply: ok(Type.Object({ method: Method })),
   errors: [MethodNotFound, AlreadyConfirmed, AlreadyEnrolled, WrongCode, CurrentCodeNeeded],
   transaction: "manual",
@@ -53,6 +58,7 @@ export const verifyAdminLogin = route({
   summary: "Finish an admin's login with a code",
   access: anyone,
   body: Type.Object({ challengeId: IdText, code: Code }),
+  replace: { challengeId: "from the response to `POST /auth/admin/login`", code: "a current code" },
   reply: ok(AdminLogin),
   errors: [LoginChallengeEnded, LoginCodeWrong],
   transaction: "manual",

@@ -1,4 +1,5 @@
 import { anyone } from "../../kit/access.ts";
+import { EXAMPLE_ID } from "../../kit/examples.ts";
 import { ok, route } from "../../kit/route.ts";
 import { IdText, optional, Type } from "../../kit/schema.ts";
 import { WorkspaceLogin } from "../identity/index.ts";
@@ -13,6 +14,7 @@ export const sendLoginCode = route({
   description: "Codes sent earlier stop working. At most one message a minute and ten a day.",
   access: anyone,
   body: Type.Object({ challengeId: IdText }),
+  replace: { challengeId: "from the response to `POST /auth/login`" },
   reply: ok(SentCode),
   errors: [LoginChallengeEnded, NoPhone],
   transaction: "manual",
@@ -25,7 +27,11 @@ export const verifyLogin = route({
   summary: "Finish a login with a code",
   description: "Send a code from the authenticator app, a code sent by text message, or a backup code. Five wrong codes end the challenge.",
   access: anyone,
-  body: Type.Object({ challengeId: IdText, code: Code, methodId: optional(IdText) }),
+  body: Type.Object(
+    { challengeId: IdText, code: Code, methodId: optional(IdText) },
+    { examples: [{ challengeId: EXAMPLE_ID, code: "123456" }] },
+  ),
+  replace: { challengeId: "from the response to `POST /auth/login`", code: "a current code" },
   reply: ok(WorkspaceLogin),
   errors: [LoginChallengeEnded, LoginCodeWrong],
   transaction: "manual",

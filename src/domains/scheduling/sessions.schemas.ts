@@ -1,3 +1,4 @@
+import { EXAMPLE_ID } from "../../kit/examples.ts";
 import { listQuery, search, where } from "../../kit/filters.ts";
 import { pagingNames } from "../../kit/page.ts";
 import {
@@ -123,20 +124,23 @@ export const NewSession = Type.Object({
 });
 export type NewSession = Static<typeof NewSession>;
 
-export const SessionChanges = Type.Object({
-  name: optional(Name),
-  clientId: optional(IdText),
-  serviceIds: optional(ServiceIds),
-  staffId: optional(nullable(IdText)),
-  date: optional(DateInput),
-  startTime: optional(ClockText),
-  durationMinutes: optional(Minutes),
-  status: optional(Status),
-  questionCategory: optional(nullable(Category)),
-  fieldValues: optional(FieldValues),
-  isNoShow: optional(Type.Boolean()),
-  cancelReason: optional(nullable(CancelReason)),
-});
+export const SessionChanges = Type.Object(
+  {
+    name: optional(Name),
+    clientId: optional(IdText),
+    serviceIds: optional(ServiceIds),
+    staffId: optional(nullable(IdText)),
+    date: optional(DateInput),
+    startTime: optional(ClockText),
+    durationMinutes: optional(Minutes),
+    status: optional(Status),
+    questionCategory: optional(nullable(Category)),
+    fieldValues: optional(FieldValues),
+    isNoShow: optional(Type.Boolean()),
+    cancelReason: optional(nullable(CancelReason)),
+  },
+  { examples: [{ name: "Second visit", staffId: EXAMPLE_ID, date: "2026-03-02", startTime: "10:00", durationMinutes: 45 }] },
+);
 export type SessionChanges = Static<typeof SessionChanges>;
 
 const DayInput = Type.String({ format: "day-or-instant", maxLength: 40, examples: ["2026-03-01"] });

@@ -30,6 +30,7 @@ export const placeOrder = route({
   access: anyone,
   params: { slug: AskedSlug },
   body: NewOrder,
+  replace: { delivery: "one of the store's `deliveryOptions`, or leave it out for pick-up" },
   reply: created(Type.Object({ order: Order, statusToken: OrderToken })),
   errors: [StoreNotFound, ProductNotFound, OutOfStock, OrderKeyReused],
   invalid: { id: 404 },

@@ -67,7 +67,7 @@ export const PublicOrder = Type.Object(
     delivery: nullable(Type.Object({ method: Method, fee: MoneyReply })),
     total: MoneyReply,
     currencyCode: Type.String({ examples: ["USD"] }),
-    store: Type.Object({ slug: Type.String(), name: Type.String(), language: Type.String() }),
+    store: Type.Object({ slug: Type.String(), name: Type.String({ examples: ["Bright Clinic"] }), language: Type.String() }),
     createdAt: TimestampText,
     updatedAt: TimestampText,
   },
@@ -92,7 +92,7 @@ export const NewOrder = Type.Object({
       ),
     ),
   ),
-  notes: optional(nullable(freeText(2000))),
+  notes: optional(nullable(freeText(2000, { example: "Please ring twice." }))),
   language: optional(oneOf(["en", "ar"], { description: "In which messages are sent; by default the store's" })),
   orderKey: optional(
     Type.String({

@@ -59,7 +59,7 @@ export const PublicStore = Type.Object(shown, { title: "PublicStore" });
 
 export const ChangeStore = Type.Object({
   slug: optional(StoreSlug),
-  name: optional(nameText(200)),
+  name: optional(nameText(200, { example: "Bright Clinic" })),
   description: optional(nullable(freeText(2000))),
   language: optional(Language),
   contactEmail: optional(nullable(EmailText)),

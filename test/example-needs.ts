@@ -1,0 +1,201 @@
+import { createOutbound } from "../src/adapters/outbound/outbound.ts";
+import { newId } from "../src/kit/ids.ts";
+import { makeDesk } from "./booking.ts";
+import { type Member, makeAdmin, makeOwner, PASSWORD, uniqueEmail } from "./factories.ts";
+import { BOOTSTRAP_TOKEN, type TestApp } from "./harness.ts";
+import type { mfaApp } from "./mfa.ts";
+import type { SeededIds } from "./seeds/index.ts";
+
+/** A workspace in which examples are sent. */
+export interface Place {
+  test: TestApp;
+  owner: Member;
+  admin: { token: string };
+  ids: SeededIds;
+}
+
+/** What an example needs before it can be sent. */
+export interface Need {
+  /** The service to send it to, if not the usual one. */
+  test?: TestApp;
+  token?: string;
+  headers?: Record<string, string>;
+  ids?: SeededIds;
+  /** Path parameters that are not ids. */
+  params?: Record<string, string>;
+  /** What the description says to put in. */
+  fields?: Record<string, unknown>;
+}
+
+async function add({ test, owner }: Pick<Place, "test" | "owner">, path: string, body: object) {
+  const made = await test.post(owner.path + path, body, owner.token);
+  if (made.status >= 300) throw new Error(`${path}: ${made.text}`);
+  return made.body;
+}
+
+async function orderTest(place: Place) {
+  const { client } = await add(place, "/clients", { name: "Layla" });
+  return add(place, "/labs/tests", { clientId: client.id, analysisIds: [place.ids[":analysisId"]] });
+}
+
+let couponId: string;
+
+async function orderedTestWithCoupon(place: Place): Promise<Need> {
+  const coupon = { couponTitle: "Ramadan offer", couponCode: "RAMADAN10", couponType: "percentage", couponValue: 10 };
+  couponId ??= (await add(place, "/labs/coupons", coupon)).labCoupon.id;
+  return { ids: { "tests/:testId": (await orderTest(place)).test.id } };
+}
+
+async function finalizedInvoice(place: Place) {
+  const { posSession } = await add(place, "/pos/sessions", { registerName: newId(), openingCash: 200 });
+  const items = [{ name: "Haircut", quantity: 1, unitPrice: 125.5 }];
+  const { invoice } = await add(place, "/pos/invoices", { posSessionId: posSession.id, items });
+  await add(place, `/pos/invoices/${invoice.id}/finalize`, {});
+  return { ids: { ":invoiceId": invoice.id as string, ":posSessionId": posSession.id as string } };
+}
+
+async function mailedToken(test: TestApp, email: string): Promise<string> {
+  await test.app.clockwork.drain();
+  const mail = test.mails.filter(({ to }) => to === email).at(-1);
+  return /token=([\w.-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
+}
+
+/** The example's host is on the public internet; names are not resolved here. */
+async function knownHost({ test }: Place): Promise<Need> {
+  test.app.adapters.outbound = createOutbound({ isProduction: true, find: async () => [{ address: "93.184.216.34", family: 4 }] });
+  return {};
+}
+
+async function availableTime({ test }: Place) {
+  const desk = await makeDesk(test);
+  const { days } = (await desk.slots()).body;
+  const ids = { ":serviceId": desk.serviceId, ":staffId": desk.staffId };
+  return { desk, need: { ids, params: { slug: desk.slug }, fields: { date: desk.day, startTime: days[0].slots[3].startTime as string } } };
+}
+
+/** By operation; made just before the example is sent. `mfa` is a service with a clock of its own and no admin. */
+export function exampleNeeds(mfa: ReturnType<typeof mfaApp>): Record<string, (place: Place) => Promise<Need>> {
+  const { test: mfaTest, codeOf, sentCode, enrolTotp, enrolPhone, logIn } = mfa;
+  const newAuthenticator = async (token: string, path: string): Promise<Need> => {
+    const { body } = await mfaTest.post(`${path}/mfa/totp/setup`, undefined, token);
+    return { test: mfaTest, token, fields: { methodId: body.methodId, code: codeOf(body.secret) } };
+  };
+  return {
+    bootstrapAdmin: async () => ({ test: mfaTest, headers: { "x-bootstrap-token": BOOTSTRAP_TOKEN } }),
+    // The admin that the example before created.
+    adminLogin: async () => ({ test: mfaTest }),
+    resetPassword: async ({ test }) => {
+      const { email } = await makeOwner(test);
+      await test.post("/auth/password/forgot", { email });
+      return { fields: { token: await mailedToken(test, email) } };
+    },
+    confirmEmailChange: async ({ test }) => {
+      const { token } = await makeOwner(test);
+      const email = uniqueEmail("new");
+      await test.post("/auth/email/change", { email, password: PASSWORD }, token);
+      return { fields: { token: await mailedToken(test, email) } };
+    },
+    sendLoginCode: async () => {
+      const member = await mfa.owner({ phone: "+15554440001" });
+      await enrolPhone(member);
+      return { test: mfaTest, fields: { challengeId: (await logIn(member)).body.challengeId } };
+    },
+    verifyLogin: async () => {
+      const member = await mfa.owner();
+      const { secret } = await enrolTotp(member);
+      return { test: mfaTest, fields: { challengeId: (await logIn(member)).body.challengeId, code: codeOf(secret) } };
+    },
+    verifyAdminLogin: async () => {
+      const admin = await makeAdmin(mfaTest);
+      const { secret } = await enrolTotp(admin, "/admin");
+      const { body } = await mfaTest.post("/auth/admin/login", { email: admin.email, password: "correct-horse-battery" });
+      return { test: mfaTest, fields: { challengeId: body.challengeId, code: codeOf(secret) } };
+    },
+    verifyPhoneSetup: async () => {
+      const { token } = await mfa.owner({ phone: "+15554440002" });
+      const { challengeId } = (await mfaTest.post("/workspace/mfa/phone/start", {}, token)).body;
+      return { test: mfaTest, token, fields: { challengeId, code: sentCode() } };
+    },
+    confirmTotp: async () => newAuthenticator((await mfa.owner()).token, "/workspace"),
+    confirmAdminTotp: async () => newAuthenticator((await makeAdmin(mfaTest)).token, "/admin"),
+    generateBackupCodes: async () => {
+      const { token } = await mfa.owner();
+      await enrolTotp({ token });
+      return { test: mfaTest, token };
+    },
+    regenerateBackupCodes: async () => {
+      const { token } = await mfa.owner();
+      const { secret } = await enrolTotp({ token });
+      return { test: mfaTest, token, fields: { code: codeOf(secret) } };
+    },
+    createApiKey: async ({ test, owner }) => {
+      const { body } = await test.post("/auth/confirm", { password: PASSWORD }, owner.token);
+      return { headers: { "x-confirmation": body.confirmationToken } };
+    },
+    createWebhookEndpoint: knownHost,
+    updateWebhookEndpoint: knownHost,
+    updateStaff: async (place) => {
+      await add(place, "/staff/fields", { key: "department", label: "Department", type: "select", options: ["Front desk", "Laboratory"] });
+      return {};
+    },
+    suspendWorkspace: async ({ test }) => ({ ids: { ":workspaceId": (await makeOwner(test)).workspaceId } }),
+    createBooking: async (place) => (await availableTime(place)).need,
+    moveVisitorBooking: async (place) => {
+      const { desk, need } = await availableTime(place);
+      return { ...need, params: { manageToken: (await desk.visit()).body.manageToken } };
+    },
+    placeOrder: async ({ test, owner, ids }) => {
+      const deliveryOptions = [{ method: "Courier", fee: 20 }];
+      await test.patch(`${owner.path}/storefront/store`, { deliveryOptions }, owner.token);
+      return { params: { slug: ids[":slug"] as string } };
+    },
+    submitAttempt: async (place) => {
+      const participant = { name: "Lina", email: "lina@example.com" };
+      const { body } = await place.test.post(`/public/contests/${place.ids[":contestId"]}/attempts`, { participant });
+      const { id, token, questions } = body.attempt;
+      const [{ questionId, options }] = questions;
+      const ids = { ":attemptId": id, ":questionId": questionId, ":selectedOptionId": options[0].optionId };
+      return { ids, fields: { token } };
+    },
+    cancelFollowingSessions: async (place) => {
+      const { client } = await add(place, "/clients", { name: "Layla" });
+      const booked = { name: "Course", clientId: client.id, serviceIds: [place.ids[":serviceId"]], date: "2099-03-02", startTime: "09:00" };
+      const { sessions } = await add(place, "/sessions/series", { ...booked, recurrence: { frequency: "weekly", count: 3 } });
+      return { ids: { ":sessionId": sessions[1].id } };
+    },
+    createLabCoupon: async ({ test, owner }) => {
+      await test.delete(`${owner.path}/labs/coupons/${couponId}`, owner.token);
+      return {};
+    },
+    createLabTestInvoice: orderedTestWithCoupon,
+    createLabTestIncome: orderedTestWithCoupon,
+    createLabTestItem: async (place) => {
+      const { analysis } = await add(place, "/labs/analyses", { testName: "Not ordered yet", price: 5 });
+      return { ids: { ":analysisId": analysis.id } };
+    },
+    interpretLabTestItem: async (place) => {
+      const { test } = await orderTest(place);
+      const item = `${place.owner.path}/labs/tests/${test.id}/items/${test.items[0].id}/result`;
+      await place.test.patch(item, { resultValueNumeric: 1.5 }, place.owner.token);
+      return { ids: { "tests/:testId": test.id, ":itemId": test.items[0].id } };
+    },
+    updateContest: async (place) => {
+      const { contest } = await add(place, "/contests", { title: "Still a draft" });
+      return { ids: { ":contestId": contest.id } };
+    },
+    closeRegister: async (place) => {
+      const { posSession } = await add(place, "/pos/sessions", { registerName: "Without drafts", openingCash: 0 });
+      return { ids: { ":posSessionId": posSession.id } };
+    },
+    payInvoice: finalizedInvoice,
+    refundInvoice: async (place) => {
+      const { ids } = await finalizedInvoice(place);
+      await add(place, `/pos/invoices/${ids[":invoiceId"]}/payments`, {
+        method: "cash",
+        amount: 125.5,
+        posSessionId: ids[":posSessionId"],
+      });
+      return { ids };
+    },
+  };
+}

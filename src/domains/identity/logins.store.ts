@@ -1,6 +1,7 @@
 import { type Insertable, sql } from "kysely";
 import type { Db, Tables } from "../../kit/db.ts";
 import type { Id } from "../../kit/ids.ts";
+import { narrow, tenantTable } from "../../kit/table.ts";
 
 export interface LoginRow {
   workspaceId: Id;
@@ -49,14 +50,13 @@ export interface LoginSecrets extends LoginRow {
   endedAt: string | null;
 }
 
-export async function findLogin(db: Db, login: { workspaceId: Id; id: Id }): Promise<LoginSecrets | undefined> {
-  const row = await db
-    .selectFrom("logins")
-    .select([...columns, "refreshHash", "previousHash", "familyHash", "replacedAt", "endedAt"])
-    .where("workspaceId", "=", login.workspaceId)
-    .where("id", "=", login.id)
-    .executeTakeFirst();
-  return row as LoginSecrets | undefined;
+const logins = tenantTable("logins", {
+  columns: [...columns, "refreshHash", "previousHash", "familyHash", "replacedAt", "endedAt"],
+  toRecord: narrow<LoginSecrets>,
+});
+
+export function findLogin(db: Db, { workspaceId, id }: { workspaceId: Id; id: Id }): Promise<LoginSecrets | undefined> {
+  return logins.find(db, workspaceId, id);
 }
 
 /** The e-mail of the account that a login belongs to. */
@@ -74,16 +74,12 @@ export async function emailOfLogin(db: Db, { accountKind, workspaceId, accountId
 }
 
 /** Ends one login; returns whether it was still active. */
-export async function endLogin(db: Db, login: { workspaceId: Id; id: Id; accountId?: Id }, now: Date): Promise<boolean> {
-  let query = db
-    .updateTable("logins")
-    .set({ endedAt: now })
-    .where("workspaceId", "=", login.workspaceId)
-    .where("id", "=", login.id)
-    .where("endedAt", "is", null);
-  if (login.accountId) query = query.where("accountId", "=", login.accountId);
-  const { numUpdatedRows } = await query.executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+export async function endLogin(
+  db: Db,
+  { workspaceId, ...login }: { workspaceId: Id; id: Id; accountId?: Id },
+  now: Date,
+): Promise<boolean> {
+  return (await logins.update(db, workspaceId, { ...login, endedAt: null }, { endedAt: now })) !== undefined;
 }
 
 /** Ends every login of an account except the given one. */

@@ -1,34 +1,26 @@
-import { sql } from "kysely";
 import type { Db } from "../../kit/db.ts";
+import { narrow, tenantTable } from "../../kit/table.ts";
 import type { Holder } from "./methods.store.ts";
 
-export async function countCodes(db: Db, { workspaceId, accountId }: Holder): Promise<number> {
-  const row = await db
-    .selectFrom("mfaBackupCodes")
-    .select(sql<number>`count(*)`.as("count"))
-    .where("workspaceId", "=", workspaceId)
-    .where("accountId", "=", accountId)
-    .executeTakeFirstOrThrow();
-  return row.count;
+const codes = tenantTable("mfaBackupCodes", { columns: ["codeHash"], toRecord: narrow<{ codeHash: string }> });
+
+export function countCodes(db: Db, { workspaceId, accountId }: Holder): Promise<number> {
+  return codes.count(db, workspaceId, { accountId });
 }
 
 export async function deleteCodes(db: Db, { workspaceId, accountId }: Holder): Promise<void> {
-  await db.deleteFrom("mfaBackupCodes").where("workspaceId", "=", workspaceId).where("accountId", "=", accountId).execute();
+  await codes.remove(db, workspaceId, { accountId });
 }
 
 export async function insertCodes(db: Db, { workspaceId, accountId }: Holder, hashes: readonly string[], now: Date): Promise<void> {
-  const rows = hashes.map((codeHash) => ({ workspaceId, accountId, codeHash, createdAt: now }));
-  await db.insertInto("mfaBackupCodes").values(rows).execute();
+  await codes.insertAll(
+    db,
+    workspaceId,
+    hashes.map((codeHash) => ({ accountId, codeHash, createdAt: now })),
+  );
 }
 
 /** A code is deleted when it is used: of concurrent attempts, one succeeds. */
-export async function spendCode(db: Db, { workspaceId, accountId }: Holder, hashes: readonly string[]): Promise<boolean> {
-  const used = await db
-    .deleteFrom("mfaBackupCodes")
-    .where("workspaceId", "=", workspaceId)
-    .where("accountId", "=", accountId)
-    .where("codeHash", "in", hashes)
-    .returning("codeHash")
-    .executeTakeFirst();
-  return used !== undefined;
+export function spendCode(db: Db, { workspaceId, accountId }: Holder, codeHash: readonly string[]): Promise<boolean> {
+  return codes.remove(db, workspaceId, { accountId, codeHash });
 }

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from "kysely";
 import type { Db, Tables } from "../../kit/db.ts";
 import type { Id } from "../../kit/ids.ts";
+import { narrow, tenantTable } from "../../kit/table.ts";
 import type { Holder } from "./methods.store.ts";
 
 export interface ChallengeRow extends Holder {
@@ -28,6 +29,8 @@ const columns = [
   "fingerprint",
   "expiresAt",
 ] as const;
+
+const challenges = tenantTable("mfaChallenges", { columns, toRecord: narrow<ChallengeRow> });
 
 export const MAX_ATTEMPTS = 5;
 
@@ -67,44 +70,22 @@ export async function findOpen(db: Db, id: Id, purpose: Purpose, now: Date): Pro
 }
 
 export async function ownsChallenge(db: Db, { workspaceId, accountId }: Holder, id: Id): Promise<boolean> {
-  const row = await db
-    .selectFrom("mfaChallenges")
-    .select("id")
-    .where("workspaceId", "=", workspaceId)
-    .where("accountId", "=", accountId)
-    .where("id", "=", id)
-    .where("purpose", "=", "phone")
-    .executeTakeFirst();
-  return row !== undefined;
+  return (await challenges.find(db, workspaceId, { accountId, id, purpose: "phone" })) !== undefined;
 }
 
 /** Closes a challenge permanently; of concurrent attempts, one succeeds. */
 export async function closeChallenge(db: Db, { workspaceId, id }: ChallengeRow, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("mfaChallenges")
-    .set({ usedAt: now })
-    .where("workspaceId", "=", workspaceId)
-    .where("id", "=", id)
-    .where("usedAt", "is", null)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+  return (await challenges.update(db, workspaceId, { id, usedAt: null }, { usedAt: now })) !== undefined;
 }
 
 /** A new code invalidates the previous one. */
 export async function setCode(db: Db, { workspaceId, id }: ChallengeRow, methodId: Id, codeHash: string): Promise<void> {
-  await db.updateTable("mfaChallenges").set({ methodId, codeHash }).where("workspaceId", "=", workspaceId).where("id", "=", id).execute();
+  await challenges.update(db, workspaceId, id, { methodId, codeHash });
 }
 
 /** Closes an account's open challenges of a kind. */
 export async function voidChallenges(db: Db, { workspaceId, accountId }: Holder, purpose: Purpose, now: Date): Promise<void> {
-  await db
-    .updateTable("mfaChallenges")
-    .set({ usedAt: now })
-    .where("workspaceId", "=", workspaceId)
-    .where("accountId", "=", accountId)
-    .where("purpose", "=", purpose)
-    .where("usedAt", "is", null)
-    .execute();
+  await challenges.updateAll(db, workspaceId, { accountId, purpose, usedAt: null }, { usedAt: now });
 }
 
 /** Deletes challenges an hour after their end, unconfirmed set-ups, and message records no longer needed for limits. */

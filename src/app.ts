@@ -21,7 +21,7 @@ import type { Database } from "./kit/db.ts";
 import { ServiceUnavailable } from "./kit/errors.ts";
 import { addCompression } from "./kit/http/compress.ts";
 import { answerBadAddress, answerBadBytes, errorHandler } from "./kit/http/failures.ts";
-import { mountRoutes } from "./kit/http/mount.ts";
+import { addressOf, mountRoutes } from "./kit/http/mount.ts";
 import type { RateLimiter, Service } from "./kit/http/service.ts";
 import { addMetrics, type Metrics } from "./metrics.ts";
 import { addReference } from "./reference.ts";
@@ -128,7 +128,7 @@ function serverOptions(config: Config): FastifyHttpOptions<Server> {
     logger: {
       level: config.logLevel,
       redact: ["req.headers.authorization", "req.headers.cookie"],
-      serializers: { req: (request) => ({ method: request.method, url: request.url.split("?", 1)[0], address: request.ip }) },
+      serializers: { req: (request) => ({ method: request.method, url: request.originalUrl.split("?", 1)[0], address: request.ip }) },
     },
     bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
@@ -141,6 +141,7 @@ function serverOptions(config: Config): FastifyHttpOptions<Server> {
     return503OnClosing: false, // its answer would not be in the envelope; ours is, below
     frameworkErrors: answerBadAddress,
     clientErrorHandler: answerBadBytes,
+    rewriteUrl: ({ url }) => addressOf(url ?? "/"),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
   };
 }

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { maySee, type WorkspaceCaller } from "../../kit/access.ts";
 import { Forbidden, failure, Unauthorized } from "../../kit/errors.ts";
 import { countRequest } from "../../kit/http/authorise.ts";
-import { PREFIXES } from "../../kit/http/mount.ts";
 import type { Service } from "../../kit/http/service.ts";
 import type { Id } from "../../kit/ids.ts";
 import { isAllowedOrigin } from "../../kit/origins.ts";
@@ -28,7 +27,7 @@ export interface RealtimeOptions {
   heartbeatMs?: number;
 }
 
-const PATH = "/realtime";
+const PATH = "/v1/realtime";
 const AUTH_MS = 5_000;
 const HEARTBEAT_MS = 30_000;
 const CLOSING_MS = 2_000;
@@ -75,25 +74,23 @@ export async function addRealtime(server: FastifyInstance, service: Service, opt
     const access = service.audienceOf(event);
     return access !== undefined && maySee(access, caller, now());
   };
-  for (const prefix of PREFIXES) {
-    server.route({
-      method: "GET",
-      url: prefix + PATH,
-      onRequest: async (request, reply) => {
-        const verdict = await admit(service, request, reply);
-        if (verdict) admitted.set(request, verdict);
-      },
-      handler: async () => {
-        throw UpgradeRequired({ headers: { upgrade: "websocket" } });
-      },
-      wsHandler: (socket, request) => {
-        const connectionOptions = { hub, authenticator, now, log: request.log, authMs, mayReceive };
-        const connection = openConnection(socket, connectionOptions, admitted.get(request));
-        connections.add(connection);
-        socket.on("close", () => connections.delete(connection));
-      },
-    });
-  }
+  server.route({
+    method: "GET",
+    url: PATH,
+    onRequest: async (request, reply) => {
+      const verdict = await admit(service, request, reply);
+      if (verdict) admitted.set(request, verdict);
+    },
+    handler: async () => {
+      throw UpgradeRequired({ headers: { upgrade: "websocket" } });
+    },
+    wsHandler: (socket, request) => {
+      const connectionOptions = { hub, authenticator, now, log: request.log, authMs, mayReceive };
+      const connection = openConnection(socket, connectionOptions, admitted.get(request));
+      connections.add(connection);
+      socket.on("close", () => connections.delete(connection));
+    },
+  });
 }
 
 /** Before the upgrade: pages from other origins and invalid tokens are refused. A missing token is fine; a token in the URL is ignored. */

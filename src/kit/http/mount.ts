@@ -13,18 +13,23 @@ import { serializer } from "./serialize.ts";
 import type { Service } from "./service.ts";
 import { parseOnlyForms, readUpload } from "./upload.ts";
 
-export const PREFIXES = ["/v1", "/api/v1"] as const;
+const PREFIX = "/v1";
+const OTHER_PREFIX = "/api/v1";
+export const PREFIXES = [PREFIX, OTHER_PREFIX] as const;
 
-/** Mounts every route under both prefixes, and answers everything else in the error envelope. */
+/** Where a request is looked up: both prefixes name the same routes, so each is mounted once. */
+export function addressOf(url: string): string {
+  return url.startsWith(`${OTHER_PREFIX}/`) ? PREFIX + url.slice(OTHER_PREFIX.length) : url;
+}
+
+/** Mounts every route, and answers everything else in the error envelope. */
 export function mountRoutes(app: FastifyInstance, routes: readonly Route[], service: Service): void {
   app.decorateRequest("caller", undefined);
   app.decorateRequest("suspectText", false);
   parseOnlyJson(app);
 
   const table = mountTable(routes);
-  for (const prefix of PREFIXES) {
-    for (const mounted of table) if (!mounted.route.upload) addRoute(app, prefix, mounted, service);
-  }
+  for (const mounted of table) if (!mounted.route.upload) addRoute(app, mounted, service);
   const uploads = table.filter(({ route }) => route.upload);
   if (uploads.length > 0) void app.register((scope) => mountUploads(scope, uploads, service));
   app.setNotFoundHandler(notFoundHandler(routes, service));
@@ -46,17 +51,15 @@ function mountTable(routes: readonly Route[]): Mounted[] {
 /** Upload routes have their own scope: only they parse forms, and they parse nothing else. */
 async function mountUploads(scope: FastifyInstance, uploads: Mounted[], service: Service): Promise<void> {
   await parseOnlyForms(scope);
-  for (const prefix of PREFIXES) {
-    for (const mounted of uploads) addRoute(scope, prefix, mounted, service);
-  }
+  for (const mounted of uploads) addRoute(scope, mounted, service);
 }
 
-function addRoute(app: FastifyInstance, prefix: string, mounted: Mounted, service: Service): void {
+function addRoute(app: FastifyInstance, mounted: Mounted, service: Service): void {
   const { route } = mounted;
   const read = inputReader(route);
   app.route({
     method: route.method,
-    url: prefix + route.path,
+    url: PREFIX + route.path,
     config: { declared: route },
     onRequest: authorise(route, service),
     handler: async (request, reply) => {
@@ -65,16 +68,16 @@ function addRoute(app: FastifyInstance, prefix: string, mounted: Mounted, servic
       await requireConfirmation(route, service, request, input);
       if (route.upload) input.file = await readUpload(route, route.upload, request);
       const answer = await execute(mounted, service, request, reply, input);
-      return sendAnswer(route, prefix, answer, request, reply);
+      return sendAnswer(route, answer, request, reply);
     },
   });
 }
 
-function sendAnswer(route: Route, prefix: string, answer: Answer, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendAnswer(route: Route, answer: Answer, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.header("cache-control", route.cache ?? "no-store");
   if (answer.etag) reply.header("etag", answer.etag);
   if (answer.replayed) reply.header("idempotent-replayed", "true");
-  if (route.deprecated) reply.headers(deprecationHeaders(route.deprecated, prefix));
+  if (route.deprecated) reply.headers(deprecationHeaders(route.deprecated, request));
   const condition = header(request, "if-none-match");
   if (route.method === "GET" && condition && etagMatches(condition, answer.etag)) return reply.code(304).send();
   const type = route.reply.contentType ?? "application/json; charset=utf-8";
@@ -90,7 +93,11 @@ function nothingOf(stream: Readable): Readable {
   return Readable.from([]);
 }
 
-function deprecationHeaders({ since, sunset, successor }: NonNullable<Route["deprecated"]>, prefix: string): Record<string, string> {
+function deprecationHeaders(
+  { since, sunset, successor }: NonNullable<Route["deprecated"]>,
+  request: FastifyRequest,
+): Record<string, string> {
+  const prefix = request.originalUrl === request.url ? PREFIX : OTHER_PREFIX;
   return {
     deprecation: `@${Date.parse(`${since}T00:00:00Z`) / 1000}`,
     sunset: new Date(`${sunset}T00:00:00Z`).toUTCString(),
@@ -112,5 +119,5 @@ function notFoundHandler(routes: readonly Route[], service: Service) {
 
 function patternOf(path: string): RegExp {
   const source = path.replace(/[.]/g, "\\.").replace(/:\w+/g, "[^/]+").replace(/\/$/, "");
-  return new RegExp(`^(?:${PREFIXES.join("|")})${source}/?$`);
+  return new RegExp(`^${PREFIX}${source}/?$`);
 }

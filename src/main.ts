@@ -6,6 +6,7 @@ import type { Database } from "./kit/db.ts";
 const STOP_MS = 10_000;
 /** How long to keep listening while stopping: new requests get 503 and can go elsewhere, instead of finding a closed port. */
 const DRAIN_MS = 1_000;
+const IDLE_CHECK_MS = 100;
 
 /** Whether the service is up, once known. */
 export const started: Promise<boolean> = start(process.env).then(
@@ -29,7 +30,11 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
   });
   const [database, { buildApp }] = await Promise.all([opening, import("./app.ts")]);
   const { server, clockwork, metrics, console: webConsole } = await buildApp({ config, database });
-  server.addHook("preClose", async () => void (await sleep(DRAIN_MS)));
+  server.addHook("preClose", async () => {
+    await sleep(DRAIN_MS);
+    // Closing ends the connections that are idle at that moment. Those still being answered would stay for the next request for a minute.
+    setInterval(() => server.server.closeIdleConnections(), IDLE_CHECK_MS).unref();
+  });
 
   const address = await server.listen({ host: config.host, port: config.port });
   clockwork.start();

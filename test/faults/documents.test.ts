@@ -60,4 +60,22 @@ describe("documents", () => {
       held: printed.every(({ status, isWhole }) => status === 200 && isWhole) && list.status === 200 && list.milliseconds < last,
     });
   });
+
+  it("are waiting when the service is told to stop", async () => {
+    const asked = Array.from({ length: AT_ONCE }, print);
+    await Promise.race(asked); // the next ones are being made, the others wait
+    const began = Date.now();
+    await service.kill("SIGTERM");
+    const printed = await Promise.all(asked);
+    const { code, at } = await service.exited;
+    const whole = printed.filter(({ isWhole }) => isWhole).length;
+    const refused = printed.filter(({ status }) => status === 503).length;
+    measure({
+      promise: "Stopping is graceful",
+      fault: `SIGTERM while ${AT_ONCE} documents are asked for`,
+      target: "each is whole or told 503, none is cut; exit 0 within 10 s",
+      measured: `${whole} whole, ${refused} told 503; exit ${code} after ${seconds(at - began)}`,
+      held: whole + refused === AT_ONCE && code === 0 && at - began < 10_000,
+    });
+  });
 });

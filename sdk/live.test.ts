@@ -61,20 +61,18 @@ describe("live events", () => {
     };
   }
 
-  const wait = { timeout: 15_000 };
-
   it("come in order, and none is lost while the connection was", async () => {
     const owner = await signUp();
     const report = await startJob(owner);
     const heard = collect();
     listening = listen(owner.api, heard.options);
-    await expect.poll(() => heard.states.at(-1), wait).toBe("open");
+    await expect.poll(() => heard.states.at(-1)).toBe("open");
     await report(10);
-    await expect.poll(() => heard.progress().at(-1), wait).toBe(10);
+    await expect.poll(() => heard.progress().at(-1)).toBe(10);
     heard.sockets[0]?.terminate();
     await report(20);
     await report(30);
-    await expect.poll(() => heard.progress().slice(-3), wait).toEqual([10, 20, 30]);
+    await expect.poll(() => heard.progress().slice(-3)).toEqual([10, 20, 30]);
     expect(heard.states).toEqual(["connecting", "open", "closed", "connecting", "open"]);
   });
 
@@ -83,15 +81,15 @@ describe("live events", () => {
     const report = await startJob(owner);
     const first = collect();
     listening = listen(owner.api, first.options);
-    await expect.poll(() => first.states.at(-1), wait).toBe("open");
+    await expect.poll(() => first.states.at(-1)).toBe("open");
     await report(10);
-    await expect.poll(() => first.progress().at(-1), wait).toBe(10);
+    await expect.poll(() => first.progress().at(-1)).toBe(10);
     const { lastEventId } = listening;
     listening.close();
     await report(40);
     const second = collect({ ...(lastEventId ? { lastEventId } : {}) });
     listening = listen(owner.api, second.options);
-    await expect.poll(() => second.progress(), wait).toEqual([40]);
+    await expect.poll(() => second.progress()).toEqual([40]);
   });
 
   it("are refused once the login has ended, and nothing is tried again", async () => {
@@ -101,7 +99,7 @@ describe("live events", () => {
     const refused: number[] = [];
     const heard = collect({ onRefused: (code) => refused.push(code) });
     listening = listen(createClient({ baseUrl, token }), heard.options);
-    await expect.poll(() => refused, wait).toEqual([4401]);
+    await expect.poll(() => refused).toEqual([4401]);
     expect(() => listen(createClient({ baseUrl, token }), { onEvent: () => {}, ...{ WebSocket: undefined as never } })).toThrow(
       "There is no global WebSocket",
     );

@@ -27,7 +27,7 @@ beforeAll(async () => {
   packed = first;
   writeFileSync(join(folder, "package.json"), '{ "private": true, "type": "module" }');
   await run("npm", ["install", "--offline", "--no-audit", "--no-fund", join(folder, packed.filename)], { cwd: folder });
-}, 240_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it("holds types, modules, README and licence, and no path of this machine", () => {
@@ -51,7 +51,7 @@ it("runs the README's script", async () => {
     env: { ...process.env, API: `http://127.0.0.1:${port}/v1` },
   });
   expect(stdout.trim().split("\n")).toEqual(["Layla Haddad [ 'regular' ]", "400 BAD_REQUEST name"]);
-}, 60_000);
+});
 
 it("is small, and leaves out what is not used", async () => {
   const sizeOf = async (imported: string) => {

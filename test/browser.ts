@@ -3,13 +3,15 @@ import { createRequire } from "node:module";
 import { type Browser, chromium, type Page } from "playwright-core";
 
 const EXECUTABLE = process.env.CHROMIUM ?? "/usr/bin/chromium";
+/** For what hangs: a busy machine must not fail a test. */
+const PATIENCE_MS = 120_000;
 
 /** Tests in a browser run only where one is installed; elsewhere they say that they did not. */
 export const hasBrowser = existsSync(EXECUTABLE);
 if (!hasBrowser) console.warn(`No Chromium at ${EXECUTABLE} (set CHROMIUM): tests in a browser are skipped.`);
 
 /** `hosts` are names that the browser takes for this machine. */
-export function launchBrowser(hosts: readonly string[] = []): Promise<Browser> {
+export async function launchBrowser(hosts: readonly string[] = []): Promise<Browser> {
   const rules = hosts.map((host) => `MAP ${host} 127.0.0.1`).join(",");
   const args = [
     "--headless",
@@ -21,7 +23,9 @@ export function launchBrowser(hosts: readonly string[] = []): Promise<Browser> {
     "--disable-sync",
     ...(rules ? [`--host-resolver-rules=${rules}`] : []),
   ];
-  return chromium.launch({ executablePath: EXECUTABLE, args });
+  const browser = await chromium.launch({ executablePath: EXECUTABLE, args });
+  browser.on("context", (context) => context.setDefaultTimeout(PATIENCE_MS));
+  return browser;
 }
 
 interface Finding {

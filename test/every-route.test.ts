@@ -54,7 +54,7 @@ beforeAll(async () => {
     resetToken: await tokens.sign("password-reset", claims, 3600, new Date()),
     linkToken: await tokens.sign("file-link", claims, 3600, new Date()),
   };
-}, 120_000);
+});
 
 /** Calls a route as it is declared; writes carry no body, so that nothing is changed by those who may not. */
 function call(route: Route, ids: SeededIds, token: string | undefined, overrides: Record<string, string> = {}): Promise<Answer> {
@@ -231,7 +231,7 @@ describe("permissions", () => {
       }
     }
     expect(wrong).toEqual([]);
-  }, 120_000);
+  });
 
   it.each(named(tenantRoutes.filter(({ access }) => "subscription" in access && access.subscription)))(
     "%s answers 403 once the subscription has expired",
@@ -266,7 +266,7 @@ describe("API keys", () => {
       if (status === 401 || status >= 500) broken.push(`${nameOf(route)} answers ${status}`);
     }
     expect(broken).toEqual([]);
-  }, 120_000);
+  });
 });
 
 /** Ids that nothing has, for every parameter but the workspace: what is opened changes nothing. */
@@ -315,14 +315,14 @@ describe("identifiers", () => {
     }
     expect(wrong).toEqual([]);
     expect(await fingerprintOf(world.b.workspaceId)).toBe(before);
-  }, 120_000);
+  });
 
   it("shows nothing of another workspace in any list", async () => {
     for (const route of tenantRoutes.filter(({ method }) => method === "GET")) {
       const { text } = await call(route, world.aIds, world.a.token);
       expect(text.includes(CANARY_B), nameOf(route)).toBe(false);
     }
-  }, 120_000);
+  });
 });
 
 /** A hash over everything a workspace has, but for what reading by its own people changes. */

@@ -23,7 +23,7 @@ beforeAll(async () => {
   owner = await makeOwner(test);
   await seedWorkspace(test, owner, "=1+2");
   for (const name of ["Zed", "Anna", "Mona"]) await test.post(`${owner.path}/clients`, { name, phone: "+1 555 010 2030" }, owner.token);
-}, 120_000);
+});
 
 /** Cells by heading, of a file whose cells hold no line breaks. */
 function parse(csv: string): Record<string, string>[] {

@@ -22,7 +22,7 @@ beforeAll(async () => {
   admin = await makeAdmin(test);
   ids = { ...(await seedWorkspace(test, owner, "canary")), ":adminId": admin.id };
   slug = (await test.get(`${owner.path}/storefront/store`, owner.token)).body.store.slug;
-}, 120_000);
+});
 
 type Row = Record<string, unknown> & { id?: string };
 type Schema = Record<string, unknown> & { enum?: unknown[]; type?: string; format?: string };

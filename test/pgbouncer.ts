@@ -43,7 +43,7 @@ export async function startPgBouncer(mode: "session" | "transaction", target: UR
   chmodSync(folder, 0o755);
   const isRoot = process.getuid?.() === 0;
   const started = spawn("pgbouncer", [...(isRoot ? ["-u", "postgres"] : []), join(folder, "ini")], { stdio: "ignore" });
-  await vi.waitUntil(() => isTaken(port), { timeout: 20_000, interval: 100 });
+  await vi.waitUntil(() => isTaken(port), { timeout: 120_000, interval: 100 });
   const through = new URL(target.href);
   through.hostname = "127.0.0.1";
   through.port = String(port);

@@ -108,5 +108,5 @@ describe.runIf(hasBrowser)("the reference in a browser", () => {
       "document.querySelectorAll('article:nth-of-type(n + 2), nav li:nth-of-type(n + 4)').forEach((node) => node.remove())",
     );
     expect(await seriousFindings(plain)).toEqual([]);
-  }, 60_000);
+  });
 });

@@ -36,7 +36,7 @@ beforeAll(async () => {
     const dueDate = index % 3 === 0 ? null : `2026-04-0${index}`;
     await post(`/staff/${salon.staffId}/tasks`, { title: name, dueDate, priority: index % 2 ? "urgent" : "low" });
   }
-}, 60_000);
+});
 
 function propertiesOf(schema: unknown): Record<string, { enum?: string[]; type?: string }> {
   return (schema as { properties?: Record<string, { enum?: string[] }> } | undefined)?.properties ?? {};

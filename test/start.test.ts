@@ -44,7 +44,7 @@ it("starts again from what the first start compiled", async () => {
     expect([answer.status, picture, code]).toEqual([200, 200, 0]);
   }
   expect(readdirSync("node_modules/.cache/workspace-platform").some((name) => name.endsWith(".compiled"))).toBe(true);
-}, 300_000);
+});
 
 it("ends when it cannot listen, instead of staying half open", async () => {
   const holder = await listening();
@@ -59,4 +59,4 @@ it("ends when it cannot listen, instead of staying half open", async () => {
   holder.close();
   expect(code).toBe(1);
   expect(said).toContain("EADDRINUSE");
-}, 300_000);
+});

@@ -20,7 +20,7 @@ beforeAll(async () => {
   owner = await makeOwner(test);
   admin = await makeAdmin(test);
   ids = await seedWorkspace(test, owner, "input");
-}, 120_000);
+});
 
 describe("ids in upper case", () => {
   it("find in a query what they find in lower case", async () => {
@@ -49,7 +49,7 @@ describe("ids in upper case", () => {
       }
     }
     expect(wrong).toEqual([]);
-  }, 120_000);
+  });
 
   it("mean the same record in a body, nested in a list too", async () => {
     const made = await test.post(inside("/clients"), { name: "Upper" }, owner.token);

@@ -34,7 +34,6 @@ export class Visitor {
       reducedMotion: "reduce",
     });
     const page = await context.newPage();
-    page.setDefaultTimeout(30_000);
     const visitor = new Visitor(page, context, options);
     page.on("pageerror", (error) => visitor.problems.push(`error: ${error.message}`));
     page.on("console", (message) => {

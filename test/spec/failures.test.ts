@@ -25,7 +25,7 @@ beforeAll(async () => {
   link = (await test.post(`${owner.path}/files/${ids[":fileId"]}/link`, {}, owner.token)).body.url;
   const claims = { sub: newId(), ws: owner.workspaceId, fp: "of somebody" };
   exportToken = await test.app.adapters.tokens.sign("export-link", claims, 600, new Date());
-}, 120_000);
+});
 
 afterEach(() => vi.restoreAllMocks());
 

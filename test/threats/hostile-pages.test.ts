@@ -17,7 +17,7 @@ const json = { "content-type": "application/json" };
 
 beforeAll(async () => {
   ids = await seedWorkspace(test, await makeOwner(test), "hostile");
-}, 120_000);
+});
 
 const open = routes.filter(({ access }) => access.kind === "public");
 const inUrl = [...oddTexts, ...oddIds].map((value) =>
@@ -39,7 +39,7 @@ function spoiled(route: Route, text: string): string[] {
 }
 
 describe("hostile input without a login", () => {
-  it.each(open.map((route) => [nameOf(route), route] as const))("breaks and stalls nothing: %s", { timeout: 300_000 }, async (_, route) => {
+  it.each(open.map((route) => [nameOf(route), route] as const))("breaks and stalls nothing: %s", async (_, route) => {
     const failed: string[] = [];
     for (const value of inUrl) {
       failed.push(...(await send(route.method, `${fill(route, ids)}?q=${value}&cursor=${value}&limit=${value}`)));
@@ -55,24 +55,20 @@ describe("hostile input without a login", () => {
     expect(failed).toEqual([]);
   });
 
-  it.each(["/s/SHOP", "/s/SHOP/PAGE", "/docs", "/", "/storefront.css"])(
-    "breaks and stalls no page: %s",
-    { timeout: 300_000 },
-    async (page) => {
-      const path = page.replace("SHOP", ids[":slug"] as string).replace("PAGE", ids[":pageSlug"] as string);
-      const failed: string[] = [];
-      for (const value of inUrl) {
-        failed.push(...(await send("GET", `${path}?q=${value}&after=${value}`, { prefix: "" })));
-        failed.push(...(await send("GET", `${path}/${value}`, { prefix: "" })));
-        failed.push(
-          ...(await send("GET", path, { prefix: "", headers: { "accept-language": value, accept: value, "if-none-match": value } })),
-        );
-      }
-      expect(failed).toEqual([]);
-    },
-  );
+  it.each(["/s/SHOP", "/s/SHOP/PAGE", "/docs", "/", "/storefront.css"])("breaks and stalls no page: %s", async (page) => {
+    const path = page.replace("SHOP", ids[":slug"] as string).replace("PAGE", ids[":pageSlug"] as string);
+    const failed: string[] = [];
+    for (const value of inUrl) {
+      failed.push(...(await send("GET", `${path}?q=${value}&after=${value}`, { prefix: "" })));
+      failed.push(...(await send("GET", `${path}/${value}`, { prefix: "" })));
+      failed.push(
+        ...(await send("GET", path, { prefix: "", headers: { "accept-language": value, accept: value, "if-none-match": value } })),
+      );
+    }
+    expect(failed).toEqual([]);
+  });
 
-  it("breaks and stalls no form: /s/SHOP/orders", { timeout: 300_000 }, async () => {
+  it("breaks and stalls no form: /s/SHOP/orders", async () => {
     const failed: string[] = [];
     const headers = { "content-type": "application/x-www-form-urlencoded" };
     for (const value of inUrl) {

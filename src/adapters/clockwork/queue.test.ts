@@ -80,7 +80,7 @@ describe("the queue", () => {
     await enqueue("t.hangs", 10);
     await enqueue("t.works", 10);
     start({ "t.hangs": hanging.job, "t.works": other.job });
-    await expect.poll(() => other.seen.length, { timeout: 10_000 }).toBe(10);
+    await expect.poll(() => other.seen.length).toBe(10);
     expect(hanging.seen).toHaveLength(2);
   });
 
@@ -89,10 +89,10 @@ describe("the queue", () => {
     const urgent = watched({ lane: "mail", slots: 3, priority: "urgent" });
     await enqueue("t.bulk", 30);
     const queue = start({ "t.bulk": bulk.job, "t.urgent": urgent.job });
-    await expect.poll(() => bulk.seen.length, { timeout: 10_000, interval: 5 }).toBe(2);
+    await expect.poll(() => bulk.seen.length, { interval: 5 }).toBe(2);
     await enqueue("t.urgent", 2);
     queue.wake();
-    await expect.poll(() => urgent.seen.length, { timeout: 10_000, interval: 5 }).toBe(2);
+    await expect.poll(() => urgent.seen.length, { interval: 5 }).toBe(2);
     expect(bulk.seen.length).toBeLessThan(20);
     expect(bulk.most()).toBe(2);
   });
@@ -143,10 +143,10 @@ describe("the queue", () => {
     for (const attempt of [1, 2]) {
       // A process that is gone: nobody renews what it held.
       start({ "t.killer": killer.job, ...(attempt === 1 ? { "t.neighbour": neighbour.job } : {}) });
-      await expect.poll(() => killer.seen.length, { timeout: 10_000 }).toBe(attempt);
+      await expect.poll(() => killer.seen.length).toBe(attempt);
       await expire();
       const next = start({ "t.killer": killer.job, "t.neighbour": { run: async () => {}, attempts: 2 } });
-      await expect.poll(async () => (await rows()).filter((row) => row.lockedBy !== null), { timeout: 10_000 }).toEqual([]);
+      await expect.poll(async () => (await rows()).filter((row) => row.lockedBy !== null)).toEqual([]);
       await next.stop(0);
       await due();
     }
@@ -169,7 +169,7 @@ describe("the queue", () => {
     const { job, seen } = watched({ slots: 2 }, () => sleep(100));
     await enqueue("t.stops", 6);
     const queue = start({ "t.stops": job });
-    await expect.poll(() => seen.length, { timeout: 10_000, interval: 1 }).toBe(2);
+    await expect.poll(() => seen.length, { interval: 1 }).toBe(2);
     await queue.stop(2_000);
     expect(seen).toHaveLength(2);
     expect(await rows()).toHaveLength(4);

@@ -101,7 +101,7 @@ describe.runIf(isPostgres)("two service processes on one database", () => {
     expect(stepsOf(steady)).toEqual(upTo(40));
     for (const client of [...resumed, steady]) client.socket.close();
     await second.kill();
-  }, 180_000);
+  });
 
   // Notifications come to a process on one connection, in the order of commits: that is the bound, and no clock measures it.
   it("let nobody in who was deactivated, once they have told of anything that was committed later", async () => {
@@ -123,5 +123,5 @@ describe.runIf(isPostgres)("two service processes on one database", () => {
       expect(await ask(second, staff)).toBe(401);
     }
     listener.socket.close();
-  }, 180_000);
+  });
 });

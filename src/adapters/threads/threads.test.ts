@@ -75,7 +75,7 @@ describe("a pool of threads", () => {
     expect(threads.state()[0]?.counts).toMatchObject({ "timed-out": 1, done: 1 });
   });
 
-  it.each(["throw", "exit", "fill"] as const)("survives a task that ends in %s", { timeout: 60_000 }, async (kind) => {
+  it.each(["throw", "exit", "fill"] as const)("survives a task that ends in %s", async (kind) => {
     const { pool } = makePool({ threads: 1 });
     expect(await statusOf(pool.run({ kind }, { tenant: "a" }))).toEqual(expect.any(String));
     expect(await statusOf(pool.run(nap(0), { tenant: "a" }))).toBe(200);

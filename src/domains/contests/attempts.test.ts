@@ -103,7 +103,7 @@ describe("POST /public/contests/:contestId/attempts", () => {
     test.setTime(new Date(Date.now() + 3_700_000));
     await start(contestId);
     test.setTime();
-  }, 60_000);
+  });
 
   it.runIf(isPostgres)("counts attempts that start at once", async () => {
     const contestId = await open({ maxAttempts: 3 });

@@ -56,7 +56,7 @@ describe("guesses sent at once", () => {
     expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(10);
     expect(statuses.filter((status) => status === 200)).toEqual([]);
     expect(statuses.filter((status) => status !== 401 && status !== 429 && status !== 503)).toEqual([]);
-  }, 60_000);
+  });
 
   it("compares at most ten of 60 admin passwords", async () => {
     const admin = await makeAdmin(test);
@@ -65,7 +65,7 @@ describe("guesses sent at once", () => {
       Array.from({ length: 60 }, () => ask("/auth/admin/login", { email: admin.email, password: "wrong-password-12" })),
     );
     expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(10);
-  }, 60_000);
+  });
 
   it("compares at most ten of 60 current passwords, in sequence or concurrently", async () => {
     const owner = await makeOwner(test);

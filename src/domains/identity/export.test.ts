@@ -21,7 +21,7 @@ beforeAll(async () => {
   stranger = await makeOwner(test, { name: "canary-stranger" });
   await seedWorkspace(test, owner, "canary-own");
   await seedWorkspace(test, stranger, "canary-stranger");
-}, 120_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function linkOf(member: Member): Promise<string> {

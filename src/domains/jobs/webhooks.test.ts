@@ -140,7 +140,7 @@ describe("the inbox's ring", () => {
     expect(disk).toBeLessThan(80 * 1024 * 1024);
     await send('{"last":true}');
     expect((await newest()).body).toEqual({ last: true });
-  }, 120_000);
+  });
 
   it.runIf(isPostgres)(
     "keeps no more than 16,384 records of any size",

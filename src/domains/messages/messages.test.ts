@@ -183,7 +183,7 @@ describe("over a real mail server", () => {
   beforeAll(async () => {
     smtp = await startSmtp();
     real = await startApp({ mailer: smtpMailer(smtp.url, "Platform <no-reply@platform.example>") });
-  }, 60_000);
+  });
   afterAll(async () => {
     await real?.close();
     await smtp?.close();

@@ -9,7 +9,7 @@ let test: TestApp;
 beforeAll(async () => {
   smtp = await startSmtp();
   test = await startApp({ mailer: smtpMailer(smtp.url, "Platform <no-reply@platform.example>") });
-}, 60_000);
+});
 afterAll(async () => {
   await test?.close();
   await smtp?.close();

@@ -103,9 +103,15 @@ describe("PATCH .../roles/:roleId", () => {
       const { body } = await test.get(`${owner.path}/staff/${staff.accountId}`, owner.token);
       expect((await other.get(`${owner.path}/staff`, staff.token)).status).toBe(200);
       await test.patch(`${path}/${body.staff.roleId}`, { permissions: [] }, owner.token);
-      await vi.waitFor(async () => expect((await other.get(`${owner.path}/staff`, staff.token)).status).toBe(403), { interval: 1 });
+      await vi.waitFor(async () => expect((await other.get(`${owner.path}/staff`, staff.token)).status).toBe(403), {
+        interval: 1,
+        timeout: 120_000,
+      });
       await test.patch(`${path}/${body.staff.roleId}`, { permissions: ["staff.view"] }, owner.token);
-      await vi.waitFor(async () => expect((await other.get(`${owner.path}/staff`, staff.token)).status).toBe(200), { interval: 1 });
+      await vi.waitFor(async () => expect((await other.get(`${owner.path}/staff`, staff.token)).status).toBe(200), {
+        interval: 1,
+        timeout: 120_000,
+      });
     } finally {
       await other.close();
     }

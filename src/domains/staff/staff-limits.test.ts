@@ -69,6 +69,6 @@ describe.runIf(isPostgres)("a plan limit seen from an old snapshot", () => {
 async function untilSomebodyWaits(): Promise<void> {
   const server = postgres(String(test.databaseUrl), { max: 1 });
   const waiting = () => server`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  await vi.waitFor(async () => expect((await waiting()).length).toBeGreaterThan(0), { interval: 5, timeout: 10_000 });
+  await vi.waitFor(async () => expect((await waiting()).length).toBeGreaterThan(0), { interval: 5, timeout: 120_000 });
   await server.end();
 }

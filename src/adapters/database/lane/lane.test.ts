@@ -145,7 +145,7 @@ describe("a connection of our own", () => {
       }),
       { numRuns: 40 },
     );
-  }, 120_000);
+  });
 
   it("refuses a connection that acts as somebody else, and one whose server asks for no login it began", async () => {
     const impostor = Buffer.concat([rows([["set_config", 25]], ["x"]), rows([["name", 25]], ["root"]), READY]);

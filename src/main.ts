@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { warnAboutLoginRole } from "./adapters/database/login-role.ts";
 import { openDatabase } from "./adapters/database/open.ts";
 import { type Config, readConfig } from "./config.ts";
 import type { Database } from "./kit/db.ts";
@@ -43,6 +44,7 @@ async function start(env: NodeJS.ProcessEnv): Promise<void> {
   }
   // After listening: API callers should not wait for the seconds of a first build.
   void webConsole.prepare();
+  if (config.isProduction) await warnAboutLoginRole(database, server.log);
   process.stdout.write(await banner(config, database, address));
 
   const stop = (signal: string) => {

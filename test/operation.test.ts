@@ -1,12 +1,14 @@
 import type { AddressInfo } from "node:net";
 import { sql } from "kysely";
-import { expect, it } from "vitest";
+import postgres from "postgres";
+import { expect, it, vi } from "vitest";
 import { createAlarms } from "../src/adapters/alarms/alarms.ts";
+import { warnAboutLoginRole } from "../src/adapters/database/login-role.ts";
 import { migrate } from "../src/adapters/database/migrate.ts";
 import { checkFileStore } from "../src/adapters/files/marker.ts";
 import type { FileStorage } from "../src/adapters/files/storage.ts";
 import { BadConfiguration, readConfig } from "../src/config.ts";
-import { BOOTSTRAP_TOKEN, startApp, testApp } from "./harness.ts";
+import { BOOTSTRAP_TOKEN, isPostgres, openAt, startApp, testApp } from "./harness.ts";
 
 // What an operator relies on beside the API.
 
@@ -73,6 +75,27 @@ it("shows the queue, threads, connections, sockets, tenants and stalls", async (
   ]) {
     expect(text).toContain(name);
   }
+});
+
+it.runIf(isPostgres)("warns about a login role that inherits the service's roles or is a superuser, and about no other", async () => {
+  const role = `wp_login_${Date.now().toString(36)}`;
+  const warned = async (how: string) => {
+    const login = postgres(String(test.databaseUrl), { max: 1 });
+    await login.unsafe(`create role ${role} login password 'of-the-tests' ${how}; grant workspace_tenant, workspace_platform to ${role}`);
+    const url = new URL(String(test.databaseUrl));
+    url.username = role;
+    url.password = "of-the-tests";
+    const database = openAt(url.href);
+    const warn = vi.fn();
+    await warnAboutLoginRole(database, { debug: () => {}, info: () => {}, warn, error: () => {} });
+    await database.close();
+    await login.unsafe(`drop role ${role}`);
+    await login.end();
+    return warn.mock.calls.length;
+  };
+  expect(await warned("noinherit")).toBe(0);
+  expect(await warned("inherit")).toBe(1);
+  expect(await warned("noinherit superuser")).toBe(1);
 });
 
 it("notices a file store that is not its peers'", async () => {

@@ -1,0 +1,20 @@
+import { sql } from "kysely";
+import type { Log } from "../../kit/context.ts";
+import type { Database } from "../../kit/db.ts";
+
+interface LoginRole {
+  role: string;
+  isSuperuser: boolean;
+  inherits: boolean;
+}
+
+/** The service's own roles are walled in by row-level security. A login role that reads around the walls is one mistake away from using that. */
+export async function warnAboutLoginRole(database: Database, log: Log): Promise<void> {
+  if (database.kind !== "postgres") return;
+  const { rows } = await sql<LoginRole>`
+    select rolname as role, rolsuper as is_superuser, rolinherit as inherits
+    from pg_roles where rolname = session_user`.execute(database.reader("platform"));
+  const [login] = rows;
+  if (!login?.isSuperuser && !login?.inherits) return;
+  log.warn(login, "the database's login role sees every workspace by itself; make it NOINHERIT and not a superuser (docs/hardening.md)");
+}

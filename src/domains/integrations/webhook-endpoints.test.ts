@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { sql } from "kysely";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Member, makeOwner } from "../../../test/factories.ts";
+import { type Member, makeAdmin, makeOwner } from "../../../test/factories.ts";
 import { isPostgres, testApp } from "../../../test/harness.ts";
 import { later } from "../../kit/db.ts";
 import { recordEvents } from "../../kit/events.ts";
@@ -98,6 +98,29 @@ describe("a delivery", () => {
     await drain();
     expect((await test.get(`${base}/${id}/deliveries/${delivery.id}`, owner.token)).body.delivery.status).toBe("succeeded");
     expect(calls.at(-1)?.headers["webhook-id"]).toBe(delivery.id);
+  });
+
+  it("rests while its workspace is suspended, and goes on when it is resumed", async () => {
+    const { id } = await makeEndpoint();
+    const admin = await makeAdmin(test);
+    const standing = (change: string) => test.post(`/admin/workspaces/${owner.workspaceId}/${change}`, { reason: "Unpaid." }, admin.token);
+    answer = { status: 500 };
+    await addClient();
+    await drain();
+    expect(calls).toHaveLength(1);
+
+    expect((await standing("suspend")).status).toBe(200);
+    answer = { status: 200 };
+    secondsLater(60);
+    await drain();
+    expect(calls).toHaveLength(1);
+
+    expect((await standing("resume")).status).toBe(200);
+    await drain();
+    expect(calls).toHaveLength(2);
+    expect(calls[1]?.headers["webhook-id"]).toBe(calls[0]?.headers["webhook-id"]);
+    test.setTime();
+    expect((await deliveriesOf(id))[0]).toMatchObject({ status: "succeeded", attempts: [{ status: 500 }, { status: 200 }] });
   });
 
   it("follows no redirect, and tells in the log what went wrong", async () => {

@@ -9,7 +9,7 @@ export interface Tables {}
 export type Db = Kysely<Tables>;
 
 /** Whose rows a handle sees: one workspace's, or everything, for the platform's own work. */
-export type Scope = { workspaceId: Id } | "platform";
+export type Scope = { workspaceId: Id /** The code of the currency that amounts were read in. */; currency?: string } | "platform";
 
 export type Isolation = "read committed" | "repeatable read";
 
@@ -93,6 +93,9 @@ export class DatabaseError extends Error {
     this.constraint = constraint;
   }
 }
+
+/** The code of the error for a row whose amounts were read in a currency that the workspace no longer has. */
+export const CURRENCY_CHANGED = "WP001";
 
 /** No connection became free in time, or the database is unreachable. */
 export class DatabaseUnavailable extends Error {

@@ -36,7 +36,7 @@ type Carrier = Pick<Link, "isPooled" | "isEmbedded">;
 const bindings = new Map<string, string>();
 
 /**
- * The statement sent before a flush that sets whose rows it sees. It applies to the transaction that the flush is or starts. A read can
+ * The statement sent before a flush that sets whose rows it sees, and the currency of the amounts it writes. It applies to the transaction that the flush is or starts. A read can
  * only read, whatever its text. Without it, the policies see no workspace and return no rows.
  */
 export function binding(scope: Scope, purpose: Purpose, link: Carrier): Statement[] {
@@ -47,7 +47,12 @@ export function binding(scope: Scope, purpose: Purpose, link: Carrier): Statemen
     sql = bindingSql(role, purpose, link);
     bindings.set(key, sql);
   }
-  return sql === "" ? [] : [{ sql, parameters: scope === "platform" ? [] : [scope.workspaceId], reads: true }];
+  return sql === "" ? [] : [{ sql, parameters: parametersOf(scope, purpose), reads: true }];
+}
+
+function parametersOf(scope: Scope, purpose: Purpose): unknown[] {
+  if (scope === "platform") return [];
+  return purpose === "read" ? [scope.workspaceId] : [scope.workspaceId, scope.currency ?? ""];
 }
 
 function bindingSql(role: string, purpose: Purpose, { isPooled, isEmbedded }: Carrier): string {
@@ -55,6 +60,7 @@ function bindingSql(role: string, purpose: Purpose, { isPooled, isEmbedded }: Ca
   if (purpose === "transaction" && role === TENANT_ROLE && !isEmbedded) settings.statement_timeout = String(STATEMENT_TIMEOUT_MS);
   if (purpose === "read" && role === TENANT_ROLE) settings.transaction_read_only = "on";
   const calls = Object.entries(settings).map(([name, value]) => `set_config('${name}', '${value}', true)`);
+  if (role === TENANT_ROLE && purpose !== "read") calls.unshift("set_config('app.currency', $2, true)");
   if (role === TENANT_ROLE) calls.unshift("set_config('app.workspace_id', $1, true)");
   return calls.length > 0 ? `select ${calls.join(", ")}` : "";
 }

@@ -37,6 +37,9 @@ export async function fitsCurrency(db: Db, workspaceId: Id, from: Currency, to: 
       union all
       select from lab_coupons where workspace_id = ${workspaceId} and coupon_type = 'currency' and deleted_at is null
         and coupon_value <> round(coupon_value, ${to.digits}::int)
+      union all
+      select from stores, jsonb_array_elements(delivery_options) as option where workspace_id = ${workspaceId}
+        and (option ->> 'fee')::numeric <> round((option ->> 'fee')::numeric, ${to.digits}::int)
     ) as is_odd`.execute(db);
   return rows[0]?.isOdd === false;
 }

@@ -1,8 +1,9 @@
+import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { type Member, makeAdmin, makeOwner } from "../../../test/factories.ts";
-import { testApp } from "../../../test/harness.ts";
+import { isPostgres, testApp } from "../../../test/harness.ts";
 
-const test = testApp();
+const test = testApp({ isAlone: true });
 
 async function ownerIn(currencyCode: string): Promise<Member> {
   const owner = await makeOwner(test);
@@ -127,5 +128,35 @@ describe("the currency of a workspace", () => {
     const { status, body } = await test.patch(owner.path, { currencyCode: "EUR" }, owner.token);
     expect([status, body.error.code]).toEqual([422, "INVALID_STATE"]);
     expect((await test.get(owner.path, owner.token)).body.workspace.currencyCode).toBe("USD");
+  });
+
+  it("is not mistaken by a request that was read before it changed, whatever the amount belongs to", async () => {
+    for (const name of names) {
+      const owner = await makeOwner(test);
+      await test.get(owner.path, owner.token);
+      // As the database is in the moment after the commit: no process has heard of it.
+      await test.database.transaction("platform", (db) =>
+        db.updateTable("workspaces").set({ currencyCode: "JPY" }).where("id", "=", owner.workspaceId).execute(),
+      );
+      const { status, body } = await write(owner, name, 12.5);
+      expect([name, status, body.error.message]).toEqual([name, 503, expect.stringContaining("currency has just changed")]);
+    }
+  });
+
+  it.runIf(isPostgres)("that changes is waited for by a client with a fixed discount, who then does not keep its decimals", async () => {
+    const owner = await makeOwner(test);
+    let adding: ReturnType<typeof write> | undefined;
+    await test.database.transaction("platform", async (db) => {
+      await sql`select from workspaces where id = ${owner.workspaceId} for update`.execute(db);
+      adding = write(owner, "client", 12.5);
+      let isOver = false;
+      void adding.then(() => (isOver = true));
+      const isAwaited = async () =>
+        (await sql`select from pg_locks where not granted and transactionid = pg_current_xact_id()::xid`.execute(db)).rows.length > 0;
+      while (!isOver && !(await isAwaited()));
+      await db.updateTable("workspaces").set({ currencyCode: "JPY" }).where("id", "=", owner.workspaceId).execute();
+    });
+    expect((await adding)?.status).toBe(503);
+    expect((await test.get(`${owner.path}/clients`, owner.token)).body.clients).toEqual([]);
   });
 });

@@ -146,7 +146,7 @@ async function runAndEmit<A extends { body: unknown }>(
   if (route.audit) await recordAudited(ctx, route, input, before, done.body);
   if (!route.emits) return done;
   const emitted = route.emits(done.body as never, input as never, before as Record<string, object>);
-  for (const event of emitted ? [emitted].flat() : []) await ctx.emitEvent(event as NewEvent);
+  await ctx.emitEvents(emitted ? ([emitted].flat() as NewEvent[]) : []);
   return done;
 }
 
@@ -172,7 +172,13 @@ async function requireMatch({ twin }: Mounted, ctx: Context, input: ReadInput, c
 }
 
 function scopeOf({ caller }: FastifyRequest): Scope {
-  return caller?.kind === "workspace" ? { workspaceId: caller.workspace.id } : "platform";
+  return caller?.kind === "workspace" ? inCurrency(caller, { workspaceId: caller.workspace.id }) : "platform";
+}
+
+/** States the currency that the request's amounts were read in, so that the database refuses them once it has changed. */
+function inCurrency(caller: FastifyRequest["caller"], scope: Scope): Scope {
+  const isOwn = scope !== "platform" && caller?.kind === "workspace" && caller.workspace.id === scope.workspaceId;
+  return isOwn ? { ...scope, currency: caller.workspace.currency.code } : scope;
 }
 
 function idempotencyKey(route: Route, service: Service, request: FastifyRequest, input: ReadInput): IdempotencyKey | undefined {
@@ -193,14 +199,16 @@ interface Call {
 function contextOf(call: Call, db: Db, effects: Effects): Context {
   const { service, request, exchange } = call;
   const { caller } = request;
-  const emitEvent = async (event: NewEvent, of?: Id): Promise<void> => {
+  const emitEvents = async (events: readonly NewEvent[], of?: Id): Promise<void> => {
+    if (events.length === 0) return;
     const own = caller?.kind === "workspace" ? caller.workspace : undefined;
     const workspaceId = of ?? own?.id;
-    if (!workspaceId) throw new Error(`${event.event} does not belong to a workspace`);
+    if (!workspaceId) throw new Error(`${events[0]?.event} does not belong to a workspace`);
     const hasWebhooks = own?.id !== workspaceId || own.hasWebhooks;
-    await recordEvents(db, workspaceId, [event], service.now(), { hasWebhooks });
+    await recordEvents(db, workspaceId, events, service.now(), { hasWebhooks });
     effects.add(() => service.announce(workspaceId));
   };
+  const emitEvent = (event: NewEvent, of?: Id) => emitEvents([event], of);
   const context: Context = {
     requestId: request.id,
     now: service.now(),
@@ -220,7 +228,8 @@ function contextOf(call: Call, db: Db, effects: Effects): Context {
       effects.add(() => service.forget(workspaceId));
       if (workspaceId !== ALL_WORKSPACES && workspaceId !== PLATFORM_ID) await emitEvent(RIGHTS_CHANGED, workspaceId);
     },
-    emitEvent: emitEvent,
+    emitEvent,
+    emitEvents,
     transaction: (scope, work) => ownTransaction(call, scope, work as (ctx: Context) => Promise<never>),
     conclude: (scope, work) => concludeIn(call, scope, work as (ctx: Context) => Promise<never>),
     reader: (scope) => {
@@ -245,7 +254,7 @@ async function ownTransaction<T>(
     effects = new Effects();
     return work(contextOf(call, db, effects));
   };
-  const result = await call.service.database.transaction(scope, run, how);
+  const result = await call.service.database.transaction(inCurrency(call.request.caller, scope), run, how);
   effects.runAll();
   return result;
 }

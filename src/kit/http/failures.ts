@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { DatabaseBusy, DatabaseError, DatabaseUnavailable } from "../db.ts";
+import { CURRENCY_CHANGED, DatabaseBusy, DatabaseError, DatabaseUnavailable } from "../db.ts";
 import { documentedErrors } from "../documented.ts";
 import {
   BadRequest,
@@ -17,6 +17,8 @@ import {
 import type { Route } from "../route.ts";
 
 const TOO_LONG = "The database took too long to answer. Ask for less at once, or try again in a moment.";
+
+const OTHER_CURRENCY = "The workspace's currency has just changed. Check the amounts, and send the request again.";
 
 /** Turns any error into the error envelope. */
 export function errorHandler(options: { strict: boolean }) {
@@ -57,6 +59,8 @@ function toFailure(error: unknown, route: Route | undefined): Failure {
   }
   if (error instanceof DatabaseBusy) return ServiceUnavailable({ message: TOO_LONG, headers: { "retry-after": "5" }, cause: error });
   if (error instanceof DatabaseUnavailable) return ServiceUnavailable({ headers: { "retry-after": "1" }, cause: error });
+  if (error instanceof DatabaseError && error.code === CURRENCY_CHANGED)
+    return ServiceUnavailable({ message: OTHER_CURRENCY, headers: { "retry-after": "1" }, cause: error });
   if (error instanceof DatabaseError && error.code.startsWith("22")) {
     return invalidInputAs(route?.invalid.body ?? 400)({ message: "A value in the request cannot be stored.", cause: error });
   }

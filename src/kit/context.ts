@@ -104,6 +104,8 @@ export interface Context extends Surroundings {
   enqueue(topic: string, payload: object, options?: { runAt?: Date }): Promise<void>;
   /** Records an event in this transaction, after the change it describes; in the caller's workspace unless another is given. */
   emitEvent(event: NewEvent, workspaceId?: Id): Promise<void>;
+  /** The same for many at once, in their order. */
+  emitEvents(events: readonly NewEvent[], workspaceId?: Id): Promise<void>;
   /** Runs in this process once the transaction is committed. */
   afterCommit(work: () => void): void;
   /** Drops cached data of a workspace (or of the platform's admins) in every process. */

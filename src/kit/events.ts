@@ -43,19 +43,25 @@ const INSERT = "insert into events (workspace_id, event, data, at) values ($1, $
 const INSERT_IF = `insert into events (workspace_id, event, data, at) select $1, $2, $3::json, $4::timestamptz
   where exists (select from sessions where workspace_id = $1 and id = $5)`;
 
+/** Many of one kind, numbered in the order of the array. */
+const INSERT_MANY = `insert into events (workspace_id, event, data, at)
+  select $1, $2, given.data, $4::timestamptz from json_array_elements($3::json) with ordinality as given (data, place) order by given.place`;
+
 /** Also inserts the webhook deliveries of the event, one per subscribed endpoint, and queues sending them. */
-const andSend = (insert: string) => `with told as (${insert} returning sequence),
+const andSend = (insert: string) => `with told as (${insert} returning sequence, data),
   made as (
     insert into webhook_deliveries (workspace_id, id, endpoint_id, event, sequence, data, event_at, next_attempt_at, created_at)
     select $1, lpad(to_hex((extract(epoch from $4::timestamptz) * 65536)::bigint), 12, '0') || left(replace(gen_random_uuid()::text, '-', ''), 12),
-      e.id, $2, told.sequence, $3::json, $4, $4, $4
+      e.id, $2, told.sequence, told.data, $4, $4, $4
     from webhook_endpoints e cross join told where e.workspace_id = $1 and e.is_active and e.events && array[$2, '*']
     returning id
   )
   insert into outbox (id, topic, payload, run_at)
   select made.id, 'webhooks.deliver', jsonb_build_object('workspaceId', $1::text, 'deliveryId', made.id), $4 from made`;
 
-const [INSERT_AND_SEND, INSERT_IF_AND_SEND] = [andSend(INSERT), andSend(INSERT_IF)];
+const [INSERT_AND_SEND, INSERT_IF_AND_SEND, INSERT_MANY_AND_SEND] = [andSend(INSERT), andSend(INSERT_IF), andSend(INSERT_MANY)];
+/** More would make one parameter too long. */
+const MOST_AT_ONCE = 200;
 
 /**
  * Records events in the transaction of `db`, with its commit; whoever commits announces them. They come behind the change, because
@@ -69,12 +75,31 @@ export async function recordEvents(
   at: Date,
   { hasWebhooks = true } = {},
 ): Promise<void> {
-  for (const { event, data, ifSession } of events) {
+  for (const alike of runsOf(events)) {
+    const [{ event, data, ifSession }] = alike;
     const isSent = hasWebhooks && event !== RIGHTS_CHANGED.event;
+    if (alike.length > 1) {
+      const all = `[${alike.map((one) => one.data).join(",")}]`;
+      await record(db, isSent ? INSERT_MANY_AND_SEND : INSERT_MANY, [workspaceId, event, all, at]);
+      continue;
+    }
     const given = [workspaceId, event, data, at];
     if (ifSession === undefined) await record(db, isSent ? INSERT_AND_SEND : INSERT, given);
     else await record(db, isSent ? INSERT_IF_AND_SEND : INSERT_IF, [...given, ifSession]);
   }
+}
+
+/** Neighbours of one kind; what depends on a session stays alone. */
+function runsOf(events: readonly NewEvent[]): [NewEvent, ...NewEvent[]][] {
+  const runs: [NewEvent, ...NewEvent[]][] = [];
+  for (const event of events) {
+    const run = runs.at(-1);
+    const first = run?.[0];
+    const isAlike = first?.event === event.event && first.ifSession === undefined && event.ifSession === undefined;
+    if (run && isAlike && run.length < MOST_AT_ONCE) run.push(event);
+    else runs.push([event]);
+  }
+  return runs;
 }
 
 async function record(db: Db, statement: string, given: unknown[]): Promise<void> {

@@ -157,7 +157,7 @@ async function emitChanges(
   changed: readonly StoredClient[],
 ): Promise<void> {
   const show = viewFor(ctx);
-  for (const client of changed) await ctx.emitEvent(clientEvent(event, show(client)));
+  await ctx.emitEvents(changed.map((client) => clientEvent(event, show(client))));
   await nextTurn();
 }
 

@@ -173,4 +173,19 @@ Ben,family@example.com,,,,
     expect([(await again()).body.created, (await again()).body.created]).toEqual([1, 1]);
     expect(await listed(shop)).toHaveLength(1);
   });
+
+  it("tells of each client once, in the order of the file, sockets and webhooks alike", async () => {
+    const shop = await makeOwner(test);
+    const endpoint = { url: "http://127.0.0.1:9/nobody", events: ["client.created"] };
+    expect((await test.post(`${shop.path}/webhook-endpoints`, endpoint, shop.token)).status).toBe(201);
+    const names = Array.from({ length: 450 }, (_, index) => `Client ${index} "of" \\ سلمى`);
+    const { body } = await send(shop, `name\n${names.map((name) => `"${name.replaceAll('"', '""')}"`).join("\n")}\n`);
+    expect(body).toMatchObject({ ...nothing, created: 450 });
+    const db = test.database.reader({ workspaceId: shop.workspaceId });
+    const nameIn = ({ data }: { data: unknown }) => (data as { name: string }).name;
+    const kept = db.selectFrom("events").select(["data"]).where("event", "=", "client.created").orderBy("sequence");
+    expect((await kept.execute()).map(nameIn)).toEqual(names);
+    const queued = db.selectFrom("webhookDeliveries").select(["data"]).orderBy("sequence");
+    expect((await queued.execute()).map(nameIn)).toEqual(names);
+  });
 });

@@ -233,6 +233,31 @@ describe("GET /workspace/:workspaceId/audit", () => {
   });
 });
 
+describe("GET /workspace/:workspaceId/audit, of settings and prices", () => {
+  it("shows each change with the record before and after", async () => {
+    const owner = await makeOwner(test);
+    const { body: settings } = await test.get(`${owner.path}/messages/settings`, owner.token);
+    const { body: shop } = await test.get(`${owner.path}/storefront/store`, owner.token);
+    const { body: made } = await test.post(`${owner.path}/services`, { name: "Cut", price: 20 }, owner.token);
+    const writes = [
+      [`${owner.path}/messages/settings`, { reminderHours: 3 }],
+      [`${owner.path}/storefront/store`, { name: "Renamed" }],
+      [`${owner.path}/services/${made.service.id}`, { price: 25 }],
+    ] as const;
+    for (const [path, body] of writes) expect((await test.patch(path, body, owner.token)).status, path).toBe(200);
+    const { body } = await test.get(`${owner.path}/audit`, owner.token);
+    const of = (action: string) => (body.events as Event[]).find((event) => event.action === action);
+    expect(of("message-settings.update")).toMatchObject({
+      record: { type: "message-settings", id: owner.workspaceId },
+      before: settings.settings,
+      after: { ...settings.settings, reminderHours: 3 },
+    });
+    expect(of("store.update")).toMatchObject({ before: { name: shop.store.name }, after: { name: "Renamed" } });
+    expect(of("service.update")).toMatchObject({ before: { price: 20 }, after: { price: 25 }, actor: { id: owner.accountId } });
+    expect(of("service.create")).toMatchObject({ before: null, after: { id: made.service.id } });
+  });
+});
+
 describe("withoutSecrets", () => {
   it("redacts by name at every depth and leaves the rest", () => {
     const value = { name: "x", passwordHash: "h", list: [{ refreshToken: "t", n: 1 }], inner: { clientSecret: { deep: 1 } } };

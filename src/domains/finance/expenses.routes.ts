@@ -79,6 +79,7 @@ export const updateExpense = route({
   path: "/client/workspace/:workspaceId/expenses/:expenseId",
   summary: "Update an expense",
   access: manage,
+  audit: "expense.update",
   body: ChangedExpense,
   reply: ok(OneExpense),
   errors: [ExpenseNotFound, BookedElsewhere],
@@ -93,6 +94,7 @@ export const removeExpense = route({
   summary: "Delete an expense",
   description: "If it was posted from a recurring occurrence, that occurrence stays posted.",
   access: manage,
+  audit: "expense.delete",
   reply: ok(Message),
   errors: [ExpenseNotFound, BookedElsewhere],
   run: async (ctx, { params }) => {

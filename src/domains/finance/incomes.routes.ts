@@ -80,6 +80,7 @@ export const updateIncome = route({
   summary: "Update an income",
   description: "If another record created the income (`source`), its amount, date and client cannot be changed here.",
   access: manage,
+  audit: "income.update",
   body: ChangedIncome,
   reply: ok(OneIncome),
   errors: [IncomeNotFound, ClientNotFound, BookedElsewhere],
@@ -94,6 +95,7 @@ export const removeIncome = route({
   summary: "Delete an income",
   description: "If another record created the income (`source`), it cannot be deleted: refund or void that record instead.",
   access: manage,
+  audit: "income.delete",
   reply: ok(Message),
   errors: [IncomeNotFound, BookedElsewhere],
   run: async (ctx, { params }) => {

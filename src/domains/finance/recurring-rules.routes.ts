@@ -17,6 +17,7 @@ export const createRecurringRule = route({
   description:
     "Occurrences due up to today are created immediately. `dayOfMonth` and `monthOfYear` default to those of `startDate` where the frequency needs them.",
   access: manage,
+  audit: "recurring-rule.create",
   body: NewRule,
   reply: created(OneRule),
   errors: [],
@@ -54,6 +55,7 @@ export const updateRecurringRule = route({
   description:
     "Posted and skipped occurrences do not change. A new schedule applies from the day after the last of them. Use pause and resume to change `status`.",
   access: manage,
+  audit: "recurring-rule.update",
   body: ChangedRule,
   reply: ok(OneRule),
   errors: [RuleNotFound],
@@ -66,6 +68,7 @@ export const removeRecurringRule = route({
   summary: "Delete a rule and its pending occurrences",
   description: "Posted expenses and posted or skipped occurrences are kept.",
   access: manage,
+  audit: "recurring-rule.delete",
   reply: ok(Message),
   errors: [RuleNotFound],
   run: async (ctx, { params }) => {
@@ -80,6 +83,7 @@ export const pauseRecurringRule = route({
   summary: "Pause a rule",
   description: "Occurrences due up to today stay pending; nothing more comes due while the rule is paused.",
   access: manage,
+  audit: "recurring-rule.pause",
   reply: ok(OneRule),
   errors: [RuleNotFound],
   run: async (ctx, { params }) => ({ rule: await rules.pauseRule(ctx, params.ruleId) }),
@@ -91,6 +95,7 @@ export const resumeRecurringRule = route({
   summary: "Resume a paused rule",
   description: "Due dates during the pause become skipped occurrences with the reason `paused`; one due today becomes pending.",
   access: manage,
+  audit: "recurring-rule.resume",
   reply: ok(OneRule),
   errors: [RuleNotFound],
   run: async (ctx, { params }) => ({ rule: await rules.resumeRule(ctx, params.ruleId) }),

@@ -36,6 +36,7 @@ export const updateMessageSettings = route({
   description:
     "Omitted settings do not change. A template is replaced as a whole; null restores the built-in text. An unknown placeholder is refused with 422.",
   access: workspace("workspace.manage"),
+  audit: "message-settings.update",
   body: MessageSettingsChanges,
   reply: ok(Type.Object({ settings: MessageSettings })),
   errors: [],

@@ -16,6 +16,7 @@ export const createHoliday = route({
   description:
     "Weekly holidays require `dayOfWeek`. A monthly holiday on day 31 falls on the last day of shorter months; Feb 29 falls on Feb 28.",
   access: subscribed(workspace("holidays.manage")),
+  audit: "holiday.create",
   body: NewHoliday,
   reply: created(one),
   errors: [],
@@ -51,6 +52,7 @@ export const updateHoliday = route({
   path: "/workspace/:workspaceId/holidays/:holidayId",
   summary: "Update a holiday",
   access: subscribed(workspace("holidays.manage")),
+  audit: "holiday.update",
   body: HolidayChanges,
   reply: ok(one),
   errors: [HolidayNotFound],
@@ -63,6 +65,7 @@ export const removeHoliday = route({
   path: "/workspace/:workspaceId/holidays/:holidayId",
   summary: "Delete a holiday",
   access: subscribed(workspace("holidays.manage")),
+  audit: "holiday.delete",
   reply: ok(Message),
   errors: [HolidayNotFound],
   invalid,

@@ -28,6 +28,7 @@ export const createStaffField = route({
   summary: "Add a staff custom field",
   description: "`options` is required for `select` and `multiselect` and not allowed for other types.",
   access: workspace("staff.update"),
+  audit: "staff-field.create",
   body: NewStaffField,
   reply: created(one),
   errors: [FieldKeyTaken],
@@ -52,6 +53,7 @@ export const updateStaffField = route({
   description:
     "`key` and `type` cannot be changed. Making a field unique while staff share a value answers 409; blank values never conflict. A field that becomes required is enforced the next time a person's fields are written.",
   access: workspace("staff.update"),
+  audit: "staff-field.update",
   body: StaffFieldChanges,
   reply: ok(one),
   errors: [FieldNotFound, FieldHasDuplicates],
@@ -64,6 +66,7 @@ export const removeStaffField = route({
   path: "/workspace/:workspaceId/staff/fields/:fieldId",
   summary: "Delete a staff custom field with all its values",
   access: workspace("staff.update"),
+  audit: "staff-field.delete",
   reply: ok(Message),
   errors: [FieldNotFound],
   run: (ctx, { params }) => fields.removeField(ctx, params.fieldId),

@@ -99,6 +99,7 @@ export const updateOrder = route({
   description:
     'pending → confirmed → processing → completed; pending and confirmed orders can be cancelled, which returns their items to stock. `paymentStatus: "refunded"` also requires `store.refunds.manage`.',
   access: workspace("store.orders.manage"),
+  audit: "order.update",
   body: ChangeOrder,
   reply: ok(one),
   errors: [OrderNotFound, OrderMove, PaymentMove, MayNotRefundOrder],

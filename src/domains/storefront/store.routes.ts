@@ -21,6 +21,7 @@ export const updateStore = route({
   path: "/workspace/:workspaceId/storefront/store",
   summary: "Update the store's name, slug, language or contact details",
   access: workspace("store.manage"),
+  audit: "store.update",
   body: ChangeStore,
   reply: ok(Type.Object({ store: Store })),
   errors: [StoreNotFound, SlugTaken],

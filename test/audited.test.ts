@@ -1,0 +1,66 @@
+import { expect, it } from "vitest";
+import { routes } from "../src/domains.ts";
+
+// The audit of a workspace answers who changed what. Every route by which a member writes declares its line there, or stands here with the reason
+// why it has none.
+
+/** Recorded by the service: another name, no record before, or several transactions. */
+const byService = [
+  ...["changePassword", "requestEmailChange", "createApiKey", "removeApiKey", "exportWorkspace", "closeWorkspace", "refundInvoice"],
+  ...["confirmTotp", "verifyPhoneSetup", "generateBackupCodes", "regenerateBackupCodes", "removeMfaMethod", "makeMfaMethodPrimary"],
+  ...["createWebhookEndpoint", "updateWebhookEndpoint", "removeWebhookEndpoint", "rotateWebhookSecret"],
+  ...["createCalendarFeed", "removeCalendarFeed"],
+];
+
+const without: Record<string, readonly string[]> = {
+  "the record itself shows who and when": [
+    ...["payInvoice", "voidInvoice", "createInvoiceDiscount", "createCashMovement", "openRegister", "closeRegister"],
+    ...["createTaskComment", "createSessionNote", "updateSessionNote", "createFile"],
+    ...["completeLabTest", "enterLabTestResult"],
+  ],
+  "daily work, in the stream of events; the record stays": [
+    ...["createInvoice", "createSessionInvoice", "finalizeInvoice", "createInvoiceItem", "updateInvoiceItem", "removeInvoiceItem"],
+    ...[
+      "createIncome",
+      "createExpense",
+      "postOccurrence",
+      "skipOccurrence",
+      "createLabTestIncome",
+      "createLabTestInvoice",
+      "removeInvoiceDiscount",
+    ],
+    ...["createLabTest", "updateLabTest", "createLabTestItem", "removeLabTestItem", "startMarketingPost"],
+    ...["interpretLabTestItem", "replaceDesignResult", "removeDesignResult"],
+  ],
+  "about a person: a line would outlive the erasure of what it speaks of": [
+    ...["createClient", "updateClient", "removeClient", "importClients"],
+    ...["createSession", "createSessionSeries", "updateSession", "removeSession", "cancelFollowingSessions"],
+    ...["createSessionAttachment", "removeSessionAttachment", "removeSessionNote", "removeFile"],
+  ],
+  "between colleagues, without an effect on money, rights or customers": [
+    ...["createTask", "updateTask", "removeTask", "createTimeOff", "updateTimeOff", "removeTimeOff", "updateMe"],
+  ],
+  "content that everybody sees, and as long as a book": [
+    ...["createContentPage", "updateContentPage", "removeContentPage"],
+    ...["createContest", "updateContest", "publishContest", "closeContest", "removeContest"],
+  ],
+  "reference data of the lab; tests keep what they were made with": [
+    ...["createLabUnit", "updateLabUnit", "deactivateLabUnit", "createAnalysisRange", "updateAnalysisRange", "removeAnalysisRange"],
+    "seedTestSamples",
+  ],
+  "changes nothing, or only what the caller alone holds": [
+    ...["previewMessage", "createFileLink", "verifyDomain", "testWebhookEndpoint", "replayDelivery"],
+    ...["confirmLogin", "logout", "endLogin", "setUpTotp", "startPhoneSetup"],
+  ],
+};
+
+it("every route by which a member of a workspace writes is audited, or says why not", () => {
+  const writes = routes.filter(({ method, access }) => {
+    const isMember = access.kind === "workspace" || access.kind === "owner" || (access.kind === "account" && access.of !== "admin");
+    return method !== "GET" && isMember;
+  });
+  const silent = writes.filter(({ audit }) => audit === undefined).map(({ name }) => name);
+  expect([...byService, ...Object.values(without).flat()].sort()).toEqual(silent.sort());
+  const lines = writes.flatMap(({ audit }) => audit ?? []);
+  expect(new Set(lines).size).toBe(lines.length);
+});

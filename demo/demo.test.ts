@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { WorkspaceApi } from "../sdk/src/index.ts";
 import { readConfig } from "../src/config.ts";
+import { auditWorkspaces } from "../src/domains/books/index.ts";
 import { type FreshDatabase, freshDatabase } from "../test/harness.ts";
 import { type Business, PASSWORD } from "./business.ts";
 import { ADMIN_PASSWORD, ANALYST, type Filled, fill } from "./fill.ts";
@@ -79,6 +80,13 @@ describe("the demo", () => {
     expect(orders.pagination.total).toBe(filled.shop.tally.orders);
     const { jobs } = await shop.jobs.list();
     expect(jobs.map(({ status, progress }) => ({ status, progress }))).toEqual(Array(3).fill({ status: "done", progress: 100 }));
+  });
+
+  it("has books that agree with its invoices, payments, refunds, registers, orders and stock", async () => {
+    const audited = [];
+    for await (const { workspaceId, findings } of auditWorkspaces(fresh.database)) audited.push([workspaceId, findings]);
+    const trading = [filled.clinic, filled.salon, filled.shop].map(({ workspaceId }) => workspaceId).sort();
+    expect(audited).toEqual(trading.map((workspaceId) => [workspaceId, []]));
   });
 
   it("ends with the account by which the next start knows that it is complete", async () => {

@@ -21,6 +21,6 @@ for await (const { workspaceId, findings } of auditWorkspaces(database)) {
     process.stdout.write(`${workspaceId}: ${check} do not agree (${recordId}): ${expected} against ${found}\n`);
   }
 }
-process.stdout.write(`${audited} workspaces audited, ${amiss} discrepancies.\n`);
+process.stdout.write(`Audited workspaces: ${audited}. Discrepancies: ${amiss}.\n`);
 await database.close();
 process.exitCode = amiss > 0 ? 1 : 0;

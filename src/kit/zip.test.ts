@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
@@ -21,9 +21,15 @@ async function write(name: string, entries: Iterable<ZipEntry>): Promise<string>
 }
 
 /** What another program reads of it: tests every checksum, then prints names and sizes, or one entry. */
-function read(path: string, code: string): string {
-  const script = `import sys, zipfile\nz = zipfile.ZipFile(sys.argv[1])\nassert z.testzip() is None\n${code}`;
+function read(path: string, code: string, { isTested = true } = {}): string {
+  const test = isTested ? "assert z.testzip() is None" : "";
+  const script = `import sys, zipfile\nz = zipfile.ZipFile(sys.argv[1])\n${test}\n${code}`;
   return execFileSync("python3", ["-c", script, path], { encoding: "utf8", maxBuffer: 64 * 1024 * 1024 }).trim();
+}
+
+/** Bytes that are only counted: in the file they are a hole, which takes neither time nor disk. */
+function hole(length: number): Uint8Array {
+  return Object.defineProperty(new Uint8Array(0), "length", { value: length });
 }
 
 describe("zip", () => {
@@ -46,6 +52,37 @@ describe("zip", () => {
       Array.from({ length: 65_600 }, (_, index) => ({ name: `f/${index}`, isStored: true, chunks: [String(index)] })),
     );
     expect(read(path, 'print(len(z.infolist()), z.read("f/65599").decode())')).toBe("65600 65599");
+  });
+
+  it("is ZIP64 where its entries lie beyond 4 GiB, and refuses an entry that is as long itself", async () => {
+    const GIB = 1024 ** 3;
+    const path = join(folder, "far.zip");
+    const file = openSync(path, "w");
+    let at = 0;
+    const entries = ["a", "b", "c"].map((name) => ({ name, isStored: true, chunks: [hole(2 * GIB)] }));
+    const last = { name: "last.json", chunks: ["beyond"] };
+    for await (const chunk of zip(each([{ name: "first.json", chunks: ["near"] }, ...entries, last]))) {
+      if (chunk.byteLength > 0) writeSync(file, chunk, 0, chunk.byteLength, at);
+      at += chunk.length;
+    }
+    closeSync(file);
+    const listed = read(path, "for i in z.infolist(): print(i.filename, i.file_size, i.header_offset > 2 ** 32)", { isTested: false });
+    const hollow = `${2 * GIB} `;
+    expect(listed.split("\n")).toEqual([
+      "first.json 4 False",
+      `a ${hollow}False`,
+      `b ${hollow}False`,
+      `c ${hollow}True`,
+      "last.json 6 True",
+    ]);
+    expect(read(path, 'print(z.read("first.json").decode(), z.read("last.json").decode())', { isTested: false })).toBe("near beyond");
+    expect(execFileSync("unzip", ["-p", path, "last.json"], { encoding: "utf8" })).toBe("beyond");
+
+    const whole = async (length: number) => {
+      for await (const _ of zip(each([{ name: "long", isStored: true, chunks: [hole(length)] }])));
+    };
+    await whole(4 * GIB - 2);
+    await expect(whole(4 * GIB - 1)).rejects.toThrow("long is larger than 4 GiB");
   });
 
   it("is an archive without any entry, too", async () => {

@@ -40,7 +40,7 @@ export async function* zip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uin
       made.packed += chunk.length;
       yield chunk;
     }
-    if (made.size > MAX_32 || made.packed > MAX_32) throw new Error(`${entry.name} is larger than 4 GiB`);
+    if (made.size >= MAX_32 || made.packed >= MAX_32) throw new Error(`${entry.name} is larger than 4 GiB`);
     const tail = uint(4, 0x08074b50, 4, made.crc, 4, made.packed, 4, made.size);
     yield tail;
     offset += head.length + made.packed + tail.length;

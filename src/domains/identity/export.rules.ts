@@ -33,7 +33,8 @@ export function fileName(id: string, name: string): string {
   return `files/${id}-${name.replace(/[^\p{L}\p{N}. _-]/gu, "_").slice(-100)}`;
 }
 
-export const README = `Everything this workspace held when the archive was made.
+export const README = `Everything this workspace held when the archive was made. It was read table by table: what changed meanwhile may be in
+one and not yet in another.
 
 json/   every table, one record each
 csv/    the same for spreadsheets; lists and records inside a cell are JSON

@@ -77,7 +77,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     hooks: { ...hooks, eventNames: () => eventKinds.map(({ name }) => name) },
   };
   const { passwords, vault } = around.adapters;
-  const authenticator = createAuthenticator({ database, tokens, passwords, bootstrapToken: config.bootstrapToken, now });
+  const authenticator = createAuthenticator({ database, tokens, passwords, bootstrapToken: config.bootstrapToken, log: server.log, now });
   await database.listen("forget", authenticator.forget, authenticator.forgetAll);
   const clockwork = createClockwork({ database, around, jobs, schedules, log: server.log, now });
   const limiter = await limiterOf(config, server);

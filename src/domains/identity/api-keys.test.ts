@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { type Member, makeAdmin, makeKey, makeOwner, makeStaff, PASSWORD } from "../../../test/factories.ts";
 import { testApp } from "../../../test/harness.ts";
 import { eventsOf, subscribed } from "../../../test/sockets.ts";
+import { createAuthenticator } from "./authenticator.ts";
 
 const test = testApp();
 let owner: Member;
@@ -83,6 +84,33 @@ describe("a key", () => {
     const { token: admin } = await makeAdmin(test);
     const trail = (await test.get(`/admin/audit?workspaceId=${mine.workspaceId}&action=api-key.revoke`, admin)).body;
     expect(trail.events[0].actor).toEqual({ kind: "api-key", id, email: null, name: "Nightly sync" });
+  });
+
+  it("is let in although its use cannot be noted, which is logged once", async () => {
+    const mine = await makeOwner(test);
+    const warnings: string[] = [];
+    let isBroken = true;
+    const transaction: typeof test.database.transaction = (scope, work, how) =>
+      isBroken ? Promise.reject(new Error("read-only")) : test.database.transaction(scope, work, how);
+    const { tokens, passwords } = test.app.adapters;
+    const log = { warn: (_: unknown, message?: string) => void warnings.push(message ?? "") };
+    const database = { ...test.database, transaction, isListening: () => true };
+    const authenticator = createAuthenticator({ database, tokens, passwords, log, bootstrapToken: "", now: () => new Date() });
+    const use = async () => {
+      const { token } = await makeKey(test, mine, ["clients.view"]);
+      const claims = await authenticator.readToken(token);
+      const caller = claims && (await authenticator.findCaller(claims));
+      expect(caller).toMatchObject({ account: { kind: "api-key" } });
+      return claims?.accountId;
+    };
+    for (let times = 0; times < 3; times++) await use();
+    expect(warnings).toEqual(["the last use of an API key could not be recorded"]);
+    isBroken = false;
+    const id = await use();
+    await expect.poll(async () => (await test.get(`${mine.path}/api-keys/${id}`, mine.token)).body.apiKey.lastUsedAt).not.toBeNull();
+    isBroken = true;
+    await use();
+    expect(warnings).toHaveLength(2);
   });
 
   it("ends when it expires or is revoked, immediately, also on its socket", async () => {

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { Passwords } from "../../adapters/crypto/passwords.ts";
 import type { Tokens } from "../../adapters/crypto/tokens.ts";
 import { type AccessClaims, type Authenticator, type Caller, standingOf } from "../../kit/access.ts";
+import type { Log } from "../../kit/context.ts";
 import { currencyOf } from "../../kit/currencies.ts";
 import type { Database } from "../../kit/db.ts";
 import { ALL_WORKSPACES, type Id, isId, PLATFORM_ID } from "../../kit/ids.ts";
@@ -19,6 +20,7 @@ interface AuthenticatorOptions {
   tokens: Tokens;
   passwords: Passwords;
   bootstrapToken: string;
+  log: Pick<Log, "warn">;
   now(): Date;
 }
 
@@ -38,6 +40,7 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticato
   const { database, tokens, now } = options;
   const callers = new CallerCache(() => database.isListening());
   const readTokens = new BoundedMap<string, AccessClaims>(MAX_TOKENS);
+  const noteUse = useNoter(options);
 
   const verify = async (token: string): Promise<AccessClaims | undefined> => {
     const payload = await tokens.read(token, ["workspace", "admin"], now());
@@ -67,7 +70,7 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticato
       if (known) return known.expiresAt > now().getTime() ? known : undefined;
       return isKey ? verifyKey(token) : verify(token);
     },
-    findCaller: (claims) => callers.get(claims.workspaceId, claims.loginId, () => loadCaller(database, claims, now())),
+    findCaller: (claims) => callers.get(claims.workspaceId, claims.loginId, () => loadCaller(database, claims, now(), noteUse)),
     workspaceExists: (id) => accounts.workspaceExists(database.reader("platform"), id),
     isConfirmed: async (caller, confirmation) => {
       const claims = await tokens.read(confirmation, ["confirmation"], now());
@@ -81,9 +84,29 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticato
   };
 }
 
-async function loadCaller(database: Database, claims: AccessClaims, now: Date): Promise<Caller | undefined> {
+type NoteUse = (workspaceId: Id, keyId: Id, at: Date) => void;
+
+/** Records when a key was used. Not awaited, and a failure does not fail the request: it is logged, and then not again until one succeeds. */
+function useNoter({ database, log }: AuthenticatorOptions): NoteUse {
+  let isFailing = false;
+  return (workspaceId, keyId, at) => {
+    database
+      .transaction({ workspaceId }, (db) => recordUse(db, workspaceId, keyId, at))
+      .then(
+        () => {
+          isFailing = false;
+        },
+        (error) => {
+          if (!isFailing) log.warn({ err: error, apiKeyId: keyId }, "the last use of an API key could not be recorded");
+          isFailing = true;
+        },
+      );
+  };
+}
+
+async function loadCaller(database: Database, claims: AccessClaims, now: Date, noteUse: NoteUse): Promise<Caller | undefined> {
   const { kind, workspaceId, loginId } = claims;
-  if (claims.isApiKey) return loadKey(database, claims, now);
+  if (claims.isApiKey) return loadKey(database, claims, now, noteUse);
   if (kind === "admin") {
     const found = await findLiveAdmin(database.reader("platform"), loginId, now);
     if (!found) return undefined;
@@ -113,12 +136,16 @@ async function loadCaller(database: Database, claims: AccessClaims, now: Date): 
 }
 
 /** Loaded at most once a minute, because callers are cached: often enough to record when a key was used. */
-async function loadKey(database: Database, { workspaceId, loginId: id }: AccessClaims, now: Date): Promise<Caller | undefined> {
+async function loadKey(
+  database: Database,
+  { workspaceId, loginId: id }: AccessClaims,
+  now: Date,
+  noteUse: NoteUse,
+): Promise<Caller | undefined> {
   const key = await findLiveKey(database.reader({ workspaceId }), workspaceId, id, now);
   if (!key) return undefined;
   const isNoted = key.lastUsedAt !== null && now.getTime() - Date.parse(key.lastUsedAt) < USE_NOTED_MS;
-  // Not awaited, and a failure does not fail the request.
-  if (!isNoted) database.transaction({ workspaceId }, (db) => recordUse(db, workspaceId, id, now)).catch(() => {});
+  if (!isNoted) noteUse(workspaceId, id, now);
   return {
     kind: "workspace",
     loginId: id,

@@ -59,7 +59,9 @@ const andSend = (insert: string) => `with told as (${insert} returning sequence,
   insert into outbox (id, topic, payload, run_at)
   select made.id, 'webhooks.deliver', jsonb_build_object('workspaceId', $1::text, 'deliveryId', made.id), $4 from made`;
 
-const [INSERT_AND_SEND, INSERT_IF_AND_SEND, INSERT_MANY_AND_SEND] = [andSend(INSERT), andSend(INSERT_IF), andSend(INSERT_MANY)];
+/** Each without and with webhooks. */
+const [ONE, ONE_IF, MANY] = [INSERT, INSERT_IF, INSERT_MANY].map((insert) => [insert, andSend(insert)] as const) as [Both, Both, Both];
+type Both = readonly [string, string];
 /** More would make one parameter too long. */
 const MOST_AT_ONCE = 200;
 
@@ -76,16 +78,11 @@ export async function recordEvents(
   { hasWebhooks = true } = {},
 ): Promise<void> {
   for (const alike of runsOf(events)) {
-    const [{ event, data, ifSession }] = alike;
+    const [{ event, data, ifSession }, ...more] = alike;
+    const [plain, sending] = more.length > 0 ? MANY : ifSession === undefined ? ONE : ONE_IF;
     const isSent = hasWebhooks && event !== RIGHTS_CHANGED.event;
-    if (alike.length > 1) {
-      const all = `[${alike.map((one) => one.data).join(",")}]`;
-      await record(db, isSent ? INSERT_MANY_AND_SEND : INSERT_MANY, [workspaceId, event, all, at]);
-      continue;
-    }
-    const given = [workspaceId, event, data, at];
-    if (ifSession === undefined) await record(db, isSent ? INSERT_AND_SEND : INSERT, given);
-    else await record(db, isSent ? INSERT_IF_AND_SEND : INSERT_IF, [...given, ifSession]);
+    const all = more.length > 0 ? `[${alike.map((one) => one.data).join(",")}]` : data;
+    await record(db, isSent ? sending : plain, [workspaceId, event, all, at, ...(ifSession === undefined ? [] : [ifSession])]);
   }
 }
 

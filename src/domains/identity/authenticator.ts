@@ -40,7 +40,7 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticato
   const { database, tokens, now } = options;
   const callers = new CallerCache(() => database.isListening());
   const readTokens = new BoundedMap<string, AccessClaims>(MAX_TOKENS);
-  const noteUse = useNoter(options);
+  const noteUse = recorderOfUse(options);
 
   const verify = async (token: string): Promise<AccessClaims | undefined> => {
     const payload = await tokens.read(token, ["workspace", "admin"], now());
@@ -87,7 +87,7 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticato
 type NoteUse = (workspaceId: Id, keyId: Id, at: Date) => void;
 
 /** Records when a key was used. Not awaited, and a failure does not fail the request: it is logged, and then not again until one succeeds. */
-function useNoter({ database, log }: AuthenticatorOptions): NoteUse {
+function recorderOfUse({ database, log }: AuthenticatorOptions): NoteUse {
   let isFailing = false;
   return (workspaceId, keyId, at) => {
     database

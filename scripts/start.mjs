@@ -2,10 +2,11 @@
 // than everything else at startup. Plain JavaScript, because it runs before anything could be compiled.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { createRequire, SourceMap } from "node:module";
+import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { Script } from "node:vm";
+import { keepPlaces, openPlaces } from "./stacks.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const entry = join(root, "src/main.ts");
@@ -48,9 +49,10 @@ async function bundle() {
     logLevel: "silent",
   });
   writeFileSync(draft, readFileSync(draft, "utf8").replaceAll('import("', `${IMPORT}("`));
-  // All or nothing: another process may be starting from the same folder.
-  renameSync(`${draft}.map`, `${file}.map`);
-  renameSync(draft, file);
+  keepPlaces(`${draft}.map`, `${draft}.places`);
+  rmSync(`${draft}.map`);
+  // All or nothing, the bundle last: another process may be starting from the same folder.
+  for (const part of [".places.json", ".places", ""]) renameSync(draft + part, file + part);
   await stop(); // its helper process would stay, and with it half as much memory again
   return file;
 }
@@ -58,9 +60,10 @@ async function bundle() {
 /** Runs the bundle with code compiled by an earlier start, and keeps that of a first start for the next. */
 function run(/** @type {string} */ file) {
   const compiled = `${file}.compiled`;
-  const source = `(function (exports, require, module, ${IMPORT}) {${readFileSync(file, "utf8")}\n})`;
+  const head = `(function (exports, require, module, ${IMPORT}) {`;
+  const source = `${head}${readFileSync(file, "utf8")}\n})`;
   const cachedData = existsSync(compiled) ? readFileSync(compiled) : undefined;
-  const script = new Script(source, { filename: file, cachedData });
+  const script = new Script(source, { filename: file, columnOffset: -head.length, cachedData });
   mapStacks(file);
   const module = { exports: /** @type {{ started?: Promise<boolean> }} */ ({}) };
   script.runInThisContext()(module.exports, createRequire(file), module, (/** @type {string} */ name) => import(name));
@@ -79,21 +82,17 @@ function keep(/** @type {string} */ file, /** @type {Buffer} */ bytes) {
   }
 }
 
-/** Maps stack traces to the sources. The source map is large, so it is read with the first stack trace. */
+/** Maps stack traces to the sources. */
 function mapStacks(/** @type {string} */ file) {
-  /** @type {SourceMap | undefined} */
-  let map;
+  /** @type {ReturnType<typeof openPlaces> | undefined} */
+  let find;
   Error.prepareStackTrace = (error, calls) => {
     const lines = calls.map((call) => {
       const text = String(call);
       if (call.getFileName() !== file) return text;
-      map ??= new SourceMap(JSON.parse(readFileSync(`${file}.map`, "utf8")));
-      const place = map.findEntry((call.getLineNumber() ?? 1) - 1, (call.getColumnNumber() ?? 1) - 1);
-      if (!("originalSource" in place)) return text;
-      return text.replace(
-        /[^(\s]+\.cjs:\d+:\d+/,
-        `${join(cache, place.originalSource)}:${place.originalLine + 1}:${place.originalColumn + 1}`,
-      );
+      find ??= openPlaces(`${file}.places`);
+      const place = find(call.getLineNumber() ?? 1, call.getColumnNumber() ?? 1);
+      return place ? text.replace(/[^(\s]+\.cjs:\d+:\d+/, `${place.file}:${place.line}`) : text;
     });
     return [String(error), ...lines.map((line) => `    at ${line}`)].join("\n");
   };
@@ -116,7 +115,11 @@ function fingerprint() {
   const sources = readdirSync(join(root, "src"), { recursive: true, withFileTypes: true });
   const files = sources.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const hash = createHash("sha256");
-  for (const file of [...files, join(root, "package-lock.json"), fileURLToPath(import.meta.url)].sort()) {
+  for (const file of [
+    ...files,
+    join(root, "package-lock.json"),
+    ...["start.mjs", "stacks.mjs"].map((name) => join(root, "scripts", name)),
+  ].sort()) {
     const { size, mtimeMs } = statSync(file);
     hash.update(`${file} ${size} ${mtimeMs}\n`);
   }

@@ -13,6 +13,7 @@ const DIGITS = new Map([..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz
 export function keepPlaces(/** @type {string} */ mapFile, /** @type {string} */ placesFile) {
   const { sources, mappings } = JSON.parse(readFileSync(mapFile, "utf8"));
   const isOwn = sources.map((/** @type {string} */ source) => !join(dirname(mapFile), source).includes("node_modules"));
+  /** @type {number[]} */
   const rows = [];
   for (const [line, column, source, sourceLine] of segmentsOf(mappings)) {
     const [own, at] = isOwn[source] ? [source, sourceLine] : [FOREIGN, 0];
@@ -41,6 +42,7 @@ function* segmentsOf(/** @type {string} */ mappings) {
 
 /** Numbers in base 64, five bits a digit, lowest first; the sixth bit says that more follow, the lowest of a number is its sign. */
 function numbersOf(/** @type {string} */ segment) {
+  /** @type {number[]} */
   const numbers = [];
   let [value, shift] = [0, 0];
   for (const digit of segment) {

@@ -44,12 +44,10 @@ export function noTakings(): Takings {
 }
 
 export function closeWith(takings: Takings, { countedCash, counted = {} }: CloseRegister, currency: Currency): Closing {
+  const found: Partial<Record<PaymentMethod, number>> = { ...counted, cash: countedCash };
   const cents = (value: number | undefined) => (value === undefined ? null : toCents(value, currency));
-  const { card, transfer, other } = counted;
-  return {
-    ...takings,
-    counted: { cash: toCents(countedCash, currency), card: cents(card), transfer: cents(transfer), other: cents(other) },
-  };
+  const entries = paymentMethods.map((method) => [method, cents(found[method])]);
+  return { ...takings, counted: Object.fromEntries(entries) as Closing["counted"] };
 }
 
 function expectedOf(method: PaymentMethod, openingCash: Cents, { received, refunded, cashIn, cashOut }: Takings): Cents {

@@ -15,7 +15,13 @@ import {
   Type,
   text,
 } from "../../kit/schema.ts";
-import { PaymentMethod } from "./invoices.schemas.ts";
+import { PaymentMethod, paymentMethods } from "./invoices.schemas.ts";
+
+/** A field for each payment method except cash, which has its own. */
+function otherThanCash<F>(field: () => F): Record<Exclude<(typeof paymentMethods)[number], "cash">, F> {
+  const others = paymentMethods.filter((method) => method !== "cash");
+  return Object.fromEntries(others.map((method) => [method, field()])) as ReturnType<typeof otherThanCash<F>>;
+}
 
 export const RegisterStatus = oneOf(["open", "closed"]);
 export type RegisterStatus = Static<typeof RegisterStatus>;
@@ -44,7 +50,7 @@ export const CloseRegister = Type.Object(
     countedCash: amount({ description: "The cash in the drawer", example: 340.5 }),
     counted: optional(
       Type.Object(
-        { card: optional(amount()), transfer: optional(amount()), other: optional(amount()) },
+        otherThanCash(() => optional(amount())),
         { description: "Counted amounts of the other payment methods, if any" },
       ),
     ),

@@ -5,8 +5,10 @@ import { useCan, useWorkspace } from "../../kit/session.ts";
 
 export type Invoice = Schema["Invoice"];
 export type Register = Schema["PosSession"];
-export type Method = "cash" | "card" | "transfer" | "other";
-export const METHODS = ["cash", "card", "transfer", "other"] as const;
+export type Method = Invoice["payments"][number]["method"];
+/** In the order in which they are offered; a method of the service that is missing here does not compile. */
+const offered: Record<Method, true> = { cash: true, card: true, transfer: true, other: true };
+export const METHODS = Object.keys(offered) as Method[];
 
 export function useOpenRegister() {
   const { id } = useWorkspace();

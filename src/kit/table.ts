@@ -1,40 +1,22 @@
-import {
-  type AliasedExpression,
-  type Compilable,
-  type CompiledQuery,
-  type Expression,
-  type Insertable,
-  type Kysely,
-  type RawBuilder,
-  type Selectable,
-  type SelectQueryBuilder,
-  sql,
-  type Updateable,
-} from "kysely";
+import { type Expression, type Insertable, type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import { type Db, later, type Tables } from "./db.ts";
 import { type AppliedFilter, appliedFilters, type ColumnOf, type ListQuery, type TableName } from "./filters.ts";
 import type { Id } from "./ids.ts";
 import { columnName, type Page, type PageRequest, readCursor, writeCursor } from "./page.ts";
 import type { SortKey } from "./sorting.ts";
+import {
+  type Changes,
+  type Computed,
+  definedIn,
+  type Loose,
+  type RowOf,
+  Slot,
+  type Strength,
+  statements,
+  type Where,
+} from "./statements.ts";
 
-type Computed = AliasedExpression<unknown, string>;
-type Alias<C> = C extends AliasedExpression<unknown, infer A> ? A : never;
-type Value<C, A extends string> = C extends AliasedExpression<infer V, A> ? V : never;
-
-/** A row with its columns and computed columns. */
-export type RowOf<T extends TableName, C> = { [K in Extract<C, keyof Selectable<Tables[T]>>]: Selectable<Tables[T]>[K] } & {
-  [A in Alias<C>]: Value<C, A>;
-};
-
-/** Conditions a row must meet: a value, null, or one of several values. */
-export type Where<T extends TableName> = {
-  [C in keyof Selectable<Tables[T]>]?: Selectable<Tables[T]>[C] | readonly NonNullable<Selectable<Tables[T]>[C]>[];
-};
-
-/** New values, or SQL expressions (`sql\`stock - 1\``). */
-export type Changes<T extends TableName> = { [C in keyof Updateable<Tables[T]>]?: Updateable<Tables[T]>[C] | RawBuilder<unknown> };
-
-type Strength = "update" | "no key update" | "share";
+export type { Changes } from "./statements.ts";
 
 export interface TableSpec<T extends TableName, C, R> {
   /** What a read returns: columns, and named SQL (`sql<number>\`...\`.as("count")`) as subqueries. */
@@ -62,23 +44,12 @@ interface Reading<T extends TableName> {
   filters?: readonly AppliedFilter[];
 }
 
-/** Statements are built by name; callers see the types from `Tables`. */
-type Loose = Kysely<{ rows: Record<string, unknown> }>;
-
-/** A placeholder in a compiled statement for a value bound by each call. */
-class Slot {
-  constructor(readonly index: number) {}
-}
-
-/** No table needs this many statements; a caller who sends every combination of fields clears the cache. */
-const MAX_SHAPES = 1000;
-
 /**
  * The statements of one table. A statement is built and compiled once per shape (which columns are set, filtered and sorted); after that,
  * a call only binds its values.
  */
 export function table<T extends TableName, const C extends ColumnOf<T> | Computed, R>(name: T, spec: TableSpec<T, C, R>) {
-  const shapes = new Map<string, CompiledQuery>();
+  const run = statements();
   const from = name as unknown as "rows";
   const ref = (column: string) => sql.ref(`${name}.${column}`);
   const columns = spec.columns.map((column) => (typeof column === "string" ? `${name}.${column}` : column)) as string[];
@@ -86,18 +57,6 @@ export function table<T extends TableName, const C extends ColumnOf<T> | Compute
   const sorted = (column: string | SortKey) => (typeof column === "string" ? ref(column) : sql.raw(column.sql));
   const selected = (column: string | SortKey) =>
     (typeof column === "string" ? `${name}.${column}` : sql.raw(column.sql).as(column.name)) as string;
-
-  function run(db: Db, key: string, values: readonly unknown[], build: (db: Loose, slot: (index: number) => Slot) => Compilable) {
-    let shape = shapes.get(key);
-    if (!shape) {
-      if (shapes.size >= MAX_SHAPES) shapes.clear();
-      shape = build(db as unknown as Loose, (index) => new Slot(index)).compile();
-      shapes.set(key, shape);
-    }
-    const parameters = shape.parameters.map((value) => (value instanceof Slot ? values[value.index] : value));
-    const { query, queryId, sql: text } = shape;
-    return db.executeQuery<Record<string, unknown>>({ query, queryId, sql: text, parameters });
-  }
 
   /** What a `Where` adds to the key of a shape, its values, and the condition over slots starting at `first`. */
   function compileWhere(where: Where<T>, first = 0) {
@@ -347,10 +306,6 @@ export function table<T extends TableName, const C extends ColumnOf<T> | Compute
   }
 
   return { all, find, count, page, insert, insertKnown, insertNew, insertAll, update, updateAll, remove };
-}
-
-function definedIn(row: object): string[] {
-  return Object.keys(row).filter((column) => (row as Record<string, unknown>)[column] !== undefined);
 }
 
 type TenantTable = { [T in TableName]: Tables[T] extends { workspaceId: string } ? T : never }[TableName];

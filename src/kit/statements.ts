@@ -1,0 +1,54 @@
+import type { AliasedExpression, Compilable, CompiledQuery, Kysely, RawBuilder, Selectable, Updateable } from "kysely";
+import type { Db, Tables } from "./db.ts";
+import type { TableName } from "./filters.ts";
+
+export type Computed = AliasedExpression<unknown, string>;
+type Alias<C> = C extends AliasedExpression<unknown, infer A> ? A : never;
+type Value<C, A extends string> = C extends AliasedExpression<infer V, A> ? V : never;
+
+/** A row with its columns and computed columns. */
+export type RowOf<T extends TableName, C> = { [K in Extract<C, keyof Selectable<Tables[T]>>]: Selectable<Tables[T]>[K] } & {
+  [A in Alias<C>]: Value<C, A>;
+};
+
+/** Conditions a row must meet: a value, null, or one of several values. */
+export type Where<T extends TableName> = {
+  [C in keyof Selectable<Tables[T]>]?: Selectable<Tables[T]>[C] | readonly NonNullable<Selectable<Tables[T]>[C]>[];
+};
+
+/** New values, or SQL expressions (`sql\`stock - 1\``). */
+export type Changes<T extends TableName> = { [C in keyof Updateable<Tables[T]>]?: Updateable<Tables[T]>[C] | RawBuilder<unknown> };
+
+export type Strength = "update" | "no key update" | "share";
+
+/** Statements are built by name; callers see the types from `Tables`. */
+export type Loose = Kysely<{ rows: Record<string, unknown> }>;
+
+/** A placeholder in a compiled statement for a value bound by each call. */
+export class Slot {
+  constructor(readonly index: number) {}
+}
+
+/** No table needs this many statements; a caller who sends every combination of fields clears the cache. */
+const MAX_SHAPES = 1000;
+
+/** Compiles a statement once per shape (its key); after that, a call only binds its values. */
+export function statements() {
+  const shapes = new Map<string, CompiledQuery>();
+  return (db: Db, key: string, values: readonly unknown[], build: (db: Loose, slot: (index: number) => Slot) => Compilable) => {
+    let shape = shapes.get(key);
+    if (!shape) {
+      if (shapes.size >= MAX_SHAPES) shapes.clear();
+      shape = build(db as unknown as Loose, (index) => new Slot(index)).compile();
+      shapes.set(key, shape);
+    }
+    const parameters = shape.parameters.map((value) => (value instanceof Slot ? values[value.index] : value));
+    const { query, queryId, sql: text } = shape;
+    return db.executeQuery<Record<string, unknown>>({ query, queryId, sql: text, parameters });
+  };
+}
+
+/** The columns to which a row gives a value. */
+export function definedIn(row: object): string[] {
+  return Object.keys(row).filter((column) => (row as Record<string, unknown>)[column] !== undefined);
+}

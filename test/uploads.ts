@@ -61,3 +61,10 @@ export function pdf(text = "hello"): Buffer {
     `%PDF-1.4\n% ${text}\n1 0 obj\n<< /Type /Catalog >>\nendobj\nxref\n0 1\ntrailer\n<< /Root 1 0 R >>\nstartxref\n9\n%%EOF\n`,
   );
 }
+
+/** The bytes as they are; `call` reads text. */
+export async function downloadFrom(test: TestApp, path: string, token?: string) {
+  const headers = token ? { authorization: `Bearer ${token}` } : {};
+  const response = await test.app.server.inject({ method: "GET", url: path.startsWith("/v1") ? path : `/v1${path}`, headers });
+  return { status: response.statusCode, bytes: response.rawPayload, headers: response.headers };
+}

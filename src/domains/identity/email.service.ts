@@ -30,8 +30,9 @@ export async function requestChange(ctx: AccountContext, email: string): Promise
   const current = await accounts.findAccount(db, workspaceId, accountId);
   if (!current) throw WrongCredentials();
   if (current.email === email) throw new InvalidInput("email", "is already your login e-mail");
-  if (await accounts.isAddressTaken(db, current, email)) throw AddressTaken();
+  // Counted first: otherwise one could try address after address to find out which have accounts.
   await countRequest(ctx, holder, email);
+  if (await accounts.isAddressTaken(db, current, email)) throw AddressTaken();
 
   await ctx.transaction({ workspaceId }, async (tx) => {
     await recordAudit(tx, { action: "account.email-change-request", record: { type: "account", id: accountId }, after: { email } });

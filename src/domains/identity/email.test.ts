@@ -49,6 +49,14 @@ describe("POST /auth/email/change", () => {
     expect((await ask(owner, (await makeOwner(test)).email)).status).toBe(409);
   });
 
+  it("answers 429 to who tries address after address", async () => {
+    const [owner, other] = [await makeOwner(test), await makeOwner(test)];
+    const statuses: number[] = [];
+    for (const email of [other.email, ...Array.from({ length: 4 }, () => uniqueEmail()), other.email])
+      statuses.push((await ask(owner, email)).status);
+    expect(statuses).toEqual([409, 200, 200, 200, 200, 429]);
+  });
+
   it("lets staff take an address that they have elsewhere", async () => {
     const elsewhere = await makeOwner(test);
     const staff = await makeStaff(test, await makeOwner(test), []);

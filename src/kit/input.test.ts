@@ -30,7 +30,7 @@ describe("ids in upper case", () => {
     expect(await find(clientId.toUpperCase())).toEqual(await find(clientId));
   });
 
-  it("get the same verdict as in lower case on every list that filters by an id", async () => {
+  it("get the same answer as in lower case from every list that filters by an id", async () => {
     const wrong: string[] = [];
     for (const { method, path, query, access } of routes) {
       if (method !== "GET" || !query || (access.kind !== "workspace" && access.kind !== "owner" && access.kind !== "admin")) continue;
@@ -119,7 +119,7 @@ describe("Prefer: handling=strict", () => {
     expect((await ask({})).status).toBe(200);
   });
 
-  it("lets through what is known, and says so", async () => {
+  it("accepts known fields, and confirms the preference", async () => {
     const made = await create({ name: "x" });
     expect([made.status, made.headers["preference-applied"]]).toEqual([201, "handling=strict"]);
   });

@@ -75,7 +75,7 @@ describe("money", () => {
     );
   });
 
-  it("takes sums of floating-point numbers for the amounts they are meant as", () => {
+  it("reads sums of floating-point numbers as the amounts they stand for", () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 100_000 }), { maxLength: 20 }), (parts) => {
         const sum = parts.reduce((total, cents) => total + cents / 100, 0);
@@ -86,7 +86,7 @@ describe("money", () => {
 });
 
 describe("days and instants", () => {
-  it("exist when the calendar has them", () => {
+  it("exist if the calendar has them", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 9999 }),

@@ -82,7 +82,7 @@ describe("operation ids", () => {
     expect(paths["/bills"]).toMatchObject({ get: { operationId: "listBills" }, post: { operationId: "createBill" } });
   });
 
-  it("stand for one route each, and no route goes without", () => {
+  it("are unique, and every route has one", () => {
     const twins = [...named({ addBill: add }), ...named({ addBill: showing("/other", "bill", Bill) })];
     expect(() => uniquelyNamed(twins)).toThrow("POST /bills and GET /other are both exported as addBill: rename one");
     expect(() => uniquelyNamed([showing("/lost", "bill", Bill)])).toThrow("GET /lost has no name");
@@ -102,7 +102,7 @@ describe("the whole description", () => {
     expect(missing).toEqual([]);
   });
 
-  it("names what readers of a client expect", () => {
+  it("uses the names that users of a client expect", () => {
     const names = ["Client", "NewClient", "ClientChanges", "Session", "Invoice", "InvoiceItem", "LabTest", "Pagination", "PublicStore"];
     for (const name of names) expect(document.components.schemas).toHaveProperty(name);
   });

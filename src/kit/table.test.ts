@@ -40,17 +40,17 @@ describe("a tenant table", () => {
     }
   });
 
-  it("cannot be talked into another workspace by a key that carries one", async () => {
+  it("ignores another workspace's id in a key", async () => {
     const key = { id: "unit", workspaceId: "theirs" };
     await units.find(db, "mine", key);
     expect(last().parameters).toEqual(["unit", "mine"]);
   });
 
-  it("refuses a condition without a value, which would widen the statement", async () => {
+  it("refuses a condition without a value, which would match more rows", async () => {
     await expect(units.remove(db, "mine", { id: undefined as never })).rejects.toThrow("a condition without a value");
   });
 
-  it("compiles a shape once and binds what each call brings", async () => {
+  it("compiles a shape once and binds the values of each call", async () => {
     await units.update(db, "one", "a", { labUnitTitle: "mg" });
     const first = last();
     await units.update(db, "two", "b", { labUnitTitle: "g" });

@@ -85,11 +85,11 @@ describe("zip", () => {
     await expect(whole(4 * GIB - 1)).rejects.toThrow("long is larger than 4 GiB");
   });
 
-  it("is an archive without any entry, too", async () => {
+  it("can be an archive without entries", async () => {
     expect(read(await write("none.zip", []), "print(len(z.infolist()))")).toBe("0");
   });
 
-  it("ends with what its source throws", async () => {
+  it("fails with the error its source throws", async () => {
     async function* broken(): AsyncGenerator<string> {
       yield "half";
       throw new Error("gone");

@@ -155,7 +155,7 @@ describe("a transaction's handles", () => {
     await expect(tooMany).rejects.toThrow("has had its last statement");
   });
 
-  it("hold the wall in one flush too: a row of another workspace is refused, and nothing stays", async () => {
+  it("isolate tenants in one flush too: a row of another workspace is refused, and nothing is kept", async () => {
     const [a, b] = [await makeOwner(test), await makeOwner(test)];
     const foreign = { workspaceId: b.workspaceId, id: newId(), name: "theirs", permissions: [] };
     const made = test.database.transaction({ workspaceId: a.workspaceId }, async (db) => {
@@ -217,7 +217,7 @@ describe("a connection that breaks", () => {
     await small.close();
   });
 
-  it("is looked for on each server that the address names", () => {
+  it("is sought on every server in the connection string", () => {
     const servers = new Servers("postgres://me:p%40ss@first,[::1]:5433,second:5434/name?sslmode=require");
     expect(servers.url).toBe("postgres://me:p%40ss@first/name?sslmode=require");
     const [first, next, last] = [0, 1, 2].map(() => {
@@ -274,7 +274,7 @@ describe("the embedded database", () => {
 });
 
 describe("values", () => {
-  it("come back the same from both databases", async () => {
+  it("are the same from both databases", async () => {
     const { rows } = await test.database.transaction("platform", (db) =>
       sql`select ${json([{ a: 1 }])}::jsonb as j, ${["x", "y"]}::text[] as tags, ${"2026-01-31T09:30:00.123Z"}::timestamptz as at,
         ${"2026-01-31"}::date as day, 12345678901::bigint as big, 1.50::numeric as n, null::text as nothing, true as yes,

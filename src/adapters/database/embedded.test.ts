@@ -18,7 +18,7 @@ describe.skipIf(isPostgres)("statements of the embedded database", () => {
     await database?.close();
   });
 
-  it("take other values each time, and tell how many rows they changed", async () => {
+  it("take new values each time, and report how many rows they changed", async () => {
     const insert = "insert into things (a, b, c) values ($1, $2, $3)";
     for (const a of [1, 2]) expect(await database.query(insert, [a, ["x", "y,z"], '{"n":1}'])).toEqual({ rows: [], affected: 1 });
     expect(await rowsOf("select * from things where a > $1 order by a", [1])).toEqual([{ a: 2, b: ["x", "y,z"], c: { n: 1 } }]);
@@ -55,7 +55,7 @@ describe.skipIf(isPostgres)("statements of the embedded database", () => {
     expect(seen).toEqual(["a", "ab", "abc"]);
   });
 
-  it("act as whoever reads, also after a transaction of another that was undone", async () => {
+  it("run as the current reader, even after another's transaction was rolled back", async () => {
     const roleOf = async () =>
       (await sql<{ role: string }>`select current_user::text as role`.execute(database.reader("platform"))).rows[0]?.role;
     const before = await roleOf();

@@ -72,7 +72,7 @@ describe.runIf(isLane)("round trips of a sale", () => {
 });
 
 describe("a database that is held up", () => {
-  it.runIf(isPostgres)("is 503 with its own words, for a lock and for a statement that takes too long", async () => {
+  it.runIf(isPostgres)("answers 503 with its own message, for a lock and for a statement that takes too long", async () => {
     const owner = await makeOwner(test);
     let release = () => {};
     const released = new Promise<void>((resolve) => {
@@ -94,7 +94,7 @@ describe("a database that is held up", () => {
 });
 
 describe("searching sessions", () => {
-  it("finds them by the client's new name, whoever came first", async () => {
+  it("finds them by the client's new name, whichever change came first", async () => {
     const owner = await makeOwner(test);
     const path = `/workspace/${owner.workspaceId}`;
     const { body } = await test.post(`${path}/clients`, { name: "Zoë Old" }, owner.token);

@@ -20,7 +20,7 @@ describe("the gate", () => {
     expect(gate.enter(one)).toBe(0);
   });
 
-  it("lets some follow each other into a lane, the emptiest first, and nobody into one that is taken whole", async () => {
+  it("lets requests share a lane, the emptiest first, but never one that is taken exclusively", async () => {
     const gate = new Gate({ lanes: 2, depth: 2, waitMs: 1_000, queueLimit: 10 });
     const one = visit("a");
     expect([one, one, one, one].map((each) => gate.enter(each))).toEqual([0, 1, 0, 1]);
@@ -38,7 +38,7 @@ describe("the gate", () => {
     expect(admitted).toEqual(["alone in 0", "behind in 1"]);
   });
 
-  it("opens few lanes before some follow each other, and lets nobody follow a slow one", () => {
+  it("opens few lanes before requests share one, and lets none share with a slow one", () => {
     const gate = new Gate({ lanes: 4, depth: 3, width: 2, waitMs: 1_000, queueLimit: 10 });
     const one = visit("a");
     expect(Array.from({ length: 6 }, () => gate.enter(one))).toEqual([0, 1, 0, 1, 0, 1]);
@@ -48,7 +48,7 @@ describe("the gate", () => {
     expect([gate.enter(one), gate.enter(one), gate.enter(one)], "the barred lane is passed over").toEqual([2, 2, 3]);
   });
 
-  it("keeps lanes for others whatever one tenant asks for, and gives turns", async () => {
+  it("reserves lanes for other tenants, and takes turns", async () => {
     const gate = new Gate({ lanes: 4, depth: 2, share: 3, slowShare: 1, waitMs: 1_000, queueLimit: 100 });
     const [write, search] = [visit("large", true), visit("large", true, true)];
     expect(gate.enter(search)).toBe(0);

@@ -112,7 +112,7 @@ describe("the audit trail", () => {
     expect(all).not.toContain("argon2");
   });
 
-  it("notes nothing of a write that was refused", async () => {
+  it("records nothing for a refused write", async () => {
     const before = (await events("action=plan.create")).length;
     await test.post("/admin/plans", { name: "Again", slug: "basic", pricePeriods: [] }, admin.token);
     expect(await events("action=plan.create")).toHaveLength(before);

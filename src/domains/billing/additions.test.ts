@@ -87,7 +87,7 @@ describe("POST .../invoice-additions", () => {
     expect((await test.get(path, admin.token)).body.invoiceAdditions).toHaveLength(before + 1);
   });
 
-  it.runIf(isPostgres)("keeps all of twenty that are posted at once, and the workspace's sum", async () => {
+  it.runIf(isPostgres)("keeps all of twenty posted at once, and the correct sum", async () => {
     const { workspaceId } = await makeOwner(test);
     const own = `/admin/workspaces/${workspaceId}/invoice-additions`;
     const posts = Array.from({ length: 20 }, (_, index) =>

@@ -61,7 +61,7 @@ describe("ai-monthly-credits", () => {
     expect(await usedBy(owner)).toBe(CREDITS);
   });
 
-  it("come back for what failed, and are spent again by a job that goes on after all", async () => {
+  it("are returned for failures, and spent again if the job continues after all", async () => {
     const { owner, advertise, interpret } = await workspace();
     interpreterIsDown = true;
     expect((await interpret()).body.interpretation.model).toBe("local-rules");
@@ -78,7 +78,7 @@ describe("ai-monthly-credits", () => {
     }
   });
 
-  it("begin anew with the month, and those of the last come back to the last", async () => {
+  it("start again each month, and are returned to the month they came from", async () => {
     test.setTime("2027-01-31T23:30:00Z");
     const { owner, advertise } = await workspace();
     const { id } = (await advertise()).body.job;
@@ -101,7 +101,7 @@ describe("ai-monthly-credits", () => {
 });
 
 describe("sms-monthly-credits", () => {
-  it("are counted, and not for a message that could not be sent", async () => {
+  it("are counted, but not for a message that could not be sent", async () => {
     const owner = await makeOwner(test, { phone: "+15551119001" });
     const working = test.app.adapters.sms;
     test.app.adapters.sms = { send: () => Promise.reject(new Error("down")) };

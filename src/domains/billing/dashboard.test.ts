@@ -293,7 +293,7 @@ describe("kept totals", () => {
     );
   });
 
-  it.runIf(isPostgres)("equal the raw sums after many at once, on the same rows", async () => {
+  it.runIf(isPostgres)("equal the raw sums after many simultaneous changes to the same rows", async () => {
     const now = "2026-07-01T12:00:00.000Z";
     const one = await workspaceOn("basic");
     const two = await workspaceOn("free");

@@ -83,7 +83,7 @@ describe("POST /admin/workspaces/:workspaceId/renewal", () => {
     expect(payments).toHaveLength(3);
   });
 
-  it("takes up a new rhythm when an admin moves the end by hand", async () => {
+  it("follows the new date when an admin moves the end", async () => {
     const { path } = await makeWorkspace();
     test.setTime("2026-01-15T09:00:00Z");
     await test.patch(path, { subscriptionEndDate: "2026-01-31" }, token);
@@ -105,7 +105,7 @@ describe("POST /admin/workspaces/:workspaceId/renewal", () => {
     test.setTime();
   });
 
-  it("lets an owner whose subscription had expired in again at once", async () => {
+  it("lets an owner with an expired subscription back in at once", async () => {
     const { path, workspaceId } = await makeWorkspace();
     await test.patch(path, { subscriptionEndDate: "2020-01-01" }, token);
     const subscription = () => describeSubscription(test.database.reader({ workspaceId }), workspaceId, new Date());

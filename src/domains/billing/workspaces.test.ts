@@ -54,7 +54,7 @@ describe("GET /admin/workspaces/:workspaceId", () => {
     });
   });
 
-  it("names a workspace without a name by its e-mail", async () => {
+  it("shows the e-mail of a workspace without a name", async () => {
     const nameless = await makeOwner(test, { name: undefined });
     const { body } = await test.get(`/admin/workspaces/${nameless.workspaceId}`, admin.token);
     expect(body.workspace.name).toBe(nameless.email.split("@")[0]);
@@ -188,7 +188,7 @@ describe("PATCH /admin/workspaces/:workspaceId/plan", () => {
     expect((await test.patch(`${path}/plan`, { planId: body.plan.id }, admin.token)).status).toBe(422);
   });
 
-  it("answers 404 to an unknown workspace, 403 to an analyst, 401 to nobody", async () => {
+  it("answers 404 to an unknown workspace, 403 to an analyst, 401 without a token", async () => {
     const analyst = await makeAdmin(test, ["analyst"]);
     expect((await test.patch(`/admin/workspaces/${newId()}/plan`, { planId: PLANS.pro }, admin.token)).status).toBe(404);
     expect(

@@ -54,7 +54,7 @@ describe("GET .../slots", () => {
     expect(await times(`&staffId=${desk.staffId}`)).toEqual(["10:00", "11:00"]);
   });
 
-  it("keeps notice, the furthest day and buffers", async () => {
+  it("respects the minimum notice, the furthest day and buffers", async () => {
     const desk = await makeDesk(test, { minNoticeMinutes: 60 * 24 * 7, maxAdvanceDays: 8, bufferMinutes: 30, slotStepMinutes: 30 });
     const today = dayOf(new Date());
     const to = dayOf(addDays(new Date(), 9));
@@ -82,7 +82,7 @@ describe("GET .../slots", () => {
 });
 
 describe("POST .../bookings", () => {
-  it("tells listeners of a client who was not there before, and only then", async () => {
+  it("announces a new client, and only a new one", async () => {
     const desk = await makeDesk(test);
     const customer = { name: "Lina Haddad", email: "lina@example.com" };
     for (const startTime of ["10:00", "11:00"]) expect((await desk.visit({ customer, startTime })).status).toBe(201);
@@ -106,7 +106,7 @@ describe("POST .../bookings", () => {
     expect((await test.get(`/public/bookings/${body.manageToken}`)).body.booking).toEqual(body.booking);
   });
 
-  it("gives anyone's time to who has the emptiest day, then 409 with the next free times", async () => {
+  it("assigns the person with the emptiest day, then answers 409 with the next free times", async () => {
     const desk = await makeDesk(test);
     await desk.book({ staffId: desk.staffId, date: desk.day, startTime: "15:00" });
     expect((await desk.visit()).body.booking.staff.id).toBe(desk.otherStaffId);
@@ -153,7 +153,7 @@ describe("POST .../bookings", () => {
     }
   });
 
-  it("ends at twenty an hour from one address, and at five under one e-mail", async () => {
+  it("is limited to twenty an hour from one address, and five for one e-mail", async () => {
     const desk = await makeDesk(test, { slotStepMinutes: 5 });
     const post = (address: string, email: string, startTime: string) =>
       test.call("POST", `${desk.path}/bookings`, {
@@ -283,7 +283,7 @@ describe("/public/bookings/:manageToken", () => {
       expect((await test.get(`/public/bookings/${token}`)).status).toBe(404);
   });
 
-  it("is closed to nobody who works there: the front desk sees the move", async () => {
+  it("shows the move to the front desk too", async () => {
     const desk = await makeDesk(test);
     const viewer = await makeStaff(test, desk.owner, ["sessions.view"]);
     const { manageToken } = (await desk.visit()).body;

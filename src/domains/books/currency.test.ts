@@ -64,7 +64,7 @@ describe("amounts of a workspace", () => {
     }
   });
 
-  it("may be as inexact as sums of floating-point numbers are", async () => {
+  it("may be as inexact as floating-point sums", async () => {
     const owner = await ownerIn("USD");
     for (const name of names) expect(dig((await write(owner, name, 0.1 + 0.2)).body, writings[name].read)).toBe(0.3);
     expect((await write(owner, "service", 0.3000001)).status).toBe(400);
@@ -107,7 +107,7 @@ describe("the currency of a workspace", () => {
     expect((await test.post("/admin/plans", plan("KWD"), admin.token)).status).toBe(201);
   });
 
-  it("keeps the face of prices when it changes, and is refused where they would not fit", async () => {
+  it("keeps the numbers of prices when it changes, and is refused where they would not fit", async () => {
     const owner = await makeOwner(test);
     const { body } = await write(owner, "service", 12.5);
     const at = `${owner.path}/services/${body.service.id}`;
@@ -130,7 +130,7 @@ describe("the currency of a workspace", () => {
     expect((await test.get(owner.path, owner.token)).body.workspace.currencyCode).toBe("USD");
   });
 
-  it("is not mistaken by a request that was read before it changed, whatever the amount belongs to", async () => {
+  it("is never misread by a request that began before the change, whatever the amount belongs to", async () => {
     for (const name of names) {
       const owner = await makeOwner(test);
       await test.get(owner.path, owner.token);
@@ -143,20 +143,23 @@ describe("the currency of a workspace", () => {
     }
   });
 
-  it.runIf(isPostgres)("that changes is waited for by a client with a fixed discount, who then does not keep its decimals", async () => {
-    const owner = await makeOwner(test);
-    let adding: ReturnType<typeof write> | undefined;
-    await test.database.transaction("platform", async (db) => {
-      await sql`select from workspaces where id = ${owner.workspaceId} for update`.execute(db);
-      adding = write(owner, "client", 12.5);
-      let isOver = false;
-      void adding.then(() => (isOver = true));
-      const isAwaited = async () =>
-        (await sql`select from pg_locks where not granted and transactionid = pg_current_xact_id()::xid`.execute(db)).rows.length > 0;
-      while (!isOver && !(await isAwaited()));
-      await db.updateTable("workspaces").set({ currencyCode: "JPY" }).where("id", "=", owner.workspaceId).execute();
-    });
-    expect((await adding)?.status).toBe(503);
-    expect((await test.get(`${owner.path}/clients`, owner.token)).body.clients).toEqual([]);
-  });
+  it.runIf(isPostgres)(
+    "that changes makes adding a client with a fixed discount wait, and decimals that no longer fit are refused",
+    async () => {
+      const owner = await makeOwner(test);
+      let adding: ReturnType<typeof write> | undefined;
+      await test.database.transaction("platform", async (db) => {
+        await sql`select from workspaces where id = ${owner.workspaceId} for update`.execute(db);
+        adding = write(owner, "client", 12.5);
+        let isOver = false;
+        void adding.then(() => (isOver = true));
+        const isAwaited = async () =>
+          (await sql`select from pg_locks where not granted and transactionid = pg_current_xact_id()::xid`.execute(db)).rows.length > 0;
+        while (!isOver && !(await isAwaited()));
+        await db.updateTable("workspaces").set({ currencyCode: "JPY" }).where("id", "=", owner.workspaceId).execute();
+      });
+      expect((await adding)?.status).toBe(503);
+      expect((await test.get(`${owner.path}/clients`, owner.token)).body.clients).toEqual([]);
+    },
+  );
 });

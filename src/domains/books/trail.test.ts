@@ -52,7 +52,7 @@ describe("payments in the books", () => {
     expect(await entriesOf("incomes", id)).toHaveLength(2);
   });
 
-  it("of an invoice that is voided are given back in the books too", async () => {
+  it("of a voided invoice are reversed in the books too", async () => {
     const id = await issue(100);
     await pay(id, 30);
     await pay(id, 20, "cash");
@@ -104,7 +104,7 @@ describe("payments in the books", () => {
 });
 
 describe("who did it", () => {
-  it("stands with payments, refunds, discounts, voids and cash movements", async () => {
+  it("is recorded with payments, refunds, discounts, voids and cash movements", async () => {
     const staff = await makeStaff(test, owner, ["store.orders.manage", "store.orders.view", "store.refunds.manage"]);
     const by = { kind: "staff", id: staff.accountId, name: "Sam Staff" };
     const items = [{ name: "Cut", quantity: 1, unitPrice: 10 }];
@@ -179,7 +179,7 @@ describe("the drawer", () => {
     expect((await refund(paid, { method: "card", posSessionId: id })).status).toBe(201);
   });
 
-  it.runIf(isPostgres)("is emptied once when thirty take everything at once", async () => {
+  it.runIf(isPostgres)("is emptied once when thirty requests take everything at once", async () => {
     const id = await open(50);
     const answers = await Promise.all(Array.from({ length: 30 }, () => take(id, 20)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);

@@ -31,7 +31,7 @@ async function limitClients(workspaceId: string, value: string): Promise<void> {
 }
 
 describe("POST .../clients", () => {
-  it("answers what is stored, character for character, though it does not wait for it", async () => {
+  it("answers exactly what is stored, although it does not wait for the insert", async () => {
     const text = (maxLength: number) => fc.string({ unit: "grapheme", minLength: 1, maxLength }).filter((given) => given.trim() !== "");
     const day = fc.date({ min: new Date("1900-01-01"), max: new Date("2020-01-01"), noInvalidDate: true });
     const details = {
@@ -123,7 +123,7 @@ describe("POST .../clients", () => {
     expect([status, body.error.code]).toEqual([400, "BAD_REQUEST"]);
   });
 
-  it("takes somebody born today, and nobody born tomorrow", async () => {
+  it("accepts a client born today, and none born tomorrow", async () => {
     test.setTime("2026-03-01T23:59:00Z");
     const today = await add({ name: "Newborn", dateOfBirth: "2026-03-01" });
     const tomorrow = await add({ name: "Unborn", dateOfBirth: "2026-03-02" });

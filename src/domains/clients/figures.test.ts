@@ -127,7 +127,7 @@ describe("figures", () => {
     expect([visitCount, lastVisitAt, spent]).toEqual(expected);
   });
 
-  it("sort a list only for who may see them", async () => {
+  it("sort a list only for those who may see them", async () => {
     const viewer = await makeStaff(test, salon.owner, ["clients.view"]);
     for (const sort of ["spent", "-visitCount", "lastVisitAt"]) {
       expect([sort, (await test.get(`${salon.owner.path}/clients?sort=${sort}`, viewer.token)).status]).toEqual([sort, 403]);

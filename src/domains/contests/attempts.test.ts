@@ -95,7 +95,7 @@ describe("POST /public/contests/:contestId/attempts", () => {
     expect(sorted.every((label) => label === "a")).toBe(false);
   });
 
-  it("ends at two hundred an hour from one address, whatever e-mails they name", async () => {
+  it("is limited to two hundred an hour from one address, whatever the e-mails", async () => {
     const contestId = await open();
     for (let count = 0; count < 200; count++) await start(contestId);
     const { status, body, headers } = await startAs(contestId, uniqueEmail());
@@ -105,7 +105,7 @@ describe("POST /public/contests/:contestId/attempts", () => {
     test.setTime();
   });
 
-  it.runIf(isPostgres)("counts attempts that start at once", async () => {
+  it.runIf(isPostgres)("counts attempts that start simultaneously", async () => {
     const contestId = await open({ maxAttempts: 3 });
     const email = uniqueEmail("eager");
     const answers = await Promise.all(Array.from({ length: 10 }, () => startAs(contestId, email)));
@@ -135,7 +135,7 @@ describe("POST .../attempts/:attemptId/submit", () => {
     expect([again.status, again.body.error.code]).toEqual([422, "INVALID_STATE"]);
   });
 
-  it.runIf(isPostgres)("counts one of two submissions at once", async () => {
+  it.runIf(isPostgres)("counts one of two simultaneous submissions", async () => {
     for (let round = 0; round < 5; round++) {
       const attempt = await start(await open());
       const answers = await Promise.all([submit(attempt, choose(attempt, right)), submit(attempt, [])]);

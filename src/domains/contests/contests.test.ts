@@ -124,7 +124,7 @@ describe("a contest's life", () => {
     expect([status, body.error.code]).toEqual([422, "INVALID_STATE"]);
   });
 
-  it("takes with it the attempts that were made", async () => {
+  it("is deleted together with its attempts", async () => {
     const { id } = await add();
     await test.post(`${contests}/${id}/publish`, undefined, owner.token);
     await test.post(`/public/contests/${id}/attempts`, { participant: { name: "P", email: uniqueEmail() } });

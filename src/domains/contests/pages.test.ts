@@ -57,7 +57,7 @@ beforeAll(async () => {
 });
 
 describe("GET /s/:slug/contests/:contestId", () => {
-  it("says what awaits, in both languages, in valid HTML without a script or an answer", async () => {
+  it("introduces the contest in both languages, in valid HTML without scripts or answers", async () => {
     const contest = await makeContest({ timeLimitMinutes: 10 });
     for (const [query, word] of [
       ["", "10 minutes"],
@@ -74,7 +74,7 @@ describe("GET /s/:slug/contests/:contestId", () => {
     }
   });
 
-  it("is not there for drafts, another business's contests and what is no id", async () => {
+  it("answers 404 for drafts, other businesses' contests and invalid ids", async () => {
     const draft = await makeContest({ status: "draft" });
     const other = await makeOwner(test, { name: "Other Quiz" });
     const { slug } = (await test.get(`${other.path}/storefront/store`, other.token)).body.store;
@@ -110,7 +110,7 @@ describe("taking part", () => {
     expect([again.status, again.text.includes("no attempts left")]).toEqual([422, true]);
   });
 
-  it("ends with the time, and with the contest", async () => {
+  it("ends when time runs out, and when the contest closes", async () => {
     const timed = await makeContest({ timeLimitMinutes: 1 });
     const late = await start(timed.id);
     test.setTime(new Date(Date.now() + 2 * 60_000));
@@ -123,7 +123,7 @@ describe("taking part", () => {
     expect((await send(`${base}/contests/${open.id}`, { name: "Lina", email: "a@example.com" })).status).toBe(422);
   });
 
-  it("shows nothing to who has no token", async () => {
+  it("shows nothing without a token", async () => {
     const contest = await makeContest();
     const address = await start(contest.id);
     for (const wrong of [address.split("?")[0] ?? "", `${address}x`, address.replace(/attempts\/\w+/, "attempts/zz")])

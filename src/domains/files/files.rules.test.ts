@@ -66,7 +66,7 @@ describe("disposition", () => {
 describe("isFramedPdf", () => {
   const frame = (head: string, tail: string) => isFramedPdf(Buffer.from(`${head}\n1 0 obj\nendobj\n${tail}`, "latin1"));
 
-  it("wants its header first and its end last", () => {
+  it("requires the header at the start and the end marker at the end", () => {
     expect(frame("%PDF-1.7", "startxref\n12\n%%EOF\r\n")).toBe(true);
     expect(frame("%PDF-2.0", "startxref\r12\r%%EOF\0\0")).toBe(true);
     expect(frame("GIF89a %PDF-1.7", "startxref\n12\n%%EOF")).toBe(false);

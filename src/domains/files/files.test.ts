@@ -17,7 +17,7 @@ beforeAll(async () => {
 const download = (path: string, token?: string) => downloadFrom(test, path, token);
 
 describe("POST .../files", () => {
-  it("keeps an image and answers what is known of it", async () => {
+  it("stores an image and describes it", async () => {
     const { status, body } = await sendFile(test, owner, { bytes: await image({ width: 640, height: 400 }), name: "front.png" });
     expect(status).toBe(201);
     expect(body.file).toEqual({
@@ -33,7 +33,7 @@ describe("POST .../files", () => {
     });
   });
 
-  it("keeps a PDF byte by byte, without a thumbnail", async () => {
+  it("stores a PDF byte for byte, without a thumbnail", async () => {
     const { body } = await sendFile(test, owner, { bytes: pdf("contract"), name: "contract.pdf" });
     expect(body.file).toMatchObject({ contentType: "application/pdf", width: null, height: null, hasThumbnail: false });
     const { bytes } = await download(`${owner.path}/files/${body.file.id}/content`, owner.token);
@@ -213,7 +213,7 @@ describe("POST .../files", () => {
     expect(rows).toEqual([{ together: true, reply: JSON.stringify(body) }]);
   });
 
-  it("stores once for one Idempotency-Key, and tells other bytes under it apart", async () => {
+  it("stores once for one Idempotency-Key, and refuses other bytes under it", async () => {
     const headers = { "idempotency-key": newId() };
     const first = await sendFile(test, owner, { bytes: pdf("once") }, headers);
     const again = await sendFile(test, owner, { bytes: pdf("once") }, headers);

@@ -64,7 +64,7 @@ describe("an upload that fails", () => {
     expect((await sendFile(test, owner, { bytes: pdf() }, headers)).status).toBe(201);
   });
 
-  it("is unseen while its bytes are being stored, and keeps its space", async () => {
+  it("is hidden while its bytes are being stored, and its space stays reserved", async () => {
     const owner = await makeOwner(test);
     let listed: unknown[] | undefined;
     let reserved = 0;
@@ -103,7 +103,7 @@ describe("an upload that fails", () => {
     expect((await test.get(`${owner.path}/files/${finished.id}/content`, owner.token)).status).toBe(200);
   });
 
-  it("comes to nothing when its job came first: 503, no row, no bytes", async () => {
+  it("fails if its clean-up job ran first: 503, no row, no bytes", async () => {
     const owner = await makeOwner(test);
     state.afterWrite = async () => {
       await test.database.transaction("platform", (db) => db.deleteFrom("files").where("workspaceId", "=", owner.workspaceId).execute());
@@ -125,7 +125,7 @@ describe("a storage that cannot be read", () => {
     expect(text).not.toContain("EIO");
   });
 
-  it("that has lost the bytes answers 404, and operators hear of it", async () => {
+  it("that has lost the bytes answers 404, and alerts operators", async () => {
     const owner = await makeOwner(test);
     const { id } = await uploadFile(test, owner);
     objects.delete(`${owner.workspaceId}/${id}`);

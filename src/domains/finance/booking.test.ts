@@ -44,21 +44,21 @@ describe("recordIncome", () => {
     expect(body.income).toMatchObject({ amount: 100, clientId: booked.clientId, notes: "thank you", source: booked.source });
   });
 
-  it("books a source once, and gives the first booking again", async () => {
+  it("books a source once, and returns the first booking again", async () => {
     const booked = invoice();
     const first = await inTransaction((ctx) => recordIncome(ctx, booked));
     const again = await inTransaction((ctx) => recordIncome(ctx, { ...booked, amountCents: 1 }));
     expect(again).toEqual({ income: first.income, isNew: false });
   });
 
-  it.runIf(isPostgres)("books a source once of twelve at the same time", async () => {
+  it.runIf(isPostgres)("books a source once when asked twelve times at once", async () => {
     const booked = invoice();
     const all = await Promise.all(Array.from({ length: 12 }, () => inTransaction((ctx) => recordIncome(ctx, booked))));
     expect(all.filter(({ isNew }) => isNew)).toHaveLength(1);
     expect(new Set(all.map(({ income }) => income.id)).size).toBe(1);
   });
 
-  it("keeps amount, date and client from being changed by hand, and the record from being deleted", async () => {
+  it("does not let anyone change amount, date or client by hand, or delete the record", async () => {
     const { income } = await inTransaction((ctx) => recordIncome(ctx, invoice()));
     const path = `${base}/incomes/${income.id}`;
     for (const change of [{ amount: 99 }, { date: "2026-03-06" }, { clientId: await makeClient() }]) {
@@ -98,7 +98,7 @@ describe("reverseIncome", () => {
     await inTransaction((ctx) => reverseIncome(ctx, refund(1)));
   });
 
-  it.runIf(isPostgres)("lets one of eight refunds of more than half through", async () => {
+  it.runIf(isPostgres)("lets through one of eight refunds of more than half", async () => {
     const booked = invoice();
     await inTransaction((ctx) => recordIncome(ctx, booked));
     const refunds = Array.from({ length: 8 }, () =>

@@ -83,7 +83,7 @@ describe("dueDates", () => {
     fc.assert(property);
   });
 
-  it("puts day 31 on the last day of short months, and back on the 31st after them", () => {
+  it("moves day 31 to the last day of short months, and back to the 31st afterwards", () => {
     const days = ["2024-01-31", "2024-02-29", "2024-03-31", "2024-04-30", "2024-05-31"];
     expect(dueDates(monthly(31, "2024-01-31"), "2024-01-01", "2024-05-31", 100)).toEqual(days);
     expect(dueDates(monthly(29, "2026-01-29"), "2026-02-01", "2026-03-31", 100)).toEqual(["2026-02-28", "2026-03-29"]);

@@ -44,7 +44,7 @@ describe.each([
     return answer.body[singular];
   };
 
-  it("keeps what was written", async () => {
+  it("stores what was sent", async () => {
     const record = await create();
     expect(record).toMatchObject({ ...body, workspaceId: owner.workspaceId, source: { kind: "manual", id: null } });
     const { status, body: read } = await test.get(`${base}/${plural}/${record.id}`, owner.token);
@@ -258,7 +258,7 @@ describe("GET .../expenses.csv and .../incomes.csv", () => {
     );
   });
 
-  it("holds what the filters leave", async () => {
+  it("contains what the filters match", async () => {
     const { member, at } = await emptyBooks();
     for (const date of ["2026-01-01", "2026-02-01"]) await test.post(`${at}/incomes`, { title: date, amount: 1, date }, member.token);
     const { text } = await test.get(`${at}/incomes.csv?from=2026-02-01`, member.token);

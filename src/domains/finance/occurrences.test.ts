@@ -16,7 +16,7 @@ async function booksWithOne(): Promise<{ books: Books; id: string }> {
 }
 
 describe("making occurrences", () => {
-  it("has made what is due after a read, though the service was away for months", async () => {
+  it("creates what is due when read, even after months of downtime", async () => {
     const books = await openBooks(test, "2026-01-31T08:00:00Z");
     await books.makeRule();
     await books.goTo("2026-04-01T08:00:00Z");
@@ -24,7 +24,7 @@ describe("making occurrences", () => {
     expect(await books.shown()).toEqual(["2026-01-31 pending", "2026-02-28 pending", "2026-03-31 pending"]);
   });
 
-  it("has made what is due after a look at the statistics", async () => {
+  it("creates what is due when the statistics are read", async () => {
     const books = await openBooks(test, "2026-01-31T08:00:00Z");
     await books.makeRule();
     await books.goTo("2026-04-01T08:00:00Z");
@@ -32,7 +32,7 @@ describe("making occurrences", () => {
     expect(body.stats.pending).toEqual({ count: 3, total: 2700 });
   });
 
-  it("has made what is due in every workspace after the scheduler ran", async () => {
+  it("creates what is due in every workspace when the scheduler runs", async () => {
     const many = [await openBooks(test, "2026-01-31T08:00:00Z"), await openBooks(test, "2026-01-31T08:00:00Z")];
     for (const books of many) {
       await books.makeRule();
@@ -46,7 +46,7 @@ describe("making occurrences", () => {
     }
   });
 
-  it("makes more than one batch after a long pause of the service", async () => {
+  it("creates more than one batch after long downtime", async () => {
     const books = await openBooks(test, "2026-01-01T08:00:00Z");
     await books.makeRule({ frequency: "daily", startDate: "2026-01-01" });
     await books.goTo("2029-01-01T08:00:00Z");
@@ -189,7 +189,7 @@ describe("POST .../post", () => {
     expect((await books.get("/expenses")).body.expenses).toHaveLength(1);
   });
 
-  it.runIf(isPostgres)("lets one of posts and skips at once win", async () => {
+  it.runIf(isPostgres)("lets one of several simultaneous posts and skips win", async () => {
     for (let round = 0; round < 5; round++) {
       const { books, id } = await booksWithOne();
       const calls = Array.from({ length: 8 }, (_, index) => books.post(`${OCCURRENCES}/${id}/${index % 2 ? "post" : "skip"}`));

@@ -248,7 +248,7 @@ describe("POST .../pause and .../resume", () => {
     expect(await books.shown()).toEqual(["2026-01-31 pending", "2026-02-28 skipped", "2026-03-31 pending"]);
   });
 
-  it("makes what was due before the pause though nobody had looked", async () => {
+  it("creates what was due before the pause even if nobody had looked", async () => {
     const books = await openBooks(test, "2026-01-01T08:00:00Z");
     const { id } = await books.makeRule();
     await books.goTo("2026-03-15T08:00:00Z");

@@ -34,7 +34,7 @@ describe("POST /auth/admin/bootstrap", () => {
     await fresh.close();
   });
 
-  it("makes one admin of eight simultaneous calls, a super-admin by default", async () => {
+  it("creates one admin from eight simultaneous calls, a super-admin by default", async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => bootstrap(body())));
     const made = answers.filter(({ status }) => status === 201);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 7 }, () => 409)]);
@@ -125,7 +125,7 @@ describe("/admin/admins", () => {
     expect((await test.get(`/admin/admins?${query}`, token)).status).toBe(400);
   });
 
-  it("answers 404 for an admin nobody has", async () => {
+  it("answers 404 for an unknown admin", async () => {
     expect((await test.get(`/admin/admins/${newId()}`, token)).status).toBe(404);
   });
 });

@@ -51,7 +51,7 @@ describe("POST .../api-keys", () => {
     expect((await make(["clients.view", "finance.view"])).status).toBe(403);
   });
 
-  it("answers 422 for an end that is past, an unknown permission and none", async () => {
+  it("answers 422 for an expiry in the past, an unknown permission and no permissions", async () => {
     const headers = await proofOf(owner);
     for (const bad of [{ expiresAt: "2020-01-01T00:00:00.000Z" }, { permissions: ["everything"] }, { permissions: [] }, { name: "" }]) {
       const body = { name: "Website", permissions: ["clients.view"], ...bad };
@@ -73,7 +73,7 @@ describe("a key", () => {
     }
   });
 
-  it("notes when it was used, and stands in the audit trail under its name", async () => {
+  it("records when it was used, and appears in the audit trail under its name", async () => {
     const mine = await makeOwner(test);
     const { id, token } = await makeKey(test, mine, ["workspace.manage", "clients.view"], { name: "Nightly sync" });
     expect((await test.get(`${mine.path}/clients`, token)).status).toBe(200);
@@ -86,7 +86,7 @@ describe("a key", () => {
     expect(trail.events[0].actor).toEqual({ kind: "api-key", id, email: null, name: "Nightly sync" });
   });
 
-  it("is let in although its use cannot be noted, which is logged once", async () => {
+  it("is accepted even if its use cannot be recorded, which is logged once", async () => {
     const mine = await makeOwner(test);
     const warnings: string[] = [];
     let isBroken = true;
@@ -113,7 +113,7 @@ describe("a key", () => {
     expect(warnings).toHaveLength(2);
   });
 
-  it("ends when it expires or is revoked, immediately, also on its socket", async () => {
+  it("stops working as soon as it expires or is revoked, also on its socket", async () => {
     const mine = await makeOwner(test);
     const clients = `${mine.path}/clients`;
     const brief = await makeKey(test, mine, ["clients.view"], { expiresAt: new Date(Date.now() + 60_000).toISOString() });

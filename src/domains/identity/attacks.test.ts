@@ -217,7 +217,7 @@ describe("ten wrong passwords of a stranger", () => {
     expect((await stranger()("/auth/login", { email: owner.email, password: PASSWORD }, cookie)).status).toBe(200);
   });
 
-  it("let no device of somebody else through, nor one that was signed out, and count a known device's own guesses", async () => {
+  it("let through neither someone else's device nor one that was signed out, and count a known device's own guesses", async () => {
     const [owner, other] = [await makeOwner(test), await makeOwner(test)];
     const signedOut = await test.post("/auth/login", { email: owner.email, password: PASSWORD });
     await test.post("/auth/logout", undefined, signedOut.body.token);
@@ -237,7 +237,7 @@ describe("ten wrong passwords of a stranger", () => {
 });
 
 describe("a password change", () => {
-  it("ends a login that began with the old password while it was changed", async () => {
+  it("ends a login that began with the old password during the change", async () => {
     const owner = await makeOwner(test);
     const staff = await makeStaff(test, owner, []);
     const { passwords } = test.app.adapters;

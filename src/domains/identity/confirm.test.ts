@@ -29,7 +29,7 @@ describe("POST /auth/confirm", () => {
     expect((await confirm({ code: codes[0] }, owner.token)).status).toBe(422);
   });
 
-  it("answers 422 for what is wrong, for both and for neither, and 429 after ten wrong ones", async () => {
+  it("answers 422 for a wrong password or code, for both and for neither, and 429 after ten wrong ones", async () => {
     const owner = await makeOwner(test);
     const { secret } = await enrolTotp(owner);
     const wrong = [{ password: "wrong-password-1" }, { code: wrongFor(secret) }, {}, { password: PASSWORD, code: codeOf(secret) }];
@@ -41,7 +41,7 @@ describe("POST /auth/confirm", () => {
 });
 
 describe("a bare access token", () => {
-  it("removes no second factor, however young, and a confirmed one does", async () => {
+  it("cannot remove a second factor, however recent, without a confirmation", async () => {
     const owner = await makeOwner(test);
     const { methodId } = await enrolTotp(owner);
     const path = `/workspace/mfa/methods/${methodId}`;
@@ -68,7 +68,7 @@ describe("a bare access token", () => {
     expect(confirmed.status).toBe(200);
   });
 
-  it("changes neither the own password nor the own e-mail of staff and admins", async () => {
+  it("changes neither the password nor the e-mail of its own account", async () => {
     const staff = await makeStaff(test, await makeOwner(test), ["staff.update"]);
     const admin = await makeAdmin(test);
     const cases = [

@@ -18,7 +18,7 @@ async function tokenFor(who: Member, email: string): Promise<string> {
 const logIn = async (email: string) => (await test.post("/auth/login", { email, password: PASSWORD })).status;
 
 describe("POST /auth/email/change", () => {
-  it("changes nothing, mails a link to the new address and word of it to the old", async () => {
+  it("changes nothing yet, mails a link to the new address and a notice to the old one", async () => {
     const owner = await makeOwner(test);
     const email = uniqueEmail("new");
     await tokenFor(owner, email);
@@ -39,7 +39,7 @@ describe("POST /auth/email/change", () => {
     expect(proven.status).toBe(200);
   });
 
-  it("refuses a bad address and the present one with 422, and one that is taken with 409", async () => {
+  it("refuses an invalid address and the current one with 422, and one that is taken with 409", async () => {
     const owner = await makeOwner(test);
     const staff = await makeStaff(test, owner, []);
     expect((await ask(owner, "nobody")).status).toBe(422);
@@ -108,7 +108,7 @@ describe("POST /auth/email/confirm", () => {
     expect((await test.get("/auth/me", staff.token)).body.account.email).toBe(email);
   });
 
-  it("works once, of many at once for one", async () => {
+  it("works once, even when used many times at once", async () => {
     const token = await tokenFor(await makeOwner(test), uniqueEmail());
     const answers = await Promise.all(Array.from({ length: 30 }, () => use(token)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(29).fill(422)]);
@@ -116,7 +116,7 @@ describe("POST /auth/email/confirm", () => {
     expect([again.status, again.body.error.code]).toEqual([422, "INVALID_TOKEN"]);
   });
 
-  it("refuses what is old, of another kind, made up or overtaken by a new password with 422", async () => {
+  it("refuses an expired token, another kind, a made-up one and one older than the password with 422", async () => {
     const owner = await makeOwner(test);
     for (const token of [owner.token, "made.up.token", ""]) expect((await use(token)).status).toBe(422);
     const late = await tokenFor(owner, uniqueEmail());
@@ -129,7 +129,7 @@ describe("POST /auth/email/confirm", () => {
     expect((await use(overtaken)).status).toBe(422);
   });
 
-  it("makes links to set a password worthless that were mailed to the old address", async () => {
+  it("invalidates password links mailed to the old address", async () => {
     const owner = await makeOwner(test);
     await test.post("/auth/password/forgot", { email: owner.email });
     await test.app.clockwork.drain();

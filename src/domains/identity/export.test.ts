@@ -70,7 +70,7 @@ describe("POST .../export", () => {
     expect(entries["csv/clients.csv"]).toContain("canary-own");
   });
 
-  it("holds nothing of others, and no secret", async () => {
+  it("contains nothing of other workspaces, and no secret", async () => {
     const whole = JSON.stringify(await download(await linkOf(owner)));
     expect(whole).toContain("canary-own");
     expect(whole).not.toContain("canary-stranger");
@@ -81,7 +81,7 @@ describe("POST .../export", () => {
     expect(secrets.rows.filter(({ secret }) => whole.includes(secret))).toEqual([]);
   });
 
-  it("is the owner's alone, five times in a quarter of an hour", async () => {
+  it("is for the owner only, five times in fifteen minutes", async () => {
     const shop = await makeOwner(test);
     const staff = await makeStaff(test, shop, ["workspace.manage"]);
     expect((await test.post(`${shop.path}/export`, undefined, staff.token)).status).toBe(403);
@@ -91,7 +91,7 @@ describe("POST .../export", () => {
 });
 
 describe("GET /public/export", () => {
-  it("answers 404 once the link is over: in a day, with another password, or while the workspace is suspended", async () => {
+  it("answers 404 once the link has expired: after a day, after a password change, or while the workspace is suspended", async () => {
     const shop = await makeOwner(test);
     const status = async (path: string) => (await fetchRaw(path)).statusCode;
     const link = await linkOf(shop);

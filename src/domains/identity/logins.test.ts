@@ -141,7 +141,7 @@ describe("POST /auth/refresh", () => {
     }
   });
 
-  it("gives twelve who come at once the same next cookie, and the next after it", async () => {
+  it("gives twelve simultaneous requests the same next cookie, which works", async () => {
     const owner = await makeOwner(test);
     let cookie = refreshCookie(await test.post("/auth/login", { email: owner.email, password: PASSWORD }));
     for (let round = 0; round < 3; round++) {
@@ -154,7 +154,7 @@ describe("POST /auth/refresh", () => {
     }
   });
 
-  it("gives a lost answer once more for half a minute, to whoever has the cookie that was replaced", async () => {
+  it("repeats a lost answer for half a minute to the holder of the replaced cookie", async () => {
     const owner = await makeOwner(test);
     const login = await test.post("/auth/login", { email: owner.email, password: PASSWORD });
     const lost = await refresh(refreshCookie(login));
@@ -196,7 +196,7 @@ describe("POST /auth/refresh", () => {
     expect((await refresh(refreshCookie(login))).status).toBe(401);
   });
 
-  it("refuses nonsense, an expired login and pages of another origin", async () => {
+  it("refuses malformed cookies, expired logins and pages of another origin", async () => {
     for (const cookie of ["", "x", "a.b.c", `${newId()}.${newId()}.secret`]) expect((await refresh(cookie)).status).toBe(401);
     const owner = await makeOwner(test);
     const cookie = refreshCookie(await test.post("/auth/login", { email: owner.email, password: PASSWORD }));

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 describe("PATCH /auth/me", () => {
-  it("changes what is sent, for staff without any permission too, and the login's facts follow", async () => {
+  it("changes what is sent, even for staff without permissions, and the login shows it", async () => {
     const { status, body } = await test.patch("/auth/me", { name: "Sam Saleh", language: "ar" }, staff.token);
     expect([status, body.account.name, body.account.language]).toEqual([200, "Sam Saleh", "ar"]);
     expect((await test.get("/auth/me", staff.token)).body.account).toMatchObject({ name: "Sam Saleh", language: "ar" });

@@ -73,7 +73,7 @@ describe("POST /auth/password/forgot and reset", () => {
     expect(test.mails.some(({ to }) => to === unknown)).toBe(false);
   });
 
-  it("sends the mail once the mail server is back, however often it was tried", async () => {
+  it("sends the mail once when the mail server is back, however many attempts failed", async () => {
     const { email } = await makeOwner(test);
     const working = test.app.adapters.mail;
     test.app.adapters.mail = { send: () => Promise.reject(new Error("The mail server is away.")) };

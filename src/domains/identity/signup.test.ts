@@ -53,7 +53,7 @@ describe("POST /signup", () => {
     }
   });
 
-  it("starts the plan's trial, or no end without one", async () => {
+  it("starts the plan's trial, or has no end date without one", async () => {
     test.setTime("2026-03-01T10:00:00Z");
     const basic = await test.post("/signup", signupBody({ planId: PLANS.basic }));
     const free = await test.post("/signup", signupBody({ planId: PLANS.free }));
@@ -142,7 +142,7 @@ describe("POST /signup", () => {
     expect(status).toBe(422);
   });
 
-  it("makes one workspace of 20 simultaneous sign-ups with one e-mail", async () => {
+  it("creates one workspace from 20 simultaneous sign-ups with the same e-mail", async () => {
     const email = uniqueEmail("race");
     const spellings = Array.from({ length: 20 }, (_, index) => (index % 2 ? email.toUpperCase() : email));
     const answers = await Promise.all(spellings.map((spelling) => test.post("/signup", signupBody({ email: spelling }))));
@@ -152,7 +152,7 @@ describe("POST /signup", () => {
 });
 
 describe("POST /workspace/ (legacy)", () => {
-  it("takes the signup body, gives the signup answer and announces its end", async () => {
+  it("accepts the signup body, gives the signup answer and announces its removal", async () => {
     const { status, body, headers } = await test.post("/workspace/", signupBody());
     expect(status).toBe(201);
     expect(Object.keys(body.workspace).sort()).toEqual(eleven);

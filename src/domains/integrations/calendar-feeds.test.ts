@@ -48,7 +48,7 @@ async function eventsAt(path: string) {
 }
 
 describe("GET /public/calendars/:secret.ics", () => {
-  it("needs nothing but the address, and tells apps of moves and cancellations", async () => {
+  it("needs nothing but the address, and shows apps moves and cancellations", async () => {
     const { path } = await makeFeed();
     const id = await book();
     const find = async () => (await eventsAt(path)).find((event) => event.id === id);
@@ -75,7 +75,7 @@ describe("GET /public/calendars/:secret.ics", () => {
     expect([ids.includes(theirs), ids.includes(others)]).toEqual([true, false]);
   });
 
-  it("is 404 for another secret, once revoked, and once its maker may not see sessions", async () => {
+  it("answers 404 for a wrong secret, once revoked, and once its creator may not see sessions", async () => {
     const feed = await makeFeed();
     expect((await test.get(feed.path)).status).toBe(200);
     expect((await test.get(feed.path.replace(/.\.ics/, (end) => `${end[0] === "0" ? "1" : "0"}.ics`))).status).toBe(404);
@@ -119,7 +119,7 @@ describe("a workspace at rest", () => {
 });
 
 describe("calendar feeds", () => {
-  it("are listed without their address, managers' all and others' own, and kept as a hash", async () => {
+  it("are listed without their address (all for managers, otherwise one's own) and stored as a hash", async () => {
     const staff = await makeStaff(test, salon.owner, ["sessions.view"]);
     const [own, theirs] = [await makeFeed(staff.token), await makeFeed()];
     const listed = async (token: string) => (await test.get(`${feeds}?limit=100`, token)).body.feeds.map(({ id }: { id: string }) => id);

@@ -73,7 +73,7 @@ describe("a delivery", () => {
     expect(delivery.attempts).toEqual([expect.objectContaining({ status: 200, response: "ok", error: null })]);
   });
 
-  it("is tried again after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h and 14 h under one id, then has failed", async () => {
+  it("is retried after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h and 14 h under one id, then fails", async () => {
     const { id } = await makeEndpoint();
     answer = { status: 500, body: "x".repeat(5_000) };
     await addClient();
@@ -100,7 +100,7 @@ describe("a delivery", () => {
     expect(calls.at(-1)?.headers["webhook-id"]).toBe(delivery.id);
   });
 
-  it("rests while its workspace is suspended, and goes on when it is resumed", async () => {
+  it("waits while its workspace is suspended, and continues when it is resumed", async () => {
     const { id } = await makeEndpoint();
     const admin = await makeAdmin(test);
     const standing = (change: string) => test.post(`/admin/workspaces/${owner.workspaceId}/${change}`, { reason: "Unpaid." }, admin.token);
@@ -123,7 +123,7 @@ describe("a delivery", () => {
     expect((await deliveriesOf(id))[0]).toMatchObject({ status: "succeeded", attempts: [{ status: 500 }, { status: 200 }] });
   });
 
-  it("follows no redirect, and tells in the log what went wrong", async () => {
+  it("follows no redirect, and logs what went wrong", async () => {
     const { id } = await makeEndpoint();
     answer = { status: 302, headers: { location: url } };
     await addClient();
@@ -137,7 +137,7 @@ describe("a delivery", () => {
     expect(attempts[0]).toMatchObject({ status: null, error: expect.stringContaining("could not be reached") });
   });
 
-  it("is not made for an endpoint that is off, nor told to another workspace", async () => {
+  it("is not created for an endpoint that is off, or for another workspace", async () => {
     const { id } = await makeEndpoint({ isActive: false });
     const other = await makeOwner(test);
     await makeEndpoint({ events: ["invoice.paid"] });
@@ -217,7 +217,7 @@ describe("webhook endpoints", () => {
     expect((await test.patch(`${base}/${id}`, { isActive: false }, owner.token)).status).toBe(404);
   });
 
-  it("begin with the next change, also for callers who made changes while there was none", async () => {
+  it("start with the next change, even for callers who were active before the endpoint existed", async () => {
     expect((await addClient("Before")).status).toBe(201);
     const { id } = await makeEndpoint({ isActive: false });
     expect((await addClient("Still before")).status).toBe(201);
@@ -227,7 +227,7 @@ describe("webhook endpoints", () => {
     expect(calls.map(({ body }) => JSON.parse(body).data.name)).toEqual(["After"]);
   });
 
-  it("take what was to be sent with them when they are deleted", async () => {
+  it("are deleted together with their pending deliveries", async () => {
     const { id } = await makeEndpoint();
     await addClient();
     expect((await test.delete(`${base}/${id}`, owner.token)).status).toBe(200);
@@ -237,7 +237,7 @@ describe("webhook endpoints", () => {
     expect(await left.execute()).toEqual([]);
   });
 
-  it.runIf(isPostgres)("are deleted although a change is being recorded for them, which is then never sent", async () => {
+  it.runIf(isPostgres)("can be deleted while a change is being recorded for them, which is then never sent", async () => {
     const { id } = await makeEndpoint();
     const status = await test.database.transaction({ workspaceId: owner.workspaceId }, async (db) => {
       await recordEvents(later(db), owner.workspaceId, [{ event: "client.created", data: "{}" }], new Date());

@@ -68,13 +68,13 @@ describe("POST .../marketing-posts", () => {
     expect((await start(owner, body)).status).toBe(400);
   });
 
-  it("is for those who may run jobs", async () => {
+  it("requires the permission to run jobs", async () => {
     const viewer = await makeStaff(test, owner, ["jobs.view"]);
     const runner = await makeStaff(test, owner, ["jobs.run"]);
     expect([(await start(viewer)).status, (await start(runner)).status]).toEqual([403, 202]);
   });
 
-  it("answers 422 once the plan's monthly credits are used up, and gives ids that do not follow from each other", async () => {
+  it("answers 422 once the plan's monthly credits are used up, and gives ids that do not follow one another", async () => {
     const small = await makeOwner(test, { planId: "000000010000000000000001" });
     const answers = await Promise.all(Array.from({ length: 12 }, () => start(small)));
     expect(answers.filter(({ status }) => status === 202)).toHaveLength(10);
@@ -185,7 +185,7 @@ describe("the progress callback", () => {
     expect([status, body.error.code]).toEqual([404, "NOT_FOUND"]);
   });
 
-  it.runIf(isPostgres)("tells of 40 updates at once, each once, and the last event is the job's state", async () => {
+  it.runIf(isPostgres)("announces each of 40 simultaneous updates once, and the last event is the job's state", async () => {
     const member = await makeOwner(test);
     const jobId = await startedJob(member);
     const answers = await Promise.all(
@@ -324,7 +324,7 @@ describe("dispatch", () => {
     expect((await own.post(retry, {}, admin.token)).status).toBe(404);
   });
 
-  it("does not start again what has already reported", async () => {
+  it("does not restart a job that has already reported", async () => {
     status = 500;
     const member = await makeOwner(own);
     const jobId = await begin(member);

@@ -89,7 +89,7 @@ describe("GET /webhooks", () => {
     expect(await newest()).toMatchObject({ method: "GET", body: null });
   });
 
-  it("takes any query, keys that repeat too", async () => {
+  it("accepts any query, even with repeated keys", async () => {
     expect((await test.get("/webhooks?event=a&event=b&challenge=1")).status).toBe(200);
   });
 });

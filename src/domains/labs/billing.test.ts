@@ -85,7 +85,7 @@ describe("POST .../tests/:testId/invoice", () => {
     expect((await post(`/labs/tests/${ordered.id}/income`)).status).toBe(422);
   });
 
-  it.runIf(isPostgres)("is made by one of four who ask at once", async () => {
+  it.runIf(isPostgres)("is created by one of four simultaneous requests", async () => {
     const ordered = await order([30]);
     const answers = await Promise.all(Array.from({ length: 4 }, () => post(`/labs/tests/${ordered.id}/invoice`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
@@ -103,7 +103,7 @@ describe("POST .../tests/:testId/income", () => {
     expect(incomes.body.incomes.map(({ id }: { id: string }) => id)).toContain(body.income.id);
   });
 
-  it.runIf(isPostgres)("is made by one of four who ask at once", async () => {
+  it.runIf(isPostgres)("is created by one of four simultaneous requests", async () => {
     const ordered = await order([30]);
     const answers = await Promise.all(Array.from({ length: 4 }, () => post(`/labs/tests/${ordered.id}/income`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);

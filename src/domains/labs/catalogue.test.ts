@@ -121,7 +121,7 @@ describe("coupons", () => {
     expect((await remove(`/coupons/${id}`)).status).toBe(404);
   });
 
-  it("show deleted ones only when asked, and refuse an odd question with 422", async () => {
+  it("show deleted ones only on request, and refuse an invalid query with 422", async () => {
     const { body } = await post("/coupons", coupon());
     await remove(`/coupons/${body.labCoupon.id}`);
     const ids = async (query: string) => (await get(`/coupons${query}`)).body.labCoupons.map(({ id }: { id: string }) => id);
@@ -223,7 +223,7 @@ describe("analyses and ranges", () => {
     expect((await remove(`/analyses/${made.id}/ranges/${body.range.id}`)).status).toBe(404);
   });
 
-  it("answer 404 for an analysis nobody has", async () => {
+  it("answer 404 for an unknown analysis", async () => {
     const id = newId();
     expect((await get(`/analyses/${id}`)).status).toBe(404);
     expect((await patch(`/analyses/${id}`, {})).status).toBe(404);

@@ -93,7 +93,7 @@ describe("formulas", () => {
     );
   });
 
-  it("are derived in the order they need each other", () => {
+  it("are evaluated in the order of their dependencies", () => {
     const { values: derived, comments } = derive(
       [lipids],
       new Map([
@@ -129,7 +129,7 @@ describe("design results", () => {
     expect((await test.get(path(testId), owner.token)).status).toBe(422);
   });
 
-  it("answer 422 for an odd question and 404 where nothing is", async () => {
+  it("answer 422 for an invalid query and 404 where there is nothing", async () => {
     expect((await test.get(`${path(7)}?fetchFromExternal=perhaps`, owner.token)).status).toBe(422);
     expect((await test.get(path(7), owner.token)).status).toBe(404);
     expect((await test.get(`${path(7)}?fetchFromExternal=true`, owner.token)).status).toBe(404);
@@ -278,7 +278,7 @@ describe("test samples", () => {
     expect((await test.get(`${labs}/test-samples?q=changed`, owner.token)).body.testSamples).toEqual([]);
   });
 
-  it.runIf(isPostgres)("are not doubled by five who seed together", async () => {
+  it.runIf(isPostgres)("are not duplicated by five simultaneous requests", async () => {
     const fresh = await makeOwner(test);
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => test.post(`${fresh.path}/labs/test-samples/seed`, undefined, fresh.token)),
@@ -316,7 +316,7 @@ describe("interpretation", () => {
     return { item, enter: (value: number) => app.patch(`${item}/result`, { resultValueNumeric: value }, who.token), ordered };
   }
 
-  it("puts a result into words in English and Arabic and leaves it alone", async () => {
+  it("explains a result in English and Arabic without changing it", async () => {
     const { item, enter, ordered } = await judged(test, owner);
     expect((await test.post(`${item}/interpret`, undefined, owner.token)).status).toBe(422);
     expect((await test.get(`${item}/interpret/estimate`, owner.token)).status).toBe(422);

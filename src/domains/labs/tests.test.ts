@@ -153,7 +153,7 @@ describe("results", () => {
     expect((await get(`/tests/${ordered.id}`)).body).toEqual(before);
   });
 
-  it("judges again when an open test gets another date", async () => {
+  it("re-evaluates when an open test gets another date", async () => {
     const analysis = await makeAnalysis(null);
     await post(`/analyses/${analysis.id}/ranges`, { ageFrom: 36, lowLimit: 1, highLimit: 2 });
     await post(`/analyses/${analysis.id}/ranges`, { ageTo: 35, lowLimit: 10, highLimit: 20 });

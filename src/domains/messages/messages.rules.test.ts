@@ -10,7 +10,7 @@ const clock = fc
   .map((minute) => `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`);
 
 describe("quiet hours", () => {
-  it("are left at their end, and at once outside of them, on the workspace's clock", () => {
+  it("delay messages to their end, and none outside them, in the workspace's time zone", () => {
     const instant = fc.integer({ min: Date.UTC(2026, 3, 10), max: Date.UTC(2026, 8, 30) });
     fc.assert(
       fc.property(fc.constantFrom("UTC", "Asia/Riyadh", "Europe/Berlin"), instant, clock, clock, (zone, at, from, to) => {
@@ -27,7 +27,7 @@ describe("quiet hours", () => {
 });
 
 describe("templates", () => {
-  it("of ours use only placeholders that there are, in both languages", () => {
+  it("use only existing placeholders by default, in both languages", () => {
     for (const kind of kinds) for (const language of ["en", "ar"] as const) checkTemplate(kind, defaultTemplates[language][kind], kind);
   });
 

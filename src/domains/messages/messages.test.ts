@@ -66,7 +66,7 @@ describe("a visitor's booking", () => {
     expect(logged.sort()).toEqual(["cancelled sent", "confirmation sent", "moved sent", "reminder sent"]);
   });
 
-  it("is written in Arabic to who booked in Arabic", async () => {
+  it("is confirmed in Arabic to those who booked in Arabic", async () => {
     const desk = await makeDesk(test);
     const email = `arabic-${desk.owner.workspaceId}@example.com`;
     await desk.visit({ customer: { name: "لينا", email }, language: "ar" });
@@ -89,7 +89,7 @@ describe("a visitor's booking", () => {
 });
 
 describe("a workspace that switched nothing on", () => {
-  it("tells nobody of sessions", async () => {
+  it("sends no messages about sessions", async () => {
     const salon = await makeSalon(test);
     await test.patch(`${salon.owner.path}/clients/${salon.clientId}`, { email: `quiet-${salon.clientId}@example.com` }, salon.owner.token);
     await salon.book({ date: "2031-03-03" });

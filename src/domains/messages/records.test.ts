@@ -86,7 +86,7 @@ describe("an order", () => {
     expect(id).toBeTruthy();
   });
 
-  it("is written of in the language it was placed in", async () => {
+  it("is announced in the language it was placed in", async () => {
     const shop = await makeShop();
     const email = uniqueEmail("arabic");
     await shop.order({ customer: { name: "لينا", email }, language: "ar" });
@@ -104,7 +104,7 @@ describe("an order", () => {
     expect(to(email).map(({ subject }) => subject)).toEqual([`Your order ${number} is confirmed`]);
   });
 
-  it("that was cancelled while the night lasted is not called confirmed in the morning", async () => {
+  it("cancelled during the night is not confirmed in the morning", async () => {
     const shop = await makeShop();
     const clock = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString().slice(11, 16);
     const changes = { quietHours: { from: clock(-1), to: clock(2) } };
@@ -125,7 +125,7 @@ describe("the owner of a store", () => {
   const START = Date.parse("2031-05-01T10:00:00Z");
   const minutes = (count: number) => test.setTime(new Date(START + count * 60_000));
 
-  it("is told of sixty orders within an hour, each once, in a dozen mails", async () => {
+  it("hears of sixty orders within an hour, each once, in a dozen mails", async () => {
     const shop = await makeShop();
     const numbers: number[] = [];
     for (let minute = 0; minute < 60; minute++) {
@@ -160,7 +160,7 @@ describe("the owner of a store", () => {
 });
 
 describe("a lab test", () => {
-  it("that is complete is told of once, without what was found", async () => {
+  it("is announced once when complete, without its findings", async () => {
     const owner = await makeOwner(test, { name: "Rose Lab" });
     await test.patch(`${owner.path}/messages/settings`, { kinds: { "results-ready": { email: true } } }, owner.token);
     const email = uniqueEmail("patient");

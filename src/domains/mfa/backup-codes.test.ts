@@ -22,7 +22,7 @@ describe("backup codes", () => {
     expect(test.mails.some(({ to, text }) => to === member.email && text.includes("; 9 left."))).toBe(true);
   });
 
-  it("are made anew with a fresh code only", async () => {
+  it("are replaced only with a fresh code", async () => {
     const member = await owner();
     const { secret } = await enrolTotp(member);
     const { codes } = (await test.post("/workspace/mfa/backup-codes/generate", {}, member.token)).body;
@@ -37,7 +37,7 @@ describe("backup codes", () => {
     expect((await verify((await logIn(member)).body.challengeId, fresh[1])).status).toBe(200);
   });
 
-  it("are made anew with a code sent to the enrolled phone, not to another", async () => {
+  it("are replaced with a code sent to the enrolled phone, not to another", async () => {
     const member = await owner({ phone: "+15553330001" });
     await enrolPhone(member);
     const again = (challengeId: string) =>
@@ -51,7 +51,7 @@ describe("backup codes", () => {
     expect((await again(newId())).status).toBe(404);
   });
 
-  it("need a second factor to be made anew", async () => {
+  it("need a second factor to be replaced", async () => {
     const member = await owner();
     const { status } = await test.post("/workspace/mfa/backup-codes/regenerate", { code: "123456" }, member.token);
     expect(status).toBe(422);

@@ -19,7 +19,7 @@ describe("a challenge opened with an old password", () => {
 });
 
 describe("a login in one step", () => {
-  it("takes the code along, and refuses a wrong one", async () => {
+  it("accepts the code in the same request, and refuses a wrong one", async () => {
     const member = await owner();
     const { secret } = await enrolTotp(member);
     const send = (code: string) => test.post("/auth/login", { email: member.email, password: PASSWORD, code });
@@ -199,7 +199,7 @@ describe("login with TOTP", () => {
     expect((await verify((await logIn(member)).body.challengeId, codeOf(secret), { methodId: methodId.toUpperCase() })).status).toBe(200);
   });
 
-  it("opens nothing with the challenge itself", async () => {
+  it("grants nothing for the challenge itself", async () => {
     const member = await owner();
     await enrolTotp(member);
     const { challengeId } = (await logIn(member)).body;
@@ -210,7 +210,7 @@ describe("login with TOTP", () => {
     expect((await test.post("/workspace/mfa/phone/verify", { challengeId, code: "123456" }, member.token)).status).toBe(404);
   });
 
-  it("lets nobody in who was deactivated meanwhile", async () => {
+  it("does not let in anyone deactivated in the meantime", async () => {
     const member = await owner();
     const staff = await makeStaff(test, member, []);
     const { secret } = await enrolTotp(staff);

@@ -53,7 +53,7 @@ describe("phone", () => {
     expect((await test.post("/workspace/mfa/phone/start", { phone: "0555" }, member.token)).status).toBe(400);
   });
 
-  it("voids the code before when another is sent", async () => {
+  it("invalidates the previous code when another is sent", async () => {
     const member = await owner({ phone: "+15551110004" });
     const first = (await test.post("/workspace/mfa/phone/start", {}, member.token)).body.challengeId;
     const firstCode = sentCode();
@@ -88,7 +88,7 @@ describe("phone", () => {
     expect(messages.length - before).toBe(1);
   });
 
-  it("answers 503 when the gateway is down, and a new try need not wait", async () => {
+  it("answers 503 when the gateway is down, and another attempt need not wait", async () => {
     const member = await owner({ phone: "+15551110008" });
     gateway.isDown = true;
     expect((await test.post("/workspace/mfa/phone/start", {}, member.token)).status).toBe(503);

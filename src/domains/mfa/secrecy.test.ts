@@ -26,7 +26,7 @@ async function everything(): Promise<string> {
   });
 }
 
-it("leaves nothing readable in the database, and goes on with a new key, sealing anew what it opens", async () => {
+it("leaves nothing readable in the database, and re-encrypts with a new key whatever it decrypts", async () => {
   const member = await makeOwner(test);
   const phone = "+15557654321";
   const headers = { "idempotency-key": "k" };

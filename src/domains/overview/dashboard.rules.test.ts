@@ -20,7 +20,7 @@ describe("the days before", () => {
     expect(daysBefore({ from: "2026-11-09", to: "2026-11-15" })).toEqual({ from: "2026-11-02", to: "2026-11-08" });
   });
 
-  it("never overlap the span and never are longer, whole months aside", () => {
+  it("never overlap the span and are never longer, except for whole months", () => {
     fc.assert(
       fc.property(span, (days) => {
         const before = daysBefore(days);

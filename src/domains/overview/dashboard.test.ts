@@ -44,7 +44,7 @@ async function sell(amount: number) {
 }
 
 describe("GET .../dashboard", () => {
-  it("shows figures beside the same days of the month before, on the workspace's own days", async () => {
+  it("compares figures with the same days of the month before, in the workspace's time zone", async () => {
     await salon.book({ date: "2026-10-03", startTime: "09:00" });
     await salon.book({ date: "2026-10-20", startTime: "09:00" });
     await salon.book({ date: "2026-11-02", startTime: "09:00" });
@@ -79,12 +79,12 @@ describe("GET .../dashboard", () => {
     expect(dashboard.attention).toMatchObject({ draftInvoices: 1, unpaidInvoices: 0, newOrders: 0, tasksDue: 0 });
   });
 
-  it("counts a sale after midnight on the day that began where the business is", async () => {
+  it("counts a sale after midnight on the business's own day", async () => {
     const { figures } = await readDashboard(owner.token, "?from=2026-11-15&to=2026-11-15");
     expect(figures.sales).toEqual({ amount: 7.5, count: 1, previousAmount: 10, previousCount: 1 });
   });
 
-  it("shows what comes next, cancelled visits aside, with the names of everybody", async () => {
+  it("shows what comes next, without cancelled visits, with everybody's names", async () => {
     const { upNext } = await readDashboard();
     expect(upNext).toHaveLength(1);
     expect(upNext[0]).toMatchObject({
@@ -97,7 +97,7 @@ describe("GET .../dashboard", () => {
     });
   });
 
-  it("charts twelve months and 35 days, those without anything included", async () => {
+  it("charts twelve months and 35 days, including empty ones", async () => {
     const { months, days } = await readDashboard();
     expect(months).toHaveLength(12);
     expect(months[0]).toEqual({ month: "2025-12", income: 0, expenses: 0 });

@@ -94,7 +94,7 @@ describe("GET .../search", () => {
     expect(Object.values(body.results).flat()).toEqual([]);
   });
 
-  it("takes signs as they are, and refuses an empty or endless question with 400", async () => {
+  it("takes special characters literally, and refuses an empty or overlong query with 400", async () => {
     for (const q of ["%", "_", "' or 1=1 --", "(((", "+"]) expect([q, (await find(q)).clients.length <= 1]).toEqual([q, true]);
     for (const query of ["", "?q=", "?q=%20%20", `?q=${"x".repeat(201)}`]) {
       expect([query, (await test.get(`${salon.owner.path}/search${query}`, salon.owner.token)).status]).toEqual([query, 400]);

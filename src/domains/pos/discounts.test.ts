@@ -173,7 +173,7 @@ describe("POST .../pos/invoices/:invoiceId/discount", () => {
     expect([status, body.error.code]).toEqual([422, "POS_INVOICE_FULL"]);
   });
 
-  it.runIf(isPostgres)("keeps a hundred of a hundred lines posted at once", async () => {
+  it.runIf(isPostgres)("keeps all of a hundred lines posted at once", async () => {
     const { path } = await draft(1000);
     const posts = Array.from({ length: 100 }, (_, index) =>
       test.post(`${path}/discount`, { kind: "fixed", value: (index + 1) / 100, reason: `Line ${index}` }, owner.token),

@@ -58,7 +58,7 @@ describe("GET .../pdf", () => {
     },
   );
 
-  it("draws an English invoice when nothing is asked, several at once, for whoever may look", async () => {
+  it("draws an English invoice by default, several at once, for anyone who may view it", async () => {
     const viewer = await makeStaff(test, owner, ["store.orders.view"]);
     const answers = await Promise.all(Array.from({ length: 4 }, () => print("", viewer.token)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);

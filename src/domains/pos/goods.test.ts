@@ -28,7 +28,7 @@ async function draft(...items: object[]): Promise<string> {
 }
 
 describe("what an item names", () => {
-  it("must be there: 404 for an unknown service or product, or another tenant's", async () => {
+  it("must exist: 404 for an unknown service or product, or another tenant's", async () => {
     const other = await makeOwner(test);
     const foreign = await test.post(`${other.path}/storefront/products`, { name: "Theirs", price: 1 }, other.token);
     const path = await draft();
@@ -87,7 +87,7 @@ describe("stock", () => {
     expect(await stockOf(endless)).toBe(7);
   });
 
-  it("lets a draft be sold whose product was deleted since", async () => {
+  it("allows finalizing a draft whose product was deleted since", async () => {
     const id = await product(5);
     const path = await draft(line(id));
     await test.delete(`${owner.path}/storefront/products/${id}`, owner.token);

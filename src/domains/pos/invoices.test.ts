@@ -325,7 +325,7 @@ describe("POST .../finalize", () => {
     expect((await finalize(id)).body.error.code).toBe("POS_INVOICE_NOT_DRAFT");
   });
 
-  it.runIf(isPostgres)("numbers twelve at once without gap, refused ones in between", async () => {
+  it.runIf(isPostgres)("numbers twelve at once without gaps, despite refused ones in between", async () => {
     const other = await makeOwner(test);
     const path = `${other.path}/pos/invoices`;
     const make = async (items: object[]) => (await test.post(path, { items }, other.token)).body.invoice.id;

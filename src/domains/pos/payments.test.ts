@@ -68,7 +68,7 @@ describe("POST .../payments", () => {
     expect(await read(id)).toEqual(second.body.invoice);
   });
 
-  it("tells of every payment, once each", async () => {
+  it("announces every payment once", async () => {
     const id = await issue(10);
     await pay(id, "card", 4);
     expect(told(id)).toMatchObject([{ invoice: { status: "open" }, amount: 4 }]);
@@ -114,7 +114,7 @@ describe("POST .../payments", () => {
     expect(posSession.expectedCash).toBe(10);
   });
 
-  it.runIf(isPostgres)("takes no more than is due when twenty pay at once, and tells once", async () => {
+  it.runIf(isPostgres)("takes no more than is due when twenty pay at once, and announces it once", async () => {
     const id = await issue(100);
     const answers = await Promise.all(Array.from({ length: 20 }, () => pay(id, "card", 10)));
     expect(answers.filter((answer) => answer.status === 201)).toHaveLength(10);
@@ -223,7 +223,7 @@ describe("POST .../void", () => {
     for (const id of [gone, await settled()]) expect((await voidIt(id)).body.error.code).toBe("POS_INVOICE_NOT_VOIDABLE");
   });
 
-  it.runIf(isPostgres)("and a payment at once: one of the two", async () => {
+  it.runIf(isPostgres)("and a simultaneous payment: one of the two succeeds", async () => {
     for (let round = 0; round < 5; round++) {
       const id = await issue(10);
       const [payment, voiding] = await Promise.all([pay(id, "card", 10), voidIt(id)]);

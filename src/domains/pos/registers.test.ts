@@ -53,7 +53,7 @@ describe("POST .../pos/sessions", () => {
     });
   });
 
-  it("refuses a name that is open, in any case, with 409; after closing it is free again", async () => {
+  it("refuses the name of an open register with 409, ignoring case; after closing it is free again", async () => {
     const name = `Desk ${newId()}`;
     const id = await open(0, name);
     const again = await test.post(`${base}/sessions`, { registerName: ` ${name.toUpperCase()}`, openingCash: 0 }, owner.token);
@@ -77,7 +77,7 @@ describe("POST .../pos/sessions", () => {
     expect((await test.get(`${base}/sessions`, viewer.token)).status).toBe(200);
   });
 
-  it.runIf(isPostgres)("opens one of twelve opened at once", async () => {
+  it.runIf(isPostgres)("opens one register for twelve simultaneous requests", async () => {
     const registerName = `Race ${newId()}`;
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => test.post(`${base}/sessions`, { registerName, openingCash: 0 }, owner.token)),
@@ -225,7 +225,7 @@ describe("POST .../close", () => {
     expect([pay.status, pay.body.error.code]).toEqual([422, "POS_SESSION_CLOSED"]);
   });
 
-  it.runIf(isPostgres)("happens once when twelve close at once", async () => {
+  it.runIf(isPostgres)("happens once when twelve requests close at once", async () => {
     const id = await open();
     const answers = await Promise.all(Array.from({ length: 12 }, (_, counted) => close(id, { countedCash: counted })));
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array(11).fill(422)]);
@@ -233,7 +233,7 @@ describe("POST .../close", () => {
     expect((await test.get(`${base}/sessions/${id}`, owner.token)).body).toEqual(winner?.body);
   });
 
-  it.runIf(isPostgres)("counts every payment it lets through, however they meet", async () => {
+  it.runIf(isPostgres)("counts every payment it accepts, however they coincide", async () => {
     const id = await open(0);
     const invoices = await Promise.all(Array.from({ length: 20 }, () => draft(id, 1)));
     await Promise.all(invoices.map((invoice) => test.post(`${base}/invoices/${invoice}/finalize`, undefined, owner.token)));

@@ -94,7 +94,7 @@ describe("POST .../sessions/:sessionId/invoice", () => {
     expect((await bill(await makeVisit([await makeService("Check-up", 40)]), {}, staff.token)).status).toBe(403);
   });
 
-  it.runIf(isPostgres)("is made once when thirty ask at once", async () => {
+  it.runIf(isPostgres)("is created once for thirty simultaneous requests", async () => {
     const sessionId = await makeVisit([await makeService("Check-up", 40)]);
     const answers = await Promise.all(Array.from({ length: 30 }, () => bill(sessionId)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 29 }, () => 409)]);
@@ -125,7 +125,7 @@ describe("items from records", () => {
     expect(kept.invoice.items[0]).toMatchObject({ name: "Cleaning", unitPrice: 60, total: 120 });
   });
 
-  it("need both where nothing is named, and a price where the service has none: 400", async () => {
+  it("need both without a record, and a price where the service has none: 400", async () => {
     const post = (item: object) => test.post(`${owner.path}/pos/invoices`, { items: [{ quantity: 1, ...item }] }, owner.token);
     expect((await post({ unitPrice: 1 })).body.error.message).toContain("items.0.name is required");
     expect((await post({ name: "x" })).body.error.message).toContain("items.0.unitPrice is required");

@@ -41,7 +41,7 @@ describe("GET .../sessions/availability", () => {
     expect(found.slots[0]).toEqual({ startTime: "09:00", endTime: "09:30", staffIds: [salon.staffId] });
   });
 
-  it("names whoever is free when nobody is asked for", async () => {
+  it("names whoever is free if no staff member is given", async () => {
     const salon = await openSalon();
     await salon.book({ staffId: salon.staffId, startTime: "09:00", durationMinutes: 60 });
     const found = await ask(salon, `date=2026-03-02&serviceIds=${salon.serviceId}&stepMinutes=60`);
@@ -64,14 +64,14 @@ describe("GET .../sessions/availability", () => {
     expect(await ask(salon, "date=2026-03-16")).toMatchObject({ isOpen: false, holidays: ["Rest"], slots: [] });
   });
 
-  it("sees what reaches over midnight, and offers an hour without services", async () => {
+  it("considers sessions past midnight, and offers an hour without services", async () => {
     const salon = await openSalon();
     await salon.book({ staffId: salon.staffId, date: "2026-03-01", startTime: "23:00", durationMinutes: 630 });
     const found = await ask(salon, `date=2026-03-02&staffId=${salon.staffId}&stepMinutes=30`);
     expect([found.durationMinutes, starts(found)]).toEqual([60, ["09:30", "10:00"]]);
   });
 
-  it("takes a workspace without hours as always open, and without staff as one person", async () => {
+  it("treats a workspace without hours as always open, and without staff as one person", async () => {
     const owner = await makeOwner(test);
     const client = await test.post(`${owner.path}/clients`, { name: "C" }, owner.token);
     const serviceId = await makeService(test, owner, { name: "S", durationMinutes: 240 });
@@ -152,7 +152,7 @@ describe("free time", () => {
   const minutesOf = (spans: readonly { start: number; end: number }[]) =>
     new Set(spans.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, index) => start + index)));
 
-  it("is the open minutes that nobody took, minute by minute", () => {
+  it("is the open minutes that nobody booked, minute by minute", () => {
     fc.assert(
       fc.property(span, fc.array(span, { maxLength: 6 }), (open, taken) => {
         const busy = minutesOf(taken);
@@ -162,7 +162,7 @@ describe("free time", () => {
     );
   });
 
-  it("holds every session it offers", () => {
+  it("has room for every session it offers", () => {
     fc.assert(
       fc.property(
         span,

@@ -38,7 +38,7 @@ describe("GET .../holidays", () => {
     expect(await shown(fresh)).toEqual(["2025-01-01 Past", "2026-03-10 Siesta", ...later]);
   });
 
-  it("answers exactly the bare shape", async () => {
+  it("answers exactly the contract's fields", async () => {
     const fresh = await makeOwner(test);
     await add({ name: "Feast", date: "2026-12-25", isRecurring: true, recurrenceRule: { frequency: "weekly", dayOfWeek: 0 } }, fresh);
     const { body } = await test.get(`${fresh.path}/holidays`, fresh.token);
@@ -57,7 +57,7 @@ describe("GET .../holidays", () => {
     ]);
   });
 
-  it("is open to any staff, and shut once the subscription has expired", async () => {
+  it("is open to any staff, and closed once the subscription has expired", async () => {
     const fresh = await makeOwner(test);
     const staff = await makeStaff(test, fresh, []);
     expect((await test.get(`${fresh.path}/holidays`, staff.token)).status).toBe(200);

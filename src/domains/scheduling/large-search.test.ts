@@ -64,7 +64,7 @@ const list = async (member: Member, query: string) => {
 };
 
 describe("a search in a workspace with very many sessions", () => {
-  it("finds what few of them have, in order, page by page, with the exact total", async () => {
+  it("finds rare words, in order, page by page, with the exact total", async () => {
     const first = await list(large, "q=massage&limit=20&withTotal=true");
     expect([first.ids, first.pagination.total]).toEqual([rare.slice(0, 20), 30]);
     const second = await list(large, `q=massage&limit=20&withTotal=true&cursor=${first.pagination.nextCursor}`);
@@ -100,7 +100,7 @@ describe("find_sessions", () => {
     expect(await find(large, "ti")).toBeNull();
   });
 
-  it("knows no workspace but the one that the connection is bound to", async () => {
+  it("searches only the workspace that the connection is bound to", async () => {
     const found = await find(other, "massage");
     if (isPostgres) expect(found).toHaveLength(1);
     expect(found?.filter((id) => rare.includes(id)) ?? []).toEqual([]);

@@ -18,7 +18,7 @@ const count = async ({ owner } = salon) => {
 };
 
 describe("overlaps", () => {
-  it("reports the staff member's other sessions at that time, and lets them be", async () => {
+  it("reports the staff member's other sessions at that time, and books anyway", async () => {
     const own = await makeSalon(test);
     const first = await own.book({ staffId: own.staffId, durationMinutes: 60 });
     const second = await own.book({ staffId: own.staffId, startTime: "09:59", durationMinutes: 10 });
@@ -32,7 +32,7 @@ describe("overlaps", () => {
     for (const { body } of [touching, elsewhere, cancelled]) expect(body.conflicts).toEqual([]);
   });
 
-  it("sees across midnight, and not around it", async () => {
+  it("finds overlaps across midnight, and none where there are none", async () => {
     const own = await makeSalon(test);
     const late = await own.book({ staffId: own.staffId, startTime: "23:30", durationMinutes: 75 });
     const nextDay = await own.book({ staffId: own.staffId, date: "2026-03-03", startTime: "00:30" });
@@ -42,7 +42,7 @@ describe("overlaps", () => {
     expect([sameMorning.body.conflicts, after.body.conflicts.length]).toEqual([[], 0]);
   });
 
-  it("turns them into 409 where the workspace prevents double booking", async () => {
+  it("answers 409 where the workspace prevents double booking", async () => {
     const own = await makeSalon(test);
     const before = await own.book({ staffId: own.staffId });
     await preventDoubleBooking(test, own.owner);
@@ -98,7 +98,7 @@ describe("overlaps", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
   });
 
-  it("judges overlaps as a walk over minutes does", async () => {
+  it("agrees with comparing minute by minute", async () => {
     const own = await makeSalon(test);
     const slot = fc.record({
       day: fc.integer({ min: 1, max: 3 }),

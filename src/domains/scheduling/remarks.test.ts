@@ -86,7 +86,7 @@ describe("notes of a session", () => {
     await test.delete(other, salon.owner.token);
   });
 
-  it("end at two hundred with 422", async () => {
+  it("are limited to two hundred, then 422", async () => {
     const { body } = await salon.book();
     const { workspaceId } = salon.owner;
     const rows = Array.from({ length: 200 }, () => ({

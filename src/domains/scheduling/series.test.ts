@@ -12,7 +12,7 @@ const make = (salon: Salon, recurrence: object, more: object = {}) =>
 const days = (sessions: { date: string }[]) => sessions.map(({ date }) => date.slice(0, 10));
 
 describe("POST .../sessions/series", () => {
-  it("books them all under one series, and names what they overlap", async () => {
+  it("books all sessions under one series, and lists what they overlap", async () => {
     const salon = await makeSalon(test);
     const other = await salon.book({ staffId: salon.staffId, date: "2026-03-09", startTime: "09:15" });
     const { status, body } = await make(salon, weekly(3));
@@ -32,7 +32,7 @@ describe("POST .../sessions/series", () => {
     expect((await test.get(`${salon.owner.path}/sessions`, salon.owner.token)).body.sessions).toHaveLength(2);
   });
 
-  it("answers 400 for a recurrence that is none, and 422 where one session would", async () => {
+  it("answers 400 for an invalid recurrence, and 422 where a single session would", async () => {
     const salon = await makeSalon(test);
     for (const bad of [{ frequency: "daily", count: 3 }, weekly(53), weekly(1), { ...weekly(3), interval: 0 }]) {
       expect([bad, (await make(salon, bad)).status]).toEqual([bad, 400]);
@@ -59,7 +59,7 @@ describe("POST .../cancel-following", () => {
     expect(left).toEqual(["scheduled", "cancelled", "cancelled", "in-progress"]);
   });
 
-  it("answers 422 for a session of no series, and 404 for none at all", async () => {
+  it("answers 422 for a session without a series, and 404 for an unknown one", async () => {
     const salon = await makeSalon(test);
     const { body } = await salon.book();
     const cancel = (id: string) => test.post(`${salon.owner.path}/sessions/${id}/cancel-following`, {}, salon.owner.token);
@@ -85,7 +85,7 @@ describe("no-shows and reasons", () => {
 });
 
 describe("the days of a series", () => {
-  it("are as many as asked for, in order, on the same weekday or the same day clamped to its month", () => {
+  it("are as many as requested, in order, on the same weekday or the same day of the month (or its last)", () => {
     const start = fc
       .date({ min: new Date("2000-01-01"), max: new Date("2090-12-31"), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10));

@@ -18,7 +18,7 @@ const count = async ({ owner } = salon) => {
 };
 
 describe("POST .../sessions", () => {
-  it("answers the session of the contract, names filled in", async () => {
+  it("answers the contract's session, with names filled in", async () => {
     const { status, body } = await salon.book({ staffId: salon.staffId, date: "2026-03-02T15:45:00.000Z" });
     expect(status).toBe(201);
     expect(body.session).toEqual({
@@ -52,7 +52,7 @@ describe("POST .../sessions", () => {
     expect(read.body).toEqual({ session: body.session });
   });
 
-  it("does without staff", async () => {
+  it("needs no staff member", async () => {
     const { body } = await salon.book();
     expect(body.session).toMatchObject({ staffId: null, staffName: null });
     expect(body.conflicts).toEqual([]);
@@ -210,7 +210,7 @@ describe("POST .../sessions", () => {
     }
   });
 
-  it("tells 404 before 422", async () => {
+  it("prefers 404 to 422", async () => {
     const { status } = await salon.book({ clientId: newId(), staffId: newId() });
     expect(status).toBe(404);
   });
@@ -243,7 +243,7 @@ describe("GET .../sessions", () => {
     return body.sessions.map((session: { name: string }) => session.name);
   };
 
-  it("lists in the order of time", async () => {
+  it("lists in chronological order", async () => {
     expect(await names("")).toEqual(["Early", "Late", "Next day", "Next week"]);
     expect(await names("?order=desc")).toEqual(["Next week", "Next day", "Late", "Early"]);
   });
@@ -293,7 +293,7 @@ describe("PATCH .../sessions/:sessionId", () => {
     expect((await change(id, {})).body.session.name).toBe("Renamed");
   });
 
-  it("sets the duration anew with new services, unless one is given", async () => {
+  it("recalculates the duration for new services, unless one is given", async () => {
     const { body } = await salon.book({ durationMinutes: 5 });
     const { id } = body.session;
     const long = await makeService(test, salon.owner, { name: "Long", durationMinutes: 120 });

@@ -57,7 +57,7 @@ describe("GET .../tasks", () => {
     expect(await titles(`?staffId=${mona.accountId}`)).toEqual(["Late", "Late but done"]);
   });
 
-  it("sorts by day, without one last, and by how urgent", async () => {
+  it("sorts by day, those without one last, and by priority", async () => {
     const order = async (sort: string) => {
       const { body } = await test.get(`${owner.path}/tasks?sort=${sort}`, owner.token);
       return body.tasks.map(({ title }: { title: string }) => title);
@@ -66,7 +66,7 @@ describe("GET .../tasks", () => {
     expect((await order("-priority")).slice(0, 2)).toEqual(["Late", "Next week"]);
   });
 
-  it("leaves out those of somebody who is gone", async () => {
+  it("leaves out tasks of people who have left", async () => {
     const leaver = await makeStaff(test, owner, []);
     await test.post(`${owner.path}/staff/${leaver.accountId}/tasks`, { title: "Orphan" }, owner.token);
     expect(await titles("?q=orphan")).toEqual(["Orphan"]);

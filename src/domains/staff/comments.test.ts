@@ -39,7 +39,7 @@ describe("POST /workspace/staff/:staffId/tasks/:taskId/comments", () => {
     });
   });
 
-  it("takes the owner's word for the author, and null for no picture", async () => {
+  it("lets the owner name any author, and takes null for no picture", async () => {
     const own = await test.post(path, comment({ authorId: owner.workspaceId, authorType: "workspace" }), owner.token);
     expect([own.status, own.body.comment.authorAvatarUrl]).toEqual([201, null]);
     const someone = newId();
@@ -56,7 +56,7 @@ describe("POST /workspace/staff/:staffId/tasks/:taskId/comments", () => {
     expect(upper.status).toBe(201);
   });
 
-  it("opens to task permissions as well as staff.view, and to nothing else", async () => {
+  it("is open to task permissions and staff.view, and to nothing else", async () => {
     const statusFor = async (...permissions: Parameters<typeof makeStaff>[2][number][]) => {
       const { token, accountId } = await makeStaff(test, owner, permissions);
       return (await test.post(path, comment({ authorId: accountId }), token)).status;
@@ -100,7 +100,7 @@ describe("POST /workspace/staff/:staffId/tasks/:taskId/comments", () => {
 });
 
 describe("GET /workspace/staff/:staffId/tasks/:taskId/comments", () => {
-  it("reads as a conversation, page by page", async () => {
+  it("lists comments oldest first, page by page", async () => {
     const { body } = await test.post(`${owner.path}/staff/${staff.accountId}/tasks`, { title: "Talk" }, owner.token);
     const own = `/workspace/staff/${staff.accountId}/tasks/${body.task.id}/comments`;
     for (const text of ["one", "two", "three"]) await test.post(own, comment({ body: text }), staff.token);

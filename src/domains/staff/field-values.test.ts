@@ -71,7 +71,7 @@ describe("values of staff fields", () => {
     );
   });
 
-  it("that are blank are nothing, or missing where they are required", () => {
+  it("count as empty if blank, and as missing where required", () => {
     fc.assert(
       fc.property(fc.constantFrom(...fieldTypes), blanks, (type, blank) => {
         expect(isBlank(blank)).toBe(true);

@@ -184,7 +184,7 @@ describe("DELETE .../staff/fields/:fieldId", () => {
 });
 
 describe.runIf(isPostgres)("unique fields under concurrency", () => {
-  it("give a value to one of ten who ask for it at once", async () => {
+  it("give a value to one of ten simultaneous requests", async () => {
     const field = await makeField({ isUnique: true });
     const answers = await Promise.all(Array.from({ length: 10 }, () => hire({ [field.key]: "same" })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);

@@ -53,7 +53,7 @@ describe("GET .../roles", () => {
 });
 
 describe("POST .../roles", () => {
-  it("adds a role, its permissions once and in order", async () => {
+  it("adds a role, with each permission once and in order", async () => {
     const role = await makeRole("Evening desk", ["staff.view", "sessions.view", "staff.view"]);
     expect(role).toMatchObject({ name: "Evening desk", permissions: ["sessions.view", "staff.view"], isBuiltIn: false });
     const { body } = await test.get(`${path}/${role.id}`, owner.token);

@@ -9,7 +9,7 @@ import { queueToAdd } from "../billing/limits.store.ts";
 const test = testApp();
 
 describe("plan limits", () => {
-  it("answer 422 LIMIT_REACHED; the deactivated do not count, and coming back asks again", async () => {
+  it("answer 422 LIMIT_REACHED; deactivated staff do not count until they are reactivated", async () => {
     const small = await makeOwner(test, { planId: PLANS.free });
     const role = await roleOf(test, small, "Receptionist");
     const own = `${small.path}/staff`;
@@ -25,7 +25,7 @@ describe("plan limits", () => {
     expect((await test.patch(`${own}/${hired[0].id}`, { isActive: true }, small.token)).status).toBe(200);
   });
 
-  it.runIf(isPostgres)("hold when ten are hired and one comes back at once", async () => {
+  it.runIf(isPostgres)("hold when ten are added and one is reactivated at once", async () => {
     const small = await makeOwner(test, { planId: PLANS.free });
     const role = await roleOf(test, small, "Receptionist");
     const own = `${small.path}/staff`;
@@ -43,7 +43,7 @@ describe("plan limits", () => {
 });
 
 describe.runIf(isPostgres)("a plan limit seen from an old snapshot", () => {
-  it("holds: who comes back by If-Match counts those hired meanwhile", async () => {
+  it("holds: reactivating with If-Match counts staff added in the meantime", async () => {
     const small = await makeOwner(test, { planId: PLANS.free });
     const role = await roleOf(test, small, "Receptionist");
     const own = `${small.path}/staff`;

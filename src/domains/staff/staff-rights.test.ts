@@ -15,7 +15,7 @@ beforeAll(async () => {
 describe("rights of staff over staff", () => {
   const everything = ["staff.view", "staff.create", "staff.update", "staff.delete"] as const;
 
-  it("never reach beyond their own: neither by hiring, promoting, nor taking over", async () => {
+  it("never exceed their own: neither by adding, promoting nor taking over an account", async () => {
     const lead = await makeStaff(test, owner, everything);
     const { body } = await hire(test, owner, { roleId: await roleOf(test, owner, "Manager") });
     const manager = body.staff;
@@ -31,7 +31,7 @@ describe("rights of staff over staff", () => {
     expect(await logIn(test, owner.workspaceId, manager.email)).toEqual(expect.any(String));
   });
 
-  it("reach those with no more than they have", async () => {
+  it("extend to those with no more permissions than they have", async () => {
     const lead = await makeStaff(test, owner, everything);
     const { body } = await test.get(`${path}/${lead.accountId}`, owner.token);
     const peer = await test.post(path, person({ roleId: body.staff.roleId }), lead.token);

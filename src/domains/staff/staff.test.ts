@@ -146,7 +146,7 @@ describe("PATCH .../staff/:staffId", () => {
     expect((await test.get(`${path}/${staff.id}`, owner.token)).body).toEqual(body);
   });
 
-  it("gives another role from the next request on", async () => {
+  it("changes the role from the next request on", async () => {
     const staff = await hire();
     const token = await logIn(test, owner.workspaceId, staff.email);
     expect((await test.get(`${owner.path}/roles`, token)).status).toBe(200);
@@ -189,7 +189,7 @@ describe("PATCH .../staff/:staffId", () => {
     },
   );
 
-  it("answers 404 for nobody, for the owner, and after deletion", async () => {
+  it("answers 404 for an unknown person, for the owner, and after deletion", async () => {
     for (const id of [newId(), owner.accountId]) expect((await test.patch(`${path}/${id}`, { name: "x" }, owner.token)).status).toBe(404);
   });
 
@@ -217,7 +217,7 @@ describe("DELETE .../staff/:staffId", () => {
 });
 
 describe("findStaff", () => {
-  it("names those who are staff here, the deactivated too", async () => {
+  it("finds the workspace's staff, including deactivated ones", async () => {
     const [here, off, gone] = [await hire(), await hire(), await hire()];
     await test.patch(`${path}/${off.id}`, { isActive: false }, owner.token);
     await test.delete(`${path}/${gone.id}`, owner.token);
@@ -233,7 +233,7 @@ describe("findStaff", () => {
 });
 
 describe.runIf(isPostgres)("staff under concurrency", () => {
-  it("gives an e-mail to one of ten who ask for it at once", async () => {
+  it("gives an e-mail to one of ten simultaneous requests", async () => {
     const body = person();
     const answers = await Promise.all(Array.from({ length: 10 }, () => test.post(path, body, owner.token)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);

@@ -21,7 +21,7 @@ async function makeTask(overrides: Record<string, unknown> = {}) {
 }
 
 describe("POST .../staff/:staffId/tasks", () => {
-  it("makes a task to be done", async () => {
+  it("creates a task with status to-do", async () => {
     const task = await makeTask();
     expect(task).toMatchObject({
       staffId: staff.accountId,
@@ -88,7 +88,7 @@ describe("GET .../staff/:staffId/tasks", () => {
 });
 
 describe("PATCH .../staff/:staffId/tasks/:taskId", () => {
-  it("changes what is given, and knows since when it is done", async () => {
+  it("changes what is given, and records when it was done", async () => {
     const task = await makeTask({ dueDate: "2026-05-01" });
     const done = await test.patch(`${path}/${task.id}`, { status: "done", dueDate: null }, owner.token);
     expect(done.body.task).toMatchObject({ status: "done", dueDate: null, title: task.title });

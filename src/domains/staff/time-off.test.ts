@@ -60,7 +60,7 @@ describe("time off", () => {
 });
 
 describe("what a person can be booked for", () => {
-  it("is every service in the workspace's hours until somebody says otherwise", async () => {
+  it("is every service during the workspace's hours by default", async () => {
     const { owner, person } = await makePerson();
     expect((await test.get(person, owner.token)).body.staff).toMatchObject({ isBookable: true, serviceIds: [], workingHours: null });
     const serviceId = await makeService(test, owner, { name: "Cut" });

@@ -54,7 +54,7 @@ describe("GET /public/storefront/stores/:slug/content-pages", () => {
     }
   });
 
-  it("may be kept shortly, and is cheap to ask again", async () => {
+  it("may be cached briefly, and is cheap to revalidate", async () => {
     const path = `/public/storefront/stores/${slug}/content-pages`;
     const { headers } = await test.get(path);
     expect(headers["cache-control"]).toMatch(/^public, max-age=\d+$/);
@@ -118,7 +118,7 @@ describe("content that would take long to read", () => {
     expect(read()).toEqual(before);
   });
 
-  it("is read in a thread, half a megabyte too", async () => {
+  it("is processed in a thread, even half a megabyte", async () => {
     const read = () => test.app.adapters.threads.state().find(({ name }) => name === "html")?.counts.done ?? 0;
     const before = read();
     const { status, body } = await add({ content: `<p onclick="x()">a <b>b</b></p>`.repeat(12_000) });

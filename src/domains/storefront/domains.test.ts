@@ -42,7 +42,7 @@ const activate = (id: string, member = owner) => test.patch(`${domainsOf(member)
 const disable = (id: string, member = owner) => test.patch(`${domainsOf(member)}/${id}/disable`, undefined, member.token);
 
 describe("POST .../storefront/domain", () => {
-  it("keeps one spelling and says what to enter at the registrar", async () => {
+  it("normalises the domain and says what to enter at the registrar", async () => {
     const domain = await add("  BÜCHER.Example.COM. ");
     expect(domain).toMatchObject({
       workspaceId: owner.workspaceId,
@@ -138,7 +138,7 @@ describe("POST .../storefront/domain/:domainId/verify", () => {
     expect(body.domain.lastCheckedAt).not.toBeNull();
   });
 
-  it("leaves an active domain on the air when a later check fails", async () => {
+  it("keeps an active domain online when a later check fails", async () => {
     const { id, dnsRecords } = await addVerified();
     await activate(id);
     dns.texts.delete(dnsRecords[0].name);
@@ -147,7 +147,7 @@ describe("POST .../storefront/domain/:domainId/verify", () => {
     expect(body.domain.lastError).toMatch(/no TXT record/);
   });
 
-  it("answers 404 for an unknown domain and asks nobody", async () => {
+  it("answers 404 for an unknown domain without a lookup", async () => {
     const before = dns.asked.length;
     expect((await test.post(`${domainsOf(owner)}/${newId()}/verify`, undefined, owner.token)).status).toBe(404);
     expect(dns.asked.length).toBe(before);
@@ -184,7 +184,7 @@ describe("PATCH .../storefront/domain/:domainId/activate", () => {
     expect((await activate(theirs.id, other)).status).toBe(409);
   });
 
-  it.runIf(isPostgres)("lets one of many workspaces through at once", async () => {
+  it.runIf(isPostgres)("activates a domain for one of many simultaneous workspaces", async () => {
     const name = uniqueDomain();
     const rivals = [];
     for (let count = 0; count < 8; count++) {
@@ -267,7 +267,7 @@ describe("a domain that changes hands", () => {
     expect(await shownAt(name)).toBe("Next Shop");
   });
 
-  it("stays where it is while both proofs are there", async () => {
+  it("stays where it is while both workspaces can prove it", async () => {
     const next = await makeOwner(test);
     const name = uniqueDomain();
     const theirs = await add(name, next);
@@ -332,7 +332,7 @@ describe("DELETE .../storefront/domain/:domainId", () => {
 });
 
 describe("normaliseDomain", () => {
-  it("gives one spelling, whatever case and dot it came in", () => {
+  it("gives one spelling, whatever the case and trailing dot", () => {
     fc.assert(
       fc.property(fc.domain(), (domain) => {
         const plain = normaliseDomain(domain);

@@ -63,7 +63,7 @@ describe("GET /public/storefront/orders/:statusToken", () => {
 });
 
 describe("an order that is paid", () => {
-  it("is one income, and one expense when it is refunded, however often that is said", async () => {
+  it("is one income, and one expense when refunded, however often it is marked", async () => {
     const { id, number } = (await place()).body.order;
     const pay = (paymentStatus: string) => test.patch(`${owner.path}/storefront/orders/${id}`, { paymentStatus }, owner.token);
     const before = (await incomes()).length;

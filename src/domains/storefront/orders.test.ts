@@ -91,7 +91,7 @@ describe("POST /public/storefront/stores/:slug/orders", () => {
     expect((await place([item], { orderKey: "short" })).status).toBe(400);
   });
 
-  it("makes one order of an orderKey, and shows it to nobody who asks for something else", async () => {
+  it("creates one order per orderKey, and does not show it to other requests with that key", async () => {
     const productId = await addProduct({ stock: 5 });
     const orderKey = `key-${newId()}`;
     const first = await place([{ productId, quantity: 2 }], { orderKey });
@@ -111,7 +111,7 @@ describe("POST /public/storefront/stores/:slug/orders", () => {
     expect(await stockOf(productId)).toBe(0);
   });
 
-  it.runIf(isPostgres)("makes one order of a key that comes twelve times at once", async () => {
+  it.runIf(isPostgres)("creates one order for a key sent twelve times at once", async () => {
     const productId = await addProduct({ stock: 12 });
     const orderKey = `key-${newId()}`;
     const answers = await Promise.all(Array.from({ length: 12 }, () => place([{ productId, quantity: 1 }], { orderKey })));
@@ -119,7 +119,7 @@ describe("POST /public/storefront/stores/:slug/orders", () => {
     expect(await stockOf(productId)).toBe(11);
   });
 
-  it.runIf(isPostgres)("lets orders of the same products in any order through", async () => {
+  it.runIf(isPostgres)("does not deadlock on orders of the same products in different order", async () => {
     const products = [await addProduct({ stock: 100 }), await addProduct({ stock: 100 }), await addProduct({ stock: 100 })];
     const lines = products.map((productId) => ({ productId, quantity: 1 }));
     const answers = await Promise.all(Array.from({ length: 12 }, (_, at) => place(at % 2 ? lines : [...lines].reverse())));
@@ -198,7 +198,7 @@ describe("PATCH .../storefront/orders/:orderId", () => {
     expect(await stockOf(endless.productId)).toBeNull();
   });
 
-  it("notes the payment apart from the state", async () => {
+  it("tracks payment separately from the status", async () => {
     const { id } = await placed();
     expect((await change(id, { paymentStatus: "refunded" })).status).toBe(422);
     expect((await change(id, { paymentStatus: "paid" })).body.order).toMatchObject({ status: "pending", paymentStatus: "paid" });
@@ -294,7 +294,7 @@ describe("the rules", () => {
     );
   });
 
-  it("let nothing leave an end", () => {
+  it("allow no change from a final status", () => {
     for (const end of ["completed", "cancelled"] as const) {
       expect(orderStatuses.filter((status) => mayMove(end, status))).toEqual([end]);
     }

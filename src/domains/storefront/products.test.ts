@@ -18,7 +18,7 @@ const add = (fields: Record<string, unknown> = {}, member = owner) =>
   test.post(productsOf(member), { name: "Brush", price: 3.5, ...fields }, member.token);
 
 describe("POST .../storefront/products", () => {
-  it("keeps a product, its price to the cent", async () => {
+  it("stores a product, with its price to the cent", async () => {
     const images = [(await uploadFile(test, owner)).id.toUpperCase(), (await uploadFile(test, owner)).id];
     const { status, body } = await add({ price: 19.99, stock: 4, status: "active", images, description: "Soft" });
     expect(status).toBe(201);

@@ -50,7 +50,7 @@ describe("a store's home", () => {
 });
 
 describe("a product's page", () => {
-  it("has an address of its own, valid HTML, and its words cannot end the facts", async () => {
+  it("has its own address and valid HTML, and its text cannot break out of the structured data", async () => {
     const { status, text } = await visit(`/s/shop-pages/products/${soap}`);
     expect(status).toBe(200);
     const errors: string[] = [];
@@ -72,7 +72,7 @@ describe("ordering on the pages", () => {
     expect((await visit(`${path}x`)).status).toBe(404);
   });
 
-  it("lets the buyer fetch the order, and refuses a delivery that is not offered", async () => {
+  it("offers pick-up, and refuses a delivery that is not offered", async () => {
     expect((await order({ delivery: "" })).text).toContain("$5.00");
     const refused = await order({ delivery: "Drone" });
     expect([refused.status, refused.text.includes("another delivery method")]).toEqual([422, true]);
@@ -86,7 +86,7 @@ describe("a theme colour", () => {
     expect(bad.status).toBe(400);
   });
 
-  it("can be read in light and dark, whatever it is", () => {
+  it("is readable in light and dark, whatever the colour", () => {
     const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
     fc.assert(
       fc.property(color, (chosen) => {
@@ -124,7 +124,7 @@ describe("GET /s/:slug/cart", () => {
     expect([status, headers.location]).toEqual([303, `/s/shop-pages/cart?quantity-${soap}=1&lang=ar`]);
   });
 
-  it("is empty for what is not for sale, not a number or far too much", async () => {
+  it("is empty for products not for sale and for invalid or huge quantities", async () => {
     for (const query of [`quantity-${"f".repeat(24)}=1`, "", "lang=en"]) expect((await cart(query)).text).toContain("Your cart is empty.");
     for (const query of [`quantity-${soap}=-1`, `quantity-${soap}=1.5`, `quantity-${soap}=x`, "quantity-x=1"])
       expect((await cart(query)).headers.location).toBe("/s/shop-pages/cart");

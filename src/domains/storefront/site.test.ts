@@ -107,7 +107,7 @@ describe("GET /s/:slug/:pageSlug", () => {
     expect([again.status, again.text]).toEqual([304, ""]);
   });
 
-  it("answers 404 for drafts and unknown pages, in the store's dress", async () => {
+  it("answers 404 for drafts and unknown pages, in the store's design", async () => {
     for (const slug of ["secret-draft", "nothing", "BAD%20SLUG"]) {
       const { status, text } = await visit(`/s/site-shop/${slug}`);
       expect(status).toBe(404);
@@ -134,7 +134,7 @@ describe("a store's own domain", () => {
     expect((await visit("/nothing", { host: "shop.example.com" })).status).toBe(404);
   });
 
-  it("is nobody's elsewhere: the service's own 404 in the envelope", async () => {
+  it("does not exist elsewhere: the service's own 404 in the envelope", async () => {
     for (const host of ["localhost", "other.example.com", "127.0.0.1:3000", "nonsense host"]) {
       for (const path of ["/about-us", "/faq"]) {
         const { status, body } = await visit(path, { host });
@@ -242,7 +242,7 @@ describe("hostile addresses and forms", () => {
     expect((await test.call("POST", "/s/site-shop/orders", { prefix: "", payload: body, headers })).status).toBeLessThan(500);
   });
 
-  it("finds no store and no page under a name that is none", async () => {
+  it("finds no store and no page under an invalid name", async () => {
     for (const path of ["/s/%00", "/s/site-shop/%00"]) expect((await page(path)).status).toBe(404);
     expect((await page("/s/site-shop?q=so%00ap")).text).toContain("Soap");
   });

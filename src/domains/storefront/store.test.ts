@@ -107,7 +107,7 @@ describe("PATCH .../storefront/store", () => {
 });
 
 describe("GET /public/storefront/stores/:slug", () => {
-  it("shows the store, cacheable, without whose it is", async () => {
+  it("shows the store, cacheable, without its owner", async () => {
     const { store } = await makeShop("Open Shop");
     const { status, body, headers } = await test.get("/public/storefront/stores/open-shop");
     expect(status).toBe(200);

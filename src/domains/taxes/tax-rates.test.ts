@@ -50,7 +50,7 @@ describe("tax rates", () => {
     },
   );
 
-  it("have one default, the latest; one that rests is none", async () => {
+  it("have one default, the latest; an inactive rate is not the default", async () => {
     const of = await makeOwner(test);
     const first = await makeRate({ isDefault: true }, of);
     const second = await makeRate({ isDefault: true, name: "Second" }, of);
@@ -60,7 +60,7 @@ describe("tax rates", () => {
     expect(await isDefault(second.id)).toBe(false);
   });
 
-  it("are seen by the till and managed by who keeps the books", async () => {
+  it("are visible at the till and managed by those who keep the books", async () => {
     const till = await makeStaff(test, owner, ["store.orders.view"]);
     const books = await makeStaff(test, owner, ["finance.manage"]);
     expect((await test.get(base, till.token)).status).toBe(200);
@@ -103,7 +103,7 @@ describe("an invoice with taxes", () => {
     });
   });
 
-  it("takes the rate of the item, else of its product or service, else the default", async () => {
+  it("takes the item's rate, or its product's or service's, or the default", async () => {
     const of = await makeOwner(test);
     const own = await makeRate({ name: "Own", percentage: 1 }, of);
     const named = await makeRate({ name: "Named", percentage: 2 }, of);
@@ -146,7 +146,7 @@ describe("an invoice with taxes", () => {
     expect([await due(open.id), await due(kept.id)]).toEqual([115, 120]);
   });
 
-  it.runIf(isPostgres)("agrees with the rate, however many drafts are made while it changes", async () => {
+  it.runIf(isPostgres)("ends with the final rate in every draft, even those made while it changes", async () => {
     const of = await makeOwner(test);
     const rate = await makeRate({ isDefault: true }, of);
     const changes = [5, 7].map((percentage) => () => test.patch(`${of.path}/tax-rates/${rate.id}`, { percentage }, of.token));

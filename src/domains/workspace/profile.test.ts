@@ -76,7 +76,7 @@ describe("PATCH /workspace/:workspaceId", () => {
     expect((await test.get(owner.path, owner.token)).body).toEqual(one.body);
   });
 
-  it("asks for another phone to be verified, not for the same again", async () => {
+  it("asks for a new phone number to be verified, not for the same one again", async () => {
     const owner = await makeOwner(test);
     await verifyPhone(owner.workspaceId);
     const same = await test.patch(owner.path, { phone: "+15550102030", name: "X" }, owner.token);

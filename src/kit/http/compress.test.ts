@@ -45,12 +45,12 @@ describe("compression", () => {
     expect((await ask(list(), accepted)).headers["content-encoding"]).toBe(expected);
   });
 
-  it("leaves what is short as it is", async () => {
+  it("leaves short answers as they are", async () => {
     const { headers } = await ask("/auth/logins?limit=1", "br");
     expect(headers["content-encoding"]).toBeUndefined();
   });
 
-  it("leaves answers alone that carry secrets, however long", async () => {
+  it("does not compress answers that carry secrets, however long", async () => {
     const headers = { "accept-encoding": "br", "content-type": "application/json" };
     const body = JSON.stringify({ email: owner.email, password: PASSWORD });
     await test.patch(owner.path, { slogan: "s".repeat(100), address: { line1: "x".repeat(200), line2: "y".repeat(200) } }, owner.token);
@@ -58,7 +58,7 @@ describe("compression", () => {
     expect([answer.statusCode, answer.rawPayload.length > 1024, answer.headers["content-encoding"]]).toEqual([200, true, undefined]);
   });
 
-  it("weakens the tag of a record, which is still good for If-Match and If-None-Match", async () => {
+  it("makes the tag of a record weak, which If-Match and If-None-Match still accept", async () => {
     const notes = "A long story. ".repeat(200);
     const { body } = await test.post(`${owner.path}/clients`, { name: "Tagged", notes }, owner.token);
     const path = `${owner.path}/clients/${body.client.id}`;

@@ -20,7 +20,7 @@ describe("Idempotency-Key", () => {
   const create = (body: unknown, key?: string) =>
     test.call("POST", "/admin/business-categories", { token, body, ...(key === undefined ? {} : { headers: { "idempotency-key": key } }) });
 
-  it("gives the first answer again and does the work once", async () => {
+  it("repeats the first answer and does the work once", async () => {
     const body = newCategory();
     const first = await create(body, "key-1");
     const second = await create(body, "key-1");
@@ -93,7 +93,7 @@ describe("Idempotency-Key", () => {
 });
 
 describe("ETag, If-Match and If-None-Match", () => {
-  it("tags a record alike wherever it is shown, and another way once it changed", async () => {
+  it("gives a record the same tag wherever it is shown, and a new one once it changes", async () => {
     const made = await add(newAdmin());
     const path = `/admin/admins/${made.body.admin.id}`;
     const read = await test.get(path, token);

@@ -64,7 +64,7 @@ const idsIn = (csv: string) => csv.match(/^[0-9a-f]{24},/gm) ?? [];
 const later = () => new Promise((resolve) => setImmediate(resolve));
 
 describe("a streamed answer", () => {
-  it("holds every row, however many, once", async () => {
+  it("contains every row exactly once, however many there are", async () => {
     const rows = isPostgres ? 120_000 : 3_000;
     const member = await makeOwner(test);
     await fill(member, rows, 10);
@@ -83,7 +83,7 @@ describe("a streamed answer", () => {
     expect(await text(small.pipe(decoder()))).toBe(await text(plain));
   });
 
-  it("is read no faster than its reader takes it, and holds no connection meanwhile", async () => {
+  it("is produced no faster than its reader takes it, and holds no connection meanwhile", async () => {
     const member = await makeOwner(test);
     await fill(member, 4_000, 8_000);
     const seen = watchPages();
@@ -99,7 +99,7 @@ describe("a streamed answer", () => {
     answer.destroy();
   });
 
-  it("ends with its reader, who has only four at once", async () => {
+  it("ends with its reader, who may have only four at once", async () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => ask(owner)));
     const fifth = await ask(owner);
     expect([fifth.statusCode, fifth.headers["retry-after"]]).toEqual([429, "5"]);
@@ -127,7 +127,7 @@ describe("a streamed answer", () => {
     await expect(text(answer)).rejects.toThrow("aborted");
   });
 
-  it("asks again for a page that a database which was away did not give", async () => {
+  it("asks again for a page that the database was unavailable for", async () => {
     const seen = watchPages((page) => {
       if (page === 3 || page === 4) throw new DatabaseUnavailable("away");
     });
@@ -135,7 +135,7 @@ describe("a streamed answer", () => {
     expect(seen.count).toBe(5_000 / PAGE + 2);
   });
 
-  it("is not read to its end for a HEAD", async () => {
+  it("is not read to the end for a HEAD request", async () => {
     const seen = watchPages();
     const answer = await ask(owner, {}, "HEAD");
     expect([answer.statusCode, answer.headers["content-length"], await text(answer)]).toEqual([200, undefined, ""]);

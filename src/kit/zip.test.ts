@@ -8,6 +8,8 @@ import { type ZipEntry, zip } from "./zip.ts";
 const folder = mkdtempSync(join(tmpdir(), "wp-zip-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+const AT = new Date("2026-11-15T21:46:53Z");
+
 async function* each(entries: Iterable<ZipEntry>): AsyncGenerator<ZipEntry> {
   yield* entries;
 }
@@ -15,7 +17,7 @@ async function* each(entries: Iterable<ZipEntry>): AsyncGenerator<ZipEntry> {
 async function write(name: string, entries: Iterable<ZipEntry>): Promise<string> {
   const path = join(folder, name);
   const chunks: Uint8Array[] = [];
-  for await (const chunk of zip(each(entries))) chunks.push(chunk);
+  for await (const chunk of zip(each(entries), AT)) chunks.push(chunk);
   writeFileSync(path, Buffer.concat(chunks));
   return path;
 }
@@ -42,6 +44,7 @@ describe("zip", () => {
     ]);
     expect(execFileSync("unzip", ["-t", path], { encoding: "utf8" })).toContain("No errors detected");
     const listed = read(path, "for i in z.infolist(): print(i.filename, i.file_size, i.compress_type)");
+    expect(read(path, "print(z.infolist()[0].date_time)")).toBe("(2026, 11, 15, 21, 46, 52)");
     expect(listed.split("\n")).toEqual(["json/clients.json 1000000 8", "files/صورة.png 3 0", "empty.csv 0 8"]);
     expect(read(path, 'print(z.read("json/clients.json").decode())')).toBe(long);
   });
@@ -61,7 +64,7 @@ describe("zip", () => {
     let at = 0;
     const entries = ["a", "b", "c"].map((name) => ({ name, isStored: true, chunks: [hole(2 * GIB)] }));
     const last = { name: "last.json", chunks: ["beyond"] };
-    for await (const chunk of zip(each([{ name: "first.json", chunks: ["near"] }, ...entries, last]))) {
+    for await (const chunk of zip(each([{ name: "first.json", chunks: ["near"] }, ...entries, last]), AT)) {
       if (chunk.byteLength > 0) writeSync(file, chunk, 0, chunk.byteLength, at);
       at += chunk.length;
     }
@@ -79,7 +82,7 @@ describe("zip", () => {
     expect(execFileSync("unzip", ["-p", path, "last.json"], { encoding: "utf8" })).toBe("beyond");
 
     const whole = async (length: number) => {
-      for await (const _ of zip(each([{ name: "long", isStored: true, chunks: [hole(length)] }])));
+      for await (const _ of zip(each([{ name: "long", isStored: true, chunks: [hole(length)] }]), AT));
     };
     await whole(4 * GIB - 2);
     await expect(whole(4 * GIB - 1)).rejects.toThrow("long is larger than 4 GiB");

@@ -9,6 +9,8 @@ export interface ZipEntry {
 }
 
 interface Written {
+  /** The time and the day as DOS kept them, which is what the format has. */
+  stamp: readonly [time: number, day: number];
   name: Buffer;
   method: number;
   crc: number;
@@ -22,18 +24,18 @@ const MAX_16 = 0xffff;
 /** Sizes follow the data, and names are UTF-8. */
 const FLAGS = 0x0808;
 const DEFLATED = 8;
-/** 1980-01-01: the archive says when it was made by its name. */
-const DATE = 0x0021;
 
 /**
  * A ZIP archive as a stream: nothing but one chunk and the directory is held in memory. Archives of more than 4 GiB or 65,535 entries are
  * ZIP64; a single entry must stay below 4 GiB, since its size is not known when it begins.
  */
-export async function* zip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
+export async function* zip(entries: AsyncIterable<ZipEntry>, at: Date): AsyncGenerator<Uint8Array> {
+  const stamp = stampOf(at);
   const written: Written[] = [];
   let offset = 0;
   for await (const entry of entries) {
-    const made: Written = { name: Buffer.from(entry.name), method: entry.isStored ? 0 : DEFLATED, crc: 0, packed: 0, size: 0, offset };
+    const name = Buffer.from(entry.name);
+    const made: Written = { name, stamp, method: entry.isStored ? 0 : DEFLATED, crc: 0, packed: 0, size: 0, offset };
     const head = localHeader(made);
     yield head;
     for await (const chunk of packed(entry, made)) {
@@ -68,19 +70,24 @@ async function* packed(entry: ZipEntry, made: Written): AsyncGenerator<Uint8Arra
   }
 }
 
-function localHeader({ name, method }: Written): Buffer {
-  const fixed = uint(4, 0x04034b50, 2, 20, 2, FLAGS, 2, method, 2, 0, 2, DATE, 4, 0, 4, 0, 4, 0, 2, name.length, 2, 0);
+function stampOf(at: Date): [number, number] {
+  const time = (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1);
+  return [time, ((at.getUTCFullYear() - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate()];
+}
+
+function localHeader({ name, stamp: [time, day], method }: Written): Buffer {
+  const fixed = uint(4, 0x04034b50, 2, 20, 2, FLAGS, 2, method, 2, time, 2, day, 4, 0, 4, 0, 4, 0, 2, name.length, 2, 0);
   return Buffer.concat([fixed, name]);
 }
 
 async function* directory(written: readonly Written[], start: number): AsyncGenerator<Uint8Array> {
   let size = 0;
-  for (const { name, method, crc, packed, size: whole, offset } of written) {
+  for (const { name, stamp, method, crc, packed, size: whole, offset } of written) {
     const isFar = offset >= MAX_32;
     const extra = isFar ? Buffer.concat([uint(2, 1, 2, 8), long(offset)]) : Buffer.alloc(0);
     const sizes = [4, crc, 4, packed, 4, whole, 2, name.length, 2, extra.length] as const;
     const version = isFar ? 45 : 20;
-    const fixed = uint(4, 0x02014b50, 2, version, 2, version, 2, FLAGS, 2, method, 2, 0, 2, DATE, ...sizes);
+    const fixed = uint(4, 0x02014b50, 2, version, 2, version, 2, FLAGS, 2, method, 2, stamp[0], 2, stamp[1], ...sizes);
     const record = Buffer.concat([fixed, uint(2, 0, 2, 0, 2, 0, 4, 0, 4, isFar ? MAX_32 : offset), name, extra]);
     size += record.length;
     yield record;

@@ -14,6 +14,13 @@ export function isExported(table: string): boolean {
   return !LEFT_OUT.has(table);
 }
 
+/** What the platform counts for its own bills. */
+const OF_THE_PLATFORM = new Set(["additionsCount", "additionsCents", "renewalDay", "purgedAt"]);
+
+export function isProfile(column: string): boolean {
+  return !OF_THE_PLATFORM.has(column);
+}
+
 export function isShown(column: string): boolean {
   return !SECRET.test(column) && !DERIVED.test(column);
 }

@@ -10,8 +10,8 @@ import { storedBytes } from "../files/index.ts";
 import * as accounts from "./accounts.store.ts";
 import { TooManyAttempts } from "./attempts.service.ts";
 import { countFailure } from "./attempts.store.ts";
-import { csvLine, fileName, isExported, isShown, README } from "./export.rules.ts";
-import { type ExportedRow, type ExportedTable, pageOfTable, tablesToExport } from "./export.store.ts";
+import { csvLine, fileName, isExported, isProfile, isShown, README } from "./export.rules.ts";
+import { type ExportedRow, type ExportedTable, pageOfTable, tablesToExport, workspaceRow } from "./export.store.ts";
 import { fingerprintOf } from "./fingerprint.rules.ts";
 import { ExportLinkOver } from "./identity.errors.ts";
 
@@ -58,13 +58,14 @@ export async function downloadExport(ctx: PublicContext, token: string): Promise
   const workspace = isCurrent ? await accounts.findMemberWorkspace(ctx.db, workspaceId) : undefined;
   if (!workspace || workspace.suspendedAt || workspace.closedAt) throw ExportLinkOver();
   ctx.exchange.setHeader("content-disposition", `attachment; filename="workspace-${workspaceId}-${dayOf(ctx.now)}.zip"`);
-  return zip(entriesOf(ctx, workspace));
+  return zip(entriesOf(ctx, workspace), ctx.now);
 }
 
 async function* entriesOf(ctx: PublicContext, workspace: accounts.MemberWorkspaceRow): AsyncGenerator<ZipEntry> {
   const db = ctx.reader({ workspaceId: workspace.id });
   yield { name: "README.txt", chunks: [README] };
-  yield { name: "workspace.json", chunks: [`${JSON.stringify(workspace, null, 2)}\n`] };
+  const profile = Object.entries(await workspaceRow(db, workspace.id)).filter(([column]) => isProfile(column));
+  yield { name: "workspace.json", chunks: [`${JSON.stringify(Object.fromEntries(profile), null, 2)}\n`] };
   for (const table of await tablesToExport(db)) {
     if (!isExported(table.name)) continue;
     yield* partsOf(db, workspace.id, table, jsonFormat);

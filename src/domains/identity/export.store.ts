@@ -27,6 +27,16 @@ export async function tablesToExport(db: Db): Promise<ExportedTable[]> {
   return rows;
 }
 
+/** The workspace's own row: profile and settings, with the slug of its store. */
+export async function workspaceRow(db: Db, id: Id): Promise<ExportedRow> {
+  return db
+    .selectFrom("workspaces")
+    .selectAll()
+    .select(sql<string | null>`(select slug from store_slugs s where s.workspace_id = workspaces.id limit 1)`.as("slug"))
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+}
+
 /** Who of the platform acted is its own business. */
 const ONLY: Record<string, string> = { audit_events: "actor_kind <> 'admin'" };
 

@@ -53,6 +53,9 @@ async function fetchRaw(path: string) {
 describe("POST .../export", () => {
   it("mails the owner a link to everything: each table as JSON and CSV, and the files", async () => {
     const picture = await uploadFile(test, owner, { name: "x ray.png" });
+    const address = { line1: "12 Harbour Street", line2: null, city: "Muscat", region: null, postalCode: null, countryCode: "OM" };
+    await test.patch(owner.path, { taxNumber: "OM1100", address, booking: { isEnabled: true } }, owner.token);
+    await test.patch(`${owner.path}/messages/settings`, { reminderHours: 5 }, owner.token);
     const entries = await download(await linkOf(owner));
     const { workspaceId } = owner;
     for (const { name } of await tablesToExport(test.database.reader({ workspaceId }))) {
@@ -65,7 +68,10 @@ describe("POST .../export", () => {
       else if (name !== "audit_events") expect([name, json ? JSON.parse(json).length : 0]).toEqual([name, rows[0]?.count]);
       expect([name, csv === undefined]).toEqual([name, json === undefined]);
     }
-    expect(JSON.parse(entries["workspace.json"] ?? "")).toMatchObject({ id: workspaceId, email: owner.email, currencyCode: "USD" });
+    expect(JSON.parse(entries["workspace.json"] ?? "")).toMatchObject({
+      ...{ id: workspaceId, email: owner.email, currencyCode: "USD", taxNumber: "OM1100", address },
+      ...{ booking: { isEnabled: true }, messages: { reminderHours: 5 }, slug: expect.any(String) },
+    });
     expect(entries[`files/${picture.id}-x ray.png`]?.length).toBeGreaterThan(0);
     expect(entries["csv/clients.csv"]).toContain("canary-own");
   });

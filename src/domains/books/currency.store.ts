@@ -39,7 +39,7 @@ export async function fitsCurrency(db: Db, workspaceId: Id, from: Currency, to: 
         and coupon_value <> round(coupon_value, ${to.digits}::int)
       union all
       select from stores, jsonb_array_elements(delivery_options) as option where workspace_id = ${workspaceId}
-        and (option ->> 'fee')::numeric <> round((option ->> 'fee')::numeric, ${to.digits}::int)
+        and (option ->> 'feeCents')::bigint % ${step} <> 0
     ) as is_odd`.execute(db);
   return rows[0]?.isOdd === false;
 }
@@ -47,8 +47,12 @@ export async function fitsCurrency(db: Db, workspaceId: Id, from: Currency, to: 
 /** Prices keep their numbers: 12.50 in one currency becomes 12.500 in another. */
 export async function restatePrices(db: Db, workspaceId: Id, from: Currency, to: Currency): Promise<void> {
   if (from.digits === to.digits) return;
+  const [up, down] = [10 ** Math.max(0, to.digits - from.digits), 10 ** Math.max(0, from.digits - to.digits)];
   for (const name of prices) {
-    const [up, down] = [10 ** Math.max(0, to.digits - from.digits), 10 ** Math.max(0, from.digits - to.digits)];
     await sql`update ${sql.table(name)} set price_cents = price_cents * ${up} / ${down} where workspace_id = ${workspaceId}`.execute(db);
   }
+  await sql`update stores set delivery_options = (
+      select jsonb_agg(option || jsonb_build_object('feeCents', (option ->> 'feeCents')::bigint * ${up}::int / ${down}::int) order by place)
+      from jsonb_array_elements(delivery_options) with ordinality as options (option, place))
+    where workspace_id = ${workspaceId} and delivery_options <> '[]'`.execute(db);
 }

@@ -117,8 +117,16 @@ describe("the currency of a workspace", () => {
     const refused = await test.patch(owner.path, { currencyCode: "JPY" }, owner.token);
     expect([refused.status, refused.body.error.message]).toEqual([422, expect.stringContaining("fewer decimals")]);
     await test.patch(at, { price: 12 }, owner.token);
+    const deliver = (fee: number) =>
+      test.patch(`${owner.path}/storefront/store`, { deliveryOptions: [{ method: "Courier", fee }] }, owner.token);
+    expect((await deliver(2.5)).status).toBe(200);
+    expect((await test.patch(owner.path, { currencyCode: "JPY" }, owner.token)).status).toBe(422);
+    await deliver(2);
+    const fee = async () => (await test.get(`${owner.path}/storefront/store`, owner.token)).body.store.deliveryOptions[0].fee;
     expect((await test.patch(owner.path, { currencyCode: "JPY" }, owner.token)).status).toBe(200);
-    expect(await price()).toBe(12);
+    expect([await price(), await fee()]).toEqual([12, 2]);
+    expect((await test.patch(owner.path, { currencyCode: "EUR" }, owner.token)).status).toBe(200);
+    expect([await price(), await fee()]).toEqual([12, 2]);
   });
 
   it.each(["income", "invoice"] as const)("is fixed by an %s", async (name) => {

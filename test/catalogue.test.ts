@@ -102,7 +102,12 @@ const referenceTables = ["workspaces", "plans", "business_categories"];
 const onCoordinator = ["payments", "invoice_additions", "events"];
 /** Their keys would lead from the coordinator into a spread table: dropped there, and the rows deleted by the store that deletes the owner. */
 const keysToDrop = ["active_domains", "store_slugs"];
+const withAmounts = [
+  ...["clients", "services", "products", "stores", "lab_analyses", "lab_coupons", "lab_tests"],
+  ...["pos_invoices", "pos_registers", "orders", "financial_entries", "recurring_rules"],
+];
 const waysRound: Record<string, string> = {
+  ...Object.fromEntries(withAmounts.map((table) => [`${table} ${table}_currency`, "dropped, and currencies changed while nobody writes"])),
   "clients clients_renamed": "the client and its sessions share a workspace, so the trigger stays on one node",
   "sessions sessions_search_text": "the session and its client share a workspace, so the trigger stays on one node",
   "sessions sessions_search_text_again": "the session and its client share a workspace, so the trigger stays on one node",

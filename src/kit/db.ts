@@ -8,8 +8,11 @@ export interface Tables {}
 /** A database handle bound to one scope. Column and table names are camelCase here, snake_case in SQL. */
 export type Db = Kysely<Tables>;
 
-/** Whose rows a handle sees: one workspace's, or everything, for the platform's own work. */
-export type Scope = { workspaceId: Id /** The code of the currency that amounts were read in. */; currency?: string } | "platform";
+/**
+ * Whose rows a handle sees: one workspace's, or everything, for the platform's own work. `currency` is the code of the one that the amounts to
+ * be written were read in.
+ */
+export type Scope = { workspaceId: Id; currency?: string } | "platform";
 
 export type Isolation = "read committed" | "repeatable read";
 

@@ -36,8 +36,8 @@ type Carrier = Pick<Link, "isPooled" | "isEmbedded">;
 const bindings = new Map<string, string>();
 
 /**
- * The statement sent before a flush that sets whose rows it sees, and the currency of the amounts it writes. It applies to the transaction that the flush is or starts. A read can
- * only read, whatever its text. Without it, the policies see no workspace and return no rows.
+ * The statement sent before a flush that sets whose rows it sees, and the currency of the amounts it writes. It applies to the transaction
+ * that the flush is or starts. A read can only read, whatever its text. Without it, the policies see no workspace and return no rows.
  */
 export function binding(scope: Scope, purpose: Purpose, link: Carrier): Statement[] {
   const role = roleOf(scope);

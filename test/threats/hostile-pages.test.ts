@@ -57,12 +57,14 @@ describe("hostile input without a login", () => {
 
   it.each(["/s/SHOP", "/s/SHOP/PAGE", "/docs", "/", "/storefront.css"])("breaks and stalls no page: %s", async (page) => {
     const path = page.replace("SHOP", ids[":slug"] as string).replace("PAGE", ids[":pageSlug"] as string);
+    // The reference has megabytes, which would be copied a hundred times over.
+    const method = page === "/docs" ? "HEAD" : "GET";
     const failed: string[] = [];
     for (const value of inUrl) {
-      failed.push(...(await send("GET", `${path}?q=${value}&after=${value}`, { prefix: "" })));
+      failed.push(...(await send(method, `${path}?q=${value}&after=${value}`, { prefix: "" })));
       failed.push(...(await send("GET", `${path}/${value}`, { prefix: "" })));
       failed.push(
-        ...(await send("GET", path, { prefix: "", headers: { "accept-language": value, accept: value, "if-none-match": value } })),
+        ...(await send(method, path, { prefix: "", headers: { "accept-language": value, accept: value, "if-none-match": value } })),
       );
     }
     expect(failed).toEqual([]);

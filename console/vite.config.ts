@@ -1,6 +1,17 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
+/** Small things that most pages share. */
+const SMALL_KIT =
+  /\/src\/kit\/(address|api|choice|data-table|draft|figure|filter-bar|form|format|icon|icon-paths|keys|kit\.words|later|list|locale|merge\.rules|money\.rules|page|save|session|sheet|state|submit|toast|words)\.(module\.css|tsx?)$/;
+const SMALL_MANTINE =
+  /@mantine\/(hooks|core\/esm\/components\/(ActionIcon|Button|CloseButton|Input|InputBase|Loader|TextInput|Transition)\/)/;
+const SMALL_OTHERS = /@tanstack\/(react-query|query-core)\//;
+
+function isBase(id: string): boolean {
+  return SMALL_KIT.test(id) || SMALL_MANTINE.test(id) || SMALL_OTHERS.test(id);
+}
+
 export default defineConfig({
   base: "/console/",
   plugins: [react()],
@@ -11,6 +22,14 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        // What nearly every page needs is one file, not twenty: on a phone each request costs more than its few hundred bytes.
+        codeSplitting: {
+          groups: [{ name: "base", test: isBase }],
+        },
+      },
+    },
     // Every file lies beside the others, so that one route serves them all.
     assetsDir: "assets",
   },

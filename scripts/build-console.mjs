@@ -17,9 +17,12 @@ process.env.NODE_ENV = "production";
 await build({
   configFile: join(root, "console/vite.config.ts"),
   root: join(root, "console"),
-  build: { outDir: draft },
+  build: { outDir: draft, manifest: true },
   logLevel: "error",
 });
+const manifest = JSON.parse(readFileSync(join(draft, ".vite/manifest.json"), "utf8"));
+rmSync(join(draft, ".vite"), { recursive: true });
+fillBoot();
 nameByContent("boot.js");
 compress(join(draft, "assets"));
 mkdirSync(dirname(target), { recursive: true });
@@ -28,6 +31,39 @@ if (isOurs) {
   forgetOthers();
   renameSync(draft, target);
 } else rmSync(draft, { recursive: true });
+
+/** Tells `boot.js` which files each page and language needs, so that they are fetched beside the application and not after it. */
+function fillBoot() {
+  const file = join(draft, "boot.js");
+  const router = readFileSync(join(root, "console/src/app/router.tsx"), "utf8");
+  const routes = [...router.matchAll(/path: "([^"]+)",\s*component: lazyRouteComponent\(\(\) => import\("\.\.\/([^"]+)"\)/g)];
+  const first = new Set(filesOf("index.html"));
+  const beyond = (/** @type {string} */ key) => filesOf(key).filter((name) => !first.has(name));
+  const sections = Object.keys(manifest).flatMap((key) => {
+    const section = /settings\/([a-z]+)\.section\.tsx$/.exec(key)?.[1];
+    return section ? [[`/settings/${section}`, [...new Set([...beyond(key), ...beyond("src/features/settings/settings.page.tsx")])]]] : [];
+  });
+  const pages = routes.map(([, path = "", module]) => [path.replaceAll(/\$\w+/g, "[^/]+"), beyond(`src/${module}`)]);
+  if (pages.length < 15 || sections.length < 5) throw new Error("the pages of router.tsx were not found");
+  const font = (/** @type {string} */ name) => Object.values(manifest).find(({ src }) => src?.endsWith(`/${name}.woff2`))?.file;
+  const arabic = ["400", "600"].map((weight) => font(`ibm-plex-sans-arabic-arabic-${weight}-normal`));
+  const fonts = { en: [font("inter-latin-wght-normal")], ar: [...arabic, font("inter-latin-wght-normal")] };
+  const known = JSON.stringify({ pages: [...sections, ...pages], fonts });
+  writeFileSync(
+    file,
+    readFileSync(file, "utf8").replace("{ pages: [], fonts: {} }", () => known),
+  );
+}
+
+/** @returns {string[]} a module's own files and those it cannot do without */
+function filesOf(/** @type {string} */ key, seen = new Set()) {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`${key} is not in the build`);
+  if (seen.has(key)) return [];
+  seen.add(key);
+  const others = (chunk.imports ?? []).flatMap((/** @type {string} */ other) => filesOf(other, seen));
+  return [chunk.file, ...(chunk.css ?? []), ...others];
+}
 
 /** A public file keeps its name through the build; with a content hash in it, it can be cached forever like the others. */
 function nameByContent(/** @type {string} */ file) {

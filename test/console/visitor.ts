@@ -12,6 +12,8 @@ export interface VisitOptions {
 
 const HEIGHTS: Record<number, number> = { 390: 844, 768: 1024, 1440: 900 };
 export const PASSWORD = "demo-demo-2026";
+export const ADMIN_PASSWORD = "demo-admin-2026";
+const ADMIN_DOMAIN = "@platform.example";
 
 /** Somebody at a browser: everything that goes wrong on their pages is kept, and each step is looked at by axe. */
 export class Visitor {
@@ -44,9 +46,11 @@ export class Visitor {
     await page.goto(`${url}/healthz`);
     await keep(page, { "wp.language": language, "wp.scheme": scheme });
     if (email) {
-      const response = await page.request.post(`${url}/v1/auth/login`, { data: { email, password: PASSWORD } });
+      const isAdmin = email.endsWith(ADMIN_DOMAIN);
+      const [path, password] = isAdmin ? ["/v1/auth/admin/login", ADMIN_PASSWORD] : ["/v1/auth/login", PASSWORD];
+      const response = await page.request.post(`${url}${path}`, { data: { email, password } });
       if (!response.ok()) throw new Error(`sign-in: ${response.status()}`);
-      await keep(page, { "wp.login.workspace": "1" });
+      await keep(page, { [`wp.login.${isAdmin ? "admin" : "workspace"}`]: "1" });
     }
     return visitor;
   }

@@ -1,10 +1,13 @@
 import { Menu } from "@mantine/core";
 import { Link, useLocation, useNavigate } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { loadPickers } from "../kit/choice.tsx";
 import { Icon } from "../kit/icon.tsx";
 import { useKeys } from "../kit/keys.ts";
+import { useWarm } from "../kit/later.tsx";
 import { useWords } from "../kit/locale.tsx";
 import { type Inside, leave, useCan, useFormat } from "../kit/session.ts";
+import { loadOverlays } from "../kit/sheet.tsx";
 import { Avatar } from "../kit/state.tsx";
 import { adminPlaces, navigationWords, type Place, places } from "./navigation.ts";
 import { queryClient } from "./queries.ts";
@@ -27,6 +30,8 @@ export function Shell({ session, children }: { session: Inside; children: ReactN
     "?": () => setHelpOpen(true),
   });
   usePaletteKey(() => setPaletteOpen(true));
+  useWarm(loadOverlays);
+  useWarm(loadPickers);
   return (
     <div className={classes.shell}>
       <a className={classes.skip} href="#content">

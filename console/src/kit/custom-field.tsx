@@ -1,6 +1,8 @@
-import { Checkbox, MultiSelect, NumberInput, Select, Textarea, TextInput } from "@mantine/core";
+import { Checkbox, Textarea, TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
-import { DayField } from "./fields.tsx";
+import { Choice, Choices } from "./choice.tsx";
+import { DayField } from "./day-field.tsx";
+import { NumberField } from "./number-field.tsx";
 
 interface FieldDefinition {
   label: string;
@@ -31,13 +33,7 @@ export function CustomField({ field, value, error, onChange }: CustomFieldProps)
         <Textarea {...shared} dir="auto" autosize minRows={2} value={text} onChange={(event) => onChange(event.currentTarget.value)} />
       );
     case "number":
-      return (
-        <NumberInput
-          {...shared}
-          value={typeof value === "number" ? value : ""}
-          onChange={(next) => onChange(typeof next === "number" ? next : undefined)}
-        />
-      );
+      return <NumberField {...shared} decimals={6} value={typeof value === "number" ? value : undefined} onChange={onChange} />;
     case "boolean":
       return <Checkbox label={label} error={error} checked={value === true} onChange={(event) => onChange(event.currentTarget.checked)} />;
     case "date":
@@ -52,9 +48,9 @@ export function CustomField({ field, value, error, onChange }: CustomFieldProps)
         />
       );
     case "select":
-      return <Select {...shared} clearable data={options} value={text || null} onChange={(next) => onChange(next ?? undefined)} />;
+      return <Choice {...shared} clearable data={options} value={text || null} onChange={(next) => onChange(next ?? undefined)} />;
     case "multiselect":
-      return <MultiSelect {...shared} data={options} value={Array.isArray(value) ? (value as string[]) : []} onChange={onChange} />;
+      return <Choices {...shared} data={options} value={Array.isArray(value) ? (value as string[]) : []} onChange={onChange} />;
     default:
       return (
         <TextInput

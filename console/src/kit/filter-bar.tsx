@@ -1,5 +1,6 @@
-import { Select, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
+import { Choice } from "./choice.tsx";
 import { Icon } from "./icon.tsx";
 import { useKeys } from "./keys.ts";
 
@@ -42,7 +43,7 @@ interface ChoiceProps<V extends string> {
 
 export function ChoiceFilter<V extends string>({ label, any, value, options, onChange }: ChoiceProps<V>) {
   return (
-    <Select
+    <Choice
       aria-label={label}
       data={[{ value: "", label: any }, ...options]}
       value={value ?? ""}

@@ -22,6 +22,15 @@ export function parseAmount(text: string, decimals: number): number | undefined 
   return Number(whole || "0") * 10 ** decimals + Number(fraction.slice(0, decimals).padEnd(decimals, "0") || "0");
 }
 
+/** A typed number, negative ones too, with at most this many digits after the point; undefined if it is none. */
+export function parseNumber(text: string, decimals: number): number | undefined {
+  const trimmed = text.trim();
+  const isNegative = /^[-−]/.test(trimmed);
+  const units = parseAmount(isNegative ? trimmed.slice(1) : trimmed, decimals);
+  if (units === undefined) return undefined;
+  return units === 0 ? 0 : ((isNegative ? -1 : 1) * units) / 10 ** decimals;
+}
+
 export function toUnits(amount: number, decimals: number): number {
   return Math.round(amount * 10 ** decimals);
 }

@@ -1,48 +1,17 @@
-import { Button, Drawer, Modal } from "@mantine/core";
-import { type ReactNode, useId } from "react";
-import { Icon } from "./icon.tsx";
+import { Button } from "@mantine/core";
+import type { ReactNode } from "react";
 import { kitWords } from "./kit.words.ts";
+import { later } from "./later.tsx";
 import { useWords } from "./locale.tsx";
 import classes from "./sheet.module.css";
 
-interface SheetProps {
-  isOpen: boolean;
-  onClose(): void;
-  /** The accessible name of the sheet. */
-  label: string;
-  head?: ReactNode;
-  footer?: ReactNode;
-  width?: number;
-  children: ReactNode;
-}
+/** What lies over a page is loaded after it; the shell fetches it at the first sign of a person. */
+export const loadOverlays = () => import("./overlay.tsx");
+const isOpen = (props: { isOpen: boolean }) => props.isOpen;
 
-/** A record next to its list, which stays where it was. */
-export function Sheet({ isOpen, onClose, label, head, footer, width = 480, children }: SheetProps) {
-  const t = useWords(kitWords);
-  return (
-    <Drawer.Root
-      opened={isOpen}
-      onClose={onClose}
-      position="right"
-      size={width}
-      classNames={{ content: classes.content ?? "" }}
-      transitionProps={{ duration: 140 }}
-      attributes={{ content: { "aria-label": label } }}
-    >
-      <Drawer.Overlay backgroundOpacity={0.35} />
-      <Drawer.Content aria-label={label}>
-        <div className={classes.head}>
-          <div className={classes.headText}>{head ?? <h2 className={classes.title}>{label}</h2>}</div>
-          <button type="button" className={classes.close} onClick={onClose} aria-label={t.close}>
-            <Icon name="close" size={20} />
-          </button>
-        </div>
-        <div className={classes.body}>{children}</div>
-        {footer && <div className={classes.footer}>{footer}</div>}
-      </Drawer.Content>
-    </Drawer.Root>
-  );
-}
+export const Sheet = later(() => loadOverlays().then((overlay) => overlay.Sheet), isOpen);
+export const Dialog = later(() => loadOverlays().then((overlay) => overlay.Dialog), isOpen);
+export const ConfirmDanger = later(() => loadOverlays().then((overlay) => overlay.ConfirmDanger), isOpen);
 
 /** The footer of a form in a sheet: cancel or save. */
 export function SheetActions({
@@ -70,79 +39,5 @@ export function SheetActions({
         {submitLabel}
       </Button>
     </div>
-  );
-}
-
-interface ConfirmProps {
-  isOpen: boolean;
-  title: string;
-  text: ReactNode;
-  action: string;
-  isBusy?: boolean;
-  onConfirm(): void;
-  onClose(): void;
-}
-
-/** Actions that cannot be undone ask for confirmation first. */
-export function ConfirmDanger({ isOpen, title, text, action, isBusy, onConfirm, onClose }: ConfirmProps) {
-  const t = useWords(kitWords);
-  const id = useId();
-  return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      withCloseButton={false}
-      centered
-      radius="lg"
-      size={420}
-      transitionProps={{ duration: 120 }}
-      attributes={{ content: { "aria-label": title } }}
-    >
-      <h2 className={classes.title} id={id}>
-        {title}
-      </h2>
-      <div className={classes.text}>{text}</div>
-      <div className={classes.actions}>
-        <span className={classes.space} />
-        <Button variant="default" onClick={onClose}>
-          {t.cancel}
-        </Button>
-        <Button color="red" loading={isBusy} onClick={onConfirm}>
-          {action}
-        </Button>
-      </div>
-    </Modal>
-  );
-}
-
-interface DialogProps {
-  isOpen: boolean;
-  title: string;
-  onClose(): void;
-  size?: number;
-  children: ReactNode;
-}
-
-export function Dialog({ isOpen, title, onClose, size = 460, children }: DialogProps) {
-  const t = useWords(kitWords);
-  return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      withCloseButton={false}
-      centered
-      radius="lg"
-      size={size}
-      transitionProps={{ duration: 120 }}
-      attributes={{ content: { "aria-label": title } }}
-    >
-      <div className={classes.dialogHead}>
-        <h2 className={classes.title}>{title}</h2>
-        <button type="button" className={classes.close} onClick={onClose} aria-label={t.close}>
-          <Icon name="close" size={20} />
-        </button>
-      </div>
-      {children}
-    </Modal>
   );
 }

@@ -1,11 +1,8 @@
 import { adminWords } from "../../../console/src/features/admin/admin.words.ts";
 import { identityWords } from "../../../console/src/features/identity/identity.words.ts";
 import { type Language, pick } from "../../../console/src/kit/words.ts";
-import { CLINIC, SALON } from "../flows.ts";
-import type { Visitor } from "../visitor.ts";
-
-export const ADMIN = "admin@platform.example";
-const ADMIN_PASSWORD = "demo-admin-2026";
+import { ADMIN, CLINIC, SALON } from "../flows.ts";
+import { ADMIN_PASSWORD, type Visitor } from "../visitor.ts";
 
 /** Whoever runs the platform, in a browser where a workspace is signed in too: each login keeps its own cookie. */
 export async function platform(visitor: Visitor, language: Language): Promise<void> {

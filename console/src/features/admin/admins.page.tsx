@@ -1,24 +1,20 @@
-import { Button, PasswordInput, Radio, Stack, Switch, TextInput } from "@mantine/core";
-import { useForm } from "@mantine/form";
-import { hrefWith, useAddress } from "../../kit/address.ts";
+import { useAddress } from "../../kit/address.ts";
 import { api } from "../../kit/api.ts";
-import { type Column, DataTable, TwoLines } from "../../kit/data-table.tsx";
+import { type Column, TwoLines } from "../../kit/data-table.tsx";
 import { SearchField } from "../../kit/filter-bar.tsx";
-import form from "../../kit/form.module.css";
-import { Icon } from "../../kit/icon.tsx";
-import { kitWords } from "../../kit/kit.words.ts";
+import { later, useWarm } from "../../kit/later.tsx";
 import { useWords } from "../../kit/locale.tsx";
-import { Page } from "../../kit/page.tsx";
 import { useFormat, useSession } from "../../kit/session.ts";
 import { Avatar, StatusBadge } from "../../kit/state.tsx";
-import { useSubmit } from "../../kit/submit.ts";
-import { type ManagedAdmin, useAdmins } from "./admin.query.ts";
+import { type AdminRole, type ManagedAdmin, useAdmins } from "./admin.query.ts";
 import { adminWords } from "./admin.words.ts";
-import { type FormSlot, RecordSheet } from "./record-form.tsx";
+import { RecordSheet } from "./record-form.tsx";
+import { RecordList } from "./record-list.tsx";
+
+const loadForm = () => import("./admin-form.tsx").then((module) => module.AdminForm);
+const AdminForm = later(loadForm, () => true);
 
 type Address = { q?: string; open?: string; new?: string };
-const ROLES = ["super-admin", "admin", "analyst"] as const;
-type Role = (typeof ROLES)[number];
 
 /** Who runs the platform. */
 export function AdminsPage() {
@@ -26,28 +22,18 @@ export function AdminsPage() {
   const [address, change] = useAddress<Address>();
   const list = useAdmins(address.q);
   const columns = useColumns();
+  useWarm(loadForm);
   const opened = list.rows.find(({ id }) => id === address.open);
   return (
-    <Page
+    <RecordList
       title={t.adminsTitle}
-      subtitle={list.total === undefined ? " " : t.adminCount(list.total)}
-      actions={
-        <Button leftSection={<Icon name="plus" size={17} />} onClick={() => change({ new: "1" })}>
-          {t.addAdmin}
-        </Button>
-      }
+      subtitle={t.adminCount}
+      list={list}
+      columns={columns}
+      empty={{ icon: "shield", text: t.adminsTitle }}
+      add={t.addAdmin}
+      toolbar={<SearchField label={t.email} value={address.q ?? ""} onChange={(q) => change({ q }, { replace: true })} />}
     >
-      <DataTable
-        label={t.adminsTitle}
-        list={list}
-        columns={columns}
-        keyOf={({ id }) => id}
-        hrefOf={({ id }) => hrefWith(address, { open: id })}
-        onOpen={({ id }) => change({ open: id })}
-        openKey={address.open}
-        empty={{ icon: "shield", text: t.adminsTitle }}
-        toolbar={<SearchField label={t.email} value={address.q ?? ""} onChange={(q) => change({ q }, { replace: true })} />}
-      />
       <RecordSheet
         isOpen={Boolean(address.new ?? address.open)}
         isLoaded={Boolean(address.new ?? opened)}
@@ -65,7 +51,7 @@ export function AdminsPage() {
       >
         {(slot) => <AdminForm key={opened?.id ?? "new"} admin={opened} {...slot} />}
       </RecordSheet>
-    </Page>
+    </RecordList>
   );
 }
 
@@ -87,7 +73,7 @@ function useColumns(): Column<ManagedAdmin>[] {
         />
       ),
     },
-    { key: "role", label: t.role, render: ({ roles }) => roles.map((role) => t.roles[role as Role] ?? role).join(", ") },
+    { key: "role", label: t.role, render: ({ roles }) => roles.map((role) => t.roles[role as AdminRole] ?? role).join(", ") },
     {
       key: "state",
       label: t.state,
@@ -95,55 +81,4 @@ function useColumns(): Column<ManagedAdmin>[] {
     },
     { key: "since", label: t.since, isMinor: true, render: ({ createdAt }) => format.instantDay(createdAt) },
   ];
-}
-
-function AdminForm({ admin, formId, setBusy, onDone }: FormSlot & { admin: ManagedAdmin | undefined }) {
-  const t = useWords(adminWords);
-  const kit = useWords(kitWords);
-  const fields = useForm({
-    initialValues: {
-      email: admin?.email ?? "",
-      password: "",
-      role: (admin?.roles[0] ?? "admin") as Role,
-      isActive: admin?.isActive ?? true,
-    },
-    validate: {
-      email: (email) => (email.includes("@") ? null : kit.required),
-      password: (password) => (password || admin ? null : kit.required),
-    },
-  });
-  const { submit } = useSubmit({ refreshes: ["admins"], onDone, onFields: fields.setErrors });
-  const send = fields.onSubmit(async ({ email, password, role, isActive }) => {
-    setBusy(true);
-    const shared = { email: email.trim(), roles: [role] };
-    const changes = { ...shared, isActive, ...(password ? { password } : {}) };
-    await submit(
-      () =>
-        admin
-          ? api.patch("/admin/admins/{adminId}", { params: { path: { adminId: admin.id } }, body: changes })
-          : api.post("/admin/admins", { body: { ...shared, password } }),
-      t.adminSaved,
-    );
-    setBusy(false);
-  });
-  return (
-    <form id={formId} className={form.form} onSubmit={send} noValidate>
-      <TextInput label={t.email} type="email" required dir="ltr" maxLength={254} data-autofocus {...fields.getInputProps("email")} />
-      <PasswordInput
-        label={admin ? t.newPassword : t.password}
-        description={admin ? t.keepPassword : t.passwordHint}
-        required={!admin}
-        autoComplete="new-password"
-        {...fields.getInputProps("password")}
-      />
-      <Radio.Group label={t.role} {...fields.getInputProps("role")}>
-        <Stack gap={10} mt={6}>
-          {ROLES.map((role) => (
-            <Radio key={role} value={role} label={t.roles[role]} description={t.roleHints[role]} />
-          ))}
-        </Stack>
-      </Radio.Group>
-      {admin && <Switch label={t.maySignIn} {...fields.getInputProps("isActive", { type: "checkbox" })} />}
-    </form>
-  );
 }

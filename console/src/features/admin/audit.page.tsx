@@ -1,16 +1,17 @@
-import { hrefWith, useAddress } from "../../kit/address.ts";
-import { type Column, DataTable, TwoLines } from "../../kit/data-table.tsx";
-import { DayField } from "../../kit/fields.tsx";
+import { useAddress } from "../../kit/address.ts";
+import { type Column, TwoLines } from "../../kit/data-table.tsx";
+import { DayField } from "../../kit/day-field.tsx";
 import { SearchField } from "../../kit/filter-bar.tsx";
 import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
 import { isSame } from "../../kit/merge.rules.ts";
-import { Facts, Page } from "../../kit/page.tsx";
+import { Facts } from "../../kit/page.tsx";
 import { useFormat } from "../../kit/session.ts";
 import { Sheet } from "../../kit/sheet.tsx";
 import classes from "./admin.module.css";
 import { type AuditEvent, type AuditFilter, useAudit } from "./admin.query.ts";
 import { adminWords } from "./admin.words.ts";
+import { RecordList } from "./record-list.tsx";
 
 type Address = Required<AuditFilter> & { open: string };
 
@@ -34,38 +35,34 @@ export function AuditPage() {
   ];
   const isFiltered = Boolean(address.action || address.from || address.to);
   return (
-    <Page title={t.auditTitle} subtitle={t.auditLead}>
-      <DataTable
-        label={t.auditTitle}
-        list={list}
-        columns={columns}
-        keyOf={({ id }) => id}
-        hrefOf={({ id }) => hrefWith(address, { open: id })}
-        onOpen={({ id }) => change({ open: id })}
-        openKey={address.open}
-        empty={{ icon: "history", text: isFiltered ? kit.nothingFound : t.noEvents }}
-        toolbar={
-          <>
-            <SearchField label={t.actionFilter} value={address.action ?? ""} onChange={(action) => change({ action }, { replace: true })} />
-            <DayField
-              label={t.from}
-              isLabelHidden
-              isClearable
-              value={address.from ?? null}
-              onChange={(day) => change({ from: day ?? undefined }, { replace: true })}
-            />
-            <DayField
-              label={t.to}
-              isLabelHidden
-              isClearable
-              value={address.to ?? null}
-              onChange={(day) => change({ to: day ?? undefined }, { replace: true })}
-            />
-          </>
-        }
-      />
+    <RecordList
+      title={t.auditTitle}
+      subtitle={t.auditLead}
+      list={list}
+      columns={columns}
+      empty={{ icon: "history", text: isFiltered ? kit.nothingFound : t.noEvents }}
+      toolbar={
+        <>
+          <SearchField label={t.actionFilter} value={address.action ?? ""} onChange={(action) => change({ action }, { replace: true })} />
+          <DayField
+            label={t.from}
+            isLabelHidden
+            isClearable
+            value={address.from ?? null}
+            onChange={(day) => change({ from: day ?? undefined }, { replace: true })}
+          />
+          <DayField
+            label={t.to}
+            isLabelHidden
+            isClearable
+            value={address.to ?? null}
+            onChange={(day) => change({ to: day ?? undefined }, { replace: true })}
+          />
+        </>
+      }
+    >
       <EventSheet event={list.rows.find(({ id }) => id === address.open)} onClose={() => change({ open: undefined })} />
-    </Page>
+    </RecordList>
   );
 }
 

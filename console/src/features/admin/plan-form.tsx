@@ -1,10 +1,11 @@
-import { NumberInput, Switch, Textarea, TextInput } from "@mantine/core";
+import { Switch, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { api } from "../../kit/api.ts";
-import { MoneyInput } from "../../kit/fields.tsx";
 import form from "../../kit/form.module.css";
 import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
+import { MoneyInput } from "../../kit/money-input.tsx";
+import { NumberField } from "../../kit/number-field.tsx";
 import { useSubmit } from "../../kit/submit.ts";
 import { PERIODS, type Period, type Plan } from "./admin.query.ts";
 import { adminWords } from "./admin.words.ts";
@@ -21,7 +22,7 @@ function valuesOf(plan: Plan | undefined) {
     description: plan?.description ?? "",
     isActive: plan?.isActive ?? true,
     sortOrder: plan?.sortOrder ?? 0,
-    trialPeriodDays: plan?.trialPeriodDays ?? ("" as number | ""),
+    trialPeriodDays: plan?.trialPeriodDays ?? undefined,
     prices: Object.fromEntries(plan?.pricePeriods.map(({ period, amountCents }) => [period, amountCents / 100]) ?? []) as Prices,
     features: featuresText(plan?.features ?? []),
     limits: limitsText(plan?.flags ?? []),
@@ -36,7 +37,7 @@ function toWire(values: ReturnType<typeof valuesOf>, plan: Plan | undefined) {
     description: values.description.trim() || null,
     isActive: values.isActive,
     sortOrder: Number(values.sortOrder),
-    trialPeriodDays: values.trialPeriodDays === "" ? null : Number(values.trialPeriodDays),
+    trialPeriodDays: values.trialPeriodDays ?? null,
     pricePeriods: PERIODS.flatMap((period) => {
       const amount = values.prices[period];
       return amount === undefined ? [] : [{ period, amountCents: Math.round(amount * 100), currencyCode }];
@@ -87,8 +88,8 @@ export function PlanForm({ plan, formId, setBusy, onDone }: FormSlot & { plan: P
         </div>
       </fieldset>
       <div className={form.pair}>
-        <NumberInput label={t.trial} description={t.trialHint} min={0} max={365} {...fields.getInputProps("trialPeriodDays")} />
-        <NumberInput label={t.order_} description=" " min={0} {...fields.getInputProps("sortOrder")} />
+        <NumberField label={t.trial} description={t.trialHint} min={0} max={365} {...fields.getInputProps("trialPeriodDays")} />
+        <NumberField label={t.order_} description=" " min={0} {...fields.getInputProps("sortOrder")} />
       </div>
       <Textarea label={t.features} description={t.featuresHint} dir="auto" autosize minRows={3} {...fields.getInputProps("features")} />
       <Textarea label={t.limits} description={t.limitsHint} dir="ltr" autosize minRows={3} {...fields.getInputProps("limits")} />

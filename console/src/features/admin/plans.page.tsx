@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { useAddress } from "../../kit/address.ts";
 import { api } from "../../kit/api.ts";
 import { Icon } from "../../kit/icon.tsx";
+import { later, useWarm } from "../../kit/later.tsx";
 import { useLocale, useWords } from "../../kit/locale.tsx";
 import { Page } from "../../kit/page.tsx";
 import { useFormat } from "../../kit/session.ts";
@@ -10,14 +11,17 @@ import classes from "./admin.module.css";
 import { type Plan, usePlans } from "./admin.query.ts";
 import { adminWords } from "./admin.words.ts";
 import { labelOf } from "./plan.rules.ts";
-import { PlanForm } from "./plan-form.tsx";
 import { RecordSheet } from "./record-form.tsx";
+
+const loadForm = () => import("./plan-form.tsx").then((module) => module.PlanForm);
+const PlanForm = later(loadForm, () => true);
 
 /** What workspaces can subscribe to. */
 export function PlansPage() {
   const t = useWords(adminWords);
   const [address, change] = useAddress<{ open?: string; new?: string }>();
   const { data: plans, error, refetch } = usePlans();
+  useWarm(loadForm);
   const opened = plans?.find(({ id }) => id === address.open);
   return (
     <Page

@@ -1,9 +1,10 @@
-import { ActionIcon, Button, NumberInput, TextInput } from "@mantine/core";
+import { ActionIcon, Button, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { api } from "../../kit/api.ts";
-import { MoneyInput } from "../../kit/fields.tsx";
 import { Icon } from "../../kit/icon.tsx";
 import { useWords } from "../../kit/locale.tsx";
+import { MoneyInput } from "../../kit/money-input.tsx";
+import { NumberField } from "../../kit/number-field.tsx";
 import { useFormat } from "../../kit/session.ts";
 import { useSubmit } from "../../kit/submit.ts";
 import classes from "./admin.module.css";
@@ -55,7 +56,7 @@ export function Additions({ workspace }: { workspace: AdminWorkspace }) {
 function NewAddition({ workspaceId }: { workspaceId: string }) {
   const t = useWords(adminWords);
   const [reason, setReason] = useState("");
-  const [quantity, setQuantity] = useState<number>(1);
+  const [quantity, setQuantity] = useState<number | undefined>(1);
   const [unitPrice, setUnitPrice] = useState<number>();
   const { submit, isBusy } = useSubmit({
     refreshes: TOUCHED,
@@ -67,13 +68,13 @@ function NewAddition({ workspaceId }: { workspaceId: string }) {
   });
   const add = (event: FormEvent) => {
     event.preventDefault();
-    const body = { reason: reason.trim(), quantity, unitPrice: unitPrice ?? 0 };
+    const body = { reason: reason.trim(), quantity: quantity ?? 0, unitPrice: unitPrice ?? 0 };
     void submit(() => api.post("/admin/workspaces/{workspaceId}/invoice-additions", { params: { path: { workspaceId } }, body }));
   };
   return (
     <form className={classes.inline} onSubmit={add}>
       <TextInput label={t.reason} dir="auto" maxLength={2000} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
-      <NumberInput label={t.quantity} min={0.01} value={quantity} onChange={(value) => setQuantity(Number(value) || 0)} />
+      <NumberField label={t.quantity} min={0.01} decimals={2} value={quantity} onChange={setQuantity} />
       <MoneyInput key={workspaceId} label={t.unitPrice} value={unitPrice} onChange={setUnitPrice} />
       <Button type="submit" variant="default" loading={isBusy} disabled={!reason.trim() || !quantity || unitPrice === undefined}>
         {t.addAddition}

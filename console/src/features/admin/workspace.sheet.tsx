@@ -1,14 +1,16 @@
-import { Button, NumberInput, Select, TextInput } from "@mantine/core";
+import { Button, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { api, type Versioned } from "../../kit/api.ts";
+import { Choice } from "../../kit/choice.tsx";
 import { ConflictDialog } from "../../kit/conflict-dialog.tsx";
-import { DayField } from "../../kit/fields.tsx";
+import { DayField } from "../../kit/day-field.tsx";
 import form from "../../kit/form.module.css";
 import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
 import { changesOf } from "../../kit/merge.rules.ts";
+import { NumberField } from "../../kit/number-field.tsx";
 import { fieldErrors, useSave } from "../../kit/save.ts";
 import { useFormat } from "../../kit/session.ts";
 import { Sheet } from "../../kit/sheet.tsx";
@@ -57,7 +59,7 @@ function PlanChoice({ workspace }: { workspace: AdminWorkspace }) {
     );
   const options = plans.filter(({ id, isActive }) => isActive || id === workspace.planId);
   return (
-    <Select
+    <Choice
       label={t.plan}
       allowDeselect={false}
       disabled={isBusy}
@@ -77,11 +79,11 @@ function Storage({ workspace }: { workspace: AdminWorkspace }) {
     queryKey: ["storage", workspace.id],
     queryFn: () => api.get("/admin/workspaces/{workspaceId}/storage", { params: { path } }),
   });
-  const [additional, setAdditional] = useState<number>(workspace.additionalStorageMB);
+  const [additional, setAdditional] = useState<number | undefined>(workspace.additionalStorageMB);
   const { submit, isBusy } = useSubmit({ refreshes: ["admin-workspaces", "storage"] });
   const save = (event: FormEvent) => {
     event.preventDefault();
-    const body = { additionalStorageMB: additional };
+    const body = { additionalStorageMB: additional ?? 0 };
     void submit(() => api.patch("/admin/workspaces/{workspaceId}/storage", { params: { path }, body }), kit.saved);
   };
   const megabytes = (count: number) => format.bytes(count * 1e6);
@@ -98,19 +100,12 @@ function Storage({ workspace }: { workspace: AdminWorkspace }) {
         </div>
       )}
       <form className={form.row} onSubmit={save}>
-        <NumberInput
-          label={t.additional}
-          min={0}
-          step={512}
-          value={additional}
-          onChange={(value) => setAdditional(Number(value) || 0)}
-          style={{ flex: 1 }}
-        />
+        <NumberField label={t.additional} min={0} step={512} value={additional} onChange={setAdditional} style={{ flex: 1 }} />
         <Button
           type="submit"
           variant="default"
           loading={isBusy}
-          disabled={additional === workspace.additionalStorageMB}
+          disabled={additional === undefined || additional === workspace.additionalStorageMB}
           style={{ alignSelf: "end" }}
         >
           {kit.save}
@@ -127,7 +122,7 @@ function Details({ base }: { base: Versioned<AdminWorkspace> }) {
   const fields = useForm({
     initialValues: {
       name: record.name ?? "",
-      discountPercentage: record.discountPercentage ?? ("" as number | ""),
+      discountPercentage: record.discountPercentage ?? undefined,
       subscriptionEndDate: record.subscriptionEndDate?.slice(0, 10) ?? null,
     },
   });
@@ -141,7 +136,7 @@ function Details({ base }: { base: Versioned<AdminWorkspace> }) {
     const isSameDay = subscriptionEndDate === (record.subscriptionEndDate?.slice(0, 10) ?? null);
     const edited = {
       name: name.trim() || null,
-      discountPercentage: discountPercentage === "" ? null : Number(discountPercentage),
+      discountPercentage: discountPercentage ?? null,
       subscriptionEndDate: isSameDay ? record.subscriptionEndDate : subscriptionEndDate && `${subscriptionEndDate}T00:00:00.000Z`,
     };
     const refused = await save(base, changesOf(record, edited));
@@ -154,7 +149,8 @@ function Details({ base }: { base: Versioned<AdminWorkspace> }) {
       <form className={form.form} onSubmit={submit}>
         <TextInput label={t.name} dir="auto" maxLength={200} {...fields.getInputProps("name")} />
         <div className={form.pair}>
-          <NumberInput
+          <NumberField
+            decimals={2}
             label={t.discount}
             description={t.discountHint}
             min={0}

@@ -1,14 +1,19 @@
-import { hrefWith, useAddress } from "../../kit/address.ts";
-import { type Column, DataTable, TwoLines } from "../../kit/data-table.tsx";
+import { useAddress } from "../../kit/address.ts";
+import { type Column, TwoLines } from "../../kit/data-table.tsx";
 import { ChoiceFilter, SearchField } from "../../kit/filter-bar.tsx";
 import { kitWords } from "../../kit/kit.words.ts";
+import { later } from "../../kit/later.tsx";
 import { useWords } from "../../kit/locale.tsx";
-import { Page } from "../../kit/page.tsx";
 import { useFormat } from "../../kit/session.ts";
 import { Avatar, StatusBadge } from "../../kit/state.tsx";
 import { type AdminWorkspace, useCategories, usePlans, useWorkspaces } from "./admin.query.ts";
 import { adminWords } from "./admin.words.ts";
-import { WorkspaceSheet } from "./workspace.sheet.tsx";
+import { RecordList } from "./record-list.tsx";
+
+const WorkspaceSheet = later(
+  () => import("./workspace.sheet.tsx").then((module) => module.WorkspaceSheet),
+  ({ workspaceId }) => workspaceId !== undefined,
+);
 
 type Address = { q?: string; plan?: string; category?: string; status?: "active" | "expired"; open?: string };
 
@@ -23,45 +28,41 @@ export function WorkspacesPage() {
   const columns = useColumns();
   const isFiltered = Boolean(address.q || address.plan || address.category || address.status);
   return (
-    <Page title={t.workspaces} subtitle={list.total === undefined ? " " : t.workspaceCount(list.total)}>
-      <DataTable
-        label={t.workspaces}
-        list={list}
-        columns={columns}
-        keyOf={({ id }) => id}
-        hrefOf={({ id }) => hrefWith(address, { open: id })}
-        onOpen={({ id }) => change({ open: id })}
-        openKey={address.open}
-        empty={{ icon: "building", text: isFiltered ? kit.nothingFound : t.none }}
-        toolbar={
-          <>
-            <SearchField label={t.search} value={address.q ?? ""} onChange={(q) => change({ q }, { replace: true })} />
-            <ChoiceFilter
-              label={t.plan}
-              any={t.anyPlan}
-              value={address.plan}
-              options={plans.map(({ slug, name }) => ({ value: slug, label: name }))}
-              onChange={(plan) => change({ plan }, { replace: true })}
-            />
-            <ChoiceFilter
-              label={t.category}
-              any={t.anyCategory}
-              value={address.category}
-              options={categories.map(({ slug, name }) => ({ value: slug, label: name }))}
-              onChange={(category) => change({ category }, { replace: true })}
-            />
-            <ChoiceFilter
-              label={t.state}
-              any={t.anyState}
-              value={address.status}
-              options={(["active", "expired"] as const).map((value) => ({ value, label: t.states[value] }))}
-              onChange={(status) => change({ status }, { replace: true })}
-            />
-          </>
-        }
-      />
+    <RecordList
+      title={t.workspaces}
+      subtitle={t.workspaceCount}
+      list={list}
+      columns={columns}
+      empty={{ icon: "building", text: isFiltered ? kit.nothingFound : t.none }}
+      toolbar={
+        <>
+          <SearchField label={t.search} value={address.q ?? ""} onChange={(q) => change({ q }, { replace: true })} />
+          <ChoiceFilter
+            label={t.plan}
+            any={t.anyPlan}
+            value={address.plan}
+            options={plans.map(({ slug, name }) => ({ value: slug, label: name }))}
+            onChange={(plan) => change({ plan }, { replace: true })}
+          />
+          <ChoiceFilter
+            label={t.category}
+            any={t.anyCategory}
+            value={address.category}
+            options={categories.map(({ slug, name }) => ({ value: slug, label: name }))}
+            onChange={(category) => change({ category }, { replace: true })}
+          />
+          <ChoiceFilter
+            label={t.state}
+            any={t.anyState}
+            value={address.status}
+            options={(["active", "expired"] as const).map((value) => ({ value, label: t.states[value] }))}
+            onChange={(status) => change({ status }, { replace: true })}
+          />
+        </>
+      }
+    >
       <WorkspaceSheet workspaceId={address.open} onClose={() => change({ open: undefined })} />
-    </Page>
+    </RecordList>
   );
 }
 

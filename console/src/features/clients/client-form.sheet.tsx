@@ -1,14 +1,16 @@
-import { SegmentedControl, Select, TagsInput, Textarea, TextInput } from "@mantine/core";
+import { SegmentedControl, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { ApiError, type Versioned } from "../../kit/api.ts";
+import { Choice, Tags } from "../../kit/choice.tsx";
 import { ConflictDialog } from "../../kit/conflict-dialog.tsx";
-import { DayField, MoneyInput } from "../../kit/fields.tsx";
+import { DayField } from "../../kit/day-field.tsx";
 import form from "../../kit/form.module.css";
 import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
 import { changesOf } from "../../kit/merge.rules.ts";
+import { MoneyInput } from "../../kit/money-input.tsx";
 import { fieldErrors, useSave } from "../../kit/save.ts";
 import { useFormat, useWorkspace } from "../../kit/session.ts";
 import { Sheet, SheetActions } from "../../kit/sheet.tsx";
@@ -188,7 +190,7 @@ function ClientFields({ formId, fields, onSubmit }: ClientFieldsProps) {
           weekStartsOn={weekStartsOn}
           {...fields.getInputProps("dateOfBirth")}
         />
-        <Select
+        <Choice
           label={t.gender}
           clearable
           data={[
@@ -198,7 +200,7 @@ function ClientFields({ formId, fields, onSubmit }: ClientFieldsProps) {
           {...fields.getInputProps("gender")}
         />
       </div>
-      <TagsInput label={t.tags} description={t.tagsHint} maxTags={50} {...fields.getInputProps("tags")} />
+      <Tags label={t.tags} description={t.tagsHint} maxTags={50} {...fields.getInputProps("tags")} />
       <div>
         <div className={form.label} id={`${formId}-discount`}>
           {t.discount}

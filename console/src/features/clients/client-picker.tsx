@@ -1,7 +1,7 @@
-import { Select } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { api } from "../../kit/api.ts";
+import { Choice } from "../../kit/choice.tsx";
 import { Icon } from "../../kit/icon.tsx";
 import { useCan, useWorkspace } from "../../kit/session.ts";
 import { useMessage } from "../../kit/state.tsx";
@@ -61,7 +61,7 @@ export function ClientPicker({ label, placeholder, addLabel, value, onChange, on
     }
   };
   return (
-    <Select
+    <Choice
       label={label}
       placeholder={placeholder}
       required={isRequired}

@@ -1,15 +1,20 @@
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { useAddress } from "../../kit/address.ts";
+import { later } from "../../kit/later.tsx";
 import { useWords } from "../../kit/locale.tsx";
 import { Page, Panel } from "../../kit/page.tsx";
 import { useCan, useFormat } from "../../kit/session.ts";
 import { Problem, SkeletonRows } from "../../kit/state.tsx";
-import { ClientButtons } from "./client.sheet.tsx";
+import { ClientButtons } from "./client-buttons.tsx";
 import { ClientFigures, InvoiceList, Overview, VisitList } from "./client-facts.tsx";
-import { ClientForm } from "./client-form.sheet.tsx";
 import classes from "./clients.module.css";
 import { useClient } from "./clients.query.ts";
 import { clientsWords } from "./clients.words.ts";
+
+const ClientForm = later(
+  () => import("./client-form.sheet.tsx").then((module) => module.ClientForm),
+  ({ isOpen }) => isOpen,
+);
 
 /** Everything about one client on a page of its own. */
 export function ClientPage() {

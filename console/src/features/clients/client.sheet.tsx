@@ -1,17 +1,11 @@
-import { Button } from "@mantine/core";
-import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
-import type { Versioned } from "../../kit/api.ts";
-import { Icon } from "../../kit/icon.tsx";
-import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
-import { useCan, useFormat, useWorkspace } from "../../kit/session.ts";
+import { useFormat } from "../../kit/session.ts";
 import { Sheet } from "../../kit/sheet.tsx";
-import { Avatar, Problem, SkeletonRows, useMessage } from "../../kit/state.tsx";
-import { complain, doLater } from "../../kit/toast.tsx";
+import { Avatar, Problem, SkeletonRows } from "../../kit/state.tsx";
+import { ClientButtons } from "./client-buttons.tsx";
 import { ClientFigures, ClientTabs } from "./client-facts.tsx";
 import classes from "./clients.module.css";
-import { type Client, removeClient, useClient } from "./clients.query.ts";
+import { type Client, useClient } from "./clients.query.ts";
 import { clientsWords } from "./clients.words.ts";
 
 interface ClientSheetProps {
@@ -45,7 +39,7 @@ export function ClientSheet({ clientId, onClose, onEdit }: ClientSheetProps) {
   );
 }
 
-export function ClientHead({ client }: { client: Client }) {
+function ClientHead({ client }: { client: Client }) {
   const t = useWords(clientsWords);
   const format = useFormat();
   return (
@@ -59,77 +53,4 @@ export function ClientHead({ client }: { client: Client }) {
       </div>
     </div>
   );
-}
-
-interface ClientButtonsProps {
-  client: Versioned<Client>;
-  onEdit(): void;
-  onRemoved(): void;
-  hasPageLink?: boolean;
-}
-
-export function ClientButtons({ client: { record, etag }, onEdit, onRemoved, hasPageLink }: ClientButtonsProps) {
-  const t = useWords(clientsWords);
-  const kit = useWords(kitWords);
-  const can = useCan();
-  const navigate = useNavigate();
-  const remove = useRemoveClient(onRemoved);
-  return (
-    <div className={classes.buttons}>
-      {can("sessions.create") && (
-        <Button
-          leftSection={<Icon name="calendar-plus" size={17} />}
-          onClick={() => void navigate({ to: "/calendar", search: { new: "1", client: record.id } as never })}
-        >
-          {t.book}
-        </Button>
-      )}
-      {can("clients.update") && (
-        <Button variant="default" leftSection={<Icon name="edit" size={16} />} onClick={onEdit}>
-          {kit.edit}
-        </Button>
-      )}
-      {hasPageLink && (
-        <Button variant="default" onClick={() => void navigate({ to: "/clients/$clientId", params: { clientId: record.id } as never })}>
-          {t.openPage}
-        </Button>
-      )}
-      {can("clients.delete") && (
-        <Button
-          variant="default"
-          color="red"
-          leftSection={<Icon name="trash" size={16} />}
-          aria-label={t.remove}
-          onClick={() => remove(record, etag)}
-        >
-          {kit.remove}
-        </Button>
-      )}
-    </div>
-  );
-}
-
-/** Removed from the list immediately, and from the service when the time to undo is over. */
-function useRemoveClient(onRemoved: () => void): (client: Client, etag: string) => void {
-  const t = useWords(clientsWords);
-  const { id } = useWorkspace();
-  const queries = useQueryClient();
-  const message = useMessage();
-  return (client, etag) => {
-    const refresh = () => queries.invalidateQueries({ queryKey: ["clients"] });
-    queries.setQueriesData<{ pages: { rows: Client[] }[] }>(
-      { queryKey: ["clients", "list"] },
-      (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, rows: page.rows.filter((row) => row.id !== client.id) })) },
-    );
-    onRemoved();
-    doLater(
-      t.deleted(client.name),
-      () => {
-        removeClient(id, client.id, etag)
-          .catch((error: unknown) => complain(message(error)))
-          .finally(() => void refresh());
-      },
-      () => void refresh(),
-    );
-  };
 }

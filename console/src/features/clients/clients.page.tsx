@@ -1,5 +1,4 @@
 import { Button } from "@mantine/core";
-import { lazy, Suspense } from "react";
 import { hrefWith, useAddress } from "../../kit/address.ts";
 import { type Column, DataTable, TwoLines } from "../../kit/data-table.tsx";
 import { ChoiceFilter, SearchField } from "../../kit/filter-bar.tsx";
@@ -7,16 +6,26 @@ import { ageOn } from "../../kit/format.ts";
 import { Icon } from "../../kit/icon.tsx";
 import { useKeys } from "../../kit/keys.ts";
 import { kitWords } from "../../kit/kit.words.ts";
+import { later } from "../../kit/later.tsx";
 import { useWords } from "../../kit/locale.tsx";
 import { Page } from "../../kit/page.tsx";
 import { useCan, useFormat } from "../../kit/session.ts";
 import { Avatar, StatusBadge } from "../../kit/state.tsx";
-import { ClientSheet } from "./client.sheet.tsx";
-import { ClientForm } from "./client-form.sheet.tsx";
 import { type Client, useClients } from "./clients.query.ts";
 import { clientsWords } from "./clients.words.ts";
 
-const ImportDialog = lazy(() => import("./import.dialog.tsx").then((module) => ({ default: module.ImportDialog })));
+const ClientSheet = later(
+  () => import("./client.sheet.tsx").then((module) => module.ClientSheet),
+  ({ clientId }) => clientId !== undefined,
+);
+const ClientForm = later(
+  () => import("./client-form.sheet.tsx").then((module) => module.ClientForm),
+  ({ isOpen }) => isOpen,
+);
+const ImportDialog = later(
+  () => import("./import.dialog.tsx").then((module) => module.ImportDialog),
+  () => true,
+);
 
 type Address = { q?: string; sort?: string; gender?: "male" | "female"; open?: string; new?: string; edit?: string; import?: string };
 
@@ -82,11 +91,7 @@ export function ClientsPage() {
           </>
         }
       />
-      {address.import && can("clients.create") && (
-        <Suspense fallback={null}>
-          <ImportDialog onClose={() => change({ import: undefined })} />
-        </Suspense>
-      )}
+      {address.import && can("clients.create") && <ImportDialog onClose={() => change({ import: undefined })} />}
       <ClientSheet
         clientId={address.edit ? undefined : address.open}
         onClose={() => change({ open: undefined })}

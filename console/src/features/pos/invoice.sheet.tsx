@@ -1,28 +1,20 @@
-import { Button, Select } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../kit/api.ts";
-import { MoneyInput } from "../../kit/fields.tsx";
+import { Choice } from "../../kit/choice.tsx";
 import form from "../../kit/form.module.css";
 import { Icon } from "../../kit/icon.tsx";
 import { useWords } from "../../kit/locale.tsx";
+import { MoneyInput } from "../../kit/money-input.tsx";
 import { useCan, useFormat, useWorkspace } from "../../kit/session.ts";
 import { ConfirmDanger, Dialog, Sheet } from "../../kit/sheet.tsx";
 import { Problem, SkeletonRows, StatusBadge, useMessage } from "../../kit/state.tsx";
 import { complain, say } from "../../kit/toast.tsx";
 import classes from "./invoice.module.css";
 import { useOpenPdf } from "./payment.dialog.tsx";
-import { type Invoice, METHODS, type Method, useInvoice, useOpenRegister } from "./pos.query.ts";
+import { type Invoice, invoiceTones, METHODS, type Method, useInvoice, useOpenRegister } from "./pos.query.ts";
 import { posWords } from "./pos.words.ts";
-
-export const invoiceTones = {
-  draft: "neutral",
-  open: "warning",
-  paid: "positive",
-  "partially-refunded": "info",
-  refunded: "info",
-  void: "neutral",
-} as const;
 
 export function InvoiceSheet({ invoiceId, onClose }: { invoiceId: string | undefined; onClose(): void }) {
   const t = useWords(posWords);
@@ -195,7 +187,7 @@ function MoneyDialog({ kind, invoice, onClose }: { kind: "pay" | "refund"; invoi
       <div className={form.form}>
         {kind === "refund" && <p className={classes.note}>{t.refundText}</p>}
         <MoneyInput label={t.amount} value={amount} onChange={setAmount} currencyCode={invoice.currencyCode} />
-        <Select
+        <Choice
           label={t.method}
           allowDeselect={false}
           value={method}

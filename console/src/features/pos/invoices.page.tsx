@@ -5,13 +5,18 @@ import { type Column, DataTable, TwoLines } from "../../kit/data-table.tsx";
 import { ChoiceFilter, SearchField } from "../../kit/filter-bar.tsx";
 import { Icon } from "../../kit/icon.tsx";
 import { kitWords } from "../../kit/kit.words.ts";
+import { later } from "../../kit/later.tsx";
 import { useWords } from "../../kit/locale.tsx";
 import { Page } from "../../kit/page.tsx";
 import { useCan, useFormat } from "../../kit/session.ts";
 import { StatusBadge } from "../../kit/state.tsx";
-import { InvoiceSheet, invoiceTones } from "./invoice.sheet.tsx";
-import { type Invoice, useInvoices } from "./pos.query.ts";
+import { type Invoice, invoiceTones, useInvoices } from "./pos.query.ts";
 import { posWords } from "./pos.words.ts";
+
+const InvoiceSheet = later(
+  () => import("./invoice.sheet.tsx").then((module) => module.InvoiceSheet),
+  ({ invoiceId }) => invoiceId !== undefined,
+);
 
 type Address = { q?: string; status?: Invoice["status"]; open?: string };
 const STATUSES = ["draft", "open", "paid", "partially-refunded", "refunded", "void"] as const;

@@ -10,6 +10,15 @@ export type Method = Invoice["payments"][number]["method"];
 const offered: Record<Method, true> = { cash: true, card: true, transfer: true, other: true };
 export const METHODS = Object.keys(offered) as Method[];
 
+export const invoiceTones = {
+  draft: "neutral",
+  open: "warning",
+  paid: "positive",
+  "partially-refunded": "info",
+  refunded: "info",
+  void: "neutral",
+} as const;
+
 export function useOpenRegister() {
   const { id } = useWorkspace();
   return useQuery({

@@ -2,9 +2,9 @@ import { Button, Checkbox, SegmentedControl, Textarea, TextInput } from "@mantin
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { api } from "../../kit/api.ts";
-import { MoneyInput } from "../../kit/fields.tsx";
 import form from "../../kit/form.module.css";
 import { useWords } from "../../kit/locale.tsx";
+import { MoneyInput } from "../../kit/money-input.tsx";
 import { Facts, Page, Panel } from "../../kit/page.tsx";
 import { useFormat, useWorkspace } from "../../kit/session.ts";
 import { Dialog } from "../../kit/sheet.tsx";

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, SegmentedControl, TextInput } from "@mantine/core";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Icon } from "../../kit/icon.tsx";
+import { useWarm } from "../../kit/later.tsx";
 import { useWords } from "../../kit/locale.tsx";
 import { decimalsOf, fromUnits, parseAmount, toUnits } from "../../kit/money.rules.ts";
 import { useCan, useFormat, useWorkspace } from "../../kit/session.ts";
@@ -8,11 +9,13 @@ import { Empty } from "../../kit/state.tsx";
 import { useSubmit } from "../../kit/submit.ts";
 import { ClientPicker, readClient } from "../clients/index.ts";
 import { Charge } from "./charge.ts";
-import { PaymentDialog } from "./payment.dialog.tsx";
 import { type Invoice, type Register, useTaxRates } from "./pos.query.ts";
 import { posWords } from "./pos.words.ts";
 import { setQuantity, type Ticket, type TicketDiscount, type TicketLine, taxesOf, totalsOf } from "./ticket.rules.ts";
 import classes from "./till.module.css";
+
+const paymentDialog = () => import("./payment.dialog.tsx").then((module) => ({ default: module.PaymentDialog }));
+const PaymentDialog = lazy(paymentDialog);
 
 interface TicketPanelProps {
   register: Register;
@@ -33,6 +36,7 @@ export function TicketPanel({ register, ticket, onChange, onDone, onLock }: Tick
   const [clientId, setClientId] = useState<string | null>(null);
   const [isPaying, setPaying] = useState(false);
   const [charge, setCharge] = useState<Charge>();
+  useWarm(paymentDialog);
   const totals = totalsOf(ticket);
   const taxes = taxesOf(ticket, useTaxRates());
   const due = taxes.reduce((sum, { amount }) => sum + amount, totals.total);
@@ -121,7 +125,9 @@ export function TicketPanel({ register, ticket, onChange, onDone, onLock }: Tick
         )}
         {!navigator.onLine && <p role="alert">{t.offline}</p>}
       </div>
-      {isPaying && charge && <PaymentDialog charge={charge} expected={due} onClose={pause} onDone={finish} />}
+      <Suspense fallback={null}>
+        {isPaying && charge && <PaymentDialog charge={charge} expected={due} onClose={pause} onDone={finish} />}
+      </Suspense>
     </section>
   );
 }

@@ -1,17 +1,31 @@
 import { Button, Menu, SegmentedControl, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { Icon } from "../../kit/icon.tsx";
+import { later } from "../../kit/later.tsx";
 import { useWords } from "../../kit/locale.tsx";
 import { decimalsOf, toUnits } from "../../kit/money.rules.ts";
 import { Page } from "../../kit/page.tsx";
 import { useFormat } from "../../kit/session.ts";
 import { Empty, Problem, SkeletonRows } from "../../kit/state.tsx";
-import { type Register, type Sellable, useOpenRegister, useSellables } from "./pos.query.ts";
+import { type Register, type Sellable, useOpenRegister, useSellables, useTaxRates } from "./pos.query.ts";
 import { posWords } from "./pos.words.ts";
-import { CashMovement, CloseRegister, OpenRegister } from "./register.dialogs.tsx";
 import { addLine, type Ticket } from "./ticket.rules.ts";
 import { TicketPanel } from "./ticket-panel.tsx";
 import classes from "./till.module.css";
+
+const dialogs = () => import("./register.dialogs.tsx");
+const OpenRegister = later(
+  () => dialogs().then((module) => module.OpenRegister),
+  () => true,
+);
+const CashMovement = later(
+  () => dialogs().then((module) => module.CashMovement),
+  ({ isOpen }) => isOpen,
+);
+const CloseRegister = later(
+  () => dialogs().then((module) => module.CloseRegister),
+  ({ isOpen }) => isOpen,
+);
 
 const emptyTicket: Ticket = { lines: [], discount: null };
 
@@ -19,8 +33,11 @@ const emptyTicket: Ticket = { lines: [], discount: null };
 export function TillPage() {
   const t = useWords(posWords);
   const { data: register, error, isPending, refetch } = useOpenRegister();
+  // Asked for at the same time, and shown together.
+  const sellables = useSellables();
+  useTaxRates();
   if (error) return <Page title={t.till}>{<Problem error={error} onRetry={() => void refetch()} />}</Page>;
-  if (isPending) return <Page title={t.till}>{<SkeletonRows />}</Page>;
+  if (isPending || (register && sellables.isPending)) return <Page title={t.till}>{<SkeletonRows />}</Page>;
   return register ? <Selling register={register} /> : <OpenRegister />;
 }
 

@@ -1,12 +1,14 @@
-import { NumberInput, Select, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { ApiError, api, type Versioned } from "../../kit/api.ts";
+import { Choice } from "../../kit/choice.tsx";
+import { DayField } from "../../kit/day-field.tsx";
 import { type Draft, useDraft } from "../../kit/draft.ts";
-import { DayField } from "../../kit/fields.tsx";
 import form from "../../kit/form.module.css";
 import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
+import { NumberField } from "../../kit/number-field.tsx";
 import { fieldErrors, useSave } from "../../kit/save.ts";
 import { useWorkspace } from "../../kit/session.ts";
 import { Sheet, SheetActions } from "../../kit/sheet.tsx";
@@ -160,7 +162,7 @@ function VisitFields({ draft: { value: draft, change: onChange, awaits }, errors
         onAdding={awaits}
       />
       <div className={form.pair}>
-        <Select
+        <Choice
           label={t.staff}
           clearable
           placeholder={t.anyone}
@@ -181,18 +183,18 @@ function VisitFields({ draft: { value: draft, change: onChange, awaits }, errors
           value={draft.time}
           onChange={(event) => onChange({ time: event.currentTarget.value })}
         />
-        <NumberInput
+        <NumberField
           label={t.duration}
           min={5}
           max={1440}
           step={15}
-          value={draft.durationMinutes ?? ""}
+          value={draft.durationMinutes}
           placeholder={String(
             services
               .filter(({ id }) => draft.serviceIds.includes(id))
               .reduce((sum, { durationMinutes }) => sum + (durationMinutes ?? 0), 0) || 60,
           )}
-          onChange={(value) => onChange({ durationMinutes: typeof value === "number" ? value : undefined })}
+          onChange={(durationMinutes) => onChange({ durationMinutes })}
         />
       </div>
     </>

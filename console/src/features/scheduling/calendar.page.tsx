@@ -4,19 +4,27 @@ import { useAddress } from "../../kit/address.ts";
 import { clockOf } from "../../kit/format.ts";
 import { Icon } from "../../kit/icon.tsx";
 import { useKeys } from "../../kit/keys.ts";
+import { later } from "../../kit/later.tsx";
 import { useWords } from "../../kit/locale.tsx";
 import { useCan, useFormat, useWorkspace } from "../../kit/session.ts";
 import { Problem } from "../../kit/state.tsx";
-import { BookingSheet } from "./booking.sheet.tsx";
 import classes from "./calendar.module.css";
 import { daysOf, stepDay, type View } from "./calendar.rules.ts";
 import { ListView } from "./list-view.tsx";
 import { MonthView } from "./month-view.tsx";
-import { usePeople, useVisitsBetween, type Visit } from "./scheduling.query.ts";
+import { useArePeopleComing, usePeople, useVisitsBetween, type Visit } from "./scheduling.query.ts";
 import { schedulingWords } from "./scheduling.words.ts";
 import { type GridColumn, TimeGrid } from "./time-grid.tsx";
 import { useMove } from "./use-move.ts";
-import { VisitSheet } from "./visit.sheet.tsx";
+
+const BookingSheet = later(
+  () => import("./booking.sheet.tsx").then((module) => module.BookingSheet),
+  ({ isOpen }) => isOpen,
+);
+const VisitSheet = later(
+  () => import("./visit.sheet.tsx").then((module) => module.VisitSheet),
+  ({ sessionId }) => sessionId !== undefined,
+);
 
 type Address = { view?: View; day?: string; staff?: string; open?: string; new?: string; client?: string; at?: string; with?: string };
 
@@ -147,6 +155,8 @@ function PeopleChips({
   onChoose(staffId: string | undefined): void;
 }) {
   const t = useWords(schedulingWords);
+  const areComing = useArePeopleComing();
+  if (areComing) return <div className={classes.chips} />;
   if (people.length < 2) return null;
   return (
     <fieldset className={classes.chips}>

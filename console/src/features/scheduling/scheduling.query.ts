@@ -61,17 +61,26 @@ export async function moveVisit(workspaceId: string, sessionId: string, changes:
   return updateVisit(workspaceId, sessionId, changes, etag);
 }
 
-/** Who can be booked; without permission to see the team, whoever appears in the appointments. */
-export function usePeople(visits: readonly Visit[] = []): readonly Person[] {
+function useBookable() {
   const { id } = useWorkspace();
   const can = useCan();
-  const { data } = useQuery({
+  return useQuery({
     queryKey: ["staff", "bookable"],
     queryFn: () =>
       api.get("/workspace/{workspaceId}/staff", { params: { path: { workspaceId: id }, query: { limit: PAGE, isActive: true } } }),
     enabled: can("staff.view"),
     staleTime: 5 * 60_000,
   });
+}
+
+/** The names are on their way: their place is kept free. */
+export function useArePeopleComing(): boolean {
+  return useBookable().isLoading;
+}
+
+/** Who can be booked; without permission to see the team, whoever appears in the appointments. */
+export function usePeople(visits: readonly Visit[] = []): readonly Person[] {
+  const { data } = useBookable();
   if (data) return data.staff.filter(({ isBookable }) => isBookable);
   const known = new Map(
     visits.flatMap(({ staffId, staffName }) => (staffId ? [[staffId, { id: staffId, name: staffName, email: "" }] as const] : [])),

@@ -1,7 +1,7 @@
-import { MultiSelect } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../kit/api.ts";
+import { Choices } from "../../kit/choice.tsx";
 import { useWords } from "../../kit/locale.tsx";
 import { useCan, useFormat, useWorkspace } from "../../kit/session.ts";
 import { useMessage } from "../../kit/state.tsx";
@@ -58,7 +58,7 @@ export function ServicePicker({ value, error, onChange, onAdded, onAdding }: Ser
     }
   };
   return (
-    <MultiSelect
+    <Choices
       label={t.services}
       placeholder={value.length === 0 ? t.chooseServices : undefined}
       required

@@ -1,16 +1,18 @@
-import { Button, Checkbox, NumberInput, Select, Switch, Textarea } from "@mantine/core";
+import { Button, Checkbox, Switch, Textarea } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import type { Schema, Versioned } from "../../kit/api.ts";
+import { Choice } from "../../kit/choice.tsx";
 import { ConflictDialog } from "../../kit/conflict-dialog.tsx";
 import form from "../../kit/form.module.css";
 import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
 import { changesOf } from "../../kit/merge.rules.ts";
+import { NumberField } from "../../kit/number-field.tsx";
 import { Panel } from "../../kit/page.tsx";
 import { fieldErrors } from "../../kit/save.ts";
 import { useFormat, useWorkspaceSession } from "../../kit/session.ts";
 import { Problem, SkeletonRows } from "../../kit/state.tsx";
-import { useProfile, useSaveProfile } from "./profile.section.tsx";
+import { useProfile, useSaveProfile } from "./profile.query.ts";
 import classes from "./settings.module.css";
 import { settingsWords } from "./settings.words.ts";
 
@@ -45,11 +47,11 @@ function BookingForm({ base }: { base: Versioned<Schema["Workspace"]> }) {
             <BookingAddress />
             <div className={form.pair}>
               <Minutes label={t.notice} choices={NOTICES} {...fields.getInputProps("minNoticeMinutes")} />
-              <NumberInput label={t.advance} min={1} max={730} {...fields.getInputProps("maxAdvanceDays")} />
+              <NumberField label={t.advance} min={1} max={730} {...fields.getInputProps("maxAdvanceDays")} />
             </div>
             <div className={form.pair}>
               <Minutes label={t.step} choices={STEPS} {...fields.getInputProps("slotStepMinutes")} />
-              <NumberInput label={t.buffer} min={0} max={480} step={5} {...fields.getInputProps("bufferMinutes")} />
+              <NumberField label={t.buffer} min={0} max={480} step={5} {...fields.getInputProps("bufferMinutes")} />
             </div>
             <Minutes label={t.cancelUntil} choices={CANCELS} {...fields.getInputProps("cancelUntilMinutes")} />
             <Checkbox label={t.requireEmail} {...fields.getInputProps("requireEmail", { type: "checkbox" })} />
@@ -103,7 +105,7 @@ function Minutes({ label, choices, value = 0, onChange }: MinutesProps) {
   const format = useFormat();
   const all = choices.includes(value) ? choices : [...choices, value].sort((a, b) => a - b);
   return (
-    <Select
+    <Choice
       label={label}
       allowDeselect={false}
       data={all.map((minutes) => ({ value: String(minutes), label: minutes === 0 ? t.atAnyTime : format.duration(minutes) }))}

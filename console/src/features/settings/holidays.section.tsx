@@ -2,7 +2,7 @@ import { ActionIcon, Button, Checkbox, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { api } from "../../kit/api.ts";
-import { DayField } from "../../kit/fields.tsx";
+import { DayField } from "../../kit/day-field.tsx";
 import { Icon } from "../../kit/icon.tsx";
 import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";

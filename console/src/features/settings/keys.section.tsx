@@ -1,17 +1,18 @@
-import { ActionIcon, Button, CopyButton, MultiSelect, Select, TextInput } from "@mantine/core";
+import { ActionIcon, Button, TextInput } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { api } from "../../kit/api.ts";
+import { Choice, Choices } from "../../kit/choice.tsx";
 import { useConfirmed } from "../../kit/confirm.tsx";
 import form from "../../kit/form.module.css";
 import { Icon } from "../../kit/icon.tsx";
-import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
 import { useFormat, useWorkspace } from "../../kit/session.ts";
-import { ConfirmDanger, Dialog } from "../../kit/sheet.tsx";
+import { ConfirmDanger } from "../../kit/sheet.tsx";
 import { useSubmit } from "../../kit/submit.ts";
 import { usePermissions } from "../staff/index.ts";
 import { EntryPanel } from "./entry-panel.tsx";
+import { Secret } from "./secret.tsx";
 import { settingsWords } from "./settings.words.ts";
 
 const REFRESHES = ["api-keys"];
@@ -100,7 +101,7 @@ function NewKey() {
       <form className={form.form} onSubmit={send}>
         <div className={form.pair}>
           <TextInput label={t.keyName} dir="auto" maxLength={100} value={name} onChange={(event) => setName(event.currentTarget.value)} />
-          <Select
+          <Choice
             label={t.keyLasts}
             allowDeselect={false}
             data={(["30", "90", "365", "0"] as const).map((value) => ({ value, label: t.keyDays[value] }))}
@@ -108,7 +109,7 @@ function NewKey() {
             onChange={(next) => setDays(next ?? "90")}
           />
         </div>
-        <MultiSelect
+        <Choices
           label={t.keyRightsLabel}
           searchable
           data={permissions.map(({ key, description }) => ({ value: key, label: description }))}
@@ -124,28 +125,5 @@ function NewKey() {
       {dialog}
       <Secret secret={secret} onClose={() => setSecret(undefined)} />
     </>
-  );
-}
-
-/** Shown once; it cannot be read again. */
-export function Secret({ secret, onClose }: { secret: string | undefined; onClose(): void }) {
-  const t = useWords(settingsWords);
-  const kit = useWords(kitWords);
-  return (
-    <Dialog isOpen={secret !== undefined} title={t.secretTitle} onClose={onClose}>
-      <div className={form.form}>
-        <p>{t.secretText}</p>
-        <code dir="ltr" style={{ overflowWrap: "anywhere" }}>
-          {secret}
-        </code>
-        <CopyButton value={secret ?? ""}>
-          {({ copied, copy }) => (
-            <Button leftSection={<Icon name={copied ? "check" : "copy"} size={16} />} onClick={copy}>
-              {copied ? kit.copied : kit.copy}
-            </Button>
-          )}
-        </CopyButton>
-      </div>
-    </Dialog>
   );
 }

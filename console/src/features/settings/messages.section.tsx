@@ -1,10 +1,11 @@
-import { Button, Checkbox, NumberInput, Switch, TextInput } from "@mantine/core";
+import { Button, Checkbox, Switch, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api, type Schema } from "../../kit/api.ts";
 import form from "../../kit/form.module.css";
 import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
+import { NumberField } from "../../kit/number-field.tsx";
 import { Panel } from "../../kit/page.tsx";
 import { useFormat, useWorkspace } from "../../kit/session.ts";
 import { Problem, SkeletonRows, StatusBadge } from "../../kit/state.tsx";
@@ -81,16 +82,20 @@ export function MessagesSection() {
 
 function Reminder({ hours, onChange }: { hours: number; onChange(hours: number): void }) {
   const t = useWords(settingsWords);
-  const [value, setValue] = useState(hours);
+  const [value, setValue] = useState<number | undefined>(hours);
+  const leave = (left = hours) => {
+    setValue(left);
+    if (left !== hours) onChange(left);
+  };
   return (
-    <NumberInput
+    <NumberField
       mt={12}
       label={t.reminderHours}
       min={1}
       max={168}
       value={value}
-      onChange={(next) => setValue(Number(next) || hours)}
-      onBlur={() => value !== hours && onChange(value)}
+      onChange={setValue}
+      onLeave={leave}
       className={form.hint}
     />
   );

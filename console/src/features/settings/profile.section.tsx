@@ -1,49 +1,18 @@
-import { Button, Checkbox, Select, TextInput } from "@mantine/core";
+import { Button, Checkbox, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
-import { api, ifMatch, readVersion, type Schema, type Versioned } from "../../kit/api.ts";
+import type { Versioned } from "../../kit/api.ts";
+import { Choice } from "../../kit/choice.tsx";
 import { ConflictDialog } from "../../kit/conflict-dialog.tsx";
 import form from "../../kit/form.module.css";
-import { HoursEditor } from "../../kit/hours-editor.tsx";
 import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
 import { changesOf } from "../../kit/merge.rules.ts";
 import { Panel } from "../../kit/page.tsx";
-import { fieldErrors, useSave } from "../../kit/save.ts";
-import { enter, useWorkspace, type WorkingHours } from "../../kit/session.ts";
+import { fieldErrors } from "../../kit/save.ts";
 import { Problem, SkeletonRows } from "../../kit/state.tsx";
-import { say } from "../../kit/toast.tsx";
+import { type Profile, type ProfileChanges, useProfile, useSaveProfile } from "./profile.query.ts";
 import classes from "./settings.module.css";
 import { settingsWords } from "./settings.words.ts";
-
-type Profile = Schema["Workspace"];
-type Changes = Schema["WorkspaceChanges"];
-
-async function readProfile(workspaceId: string): Promise<Versioned<Profile>> {
-  const { data, etag } = await readVersion("/workspace/{workspaceId}", { params: { path: { workspaceId } } });
-  return { record: data.workspace, etag };
-}
-
-export function useProfile() {
-  const { id } = useWorkspace();
-  return useQuery({ queryKey: ["profile"], queryFn: () => readProfile(id) });
-}
-
-export function useSaveProfile() {
-  const kit = useWords(kitWords);
-  const { id } = useWorkspace();
-  return useSave<Profile, Changes>({
-    read: () => readProfile(id),
-    write: (body, etag) => api.patch("/workspace/{workspaceId}", { params: { path: { workspaceId: id } }, body, ...ifMatch(etag) }),
-    refreshes: ["profile", "sessions", "dashboard"],
-    onSaved: () => {
-      say(kit.saved);
-      // Currency, time zone and hours are used on every page.
-      void enter("workspace");
-    },
-  });
-}
 
 export function ProfileSection() {
   const { data, error, refetch } = useProfile();
@@ -67,7 +36,7 @@ function ProfileForm({ base }: { base: Versioned<Profile> }) {
     },
   });
   const submit = fields.onSubmit(async (values) => {
-    const edited: Changes = {
+    const edited: ProfileChanges = {
       ...values,
       name: values.name.trim() || null,
       slogan: values.slogan.trim() || null,
@@ -87,7 +56,7 @@ function ProfileForm({ base }: { base: Versioned<Profile> }) {
           <TextInput label={t.phone} type="tel" dir="ltr" {...fields.getInputProps("phone")} />
           <TextInput label={t.currency} description={t.currencyHint} dir="ltr" maxLength={3} {...fields.getInputProps("currencyCode")} />
         </div>
-        <Select
+        <Choice
           label={t.timezone}
           searchable
           allowDeselect={false}
@@ -112,36 +81,6 @@ function ProfileForm({ base }: { base: Versioned<Profile> }) {
         </div>
       </form>
       <ConflictDialog conflict={conflict} labelOf={(field) => labels[field] ?? field} onClose={dropConflict} />
-    </Panel>
-  );
-}
-
-export function HoursSection() {
-  const { data, error, refetch } = useProfile();
-  if (error) return <Problem error={error} onRetry={() => void refetch()} />;
-  return data ? <HoursForm key={data.etag} base={data} /> : <SkeletonRows />;
-}
-
-function HoursForm({ base }: { base: Versioned<Profile> }) {
-  const t = useWords(settingsWords);
-  const kit = useWords(kitWords);
-  const { save, isBusy, conflict, dropConflict } = useSaveProfile();
-  const [hours, setHours] = useState<WorkingHours>((base.record.workingHours as WorkingHours | null) ?? {});
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void save(base, { workingHours: hours as Changes["workingHours"] });
-  };
-  return (
-    <Panel title={t.sections.hours}>
-      <form onSubmit={submit}>
-        <HoursEditor value={hours} onChange={setHours} />
-        <div className={classes.foot}>
-          <Button type="submit" mt={12} loading={isBusy}>
-            {kit.saveChanges}
-          </Button>
-        </div>
-      </form>
-      <ConflictDialog conflict={conflict} labelOf={() => t.sections.hours} onClose={dropConflict} />
     </Panel>
   );
 }

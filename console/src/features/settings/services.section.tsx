@@ -1,12 +1,13 @@
-import { ActionIcon, Button, NumberInput, Switch, TextInput } from "@mantine/core";
+import { ActionIcon, Button, Switch, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { api, ifMatch, readVersion, type Schema } from "../../kit/api.ts";
-import { MoneyInput } from "../../kit/fields.tsx";
 import form from "../../kit/form.module.css";
 import { Icon } from "../../kit/icon.tsx";
 import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
+import { MoneyInput } from "../../kit/money-input.tsx";
+import { NumberField } from "../../kit/number-field.tsx";
 import { useCan, useFormat, useWorkspace } from "../../kit/session.ts";
 import { Dialog } from "../../kit/sheet.tsx";
 import { StatusBadge } from "../../kit/state.tsx";
@@ -77,13 +78,13 @@ function ServiceFields({ draft, onChange }: { draft: Draft; onChange(changes: Pa
         value={draft.name}
         onChange={(event) => onChange({ name: event.currentTarget.value })}
       />
-      <NumberInput
+      <NumberField
         label={t.duration}
         min={5}
         max={1440}
         step={5}
-        value={draft.durationMinutes ?? ""}
-        onChange={(value) => onChange({ durationMinutes: typeof value === "number" ? value : null })}
+        value={draft.durationMinutes}
+        onChange={(durationMinutes) => onChange({ durationMinutes: durationMinutes ?? null })}
       />
       <MoneyInput label={t.price} value={draft.price ?? undefined} onChange={(price) => onChange({ price: price ?? null })} />
     </>

@@ -26,7 +26,7 @@ const sections: readonly Section[] = [
     key: "hours",
     icon: "clock",
     permission: "workspace.manage",
-    show: lazy(() => import("./profile.section.tsx").then(({ HoursSection: default_ }) => ({ default: default_ }))),
+    show: lazy(() => import("./hours.section.tsx").then(({ HoursSection: default_ }) => ({ default: default_ }))),
   },
   {
     key: "holidays",

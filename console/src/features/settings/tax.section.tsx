@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox, NumberInput, TextInput } from "@mantine/core";
+import { ActionIcon, Button, Checkbox, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { api } from "../../kit/api.ts";
@@ -6,6 +6,7 @@ import form from "../../kit/form.module.css";
 import { Icon } from "../../kit/icon.tsx";
 import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
+import { NumberField } from "../../kit/number-field.tsx";
 import { useFormat, useWorkspace } from "../../kit/session.ts";
 import { StatusBadge } from "../../kit/state.tsx";
 import { useSubmit } from "../../kit/submit.ts";
@@ -90,15 +91,7 @@ function NewRate({ isFirst }: { isFirst: boolean }) {
     <form className={form.form} onSubmit={add}>
       <div className={form.pair}>
         <TextInput label={t.taxName} dir="auto" maxLength={100} value={name} onChange={(event) => setName(event.currentTarget.value)} />
-        <NumberInput
-          label={t.percentage}
-          min={0}
-          max={100}
-          decimalScale={3}
-          rightSection="%"
-          value={percentage ?? ""}
-          onChange={(value) => setPercentage(typeof value === "number" ? value : undefined)}
-        />
+        <NumberField label={t.percentage} min={0} max={100} decimals={3} rightSection="%" value={percentage} onChange={setPercentage} />
       </div>
       <Checkbox label={t.inclusive} checked={isInclusive} onChange={(event) => setInclusive(event.currentTarget.checked)} />
       <div>

@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Switch, TagsInput, TextInput } from "@mantine/core";
+import { ActionIcon, Button, Switch, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { api, type Schema } from "../../kit/api.ts";
+import { Tags } from "../../kit/choice.tsx";
 import form from "../../kit/form.module.css";
 import { Icon } from "../../kit/icon.tsx";
 import { kitWords } from "../../kit/kit.words.ts";
@@ -12,7 +13,7 @@ import { StatusBadge } from "../../kit/state.tsx";
 import { useSubmit } from "../../kit/submit.ts";
 import { Deliveries } from "./deliveries.sheet.tsx";
 import { EntryPanel } from "./entry-panel.tsx";
-import { Secret } from "./keys.section.tsx";
+import { Secret } from "./secret.tsx";
 import { settingsWords } from "./settings.words.ts";
 
 type Endpoint = Schema["Endpoint"];
@@ -151,7 +152,7 @@ function NewEndpoint() {
           value={url}
           onChange={(event) => setUrl(event.currentTarget.value)}
         />
-        <TagsInput label={t.hookEvents} description={t.hookEventsHint} dir="ltr" data={EVENTS} value={events} onChange={setEvents} />
+        <Tags label={t.hookEvents} description={t.hookEventsHint} dir="ltr" data={EVENTS} value={events} onChange={setEvents} />
         <div>
           <Button type="submit" variant="default" loading={isBusy} disabled={!url.trim() || events.length === 0}>
             {t.addHook}

@@ -1,8 +1,9 @@
-import { Button, PasswordInput, Select, Switch, TextInput } from "@mantine/core";
+import { Button, PasswordInput, Switch, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { ApiError, api, ifMatch, type Versioned } from "../../kit/api.ts";
+import { Choice } from "../../kit/choice.tsx";
 import { ConflictDialog } from "../../kit/conflict-dialog.tsx";
 import { isAnswered } from "../../kit/custom-field.tsx";
 import form from "../../kit/form.module.css";
@@ -193,7 +194,7 @@ function Fields({
         <TextInput label={t.email} type="email" required dir="ltr" maxLength={254} {...fields.getInputProps("email")} />
         <TextInput label={t.phone} type="tel" dir="ltr" maxLength={40} {...fields.getInputProps("phone")} />
       </div>
-      <Select
+      <Choice
         label={t.role}
         required
         data={roles.map(({ id, name }) => ({ value: id, label: name }))}

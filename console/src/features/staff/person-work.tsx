@@ -1,6 +1,7 @@
-import { MultiSelect, Switch } from "@mantine/core";
+import { Switch } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../../kit/api.ts";
+import { Choices } from "../../kit/choice.tsx";
 import { CustomField } from "../../kit/custom-field.tsx";
 import { HoursEditor } from "../../kit/hours-editor.tsx";
 import { useWords } from "../../kit/locale.tsx";
@@ -36,7 +37,7 @@ export function PersonWork({ values, onChange }: { values: Work; onChange(change
       />
       {values.isBookable && (
         <>
-          <MultiSelect
+          <Choices
             label={t.work.serviceIds}
             placeholder={values.serviceIds.length === 0 ? t.allServices : undefined}
             searchable

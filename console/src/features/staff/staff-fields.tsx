@@ -1,6 +1,7 @@
-import { ActionIcon, Button, Checkbox, Select, TagsInput, TextInput } from "@mantine/core";
+import { ActionIcon, Button, Checkbox, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { api, type Schema } from "../../kit/api.ts";
+import { Choice, Tags } from "../../kit/choice.tsx";
 import form from "../../kit/form.module.css";
 import { Icon } from "../../kit/icon.tsx";
 import { kitWords } from "../../kit/kit.words.ts";
@@ -108,7 +109,7 @@ function NewField({ taken }: { taken: readonly string[] }) {
           value={label}
           onChange={(event) => setLabel(event.currentTarget.value)}
         />
-        <Select
+        <Choice
           label={t.fieldType}
           allowDeselect={false}
           data={TYPES.map((value) => ({ value, label: t.fieldTypes[value] }))}
@@ -116,7 +117,7 @@ function NewField({ taken }: { taken: readonly string[] }) {
           onChange={(next) => setType(next as Field["type"])}
         />
       </div>
-      {needsOptions && <TagsInput label={t.fieldOptions} value={options} onChange={setOptions} />}
+      {needsOptions && <Tags label={t.fieldOptions} value={options} onChange={setOptions} />}
       <div className={form.row}>
         <Checkbox label={t.fieldRequired} checked={isRequired} onChange={(event) => setRequired(event.currentTarget.checked)} />
         <Button type="submit" variant="default" loading={isBusy} disabled={!label.trim() || (needsOptions && options.length === 0)}>

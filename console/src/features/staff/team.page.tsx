@@ -6,6 +6,7 @@ import { ChoiceFilter, SearchField } from "../../kit/filter-bar.tsx";
 import { Icon } from "../../kit/icon.tsx";
 import { useKeys } from "../../kit/keys.ts";
 import { kitWords } from "../../kit/kit.words.ts";
+import { later } from "../../kit/later.tsx";
 import { useWords } from "../../kit/locale.tsx";
 import { Page } from "../../kit/page.tsx";
 import { useCan } from "../../kit/session.ts";
@@ -15,7 +16,10 @@ import { staffWords } from "./staff.words.ts";
 
 const RoleEditor = lazy(() => import("./roles.tsx").then((module) => ({ default: module.RoleEditor })));
 const StaffFields = lazy(() => import("./staff-fields.tsx").then((module) => ({ default: module.StaffFields })));
-const PersonForm = lazy(() => import("./person-form.sheet.tsx").then((module) => ({ default: module.PersonForm })));
+const PersonForm = later(
+  () => import("./person-form.sheet.tsx").then((module) => module.PersonForm),
+  ({ isOpen }) => isOpen,
+);
 
 const TABS = ["people", "roles", "fields"] as const;
 type Tab = (typeof TABS)[number];
@@ -57,10 +61,8 @@ export function TeamPage() {
         {tab === "fields" && <StaffFields />}
       </Suspense>
       {tab === "people" && <People list={list} address={address} change={change} />}
-      <Suspense fallback={null}>
-        {address.new && <PersonForm isOpen onClose={() => change({ new: undefined })} />}
-        {address.open && <PersonForm isOpen staffId={address.open} onClose={() => change({ open: undefined })} />}
-      </Suspense>
+      <PersonForm isOpen={Boolean(address.new)} onClose={() => change({ new: undefined })} />
+      <PersonForm isOpen={Boolean(address.open)} staffId={address.open} onClose={() => change({ open: undefined })} />
     </Page>
   );
 }

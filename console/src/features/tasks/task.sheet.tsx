@@ -1,8 +1,9 @@
-import { Button, Select, Textarea, TextInput } from "@mantine/core";
+import { Button, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { type FormEvent, useId, useState } from "react";
 import { api } from "../../kit/api.ts";
-import { DayField } from "../../kit/fields.tsx";
+import { Choice } from "../../kit/choice.tsx";
+import { DayField } from "../../kit/day-field.tsx";
 import form from "../../kit/form.module.css";
 import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
@@ -160,7 +161,7 @@ function TaskFields({ formId, fields, onSubmit, assignee }: TaskFieldsProps) {
   const t = useWords(tasksWords);
   const can = useCan();
   const { weekStartsOn } = useWorkspace();
-  const colleagues = useColleagues();
+  const colleagues = useColleagues() ?? [];
   const isReadOnly = !can("tasks.manage");
   return (
     <form id={formId} className={form.form} onSubmit={onSubmit} noValidate>
@@ -174,7 +175,7 @@ function TaskFields({ formId, fields, onSubmit, assignee }: TaskFieldsProps) {
         {...fields.getInputProps("title")}
       />
       {assignee === undefined ? (
-        <Select
+        <Choice
           label={t.assignee}
           required
           searchable
@@ -186,7 +187,7 @@ function TaskFields({ formId, fields, onSubmit, assignee }: TaskFieldsProps) {
       )}
       <div className={form.pair}>
         <DayField label={t.due} isClearable weekStartsOn={weekStartsOn} {...fields.getInputProps("dueDate")} />
-        <Select
+        <Choice
           label={t.priority}
           allowDeselect={false}
           readOnly={isReadOnly}
@@ -195,7 +196,7 @@ function TaskFields({ formId, fields, onSubmit, assignee }: TaskFieldsProps) {
         />
       </div>
       {assignee !== undefined && (
-        <Select
+        <Choice
           label={t.status}
           allowDeselect={false}
           readOnly={isReadOnly}

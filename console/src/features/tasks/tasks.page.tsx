@@ -5,14 +5,23 @@ import { ChoiceFilter, SearchField } from "../../kit/filter-bar.tsx";
 import { Icon } from "../../kit/icon.tsx";
 import { useKeys } from "../../kit/keys.ts";
 import { kitWords } from "../../kit/kit.words.ts";
+import { later } from "../../kit/later.tsx";
 import { useWords } from "../../kit/locale.tsx";
 import { Page } from "../../kit/page.tsx";
 import { useCan, useFormat, useWorkspaceSession } from "../../kit/session.ts";
 import { Avatar, Problem, SkeletonRows, StatusBadge } from "../../kit/state.tsx";
-import { NewTask, TaskSheet } from "./task.sheet.tsx";
 import classes from "./tasks.module.css";
 import { COLUMNS, DUES, type Status, type Task, type TaskFilter, useColleagues, useMoveTask, useTasks } from "./tasks.query.ts";
 import { tasksWords } from "./tasks.words.ts";
+
+const NewTask = later(
+  () => import("./task.sheet.tsx").then((module) => module.NewTask),
+  ({ isOpen }) => isOpen,
+);
+const TaskSheet = later(
+  () => import("./task.sheet.tsx").then((module) => module.TaskSheet),
+  ({ task }) => task !== undefined,
+);
 
 type Address = { whose?: "mine" | "all"; q?: string; staff?: string; due?: (typeof DUES)[number]; open?: string; new?: string };
 
@@ -41,7 +50,7 @@ export function TasksPage() {
       }
     >
       <Filters address={address} whose={whose} isOwner={account.kind === "owner"} change={change} />
-      <div className={classes.board}>
+      <div className={classes.board} data-coming={COLUMNS.some((status) => lists[status].isLoading) || undefined}>
         {COLUMNS.map((status) => (
           <Column key={status} status={status} list={lists[status]} all={all} onOpen={(id) => change({ open: id })} />
         ))}
@@ -83,12 +92,12 @@ function Filters({ address, whose, isOwner, change }: FiltersProps) {
         options={DUES.map((value) => ({ value, label: t.dues[value] }))}
         onChange={(due) => change({ due }, { replace: true })}
       />
-      {whose === "all" && colleagues.length > 1 && (
+      {whose === "all" && colleagues?.length !== 1 && (
         <ChoiceFilter
           label={t.assignee}
           any={t.anyone}
           value={address.staff}
-          options={colleagues.map(({ id, name, email }) => ({ value: id, label: name ?? email }))}
+          options={(colleagues ?? []).map(({ id, name, email }) => ({ value: id, label: name ?? email }))}
           onChange={(staff) => change({ staff }, { replace: true })}
         />
       )}

@@ -71,6 +71,7 @@ export function useComments(task: Task) {
 }
 
 /** Who can be given a task. */
+/** Undefined until they are known. */
 export function useColleagues() {
   const { id } = useWorkspace();
   const can = useCan();
@@ -81,5 +82,5 @@ export function useColleagues() {
     enabled: can("staff.view"),
     staleTime: 5 * 60_000,
   });
-  return data?.staff ?? [];
+  return can("staff.view") ? data?.staff : [];
 }

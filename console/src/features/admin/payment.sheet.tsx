@@ -1,0 +1,137 @@
+import { Button, TextInput } from "@mantine/core";
+import { type FormEvent, useId, useState } from "react";
+import { api, type Schema } from "../../kit/api.ts";
+import { Choice } from "../../kit/choice.tsx";
+import { DayField } from "../../kit/day-field.tsx";
+import form from "../../kit/form.module.css";
+import { Icon } from "../../kit/icon.tsx";
+import { useWords } from "../../kit/locale.tsx";
+import { MoneyInput } from "../../kit/money-input.tsx";
+import { Facts } from "../../kit/page.tsx";
+import { useFormat } from "../../kit/session.ts";
+import { ConfirmDanger, Sheet, SheetActions } from "../../kit/sheet.tsx";
+import { useSubmit } from "../../kit/submit.ts";
+import { PAYMENT_TYPES, type Payment, useWorkspaces } from "./admin.query.ts";
+import { adminWords } from "./admin.words.ts";
+import { WorkspaceName } from "./workspace-name.tsx";
+
+export function PaymentSheet({ payment, onClose }: { payment: Payment | undefined; onClose(): void }) {
+  const t = useWords(adminWords);
+  const format = useFormat();
+  const [isAsking, setAsking] = useState(false);
+  const { submit, isBusy } = useSubmit({ refreshes: ["payments", "overview"], onDone: onClose });
+  const amount = format.money(payment?.amount ?? 0);
+  const remove = async () => {
+    const path = { paymentId: payment?.id ?? "" };
+    await submit(() => api.delete("/admin/payments/{paymentId}", { params: { path } }), t.paymentRemoved);
+    setAsking(false);
+  };
+  return (
+    <Sheet isOpen={payment !== undefined} onClose={onClose} label={amount}>
+      {payment && (
+        <>
+          <Facts
+            items={[
+              [t.workspace, <WorkspaceName key="workspace" id={payment.workspaceId} />],
+              [t.paymentType, t.types[payment.type]],
+              [t.paidAt, format.instantDay(payment.paidAt)],
+              [
+                t.note,
+                <span key="note" dir="auto">
+                  {payment.note ?? "–"}
+                </span>,
+              ],
+            ]}
+          />
+          <div className={form.row}>
+            <Button variant="default" color="red" leftSection={<Icon name="trash" size={16} />} onClick={() => setAsking(true)}>
+              {t.removePayment}
+            </Button>
+          </div>
+        </>
+      )}
+      <ConfirmDanger
+        isOpen={isAsking}
+        title={t.removePaymentTitle(amount)}
+        text={t.removePaymentText}
+        action={t.removePayment}
+        isBusy={isBusy}
+        onConfirm={() => void remove()}
+        onClose={() => setAsking(false)}
+      />
+    </Sheet>
+  );
+}
+
+export function NewPayment({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
+  const t = useWords(adminWords);
+  const formId = useId();
+  const [isBusy, setBusy] = useState(false);
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      label={t.recordPayment}
+      footer={<SheetActions formId={formId} onCancel={onClose} submitLabel={t.record} isBusy={isBusy} />}
+    >
+      {isOpen && <NewPaymentForm formId={formId} setBusy={setBusy} onDone={onClose} />}
+    </Sheet>
+  );
+}
+
+function NewPaymentForm({ formId, setBusy, onDone }: { formId: string; setBusy(isBusy: boolean): void; onDone(): void }) {
+  const t = useWords(adminWords);
+  const format = useFormat();
+  const [q, setQ] = useState("");
+  const workspaces = useWorkspaces({ q });
+  const [key] = useState(() => crypto.randomUUID());
+  const [draft, setDraft] = useState<Partial<Schema["NewPlatformPayment"]>>({ type: "subscription", paidAt: format.today() });
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const { submit } = useSubmit({ refreshes: ["payments", "overview"], onDone, onFields: setErrors });
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    const body = { type: "subscription" as const, amount: 0, workspaceId: "", ...draft };
+    await submit(() => api.post("/admin/payments", { body, headers: { "Idempotency-Key": key } }), t.recorded);
+    setBusy(false);
+  };
+  return (
+    <form id={formId} className={form.form} onSubmit={(event) => void send(event)}>
+      <Choice
+        label={t.workspace}
+        required
+        searchable
+        onSearchChange={setQ}
+        filter={({ options }) => options}
+        error={errors.workspaceId}
+        data={workspaces.rows.map(({ id, name, email }) => ({ value: id, label: name ?? email }))}
+        value={draft.workspaceId ?? null}
+        onChange={(workspaceId) => setDraft({ ...draft, workspaceId: workspaceId ?? "" })}
+      />
+      <div className={form.pair}>
+        <Choice
+          label={t.paymentType}
+          allowDeselect={false}
+          data={PAYMENT_TYPES.map((value) => ({ value, label: t.types[value] }))}
+          value={draft.type ?? null}
+          onChange={(type) => setDraft({ ...draft, type: type as Payment["type"] })}
+        />
+        <MoneyInput
+          label={t.amount}
+          required
+          error={errors.amount}
+          value={draft.amount}
+          onChange={(amount) => setDraft({ ...draft, amount: amount ?? 0 })}
+        />
+      </div>
+      <DayField label={t.paidAt} value={draft.paidAt ?? null} onChange={(day) => setDraft({ ...draft, paidAt: day ?? format.today() })} />
+      <TextInput
+        label={t.note}
+        dir="auto"
+        maxLength={2000}
+        value={draft.note ?? ""}
+        onChange={(event) => setDraft({ ...draft, note: event.currentTarget.value || null })}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { useQuery } from "@tanstack/react-query";
+import { api, ifMatch, readVersion, type Schema, type Versioned } from "../../kit/api.ts";
+import { kitWords } from "../../kit/kit.words.ts";
+import { useWords } from "../../kit/locale.tsx";
+import { useSave } from "../../kit/save.ts";
+import { enter, useWorkspace } from "../../kit/session.ts";
+import { say } from "../../kit/toast.tsx";
+
+export type Profile = Schema["Workspace"];
+export type ProfileChanges = Schema["WorkspaceChanges"];
+
+async function readProfile(workspaceId: string): Promise<Versioned<Profile>> {
+  const { data, etag } = await readVersion("/workspace/{workspaceId}", { params: { path: { workspaceId } } });
+  return { record: data.workspace, etag };
+}
+
+export function useProfile() {
+  const { id } = useWorkspace();
+  return useQuery({ queryKey: ["profile"], queryFn: () => readProfile(id) });
+}
+
+export function useSaveProfile() {
+  const kit = useWords(kitWords);
+  const { id } = useWorkspace();
+  return useSave<Profile, ProfileChanges>({
+    read: () => readProfile(id),
+    write: (body, etag) => api.patch("/workspace/{workspaceId}", { params: { path: { workspaceId: id } }, body, ...ifMatch(etag) }),
+    refreshes: ["profile", "sessions", "dashboard"],
+    onSaved: () => {
+      say(kit.saved);
+      // Currency, time zone and hours are used on every page.
+      void enter("workspace");
+    },
+  });
+}

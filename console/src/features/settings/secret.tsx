@@ -1,0 +1,30 @@
+import { Button, CopyButton } from "@mantine/core";
+import form from "../../kit/form.module.css";
+import { Icon } from "../../kit/icon.tsx";
+import { kitWords } from "../../kit/kit.words.ts";
+import { useWords } from "../../kit/locale.tsx";
+import { Dialog } from "../../kit/sheet.tsx";
+import { settingsWords } from "./settings.words.ts";
+
+/** Shown once; it cannot be read again. */
+export function Secret({ secret, onClose }: { secret: string | undefined; onClose(): void }) {
+  const t = useWords(settingsWords);
+  const kit = useWords(kitWords);
+  return (
+    <Dialog isOpen={secret !== undefined} title={t.secretTitle} onClose={onClose}>
+      <div className={form.form}>
+        <p>{t.secretText}</p>
+        <code dir="ltr" style={{ overflowWrap: "anywhere" }}>
+          {secret}
+        </code>
+        <CopyButton value={secret ?? ""}>
+          {({ copied, copy }) => (
+            <Button leftSection={<Icon name={copied ? "check" : "copy"} size={16} />} onClick={copy}>
+              {copied ? kit.copied : kit.copy}
+            </Button>
+          )}
+        </CopyButton>
+      </div>
+    </Dialog>
+  );
+}

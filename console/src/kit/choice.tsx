@@ -1,0 +1,67 @@
+import { InputBase, type InputBaseProps, type MultiSelectProps, type SelectProps, type TagsInputProps } from "@mantine/core";
+import { useId } from "react";
+import { Icon } from "./icon.tsx";
+import { whenHere } from "./later.tsx";
+
+export const loadPickers = () => import("./pickers.tsx");
+const usePickers = whenHere(loadPickers);
+
+/** One of several; lists are heavy, so until somebody is there the field only looks like one. */
+export function Choice(props: SelectProps) {
+  const id = useId();
+  const pickers = usePickers();
+  return pickers ? (
+    <pickers.OneOf id={id} {...props} />
+  ) : (
+    <Still id={id} {...shared(props)} text={labelOf(props.data, props.value)} placeholder={props.placeholder} />
+  );
+}
+
+/** Some of several. */
+export function Choices(props: MultiSelectProps) {
+  const id = useId();
+  const pickers = usePickers();
+  const text = props.value?.map((value) => labelOf(props.data, value)).join(", ");
+  return pickers ? <pickers.SomeOf id={id} {...props} /> : <Still id={id} {...shared(props)} text={text} placeholder={props.placeholder} />;
+}
+
+/** Words of one's own, or from a list. */
+export function Tags(props: TagsInputProps) {
+  const id = useId();
+  const pickers = usePickers();
+  return pickers ? (
+    <pickers.AnyOf id={id} {...props} />
+  ) : (
+    <Still id={id} {...shared(props)} text={props.value?.join(", ")} placeholder={props.placeholder} rightSection={null} />
+  );
+}
+
+type Shared = Pick<InputBaseProps, "label" | "description" | "error" | "required" | "disabled" | "leftSection" | "rightSection" | "style">;
+
+function shared(props: Shared & { "aria-label"?: string }) {
+  const { label, description, error, required, disabled, leftSection, rightSection, style } = props;
+  return { label, description, error, required, disabled, leftSection, rightSection, style, "aria-label": props["aria-label"] };
+}
+
+function Still({ text, placeholder, ...props }: Shared & { id: string; text: string | undefined; placeholder: string | undefined }) {
+  return (
+    <InputBase
+      rightSection={<Icon name="selector" size={15} />}
+      rightSectionPointerEvents="none"
+      {...props}
+      readOnly
+      pointer
+      dir="auto"
+      value={text ?? ""}
+      placeholder={placeholder}
+    />
+  );
+}
+
+function labelOf(data: SelectProps["data"], value: string | null | undefined): string {
+  for (const one of data ?? []) {
+    if (typeof one === "string" ? one === value : "value" in one && one.value === value)
+      return typeof one === "string" ? one : "label" in one ? String(one.label) : String(value);
+  }
+  return "";
+}

@@ -1,0 +1,34 @@
+import { Input, InputBase } from "@mantine/core";
+import { useId, useState } from "react";
+import type { DayPickerProps } from "./day-picker.tsx";
+import { Icon } from "./icon.tsx";
+import { whenHere } from "./later.tsx";
+import { useFormat } from "./session.ts";
+
+export const loadDayPicker = () => import("./day-picker.tsx");
+const useDayPicker = whenHere(loadDayPicker);
+
+/** A calendar day, `YYYY-MM-DD`, without any time zone. The picker is heavy: until somebody is there, the field only looks like it. */
+export function DayField(props: Omit<DayPickerProps, "id" | "isWanted">) {
+  const { label, value, isRequired, error, isLabelHidden } = props;
+  const id = useId();
+  const format = useFormat();
+  const picker = useDayPicker();
+  const [isWanted, setWanted] = useState(false);
+  if (picker) return <picker.DayPicker {...props} id={id} isWanted={isWanted} />;
+  return (
+    <InputBase
+      component="button"
+      type="button"
+      id={id}
+      {...(isLabelHidden ? { "aria-label": label } : { label })}
+      required={isRequired ?? false}
+      error={error}
+      pointer
+      leftSection={<Icon name="calendar" size={16} />}
+      onClick={() => setWanted(true)}
+    >
+      {value ? format.day(value) : <Input.Placeholder>{isLabelHidden ? label : ""}</Input.Placeholder>}
+    </InputBase>
+  );
+}

@@ -1,0 +1,67 @@
+import { type ComponentType, lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
+
+let isHere = false;
+const waiting = new Set<() => void>();
+
+function notice(): void {
+  isHere = true;
+  for (const tell of [...waiting]) tell();
+}
+
+for (const sign of ["pointermove", "pointerdown", "touchstart", "keydown"])
+  globalThis.addEventListener?.(sign, notice, { once: true, passive: true, capture: true });
+
+function onNotice(tell: () => void): () => void {
+  waiting.add(tell);
+  return () => waiting.delete(tell);
+}
+
+/** Whether somebody has moved a pointer or pressed a key since the console was loaded. */
+export function usePerson(): boolean {
+  return useSyncExternalStore(onNotice, () => isHere);
+}
+
+/** Loads a part at the first sign of a person, before they can have asked for it. `load` stays the same from render to render. */
+export function useWarm(load: () => Promise<unknown>): void {
+  const isPersonHere = usePerson();
+  useEffect(() => {
+    // A failure is shown when the part is opened, not now.
+    if (isPersonHere) load().catch(() => undefined);
+  }, [isPersonHere, load]);
+}
+
+/**
+ * A part of a page that most visits never open, such as a sheet. It is loaded at the first sign of a person, so that the page is there
+ * sooner and the sheet still opens at once. Once wanted it stays, because closing is animated.
+ */
+export function later<P extends object>(load: () => Promise<ComponentType<P>>, isWanted: (props: P) => boolean): ComponentType<P> {
+  const Part = lazy(async () => ({ default: await load() }));
+  return function Later(props: P) {
+    const [wasWanted, setWanted] = useState(false);
+    if (!wasWanted && isWanted(props)) setWanted(true);
+    useWarm(load);
+    return wasWanted ? (
+      <Suspense fallback={null}>
+        <Part {...props} />
+      </Suspense>
+    ) : null;
+  };
+}
+
+/** A hook that gives a module once somebody is there and it has been loaded; until then a page shows something that looks the same. */
+export function whenHere<M extends object>(load: () => Promise<M>): () => M | undefined {
+  let loaded: M | undefined;
+  return () => {
+    const isPersonHere = usePerson();
+    const [module, setModule] = useState(loaded);
+    useEffect(() => {
+      if (!isPersonHere || module) return;
+      const keep = (made: M) => {
+        loaded = made;
+        setModule(made);
+      };
+      load().then(keep, () => undefined);
+    }, [isPersonHere, module]);
+    return module;
+  };
+}

@@ -8,6 +8,7 @@ export interface Article {
   name: string;
   description: string;
   price: number;
+  category: string;
   shape: Shape;
   colour: string;
   stock?: number;

@@ -50,6 +50,9 @@ function Still({ text, placeholder, ...props }: Shared & { id: string; text: str
       rightSectionPointerEvents="none"
       {...props}
       readOnly
+      role="combobox"
+      aria-haspopup="listbox"
+      aria-expanded={false}
       pointer
       dir="auto"
       value={text ?? ""}

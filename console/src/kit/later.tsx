@@ -8,7 +8,8 @@ function notice(): void {
   for (const tell of [...waiting]) tell();
 }
 
-for (const sign of ["pointermove", "pointerdown", "touchstart", "keydown"])
+// Whoever steers by voice or a screen reader sends none of the first four.
+for (const sign of ["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "input", "click"])
   globalThis.addEventListener?.(sign, notice, { once: true, passive: true, capture: true });
 
 function onNotice(tell: () => void): () => void {
@@ -16,7 +17,7 @@ function onNotice(tell: () => void): () => void {
   return () => waiting.delete(tell);
 }
 
-/** Whether somebody has moved a pointer or pressed a key since the console was loaded. */
+/** Whether somebody has moved, pressed or chosen anything since the console was loaded. */
 export function usePerson(): boolean {
   return useSyncExternalStore(onNotice, () => isHere);
 }

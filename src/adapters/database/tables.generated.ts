@@ -677,6 +677,7 @@ interface GeneratedTables {
     createdAt: Column<string, string | Date | undefined, string | Date>;
     updatedAt: Column<string, string | Date | undefined, string | Date>;
     taxRateId: string | null;
+    category: string | null;
   };
   recurringOccurrences: {
     workspaceId: string;

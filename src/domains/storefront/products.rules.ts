@@ -8,6 +8,7 @@ export const productColumns: CsvColumns<Product> = {
   price: ({ price }) => price,
   stock: ({ stock }) => (stock === null ? null : String(stock)),
   status: ({ status }) => status,
+  category: ({ category }) => category,
   taxRateId: ({ taxRateId }) => taxRateId,
   createdAt: ({ createdAt }) => createdAt,
 };

@@ -21,6 +21,7 @@ const Name = nameText(300, { example: "Whitening toothpaste" });
 const Description = freeText(10_000, { example: "75 ml, mint." });
 const Price = amount({ example: 7.5 });
 const Stock = Type.Integer({ minimum: 0, maximum: 1_000_000_000, examples: [40] });
+const Category = nameText(100, { example: "Skin care", description: "What the store's pages sort it under" });
 const Images = Type.Array(IdText, { maxItems: 20, description: "Ids of uploaded files, in display order" });
 
 export const Product = Type.Object({
@@ -32,6 +33,7 @@ export const Product = Type.Object({
   taxRateId: nullable(Type.String({ description: "Null means the default rate" })),
   stock: nullable(Type.Integer({ description: "Units in stock; null means unlimited" })),
   status: oneOf(productStatuses),
+  category: nullable(Category),
   images: Images,
   createdAt: TimestampText,
   updatedAt: TimestampText,
@@ -46,6 +48,7 @@ export const PublicProduct = Type.Object(
     price: MoneyReply,
     currencyCode: Type.String({ examples: ["USD"] }),
     inStock: Type.Boolean(),
+    category: nullable(Category),
     images: Images,
   },
   { title: "PublicProduct" },
@@ -59,6 +62,7 @@ export const NewProduct = Type.Object({
   taxRateId: optional(nullable(IdText)),
   stock: optional(nullable(Stock)),
   status: oneOf(productStatuses, { default: "draft" }),
+  category: optional(nullable(Category)),
   images: Type.Array(IdText, { maxItems: 20, default: [] }),
 });
 export type NewProduct = Static<typeof NewProduct>;
@@ -70,6 +74,7 @@ export const ChangeProduct = Type.Object({
   taxRateId: optional(nullable(IdText)),
   stock: optional(nullable(Stock)),
   status: optional(oneOf(productStatuses)),
+  category: optional(nullable(Category)),
   images: optional(Images),
 });
 export type ChangeProduct = Static<typeof ChangeProduct>;
@@ -84,9 +89,13 @@ export const productSorting = sorting("products", {
   stock: numberKey("sortedStock", "coalesce(products.stock, 2000000000)"),
 });
 
-export const ProductQuery = listQuery("products", { q, status: oneOf(productStatuses) }, { sort: productSorting.parameter });
+export const ProductQuery = listQuery(
+  "products",
+  { q, status: oneOf(productStatuses), category: Category },
+  { sort: productSorting.parameter },
+);
 export type ProductQuery = Static<typeof ProductQuery>;
 export const ProductFilter = Type.Omit(ProductQuery, pagingNames);
 
-export const PublicProductQuery = listQuery("products", { q });
+export const PublicProductQuery = listQuery("products", { q, category: Category });
 export type PublicProductQuery = Static<typeof PublicProductQuery>;

@@ -38,7 +38,8 @@ export async function createProduct(ctx: WorkspaceContext, { price, ...added }: 
   await requireRoom(ctx, "max-products", store.countProducts);
   const id = newId();
   const own = { id, createdAt: ctx.now, updatedAt: ctx.now };
-  await store.products.insert(ctx.db, ctx.workspaceId, { ...added, ...own, images, priceCents: toCents(price, ctx.currency) });
+  const row = { ...added, ...own, ...categoryIn(added), images, priceCents: toCents(price, ctx.currency) };
+  await store.products.insert(ctx.db, ctx.workspaceId, row);
   return readProduct(ctx, id);
 }
 
@@ -48,6 +49,7 @@ export async function updateProduct(ctx: WorkspaceContext, id: Id, { price, imag
   await requireTaxRate(ctx, changes.taxRateId);
   await store.products.update(ctx.db, ctx.workspaceId, id, {
     ...changes,
+    ...categoryIn(changes),
     ...(price === undefined ? {} : { priceCents: toCents(price, ctx.currency) }),
     ...(images ? { images: await checkImages(ctx, images, product.images) } : {}),
     updatedAt: ctx.now,
@@ -71,6 +73,11 @@ export async function readPublicProduct(db: Db, shop: Store, id: Id): Promise<Pu
   return forSale(product, shop);
 }
 
+/** Without the spaces around it: they would make a second category of the same name. */
+function categoryIn({ category }: Pick<ChangeProduct, "category">): Pick<ChangeProduct, "category"> {
+  return category ? { category: category.trim() } : {};
+}
+
 async function checkImages(ctx: WorkspaceContext, images: Id[], kept: readonly Id[]): Promise<Id[]> {
   if (new Set(images).size !== images.length) throw new InvalidInput("images", "must not contain a file more than once");
   await requirePictures(ctx, images, kept, "images");
@@ -81,8 +88,9 @@ function toProduct({ priceCents, ...product }: store.ProductRow, currency: Curre
   return { ...product, price: fromCents(priceCents, currency) };
 }
 
-function forSale({ id, name, description, priceCents, stock, images }: store.ProductRow, { currencyCode }: Store): PublicProduct {
-  return { id, name, description, price: fromCents(priceCents, currencyOf(currencyCode)), currencyCode, inStock: stock !== 0, images };
+function forSale({ id, name, description, priceCents, stock, category, images }: store.ProductRow, { currencyCode }: Store): PublicProduct {
+  const price = fromCents(priceCents, currencyOf(currencyCode));
+  return { id, name, description, price, currencyCode, inStock: stock !== 0, category, images };
 }
 
 /** An image of a product for sale: visible without signing in. No other file can be reached this way. */

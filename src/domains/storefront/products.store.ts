@@ -8,7 +8,20 @@ import type { Product } from "./products.schemas.ts";
 export type ProductRow = Omit<Product, "price"> & { priceCents: Cents };
 
 export const products = tenantTable("products", {
-  columns: ["id", "workspaceId", "name", "description", "priceCents", "taxRateId", "stock", "images", "status", "createdAt", "updatedAt"],
+  columns: [
+    "id",
+    "workspaceId",
+    "name",
+    "description",
+    "priceCents",
+    "taxRateId",
+    "stock",
+    "images",
+    "status",
+    "category",
+    "createdAt",
+    "updatedAt",
+  ],
   toRecord: narrow<ProductRow>,
   order: ["createdAt", "id"],
 });
@@ -17,6 +30,23 @@ export const findProduct = products.find;
 
 export function countProducts(db: Db, workspaceId: Id): Promise<number> {
   return products.count(db, workspaceId);
+}
+
+const MAX_CATEGORIES = 100;
+
+/** The categories of what is for sale, by name. */
+export async function categoriesOnSale(db: Db, workspaceId: Id): Promise<string[]> {
+  const rows = await db
+    .selectFrom("products")
+    .select("category")
+    .distinct()
+    .where("workspaceId", "=", workspaceId)
+    .where("status", "=", "active")
+    .where("category", "is not", null)
+    .orderBy("category")
+    .limit(MAX_CATEGORIES)
+    .execute();
+  return rows.flatMap(({ category }) => category ?? []);
 }
 
 /** Takes units of a product for sale out of stock, if enough are left, and returns its price. */

@@ -49,6 +49,46 @@ describe("a store's home", () => {
   });
 });
 
+describe("categories", () => {
+  it("sort the shelf: each has a page, found from the others and by search engines, in both languages", async () => {
+    const add = async (name: string, category: string | null, status = "active") =>
+      (await manage("POST", "products", { name, price: 1, category, status })).product;
+    const cream = await add("Hand cream", " Skin & care ");
+    expect(cream.category).toBe("Skin & care");
+    const arabic = await add("عطر", "عطور");
+    await add("Hidden", "Secret", "draft");
+
+    const home = (await visit("/s/shop-pages")).text;
+    expect(home).toContain('href="/s/shop-pages/categories/Skin%20%26%20care#products"');
+    expect(home).not.toContain("Secret");
+    const page = (await visit("/s/shop-pages/categories/Skin%20%26%20care")).text;
+    expect(page).toContain('<h1 id="products"><bdi>Skin &amp; care</bdi></h1>');
+    expect(page).toContain("Hand cream");
+    expect(page).not.toContain("Olive");
+    expect(page.match(/aria-current="page"/g)).toHaveLength(1);
+    expect((await visit("/s/shop-pages/categories/Skin%20%26%20care?q=nothing")).text).toContain("Nothing found");
+
+    const other = (await visit(`/s/shop-pages/categories/${encodeURIComponent("عطور")}?lang=ar`)).text;
+    expect(other).toContain('aria-label="الأقسام"');
+    expect(other).toContain("عطر");
+    expect((await visit(`/s/shop-pages/products/${arabic.id}`)).text).toContain(`"category":"عطور"`);
+    expect((await visit("/s/shop-pages/sitemap.xml")).text).toContain("/categories/Skin%20%26%20care</loc>");
+    for (const gone of ["Secret", "nothing", "%00"]) expect((await visit(`/s/shop-pages/categories/${gone}`)).status).toBe(404);
+
+    await manage("PATCH", `products/${cream.id}`, { category: null });
+    expect((await visit("/s/shop-pages/categories/Skin%20%26%20care")).status).toBe(404);
+    expect((await visit("/s/shop-pages")).text).not.toContain("Skin");
+  });
+
+  it("filter the lists of the owner and of visitors", async () => {
+    const named = async (path: string) => (await test.get(path, owner.token)).body.products.map(({ name }: { name: string }) => name);
+    await manage("POST", "products", { name: "Lamp", price: 9, category: "Light", status: "active" });
+    expect(await named(`${owner.path}/storefront/products?category=Light`)).toEqual(["Lamp"]);
+    expect(await named("/public/storefront/stores/shop-pages/products?category=Light")).toEqual(["Lamp"]);
+    expect(await named("/public/storefront/stores/shop-pages/products?category=Dark")).toEqual([]);
+  });
+});
+
 describe("a product's page", () => {
   it("has its own address and valid HTML, and its text cannot break out of the structured data", async () => {
     const { status, text } = await visit(`/s/shop-pages/products/${soap}`);

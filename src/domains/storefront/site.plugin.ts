@@ -12,7 +12,7 @@ import { orderTokenOf } from "./order-tokens.service.ts";
 import { orderFromForm } from "./site.rules.ts";
 import * as site from "./site.service.ts";
 import { stylesheet } from "./site.style.ts";
-import { homeView, orderView, pageView, productView, thanksView } from "./site.views.ts";
+import { categoryView, homeView, orderView, pageView, productView, thanksView } from "./site.views.ts";
 import { wordsOf } from "./site.words.ts";
 import { SHORTLY } from "./store.rules.ts";
 import { themeSheet } from "./theme.rules.ts";
@@ -101,9 +101,16 @@ function visitOf(found: site.Found, request: FastifyRequest): Visit {
 function addPages({ service, get, post }: Frame): void {
   get("", async (visit, _request, reply) => {
     const { query } = visit;
-    const shelf = await site.readShelf(service, visit, asText(query.get("q") ?? ""), query.get("after") ?? undefined);
+    const shelf = await site.readShelf(service, visit, { ...askedIn(query), category: null });
     const services = await site.readServices(service, visit);
     return sendHtml(reply.header("cache-control", "private, no-cache"), homeView(visit, { shelf, services, now: service.now() }));
+  });
+  get("/categories/:category", async (visit, request, reply) => {
+    const { category = "" } = request.params as { category?: string };
+    const shelf = await site.readShelf(service, visit, { ...askedIn(visit.query), category: asText(category) });
+    // A category is what is on its shelf: without products there is none.
+    if (!shelf.categories.includes(asText(category))) return sendHtml(reply.code(404), missingView(visit));
+    return sendHtml(reply.header("cache-control", "private, no-cache"), categoryView(visit, asText(category), shelf));
   });
   get("/theme.css", async (visit, request, reply) => {
     const { themeColor } = visit.store;
@@ -161,6 +168,10 @@ async function takeOrder(service: Service, visit: Visit, request: FastifyRequest
 
   const draft = { ...freshDraft(), fields: Object.fromEntries(form), problems: outcome.problems };
   return sendHtml(reply.code(422), cartView(visit, await site.readLines(service, visit, cartOf(form)), draft));
+}
+
+function askedIn(query: URLSearchParams): { q: string; cursor: string | undefined } {
+  return { q: asText(query.get("q") ?? ""), cursor: query.get("after") ?? undefined };
 }
 
 const TYPED = ["name", "email", "phone", "delivery", "address", "notes"];

@@ -26,6 +26,11 @@ export function orderFromForm(form: URLSearchParams, words: Words): FormOrder {
   return { problems: [...new Set(issues.map(({ path }) => `${words.badField} ${labelOf(path, words)}`))] };
 }
 
+/** Where a category's page is, within the store. */
+export function categoryPath(category: string): string {
+  return `/categories/${encodeURIComponent(category)}`;
+}
+
 function labelOf(path: string, words: Words): string {
   const [, label = path] =
     [

@@ -17,6 +17,8 @@ import type { NewOrder, Order, PublicOrder } from "./orders.schemas.ts";
 import * as orders from "./orders.service.ts";
 import type { PublicProduct } from "./products.schemas.ts";
 import { listPublicProducts, readPublicProduct } from "./products.service.ts";
+import { categoriesOnSale } from "./products.store.ts";
+import { categoryPath } from "./site.rules.ts";
 import type { Shelf } from "./site.views.ts";
 import type { Words } from "./site.words.ts";
 import type { Store } from "./store.schemas.ts";
@@ -115,11 +117,14 @@ const MAX_ADDRESSES = 1000;
 /** Every public page. */
 export async function readSitemap({ database }: Site, { store, base, origin, pages, premises }: Visit): Promise<string> {
   const query = { limit: MAX_ADDRESSES, withTotal: false };
-  const { rows } = await listPublicProducts(database.reader("platform"), store, query);
+  const db = database.reader("platform");
+  const { rows } = await listPublicProducts(db, store, query);
+  const categories = await categoriesOnSale(db, store.workspaceId);
   const paths = [
     "",
     ...(premises.canBook ? ["/book"] : []),
     ...pages.map(({ slug }) => `/${slug}`),
+    ...categories.map(categoryPath),
     ...rows.map(({ id }) => `/products/${id}`),
   ];
   const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
@@ -131,10 +136,18 @@ export async function readPage({ database }: Site, { store }: Visit, slug: strin
   return findActivePage(database.reader("platform"), store.slug, slug);
 }
 
-export async function readShelf({ database }: Site, { store }: Visit, q: string, cursor: string | undefined): Promise<Shelf> {
-  const query = { limit: SHELF_SIZE, withTotal: false, ...(cursor ? { cursor } : {}), ...(q ? { q } : {}) };
-  const { rows, pagination } = await listPublicProducts(database.reader("platform"), store, query);
-  return { products: rows, q, nextCursor: pagination.nextCursor };
+interface Asked {
+  q: string;
+  cursor: string | undefined;
+  /** Null for everything. */
+  category: string | null;
+}
+
+export async function readShelf({ database }: Site, { store }: Visit, { q, cursor, category }: Asked): Promise<Shelf> {
+  const asked = { ...(cursor ? { cursor } : {}), ...(q ? { q } : {}), ...(category === null ? {} : { category }) };
+  const db = database.reader("platform");
+  const { rows, pagination } = await listPublicProducts(db, store, { limit: SHELF_SIZE, withTotal: false, ...asked });
+  return { products: rows, q, category, categories: await categoriesOnSale(db, store.workspaceId), nextCursor: pagination.nextCursor };
 }
 
 /** Places an order from the form; problems the visitor can fix are returned in their language. */

@@ -88,6 +88,10 @@ address { font-style: normal; }
 .week span { background: transparent; color: var(--faint); border-style: dashed; }
 .week span small { color: inherit; }
 .weeknav { display: flex; justify-content: space-between; align-items: center; gap: 1rem; }
+.shelves ul { gap: .5rem; }
+.shelves .chip { padding-inline: .95rem; color: var(--ink); border-radius: 2rem; white-space: nowrap; }
+.shelves .chip[aria-current] { color: var(--accent-ink); }
+@media (max-width: 40rem) { .shelves { margin-inline: calc(-1 * clamp(1rem, 4vw, 2rem)); overflow-x: auto; } .shelves ul { flex-wrap: nowrap; padding-inline: clamp(1rem, 4vw, 2rem); padding-block: .2rem; } }
 .weeknav a, .weeknav span { display: grid; place-items: center; width: 2.75rem; height: 2.75rem; border-radius: .6rem; }
 .weeknav a { color: var(--ink); border: 1px solid var(--line-strong); background: var(--surface); }
 .weeknav a:hover { background: var(--hover); }

@@ -8,11 +8,15 @@ import { dayIn, icon, layout, linkOf, moneyIn, type Visit } from "./layout.views
 import type { Order, PublicOrder } from "./orders.schemas.ts";
 import type { PublicProduct } from "./products.schemas.ts";
 import { hoursOf, storeFacts } from "./site.facts.rules.ts";
+import { categoryPath } from "./site.rules.ts";
 import { type Words, wordsOf } from "./site.words.ts";
 
 export interface Shelf {
   products: readonly PublicProduct[];
   q: string;
+  /** What is shown; null for everything. */
+  category: string | null;
+  categories: readonly string[];
   nextCursor: string | null;
 }
 
@@ -39,9 +43,29 @@ ${lead && html`<p class="lead" dir="auto">${lead}</p>`}
 ${premises.canBook && html`<p><a class="button" href="${linkOf(visit, "/book")}">${icon("calendar")}${words.bookNow}</a></p>`}</div>
 <div class="split"><div>
 ${services.length > 0 && html`<section class="section"><h2>${words.services}</h2><div class="choices">${services.map((service) => serviceCard(visit, words, service))}</div></section>`}
-${isStocked && html`<section class="section"><h2 id="products">${words.products}</h2>${searchForm(visit, words, shelf)}${orderForm(visit, words, shelf)}</section>`}
+${isStocked && html`<section class="section"><h2 id="products">${words.products}</h2>${shelfView(visit, words, shelf)}</section>`}
 </div>${aside(visit, words, now)}</div>`;
   return layout(visit, { title: store.name, body, current: "", description: lead, image: imageOf(visit), facts: storeFacts(visit) });
+}
+
+/** What stands under one category. */
+export function categoryView(visit: Visit, category: string, shelf: Shelf): string {
+  const words = wordsOf[visit.language];
+  const body = html`<div class="stack"><p class="noprint"><a href="${linkOf(visit, "", cartParameters(cartOf(visit.query)))}#products">${icon("back")} ${words.allProducts}</a></p>
+<h1 id="products"><bdi>${category}</bdi></h1>${shelfView(visit, words, shelf)}</div>`;
+  return layout(visit, { title: `${category} · ${visit.store.name}`, body, current: null, image: imageOf(visit) });
+}
+
+function shelfView(visit: Visit, words: Words, shelf: Shelf): Markup {
+  return html`${categoryNav(visit, words, shelf)}${searchForm(visit, words, shelf)}${orderForm(visit, words, shelf)}`;
+}
+
+function categoryNav(visit: Visit, words: Words, { categories, category }: Shelf): Markup | null {
+  if (categories.length === 0) return null;
+  const kept = cartParameters(cartOf(visit.query));
+  const chip = (path: string, name: string, isCurrent: boolean) =>
+    html`<li><a class="chip" href="${linkOf(visit, path, kept)}#products"${isCurrent && html` aria-current="page"`}><bdi>${name}</bdi></a></li>`;
+  return html`<nav class="shelves noprint" aria-label="${words.categories}"><ul class="chips">${chip("", words.allProducts, category === null)}${categories.map((name) => chip(categoryPath(name), name, name === category))}</ul></nav>`;
 }
 
 function imageOf({ base, premises }: Visit): string | null {
@@ -89,7 +113,8 @@ export function productView(visit: Visit, product: PublicProduct): string {
     (id, index) =>
       html`<img src="${pictureOf(visit, product, id, "full")}" alt="" width="800" height="600"${index > 0 && html` loading="lazy"`}>`,
   );
-  const body = html`<p class="noprint"><a href="${linkOf(visit, "", cartParameters(cartOf(visit.query)))}#products">${icon("back")} ${words.allProducts}</a></p>
+  const [shelfPath, shelfName] = product.category ? [categoryPath(product.category), product.category] : ["", words.allProducts];
+  const body = html`<p class="noprint"><a href="${linkOf(visit, shelfPath, cartParameters(cartOf(visit.query)))}#products">${icon("back")} <bdi>${shelfName}</bdi></a></p>
 <div class="split section"><div class="gallery">${pictures.length > 0 ? pictures : html`<span class="nopicture">${icon("bag")}</span>`}</div>
 <div class="stack aside"><h1><bdi>${product.name}</bdi></h1><p class="lead">${price}</p>
 ${product.description && html`<p class="lead" dir="auto">${product.description}</p>`}
@@ -98,6 +123,7 @@ ${product.inStock ? html`<form class="card" method="get" action="${visit.base}/c
     "@type": "Product",
     name: product.name,
     description: product.description,
+    ...(product.category ? { category: product.category } : {}),
     offers: {
       "@type": "Offer",
       price: product.price,
@@ -142,15 +168,18 @@ function orderTable(visit: Visit, { items, delivery, total }: Pick<PublicOrder, 
 <tfoot><tr><th scope="row" colspan="3">${words.total}</th><td class="number">${money(total)}</td></tr></tfoot></table>`;
 }
 
-function searchForm(visit: Visit, words: Words, { q }: Shelf): Markup {
-  return html`<form class="search" role="search" method="get" action="${visit.base || "/"}">${languageField(visit)}${chosenFields(cartOf(visit.query), new Set())}
+function searchForm(visit: Visit, words: Words, { q, category }: Shelf): Markup {
+  const here = category === null ? visit.base || "/" : `${visit.base}${categoryPath(category)}`;
+  return html`<form class="search" role="search" method="get" action="${here}">${languageField(visit)}${chosenFields(cartOf(visit.query), new Set())}
 <div class="field"><label for="q">${words.search}</label><input id="q" name="q" type="search" maxlength="200" value="${q}" dir="auto"></div><button class="button plain">${words.searchButton}</button></form>`;
 }
 
-function orderForm(visit: Visit, words: Words, { products, q, nextCursor }: Shelf): Markup {
+function orderForm(visit: Visit, words: Words, { products, q, category, nextCursor }: Shelf): Markup {
   if (products.length === 0) return html`<p>${words.nothingFound}</p>`;
   const cart = cartOf(visit.query);
-  const more = nextCursor && linkOf(visit, "", { ...(q ? { q } : {}), ...cartParameters(cart), after: nextCursor });
+  const more =
+    nextCursor &&
+    linkOf(visit, category === null ? "" : categoryPath(category), { ...(q ? { q } : {}), ...cartParameters(cart), after: nextCursor });
   return html`<form method="get" action="${visit.base}/cart">${languageField(visit)}${chosenFields(cart, new Set(products.map(({ id }) => id)))}
 <ul class="products">${products.map((product) => productCard(visit, words, product, cart.get(product.id) ?? 0))}</ul>
 ${more && html`<p><a href="${more}">${words.more}</a></p>`}

@@ -2,6 +2,7 @@ import type { Store } from "./store.schemas.ts";
 
 const en = {
   products: "Products",
+  categories: "Categories",
   search: "Search products",
   searchButton: "Search",
   nothingFound: "Nothing found.",
@@ -59,6 +60,7 @@ const en = {
 
 const ar: typeof en = {
   products: "المنتجات",
+  categories: "الأقسام",
   search: "ابحث في المنتجات",
   searchButton: "بحث",
   nothingFound: "لا توجد نتائج.",

@@ -47,7 +47,7 @@ async function suspend(visitor: Visitor, language: Language): Promise<void> {
   };
   await open();
   await page.getByRole("dialog").getByRole("button", { name: t.suspend, exact: true }).click();
-  const asked = page.getByRole("dialog").last();
+  const asked = page.getByRole("dialog").filter({ hasText: t.suspendText });
   await asked.getByRole("textbox").fill(reason);
   await asked.getByRole("button", { name: t.suspend, exact: true }).click();
   await page.getByText(t.suspended).waitFor();

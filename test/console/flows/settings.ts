@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { settingsWords } from "../../../console/src/features/settings/settings.words.ts";
 import { kitWords } from "../../../console/src/kit/kit.words.ts";
 import { type Language, pick } from "../../../console/src/kit/words.ts";
@@ -58,36 +60,72 @@ export async function makeKey(visitor: Visitor, language: Language): Promise<voi
   await page.getByText(t.keyRevoked).waitFor();
 }
 
-/**
- * An address for events: its secret, what was delivered, another secret, and gone. It is told of something that does not happen here, so
- * that nothing leaves the machine.
- */
+/** Somebody's program on this machine, which keeps what it is sent. */
+async function openReceiver() {
+  const received: { event: string; signature: string }[] = [];
+  const server = createServer((request, response) => {
+    let body = "";
+    request.on("data", (part: Buffer) => {
+      body += part;
+    });
+    request.on("end", () => {
+      received.push({ event: JSON.parse(body).type, signature: String(request.headers["webhook-signature"]) });
+      response.end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/events`, received, close: () => server.close() };
+}
+
+/** An address for events: its secret, a test that arrives, its delivery, the same again, another secret, and gone. */
 export async function makeHook(visitor: Visitor, language: Language): Promise<void> {
   const { page } = visitor;
   const t = pick(settingsWords, language);
   const kit = pick(kitWords, language);
-  const url = "https://93.184.215.14/events";
-  await visitor.go("/settings/webhooks");
-  await page.getByLabel(t.hookUrl).fill(url);
-  await page.getByRole("combobox", { name: t.hookEvents }).click();
-  await page.keyboard.press("Backspace");
-  await page.keyboard.type("attempt.submitted");
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: t.addHook }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByText(t.secretText).waitFor();
-  const first = await dialog.locator("code").textContent();
-  await dialog.getByRole("button", { name: kit.close, exact: true }).click();
-  await page.getByRole("button", { name: `${t.deliveries}: ${url}` }).click();
-  await dialog.getByText(t.noDeliveries).waitFor();
-  await visitor.look("deliveries");
-  await dialog.getByRole("button", { name: kit.close, exact: true }).click();
-  await page.getByRole("button", { name: `${t.rotate}: ${url}` }).click();
-  await dialog.getByRole("button", { name: t.rotate, exact: true }).click();
-  await dialog.getByText(t.secretText).waitFor();
-  assert.notEqual(await dialog.locator("code").textContent(), first);
-  await dialog.getByRole("button", { name: kit.close, exact: true }).click();
-  await page.getByRole("button", { name: `${kit.remove}: ${url}` }).click();
-  await page.getByText(t.hookRemoved).waitFor();
+  const { url, received, close } = await openReceiver();
+  try {
+    await visitor.go("/settings/webhooks");
+    await page.getByLabel(t.hookUrl).fill(url);
+    await page.getByRole("combobox", { name: t.hookEvents }).click();
+    await page.keyboard.press("Backspace");
+    await page.keyboard.type("attempt.submitted");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: t.addHook }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByText(t.secretText).waitFor();
+    const first = await dialog.locator("code").textContent();
+    await dialog.getByRole("button", { name: kit.close, exact: true }).click();
+    await page.getByRole("button", { name: `${t.deliveries}: ${url}` }).click();
+    await dialog.getByText(t.noDeliveries).waitFor();
+    await visitor.look("no-deliveries");
+    await dialog.getByRole("button", { name: kit.close, exact: true }).click();
+
+    await page.getByRole("button", { name: `${t.test}: ${url}` }).click();
+    await page.getByText(t.testSent).first().waitFor();
+    await page.getByRole("button", { name: `${t.deliveries}: ${url}` }).click();
+    const arrived = dialog.getByRole("listitem").filter({ hasText: t.deliveryStates.succeeded });
+    await arrived.waitFor();
+    await visitor.look("deliveries");
+    const again = page.waitForResponse((response) => response.url().endsWith("/replay"));
+    await arrived.getByRole("button").click();
+    await again;
+    await arrived.waitFor({ state: "hidden" });
+    await arrived.waitFor();
+    assert.equal(received.length, 2);
+    for (const { signature } of received) assert.match(signature, /^v1,/);
+    assert.equal(new Set(received.map(({ event }) => event)).size, 1);
+    await dialog.getByRole("button", { name: kit.close, exact: true }).click();
+
+    await page.getByRole("button", { name: `${t.rotate}: ${url}` }).click();
+    await dialog.getByRole("button", { name: t.rotate, exact: true }).click();
+    await dialog.getByText(t.secretText).waitFor();
+    assert.notEqual(await dialog.locator("code").textContent(), first);
+    await dialog.getByRole("button", { name: kit.close, exact: true }).click();
+    await page.getByRole("button", { name: `${kit.remove}: ${url}` }).click();
+    await page.getByText(t.hookRemoved).waitFor();
+  } finally {
+    close();
+  }
 }

@@ -11,6 +11,7 @@ import { settingsWords } from "./settings.words.ts";
 
 type Delivery = Schema["Delivery"];
 const DELIVERIES = "/workspace/{workspaceId}/webhook-endpoints/{endpointId}/deliveries";
+const SOON_MS = 2_000;
 const tones = { pending: "info", succeeded: "positive", failed: "danger" } as const;
 
 /** What an address was sent lately, what it answered, and the same again. */
@@ -21,6 +22,9 @@ export function Deliveries({ endpoint, onClose }: { endpoint: Schema["Endpoint"]
   const { data, error, refetch } = useQuery({
     queryKey: ["webhook-deliveries", endpoint.id],
     queryFn: async () => (await api.get(DELIVERIES, { params: { path, query: { limit: 50 } } })).deliveries,
+    staleTime: 0,
+    // What is on its way arrives while somebody looks.
+    refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === "pending") ? SOON_MS : false),
   });
   return (
     <Sheet isOpen label={t.deliveries} onClose={onClose} width={560}>

@@ -17,7 +17,7 @@ import { Secret } from "./secret.tsx";
 import { settingsWords } from "./settings.words.ts";
 
 type Endpoint = Schema["Endpoint"];
-const REFRESHES = ["webhook-endpoints"];
+const REFRESHES = ["webhook-endpoints", "webhook-deliveries"];
 const ENDPOINT = "/workspace/{workspaceId}/webhook-endpoints/{endpointId}";
 const EVENTS = ["*", "client.created", "session.created", "session.cancelled", "invoice.paid", "order.created"];
 
@@ -96,6 +96,7 @@ function EndpointActions({ endpoint }: { endpoint: Endpoint }) {
         size="xs"
         variant="default"
         disabled={isBusy}
+        aria-label={`${t.test}: ${endpoint.url}`}
         onClick={() => void submit(() => api.post(`${ENDPOINT}/test`, { params }), t.testSent)}
       >
         {t.test}

@@ -8565,6 +8565,11 @@ export type components = {
              * @enum {string}
              */
             status?: "draft" | "active" | "archived";
+            /**
+             * @description What the store's pages sort it under
+             * @example Skin care
+             */
+            category?: string | null;
             /** @default [] */
             images?: string[];
         };
@@ -9416,6 +9421,11 @@ export type components = {
             stock: number | null;
             /** @enum {string} */
             status: "draft" | "active" | "archived";
+            /**
+             * @description What the store's pages sort it under
+             * @example Skin care
+             */
+            category: string | null;
             /** @description Ids of uploaded files, in display order */
             images: string[];
             /**
@@ -9442,6 +9452,11 @@ export type components = {
             stock?: number | null;
             /** @enum {string} */
             status?: "draft" | "active" | "archived";
+            /**
+             * @description What the store's pages sort it under
+             * @example Skin care
+             */
+            category?: string | null;
             /** @description Ids of uploaded files, in display order */
             images?: string[];
         };
@@ -9510,6 +9525,11 @@ export type components = {
             /** @example USD */
             currencyCode: string;
             inStock: boolean;
+            /**
+             * @description What the store's pages sort it under
+             * @example Skin care
+             */
+            category: string | null;
             /** @description Ids of uploaded files, in display order */
             images: string[];
         };
@@ -20259,6 +20279,7 @@ export interface operations {
                 withTotal?: components["parameters"]["withTotal"];
                 q?: string;
                 status?: components["parameters"]["status"];
+                category?: string;
                 sort?: "createdAt" | "-createdAt" | "name" | "-name" | "price" | "-price" | "stock" | "-stock";
             };
             header?: never;
@@ -20324,6 +20345,7 @@ export interface operations {
             query?: {
                 q?: string;
                 status?: components["parameters"]["status"];
+                category?: string;
                 sort?: "createdAt" | "-createdAt" | "name" | "-name" | "price" | "-price" | "stock" | "-stock";
             };
             header?: never;
@@ -20354,6 +20376,7 @@ export interface operations {
                 cursor?: components["parameters"]["cursor"];
                 withTotal?: components["parameters"]["withTotal"];
                 q?: string;
+                category?: string;
             };
             header?: never;
             path: {

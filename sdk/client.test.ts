@@ -59,14 +59,16 @@ describe("the client", () => {
     const { workspace } = await signUp();
     expect(await Promise.resolve(workspace)).toBe(workspace);
     expect((workspace as unknown as { nothing: unknown }).nothing).toBeUndefined();
-    expect(() => workspace.clients.read("")).toThrow("clientId is missing");
+    await expect(workspace.clients.read("")).rejects.toThrow("clientId is missing");
   });
 
   it("throws the service's error", async () => {
-    const { workspace } = await signUp();
+    const { workspace, workspaceId } = await signUp();
     const error = await workspace.clients.create({ name: "" }).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ status: 400, code: "BAD_REQUEST", requestId: expect.any(String), retryAfter: undefined });
+    expect((error as ApiError).request).toBe(`POST /v1/workspace/${workspaceId}/clients`);
+    expect([Object.keys(error as ApiError).includes("body"), (error as ApiError).body.code]).toEqual([false, "BAD_REQUEST"]);
     expect((error as ApiError).details[0]).toMatchObject({ path: "name" });
   });
 

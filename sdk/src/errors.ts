@@ -11,21 +11,25 @@ export class ApiError extends Error {
   readonly code: string;
   /** Which fields are invalid, for validation errors. */
   readonly details: readonly Detail[];
+  /** What was asked, without the query: `POST /v1/workspace/665f.../clients`. */
+  readonly request: string | undefined;
   /** Identifies the request in the service's log. */
   readonly requestId: string | undefined;
   /** Seconds until a retry, if the service says so (429, 503). */
   readonly retryAfter: number | undefined;
   /** The `error` object, including error-specific extras (`choices`, ...). */
-  readonly body: Readonly<Record<string, unknown>>;
+  declare readonly body: Readonly<Record<string, unknown>>;
 
-  constructor(status: number, body: Record<string, unknown>, headers: Headers = new Headers()) {
+  constructor(status: number, body: Record<string, unknown>, headers: Headers = new Headers(), request?: string) {
     super(typeof body.message === "string" ? body.message : `The service answered ${status}`);
     this.status = status;
     this.code = typeof body.code === "string" ? body.code : "UNKNOWN";
     this.details = Array.isArray(body.details) ? (body.details as Detail[]) : [];
     this.requestId = typeof body.requestId === "string" ? body.requestId : (headers.get("x-request-id") ?? undefined);
     this.retryAfter = retryAfterOf(headers);
-    this.body = body;
+    this.request = request;
+    // Not enumerable: a printed error would say everything twice.
+    Object.defineProperty(this, "body", { value: body });
   }
 }
 
@@ -39,8 +43,8 @@ export function retryAfterOf(headers: Headers): number | undefined {
   return Number.isNaN(date) ? undefined : Math.max(0, (date - Date.now()) / 1000);
 }
 
-export async function errorOf(response: Response): Promise<ApiError> {
+export async function errorOf(response: Response, { method, url }: Request): Promise<ApiError> {
   const answer: unknown = await response.json().catch(() => undefined);
   const error = (answer as { error?: Record<string, unknown> } | undefined)?.error ?? {};
-  return new ApiError(response.status, error, response.headers);
+  return new ApiError(response.status, error, response.headers, `${method} ${new URL(url).pathname}`);
 }

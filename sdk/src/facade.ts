@@ -58,7 +58,8 @@ function childOf(name: string, send: Send, known: Record<string, string>): unkno
   return groups?.has(name) ? node(name, call ?? {}, send, known) : call;
 }
 
-function perform({ method, path, flags }: Entry, args: unknown[], send: Send, known: Record<string, string>): Promise<unknown> {
+/** Async, so that a missing argument rejects like every other failure. */
+async function perform({ method, path, flags }: Entry, args: unknown[], send: Send, known: Record<string, string>): Promise<unknown> {
   const rest = [...args];
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = known[name] ?? rest.shift();

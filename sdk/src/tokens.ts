@@ -56,12 +56,13 @@ export async function refreshTokens(fetch: Fetch, baseUrl: string, store: TokenS
   const { cookie, path } = REFRESH[login];
   const refresh = store.get()?.refresh;
   const headers = new Headers(refresh ? { cookie: `${cookie}=${refresh}` } : undefined);
-  const response = await fetch(new Request(`${baseUrl}${path}`, { method: "POST", credentials: "include", headers }));
+  const request = new Request(`${baseUrl}${path}`, { method: "POST", credentials: "include", headers });
+  const response = await fetch(request);
   if (response.status === 401 || response.status === 403) {
     store.set(undefined);
     return undefined;
   }
-  if (!response.ok) throw await errorOf(response);
+  if (!response.ok) throw await errorOf(response, request);
   await keepTokens(store, path, response);
   return store.get();
 }

@@ -36,7 +36,7 @@ export function transport(options: TransportOptions): Transport {
       }
     }
     await keepTokens(tokens, new URL(request.url).pathname, response);
-    if (!response.ok) throw await errorOf(response);
+    if (!response.ok) throw await errorOf(response, request);
     return response;
   };
   return { send, refresh };

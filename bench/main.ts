@@ -12,8 +12,9 @@ import { memory } from "./memory.ts";
 import { type Section, table, writeReport } from "./report.ts";
 import { slots } from "./slots.ts";
 import { starts } from "./starts.ts";
+import { webhooks } from "./webhooks.ts";
 
-const parts: Record<string, () => Promise<Section>> = { kinds, growth, large, slots, starts, fanout, memory };
+const parts: Record<string, () => Promise<Section>> = { kinds, growth, large, slots, starts, fanout, webhooks, memory };
 const figures = fileURLToPath(new URL("./figures/", import.meta.url));
 
 const wanted = process.argv.slice(2);

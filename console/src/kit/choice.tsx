@@ -6,7 +6,7 @@ import { whenHere } from "./later.tsx";
 export const loadPickers = () => import("./pickers.tsx");
 const usePickers = whenHere(loadPickers);
 
-/** One of several; lists are heavy, so until somebody is there the field only looks like one. */
+/** One of several options. The list is heavy, so until someone is here the field only looks like one. */
 export function Choice(props: SelectProps) {
   const id = useId();
   const pickers = usePickers();
@@ -17,7 +17,7 @@ export function Choice(props: SelectProps) {
   );
 }
 
-/** Some of several. */
+/** Several of several options. */
 export function Choices(props: MultiSelectProps) {
   const id = useId();
   const pickers = usePickers();
@@ -25,7 +25,7 @@ export function Choices(props: MultiSelectProps) {
   return pickers ? <pickers.SomeOf id={id} {...props} /> : <Still id={id} {...shared(props)} text={text} placeholder={props.placeholder} />;
 }
 
-/** Words of one's own, or from a list. */
+/** Free words, or words from a list. */
 export function Tags(props: TagsInputProps) {
   const id = useId();
   const pickers = usePickers();
@@ -43,12 +43,17 @@ function shared(props: Shared & { "aria-label"?: string }) {
   return { label, description, error, required, disabled, leftSection, rightSection, style, "aria-label": props["aria-label"] };
 }
 
-function Still({ text, placeholder, ...props }: Shared & { id: string; text: string | undefined; placeholder: string | undefined }) {
+function Still({
+  text,
+  placeholder,
+  rightSection = <Icon name="selector" size={15} />,
+  ...props
+}: Shared & { id: string; text: string | undefined; placeholder: string | undefined }) {
   return (
     <InputBase
-      rightSection={<Icon name="selector" size={15} />}
-      rightSectionPointerEvents="none"
       {...props}
+      rightSection={rightSection}
+      rightSectionPointerEvents="none"
       readOnly
       role="combobox"
       aria-haspopup="listbox"

@@ -19,7 +19,7 @@ export interface DayPickerProps {
   /** In a toolbar the label is only for screen readers. */
   isLabelHidden?: boolean;
   id: string;
-  /** Somebody has pressed the field before the picker was there: it opens at once. */
+  /** The field was pressed before the picker was loaded: it opens immediately. */
   isWanted?: boolean;
 }
 

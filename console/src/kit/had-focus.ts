@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** Whether the focus was on what stood here before, so that it does not fall out of the page. */
+/** Whether the element that this one replaces had the focus, so that the focus is not lost. */
 export function useHadFocus(id: string): boolean {
   const [hadFocus] = useState(() => document.activeElement?.id === id);
   return hadFocus;

@@ -18,17 +18,17 @@ function onNotice(tell: () => void): () => void {
 }
 
 /** Whether somebody has moved, pressed or chosen anything since the console was loaded. */
-export function usePerson(): boolean {
+export function useIsSomeoneHere(): boolean {
   return useSyncExternalStore(onNotice, () => isHere);
 }
 
 /** Loads a part at the first sign of a person, before they can have asked for it. `load` stays the same from render to render. */
 export function useWarm(load: () => Promise<unknown>): void {
-  const isPersonHere = usePerson();
+  const isSomeoneHere = useIsSomeoneHere();
   useEffect(() => {
     // A failure is shown when the part is opened, not now.
-    if (isPersonHere) load().catch(() => undefined);
-  }, [isPersonHere, load]);
+    if (isSomeoneHere) load().catch(() => undefined);
+  }, [isSomeoneHere, load]);
 }
 
 /**
@@ -49,20 +49,20 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>, i
   };
 }
 
-/** A hook that gives a module once somebody is there and it has been loaded; until then a page shows something that looks the same. */
+/** A hook that returns a module once someone is here and it has been loaded; until then the page shows something that looks the same. */
 export function whenHere<M extends object>(load: () => Promise<M>): () => M | undefined {
   let loaded: M | undefined;
   return () => {
-    const isPersonHere = usePerson();
+    const isSomeoneHere = useIsSomeoneHere();
     const [module, setModule] = useState(loaded);
     useEffect(() => {
-      if (!isPersonHere || module) return;
+      if (!isSomeoneHere || module) return;
       const keep = (made: M) => {
         loaded = made;
         setModule(made);
       };
       load().then(keep, () => undefined);
-    }, [isPersonHere, module]);
+    }, [isSomeoneHere, module]);
     return module;
   };
 }

@@ -46,7 +46,7 @@ export function Sheet({ isOpen, onClose, label, head, footer, width = 480, child
   );
 }
 
-/** The focus goes back to where it was, also from a sheet that came into being open: Mantine forgets where the focus was in that case. */
+/** Returns the focus to where it was. Mantine does so only for a sheet that was mounted before it opened. */
 function useFocusBack(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return;

@@ -43,7 +43,7 @@ export interface Sellable {
   taxRateId: string | null;
 }
 
-/** The taxes in force; none for who may not know them, and the invoice says them then. */
+/** The taxes in force. Whoever may not see them gets none here; the invoice then shows them. */
 export function useTaxRates() {
   const { id } = useWorkspace();
   const { data } = useQuery({

@@ -73,7 +73,7 @@ function useBookable() {
   });
 }
 
-/** The names are on their way: their place is kept free. */
+/** The names are still loading: their place is kept free. */
 export function useArePeopleComing(): boolean {
   return useBookable().isLoading;
 }

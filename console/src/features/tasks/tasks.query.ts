@@ -70,8 +70,7 @@ export function useComments(task: Task) {
   });
 }
 
-/** Who can be given a task. */
-/** Undefined until they are known. */
+/** Who can be given a task; undefined until it is known. */
 export function useColleagues() {
   const { id } = useWorkspace();
   const can = useCan();

@@ -1,6 +1,6 @@
 import type { Ask, Call } from "./load.ts";
 
-/** A workspace with enough in it to be asked for, entered through the API as anybody would. */
+/** A workspace with realistic data, entered through the API. */
 export interface Business {
   token: string;
   workspaceId: string;
@@ -57,11 +57,11 @@ function poster(base: string) {
   };
 }
 
-/** The kinds of routes there are, each by one that is typical. */
+/** One typical route of each kind. */
 export const KINDS = ["public read", "one record", "a list", "create", "change", "book"] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Every request differs from the one before; `serial` goes on over rounds so that no booking meets another. */
+/** Every request differs from the one before; `serial` continues across rounds so that no two bookings coincide. */
 export function askerOf(kind: Kind, business: Business, serial: { next: number }): Ask {
   const { token, workspaceId, clientIds } = business;
   const base = `/v1/workspace/${workspaceId}`;
@@ -77,7 +77,7 @@ export function askerOf(kind: Kind, business: Business, serial: { next: number }
   return asks[kind];
 }
 
-/** An appointment at a time nobody else has: as in a well-kept diary, the search for overlaps finds nothing. */
+/** An appointment at a free time: as in a well-kept diary, the search for overlaps finds nothing. */
 function bookingOf({ clientIds, staffIds, serviceIds }: Business, serial: number) {
   const slot = Math.floor(serial / staffIds.length);
   const minute = (slot % 40) * 30;

@@ -21,15 +21,15 @@ export interface Child {
 const CONNECTIONS = 12;
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Compiles the service, because that is what runs in production: a loader's wrappers around every function cost time. */
+/** Compiles the service, because that is what runs in production: a loader's wrappers around every function take time. */
 export function build(): void {
   const compiler = createRequire(import.meta.url).resolve("typescript/bin/tsc");
   execFileSync(process.execPath, [compiler, "-p", here("../tsconfig.build.json")], { stdio: "inherit" });
 }
 
 /**
- * The service or the yardstick, in a process of its own: neither pays for the other's work or the load's. Without a
- * database's address the service uses its embedded one.
+ * The service or the bare server, in its own process: neither pays for the other's work or for generating the load. Without a
+ * database URL the service uses the embedded database.
  */
 export async function startServer(name: "ours" | "bare", databaseUrl?: string): Promise<Child> {
   const dataDir = mkdtempSync(join(tmpdir(), "wp-bench-"));

@@ -7,7 +7,7 @@ export interface BenchDatabase {
   drop(): Promise<void>;
 }
 
-/** A database of the bench's own, on the server that DATABASE_URL names. */
+/** A database for the bench alone, on the server of DATABASE_URL. */
 export async function emptyDatabase(): Promise<BenchDatabase> {
   const serverUrl = process.env.DATABASE_URL;
   if (!serverUrl) throw new Error("Set DATABASE_URL to a PostgreSQL server where databases may be created");

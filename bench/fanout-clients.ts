@@ -1,4 +1,4 @@
-// The clients of `fanout.ts`: open sockets, count events, tell the parent.
+// The clients of `fanout.ts`: open sockets, count events, report to the parent.
 import { WebSocket } from "ws";
 
 const [url = "", token = "", sockets = "1", expected = "1"] = process.argv.slice(2);
@@ -15,12 +15,12 @@ function finish(): void {
   setTimeout(() => process.exit(0), 100);
 }
 
-/** The id is all that is looked at: reading the whole message would measure the clients. */
+/** Only the id is read: parsing the whole message would measure the clients. */
 function numberOf(text: string): number {
   return Number(text.slice(7, text.indexOf('"', 7)));
 }
 
-/** Counts an event; gives its number, by which the next one is judged. */
+/** Counts an event; returns its number, with which the next one is compared. */
 function count(text: string, last: number): number {
   if (startedAt === 0) startedAt = performance.now();
   const number = numberOf(text);

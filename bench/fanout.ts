@@ -28,7 +28,7 @@ interface Report {
   misordered: number;
 }
 
-/** Clients live in a process of their own, so that their work is not counted as the server's. */
+/** Clients run in their own process, so that their work is not counted as the server's. */
 function startClients(url: string, token: string, expected: number): { ready: Promise<void>; done: Promise<Report> } {
   const child = fork(fileURLToPath(new URL("./fanout-clients.ts", import.meta.url)), [url, token, String(SOCKETS), String(expected)], {
     execArgv: ["--import", "tsx"],
@@ -115,7 +115,7 @@ async function burst(service: Awaited<ReturnType<typeof openService>>): Promise<
   return received / (elapsedMs / 1000);
 }
 
-/** The same bytes by the plainest server there is. */
+/** The same bytes sent by a minimal server. */
 async function bare(workspaceId: string): Promise<number> {
   const server = new WebSocketServer({ host: "127.0.0.1", port: 0, perMessageDeflate: false });
   await new Promise((resolve) => server.once("listening", resolve));
@@ -133,7 +133,7 @@ async function bare(workspaceId: string): Promise<number> {
   return received / (elapsedMs / 1000);
 }
 
-/** How fast events reach many sockets, beside a bare `ws` server that sends the same bytes. */
+/** How fast events reach many sockets, compared with a bare `ws` server that sends the same bytes. */
 export async function fanout(): Promise<Section> {
   const service = await openService();
   const [bareRates, ownRates]: [number[], number[]] = [[], []];
@@ -146,7 +146,7 @@ export async function fanout(): Promise<Section> {
   await service.close();
   return {
     title: "Events to sockets",
-    text: `${SOCKETS} sockets of one workspace. Burst: messages per second, the middle of ${ROUNDS} turns, beside a bare \`ws\` server that sends the same bytes (target: half of it). Steady: ${EVENTS_PER_SECOND} events a second for ${SECONDS} s, each stored in a transaction of its own.`,
+    text: `${SOCKETS} sockets of one workspace. Burst: messages per second, the median of ${ROUNDS} turns, compared with a bare \`ws\` server that sends the same bytes (target: half of it). Steady: ${EVENTS_PER_SECOND} events a second for ${SECONDS} s, each stored in its own transaction.`,
     head: ["Burst, bare/s", "Burst, ours/s", "ratio", "delivered", "of", "out of order", "seconds", "memory MB"],
     rows: [
       [

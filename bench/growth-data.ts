@@ -2,12 +2,12 @@ import { randomBytes } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type postgres from "postgres";
 
-/** Workspaces that are asked; they sign up as anybody does and are as large at every size of the platform. */
+/** The workspaces that are measured; they sign up through the API and have the same size however large the platform is. */
 const ASKED = 10;
 export const SESSIONS_EACH = 1_000;
 const CLIENTS_EACH = 50;
 const STAFF_EACH = 10;
-/** All others are filled in by SQL, with a little of everything. */
+/** All others are filled by SQL, with a little of everything. */
 const OTHERS_HAVE = { sessions: 10, clients: 5, staff: 2, payments: 10 };
 const SESSIONS_A_DAY = 10;
 /** Minutes since 1970 on 2026-01-01. */
@@ -37,7 +37,7 @@ export async function signUp(server: FastifyInstance): Promise<Omit<Asked, "numb
   return asked;
 }
 
-/** A serial behind a letter of its kind: an id that anybody can compute. */
+/** A letter for the kind and a serial number: an id that can be computed. */
 export function idOf(kind: "c" | "a" | "e" | "d", workspace: number, serial: number): string {
   return `${kind}${workspace.toString(16).padStart(7, "0")}${serial.toString(16).padStart(16, "0")}`;
 }
@@ -45,7 +45,7 @@ export function idOf(kind: "c" | "a" | "e" | "d", workspace: number, serial: num
 const sqlId = (kind: string, serial: string) => `'${kind}' || lpad(to_hex(w.n), 7, '0') || lpad(to_hex(${serial}), 16, '0')`;
 const some = (each: number, others: number) => `generate_series(1, ${each}) s join bench_workspaces w on w.is_asked or s <= ${others}`;
 
-/** Rows are scattered among all others' as years of bookings would leave them. */
+/** Rows are scattered among those of other workspaces, as after years of bookings. */
 export async function fill(owner: postgres.Sql, workspaces: number): Promise<void> {
   // Foreign keys hold by construction; checking a million rows is not what is measured.
   await owner
@@ -91,7 +91,7 @@ export async function fill(owner: postgres.Sql, workspaces: number): Promise<voi
   await owner.unsafe("vacuum analyze");
 }
 
-/** Indexes are faster built at once than row by row; primary keys stay. */
+/** Building indexes at the end is faster than row by row; primary keys stay. */
 async function dropIndexes(owner: postgres.Sql, tables: string[]): Promise<() => Promise<void>> {
   const indexes = await owner.unsafe(
     `select indexname, indexdef from pg_indexes where schemaname = 'public' and tablename = any($1)

@@ -63,7 +63,7 @@ function ofWorkspace(path: (asked: Asked, serial: number) => string): Question {
   };
 }
 
-/** The same questions to the same workspaces while the platform around them grows. */
+/** The same requests to the same workspaces while the platform around them grows. */
 export async function growth(): Promise<Section> {
   const places: Place[] = [];
   try {
@@ -113,7 +113,7 @@ async function signIn(server: FastifyInstance): Promise<string> {
   return login.json().token;
 }
 
-/** Milliseconds of the middle request at each place. They are asked by turns: a noisy machine disturbs all alike. */
+/** The median in milliseconds at each size. They take turns, so that a noisy machine affects all of them equally. */
 async function ask(places: readonly Place[], question: Question): Promise<number[]> {
   const times = places.map((): number[] => []);
   const warmUp = ROUNDS / 4;
@@ -138,7 +138,7 @@ function describe(rows: readonly { name: string; medians: number[] }[]): Section
   const growthOf = (medians: readonly number[]) => (medians.at(-1) ?? 0) / (medians[0] ?? 1);
   return {
     title: "Growth",
-    text: `Milliseconds of the middle of ${ROUNDS} requests, one at a time, to ten workspaces of ${SESSIONS_EACH} appointments each, while the platform around them has ${SIZES.map((size) => size.toLocaleString("en")).join(", ")} workspaces (at most 1,000,000 appointments and 1,000,000 payments). Target: at most twice as long.`,
+    text: `Median in milliseconds of ${ROUNDS} requests, one at a time, to ten workspaces of ${SESSIONS_EACH} appointments each, while the platform around them has ${SIZES.map((size) => size.toLocaleString("en")).join(", ")} workspaces (at most 1,000,000 appointments and 1,000,000 payments). Target: at most twice as long.`,
     head: ["Request", ...SIZES.map((size) => size.toLocaleString("en")), "growth"],
     rows: rows.map(({ name, medians }) => [name, ...medians.map((ms) => ms.toFixed(2)), `x${growthOf(medians).toFixed(2)}`]),
     chart: {

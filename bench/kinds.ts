@@ -7,7 +7,7 @@ import type { Section } from "./report.ts";
 const ROUNDS = 8;
 const ROUND_SECONDS = 2;
 const WARM_UP_SECONDS = 3;
-/** Of the bare server's throughput: reads of a tenant and bookings were promised this much. */
+/** Targets for tenant reads and bookings, as a share of the bare server's throughput. */
 const TARGETS: Partial<Record<Kind, number>> = { "one record": 0.6, book: 0.5 };
 
 interface Compared {
@@ -17,7 +17,7 @@ interface Compared {
   rounds: Measured[];
 }
 
-/** Each kind of route beside the bare server, and on the embedded database, by short turns: noise falls on all alike. */
+/** Each kind of route compared with the bare server, and on the embedded database, in short turns: noise affects all of them equally. */
 export async function kinds(): Promise<Section> {
   const database = await createDatabase();
   const children: Child[] = [];
@@ -53,7 +53,7 @@ interface KindRow {
 
 type Places = Record<"bare" | "ours" | "embedded", { child: Child; business: Business }>;
 
-/** Bookings of the bare server and of ours share a diary: each has half of the future to itself. */
+/** The bare server and ours book in the same diary: each has its own half of the future. */
 const HALF = { bare: 0, ours: 5_000_000, embedded: 0 };
 
 async function compare(kind: Kind, places: Places): Promise<KindRow> {
@@ -76,7 +76,7 @@ const rate = (rounds: readonly Measured[]) => median(rounds.map((round) => round
 const cost = (rounds: readonly Measured[]) => Math.min(...rounds.map((round) => round.cpuMicrosPerRequest)).toFixed(0);
 const p99 = (rounds: readonly Measured[]) => median(rounds.map((round) => round.p99Ms)).toFixed(0);
 
-/** Round by round, then the middle: a disturbed moment counts as one round. */
+/** The median of the rounds: a disturbance affects one round only. */
 function ratioOf({ bare, ours }: KindRow): number {
   return median(ours.map((round, index) => round.requestsPerSecond / (bare[index]?.requestsPerSecond ?? Number.NaN)));
 }
@@ -99,7 +99,7 @@ function describe(rows: readonly KindRow[]): Section {
     ]),
     chart: {
       name: "kinds",
-      title: "Throughput, as a part of bare Fastify + postgres.js",
+      title: "Throughput as a fraction of bare Fastify + postgres.js",
       bars: rows.map((row) => ({ label: row.kind, value: ratioOf(row), text: ratioOf(row).toFixed(2) })),
       mark: { value: 0.6, text: "0.60" },
     },

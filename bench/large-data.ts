@@ -8,7 +8,7 @@ const id = (letter: string, serial: string) => `'${letter}' || lpad(to_hex(${ser
 const NAME = `(array['Anna','Mona','Layla','Omar','Zoe','Karim','Ivan','Peter'])[1 + s % 8] || ' '
   || (array['Haddad','Smith','Ivanov','Okafor','Garcia','Novak'])[1 + (s / 8) % 6] || ' ' || s`;
 
-/** One business that has more than all others together: years of appointments in the order people made them, not the order they came. */
+/** One business with more data than all others together: years of appointments in the order they were booked, not the order they took place. */
 export async function fillLarge(owner: postgres.Sql, workspaceId: string, { sessions, clients }: { sessions: number; clients: number }) {
   // Foreign keys and search texts are right by construction; working them out a million times is not what is measured.
   await owner.unsafe("set session_replication_role = replica; set synchronous_commit = off; set maintenance_work_mem = '256MB'").simple();

@@ -8,13 +8,13 @@ export interface Call {
   body?: object;
 }
 
-/** What to ask next; every request asks anew, so that writes can differ. */
+/** The next request; called for each one, so that writes can differ. */
 export type Ask = () => Call;
 
 export interface Measured {
   requestsPerSecond: number;
   p99Ms: number;
-  /** Processor time of the server alone: hardly disturbed by whatever else the machine does. */
+  /** CPU time of the server alone: hardly affected by other load on the machine. */
   cpuMicrosPerRequest: number;
 }
 

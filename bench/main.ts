@@ -1,5 +1,5 @@
-// npm run bench [part...]: measures and writes bench/report.md with its pictures. Parts that are not named keep their figures;
-// `report` measures nothing and writes the report from the figures there are.
+// npm run bench [part...]: measures and writes bench/report.md with its charts. Parts that are not named keep their figures;
+// `report` measures nothing and writes the report from the existing figures.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus, totalmem } from "node:os";
 import { fileURLToPath } from "node:url";
@@ -34,7 +34,7 @@ for (const [name, measure] of chosen) {
   process.stdout.write(`\n${table(section.head, section.rows)}\n`);
 }
 
-// Measured by a program that is not ours, and entered by hand: one autocommit statement per request is 1.
+// Measured with another program and entered by hand: one autocommit statement per request is 1.
 const kept = ["yardstick", ...Object.keys(parts)].filter((name) => existsSync(`${figures}${name}.json`));
 const sections = kept.map((name): Section => JSON.parse(readFileSync(`${figures}${name}.json`, "utf8")));
 const machine = `Node ${process.version}, ${cpus().length} processors, ${Math.round(totalmem() / 2 ** 30)} GB of memory; server, load and database share them.`;

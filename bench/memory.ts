@@ -5,11 +5,11 @@ import { type Ask, load, median } from "./load.ts";
 import type { Section } from "./report.ts";
 
 const MINUTES = Number(process.env.BENCH_MINUTES ?? 10);
-/** Three minutes to warm up; then the end may hold this much more than the beginning. */
+/** After three minutes of warm-up, memory may grow by this much until the end. */
 const WARM_UP_SHARE = 0.3;
 const TARGET = 1.1;
 
-/** All kinds of requests mixed, for ten minutes, on each database: memory must come to rest. */
+/** All kinds of requests mixed, for ten minutes, on each database: memory must level off. */
 export async function memory(): Promise<Section> {
   const rows: string[][] = [];
   const bars: { label: string; value: number; text: string }[] = [];

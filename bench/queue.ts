@@ -1,5 +1,5 @@
-// How fast queued work goes out where its handlers are fast: `DATABASE_URL=... node --import tsx bench/queue.ts [rows] [processes]`.
-// The database is the operator's to make and drop; its queue is emptied.
+// How fast queued work is done if its handlers are fast: `DATABASE_URL=... node --import tsx bench/queue.ts [rows] [processes]`.
+// Create and drop the database yourself; its queue is emptied.
 import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { sql } from "kysely";

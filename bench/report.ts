@@ -15,17 +15,17 @@ export interface Section {
 }
 
 export interface Chart {
-  /** The picture's file name, without its ending. */
+  /** The chart's file name, without extension. */
   name: string;
   title: string;
   bars: { label: string; value: number; text: string }[];
-  /** A line to reach or to stay under. */
+  /** A target: to reach, or to stay below. */
   mark?: { value: number; text: string };
 }
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Markdown with its pictures beside it. */
+/** Markdown, with its charts as files beside it. */
 export function writeReport(machine: string, sections: readonly Section[]): void {
   const parts = sections.map((section) => {
     if (section.chart) writeFileSync(here(`./${section.chart.name}.svg`), svg(section.chart));

@@ -21,7 +21,7 @@ interface Desk {
   slug: string;
 }
 
-/** What a visitor asks for, of a business whose past grows while the weeks ahead stay as full as they are. */
+/** A visitor's requests to a business whose past grows while the weeks ahead stay equally full. */
 export async function slots(): Promise<Section> {
   const database = await createDatabase();
   const server = await startServer("ours", database.url);
@@ -33,16 +33,16 @@ export async function slots(): Promise<Section> {
     const times: number[][] = questions.map(() => []);
     let had = 0;
     // The service's first requests are those of a program that has just started.
-    for (const { path } of questions) await middle(server.address, path);
+    for (const { path } of questions) await medianTime(server.address, path);
     for (const size of SIZES) {
       await addSessions(owner, desk, had, size);
       had = size;
-      for (const [index, { path }] of questions.entries()) times[index]?.push(await middle(server.address, path));
+      for (const [index, { path }] of questions.entries()) times[index]?.push(await medianTime(server.address, path));
       process.stdout.write(`${size} sessions: ${times.map((each) => each.at(-1)?.toFixed(2)).join(", ")} ms\n`);
     }
     return {
       title: "Free times",
-      text: `Milliseconds of the middle of ${ROUNDS} requests of a visitor, one at a time, to a business with ${STAFF} people and ${AHEAD} appointments in the next 60 days, while its past grows. Target: at most twice as long.`,
+      text: `Median in milliseconds of ${ROUNDS} requests of a visitor, one at a time, to a business with ${STAFF} people and ${AHEAD} appointments in the next 60 days, while its past grows. Target: at most twice as long.`,
       head: ["Request", ...SIZES.map((size) => size.toLocaleString("en")), "growth"],
       rows: questions.map(({ name }, index) => {
         const each = times[index] ?? [];
@@ -86,7 +86,7 @@ async function addPeople(owner: postgres.Sql, { workspaceId }: Desk): Promise<vo
     select $1, ${id("e", "s")}, 'Service ' || s, 'sessions', 30 from generate_series(1, 5) s`);
 }
 
-/** The first hundred lie ahead; everything else in the past, a day at a time, as full as days are. */
+/** The first hundred are in the future; all others in the past, day by day, equally full. */
 async function addSessions(owner: postgres.Sql, { workspaceId }: Desk, had: number, size: number): Promise<void> {
   const today = Math.floor(Date.now() / 86_400_000) * MINUTES_A_DAY;
   await owner.unsafe("set session_replication_role = replica; set synchronous_commit = off").simple();
@@ -113,7 +113,7 @@ function questionsOf({ slug }: Desk): { name: string; path: string }[] {
   ];
 }
 
-async function middle(address: string, path: string): Promise<number> {
+async function medianTime(address: string, path: string): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const began = performance.now();

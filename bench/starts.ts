@@ -13,7 +13,7 @@ const TIMES = 3;
 const TARGETS = { first: 15, again: 3 };
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** From the command to the first good answer of /readyz: on an empty database, and when there is one. */
+/** From the command to the first 200 from /readyz: with an empty database, and with an existing one. */
 export async function starts(): Promise<Section> {
   const rows: string[][] = [];
   for (const kind of ["embedded", "PostgreSQL"] as const) {
@@ -32,7 +32,7 @@ export async function starts(): Promise<Section> {
   }
   return {
     title: "Starting",
-    text: `Seconds from \`npm start\` to the first good answer of \`/readyz\`, the middle of ${TIMES}. Targets: ${TARGETS.first} s with an empty database, ${TARGETS.again} s afterwards.`,
+    text: `Seconds from \`npm start\` to the first 200 from \`/readyz\`, the median of ${TIMES}. Targets: ${TARGETS.first} s with an empty database, ${TARGETS.again} s afterwards.`,
     head: ["Database", "first", "again"],
     rows,
   };
@@ -80,7 +80,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** npm may be gone before the service that it ran. */
+/** npm may exit before the service it started. */
 async function untilFree(port: number): Promise<void> {
   while (
     await fetch(`http://127.0.0.1:${port}/healthz`).then(

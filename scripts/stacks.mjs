@@ -1,6 +1,6 @@
-// Stack traces of the bundle, told in lines of the sources. Reading a source map of megabytes takes 300 ms and 100 MB, and the first error
-// would keep everybody waiting for it. So the bundle's map is turned into a table of numbers when the bundle is made: read in a
-// millisecond, searched by halves.
+// Maps stack traces of the bundle to lines of the sources. Reading a source map of several megabytes takes 300 ms and 100 MB, and would
+// block every request at the first error. So the map is converted to a table of numbers when the bundle is made: it is read in a millisecond
+// and searched by bisection.
 import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
@@ -56,7 +56,7 @@ function numbersOf(/** @type {string} */ segment) {
   return numbers;
 }
 
-/** Finds the source's file and line (from 1) for a place in the bundle (from 1). Undefined for a package's code. */
+/** Finds the source file and line (from 1) for a position in the bundle (from 1). Undefined for code of packages. */
 export function openPlaces(/** @type {string} */ placesFile) {
   const bytes = readFileSync(placesFile);
   const rows = new Int32Array(bytes.buffer, bytes.byteOffset, bytes.length / Int32Array.BYTES_PER_ELEMENT);

@@ -16,8 +16,8 @@ const BUNDLED = ["typebox", "kysely", "jose", "fastify", "@fastify/cookie", "@fa
 const BUNDLED_TOO = ["fast-json-stringify", "postgres", "prom-client", "otpauth", "aws4fetch", "ws"];
 
 /**
- * What the bundle imports later with. Code compiled by an earlier start has lost its way to the loader (`import()` throws), so it gets
- * ours. As long as the word it replaces, so that the source map stays true.
+ * Replaces `import` in the bundle. In code compiled by an earlier start `import()` throws, because the loader is unknown there, so it gets
+ * ours. The name has the same length as `import`, so that the source map stays valid.
  */
 const IMPORT = "imp0rt";
 
@@ -57,7 +57,7 @@ async function bundle() {
   return file;
 }
 
-/** Runs the bundle with code compiled by an earlier start, and keeps that of a first start for the next. */
+/** Runs the bundle with code compiled by an earlier start; a first start stores its compiled code for the next. */
 function run(/** @type {string} */ file) {
   const compiled = `${file}.compiled`;
   const head = `(function (exports, require, module, ${IMPORT}) {`;

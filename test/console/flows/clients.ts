@@ -6,9 +6,11 @@ export async function findClient(visitor: Visitor, language: Language): Promise<
   const t = pick(clientsWords, language);
   const { page } = visitor;
   await visitor.go("/clients");
-  await page.getByLabel(t.search).fill("emma");
-  await page.waitForURL(/q=emma/);
-  await page.locator("[data-row-link]").first().waitFor();
+  // Who is in the demo changes with the day.
+  const name = (await page.locator("[data-row-link]").first().innerText()).trim().split("\n")[0] ?? "";
+  await page.getByLabel(t.search).fill(name);
+  await page.waitForURL(/q=/);
+  await page.locator("[data-row-link]").filter({ hasText: name }).first().waitFor();
   await page.keyboard.press("Escape");
   await page.locator("[data-row-link]").first().click();
   await page.getByRole("dialog").waitFor();

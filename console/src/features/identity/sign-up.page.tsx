@@ -118,7 +118,7 @@ function BusinessStep({ draft, onChange }: StepProps) {
                 checked={draft.businessCategorySlug === slug}
                 onChange={() => onChange({ businessCategorySlug: slug })}
               />
-              <span dir="auto">{name}</span>
+              <span dir="auto">{t.kinds[name as keyof typeof t.kinds] ?? name}</span>
             </label>
           ))}
         </div>

@@ -17,7 +17,7 @@ import { SkeletonRows, useMessage } from "../../kit/state.tsx";
 import { complain, say } from "../../kit/toast.tsx";
 import { PersonFields, PersonWork } from "./person-work.tsx";
 import { type Person, type PersonChanges, readPerson, updatePerson, usePerson, useRoles } from "./staff.query.ts";
-import { staffWords } from "./staff.words.ts";
+import { roleLabel, staffWords } from "./staff.words.ts";
 import { TimeOff } from "./time-off.tsx";
 
 /** Invites someone new, or edits an existing team member. */
@@ -197,7 +197,7 @@ function Fields({
       <Choice
         label={t.role}
         required
-        data={roles.map(({ id, name }) => ({ value: id, label: name }))}
+        data={roles.map(({ id, name }) => ({ value: id, label: roleLabel(t, name) }))}
         {...fields.getInputProps("roleId")}
       />
       {isNew ? (

@@ -11,7 +11,7 @@ import { Empty, SkeletonRows, StatusBadge, useMessage } from "../../kit/state.ts
 import { complain, say } from "../../kit/toast.tsx";
 import classes from "./roles.module.css";
 import { type Role, readRole, usePermissions, useRoles } from "./staff.query.ts";
-import { staffWords } from "./staff.words.ts";
+import { roleLabel, staffWords } from "./staff.words.ts";
 
 /** The workspace's roles, and what the chosen one may do, area by area. */
 export function RoleEditor({ roleId: chosen, onChoose }: { roleId: string | undefined; onChoose(roleId: string | undefined): void }) {
@@ -26,7 +26,7 @@ export function RoleEditor({ roleId: chosen, onChoose }: { roleId: string | unde
           {roles.map((role) => (
             <li key={role.id}>
               <button type="button" className={classes.role} aria-current={role.id === roleId} onClick={() => onChoose(role.id)}>
-                <span dir="auto">{role.name}</span>
+                <span dir="auto">{roleLabel(t, role.name)}</span>
                 <span className={classes.note}>{t.permissions(role.permissions.length)}</span>
               </button>
             </li>

@@ -14,6 +14,8 @@ export const staffWords = words(
     phone: "Phone",
     role: "Role",
     noRole: "No role",
+    /** The roles that every workspace begins with; one that is renamed keeps its own name. */
+    roleNames: { Manager: "Manager", Receptionist: "Receptionist", Accountant: "Accountant", "Lab technician": "Lab technician" },
     state: "Status",
     active: "Active",
     inactive: "Inactive",
@@ -110,6 +112,7 @@ export const staffWords = words(
     phone: "الهاتف",
     role: "الدور",
     noRole: "بلا دور",
+    roleNames: { Manager: "مدير", Receptionist: "موظف استقبال", Accountant: "محاسب", "Lab technician": "فني مختبر" },
     state: "الحالة",
     active: "نشط",
     inactive: "موقوف",
@@ -202,3 +205,7 @@ export const staffWords = words(
     },
   },
 );
+
+export function roleLabel(t: typeof staffWords.en, name: string): string {
+  return t.roleNames[name as keyof typeof t.roleNames] ?? name;
+}

@@ -12,7 +12,7 @@ import { Page } from "../../kit/page.tsx";
 import { useCan } from "../../kit/session.ts";
 import { Avatar, SkeletonRows, StatusBadge } from "../../kit/state.tsx";
 import { type Person, useRoles, useStaff } from "./staff.query.ts";
-import { staffWords } from "./staff.words.ts";
+import { roleLabel, staffWords } from "./staff.words.ts";
 
 const RoleEditor = lazy(() => import("./roles.tsx").then((module) => ({ default: module.RoleEditor })));
 const StaffFields = lazy(() => import("./staff-fields.tsx").then((module) => ({ default: module.StaffFields })));
@@ -90,7 +90,7 @@ function People({ list, address, change }: PeopleProps) {
         />
       ),
     },
-    { key: "role", label: t.role, render: ({ roleName }) => roleName ?? t.noRole },
+    { key: "role", label: t.role, render: ({ roleName }) => (roleName === null ? t.noRole : roleLabel(t, roleName)) },
     { key: "phone", label: t.phone, isMinor: true, render: ({ phone }) => phone && <span dir="ltr">{phone}</span> },
     {
       key: "state",
@@ -115,7 +115,7 @@ function People({ list, address, change }: PeopleProps) {
             label={t.role}
             any={t.anyRole}
             value={address.roleId}
-            options={roles.map(({ id, name }) => ({ value: id, label: name }))}
+            options={roles.map(({ id, name }) => ({ value: id, label: roleLabel(t, name) }))}
             onChange={(roleId) => change({ roleId }, { replace: true })}
           />
         </>

@@ -204,6 +204,10 @@ export function moneyIn(language: Language, currencyCode: string): (amount: numb
     `money ${language} ${currencyCode}`,
     () => new Intl.NumberFormat(locale, { style: "currency", currency: currencyCode }),
   );
+  // Between Arabic words, Latin letters and a sign would change places: "£UK" instead of "UK£".
+  const isolated = ({ type, value }: Intl.NumberFormatPart) =>
+    type === "currency" && /[A-Za-z]/.test(value) ? `\u2066${value}\u2069` : value;
+  if (language === "ar") return (amount) => format.formatToParts(amount).map(isolated).join("");
   return (amount) => format.format(amount);
 }
 

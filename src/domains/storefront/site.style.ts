@@ -161,6 +161,7 @@ th, td { border-block-end: 1px solid var(--line); padding: .55rem .35rem; text-a
 thead th { color: var(--soft); font-size: .9rem; }
 tfoot th, tfoot td { font-weight: 650; border: 0; }
 td.number, th.number { text-align: end; }
+thead th, td.number { white-space: nowrap; overflow-wrap: normal; }
 @media (prefers-reduced-motion: reduce) { * { transition: none !important; } }
 @media print { .top, .foot, .noprint { display: none; } }
 `;

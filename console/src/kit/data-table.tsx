@@ -15,7 +15,7 @@ export interface Column<T> {
   align?: "start" | "end";
   /** The field the service sorts by, if it can. */
   sort?: string;
-  /** Omitted from the cards shown on phones. */
+  /** Omitted where there is little room: on tablets, and from the cards shown on phones. */
   isMinor?: boolean;
   width?: string;
 }
@@ -92,11 +92,11 @@ interface HeadProps<T> {
 
 /** One press sorts, another reverses, a third restores the default order. */
 function Head<T>({ column, sort, onSort }: HeadProps<T>) {
-  const { sort: field, label, align, width } = column;
+  const { sort: field, label, align, width, isMinor } = column;
   const style = width ? { inlineSize: width } : undefined;
   if (!field || !onSort) {
     return (
-      <th scope="col" data-align={align} style={style}>
+      <th scope="col" data-align={align} data-minor={isMinor || undefined} style={style}>
         {label}
       </th>
     );
@@ -104,7 +104,7 @@ function Head<T>({ column, sort, onSort }: HeadProps<T>) {
   const state = sort === field ? "ascending" : sort === `-${field}` ? "descending" : "none";
   const next = { none: field, ascending: `-${field}`, descending: undefined }[state];
   return (
-    <th scope="col" data-align={align} style={style} aria-sort={state}>
+    <th scope="col" data-align={align} data-minor={isMinor || undefined} style={style} aria-sort={state}>
       <button type="button" className={classes.sort} onClick={() => onSort(next)}>
         {label}
         <Icon name={state === "none" ? "selector" : state === "ascending" ? "chevron-up" : "chevron-down"} size={14} />

@@ -78,7 +78,14 @@ function frameOf(server: FastifyInstance, service: Service, { prefix, find, show
       if (!found && prefix === "") return reply.callNotFound() as unknown as FastifyReply;
       await countRequest(service, request.ip, reply);
       if (!found) return sendHtml(reply.code(404), plainView(layoutWords.en.notFound, layoutWords.en.notFoundText));
-      return show(visitOf(found, request), request, reply);
+      const visit = visitOf(found, request);
+      try {
+        return await show(visit, request, reply);
+      } catch (error) {
+        // What is missing is said in the store's own frame and the visitor's language.
+        if (!(error instanceof Failure && error.kind.status === 404)) throw error;
+        return sendHtml(reply.code(404).header("cache-control", "no-store"), missingView(visit));
+      }
     };
   return {
     service,

@@ -47,6 +47,7 @@ main { padding-block: clamp(1.25rem, 3vw, 2.5rem) 4rem; }
 .foot a { color: inherit; display: inline-flex; gap: .45rem; align-items: center; min-height: 2rem; }
 .hero { display: grid; gap: .75rem; padding-block: .5rem 1rem; max-width: 44rem; }
 .lead { font-size: 1.1rem; color: var(--soft); white-space: pre-line; max-width: 60ch; }
+p[dir="auto"], span[dir="auto"], strong[dir="auto"] { text-align: -webkit-match-parent; text-align: match-parent; }
 .row { display: flex; flex-wrap: wrap; gap: .6rem; align-items: center; }
 .stack { display: grid; gap: 1rem; align-content: start; }
 .section { margin-block-start: 2.25rem; display: grid; gap: 1rem; }

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { ticksOf } from "./chart.rules.ts";
 import { addDays, addMonths, ageOn, clockOf, dayIn, makeFormat, minutesOf, startOfWeek, weekdayOf } from "./format.ts";
 import { changesOf, findConflicts, isSame } from "./merge.rules.ts";
-import { amountText, decimalsOf, parseAmount } from "./money.rules.ts";
+import { amountText, decimalsOf, parseAmount, parseNumber } from "./money.rules.ts";
 import { arabicCount } from "./words.ts";
 
 describe("money", () => {
@@ -143,4 +143,19 @@ it("no stylesheet says left or right: Arabic would break on it", () => {
   expect(files.length).toBeGreaterThan(10);
   const sided = /^\s*(?:(?:margin|padding|border)-(?:left|right)|left|right)\s*:|:\s*(?:left|right)\s*;/m;
   expect(files.filter((name) => sided.test(readFileSync(`${root}/${name}`, "utf8")))).toEqual([]);
+});
+
+describe("a typed number", () => {
+  it.each([
+    ["12", 0, 12],
+    ["٤٥", 0, 45],
+    ["-3,5", 1, -3.5],
+    ["0.015", 3, 0.015],
+    ["-0", 0, 0],
+    ["1.5", 0, undefined],
+    ["ten", 2, undefined],
+    ["", 0, undefined],
+  ] as const)("%s with %i digits after the point is %s", (text, decimals, number) => {
+    expect(parseNumber(text, decimals)).toBe(number);
+  });
 });

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { fetchBlob } from "../../kit/api.ts";
 import form from "../../kit/form.module.css";
 import { Icon } from "../../kit/icon.tsx";
-import { useWords } from "../../kit/locale.tsx";
+import { useLocale, useWords } from "../../kit/locale.tsx";
 import { decimalsOf, fromUnits, toUnits } from "../../kit/money.rules.ts";
 import { MoneyInput } from "../../kit/money-input.tsx";
 import { useFormat, useWorkspace } from "../../kit/session.ts";
@@ -150,9 +150,10 @@ function Paid({ invoice, onDone }: { invoice: Invoice; onDone(): void }) {
 /** The document needs the token, so it is fetched and shown from memory. */
 export function useOpenPdf(): (invoiceId: string, format: "a4" | "receipt") => void {
   const { id } = useWorkspace();
+  const { language } = useLocale();
   const message = useMessage();
   return (invoiceId, format) => {
-    fetchBlob(`/workspace/${id}/pos/invoices/${invoiceId}/pdf?format=${format}`)
+    fetchBlob(`/workspace/${id}/pos/invoices/${invoiceId}/pdf?format=${format}&language=${language}`)
       .then((blob) => window.open(URL.createObjectURL(blob), "_blank", "noopener"))
       .catch((error: unknown) => complain(message(error)));
   };

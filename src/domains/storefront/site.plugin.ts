@@ -79,19 +79,19 @@ function frameOf(server: FastifyInstance, service: Service, { prefix, find, show
       await countRequest(service, request.ip, reply);
       if (!found) return sendHtml(reply.code(404), plainView(layoutWords.en.notFound, layoutWords.en.notFoundText));
       const visit = visitOf(found, request);
-      try {
-        return await show(visit, request, reply);
-      } catch (error) {
-        // What is missing is said in the store's own frame and the visitor's language.
-        if (!(error instanceof Failure && error.kind.status === 404)) throw error;
-        return sendHtml(reply.code(404).header("cache-control", "no-store"), missingView(visit));
-      }
+      return show(visit, request, reply).catch((error: unknown) => sendMissing(error, visit, reply));
     };
   return {
     service,
     get: (path, show) => void server.get(prefix + path || "/", visited(show)),
     post: (path, show) => void server.post(prefix + path || "/", visited(show)),
   };
+}
+
+/** What is missing is said in the store's own frame and the visitor's language. */
+function sendMissing(error: unknown, visit: Visit, reply: FastifyReply): FastifyReply {
+  if (!(error instanceof Failure && error.kind.status === 404)) throw error;
+  return sendHtml(reply.code(404).header("cache-control", "no-store"), missingView(visit));
 }
 
 function visitOf(found: site.Found, request: FastifyRequest): Visit {

@@ -3,7 +3,8 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["src/**/*.test.ts", "test/**/*.test.ts", "sdk/*.test.ts", "demo/*.test.ts", "console/src/**/*.test.ts"],
-    exclude: ["test/faults/**"],
+    // Browsers have a run of their own: `npm run test:pages`.
+    exclude: ["test/faults/**", "**/*.browser.test.ts"],
     globalSetup: ["test/global-setup.ts", "test/spec/seen.ts"],
     setupFiles: ["test/setup.ts"],
     pool: "threads",

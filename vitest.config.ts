@@ -10,7 +10,8 @@ export default defineConfig({
     pool: "threads",
     // Files share a worker's modules: they hold no state, and loading 400 of them per file took most of a run.
     isolate: false,
-    maxWorkers: 2,
+    // On two cores: each worker waits for its database part of the time.
+    maxWorkers: 3,
     // For what hangs. How fast something is, the benches tell: a busy machine must not fail a test.
     testTimeout: 300_000,
     hookTimeout: 300_000,

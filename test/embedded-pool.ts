@@ -106,7 +106,7 @@ async function keepContents(database: EmbeddedDatabase): Promise<string> {
       create table kept_sequences as select schemaname, sequencename, start_value, last_value from pg_sequences;
       alter table kept_sequences set schema kept;
     end $$`);
-  return `rollback; reset role; reset all; set timezone to 'UTC'; set plan_cache_mode = force_generic_plan; set jit = off;
+  return `rollback; reset role; reset all; set timezone to 'UTC'; set plan_cache_mode = force_generic_plan; set jit = off; set enable_seqscan = off;
     set session_replication_role = replica;
     do $$ declare one record; list text; begin
       for one in select oid::regclass::text as name, pg_relation_size(oid) as size from pg_class

@@ -25,7 +25,7 @@ const extensions = { unaccent };
 const startParams = [...PGlite.defaultStartParams, "-c", "shared_buffers=16MB"];
 const database = await PGlite.create({ ...(dataDir ? { dataDir } : {}), ...template, extensions, startParams });
 // As on a server: there are few distinct statements, and they run very often.
-await database.exec("set timezone to 'UTC'; set plan_cache_mode = force_generic_plan; set jit = off");
+await database.exec("set timezone to 'UTC'; set plan_cache_mode = force_generic_plan; set jit = off; set enable_seqscan = off");
 port.postMessage({ ready: true });
 
 /** @param {Request} request */

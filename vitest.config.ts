@@ -1,10 +1,19 @@
 import { defineConfig } from "vitest/config";
 
+/** The start, the demo, the packed SDK and the commands of the docs: each starts processes of its own, whatever the database. */
+export const PRODUCT = [
+  "test/start.test.ts",
+  "test/readme.test.ts",
+  "test/integrations-docs.test.ts",
+  "demo/demo.test.ts",
+  "sdk/package.test.ts",
+];
+
 export default defineConfig({
   test: {
     include: ["src/**/*.test.ts", "test/**/*.test.ts", "sdk/*.test.ts", "demo/*.test.ts", "console/src/**/*.test.ts"],
-    // Browsers have a run of their own: `npm run test:pages`.
-    exclude: ["test/faults/**", "**/*.browser.test.ts"],
+    // With runs of their own: `npm run test:pages` and `npm run test:product`.
+    exclude: ["test/faults/**", "**/*.browser.test.ts", ...PRODUCT],
     globalSetup: ["test/global-setup.ts", "test/spec/seen.ts"],
     setupFiles: ["test/setup.ts"],
     pool: "threads",

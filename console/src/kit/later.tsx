@@ -1,5 +1,7 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
 
+const RETRY_MS = 2_000;
+
 let isHere = false;
 const waiting = new Set<() => void>();
 
@@ -57,11 +59,22 @@ export function whenHere<M extends object>(load: () => Promise<M>): () => M | un
     const [module, setModule] = useState(loaded);
     useEffect(() => {
       if (!isSomeoneHere || module) return;
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      let isGone = false;
       const keep = (made: M) => {
         loaded = made;
         setModule(made);
       };
-      load().then(keep, () => undefined);
+      // A network that was away for a moment must not leave fields that only look like fields.
+      const tryAgain = () => {
+        if (!isGone) timer = setTimeout(attempt, RETRY_MS);
+      };
+      const attempt = () => void load().then(keep, tryAgain);
+      attempt();
+      return () => {
+        isGone = true;
+        clearTimeout(timer);
+      };
     }, [isSomeoneHere, module]);
     return module;
   };

@@ -89,7 +89,7 @@ describe("days and instants", () => {
   it("exist if the calendar has them", () => {
     fc.assert(
       fc.property(
-        fc.integer({ min: 0, max: 9999 }),
+        fc.integer({ min: 1, max: 9999 }),
         fc.integer({ min: 0, max: 13 }),
         fc.integer({ min: 0, max: 32 }),
         (year, month, day) => {
@@ -99,6 +99,13 @@ describe("days and instants", () => {
         },
       ),
     );
+  });
+
+  it("lie in the years 1 to 9999, wherever the offset moves them", () => {
+    expect(["0001-01-01", "9999-12-31"].every(isDay)).toBe(true);
+    expect(["0000-01-01", "10000-01-01"].some(isDay)).toBe(false);
+    expect(["0001-01-01T00:00:00Z", "9999-12-31T23:59:59.999Z", "0001-01-01T00:00:00-05:00"].every(isInstant)).toBe(true);
+    expect(["0001-01-01T00:00:00+05:00", "9999-12-31T23:00:00-05:00", "0000-06-01T00:00:00Z"].some(isInstant)).toBe(false);
   });
 
   it("exist or do not", () => {

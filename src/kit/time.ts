@@ -17,6 +17,8 @@ export function addDays(instant: Date, days: number): Date {
 export function isDay(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
   const [year, month, day] = [Number(value.slice(0, 4)), Number(value.slice(5, 7)), Number(value.slice(8))];
+  // The calendar has no year 0, and the database refuses it.
+  if (year === 0) return false;
   const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
   const length = month === 2 && isLeap ? 29 : (MONTH_LENGTHS[month - 1] ?? 0);
   return day >= 1 && day <= length;
@@ -24,8 +26,13 @@ export function isDay(value: string): boolean {
 
 const instantPattern = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 
-/** A full ISO 8601 timestamp with an offset, on a real date. */
+const FIRST_INSTANT = Date.parse("0001-01-01T00:00:00.000Z");
+const LAST_INSTANT = Date.parse("9999-12-31T23:59:59.999Z");
+
+/** A full ISO 8601 timestamp with an offset, on a real date. The offset may not move it into a year that cannot be written. */
 export function isInstant(value: string): boolean {
   const day = instantPattern.exec(value)?.[1];
-  return day !== undefined && isDay(day) && !Number.isNaN(Date.parse(value));
+  if (day === undefined || !isDay(day)) return false;
+  const instant = Date.parse(value);
+  return instant >= FIRST_INSTANT && instant <= LAST_INSTANT;
 }

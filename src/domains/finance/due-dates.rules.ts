@@ -13,13 +13,14 @@ export interface Schedule {
 }
 
 /**
- * The first due day on or after `from`, or null if the rule has ended by then. It depends only on the rule: after 28 February, day 31 is
- * 31 March again.
+ * The first due day on or after `from`, or null if the rule, or year 9999, has ended by then. It depends only on the rule: after 28 February,
+ * day 31 is 31 March again.
  */
 export function nextDueDate(schedule: Schedule, from: Day): Day | null {
+  if (!isDay(from)) return null;
   const earliest = from > schedule.startDate ? from : schedule.startDate;
   const due = firstDue(schedule, earliest);
-  return schedule.endDate !== null && due > schedule.endDate ? null : due;
+  return !isDay(due) || (schedule.endDate !== null && due > schedule.endDate) ? null : due;
 }
 
 /** Due days from `from` to `through`, in order, at most `limit` of them. */

@@ -95,6 +95,12 @@ describe("dueDates", () => {
     expect(dueDates(yearly(2, 29, "1999-03-01"), "1999-03-01", "2000-12-31", 100)).toEqual(["2000-02-29"]);
   });
 
+  it("ends with the calendar", () => {
+    const last = { frequency: "daily", startDate: "9999-12-30", endDate: null, dayOfMonth: null, monthOfYear: null } as const;
+    expect(dueDates(last, "9999-12-30", "9999-12-31", 10)).toEqual(["9999-12-30", "9999-12-31"]);
+    expect(nextDueDate({ ...last, frequency: "monthly", dayOfMonth: 1 }, "9999-12-31")).toBeNull();
+  });
+
   it("starts on the first due day from the start on, and counts start and end in", () => {
     expect(nextDueDate(monthly(5, "2026-01-10"), "2026-01-10")).toBe("2026-02-05");
     expect(dueDates(monthly(10, "2026-01-10", "2026-03-10"), "2020-01-01", "2030-01-01", 100)).toEqual([

@@ -1,6 +1,6 @@
 import { InvalidInput } from "../../kit/errors.ts";
 import type { Id } from "../../kit/ids.ts";
-import { type Day, dayOf, type Timestamp } from "../../kit/time.ts";
+import { type Day, dayOf, isDay, type Timestamp } from "../../kit/time.ts";
 import type { Frequency, GivenRule, Holiday, RecurrenceRule } from "./holidays.schemas.ts";
 
 /** A holiday's first day, and its recurrence, if any. */
@@ -33,8 +33,13 @@ function atMidnight(day: Day): Timestamp {
   return `${day}T00:00:00.000Z`;
 }
 
-/** The first day on or after both `today` and the holiday's own date; a one-off holiday keeps its date. */
-export function nextOccurrence({ date, frequency, dayOfWeek }: Recurrence, today: Day): Day {
+/** The first day on or after both `today` and the holiday's own date; one that does not come again by the end of year 9999 keeps its date. */
+export function nextOccurrence(holiday: Recurrence, today: Day): Day {
+  const next = nextAfter(holiday, today);
+  return isDay(next) ? next : holiday.date;
+}
+
+function nextAfter({ date, frequency, dayOfWeek }: Recurrence, today: Day): Day {
   if (frequency === null) return date;
   const from = date > today ? date : today;
   switch (frequency) {

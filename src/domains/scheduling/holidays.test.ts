@@ -226,6 +226,7 @@ describe("the next occurrence", () => {
     [{ date: "2020-01-01", frequency: "daily" as const, dayOfWeek: null }, "2026-12-31", "2026-12-31"],
     [{ date: "2020-01-01", frequency: null, dayOfWeek: null }, "2026-12-31", "2020-01-01"],
     [yearly("2030-05-01"), "2026-12-31", "2030-05-01"],
+    [{ date: "9999-12-31", frequency: "weekly" as const, dayOfWeek: 0 }, "2026-12-31", "9999-12-31"],
   ])("of %j on %s is %s", (holiday, today, expected) => {
     expect(nextOccurrence(holiday, today)).toBe(expected);
   });

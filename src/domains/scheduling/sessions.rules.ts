@@ -1,4 +1,3 @@
-import { InvalidInput } from "../../kit/errors.ts";
 import type { Id } from "../../kit/ids.ts";
 import { type Day, dayOf, isDay, type Timestamp } from "../../kit/time.ts";
 import { NotBookable, ServiceNotFound } from "./scheduling.errors.ts";
@@ -15,11 +14,8 @@ export function totalDuration(services: readonly { durationMinutes: number | nul
 }
 
 /** The calendar day of an input: the day itself, or that of a timestamp in UTC. */
-export function toDay(input: string, field = "date"): Day {
-  const day = isDay(input) ? input : dayOf(new Date(input));
-  // An offset can move the last day of year 9999 into a year that cannot be written.
-  if (!isDay(day)) throw new InvalidInput(field, "is out of range");
-  return day;
+export function toDay(input: string): Day {
+  return isDay(input) ? input : dayOf(new Date(input));
 }
 
 /** Minutes since 1970-01-01 00:00 on the workspace's clock. */

@@ -156,8 +156,8 @@ export const SessionQuery = listQuery(
   "sessions",
   {
     // A session belongs to the day it starts on.
-    from: where(DayInput, "sessions.start_minute >= ?", (day) => minuteOf(toDay(day, "from"))),
-    to: where(DayInput, "sessions.start_minute < ?", (day) => minuteOf(toDay(day, "to"), "24:00")),
+    from: where(DayInput, "sessions.start_minute >= ?", (day) => minuteOf(toDay(day))),
+    to: where(DayInput, "sessions.start_minute < ?", (day) => minuteOf(toDay(day), "24:00")),
     staffId: IdText,
     clientId: IdText,
     status: Status,

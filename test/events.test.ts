@@ -1,7 +1,8 @@
 import type { AddressInfo } from "node:net";
 import { beforeAll, describe, expect, it } from "vitest";
 import { eventKinds, routes } from "../src/domains.ts";
-import { type Member, makeAdmin, makeOwner, makeStaff, uniqueEmail } from "./factories.ts";
+import { makeDesk } from "./booking.ts";
+import { type Member, makeAdmin, makeKey, makeOwner, makeStaff, uniqueEmail } from "./factories.ts";
 import { isPostgres, testApp } from "./harness.ts";
 import { makeSalon, preventDoubleBooking } from "./scheduling.ts";
 import { eventsOf, subscribed, type TestSocket } from "./sockets.ts";
@@ -168,6 +169,61 @@ describe("a change", () => {
     }
     await test.post(`${path}/clients`, { name: "Last" }, token);
     expect(await heard(socket, 2)).toHaveLength(2);
+  });
+});
+
+describe("who caused an event", () => {
+  const byIn = (socket: TestSocket) => eventsOf(socket).map(({ event, by }) => [event, by]);
+
+  it("is the owner, a member of staff or an API key, with the name they have", async () => {
+    const owner = await makeOwner(test);
+    const staff = await makeStaff(test, owner, ["clients.create", "clients.update", "clients.view"]);
+    const key = await makeKey(test, owner, ["clients.update", "clients.view"]);
+    await test.patch("/auth/me", { name: "Mona Saleh" }, owner.token);
+    const socket = await listening(staff);
+    const { client } = (await test.post(`${owner.path}/clients`, { name: "Lina" }, staff.token)).body;
+    for (const { token } of [owner, key]) await test.patch(`${owner.path}/clients/${client.id}`, { name: `L ${token.length}` }, token);
+    await heard(socket, 3);
+    expect(byIn(socket)).toEqual([
+      ["client.created", { kind: "staff", id: staff.accountId, name: "Sam Staff" }],
+      ["client.updated", { kind: "owner", id: owner.accountId, name: "Mona Saleh" }],
+      ["client.updated", { kind: "api-key", id: key.id, name: "Website" }],
+    ]);
+  });
+
+  it("is said of every session of a series, and of one that was refused nobody says anything", async () => {
+    const { owner, book, body, staffId } = await makeSalon(test);
+    const socket = await listening(owner);
+    const series = { ...body({ staffId }), recurrence: { frequency: "weekly", count: 3 } };
+    expect((await test.post(`${owner.path}/sessions/series`, series, owner.token)).status).toBe(201);
+    await preventDoubleBooking(test, owner);
+    expect((await book({ staffId })).status).toBe(409);
+    expect((await book({ staffId, startTime: "12:00" })).status).toBe(201);
+    await heard(socket, 4);
+    for (const [event, by] of byIn(socket)) expect([event, by]).toEqual(["session.created", expect.objectContaining({ kind: "owner" })]);
+  });
+
+  it("is nobody for a visitor who books, and never an admin of the platform; webhooks are told of no one", async () => {
+    const desk = await makeDesk(test);
+    const { path, token, workspaceId } = desk.owner;
+    await test.post(`${path}/webhook-endpoints`, { url: "http://127.0.0.1:9/hook", events: ["*"] }, token);
+    const socket = await listening(desk.owner);
+    expect((await desk.visit()).status).toBe(201);
+    await test.post(`${path}/clients`, { name: "Lina" }, token);
+    await heard(socket, 3);
+    expect(byIn(socket)).toEqual([
+      ["client.created", null],
+      ["session.created", null],
+      ["client.created", expect.objectContaining({ kind: "owner" })],
+    ]);
+    const admin = await makeAdmin(test);
+    expect((await test.post(`/admin/workspaces/${workspaceId}/suspend`, { reason: "late" }, admin.token)).status).toBe(200);
+    const reader = test.database.reader({ workspaceId });
+    const rows = await reader.selectFrom("events").select(["event", "by"]).orderBy("sequence", "desc").limit(1).execute();
+    expect(rows).toEqual([{ event: "rights.changed", by: null }]);
+    const sent = await reader.selectFrom("webhookDeliveries").select("data").execute();
+    expect(sent).toHaveLength(3);
+    expect(JSON.stringify(sent)).not.toContain('"by"');
   });
 });
 

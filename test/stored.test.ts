@@ -22,6 +22,7 @@ const post = async (path: string, body: object) => {
 const AS_GIVEN = [
   "audit_events.after",
   "audit_events.before",
+  "events.by",
   "events.data",
   "jobs.input",
   "jobs.meta",

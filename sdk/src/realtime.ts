@@ -3,9 +3,19 @@ import type { EventRecords } from "./events.generated.ts";
 
 export type EventName = keyof EventRecords;
 
-/** An event in the workspace. `event` determines what `data` is: the record as its GET route returns it. */
+/** The member or API key that caused an event, with the name it had at the time. */
+export interface EventBy {
+  kind: "owner" | "staff" | "api-key";
+  id: string;
+  name: string;
+}
+
+/**
+ * An event in the workspace. `event` determines what `data` is: the record as its GET route returns it. `by` is null for what visitors, the
+ * platform and work in the background caused.
+ */
 export type LiveEvent<N extends EventName = EventName> = {
-  [E in N]: { id: string; event: E; workspaceId: string; data: EventRecords[E]; at: string };
+  [E in N]: { id: string; event: E; workspaceId: string; data: EventRecords[E]; at: string; by: EventBy | null };
 }[N];
 
 /** The parts of a WebSocket used here: the browser's, Node's own (22 and later), or the class from the package `ws`. */

@@ -5889,7 +5889,7 @@ export type components = {
             createdBy: string;
             by: {
                 /**
-                 * @description `owner` or `staff`
+                 * @description `owner`, `staff`, or `api-key` with the name of the key
                  * @example staff
                  */
                 kind: string;
@@ -7179,7 +7179,7 @@ export type components = {
             voidedAt: string | null;
             voidedBy: {
                 /**
-                 * @description `owner` or `staff`
+                 * @description `owner`, `staff`, or `api-key` with the name of the key
                  * @example staff
                  */
                 kind: string;
@@ -7234,7 +7234,7 @@ export type components = {
             source: "manual" | "client" | null;
             by: {
                 /**
-                 * @description `owner` or `staff`
+                 * @description `owner`, `staff`, or `api-key` with the name of the key
                  * @example staff
                  */
                 kind: string;
@@ -7308,7 +7308,7 @@ export type components = {
             posSessionId: string | null;
             by: {
                 /**
-                 * @description `owner` or `staff`
+                 * @description `owner`, `staff`, or `api-key` with the name of the key
                  * @example staff
                  */
                 kind: string;
@@ -7336,7 +7336,7 @@ export type components = {
             posSessionId: string | null;
             by: {
                 /**
-                 * @description `owner` or `staff`
+                 * @description `owner`, `staff`, or `api-key` with the name of the key
                  * @example staff
                  */
                 kind: string;
@@ -7540,7 +7540,7 @@ export type components = {
             completedAt: string | null;
             completedBy: {
                 /**
-                 * @description `owner` or `staff`
+                 * @description `owner`, `staff`, or `api-key` with the name of the key
                  * @example staff
                  */
                 kind: string;
@@ -7724,7 +7724,7 @@ export type components = {
             completedAt: string | null;
             completedBy: {
                 /**
-                 * @description `owner` or `staff`
+                 * @description `owner`, `staff`, or `api-key` with the name of the key
                  * @example staff
                  */
                 kind: string;

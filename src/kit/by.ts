@@ -1,11 +1,11 @@
-import type { WorkspaceContext } from "./context.ts";
+import type { WorkspaceCaller } from "./access.ts";
 import { IdText, type Static, Type } from "./schema.ts";
 import { stored } from "./stored.ts";
 
 /** Who did something, with the name they had at the time. */
 export const By = Type.Object(
   {
-    kind: Type.String({ examples: ["staff"], description: "`owner` or `staff`" }),
+    kind: Type.String({ examples: ["staff"], description: "`owner`, `staff`, or `api-key` with the name of the key" }),
     id: IdText,
     name: Type.String({ examples: ["Mona Saleh"] }),
   },
@@ -20,7 +20,7 @@ export function readBy(value: unknown): By | null {
   return value === null || value === undefined ? null : read(value);
 }
 
-export function byCaller({ caller }: WorkspaceContext): By {
+export function byCaller({ caller }: { caller: WorkspaceCaller }): By {
   const { kind, id, name, email } = caller.account;
   return { kind, id, name: name ?? email };
 }

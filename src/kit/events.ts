@@ -1,4 +1,5 @@
 import { CompiledQuery } from "kysely";
+import type { By } from "./by.ts";
 import { atEnd, type Db, later } from "./db.ts";
 import { serializer } from "./http/serialize.ts";
 import type { Id } from "./ids.ts";
@@ -39,13 +40,13 @@ export function eventsOf<const N extends string>(shows: string, record: TSchema,
 /** A marker among a workspace's events where someone's permissions changed: from here on, subscribers are checked again. Not delivered. */
 export const RIGHTS_CHANGED: NewEvent = { event: "rights.changed", data: "null" };
 
-const INSERT = "insert into events (workspace_id, event, data, at) values ($1, $2, $3, $4)";
-const INSERT_IF = `insert into events (workspace_id, event, data, at) select $1, $2, $3::json, $4::timestamptz
-  where exists (select from sessions where workspace_id = $1 and id = $5)`;
+const INSERT = "insert into events (workspace_id, event, data, at, by) values ($1, $2, $3, $4, $5)";
+const INSERT_IF = `insert into events (workspace_id, event, data, at, by) select $1, $2, $3::json, $4::timestamptz, $5::json
+  where exists (select from sessions where workspace_id = $1 and id = $6)`;
 
 /** Many of one kind, numbered in the order of the array. */
-const INSERT_MANY = `insert into events (workspace_id, event, data, at)
-  select $1, $2, given.data, $4::timestamptz from json_array_elements($3::json) with ordinality as given (data, place) order by given.place`;
+const INSERT_MANY = `insert into events (workspace_id, event, data, at, by)
+  select $1, $2, given.data, $4::timestamptz, $5::json from json_array_elements($3::json) with ordinality as given (data, place) order by given.place`;
 
 /** Also inserts the webhook deliveries of the event, one per subscribed endpoint, and queues sending them. */
 const andSend = (insert: string) => `with told as (${insert} returning sequence, data),
@@ -68,21 +69,22 @@ const MOST_AT_ONCE = 200;
 /**
  * Records events in the transaction of `db`, with its commit; whoever commits announces them. They come behind the change, because
  * what an event's number follows is the lock on the record it speaks of. Looking for endpoints costs as much as the event itself, so
- * that whoever knows that there are none says so.
+ * that whoever knows that there are none says so. `by` is for the workspace's own people: nobody else's name is recorded.
  */
 export async function recordEvents(
   db: Db,
   workspaceId: Id,
   events: readonly NewEvent[],
   at: Date,
-  { hasWebhooks = true } = {},
+  { hasWebhooks = true, by = null }: { hasWebhooks?: boolean; by?: By | null } = {},
 ): Promise<void> {
+  const who = by && JSON.stringify(by);
   for (const alike of runsOf(events)) {
     const [{ event, data, ifSession }, ...more] = alike;
     const [plain, sending] = more.length > 0 ? MANY : ifSession === undefined ? ONE : ONE_IF;
     const isSent = hasWebhooks && event !== RIGHTS_CHANGED.event;
     const all = more.length > 0 ? `[${alike.map((one) => one.data).join(",")}]` : data;
-    await record(db, isSent ? sending : plain, [workspaceId, event, all, at, ...(ifSession === undefined ? [] : [ifSession])]);
+    await record(db, isSent ? sending : plain, [workspaceId, event, all, at, who, ...(ifSession === undefined ? [] : [ifSession])]);
   }
 }
 

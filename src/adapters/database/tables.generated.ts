@@ -178,6 +178,7 @@ interface GeneratedTables {
     event: string;
     data: Column<unknown, string, string>;
     at: Column<string, string | Date, string | Date>;
+    by: Column<unknown, string | null | undefined, string | null>;
   };
   fileStore: {
     isOnly: Column<boolean, boolean | undefined, boolean>;

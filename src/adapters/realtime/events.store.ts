@@ -11,12 +11,14 @@ export interface EventRow {
   /** As it was written. */
   data: string;
   at: Timestamp;
+  /** Who caused it, as it was written. */
+  by: string | null;
 }
 
 /** A workspace's events after one number and up to another, in order. */
 export async function eventsBetween(db: Db, workspaceId: Id, after: number, through: number, limit: number): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`
-    select sequence, event, data::text as data, at from events
+    select sequence, event, data::text as data, at, by::text as by from events
     where workspace_id = ${workspaceId} and sequence > ${after} and sequence <= ${through} order by sequence limit ${limit}`.execute(db);
   return rows;
 }

@@ -198,6 +198,6 @@ function sendTo(subscriber: Subscriber, { sequence, event }: EventRow, message: 
 }
 
 /** Once per event, however many subscribers there are. */
-function encode(workspaceId: Id, { sequence, event, data, at }: EventRow): Buffer {
-  return Buffer.from(`{"id":"${sequence}","event":"${event}","workspaceId":"${workspaceId}","data":${data},"at":"${at}"}`);
+function encode(workspaceId: Id, { sequence, event, data, at, by }: EventRow): Buffer {
+  return Buffer.from(`{"id":"${sequence}","event":"${event}","workspaceId":"${workspaceId}","data":${data},"at":"${at}","by":${by}}`);
 }

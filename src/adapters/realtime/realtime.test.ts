@@ -110,6 +110,7 @@ describe("events", () => {
         workspaceId: mine.workspaceId,
         data: { jobId, status: "processing", progress: 20, step: "writing", message: "m", meta: { progress: 20 } },
         at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+        by: null,
       });
       client.socket.close();
     }

@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { sql } from "kysely";
+import { byCaller } from "../by.ts";
 import type { Context, Exchange } from "../context.ts";
 import { type Db, keepOpen, later, type Scope } from "../db.ts";
 import { PreconditionFailed } from "../errors.ts";
@@ -201,11 +202,12 @@ function contextOf(call: Call, db: Db, effects: Effects): Context {
   const { caller } = request;
   const emitEvents = async (events: readonly NewEvent[], of?: Id): Promise<void> => {
     if (events.length === 0) return;
-    const own = caller?.kind === "workspace" ? caller.workspace : undefined;
-    const workspaceId = of ?? own?.id;
+    const member = caller?.kind === "workspace" ? caller : undefined;
+    const workspaceId = of ?? member?.workspace.id;
     if (!workspaceId) throw new Error(`${events[0]?.event} does not belong to a workspace`);
-    const hasWebhooks = own?.id !== workspaceId || own.hasWebhooks;
-    await recordEvents(db, workspaceId, events, service.now(), { hasWebhooks });
+    const own = member?.workspace.id === workspaceId ? member : undefined;
+    const known = own ? { hasWebhooks: own.workspace.hasWebhooks, by: byCaller({ caller: own }) } : {};
+    await recordEvents(db, workspaceId, events, service.now(), known);
     effects.add(() => service.announce(workspaceId));
   };
   const emitEvent = (event: NewEvent, of?: Id) => emitEvents([event], of);

@@ -2,22 +2,22 @@ import assert from "node:assert/strict";
 import { CLINIC } from "./flows.ts";
 import { PASSWORD, type Visitor } from "./visitor.ts";
 
-/** The owner somewhere else, by the API, at the same time. */
-export class Owner {
+/** Somebody else of the workspace, by default its owner, by the API, at the same time. */
+export class Colleague {
   private constructor(
     private readonly visitor: Visitor,
     private readonly token: string,
     private readonly workspaceId: string,
   ) {}
 
-  static async signIn(visitor: Visitor): Promise<Owner> {
+  static async signIn(visitor: Visitor, email = CLINIC): Promise<Colleague> {
     const response = await fetch(`${visitor.url}/v1/auth/login`, {
       method: "POST",
       headers: { "content-type": "application/json" },
-      body: JSON.stringify({ email: CLINIC, password: PASSWORD }),
+      body: JSON.stringify({ email, password: PASSWORD }),
     });
     const { token, workspace } = (await response.json()) as { token: string; workspace: { id: string } };
-    return new Owner(visitor, token, workspace.id);
+    return new Colleague(visitor, token, workspace.id);
   }
 
   async call<T>(method: string, path: string, body?: object): Promise<T> {

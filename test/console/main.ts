@@ -5,7 +5,7 @@ import { bars } from "./bars.ts";
 import { cover } from "./cover.ts";
 import { platform } from "./flows/admin.ts";
 import { bookAndMove } from "./flows/calendar.ts";
-import { conflict, findClient, importFile } from "./flows/clients.ts";
+import { conflict, findClient, importFile, twoPeople } from "./flows/clients.ts";
 import { signIn, signUp, threeTabs } from "./flows/entry.ts";
 import { fewerRights, live, offline } from "./flows/rights.ts";
 import { makeHook, makeKey, writeMessages } from "./flows/settings.ts";
@@ -72,7 +72,11 @@ async function whole(flows: Flows): Promise<void> {
     await flows.run(`platform (${language})`, { language, email }, (visitor) => platform(visitor, language));
   }
   await flows.run("three tabs stay signed in", { email: CLINIC }, threeTabs);
-  await flows.run("two people change one client", { email: CLINIC }, conflict);
+  await flows.run("two people change one client (en)", { email: CLINIC }, (visitor) => twoPeople(visitor, "en", RECEPTION, "Hana Aziz"));
+  await flows.run("two people change one client (ar)", { language: "ar", email: SALON, width: 390 }, (visitor) =>
+    twoPeople(visitor, "ar", "salma@jasmine-salon.example", "سلمى درويش"),
+  );
+  await flows.run("one person in two windows", { email: CLINIC }, conflict);
   await flows.run("a receptionist sees only what is hers", { email: RECEPTION }, fewerRights);
   await flows.run("live: others appear without a reload", { email: RECEPTION }, live);
   await flows.run("offline", { email: CLINIC }, offline);

@@ -1,6 +1,7 @@
 import { type Listening, listen } from "../../../sdk/src/index.ts";
 import { client } from "../kit/api.ts";
-import { queriesTouchedBy } from "../kit/live.rules.ts";
+import { forgetChanges, noteChange } from "../kit/changes.ts";
+import { type Change, changeIn, queriesTouchedBy } from "../kit/live.rules.ts";
 import { getSession, onSessionChange, readRightsAgain } from "../kit/session.ts";
 import { queryClient } from "./queries.ts";
 
@@ -8,7 +9,8 @@ import { queryClient } from "./queries.ts";
 const GATHER_MS = 300;
 const waiting = new Set<string>();
 
-function take(event: string): void {
+function take(event: string, change: Change | undefined): void {
+  if (change) noteChange(change);
   const isFirst = waiting.size === 0;
   for (const key of queriesTouchedBy(event)) waiting.add(key);
   if (!isFirst || waiting.size === 0) return;
@@ -23,19 +25,25 @@ function readAllAgain(): void {
   void queryClient.invalidateQueries();
 }
 
-type Message = { event: string } | { isResync: true };
+type Message = { event: string; change?: Change | undefined } | { isResync: true };
 
 /** Shows others' changes without a reload. One browser tab holds the socket and informs the others; when it closes, another takes over. */
 export function followEvents(): void {
   if (!navigator.locks || typeof BroadcastChannel === "undefined") return;
   const channel = new BroadcastChannel("wp.live");
-  channel.addEventListener("message", ({ data }: MessageEvent<Message>) => ("event" in data ? take(data.event) : readAllAgain()));
+  channel.addEventListener("message", ({ data }: MessageEvent<Message>) =>
+    "event" in data ? take(data.event, data.change) : readAllAgain(),
+  );
+  onSessionChange(() => {
+    if (getSession().status === "out") forgetChanges();
+  });
   let listening: Listening | undefined;
   const start = () => {
     listening = listen(client, {
-      onEvent: ({ event }) => {
-        take(event);
-        channel.postMessage({ event } satisfies Message);
+      onEvent: (told) => {
+        const [{ event }, change] = [told, changeIn(told)];
+        take(event, change);
+        channel.postMessage({ event, change } satisfies Message);
       },
       onResync: () => {
         readAllAgain();

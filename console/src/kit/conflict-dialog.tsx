@@ -1,56 +1,49 @@
 import { Button } from "@mantine/core";
+import { useSayWho } from "./changed-by.tsx";
+import { useLatestChange } from "./changes.ts";
 import classes from "./conflict-dialog.module.css";
 import { kitWords } from "./kit.words.ts";
 import { useWords } from "./locale.tsx";
 import type { Conflict } from "./save.ts";
-import { useFormat } from "./session.ts";
+import { useSession } from "./session.ts";
 import { Dialog } from "./sheet.tsx";
+import { type FieldTexts, Versions } from "./versions.tsx";
 
-interface ConflictDialogProps {
+interface ConflictDialogProps extends FieldTexts {
   conflict: Conflict | undefined;
-  labelOf(field: string): string;
-  /** A readable form of ids and codes; undefined leaves the value unchanged. */
-  textOf?(field: string, value: unknown): string | undefined;
   onClose(): void;
 }
 
 /** Two people changed the same fields: shows both versions, field by field. */
 export function ConflictDialog({ conflict, labelOf, textOf, onClose }: ConflictDialogProps) {
   const t = useWords(kitWords);
-  const format = useFormat();
-  const show = (field: string, value: unknown) =>
-    textOf?.(field, value) ??
-    (value === null || value === undefined || value === "" ? t.empty : typeof value === "object" ? JSON.stringify(value) : String(value));
+  const { isOwn, text } = useOther(conflict);
+  const rows = conflict?.fields.map(({ field, mine, theirs }) => ({ field, values: [mine, theirs] })) ?? [];
   return (
-    <Dialog isOpen={conflict !== undefined} title={t.conflictTitle} onClose={onClose} size={560}>
+    <Dialog isOpen={conflict !== undefined} title={isOwn ? t.conflictTitleOwn : t.conflictTitle} onClose={onClose} size={560}>
       <p className={classes.text}>
-        {conflict?.changedAt && `${t.changedAt(format.instant(conflict.changedAt))} `}
-        {t.conflictText}
+        {text && `${text}. `}
+        {isOwn ? t.conflictTextOwn : t.conflictText}
       </p>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <td />
-            <th scope="col">{t.mine}</th>
-            <th scope="col">{t.theirs}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {conflict?.fields.map(({ field, mine, theirs }) => (
-            <tr key={field}>
-              <th scope="row">{labelOf(field)}</th>
-              <td dir="auto">{show(field, mine)}</td>
-              <td dir="auto">{show(field, theirs)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Versions heads={isOwn ? [t.mineHere, t.mineThere] : [t.mine, t.theirs]} rows={rows} labelOf={labelOf} textOf={textOf} />
       <div className={classes.actions}>
         <Button variant="default" onClick={() => conflict?.keepTheirs()}>
-          {t.keepTheirs}
+          {isOwn ? t.keepThere : t.keepTheirs}
         </Button>
-        <Button onClick={() => conflict?.keepMine()}>{t.keepMine}</Button>
+        <Button onClick={() => conflict?.keepMine()}>{isOwn ? t.keepHere : t.keepMine}</Button>
       </div>
     </Dialog>
   );
+}
+
+/** Who saved first. Their event may come after the refusal, or never: until then only the time is known. */
+function useOther(conflict: Conflict | undefined): { isOwn: boolean; text: string } {
+  const sayWho = useSayWho();
+  const session = useSession();
+  const latest = useLatestChange(conflict?.recordId);
+  const { recordId = "", changedAt } = conflict ?? {};
+  if (!changedAt) return { isOwn: false, text: "" };
+  const change = latest?.at === changedAt ? latest : { recordId, by: null, at: changedAt, isRemoval: false };
+  const me = session.status === "in" && session.kind === "workspace" ? session.account.id : undefined;
+  return { isOwn: change.by !== null && change.by.id === me, text: sayWho(change) };
 }

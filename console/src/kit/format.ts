@@ -67,6 +67,7 @@ export function makeFormat({ language, timezone, currencyCode }: FormatOptions) 
     clock: (time: string) => dates({ hour: "numeric", minute: "2-digit", timeZone: "UTC" }).format(new Date(`2000-01-01T${time}:00Z`)),
     hour: (hour: number) => dates({ hour: "numeric", timeZone: "UTC" }).format(new Date(Date.UTC(2000, 0, 1, hour))),
     instant: (iso: string) => dates({ ...DAY, hour: "numeric", minute: "2-digit", timeZone: timezone }).format(new Date(iso)),
+    instantClock: (iso: string) => dates({ hour: "numeric", minute: "2-digit", timeZone: timezone }).format(new Date(iso)),
     instantDay: (iso: string) => dates({ ...DAY, timeZone: timezone }).format(new Date(iso)),
     bytes: (size: number) => {
       const [value, unit] =
@@ -81,6 +82,8 @@ export function makeFormat({ language, timezone, currencyCode }: FormatOptions) 
         .filter(Boolean)
         .join(" ");
     },
+    /** The day that an instant falls on in the workspace. */
+    dayOf: (iso: string) => dayIn(timezone, new Date(iso)),
     today: () => dayIn(timezone, new Date()),
     /** Minutes since midnight in the workspace. */
     minuteNow: () => minuteIn(timezone, new Date()),

@@ -17,3 +17,43 @@ const touched: Readonly<Record<string, readonly string[]>> = {
 export function queriesTouchedBy(event: string): readonly string[] {
   return touched[event.split(".")[0] ?? ""] ?? [];
 }
+
+export interface Author {
+  id: string;
+  name: string;
+}
+
+/** A change of a record, as its event told of it. */
+export interface Change {
+  recordId: string;
+  /** Null for visitors, the platform and work in the background. */
+  by: Author | null;
+  /** When the record was changed: its `updatedAt`, so that it can be compared with a version of the record. */
+  at: string;
+  isRemoval: boolean;
+}
+
+interface Told {
+  event: string;
+  data: object | null;
+  at: string;
+  by?: Author | null;
+}
+
+/** Undefined if the event is about nothing that has an id. */
+export function changeIn({ event, data, at, by = null }: Told): Change | undefined {
+  const { id, updatedAt } = (data ?? {}) as { id?: unknown; updatedAt?: unknown };
+  if (typeof id !== "string") return undefined;
+  const isRemoval = event.endsWith(".deleted");
+  return {
+    recordId: id,
+    by: by && { id: by.id, name: by.name },
+    at: typeof updatedAt === "string" && !isRemoval ? updatedAt : at,
+    isRemoval,
+  };
+}
+
+/** Whether a change is worth a word to `me`, who sees the version of `seenAt`: somebody else made it, and later. */
+export function isNews(change: Change | undefined, seenAt: string, me: string): boolean {
+  return change !== undefined && change.by?.id !== me && change.at > seenAt;
+}

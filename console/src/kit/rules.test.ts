@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ticksOf } from "./chart.rules.ts";
 import { addDays, addMonths, ageOn, clockOf, dayIn, makeFormat, minutesOf, startOfWeek, weekdayOf } from "./format.ts";
+import { changeIn, isNews, queriesTouchedBy } from "./live.rules.ts";
 import { changesOf, findConflicts, isSame } from "./merge.rules.ts";
 import { amountText, decimalsOf, parseAmount, parseNumber } from "./money.rules.ts";
 import { arabicCount } from "./words.ts";
@@ -33,6 +34,53 @@ describe("money", () => {
   ])("reads %j as %s cents", (text, units) => expect(parseAmount(text, 2)).toBe(units));
 
   it("knows how many decimals a currency has", () => expect(["USD", "KWD", "JPY"].map(decimalsOf)).toEqual([2, 3, 0]));
+});
+
+describe("what others change", () => {
+  const hana = { kind: "staff", id: "hana", name: "Hana Aziz" };
+  const told = (extra: object = {}) => ({
+    event: "client.updated",
+    data: { id: "lina", updatedAt: "2026-03-01T10:31:00.000Z" },
+    at: "2026-03-01T10:31:00.004Z",
+    by: hana,
+    ...extra,
+  });
+
+  it("is known by record, with who did it and the version it made", () => {
+    expect(changeIn(told())).toEqual({
+      recordId: "lina",
+      by: { id: "hana", name: "Hana Aziz" },
+      at: "2026-03-01T10:31:00.000Z",
+      isRemoval: false,
+    });
+    expect(changeIn(told({ by: null }))?.by).toBeNull();
+    // From a service that does not say it yet.
+    expect(changeIn({ event: "client.updated", data: { id: "lina" }, at: "2026-03-01T10:31:00.004Z" })).toMatchObject({
+      by: null,
+      at: "2026-03-01T10:31:00.004Z",
+    });
+    for (const data of [null, {}, { jobId: "job" }, { id: 7 }]) expect(changeIn(told({ data }))).toBeUndefined();
+  });
+
+  it("is news until the version is seen, and never to whoever did it", () => {
+    const change = changeIn(told());
+    const [before, itself, after] = ["2026-03-01T10:30:59.999Z", "2026-03-01T10:31:00.000Z", "2026-03-01T10:31:00.001Z"];
+    expect([before, itself, after].map((seenAt) => isNews(change, seenAt, "mona"))).toEqual([true, false, false]);
+    expect(isNews(change, before, "hana")).toBe(false);
+    expect(isNews(changeIn(told({ by: null })), before, "mona")).toBe(true);
+    expect(isNews(undefined, before, "mona")).toBe(false);
+  });
+
+  it("is news when it was deleted, although its version stays", () => {
+    const change = changeIn(told({ event: "client.deleted" }));
+    expect(change?.isRemoval).toBe(true);
+    expect(isNews(change, "2026-03-01T10:31:00.000Z", "mona")).toBe(true);
+  });
+
+  it("reloads what it may appear in", () => {
+    expect(queriesTouchedBy("client.updated")).toContain("clients");
+    expect(queriesTouchedBy("unheard.of")).toEqual([]);
+  });
 });
 
 describe("days", () => {

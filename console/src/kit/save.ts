@@ -8,6 +8,8 @@ import { useMessage } from "./state.tsx";
 import { complain, say } from "./toast.tsx";
 
 export interface Conflict {
+  /** Of the record; undefined if it has none. */
+  recordId: string | undefined;
   fields: readonly FieldConflict[];
   /** When the other one saved. */
   changedAt: string | null;
@@ -56,9 +58,11 @@ export function useSave<T extends object, C extends object>({ read, write, refre
       say(t.merged);
       return;
     }
+    const { id, updatedAt } = theirs.record as { id?: unknown; updatedAt?: unknown };
     setConflict({
+      recordId: typeof id === "string" ? id : undefined,
       fields,
-      changedAt: "updatedAt" in theirs.record && typeof theirs.record.updatedAt === "string" ? theirs.record.updatedAt : null,
+      changedAt: typeof updatedAt === "string" ? updatedAt : null,
       keepMine: () => void run(theirs, changes),
       keepTheirs: () => {
         const rest = Object.fromEntries(Object.entries(changes).filter(([field]) => !fields.some((one) => one.field === field))) as C;

@@ -1,5 +1,8 @@
+import assert from "node:assert/strict";
 import { clientsWords } from "../../../console/src/features/clients/clients.words.ts";
+import { kitWords } from "../../../console/src/kit/kit.words.ts";
 import { type Language, pick } from "../../../console/src/kit/words.ts";
+import { Colleague } from "../colleague.ts";
 import type { Visitor } from "../visitor.ts";
 
 export async function findClient(visitor: Visitor, language: Language): Promise<void> {
@@ -41,7 +44,46 @@ export async function importFile(visitor: Visitor, language: Language): Promise<
   await page.getByText(name).first().waitFor();
 }
 
-/** Two people at one record: whoever saves second sees both versions and chooses. */
+/**
+ * Two people at one record: whoever has it open is told who changed it, in the sheet and over the form, and whoever saves second sees both
+ * versions and chooses.
+ */
+export async function twoPeople(visitor: Visitor, language: Language, email: string, name: string): Promise<void> {
+  const [t, kit] = [pick(clientsWords, language), pick(kitWords, language)];
+  const { page } = visitor;
+  await visitor.go("/clients");
+  await page.locator("[data-row-link]").nth(5).click();
+  await page.getByRole("dialog").getByRole("button", { name: kit.edit }).waitFor();
+  const clientId = new URL(page.url()).searchParams.get("open");
+  const other = await Colleague.signIn(visitor, email);
+  const change = (changes: object) => other.call("PATCH", `/clients/${clientId}`, changes);
+  const who = page.getByText(kit.changedBy(`\u2068${name}\u2069`, "").trim(), { exact: false });
+
+  await change({ phone: "+1 555 010 2030" });
+  await who.waitFor();
+  await visitor.look("changed-by-sheet");
+
+  await page.getByRole("dialog").getByRole("button", { name: kit.edit }).click();
+  const form = page.getByRole("dialog", { name: t.editClient });
+  await form.getByLabel(t.notes).fill("Mornings");
+  await change({ notes: "Evenings", phone: "+1 555 010 4050" });
+  await form.getByRole("button", { name: kit.showChanges }).click();
+  await form.getByRole("cell", { name: "+1 555 010 4050" }).waitFor();
+  assert.equal(await form.getByLabel(t.notes).inputValue(), "Mornings");
+  assert.equal(await form.getByLabel(t.phone).inputValue(), "+1 555 010 2030", "the form does not jump");
+  await visitor.look("changed-by-form");
+
+  await page.getByRole("button", { name: kit.saveChanges }).click();
+  const dialog = page.getByRole("dialog", { name: kit.conflictTitle });
+  await dialog.getByText(kit.changedBy(`\u2068${name}\u2069`, "").trim(), { exact: false }).waitFor();
+  await visitor.look("changed-by-conflict");
+  await dialog.getByRole("button", { name: kit.keepMine }).click();
+  await dialog.waitFor({ state: "hidden" });
+  const { client } = await other.call<{ client: { notes: string; phone: string } }>("GET", `/clients/${clientId}`);
+  assert.deepEqual([client.notes, client.phone], ["Mornings", "+1 555 010 4050"], "mine is kept, and what only the other changed");
+}
+
+/** One person in two windows: both versions are theirs. */
 export async function conflict(visitor: Visitor): Promise<void> {
   const { page, context } = visitor;
   await visitor.go("/clients");
@@ -58,9 +100,9 @@ export async function conflict(visitor: Visitor): Promise<void> {
   await other.getByRole("button", { name: "Save changes" }).click();
   await other.getByText("Prefers evenings").waitFor();
   await page.getByRole("button", { name: "Save changes" }).click();
-  await page.getByText("Someone else has changed this").waitFor();
+  await page.getByText("You have changed this elsewhere").waitFor();
   await visitor.look("conflict");
-  await page.getByRole("button", { name: "Keep mine" }).click();
-  await page.getByText("Someone else has changed this").waitFor({ state: "hidden" });
+  await page.getByRole("button", { name: "Keep this one" }).click();
+  await page.getByText("You have changed this elsewhere").waitFor({ state: "hidden" });
   await page.getByText("Prefers mornings").waitFor();
 }

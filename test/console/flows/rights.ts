@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { Owner } from "../owner.ts";
+import { Colleague } from "../colleague.ts";
 import type { Visitor } from "../visitor.ts";
 
 /** A receptionist sees what is hers, and no longer what is taken from her, without a reload. */
@@ -14,7 +14,7 @@ export async function fewerRights(visitor: Visitor): Promise<void> {
   assert.equal(await page.getByRole("link", { name: "Subscription" }).count(), 0);
 
   await visitor.go("/clients");
-  const owner = await Owner.signIn(visitor);
+  const owner = await Colleague.signIn(visitor);
   const before = await owner.permissions("Receptionist");
   try {
     await owner.allow(
@@ -35,7 +35,7 @@ export async function live(visitor: Visitor): Promise<void> {
   await visitor.go("/clients");
   const second = await context.newPage();
   await second.goto(page.url(), { waitUntil: "networkidle" });
-  const owner = await Owner.signIn(visitor);
+  const owner = await Colleague.signIn(visitor);
   await owner.call("POST", "/clients", { name: "Zaynab Faris" });
   for (const tab of [page, second]) await tab.getByText("Zaynab Faris").first().waitFor();
 }

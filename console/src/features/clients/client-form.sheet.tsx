@@ -3,6 +3,7 @@ import { useForm } from "@mantine/form";
 import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { ApiError, type Versioned } from "../../kit/api.ts";
+import { ChangedBy } from "../../kit/changed-by.tsx";
 import { Choice, Tags } from "../../kit/choice.tsx";
 import { ConflictDialog } from "../../kit/conflict-dialog.tsx";
 import { DayField } from "../../kit/day-field.tsx";
@@ -60,8 +61,13 @@ interface Values {
   discountValue: number | undefined;
 }
 
+interface Discount {
+  kind: "percentage" | "fixed";
+  value: number;
+}
+
 function valuesOf(client?: Client): Values {
-  const discount = client?.discount as { kind: "percentage" | "fixed"; value: number } | null | undefined;
+  const discount = client?.discount as Discount | null | undefined;
   return {
     name: client?.name ?? "",
     phone: client?.phone ?? "",
@@ -120,7 +126,6 @@ function NewClientFields({ formId, setBusy, onDone }: FieldsProps) {
 }
 
 function EditFields({ formId, base, setBusy, onDone }: FieldsProps & { base: Versioned<Client> }) {
-  const t = useWords(clientsWords);
   const { id } = useWorkspace();
   const clientId = base.record.id;
   // The values when the form opened: `If-Match` takes care of later versions.
@@ -139,6 +144,20 @@ function EditFields({ formId, base, setBusy, onDone }: FieldsProps & { base: Ver
     if (refused) fields.setErrors(fieldErrors(refused));
     setBusy(false);
   });
+  const texts = useFieldTexts();
+  return (
+    <>
+      <ChangedBy record={opened.record} draft={{ current: base.record, ...texts }} />
+      <ClientFields formId={formId} fields={fields} onSubmit={submit} />
+      <ConflictDialog conflict={conflict} {...texts} onClose={dropConflict} />
+    </>
+  );
+}
+
+/** Names and readable values of the fields, where two versions are compared. */
+function useFieldTexts() {
+  const t = useWords(clientsWords);
+  const format = useFormat();
   const labels: Record<string, string> = {
     name: t.name,
     phone: t.phone,
@@ -149,12 +168,16 @@ function EditFields({ formId, base, setBusy, onDone }: FieldsProps & { base: Ver
     notes: t.notes,
     discount: t.discount,
   };
-  return (
-    <>
-      <ClientFields formId={formId} fields={fields} onSubmit={submit} />
-      <ConflictDialog conflict={conflict} labelOf={(field) => labels[field] ?? field} onClose={dropConflict} />
-    </>
-  );
+  const texts: Record<string, (value: never) => string> = {
+    gender: (gender: "male" | "female") => t[gender],
+    dateOfBirth: (day: string) => format.day(day),
+    discount: (discount: Discount) => (discount.kind === "percentage" ? `${format.number(discount.value)}%` : format.money(discount.value)),
+  };
+  return {
+    fields: Object.keys(labels),
+    labelOf: (field: string) => labels[field] ?? field,
+    textOf: (field: string, value: unknown) => (value === null ? undefined : texts[field]?.(value as never)),
+  };
 }
 
 function useClientForm(client?: Client) {

@@ -1,5 +1,6 @@
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { useAddress } from "../../kit/address.ts";
+import { ChangedBy } from "../../kit/changed-by.tsx";
 import { later } from "../../kit/later.tsx";
 import { useWords } from "../../kit/locale.tsx";
 import { Page, Panel } from "../../kit/page.tsx";
@@ -34,6 +35,7 @@ export function ClientPage() {
       subtitle={t.sinceDay(format.instantDay(client.createdAt))}
       actions={<ClientButtons client={data} onEdit={() => change({ edit: "1" })} onRemoved={() => void navigate({ to: "/clients" })} />}
     >
+      <ChangedBy record={client} />
       <div className={classes.record}>
         <div className={classes.column}>
           {can("sessions.view") && (

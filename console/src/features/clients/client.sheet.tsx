@@ -1,3 +1,4 @@
+import { ChangedBy } from "../../kit/changed-by.tsx";
 import { useWords } from "../../kit/locale.tsx";
 import { useFormat } from "../../kit/session.ts";
 import { Sheet } from "../../kit/sheet.tsx";
@@ -30,6 +31,7 @@ export function ClientSheet({ clientId, onClose, onEdit }: ClientSheetProps) {
       {!data && !error && <SkeletonRows count={4} />}
       {data && client && (
         <>
+          <ChangedBy record={client} />
           <ClientButtons client={data} onEdit={onEdit} onRemoved={onClose} hasPageLink />
           <ClientFigures client={client} />
           <ClientTabs client={client} />

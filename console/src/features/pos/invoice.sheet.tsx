@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../kit/api.ts";
+import { ChangedBy } from "../../kit/changed-by.tsx";
 import { Choice } from "../../kit/choice.tsx";
 import form from "../../kit/form.module.css";
 import { Icon } from "../../kit/icon.tsx";
@@ -32,6 +33,7 @@ export function InvoiceSheet({ invoiceId, onClose }: { invoiceId: string | undef
       {!invoice && !error && <SkeletonRows count={4} />}
       {invoice && (
         <>
+          <ChangedBy record={invoice} />
           <InvoiceButtons invoice={invoice} />
           <InvoiceBody invoice={invoice} />
         </>

@@ -2,6 +2,7 @@ import { TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { ApiError, api, type Versioned } from "../../kit/api.ts";
+import { ChangedBy } from "../../kit/changed-by.tsx";
 import { Choice } from "../../kit/choice.tsx";
 import { DayField } from "../../kit/day-field.tsx";
 import { type Draft, useDraft } from "../../kit/draft.ts";
@@ -19,7 +20,7 @@ import { FreeTimes } from "./free-times.tsx";
 import { readVisit, serviceNames, updateVisit, usePeople, useServices, type Visit, type VisitChanges } from "./scheduling.query.ts";
 import { schedulingWords } from "./scheduling.words.ts";
 import { ServicePicker } from "./service-picker.tsx";
-import { VisitConflict } from "./visit-conflict.tsx";
+import { useVisitTexts, VisitConflict } from "./visit-conflict.tsx";
 
 interface VisitDraft {
   clientId: string | null;
@@ -202,6 +203,8 @@ function VisitFields({ draft: { value: draft, change: onChange, awaits }, errors
 }
 
 /** Changes the time, person or services of an existing appointment. */
+const CHANGEABLE = ["clientName", "serviceIds", "staffId", "date", "startTime", "durationMinutes", "status"];
+
 export function ChangeVisitForm({
   base,
   formId,
@@ -217,6 +220,7 @@ export function ChangeVisitForm({
   const t = useWords(schedulingWords);
   const message = useMessage();
   const { id } = useWorkspace();
+  const texts = useVisitTexts();
   const [opened] = useState(base);
   const { record: visit } = opened;
   const draft = useDraft<VisitDraft>({
@@ -266,6 +270,7 @@ export function ChangeVisitForm({
   };
   return (
     <form id={formId} className={form.form} onSubmit={(event) => void submit(event)} noValidate>
+      <ChangedBy record={visit} draft={{ current: base.record, fields: CHANGEABLE, ...texts }} />
       <VisitFields draft={draft} errors={errors} />
       <VisitConflict conflict={conflict} onClose={dropConflict} />
     </form>

@@ -5,14 +5,15 @@ import { useFormat } from "../../kit/session.ts";
 import { usePeople, useServices, type Visit } from "./scheduling.query.ts";
 import { schedulingWords } from "./scheduling.words.ts";
 
-/** Two people changed one appointment: both versions, with names instead of ids. */
-export function VisitConflict({ conflict, onClose }: { conflict: Conflict | undefined; onClose(): void }) {
+/** Names and readable values of an appointment's fields, with names instead of ids, where two versions are compared. */
+export function useVisitTexts() {
   const t = useWords(schedulingWords);
   const format = useFormat();
   const people = usePeople();
   const services = useServices();
   const labels: Record<string, string> = {
     clientId: t.client,
+    clientName: t.client,
     serviceIds: t.services,
     staffId: t.staff,
     date: t.day,
@@ -26,15 +27,17 @@ export function VisitConflict({ conflict, onClose }: { conflict: Conflict | unde
     staffId: (id: string | null) => people.find((person) => person.id === id)?.name ?? t.nobody,
     date: (day: string) => format.day(day),
     startTime: (time: string) => format.clock(time),
+    durationMinutes: (minutes: number) => format.duration(minutes),
     status: (status: Visit["status"]) => t.status[status],
     fieldValues: (values: readonly { value: unknown }[]) => values.map(({ value }) => String(value)).join(", "),
   };
-  return (
-    <ConflictDialog
-      conflict={conflict}
-      labelOf={(field) => labels[field] ?? field}
-      textOf={(field, value) => texts[field]?.(value as never)}
-      onClose={onClose}
-    />
-  );
+  return {
+    labelOf: (field: string) => labels[field] ?? field,
+    textOf: (field: string, value: unknown) => texts[field]?.(value as never),
+  };
+}
+
+/** Two people changed one appointment: both versions. */
+export function VisitConflict({ conflict, onClose }: { conflict: Conflict | undefined; onClose(): void }) {
+  return <ConflictDialog conflict={conflict} {...useVisitTexts()} onClose={onClose} />;
 }

@@ -13,6 +13,10 @@ import { readVisit, updateVisit, useFieldDefinitions, type Visit, type VisitChan
 import { schedulingWords } from "./scheduling.words.ts";
 import { VisitConflict } from "./visit-conflict.tsx";
 
+type Answers = Record<string, unknown>;
+
+const answersOf = ({ fieldValues }: Visit): Answers => Object.fromEntries(fieldValues.map(({ fieldKey, value }) => [fieldKey, value]));
+
 const PHASES = ["pre", "during", "post"] as const;
 
 /** The workspace's own questions, before, during and after the visit. */
@@ -22,14 +26,17 @@ export function VisitQuestions({ visit }: { visit: Versioned<Visit> }) {
   const { id } = useWorkspace();
   const { data, error } = useFieldDefinitions();
   const { record } = visit;
-  const [answers, setAnswers] = useState<Record<string, unknown>>(() =>
-    Object.fromEntries(record.fieldValues.map(({ fieldKey, value }) => [fieldKey, value])),
-  );
+  // Until something is typed, the answers of others appear by themselves; from then on the version it was typed over is kept.
+  const [draft, setDraft] = useState<{ base: Versioned<Visit>; answers: Answers }>();
+  const { base, answers } = draft ?? { base: visit, answers: answersOf(record) };
   const { save, isBusy, conflict, dropConflict } = useSave<Visit, VisitChanges>({
     read: () => readVisit(id, record.id),
     write: (changes, etag) => updateVisit(id, record.id, changes, etag),
     refreshes: ["sessions"],
-    onSaved: () => say(t.answersSaved),
+    onSaved: () => {
+      setDraft(undefined);
+      say(t.answersSaved);
+    },
   });
   if (error) return <Problem error={error} />;
   if (!data) return <SkeletonRows count={3} />;
@@ -40,7 +47,7 @@ export function VisitQuestions({ visit }: { visit: Versioned<Visit> }) {
     const fieldValues = fields.flatMap(({ key, phase }) =>
       isAnswered(answers[key]) ? [{ fieldKey: key, phase, value: answers[key] as never }] : [],
     );
-    const refused = await save(visit, { fieldValues });
+    const refused = await save(base, { fieldValues });
     if (refused) complain(Object.values(fieldErrors(refused)).join(" "));
   };
   return (
@@ -56,7 +63,7 @@ export function VisitQuestions({ visit }: { visit: Versioned<Visit> }) {
                 key={field.id}
                 field={field}
                 value={answers[field.key]}
-                onChange={(value) => setAnswers({ ...answers, [field.key]: value })}
+                onChange={(value) => setDraft({ base, answers: { ...answers, [field.key]: value } })}
               />
             ))}
           </div>

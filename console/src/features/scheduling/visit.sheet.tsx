@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useId, useState } from "react";
 import { api, ifMatch, type Versioned } from "../../kit/api.ts";
+import { ChangedBy } from "../../kit/changed-by.tsx";
 import { Icon } from "../../kit/icon.tsx";
 import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
@@ -81,6 +82,7 @@ function VisitBody({ visit, onChange, onClose }: { visit: Versioned<Visit>; onCh
   const invoice = record.invoice as { id: string; number: number | null; status: string } | null;
   return (
     <>
+      <ChangedBy record={record} />
       <VisitButtons visit={visit} onChange={onChange} onClose={onClose} />
       <Facts
         items={[

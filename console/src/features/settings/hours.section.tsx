@@ -3,6 +3,7 @@ import { type FormEvent, useState } from "react";
 import type { Versioned } from "../../kit/api.ts";
 import { ConflictDialog } from "../../kit/conflict-dialog.tsx";
 import { HoursEditor } from "../../kit/hours-editor.tsx";
+import { useHoursText } from "../../kit/hours-text.ts";
 import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
 import { Panel } from "../../kit/page.tsx";
@@ -21,6 +22,7 @@ export function HoursSection() {
 function HoursForm({ base }: { base: Versioned<Profile> }) {
   const t = useWords(settingsWords);
   const kit = useWords(kitWords);
+  const hoursText = useHoursText();
   const { save, isBusy, conflict, dropConflict } = useSaveProfile();
   const [hours, setHours] = useState<WorkingHours>((base.record.workingHours as WorkingHours | null) ?? {});
   const submit = (event: FormEvent) => {
@@ -37,7 +39,12 @@ function HoursForm({ base }: { base: Versioned<Profile> }) {
           </Button>
         </div>
       </form>
-      <ConflictDialog conflict={conflict} labelOf={() => t.sections.hours} onClose={dropConflict} />
+      <ConflictDialog
+        conflict={conflict}
+        labelOf={() => t.sections.hours}
+        textOf={(_, value) => (value ? hoursText(value as WorkingHours) : undefined)}
+        onClose={dropConflict}
+      />
     </Panel>
   );
 }

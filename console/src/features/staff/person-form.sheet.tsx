@@ -3,6 +3,7 @@ import { useForm } from "@mantine/form";
 import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { ApiError, api, ifMatch, type Versioned } from "../../kit/api.ts";
+import { ChangedBy } from "../../kit/changed-by.tsx";
 import { Choice } from "../../kit/choice.tsx";
 import { ConflictDialog } from "../../kit/conflict-dialog.tsx";
 import { isAnswered } from "../../kit/custom-field.tsx";
@@ -15,6 +16,7 @@ import { useCan, useWorkspace, type WorkingHours } from "../../kit/session.ts";
 import { ConfirmDanger, Sheet, SheetActions } from "../../kit/sheet.tsx";
 import { SkeletonRows, useMessage } from "../../kit/state.tsx";
 import { complain, say } from "../../kit/toast.tsx";
+import { usePersonTexts } from "./person-texts.ts";
 import { PersonFields, PersonWork } from "./person-work.tsx";
 import { type Person, type PersonChanges, readPerson, updatePerson, usePerson, useRoles } from "./staff.query.ts";
 import { roleLabel, staffWords } from "./staff.words.ts";
@@ -138,7 +140,6 @@ function NewPerson({ formId, setBusy, onDone }: FormProps) {
 }
 
 function EditPerson({ formId, base, setBusy, onDone }: FormProps & { base: Versioned<Person> }) {
-  const t = useWords(staffWords);
   const { id } = useWorkspace();
   const [opened] = useState(base);
   const fields = useFields(opened.record);
@@ -164,12 +165,13 @@ function EditPerson({ formId, base, setBusy, onDone }: FormProps & { base: Versi
     if (refused) fields.setErrors(fieldErrors(refused));
     setBusy(false);
   });
-  const labels: Record<string, string> = { name: t.name, email: t.email, phone: t.phone, roleId: t.role, isActive: t.isActive, ...t.work };
+  const texts = usePersonTexts();
   return (
     <>
+      <ChangedBy record={opened.record} draft={{ current: base.record, ...texts }} />
       <Fields formId={formId} fields={fields} onSubmit={submit} />
       <TimeOff staffId={staffId} />
-      <ConflictDialog conflict={conflict} labelOf={(field) => labels[field] ?? field} onClose={dropConflict} />
+      <ConflictDialog conflict={conflict} {...texts} onClose={dropConflict} />
     </>
   );
 }

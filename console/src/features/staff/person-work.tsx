@@ -1,12 +1,10 @@
 import { Switch } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
-import { api } from "../../kit/api.ts";
 import { Choices } from "../../kit/choice.tsx";
 import { CustomField } from "../../kit/custom-field.tsx";
 import { HoursEditor } from "../../kit/hours-editor.tsx";
 import { useWords } from "../../kit/locale.tsx";
-import { useCan, useWorkspace, type WorkingHours } from "../../kit/session.ts";
-import { useStaffFields } from "./staff.query.ts";
+import { useWorkspace, type WorkingHours } from "../../kit/session.ts";
+import { useServicesOfStaff, useStaffFields } from "./staff.query.ts";
 import { staffWords } from "./staff.words.ts";
 
 interface Work {
@@ -18,16 +16,8 @@ interface Work {
 /** Whether somebody can be booked, for what, and when they work. */
 export function PersonWork({ values, onChange }: { values: Work; onChange(changes: Partial<Work>): void }) {
   const t = useWords(staffWords);
-  const can = useCan();
-  const { id, workingHours } = useWorkspace();
-  const { data } = useQuery({
-    queryKey: ["services", "sessions"],
-    queryFn: () =>
-      api.get("/workspace/{workspaceId}/services", {
-        params: { path: { workspaceId: id }, query: { limit: 100, scope: "sessions", isActive: true } },
-      }),
-    enabled: can("services.view"),
-  });
+  const { workingHours } = useWorkspace();
+  const { data: services = [] } = useServicesOfStaff();
   return (
     <>
       <Switch
@@ -42,7 +32,7 @@ export function PersonWork({ values, onChange }: { values: Work; onChange(change
             placeholder={values.serviceIds.length === 0 ? t.allServices : undefined}
             searchable
             clearable
-            data={data?.services.map((service) => ({ value: service.id, label: service.name })) ?? []}
+            data={services.map((service) => ({ value: service.id, label: service.name }))}
             value={values.serviceIds}
             onChange={(serviceIds) => onChange({ serviceIds })}
           />

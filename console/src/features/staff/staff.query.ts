@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { api, ifMatch, readVersion, type Schema, type Versioned } from "../../kit/api.ts";
 import { useList } from "../../kit/list.ts";
-import { useWorkspace } from "../../kit/session.ts";
+import { useCan, useWorkspace } from "../../kit/session.ts";
 
 export type Person = Schema["Staff"];
 export type PersonChanges = Schema["StaffChanges"];
@@ -28,6 +28,20 @@ export function usePerson(staffId: string | undefined) {
 
 export function updatePerson(workspaceId: string, staffId: string, body: PersonChanges, etag: string) {
   return api.patch("/workspace/{workspaceId}/staff/{staffId}", { params: { path: { workspaceId, staffId } }, body, ...ifMatch(etag) });
+}
+
+/** What people of the team can be booked for. */
+export function useServicesOfStaff() {
+  const { id } = useWorkspace();
+  const can = useCan();
+  return useQuery({
+    queryKey: ["services", "sessions", "of-staff"],
+    queryFn: async () => {
+      const query = { limit: 100, scope: "sessions", isActive: true } as const;
+      return (await api.get("/workspace/{workspaceId}/services", { params: { path: { workspaceId: id }, query } })).services;
+    },
+    enabled: can("services.view"),
+  });
 }
 
 export function useRoles() {

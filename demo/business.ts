@@ -5,6 +5,14 @@ import type { World } from "./world.ts";
 
 export const PASSWORD = "demo-demo-2026";
 
+interface Colleague {
+  name: string;
+  email: string;
+  role: "Manager" | "Receptionist" | "Lab technician" | "Accountant";
+  /** The services by name; without it, all of them. */
+  offers?: readonly string[];
+}
+
 /** What a business is before it opens. */
 export interface Plan {
   name: string;
@@ -20,7 +28,10 @@ export interface Plan {
   services: readonly { name: string; durationMinutes: number; price: number }[];
   /** The first of the staff see clients; the others work behind the scenes. */
   hosts: number;
-  staff: readonly { name: string; email: string; role: "Manager" | "Receptionist" | "Lab technician" | "Accountant" }[];
+  staff: readonly Colleague[];
+  address: NonNullable<schemas.Workspace["address"]>;
+  /** What visitors read before they book. */
+  bookingNote: string;
   rules: readonly { title: string; amount: number; vendor: string; category: string; dayOfMonth: number }[];
   costs: readonly { title: string; vendor: string; category: string; low: number; high: number }[];
   tasks: readonly string[];

@@ -82,6 +82,27 @@ describe("the demo", () => {
     expect(jobs.map(({ status, progress }) => ({ status, progress }))).toEqual(Array(3).fill({ status: "done", progress: 100 }));
   });
 
+  it.each(["clinic", "salon", "shop"] as const)("lets a visitor book at the %s, with its hosts only", async (name) => {
+    const { plan } = filled[name];
+    const visitor = world.client();
+    const offer = await visitor.public.booking.read(plan.slug);
+    expect(offer.people.map((person) => person.name).sort()).toEqual(
+      plan.staff
+        .slice(0, plan.hosts)
+        .map((host) => host.name)
+        .sort(),
+    );
+    expect(offer.services).toHaveLength(plan.services.length);
+    const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const [from, to] = [dayAhead(2), dayAhead(15)];
+    for (const { id } of offer.services) {
+      const { days } = await visitor.public.booking.slots.list(plan.slug, { from, to, serviceIds: id });
+      expect(days.some(({ slots }) => slots.length > 0)).toBe(true);
+    }
+    const booked = await (await visit(filled[name])).sessions.list({ limit: 100, sort: "-createdAt" });
+    expect(booked.sessions.some(({ source }) => source === "visitor")).toBe(true);
+  });
+
   it("has books that agree with its invoices, payments, refunds, registers, orders and stock", async () => {
     const audited = [];
     for await (const { workspaceId, findings } of auditWorkspaces(fresh.database)) audited.push([workspaceId, findings]);

@@ -1,4 +1,5 @@
 import type { Client as Api, schemas } from "../sdk/src/index.ts";
+import { bookOnline, openBooking } from "./booking.ts";
 import { agreeOnCosts, handOutTask, payDues, spend } from "./books.ts";
 import { type Business, dayText, isOpen, openBusiness, PASSWORD } from "./business.ts";
 import { closeContest, coffee, holdContest, teeth } from "./contest.ts";
@@ -31,7 +32,6 @@ interface Town extends Filled {
   lab: Lab;
   products: schemas.Product[];
   quiz: string;
-  /** Paid online orders of the month, in cents; booked on its last day. */
 }
 
 /** Simulates three businesses from `months` ago up to `today`, day by day, through the API. */
@@ -49,6 +49,7 @@ export async function fill(world: World, today: Date, months: number, onProgress
     onProgress((time - start) / (last - start + DAY_MS));
   }
   await lookAhead(town, last);
+  await receiveVisitors(town, last);
   world.setTime();
   await finish(town);
   onProgress(1);
@@ -138,6 +139,14 @@ async function lookAhead({ clinic, salon }: Town, last: number): Promise<void> {
   for (let ahead = 1; ahead <= DAYS_AHEAD; ahead++) {
     const day = new Date(last + ahead * DAY_MS);
     for (const business of [clinic, salon]) if (isOpen(business, day)) await keepAppointments(business, day, 2, false);
+  }
+}
+
+/** Online booking opens last: those who came before had called. */
+async function receiveVisitors({ clinic, salon, shop, visitor }: Town, last: number): Promise<void> {
+  for (const business of [clinic, salon, shop]) {
+    await openBooking(business);
+    await bookOnline(business, visitor, last, 3);
   }
 }
 

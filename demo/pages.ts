@@ -2,6 +2,7 @@
 export const clinicFront = {
   description: "A family clinic with its own laboratory, open six days a week.",
   language: "en" as const,
+  themeColor: null,
   pages: [
     {
       type: "about-us" as const,
@@ -21,6 +22,7 @@ export const clinicFront = {
 export const salonFront = {
   description: "صالون للسيدات في قلب الرياض: شعر، أظافر، عناية بالبشرة.",
   language: "ar" as const,
+  themeColor: "#a8326e",
   pages: [
     {
       type: "about-us" as const,
@@ -39,6 +41,11 @@ export const salonFront = {
 export const shopFront = {
   description: "Small batches, roasted behind the counter. We deliver in the city for free.",
   language: "en" as const,
+  themeColor: "#8a5a2b",
+  deliveryOptions: [
+    { method: "By bicycle, in the city", fee: 0 },
+    { method: "By post", fee: 4 },
+  ],
   pages: [
     {
       type: "about-us" as const,

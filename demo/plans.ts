@@ -29,12 +29,24 @@ export const clinic: Plan = {
   ],
   hosts: 2,
   staff: [
-    { name: "Dr. Sara Nasser", email: "sara@bright-clinic.example", role: "Manager" },
-    { name: "Dr. James Clark", email: "james@bright-clinic.example", role: "Manager" },
+    {
+      name: "Dr. Sara Nasser",
+      email: "sara@bright-clinic.example",
+      role: "Manager",
+      offers: ["Check-up", "Follow-up · متابعة", "Vaccination · تطعيم", "Minor surgery"],
+    },
+    {
+      name: "Dr. James Clark",
+      email: "james@bright-clinic.example",
+      role: "Manager",
+      offers: ["Check-up", "Dental cleaning", "Follow-up · متابعة"],
+    },
     { name: "Hana Aziz", email: "hana@bright-clinic.example", role: "Receptionist" },
     { name: "ليلى منصور", email: "layla@bright-clinic.example", role: "Lab technician" },
     { name: "Peter Shaw", email: "peter@bright-clinic.example", role: "Accountant" },
   ],
+  address: { line1: "41 Harbour Street", line2: null, city: "Portland", region: "Maine", postalCode: "04101", countryCode: "US" },
+  bookingNote: "Please come ten minutes early, and bring a list of your medicines.",
   rules: [
     { title: "Rent", amount: 1400, vendor: "Harbour Estates", category: "Rent", dayOfMonth: 1 },
     { title: "Cleaning", amount: 220, vendor: "Sparkle Ltd", category: "Services", dayOfMonth: 10 },
@@ -71,6 +83,8 @@ export const salon: Plan = {
     { name: "Rania Khalil", email: "rania@jasmine-salon.example", role: "Receptionist" },
     { name: "سلمى درويش", email: "salma@jasmine-salon.example", role: "Receptionist" },
   ],
+  address: { line1: "شارع العليا 118", line2: null, city: "الرياض", region: null, postalCode: "12213", countryCode: "SA" },
+  bookingNote: "نرجو الحضور قبل الموعد بخمس دقائق.",
   rules: [
     { title: "إيجار المحل", amount: 3500, vendor: "شركة العقار", category: "Rent", dayOfMonth: 1 },
     { title: "اشتراك الصيانة", amount: 300, vendor: "Fix-it", category: "Services", dayOfMonth: 20 },
@@ -99,6 +113,8 @@ export const shop: Plan = {
     { name: "Grace Evans", email: "grace@corner-roastery.example", role: "Manager" },
     { name: "زياد حداد", email: "ziad@corner-roastery.example", role: "Receptionist" },
   ],
+  address: { line1: "7 Lamb's Lane", line2: null, city: "London", region: null, postalCode: "N1 4QT", countryCode: "GB" },
+  bookingNote: "Classes are held behind the counter, for up to four people.",
   rules: [
     { title: "Shop rent", amount: 1100, vendor: "High Street Lettings", category: "Rent", dayOfMonth: 1 },
     { title: "Card terminal", amount: 24.99, vendor: "PayBox", category: "Services", dayOfMonth: 5 },

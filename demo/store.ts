@@ -17,11 +17,13 @@ export interface Article {
 interface Front {
   description: string;
   language: "en" | "ar";
+  themeColor: string | null;
+  deliveryOptions?: { method: string; fee: number }[];
   pages: readonly schemas.NewContentPage[];
 }
 
-export async function dressStore({ workspace: { storefront }, plan }: Business, { description, language, pages }: Front): Promise<void> {
-  const body = { slug: plan.slug, description, language, contactEmail: plan.email, contactPhone: plan.phone };
+export async function dressStore({ workspace: { storefront }, plan }: Business, { pages, ...front }: Front): Promise<void> {
+  const body = { ...front, slug: plan.slug, contactEmail: plan.email, contactPhone: plan.phone };
   await storefront.store.update(body);
   for (const [index, page] of pages.entries()) {
     await storefront.contentPages.create({ ...page, status: "active", sortOrder: index });

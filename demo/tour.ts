@@ -20,9 +20,10 @@ ${table}
   Admin: ${ADMIN}, password ${ADMIN_PASSWORD}
 
   Also in a browser
-    ${origin}/docs                 every operation, with examples
-    ${origin}/s/${shop.slug}    a store
-    ${origin}/s/${salon.slug}      one in Arabic
+    ${origin}/docs                     every operation, with examples
+    ${origin}/s/${shop.slug}        a store
+    ${origin}/s/${clinic.slug}/book     booking an appointment
+    ${origin}/s/${salon.slug}          a store in Arabic; its booking under /book
 
   In a shell
     TOKEN=$(curl -s ${origin}/v1/auth/login -H 'content-type: application/json' \\

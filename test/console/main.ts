@@ -7,6 +7,7 @@ import { platform } from "./flows/admin.ts";
 import { bookAndMove } from "./flows/calendar.ts";
 import { conflict, findClient, importFile, twoPeople } from "./flows/clients.ts";
 import { signIn, signUp, threeTabs } from "./flows/entry.ts";
+import { moveOn, pressFirst, tapFirst, tapThroughFailure } from "./flows/first-tap.ts";
 import { fewerRights, live, offline } from "./flows/rights.ts";
 import { makeHook, makeKey, writeMessages } from "./flows/settings.ts";
 import { doTask } from "./flows/tasks.ts";
@@ -79,6 +80,12 @@ async function whole(flows: Flows): Promise<void> {
   await flows.run("one person in two windows", { email: CLINIC }, conflict);
   await flows.run("a receptionist sees only what is hers", { email: RECEPTION }, fewerRights);
   await flows.run("live: others appear without a reload", { email: RECEPTION }, live);
+  const phone = { email: CLINIC, width: 390 };
+  await flows.run("first tap opens a list that is on its way", phone, tapFirst);
+  await flows.run("first tap with the list coming under the finger", phone, (visitor) => pressFirst(visitor, "finger"));
+  await flows.run("first tap with the list coming under the mouse", { email: CLINIC }, (visitor) => pressFirst(visitor, "mouse"));
+  await flows.run("first tap taken back", phone, moveOn);
+  await flows.run("first tap although the list failed to load once", phone, tapThroughFailure);
   await flows.run("offline", { email: CLINIC }, offline);
   await pictures(flows, false);
 }

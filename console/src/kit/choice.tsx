@@ -1,5 +1,5 @@
 import { InputBase, type InputBaseProps, type MultiSelectProps, type SelectProps, type TagsInputProps } from "@mantine/core";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { Icon } from "./icon.tsx";
 import { whenHere } from "./later.tsx";
 
@@ -10,10 +10,11 @@ const usePickers = whenHere(loadPickers);
 export function Choice(props: SelectProps) {
   const id = useId();
   const pickers = usePickers();
+  const [isWanted, setWanted] = useState(false);
   return pickers ? (
-    <pickers.OneOf id={id} {...props} />
+    <pickers.OneOf id={id} isWanted={isWanted} {...props} />
   ) : (
-    <Still id={id} {...shared(props)} text={labelOf(props.data, props.value)} placeholder={props.placeholder} />
+    <Still id={id} {...shared(props)} text={labelOf(props.data, props.value)} placeholder={props.placeholder} onWanted={setWanted} />
   );
 }
 
@@ -21,8 +22,13 @@ export function Choice(props: SelectProps) {
 export function Choices(props: MultiSelectProps) {
   const id = useId();
   const pickers = usePickers();
+  const [isWanted, setWanted] = useState(false);
   const text = props.value?.map((value) => labelOf(props.data, value)).join(", ");
-  return pickers ? <pickers.SomeOf id={id} {...props} /> : <Still id={id} {...shared(props)} text={text} placeholder={props.placeholder} />;
+  return pickers ? (
+    <pickers.SomeOf id={id} isWanted={isWanted} {...props} />
+  ) : (
+    <Still id={id} {...shared(props)} text={text} placeholder={props.placeholder} onWanted={setWanted} />
+  );
 }
 
 /** Free words, or words from a list. */
@@ -43,12 +49,17 @@ function shared(props: Shared & { "aria-label"?: string }) {
   return { label, description, error, required, disabled, leftSection, rightSection, style, "aria-label": props["aria-label"] };
 }
 
-function Still({
-  text,
-  placeholder,
-  rightSection = <Icon name="selector" size={15} />,
-  ...props
-}: Shared & { id: string; text: string | undefined; placeholder: string | undefined }) {
+interface StillProps extends Shared {
+  id: string;
+  text: string | undefined;
+  placeholder: string | undefined;
+  /** Somebody asked for the list, or went on to something else. */
+  onWanted?(isWanted: boolean): void;
+}
+
+const OPENING_KEYS = ["Enter", " ", "ArrowDown", "ArrowUp"];
+
+function Still({ text, placeholder, rightSection = <Icon name="selector" size={15} />, onWanted, ...props }: StillProps) {
   return (
     <InputBase
       {...props}
@@ -59,6 +70,14 @@ function Still({
       aria-haspopup="listbox"
       aria-expanded={false}
       pointer
+      onClick={() => onWanted?.(true)}
+      onKeyDown={(event) => {
+        if (!OPENING_KEYS.includes(event.key)) return;
+        // As in the list itself, Enter does not send the form.
+        event.preventDefault();
+        onWanted?.(true);
+      }}
+      onBlur={() => onWanted?.(false)}
       dir="auto"
       value={text ?? ""}
       placeholder={placeholder}

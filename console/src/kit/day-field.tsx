@@ -27,6 +27,7 @@ export function DayField(props: Omit<DayPickerProps, "id" | "isWanted">) {
       pointer
       leftSection={<Icon name="calendar" size={16} />}
       onClick={() => setWanted(true)}
+      onBlur={() => setWanted(false)}
     >
       {value ? format.day(value) : <Input.Placeholder>{isLabelHidden ? label : ""}</Input.Placeholder>}
     </InputBase>

@@ -109,7 +109,7 @@ export const kitWords = words(
     copy: "نسخ",
     invalidAmount: "أدخل مبلغًا.",
     invalidNumber: "أدخل رقمًا.",
-    conflictTitle: "غيّر شخص آخر هذا السجل في الوقت نفسه",
+    conflictTitle: "عدّل شخص آخر هذا السجل",
     conflictTitleOwn: "عدّلتَ هذا السجل من مكان آخر",
     atTime: (clock) => `الساعة ${clock}`,
     onDay: (moment) => `في ${moment}`,

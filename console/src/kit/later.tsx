@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { afterPress } from "./press.ts";
 
 const RETRY_MS = 2_000;
 
@@ -61,9 +62,10 @@ export function whenHere<M extends object>(load: () => Promise<M>): () => M | un
       if (!isSomeoneHere || module) return;
       let timer: ReturnType<typeof setTimeout> | undefined;
       let isGone = false;
+      let drop: (() => void) | undefined;
       const keep = (made: M) => {
         loaded = made;
-        setModule(made);
+        if (!isGone) drop = afterPress(() => setModule(made));
       };
       // A network that was away for a moment must not leave fields that only look like fields.
       const tryAgain = () => {
@@ -73,6 +75,7 @@ export function whenHere<M extends object>(load: () => Promise<M>): () => M | un
       attempt();
       return () => {
         isGone = true;
+        drop?.();
         clearTimeout(timer);
       };
     }, [isSomeoneHere, module]);

@@ -33,8 +33,12 @@ export function Versions({ heads, rows, labelOf, textOf }: VersionsProps) {
         {rows.map(({ field, values: [first, second] }) => (
           <tr key={field}>
             <th scope="row">{labelOf(field)}</th>
-            <td dir="auto">{show(field, first)}</td>
-            <td dir="auto">{show(field, second)}</td>
+            <td>
+              <bdi>{show(field, first)}</bdi>
+            </td>
+            <td>
+              <bdi>{show(field, second)}</bdi>
+            </td>
           </tr>
         ))}
       </tbody>

@@ -48,5 +48,8 @@ export async function seriousFindings(page: Page): Promise<string[]> {
 /** Keeps a picture of the page where SCREENSHOTS names a folder. */
 export async function takePicture(page: Page, name: string): Promise<void> {
   const folder = process.env.SCREENSHOTS;
-  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
+  if (!folder) return;
+  // What lies over a page covers the window, not the whole of it.
+  const fullPage = (await page.getByRole("dialog").count()) === 0;
+  await page.screenshot({ path: `${folder}/${name}.png`, fullPage });
 }

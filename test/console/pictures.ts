@@ -1,5 +1,5 @@
 import type { Language } from "../../console/src/kit/words.ts";
-import { CLINIC, type Flows, SALON } from "./flows.ts";
+import { ADMIN, CLINIC, type Flows, SALON } from "./flows.ts";
 import type { Visitor } from "./visitor.ts";
 
 const PATHS = [
@@ -15,6 +15,37 @@ const PATHS = [
   "/settings/hours",
 ];
 
+const FURTHER = [
+  ...["week", "month", "list"].map((view) => `/calendar?view=${view}`),
+  "/clients?q=nobody-is-called-that",
+  "/team?tab=fields",
+  ...["holidays", "services", "booking", "messages", "tax", "subscription", "keys", "webhooks", "security"].map(
+    (section) => `/settings/${section}`,
+  ),
+  // What lies over them.
+  "/calendar?new=1",
+  "/clients?new=1",
+  "/clients?import=1",
+  "/tasks?new=1",
+  "/team?new=1",
+];
+
+const ADMIN_PATHS = ["", "/workspaces", "/payments", "/plans", "/categories", "/admins", "/audit"].map((path) => `/admin${path}`);
+const ENTRY = ["/sign-in", "/sign-up", "/forgot", "/reset?token=none", "/invite?token=none", "/email?token=none"];
+
+/** What opens from a page by its first record: a sheet, or a dialog. */
+const OPENED: readonly [string, string][] = [
+  ["/calendar?view=list", "main li button, main li a"],
+  ["/clients", "[data-row-link]"],
+  ["/invoices", "[data-row-link]"],
+  ["/tasks", "main article button"],
+  ["/team", "[data-row-link]"],
+];
+const ADMIN_OPENED: readonly [string, string][] = ["workspaces", "payments", "plans", "categories", "admins", "audit"].map((page) => [
+  `/admin/${page}`,
+  "[data-row-link]",
+]);
+
 /** Three widths by two schemes: nothing overflows, nobody is shut out; pictures where SCREENSHOTS names a folder. */
 export async function pictures(flows: Flows, isAll: boolean): Promise<void> {
   const both: Language[] = ["en", "ar"];
@@ -24,14 +55,36 @@ export async function pictures(flows: Flows, isAll: boolean): Promise<void> {
     ),
   );
   for (const view of views) {
+    const name = `pictures ${view.width} ${view.scheme} ${view.language}`;
     const email = view.language === "en" ? CLINIC : SALON;
-    await flows.run(`pictures ${view.width} ${view.scheme} ${view.language}`, { ...view, email }, lookAround);
+    await flows.run(name, { ...view, email }, (visitor) => lookAround(visitor, isAll ? [...PATHS, ...FURTHER] : PATHS));
+    if (!isAll) continue;
+    await flows.run(`${name} opened`, { ...view, email }, (visitor) => lookInto(visitor, OPENED));
+    await flows.run(`${name} platform`, { ...view, email: ADMIN }, async (visitor) => {
+      await lookAround(visitor, ADMIN_PATHS);
+      await lookInto(visitor, ADMIN_OPENED);
+    });
+    await flows.run(`${name} entry`, view, (visitor) => lookAround(visitor, ENTRY));
   }
 }
 
-async function lookAround(visitor: Visitor): Promise<void> {
-  for (const path of PATHS) {
+const nameOf = (path: string) => `page${path.replaceAll(/[/?=]/g, "-")}`;
+
+async function lookAround(visitor: Visitor, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
     await visitor.go(path);
-    await visitor.look(`page${path.replaceAll(/[/?=]/g, "-")}`);
+    await visitor.look(nameOf(path));
+  }
+}
+
+async function lookInto(visitor: Visitor, records: readonly [path: string, first: string][]): Promise<void> {
+  for (const [path, first] of records) {
+    await visitor.go(path);
+    const record = visitor.page.locator(first).first();
+    // An empty list has nothing to open.
+    if ((await record.count()) === 0) continue;
+    await record.click();
+    await visitor.page.getByRole("dialog").first().waitFor();
+    await visitor.look(`${nameOf(path)}-opened`);
   }
 }

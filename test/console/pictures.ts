@@ -38,7 +38,7 @@ const OPENED: readonly [string, string][] = [
   ["/calendar?view=list", "main li button, main li a"],
   ["/clients", "[data-row-link]"],
   ["/invoices", "[data-row-link]"],
-  ["/tasks", "main article button"],
+  ["/tasks", "main article button:last-child"],
   ["/team", "[data-row-link]"],
 ];
 const ADMIN_OPENED: readonly [string, string][] = ["workspaces", "payments", "plans", "categories", "admins", "audit"].map((page) => [

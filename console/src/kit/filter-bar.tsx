@@ -1,6 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { Choice } from "./choice.tsx";
+import classes from "./filter-bar.module.css";
 import { Icon } from "./icon.tsx";
 import { useKeys } from "./keys.ts";
 
@@ -28,7 +29,7 @@ export function SearchField({ label, value, onChange }: { label: string; value: 
       value={text}
       onChange={(event) => setText(event.currentTarget.value)}
       leftSection={<Icon name="search" size={17} />}
-      style={{ flex: "1 1 200px", maxInlineSize: 320 }}
+      className={classes.search}
     />
   );
 }

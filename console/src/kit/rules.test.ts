@@ -193,6 +193,12 @@ it("no stylesheet says left or right: Arabic would break on it", () => {
   expect(files.filter((name) => sided.test(readFileSync(`${root}/${name}`, "utf8")))).toEqual([]);
 });
 
+it("no separator stands inside an isolate: beside a Latin name in an Arabic line it would change sides", () => {
+  const root = fileURLToPath(new URL("..", import.meta.url));
+  const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".tsx"));
+  expect(files.filter((name) => /<bdi>\s*[·,،–]/.test(readFileSync(`${root}/${name}`, "utf8")))).toEqual([]);
+});
+
 describe("a typed number", () => {
   it.each([
     ["12", 0, 12],

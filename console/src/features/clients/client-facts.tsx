@@ -128,7 +128,12 @@ export function VisitList({ clientId }: { clientId: string }) {
               <strong dir="auto">{visit.serviceNames.join(", ") || visit.name}</strong>
               <span>
                 {format.day(visit.date)} · {format.clock(visit.startTime)}
-                {visit.staffName && <bdi> · {visit.staffName}</bdi>}
+                {visit.staffName && (
+                  <>
+                    {" "}
+                    · <bdi>{visit.staffName}</bdi>
+                  </>
+                )}
               </span>
             </span>
             <StatusBadge tone={visitTones[visit.status]}>{t.visitStatus[visit.status]}</StatusBadge>

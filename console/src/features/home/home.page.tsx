@@ -203,7 +203,12 @@ function UpNext({ upNext }: { upNext: NonNullable<Dashboard["upNext"]> }) {
                 </strong>
                 <span>
                   <bdi>{visit.serviceNames.join(", ") || visit.name}</bdi>
-                  {visit.staffName && <bdi> · {visit.staffName}</bdi>}
+                  {visit.staffName && (
+                    <>
+                      {" "}
+                      · <bdi>{visit.staffName}</bdi>
+                    </>
+                  )}
                 </span>
               </span>
             </Link>

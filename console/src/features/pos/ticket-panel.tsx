@@ -78,7 +78,7 @@ export function TicketPanel({ register, ticket, onChange, onDone, onLock }: Tick
         <div className={classes.ticketClient} inert={standing !== undefined}>
           <ClientPicker
             label={t.walkIn}
-            placeholder={t.walkIn}
+            placeholder={t.findClient}
             addLabel={t.addClient}
             value={clientId}
             onChange={(chosen) => void chooseClient(chosen)}

@@ -42,7 +42,12 @@ export function ListView({
                 </strong>
                 <span>
                   <bdi>{visit.serviceNames.join(", ") || visit.name}</bdi>
-                  {visit.staffName && <bdi> · {visit.staffName}</bdi>}
+                  {visit.staffName && (
+                    <>
+                      {" "}
+                      · <bdi>{visit.staffName}</bdi>
+                    </>
+                  )}
                 </span>
               </span>
               <StatusBadge tone={statusTones[visit.status]}>{t.status[visit.status]}</StatusBadge>

@@ -59,6 +59,8 @@ export function MonthView({ days, month, visits, people, onOpen, onDay }: MonthV
                     ) % 8
                   }
                   onClick={() => onOpen(visit.id)}
+                  // On a phone only the dot is seen.
+                  aria-label={t.appointmentAt(visit.clientName, format.clock(visit.startTime))}
                 >
                   <i className={classes.dot} />
                   <span>{format.clock(visit.startTime)}</span> <bdi>{visit.clientName}</bdi>

@@ -44,7 +44,13 @@ export function TimeGrid(props: TimeGridProps) {
   const body = useRef<HTMLDivElement>(null);
   const drag = useDrag(props, shown, body);
   return (
-    <div className={classes.grid} style={{ "--columns": columns.length, "--hours": hours.length } as object}>
+    <section
+      className={classes.grid}
+      style={{ "--columns": columns.length, "--hours": hours.length } as object}
+      aria-label={t.calendar}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: on a day without appointments, the arrow keys could not scroll it otherwise
+      tabIndex={0}
+    >
       <span className="visually-hidden">{t.moveHelp}</span>
       <div className={classes.gridHead}>
         <div />
@@ -69,7 +75,7 @@ export function TimeGrid(props: TimeGridProps) {
           />
         ))}
       </div>
-    </div>
+    </section>
   );
 }
 

@@ -18,7 +18,7 @@ export function useVisitTexts() {
     staffId: t.staff,
     date: t.day,
     startTime: t.time,
-    durationMinutes: t.duration,
+    durationMinutes: t.length,
     status: t.state,
     fieldValues: t.questions,
   };

@@ -28,6 +28,7 @@ import { VisitQuestions } from "./visit-questions.tsx";
 export function VisitSheet({ sessionId, onClose }: { sessionId: string | undefined; onClose(): void }) {
   const t = useWords(schedulingWords);
   const kit = useWords(kitWords);
+  const format = useFormat();
   const { data, error, refetch } = useVisit(sessionId);
   const [isChanging, setChanging] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -41,7 +42,7 @@ export function VisitSheet({ sessionId, onClose }: { sessionId: string | undefin
     <Sheet
       isOpen={sessionId !== undefined}
       onClose={close}
-      label={visit ? t.appointmentAt(visit.clientName, "") : t.calendar}
+      label={visit ? t.appointmentAt(visit.clientName, format.longDay(visit.date)) : t.calendar}
       head={visit && <VisitHead visit={visit} />}
       footer={
         isChanging && <SheetActions formId={formId} onCancel={() => setChanging(false)} submitLabel={kit.saveChanges} isBusy={isBusy} />
@@ -94,7 +95,7 @@ function VisitBody({ visit, onChange, onClose }: { visit: Versioned<Visit>; onCh
           ],
           [t.services, <bdi key="services">{record.serviceNames.join(", ") || record.name}</bdi>],
           [t.staff, <bdi key="staff">{record.staffName ?? t.nobody}</bdi>],
-          [t.duration, format.duration(record.durationMinutes)],
+          [t.length, format.duration(record.durationMinutes)],
           ...(invoice
             ? [
                 [

@@ -47,7 +47,7 @@ export function MessagesSection() {
     <>
       <Panel title={t.sections.messages} note={t.messagesLead}>
         {KINDS.map((kind) => (
-          <div key={kind} className={classes.row}>
+          <div key={kind} className={classes.row} data-stacked>
             <span className={classes.rowText}>
               <strong>{t.messageKinds[kind]}</strong>
             </span>
@@ -59,16 +59,18 @@ export function MessagesSection() {
             >
               {t.editWords}
             </Button>
-            {(["email", "sms"] as const).map((channel) => (
-              <Checkbox
-                key={channel}
-                label={t.channels[channel]}
-                aria-label={`${t.messageKinds[kind]}: ${t.channels[channel]}`}
-                disabled={isBusy}
-                checked={data.kinds[kind][channel]}
-                onChange={(event) => change({ kinds: { [kind]: { [channel]: event.currentTarget.checked } } })}
-              />
-            ))}
+            <div className={classes.switches}>
+              {(["email", "sms"] as const).map((channel) => (
+                <Checkbox
+                  key={channel}
+                  label={t.channels[channel]}
+                  aria-label={`${t.messageKinds[kind]}: ${t.channels[channel]}`}
+                  disabled={isBusy}
+                  checked={data.kinds[kind][channel]}
+                  onChange={(event) => change({ kinds: { [kind]: { [channel]: event.currentTarget.checked } } })}
+                />
+              ))}
+            </div>
           </div>
         ))}
         <Reminder key={data.reminderHours} hours={data.reminderHours} onChange={(reminderHours) => change({ reminderHours })} />

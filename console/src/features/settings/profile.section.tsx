@@ -54,7 +54,15 @@ function ProfileForm({ base }: { base: Versioned<Profile> }) {
         <TextInput label={t.slogan} dir="auto" maxLength={200} {...fields.getInputProps("slogan")} />
         <div className={form.pair}>
           <TextInput label={t.phone} type="tel" dir="ltr" {...fields.getInputProps("phone")} />
-          <TextInput label={t.currency} description={t.currencyHint} dir="ltr" maxLength={3} {...fields.getInputProps("currencyCode")} />
+          <TextInput
+            label={t.currency}
+            description={t.currencyHint}
+            // Below, so that it stands level with its neighbour.
+            inputWrapperOrder={["label", "input", "description", "error"]}
+            dir="ltr"
+            maxLength={3}
+            {...fields.getInputProps("currencyCode")}
+          />
         </div>
         <Choice
           label={t.timezone}

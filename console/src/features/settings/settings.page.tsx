@@ -91,6 +91,8 @@ export function SettingsPage() {
   const current = open.find(({ key }) => key === section) ?? open[0];
   if (!current) return null;
   const { show: Section } = current;
+  // Where the sections stand in one line, the open one may lie outside the window.
+  const bringIntoView = (link: HTMLAnchorElement | null) => link?.scrollIntoView({ block: "nearest", inline: "nearest" });
   return (
     <Page title={t.settings}>
       <div className={classes.columns}>
@@ -103,6 +105,7 @@ export function SettingsPage() {
                   params={{ section: key } as never}
                   className={classes.link}
                   aria-current={key === current.key ? "page" : undefined}
+                  {...(key === current.key ? { ref: bringIntoView } : {})}
                 >
                   <Icon name={icon} size={17} /> {t.sections[key]}
                 </Link>

@@ -32,18 +32,16 @@ export function SubscriptionSection() {
       </Panel>
       <Panel title={t.limits}>
         {data.limits.map(({ key, allowed, used }) => (
-          <div key={key} className={classes.row}>
-            <span className={classes.rowText}>
-              <strong>{t.limitNames[key]}</strong>
-              {allowed !== null && (
-                <span className={classes.bar} aria-hidden="true">
-                  <i style={{ inlineSize: `${Math.min(100, allowed === 0 ? 100 : (used / allowed) * 100)}%` }} />
-                </span>
-              )}
-            </span>
+          <div key={key} className={classes.usage}>
+            <strong>{t.limitNames[key]}</strong>
             <span>
               {format.number(used)} / {allowed === null ? t.unlimited : format.number(allowed)}
             </span>
+            {allowed !== null && (
+              <span className={classes.bar} aria-hidden="true">
+                <i style={{ inlineSize: `${Math.min(100, allowed === 0 ? 100 : (used / allowed) * 100)}%` }} />
+              </span>
+            )}
           </div>
         ))}
       </Panel>

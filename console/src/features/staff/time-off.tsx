@@ -41,7 +41,12 @@ export function TimeOff({ staffId }: { staffId: string }) {
             <li key={one.id} className={classes.timeOffRow}>
               <span>
                 {days}
-                {one.reason && <bdi> · {one.reason}</bdi>}
+                {one.reason && (
+                  <>
+                    {" "}
+                    · <bdi>{one.reason}</bdi>
+                  </>
+                )}
               </span>
               {can("staff.update") && (
                 <ActionIcon variant="subtle" color="gray" aria-label={t.removeTimeOff(days)} onClick={() => remove(one.id)}>

@@ -20,7 +20,7 @@ export const tasksWords = words(
     priorities: { low: "Low", medium: "Medium", high: "High", urgent: "Urgent" },
     title: "What needs to be done",
     description: "Details",
-    assignee: "For",
+    assignee: "Assigned to",
     none: "Nothing here.",
     noTasks: "No tasks yet. Assign the first one.",
     overdue: (day: string) => `Overdue since ${day}`,

@@ -65,6 +65,9 @@ export async function twoPeople(visitor: Visitor, language: Language, email: str
 
   await page.getByRole("dialog").getByRole("button", { name: kit.edit }).click();
   const form = page.getByRole("dialog", { name: t.editClient });
+  const frame = form.locator(".mantine-Input-wrapper[dir=auto]").first();
+  const direction = await frame.evaluate("(frame) => getComputedStyle(frame).direction");
+  assert.equal(direction, language === "ar" ? "rtl" : "ltr", "a field stands as the page does, whatever is typed into it");
   await form.getByLabel(t.notes).fill("Mornings");
   await change({ notes: "Evenings", phone: "+1 555 010 4050" });
   await form.getByRole("button", { name: kit.showChanges }).click();

@@ -7,7 +7,7 @@ import { useKeys } from "../../kit/keys.ts";
 import { later } from "../../kit/later.tsx";
 import { useWords } from "../../kit/locale.tsx";
 import { useCan, useFormat, useWorkspace } from "../../kit/session.ts";
-import { Problem } from "../../kit/state.tsx";
+import { Problem, SkeletonRows } from "../../kit/state.tsx";
 import classes from "./calendar.module.css";
 import { daysOf, stepDay, type View } from "./calendar.rules.ts";
 import { ListView } from "./list-view.tsx";
@@ -39,7 +39,7 @@ export function CalendarPage() {
   const view: View = address.view ?? (isNarrow ? "day" : "week");
   const day = address.day ?? format.today();
   const days = useMemo(() => daysOf(view, day, weekStartsOn), [view, day, weekStartsOn]);
-  const { data: visits = [], error, refetch } = useVisitsBetween(days[0] ?? day, days.at(-1) ?? day, address.staff);
+  const { data: visits = [], isPending, error, refetch } = useVisitsBetween(days[0] ?? day, days.at(-1) ?? day, address.staff);
   const people = usePeople(visits);
   const move = useMove();
   const go = (to: string) => change({ day: to }, { replace: true });
@@ -97,7 +97,8 @@ export function CalendarPage() {
           onDay={(to) => change({ day: to, view: "day" })}
         />
       )}
-      {view === "list" && <ListView days={days} visits={visits} people={people} onOpen={(open) => change({ open })} />}
+      {view === "list" && isPending && <SkeletonRows />}
+      {view === "list" && !isPending && <ListView days={days} visits={visits} people={people} onOpen={(open) => change({ open })} />}
       {(view === "day" || view === "week") && (
         <TimeGrid
           columns={columns}

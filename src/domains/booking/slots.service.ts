@@ -1,7 +1,9 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Db } from "../../kit/db.ts";
 import type { Id } from "../../kit/ids.ts";
+import { mapInParts } from "../../kit/parts.ts";
 import type { Day } from "../../kit/time.ts";
-import { DAY_MINUTES, durationOf, minuteOf, type Plan, readPlan, startsOn } from "../scheduling/index.ts";
+import { DAY_MINUTES, durationOf, minuteOf, type Plan, readPlan, startsOn, startTimesOn } from "../scheduling/index.ts";
 import { readPublicStore, type Store } from "../storefront/index.ts";
 import { type BookingSettings, readBookingSettings } from "../workspace/index.ts";
 import { BookingOff, PersonUnknown, SlotTaken } from "./booking.errors.ts";
@@ -40,8 +42,10 @@ export async function deskOf(db: Db, store: Store): Promise<Desk> {
 export interface Openings {
   durationMinutes: number;
   plan: Plan;
-  /** Start times with who is available then; a workspace without staff has none. */
-  on(day: Day): Map<number, Id[]>;
+  /** Start times, in order. Many people's days take long: whoever needs more than one lets others have their turn in between. */
+  on(day: Day): number[];
+  /** Who is available at a start time, none in a workspace without staff; undefined if it is not one. */
+  freeAt(start: number): readonly Id[] | undefined;
 }
 
 export async function findOpenings(db: Db, desk: Desk, wanted: Wanted, days: readonly Day[], now: Date): Promise<Openings> {
@@ -58,14 +62,15 @@ export async function findOpenings(db: Db, desk: Desk, wanted: Wanted, days: rea
 
   const window = bookableSpan(settings, now, plan.timezone);
   const wish = { durationMinutes, stepMinutes: settings.slotStepMinutes, bufferMinutes: settings.bufferMinutes };
-  const isInWindow = ([start]: [number, Id[]]) => start >= window.start && start < window.end;
+  const isInWindow = (start: number) => start >= window.start && start < window.end;
   return {
     durationMinutes,
     plan,
     on: (day) => {
       const isOutside = minuteOf(day, "24:00") <= window.start || minuteOf(day) >= window.end;
-      return isOutside ? new Map() : new Map([...startsOn(day, plan, wish)].filter(isInWindow));
+      return isOutside ? [] : startTimesOn(day, plan, wish).filter(isInWindow);
     },
+    freeAt: (start) => (isInWindow(start) ? startsOn(dayAt(start), plan, wish).get(start) : undefined),
   };
 }
 
@@ -73,8 +78,8 @@ export async function readSlots(db: Db, desk: Desk, query: SlotQuery, now: Date)
   const days = eachDay(query.from, query.to);
   const wanted = { serviceIds: [...new Set(query.serviceIds.split(","))], staffId: query.staffId ?? null };
   const { durationMinutes, plan, on } = await findOpenings(db, desk, wanted, days, now);
-  const shown = days.map((date) => {
-    const slots = [...on(date).keys()].map((start) => toSlot(start, durationMinutes));
+  const shown = await mapInParts(days, 1, (date) => {
+    const slots = on(date).map((start) => toSlot(start, durationMinutes));
     return { date, slots: slots.map(({ startTime, endTime }) => ({ startTime, endTime })) };
   });
   return { timezone: plan.timezone, durationMinutes, days: shown };
@@ -87,7 +92,8 @@ export async function nextSlots(db: Db, desk: Desk, wanted: Wanted, from: number
   const found: number[] = [];
   for (const day of days) {
     if (found.length >= NEXT_SLOTS) break;
-    const starts = [...on(day).keys()];
+    await nextTurn();
+    const starts = on(day);
     const later = starts.filter((start) => start >= from);
     // The same day's earlier times come after its later ones: they are nearer than tomorrow's.
     found.push(...later, ...starts.filter((start) => start < from));
@@ -100,8 +106,8 @@ export async function slotTaken(db: Db, desk: Desk, wanted: Wanted, from: number
 }
 
 /** Who could take the start time, emptiest day first; null for a workspace without staff. */
-export function staffFreeAt({ plan, on }: Openings, start: number): (Id | null)[] {
-  const free = on(dayAt(start)).get(start);
+export function staffFreeAt({ plan, freeAt }: Openings, start: number): (Id | null)[] {
+  const free = freeAt(start);
   if (!free) return [];
   if (free.length === 0) return [null];
   const load = new Map(plan.people.map(({ id, taken }) => [id, taken.reduce((sum, span) => sum + span.end - span.start, 0)]));

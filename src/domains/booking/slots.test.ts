@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { expectLinear } from "../../../test/growth.ts";
 import type { Day } from "../../kit/time.ts";
 import { instantOf, type Span, skippedMinutes } from "../../kit/zone.ts";
 import { clockOf, minuteOf, type Plan, startsOn } from "../scheduling/index.ts";
@@ -77,6 +78,23 @@ describe("slots", () => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  it("of many people cost what their number says", async () => {
+    const wish = { durationMinutes: 5, stepMinutes: 5, bufferMinutes: 0 };
+    const day: Day = "2026-06-10";
+    const busyDay = Array.from(
+      { length: 24 },
+      (_, hour): Span => ({ start: minuteOf(day) + hour * 60, end: minuteOf(day) + hour * 60 + 20 }),
+    );
+    await expectLinear("people who are available at the same times", 1_600, (count) => {
+      const people = Array.from({ length: count }, (_, index) => ({ id: `person-${index}`, hours: null, taken: [] }));
+      startsOn(day, { timezone: "UTC", week: null, holidays: [], people }, wish);
+    });
+    await expectLinear("sessions of one person", 40_000, (count) => {
+      const taken = Array.from({ length: count }, (_, index) => busyDay[index % busyDay.length] as Span);
+      startsOn(day, { timezone: "UTC", week: null, holidays: [], people: [{ id: "a", hours: null, taken }] }, wish);
+    });
   });
 
   it("begin after the notice and before the furthest day, by the instants that clocks show", () => {

@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { mapInParts } from "../../kit/parts.ts";
 import { type Day, isDay } from "../../kit/time.ts";
 import { minuteAt } from "../../kit/zone.ts";
 import { DAY_MINUTES, minuteOf, weekOf } from "../scheduling/index.ts";
@@ -5,7 +7,7 @@ import type { BookingCaller } from "./asker.service.ts";
 import { dayAt, MAX_DAYS, toSlot } from "./booking.rules.ts";
 import { weekAround } from "./pages.rules.ts";
 import type { Times } from "./pages.views.ts";
-import { type Desk, findOpenings, type Wanted } from "./slots.service.ts";
+import { type Desk, findOpenings, type Openings, type Wanted } from "./slots.service.ts";
 
 /** The week of the requested day, otherwise of the first day with an available time, with that day's times. */
 export async function readTimes(asker: BookingCaller, desk: Desk, wanted: Wanted, asked: string | null): Promise<Times> {
@@ -17,12 +19,15 @@ export async function readTimes(asker: BookingCaller, desk: Desk, wanted: Wanted
   const days = Array.from({ length: MAX_DAYS }, (_, index) => dayAt(minuteOf(weekStart) + index * DAY_MINUTES));
   const openings = await findOpenings(asker.reader(), desk, wanted, days, asker.now);
 
-  const nextFree = days.find((day) => day >= from && openings.on(day).size > 0) ?? null;
+  const nextFree = await firstFree(
+    openings,
+    days.filter((day) => day >= from),
+  );
   const day: Day = asked && from === asked ? asked : (nextFree ?? from);
   const week = weekAround(day, today);
-  const shown = week.map((date) => ({
+  const shown = await mapInParts(week, 1, (date) => ({
     date,
-    slots: [...openings.on(date).keys()].map((start) => toSlot(start, openings.durationMinutes)),
+    slots: openings.on(date).map((start) => toSlot(start, openings.durationMinutes)),
   }));
   const [first = today] = week;
   const before = dayAt(minuteOf(first) - 7 * DAY_MINUTES);
@@ -35,4 +40,12 @@ export async function readTimes(asker: BookingCaller, desk: Desk, wanted: Wanted
     later: after <= last ? after : null,
     nextFree,
   };
+}
+
+async function firstFree({ on }: Openings, days: readonly Day[]): Promise<Day | null> {
+  for (const day of days) {
+    if (on(day).length > 0) return day;
+    await nextTurn();
+  }
+  return null;
 }

@@ -100,7 +100,11 @@ async function findClients(ctx: WorkspaceContext, wanted: readonly Wanted[]) {
   const byKey = new Map<string, StoredClient[]>();
   for (const client of await lockMatching(ctx.db, ctx.workspaceId, wanted)) {
     byId.set(client.id, client);
-    for (const key of keysOf(client)) byKey.set(key, [...(byKey.get(key) ?? []), client]);
+    for (const key of keysOf(client)) {
+      const sharing = byKey.get(key);
+      if (sharing) sharing.push(client);
+      else byKey.set(key, [client]);
+    }
   }
   const found = (key: string | undefined) => (key === undefined ? [] : (byKey.get(key) ?? []));
   const meantBy = ({ id, changes }: Wanted): StoredClient[] => {

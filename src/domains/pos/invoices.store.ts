@@ -149,7 +149,11 @@ export async function refundsOf(db: Db, workspaceId: Id, invoiceId: readonly Id[
 
 function byInvoice<T extends { invoiceId: Id }>(rows: readonly T[]): Map<Id, Omit<T, "invoiceId">[]> {
   const groups = new Map<Id, Omit<T, "invoiceId">[]>();
-  for (const { invoiceId, ...row } of rows) groups.set(invoiceId, [...(groups.get(invoiceId) ?? []), row]);
+  for (const { invoiceId, ...row } of rows) {
+    const group = groups.get(invoiceId);
+    if (group) group.push(row);
+    else groups.set(invoiceId, [row]);
+  }
   return groups;
 }
 

@@ -32,19 +32,33 @@ export interface Wish {
 /** The possible start times on a day, in order, and who is available for each. */
 export function startsOn(day: Day, plan: Plan, wish: Wish): Map<number, Id[]> {
   const starts = new Map<number, Id[]>();
-  if (plan.holidays.some((holiday) => fallsOn(holiday, day))) return starts;
+  forEachStart(day, plan, wish, (start, id) => {
+    const free = starts.get(start) ?? [];
+    if (free.length === 0) starts.set(start, free);
+    if (id !== null) free.push(id);
+  });
+  return new Map([...starts].sort(([left], [right]) => left - right));
+}
 
+/** The same without who: a list of times for a month and a hundred people is asked for by anyone, and often. */
+export function startTimesOn(day: Day, plan: Plan, wish: Wish): number[] {
+  const times = new Set<number>();
+  forEachStart(day, plan, wish, (start) => times.add(start));
+  return [...times].sort((left, right) => left - right);
+}
+
+function forEachStart(day: Day, plan: Plan, wish: Wish, found: (start: number, id: Id | null) => void): void {
+  if (plan.holidays.some((holiday) => fallsOn(holiday, day))) return;
+
+  const { durationMinutes, stepMinutes, bufferMinutes } = wish;
   const whole = { start: minuteOf(day), end: minuteOf(day, "24:00") };
   const skipped = skippedMinutes(whole, plan.timezone);
   for (const { id, hours, taken } of plan.people) {
     const open = openingHoursOn(day, hours ?? plan.week);
-    const inTheWay = taken.map(({ start, end }) => ({ start: start - wish.bufferMinutes, end: end + wish.bufferMinutes }));
-    const busy = inTheWay.filter(({ start, end }) => end > whole.start && start < whole.end);
-    for (const start of startsIn(open, [...busy, ...skipped], wish.durationMinutes, wish.stepMinutes)) {
-      starts.set(start, [...(starts.get(start) ?? []), ...(id === null ? [] : [id])]);
-    }
+    const near = taken.filter(({ start, end }) => end + bufferMinutes > whole.start && start - bufferMinutes < whole.end);
+    const busy = near.map(({ start, end }) => ({ start: start - bufferMinutes, end: end + bufferMinutes }));
+    for (const start of startsIn(open, [...busy, ...skipped], durationMinutes, stepMinutes)) found(start, id);
   }
-  return new Map([...starts].sort(([left], [right]) => left - right));
 }
 
 const weekDays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
@@ -59,16 +73,18 @@ export function openingHoursOn(date: Day, week: WorkingHours | null): Span[] {
 
 /** What is left of the opening hours after removing everything taken, in order. */
 export function subtract(open: readonly Span[], taken: readonly Span[]): Span[] {
-  return taken.reduce<Span[]>(
-    (free, { start, end }) =>
-      free.flatMap((span) => {
-        if (end <= span.start || start >= span.end) return [span];
-        const before = { start: span.start, end: start };
-        const after = { start: end, end: span.end };
-        return [before, after].filter((part) => part.end > part.start);
-      }),
-    [...open],
-  );
+  const inOrder = [...taken].sort((left, right) => left.start - right.start);
+  return open.flatMap((hours) => {
+    const free: Span[] = [];
+    let { start } = hours;
+    for (const gone of inOrder) {
+      if (gone.start >= hours.end) break;
+      if (gone.end <= start) continue;
+      if (gone.start > start) free.push({ start, end: gone.start });
+      start = gone.end;
+    }
+    return hours.end > start ? [...free, { start, end: hours.end }] : free;
+  });
 }
 
 /** Start times at every `step` from opening where a whole session fits into free time. */

@@ -9,7 +9,7 @@ import * as services from "./services.routes.ts";
 import { sessionEvents } from "./sessions.events.ts";
 import * as sessions from "./sessions.routes.ts";
 
-export { type Plan, startsOn } from "./availability.rules.ts";
+export { type Plan, startsOn, startTimesOn } from "./availability.rules.ts";
 export { IdList } from "./availability.schemas.ts";
 export { canBeBookedFor, durationOf, readPlan } from "./availability.service.ts";
 export { weekOf } from "./availability.store.ts";

@@ -33,6 +33,32 @@ describe("limits that an attacker would like to slip", () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(100);
     expect(statuses.slice(100).every((status) => status === 429)).toBe(true);
   });
+
+  it("counts an IPv6 customer once, whichever of their addresses they use, and an IPv4 address once however it is written", async () => {
+    const guessed = await startApp({ env: { RATE_LIMIT_PER_MINUTE: "50" } });
+    const plansFrom = async (remoteAddress: string) =>
+      (await guessed.app.server.inject({ method: "GET", url: "/v1/public/plans", remoteAddress })).statusCode;
+    for (let turn = 0; turn < 50; turn++) expect(await plansFrom(`2001:db8:0:1::${turn.toString(16)}`)).toBe(200);
+    expect(await plansFrom("2001:db8:0:1:ffff::1")).toBe(429);
+    expect(await plansFrom("2001:db8:0:2::1")).toBe(200);
+    for (let turn = 0; turn < 50; turn++) expect(await plansFrom(turn % 2 ? "203.0.113.9" : "::ffff:203.0.113.9")).toBe(200);
+    expect(await plansFrom("203.0.113.9")).toBe(429);
+    expect(await plansFrom("::ffff:203.0.113.10")).toBe(200);
+    await guessed.close();
+  });
+
+  it("counts failed logins of one IPv6 network together", async () => {
+    const guessed = await startApp({ env: { RATE_LIMIT_PER_MINUTE: "0" } });
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 103; turn++) {
+      const payload = { email: `nobody-${turn}@example.com`, password: "sunny-day-2026" };
+      const remoteAddress = `2001:db8:0:1::${turn.toString(16)}`;
+      statuses.push((await guessed.app.server.inject({ method: "POST", url: "/v1/auth/login", remoteAddress, payload })).statusCode);
+    }
+    await guessed.close();
+    expect(statuses.filter((status) => status === 401)).toHaveLength(100);
+    expect(statuses.slice(100).every((status) => status === 429)).toBe(true);
+  });
 });
 
 const COUNT = 40;

@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { hash } from "@node-rs/argon2";
 import { RateLimited } from "../../kit/errors.ts";
+import { networkOf } from "../../kit/networks.ts";
 import { fairQueue, inTurn, type Waiting } from "../threads/fair-queue.ts";
 
 export interface PasswordCost {
@@ -48,7 +49,7 @@ const stored = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$/;
 export function argon2Passwords({ cost = { memoryCost: 19_456, timeCost: 2 }, saltOf }: Options): Passwords {
   const atOnce = Math.min(4, availableParallelism());
   const queue = fairQueue<Waiting>({ atOnce, perTenant: atOnce, waitingPerTenant: MAX_WAITING });
-  const inItsTurn = (turn: Turn, work: () => Promise<string>) => inTurn(queue, turn, work, TooManyAtOnce);
+  const inItsTurn = (turn: Turn, work: () => Promise<string>) => inTurn(queue, networkOf(turn), work, TooManyAtOnce);
   const options = { ...cost, parallelism: PARALLELISM };
   const nobody = hash("nobody has this password", options);
 

@@ -3,6 +3,7 @@ import type { Db } from "../../kit/db.ts";
 import { Failure, LimitReached, RateLimited } from "../../kit/errors.ts";
 import { type Id, newId } from "../../kit/ids.ts";
 import { fromCents } from "../../kit/money.ts";
+import { networkOf } from "../../kit/networks.ts";
 import { requireRoom } from "../billing/index.ts";
 import { addVisitor, countClients } from "../clients/index.ts";
 import {
@@ -108,7 +109,7 @@ async function isStillFree(work: () => Promise<void>): Promise<boolean> {
 async function bookWith(tx: Tx, desk: Desk, given: NewBooking, { sessionId, staffId, start, openings, address }: Place): Promise<void> {
   const { workspaceId, settings, store: shop } = desk;
   const email = given.customer.email ?? null;
-  const [bookedFrom, emailMark] = [hashOf(tx, address), email && hashOf(tx, email)];
+  const [bookedFrom, emailMark] = [hashOf(tx, networkOf(address)), email && hashOf(tx, email)];
   await store.queueVisitor(tx.db, [bookedFrom, ...(emailMark ? [emailMark] : [])]);
   const known = await store.findVisitor(tx.db, workspaceId, { bookedFrom, emailMark, email }, new Date(tx.now.getTime() - HOUR_MS));
   refuseTooManyBookings(known);

@@ -3,6 +3,7 @@ import type { PublicContext, WorkspaceContext } from "../../kit/context.ts";
 import { json } from "../../kit/db.ts";
 import { RateLimited } from "../../kit/errors.ts";
 import { type Id, newId } from "../../kit/ids.ts";
+import { networkOf } from "../../kit/networks.ts";
 import type { Page } from "../../kit/page.ts";
 import { mustExist } from "../../kit/table.ts";
 import { attemptEvents } from "./attempts.events.ts";
@@ -45,7 +46,7 @@ export async function startAttempt(ctx: Omit<Host, "emitEvent">, contestId: Id, 
   const { workspaceId } = contest;
   const { email } = participant;
   const mailbox = mailboxOf(email);
-  const startedFrom = hashOf(`${contestId} ${ctx.exchange.address}`);
+  const startedFrom = hashOf(`${contestId} ${networkOf(ctx.exchange.address)}`);
   await store.queueParticipant(ctx.db, contestId, mailbox);
   const since = new Date(ctx.now.getTime() - HOUR_MS);
   const fromHere = await store.countStarts(ctx.db, workspaceId, contestId, startedFrom, since);

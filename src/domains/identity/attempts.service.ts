@@ -2,6 +2,7 @@ import type { Context } from "../../kit/context.ts";
 import type { Database } from "../../kit/db.ts";
 import { RateLimited } from "../../kit/errors.ts";
 import type { Id } from "../../kit/ids.ts";
+import { networkOf } from "../../kit/networks.ts";
 import { countFailure, uncountFailure } from "./attempts.store.ts";
 
 /** What is counted, and how many failures in 15 minutes are too many. Successes never count. */
@@ -25,7 +26,7 @@ export function deviceGuard(loginId: Id): Guard {
 }
 
 export function addressGuard(address: string): Guard {
-  return { key: `address:${address}`, limit: 100 };
+  return { key: `address:${networkOf(address)}`, limit: 100 };
 }
 
 /** Your own password, asked again while signed in. */
@@ -34,7 +35,7 @@ export function passwordGuard({ workspaceId, accountId }: { workspaceId: Id; acc
 }
 
 export function bootstrapGuard(address: string): Guard {
-  return { key: `bootstrap:${address}`, limit: 10 };
+  return { key: `bootstrap:${networkOf(address)}`, limit: 10 };
 }
 
 /**

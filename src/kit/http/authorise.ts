@@ -19,6 +19,7 @@ import {
   WorkspaceNotFound,
   WorkspaceSuspended,
 } from "../errors.ts";
+import { networkOf } from "../networks.ts";
 import type { Route } from "../route.ts";
 import { unstorableText, validator } from "../validate.ts";
 import type { Service } from "./service.ts";
@@ -79,9 +80,10 @@ function readClaims(request: FastifyRequest, service: Service): Awaitable<Access
   return service.authenticator.readToken(credentials.slice(7).trim());
 }
 
+/** `key` is an account's id, or an address. */
 export function countRequest(service: Service, key: string, reply: FastifyReply): Awaitable<void> {
   if (!service.limiter) return;
-  return whenReady(service.limiter.take(key), ({ limit, remaining, resetSeconds }) => {
+  return whenReady(service.limiter.take(networkOf(key)), ({ limit, remaining, resetSeconds }) => {
     reply.headers({
       "ratelimit-limit": String(limit),
       "ratelimit-remaining": String(Math.max(0, remaining)),

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import type { Context } from "../context.ts";
 import { RateLimited } from "../errors.ts";
+import { networkOf } from "../networks.ts";
 import type { Chunk } from "../route.ts";
 
 /** Each holds a page of rows for as long as its reader pleases, so one caller has only so many at once in a process. */
@@ -13,7 +14,7 @@ const openOf = new Map<string, number>();
  * answered in the envelope; what fails later ends the connection, and the reader sees that its file is not whole.
  */
 export async function openStream(ctx: Context & { workspaceId?: string }, chunks: AsyncIterable<Chunk>): Promise<Readable> {
-  const release = takePlace(ctx.workspaceId ?? ctx.exchange.address);
+  const release = takePlace(ctx.workspaceId ?? networkOf(ctx.exchange.address));
   try {
     const iterator = chunks[Symbol.asyncIterator]();
     const first = await iterator.next();

@@ -1,3 +1,4 @@
+import type { EventEmitter } from "node:events";
 import type { RawData, WebSocket } from "ws";
 import type { AccessClaims, Authenticator, WorkspaceCaller } from "../../kit/access.ts";
 import type { Log } from "../../kit/context.ts";
@@ -21,6 +22,8 @@ export interface ConnectionOptions {
   authMs: number;
   /** Whether a caller may view the record of an event. */
   mayReceive(caller: WorkspaceCaller, event: string): boolean;
+  /** The socket has sent a valid token. */
+  onIdentified?(): void;
 }
 
 export interface Connection {
@@ -36,7 +39,10 @@ export interface Connection {
 
 /** A client with more unread data than this is disconnected: it can resume where it stopped. */
 const MAX_BUFFERED_BYTES = 1024 * 1024;
-const MAX_MESSAGES_PER_BEAT = 60;
+/** Between two heartbeats: messages, pings, and pongs that answer no ping of ours. The library would answer any number of pings. */
+const MAX_FRAMES_PER_BEAT = 60;
+/** Frames without content reach no handler, but parsing them takes time too. */
+const MAX_BYTES_PER_BEAT = 256 * 1024;
 const MAX_TIMER_MS = 2 ** 31 - 1;
 const EXPIRED = "The token has expired.";
 
@@ -80,18 +86,32 @@ interface State {
   ending: NodeJS.Timeout | undefined;
   hasSubscribed: boolean;
   isAlive: boolean;
-  messages: number;
+  /** What it has sent since the last heartbeat. */
+  frames: number;
+  bytes: number;
+  /** Pings it has not answered yet. */
+  pingsOpen: number;
 }
 
-/** One socket: its caller and its subscription. */
-export function openConnection(socket: WebSocket, options: ConnectionOptions, known: Admitted | undefined): Connection {
+/** One socket: its caller and its subscription. `stream` is what its frames arrive on. */
+export function openConnection(
+  socket: WebSocket,
+  stream: EventEmitter,
+  options: ConnectionOptions,
+  known: Admitted | undefined,
+): Connection {
   const { hub, now } = options;
+  const ping = (onSent?: () => void) => {
+    state.pingsOpen++;
+    socket.ping("", false, onSent);
+  };
   const state: State = {
     socket,
     options,
     subscriber: subscriberOver(socket, options, {
       mayReceive: (event) => state.caller !== undefined && options.mayReceive(state.caller, event),
       recheckRights: () => recheckRights(state),
+      ping,
     }),
     claims: undefined,
     caller: undefined,
@@ -99,12 +119,12 @@ export function openConnection(socket: WebSocket, options: ConnectionOptions, kn
     ending: undefined,
     hasSubscribed: false,
     isAlive: true,
-    messages: 0,
+    frames: 0,
+    bytes: 0,
+    pingsOpen: 0,
   };
   handleMessages(state);
-  socket.on("pong", () => {
-    state.isAlive = true;
-  });
+  handleOtherFrames(state, stream);
   socket.on("close", () => {
     clearTimeout(state.ending);
     if (state.claims) hub.leave(state.claims.workspaceId, state.subscriber);
@@ -118,9 +138,8 @@ export function openConnection(socket: WebSocket, options: ConnectionOptions, kn
     beat: () => {
       if (!state.isAlive) return socket.terminate();
       if (state.claims && state.claims.expiresAt <= now().getTime()) return socket.close(CLOSE.unauthorized, EXPIRED);
-      state.isAlive = false;
-      state.messages = 0;
-      socket.ping();
+      Object.assign(state, { isAlive: false, frames: 0, bytes: 0 });
+      ping();
     },
     close: (code, reason) => socket.close(code, reason),
     terminate: () => socket.terminate(),
@@ -146,7 +165,7 @@ function handleMessages(state: State): void {
   const { socket, options } = state;
   let turn: Promise<void> = Promise.resolve();
   socket.on("message", (raw) => {
-    if (++state.messages > MAX_MESSAGES_PER_BEAT) return socket.close(CLOSE.tooManyMessages, "Too many messages.");
+    if (!takeFrame(state)) return;
     turn = turn
       .then(() => (socket.readyState === socket.OPEN ? handle(state, readMessage(raw)) : undefined))
       .catch((error) => {
@@ -154,6 +173,37 @@ function handleMessages(state: State): void {
         socket.close(CLOSE.serviceError, "Try again.");
       });
   });
+}
+
+/** Pings are answered, within the limit. */
+function handleOtherFrames(state: State, stream: EventEmitter): void {
+  const { socket } = state;
+  socket.on("ping", (data) => {
+    if (takeFrame(state)) socket.pong(data);
+  });
+  socket.on("pong", () => {
+    state.isAlive = true;
+    if (state.pingsOpen > 0) state.pingsOpen--;
+    else takeFrame(state);
+  });
+  stream.on("data", (chunk: Buffer) => {
+    state.bytes += chunk.length;
+    if (state.bytes > MAX_BYTES_PER_BEAT) cutOff(state);
+  });
+}
+
+/** Whether one more frame is within the limit. */
+function takeFrame(state: State): boolean {
+  if (++state.frames <= MAX_FRAMES_PER_BEAT) return state.socket.readyState === state.socket.OPEN;
+  cutOff(state);
+  return false;
+}
+
+/** Closes, and reads no more: until the other side answers, it could go on. */
+function cutOff({ socket }: State): void {
+  if (socket.readyState !== socket.OPEN) return;
+  socket.close(CLOSE.tooManyMessages, "Too many messages.");
+  socket.pause();
 }
 
 async function handle(state: State, message: Message | undefined): Promise<void> {
@@ -181,6 +231,9 @@ function identify(state: State, { claims, caller }: Admitted): void {
     return;
   }
   Object.assign(state, { claims, caller });
+  options.onIdentified?.();
+  // Permissions that changed while they were looked up were announced to a socket of nobody.
+  recheckRights(state).catch(() => socket.terminate());
   closeAfter(state, claims.expiresAt - options.now().getTime(), EXPIRED);
   sendMessage(socket, { type: "authenticated", workspaceId: claims.workspaceId, expiresAt: new Date(claims.expiresAt).toISOString() });
 }
@@ -213,7 +266,7 @@ function sendError(socket: WebSocket, message: string): void {
 function subscriberOver(
   socket: WebSocket,
   { log }: ConnectionOptions,
-  rights: Pick<Subscriber, "mayReceive" | "recheckRights">,
+  { ping, ...rights }: Pick<Subscriber, "mayReceive" | "recheckRights"> & { ping(onSent: () => void): void },
 ): Subscriber {
   return {
     ...rights,
@@ -230,7 +283,7 @@ function subscriberOver(
         if (socket.readyState !== socket.OPEN) return resolve();
         socket.once("close", resolve);
         // An empty ping is sent after everything before it.
-        socket.ping("", false, () => {
+        ping(() => {
           socket.off("close", resolve);
           resolve();
         });

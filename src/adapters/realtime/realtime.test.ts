@@ -1,4 +1,4 @@
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { type Member, makeAdmin, makeOwner, makeStaff } from "../../../test/factories.ts";
@@ -31,6 +31,21 @@ async function makeJob({ workspaceId, accountId }: Member): Promise<string> {
 async function report(jobId: string, progress: number, extra: object = {}): Promise<void> {
   const body = { jobId, status: "processing", progress, step: "writing", message: "m", ...extra };
   expect((await test.post(PROGRESS, body)).status).toBe(200);
+}
+
+/** What the service sends to a socket that sends these bytes, until it closes. */
+async function rawAnswer(bytes: Buffer): Promise<Buffer> {
+  const key = Buffer.alloc(16).toString("base64");
+  const head = `GET /v1/realtime HTTP/1.1\r\nHost: ${base}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\n\r\n`;
+  const socket = connect(Number(base.split(":")[1]), "127.0.0.1");
+  socket.on("error", () => {});
+  socket.write(head);
+  const received: Buffer[] = [];
+  socket.once("data", () => socket.write(bytes));
+  socket.on("data", (chunk) => received.push(chunk));
+  await new Promise((resolve) => socket.once("close", resolve));
+  const all = Buffer.concat(received);
+  return all.subarray(all.indexOf("\r\n\r\n") + 4);
 }
 
 describe("who may connect", () => {
@@ -215,6 +230,41 @@ describe("a socket", () => {
     expect((await shouting.closed).code).toBe(1009);
   });
 
+  it.each([
+    ["pings", Buffer.from([0x89, 0x80, 0, 0, 0, 0]), 5_000],
+    ["pongs that nobody asked for", Buffer.from([0x8a, 0x80, 0, 0, 0, 0]), 5_000],
+    ["empty parts of a message", Buffer.from([0x00, 0x80, 0, 0, 0, 0]), 100_000],
+  ])("is closed for a flood of %s, which is answered for a while only", async (_, frame, count) => {
+    const flood = Buffer.concat(Array.from({ length: count }, () => frame));
+    const start = frame[0] === 0x00 ? Buffer.from([0x01, 0x80, 0, 0, 0, 0]) : Buffer.alloc(0);
+    const answered = await rawAnswer(Buffer.concat([start, flood]));
+    const pongs = [...answered].filter((byte) => byte === 0x8a).length;
+    expect(pongs).toBeLessThanOrEqual(60);
+    expect(answered.subarray(pongs * 2, pongs * 2 + 4).toString("hex")).toMatch(/^88..03f0$/); // a close frame with 1008
+  });
+
+  it("is not counted as flooding for the pongs that catching up causes", async () => {
+    const member = await makeOwner(test);
+    const jobId = await makeJob(member);
+    const first = await subscribed(url, member.token);
+    for (let index = 1; index <= 5; index++) await report(jobId, index);
+    await first.until(() => eventsOf(first).length === 5);
+    const before = String(Number(eventsOf(first)[0]?.id) - 1);
+    first.socket.close();
+    await test.database.transaction({ workspaceId: member.workspaceId }, async (db) => {
+      const event = { workspaceId: member.workspaceId, event: "job.progress", data: "{}", at: new Date() };
+      await db
+        .insertInto("events")
+        .values(Array.from({ length: 1_000 }, () => event))
+        .execute();
+    });
+    const resumed = await subscribed(url, member.token, before);
+    await resumed.until(() => eventsOf(resumed).length === 1_005);
+    resumed.say({ type: "ping" });
+    await resumed.until((messages) => messages.some(({ type }) => type === "pong"));
+    resumed.socket.close();
+  });
+
   it("closes when its login ends, and others of the workspace stay", async () => {
     const member = await makeOwner(test);
     const staff = await makeStaff(test, member, ["jobs.view"]);
@@ -265,6 +315,22 @@ describe("a socket", () => {
 });
 
 describe("the service", () => {
+  it("lets two hundred sockets of one address wait without a token, and others of it in", async () => {
+    const own = await startApp({ realtime: { authMs: 60_000 } });
+    await own.app.server.listen({ host: "127.0.0.1", port: 0 });
+    const address = `ws://127.0.0.1:${(own.app.server.server.address() as AddressInfo).port}/v1/realtime`;
+    const member = await makeOwner(own);
+    const strangers = Array.from({ length: 200 }, () => openSocket(address));
+    await Promise.all(strangers.map(({ socket }) => new Promise((resolve) => socket.once("open", resolve))));
+    expect((await refusal(address)).status).toBe(429);
+    await subscribed(address, member.token);
+    for (const { say } of strangers.slice(0, 2)) say({ type: "auth", token: member.token });
+    await Promise.all(strangers.slice(0, 2).map((one) => one.until(([first]) => first?.type === "authenticated")));
+    const next = openSocket(address);
+    await new Promise((resolve) => next.socket.once("open", resolve));
+    await own.close();
+  });
+
   it("cuts off sockets that answer no ping, and closes the rest with 1001 when it stops", async () => {
     const own = await startApp({ realtime: { heartbeatMs: 100 } });
     await own.app.server.listen({ host: "127.0.0.1", port: 0 });

@@ -1,10 +1,11 @@
 import websocket from "@fastify/websocket";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { maySee, type WorkspaceCaller } from "../../kit/access.ts";
-import { Forbidden, failure, Unauthorized } from "../../kit/errors.ts";
+import { Forbidden, failure, RateLimited, Unauthorized } from "../../kit/errors.ts";
 import { countRequest } from "../../kit/http/authorise.ts";
 import type { Service } from "../../kit/http/service.ts";
 import type { Id } from "../../kit/ids.ts";
+import { networkOf } from "../../kit/networks.ts";
 import { isAllowedOrigin } from "../../kit/origins.ts";
 import { createAnnouncer } from "./announcements.ts";
 import { type Admitted, CLOSE, type Connection, checkToken, openConnection } from "./connection.ts";
@@ -32,6 +33,8 @@ const AUTH_MS = 5_000;
 const HEARTBEAT_MS = 30_000;
 const CLOSING_MS = 2_000;
 const MAX_MESSAGE_BYTES = 16 * 1024;
+/** Enough for an office whose connection was just restored. */
+const MAX_STRANGERS = 200;
 /** A lack of announcements does not prove that nothing happened, so the table is checked regularly. */
 const POLL_MS = 2_000;
 
@@ -44,6 +47,7 @@ export async function addRealtime(server: FastifyInstance, service: Service, opt
   const hub = createHub({ database, now, log, onRightsChanged: service.forget });
   const connections = new Set<Connection>();
   const admitted = new WeakMap<FastifyRequest, Admitted>();
+  const strangers = countStrangers();
 
   const check = (workspaceId?: Id) => void recheck(connections, workspaceId);
   await database.listen("forget", check, () => check());
@@ -58,8 +62,10 @@ export async function addRealtime(server: FastifyInstance, service: Service, opt
   const look = () => hub.findMissed().catch((error) => log.debug({ err: error }, "missed events could not be looked for"));
   const polling = setInterval(look, POLL_MS).unref();
 
+  // A peer that does not answer our close would otherwise keep its socket for half a minute; the type does not know the option yet.
+  const limits = { maxPayload: MAX_MESSAGE_BYTES, autoPong: false, closeTimeout: CLOSING_MS };
   await server.register(websocket, {
-    options: { maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false },
+    options: { ...limits, perMessageDeflate: false },
     errorHandler: (_error, socket) => socket.terminate(),
     preClose: async () => {
       clearInterval(beating);
@@ -80,17 +86,47 @@ export async function addRealtime(server: FastifyInstance, service: Service, opt
     onRequest: async (request, reply) => {
       const verdict = await admit(service, request, reply);
       if (verdict) admitted.set(request, verdict);
+      else strangers.requireRoom(request.ip);
     },
     handler: async () => {
       throw UpgradeRequired({ headers: { upgrade: "websocket" } });
     },
     wsHandler: (socket, request) => {
-      const connectionOptions = { hub, authenticator, now, log: request.log, authMs, mayReceive };
-      const connection = openConnection(socket, connectionOptions, admitted.get(request));
+      const known = admitted.get(request);
+      const onIdentified = known ? () => {} : strangers.enter(request.ip);
+      const connectionOptions = { hub, authenticator, now, log: request.log, authMs, mayReceive, onIdentified };
+      const connection = openConnection(socket, request.raw.socket, connectionOptions, known);
       connections.add(connection);
-      socket.on("close", () => connections.delete(connection));
+      socket.on("close", () => {
+        onIdentified();
+        connections.delete(connection);
+      });
     },
   });
+}
+
+/** How many sockets of an address have not sent a token yet. */
+function countStrangers() {
+  const counts = new Map<string, number>();
+  return {
+    requireRoom: (address: string) => {
+      if ((counts.get(networkOf(address)) ?? 0) < MAX_STRANGERS) return;
+      throw RateLimited({ message: "Too many sockets of this address have not sent a token.", headers: { "retry-after": "5" } });
+    },
+    /** Returns what makes room again. */
+    enter: (address: string): (() => void) => {
+      const network = networkOf(address);
+      counts.set(network, (counts.get(network) ?? 0) + 1);
+      let isCounted = true;
+      return () => {
+        if (!isCounted) return;
+        isCounted = false;
+        const left = (counts.get(network) ?? 1) - 1;
+        if (left > 0) counts.set(network, left);
+        else counts.delete(network);
+      };
+    },
+  };
 }
 
 /** Before the upgrade: pages from other origins and invalid tokens are refused. A missing token is fine; a token in the URL is ignored. */

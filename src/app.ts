@@ -74,7 +74,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const around: Surroundings = {
     adapters: { ...openAdapters(options, server.log), tokens },
     settings: readSettings(config),
-    hooks: { ...hooks, eventNames: () => eventKinds.map(({ name }) => name) },
+    hooks: { ...hooks, eventNames: () => eventKinds.map(({ name }) => name), eventAudience: (event) => audiences.get(event) },
   };
   const { passwords, vault } = around.adapters;
   const authenticator = createAuthenticator({ database, tokens, passwords, bootstrapToken: config.bootstrapToken, log: server.log, now });

@@ -27,8 +27,8 @@ const usage: UsageCounters = {
   "sms-monthly-credits": billing.creditCounter("sms-monthly-credits"),
 };
 
-/** All event names are known only where all domains are, so the app adds them. */
-export const hooks: Readonly<Omit<Hooks, "eventNames">> = {
+/** All events are known only where all domains are, so the app adds them. */
+export const hooks: Readonly<Omit<Hooks, "eventNames" | "eventAudience">> = {
   recordAction: recordAudit,
   secondFactor: challengeLogin,
   passSecondFactor: passChallenge,

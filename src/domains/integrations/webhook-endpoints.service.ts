@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
+import { type Access, hasAnyPermission } from "../../kit/access.ts";
 import type { WorkspaceContext } from "../../kit/context.ts";
 import { json, later } from "../../kit/db.ts";
-import { InvalidInput } from "../../kit/errors.ts";
+import { Forbidden, InvalidInput } from "../../kit/errors.ts";
 import { type Id, newId } from "../../kit/ids.ts";
 import type { Page } from "../../kit/page.ts";
 import { mustExist } from "../../kit/table.ts";
@@ -23,6 +24,8 @@ declare module "../../kit/context.ts" {
   interface Hooks {
     /** Every event name. */
     eventNames: () => readonly string[];
+    /** Who may see the record of an event. */
+    eventAudience: (event: string) => Access | undefined;
   }
 }
 
@@ -49,6 +52,7 @@ export async function readEndpoint(ctx: WorkspaceContext, id: Id): Promise<Webho
 /** The address is checked before anything is locked. */
 export async function createEndpoint(ctx: WorkspaceContext, given: NewEndpoint): Promise<{ endpoint: WebhookEndpoint; secret: string }> {
   const events = readEvents(ctx, given.events);
+  requireReach(ctx, events);
   await checkAddress(ctx, given.url);
   const secret = newSecret();
   return ctx.conclude({ workspaceId: ctx.workspaceId }, async (tx) => {
@@ -73,13 +77,17 @@ export async function createEndpoint(ctx: WorkspaceContext, given: NewEndpoint):
 
 export async function updateEndpoint(ctx: WorkspaceContext, id: Id, changes: EndpointChanges): Promise<{ endpoint: WebhookEndpoint }> {
   const events = changes.events && readEvents(ctx, changes.events);
+  if (events) requireReach(ctx, events);
   if (changes.url !== undefined) await checkAddress(ctx, changes.url);
   return ctx.conclude({ workspaceId: ctx.workspaceId }, async (tx) => {
     // Switching it on again gives it another five days.
     const again = changes.isActive ? { failingSince: null } : {};
+    const current = await endpoints.lock(tx.db, tx.workspaceId, id);
+    if (!current) throw EndpointNotFound();
+    // Where its events go may be changed only by those who may see them; anyone who manages endpoints may stop them.
+    if (changes.url !== undefined || events || changes.isActive) requireReach(tx, current.events);
     const row = await endpoints.update(tx.db, tx.workspaceId, id, { ...changes, ...again, events, updatedAt: tx.now });
-    if (!row) throw EndpointNotFound();
-    const endpoint = toEndpoint(row);
+    const endpoint = toEndpoint(mustExist(row));
     await recordAudit(tx, { action: "webhook-endpoint.update", record: { type: "webhook-endpoint", id }, after: endpoint });
     await tx.forget(tx.workspaceId);
     return { endpoint };
@@ -99,6 +107,7 @@ export async function removeEndpoint(ctx: WorkspaceContext, id: Id): Promise<{ m
 export async function rotateSecret(ctx: WorkspaceContext, id: Id): Promise<{ endpoint: WebhookEndpoint; secret: string }> {
   const current = await endpoints.lock(ctx.db, ctx.workspaceId, id);
   if (!current) throw EndpointNotFound();
+  requireReach(ctx, current.events);
   const secret = newSecret();
   const row = await endpoints.update(ctx.db, ctx.workspaceId, id, {
     secret: ctx.adapters.vault.seal(secret, SECRET_PLACE),
@@ -127,19 +136,19 @@ export async function testEndpoint(ctx: WorkspaceContext, id: Id): Promise<Deliv
 }
 
 export async function listDeliveries(ctx: WorkspaceContext, endpointId: Id, query: DeliveryQuery): Promise<Page<Delivery>> {
-  const { url } = await findEndpoint(ctx, endpointId);
+  const { url } = await findWithinReach(ctx, endpointId);
   const { rows, pagination } = await deliveries.page(ctx.db, ctx.workspaceId, DeliveryQuery, query, { where: { endpointId } });
   return { rows: rows.map((row) => toDelivery(row, url)), pagination };
 }
 
 export async function readDelivery(ctx: WorkspaceContext, endpointId: Id, id: Id): Promise<Delivery> {
-  const { url } = await findEndpoint(ctx, endpointId);
+  const { url } = await findWithinReach(ctx, endpointId);
   return toDelivery(await findDelivery(ctx, endpointId, id), url);
 }
 
 /** Sends it again with the same id, with a new series of retries. */
 export async function replayDelivery(ctx: WorkspaceContext, endpointId: Id, id: Id): Promise<Delivery> {
-  const { url } = await findEndpoint(ctx, endpointId);
+  const { url } = await findWithinReach(ctx, endpointId);
   const found = await findDelivery(ctx, endpointId, id, true);
   if (found.status === "pending") throw DeliveryPending();
   const row = await deliveries.update(ctx.db, ctx.workspaceId, id, { status: "pending", attempts: json([]), nextAttemptAt: ctx.now });
@@ -151,6 +160,24 @@ async function findEndpoint(ctx: WorkspaceContext, id: Id): Promise<EndpointRow>
   const endpoint = await endpoints.find(ctx.db, ctx.workspaceId, id);
   if (!endpoint) throw EndpointNotFound();
   return endpoint;
+}
+
+/** Deliveries contain the records that the events are about. */
+async function findWithinReach(ctx: WorkspaceContext, id: Id): Promise<EndpointRow> {
+  const endpoint = await findEndpoint(ctx, id);
+  requireReach(ctx, endpoint.events);
+  return endpoint;
+}
+
+/** Nobody gets records through an endpoint that they may not see otherwise. */
+function requireReach({ caller, hooks }: WorkspaceContext, events: readonly string[]): void {
+  const maySee = (event: string) => {
+    const access = hooks.eventAudience(event);
+    if (access?.kind === "owner") return caller.account.kind === "owner";
+    return access?.kind === "workspace" && hasAnyPermission(caller, access.anyOf);
+  };
+  const beyond = (events.includes("*") ? hooks.eventNames() : events).find((event) => !maySee(event));
+  if (beyond) throw Forbidden({ message: `You may not see the records of the event ${beyond} yourself.` });
 }
 
 async function findDelivery(ctx: WorkspaceContext, endpointId: Id, id: Id, isLocked = false): Promise<DeliveryRow> {

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { sql } from "kysely";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Member, makeAdmin, makeOwner } from "../../../test/factories.ts";
+import { type Member, makeAdmin, makeKey, makeOwner, makeStaff } from "../../../test/factories.ts";
 import { isPostgres, testApp } from "../../../test/harness.ts";
 import { later } from "../../kit/db.ts";
 import { recordEvents } from "../../kit/events.ts";
@@ -285,5 +285,40 @@ describe("webhook endpoints", () => {
     }
     expect((await test.post(base, { url, events: ["client.exploded"] }, owner.token)).status).toBe(422);
     expect((await test.post(base, { url, events: [] }, owner.token)).status).toBe(422);
+  });
+});
+
+describe("an endpoint of someone who may not see everything", () => {
+  it("gets only events whose records they may see", async () => {
+    const staff = await makeStaff(test, owner, ["workspace.manage", "clients.view"]);
+    const key = await makeKey(test, owner, ["workspace.manage", "clients.view"]);
+    for (const { token } of [staff, key]) {
+      const make = async (events: string[]) => (await test.post(base, { url, events }, token)).status;
+      expect([await make(["*"]), await make(["client.created", "income.created"]), await make(["client.created"])]).toEqual([
+        403, 403, 201,
+      ]);
+    }
+  });
+
+  it("is not the way to one that gets more: not by its address, its events, its secret or its deliveries", async () => {
+    const { id } = await makeEndpoint();
+    await test.post(`/client${owner.path}/incomes`, { title: "Unseen", amount: 5 }, owner.token);
+    await drain();
+    const [delivery] = await deliveriesOf(id);
+    const { token } = await makeStaff(test, owner, ["workspace.manage"]);
+    const one = `${base}/${id}`;
+    const tries = [
+      await test.patch(one, { url: `${url}?mine` }, token),
+      await test.patch(one, { events: ["*"] }, token),
+      await test.post(`${one}/rotate`, {}, token),
+      await test.get(`${one}/deliveries`, token),
+      await test.get(`${one}/deliveries/${delivery.id}`, token),
+      await test.post(`${one}/deliveries/${delivery.id}/replay`, {}, token),
+    ];
+    expect(tries.map(({ status }) => status)).toEqual(tries.map(() => 403));
+    expect(tries.map(({ text }) => text).join()).not.toContain("Unseen");
+    expect((await test.patch(one, { isActive: false }, token)).status).toBe(200);
+    expect((await test.patch(one, { isActive: true }, token)).status).toBe(403);
+    expect((await test.delete(one, token)).status).toBe(200);
   });
 });

@@ -29,7 +29,7 @@ export const createApiKey = route({
   summary: "Create an API key; its secret is shown only once",
   description:
     "Programs send the secret as `Authorization: Bearer wpk_...`. A key has exactly the permissions listed, and never more than " +
-    "its creator has (403 otherwise).",
+    "its creator has (403 otherwise): it loses what they lose, and stops working while they are inactive.",
   access: manage,
   confirmation: { proof: "explicit" },
   body: NewApiKey,

@@ -113,6 +113,30 @@ describe("a key", () => {
     expect(warnings).toHaveLength(2);
   });
 
+  it("never has more than its creator still has, and ends with them, also on its socket", async () => {
+    const mine = await makeOwner(test);
+    const maker = await makeStaff(test, mine, ["workspace.manage", "clients.view", "staff.view"]);
+    const key = await makeKey(test, maker, ["clients.view", "staff.view"]);
+    const ofOwner = await makeKey(test, mine, ["clients.view"]);
+    const statuses = async () => [
+      (await test.get(`${mine.path}/clients`, key.token)).status,
+      (await test.get(`${mine.path}/staff`, key.token)).status,
+      (await test.get(`${mine.path}/clients`, ofOwner.token)).status,
+    ];
+    const { roleId } = (await test.get(`${mine.path}/staff/${maker.accountId}`, mine.token)).body.staff;
+    expect(await statuses()).toEqual([200, 200, 200]);
+    await test.patch(`${mine.path}/roles/${roleId}`, { permissions: ["workspace.manage", "clients.view"] }, mine.token);
+    expect(await statuses()).toEqual([200, 403, 200]);
+    const socket = await subscribed(url, key.token);
+    await test.patch(`${mine.path}/staff/${maker.accountId}`, { isActive: false }, mine.token);
+    expect(await statuses()).toEqual([401, 401, 200]);
+    expect((await socket.closed).code).toBe(4401);
+    await test.patch(`${mine.path}/staff/${maker.accountId}`, { isActive: true }, mine.token);
+    expect(await statuses()).toEqual([200, 403, 200]);
+    await test.delete(`${mine.path}/staff/${maker.accountId}`, mine.token);
+    expect(await statuses()).toEqual([401, 401, 200]);
+  });
+
   it("stops working as soon as it expires or is revoked, also on its socket", async () => {
     const mine = await makeOwner(test);
     const clients = `${mine.path}/clients`;

@@ -19,6 +19,8 @@ export type Isolation = "read committed" | "repeatable read";
 export interface TransactionOptions {
   isolation?: Isolation;
   readOnly?: boolean;
+  /** Whose work it is in the platform's scope, where nothing else tells: callers take turns, and none holds every connection. */
+  turn?: string;
 }
 
 /** A handle of the same transaction with different behaviour; created on first use. */

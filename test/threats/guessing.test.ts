@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { newId } from "../../src/kit/ids.ts";
 import { makeOwner, PASSWORD } from "../factories.ts";
 import { startApp, type TestApp, testApp } from "../harness.ts";
@@ -45,6 +45,19 @@ describe("limits that an attacker would like to slip", () => {
     expect(await plansFrom("203.0.113.9")).toBe(429);
     expect(await plansFrom("::ffff:203.0.113.10")).toBe(200);
     await guessed.close();
+  });
+
+  it("lets anonymous writes take turns by network, in whatever transaction", async () => {
+    const transactions = vi.spyOn(test.database, "transaction");
+    const send = (url: string, payload: object) =>
+      test.app.server.inject({ method: "POST", url: `/v1${url}`, remoteAddress: "2001:db8:9:9::1", payload });
+    await send("/webhooks", { any: "thing" });
+    await send("/auth/login", { email: "nobody@example.com", password: "sunny-day-2026" });
+    await send("/auth/password/forgot", { email: "nobody@example.com" });
+    const turns = transactions.mock.calls.filter(([scope]) => scope === "platform").map(([, , how]) => how?.turn);
+    transactions.mockRestore();
+    expect(turns.length).toBeGreaterThanOrEqual(3);
+    expect(new Set(turns)).toEqual(new Set(["2001:db8:9:9::/64"]));
   });
 
   it("counts failed logins of one IPv6 network together", async () => {

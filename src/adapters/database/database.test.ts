@@ -322,6 +322,26 @@ describe("notifications", () => {
 });
 
 describe("the pool", () => {
+  it.runIf(isPostgres)("keeps a connection of the platform free of whoever has most of them", async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let admitted = 0;
+    const hold = async (db: Db) => {
+      await sql`select 1`.execute(db);
+      admitted++;
+      await held;
+    };
+    const holders = Array.from({ length: 12 }, () => test.database.transaction("platform", hold, { turn: "203.0.113.7" }));
+    await expect.poll(() => admitted, { timeout: 10_000 }).toBe(3);
+    await test.database.transaction("platform", (db) => sql`select 1`.execute(db), { turn: "198.51.100.9" });
+    await test.database.transaction("platform", (db) => sql`select 1`.execute(db));
+    expect(admitted).toBe(3);
+    release();
+    await Promise.all(holders);
+  });
+
   it.runIf(isPostgres)("answers 503 rather than pile up", async () => {
     const small = openAt(test.databaseUrl as string, { tenant: 1, platform: 1 });
     let release = () => {};

@@ -156,7 +156,7 @@ class Transaction {
 
   private async link(): Promise<Link> {
     if (!this.held) {
-      this.held = await this.pool.own(this.scope === "platform" ? undefined : this.scope.workspaceId);
+      this.held = await this.pool.own(this.scope === "platform" ? this.how.turn : this.scope.workspaceId);
       this.generation = this.held.link.generation;
     }
     const { link } = this.held;

@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Db } from "../../kit/db.ts";
 import { Failure, RateLimited } from "../../kit/errors.ts";
 import { type NewEvent, recordEvents } from "../../kit/events.ts";
 import type { Service } from "../../kit/http/service.ts";
 import { isId } from "../../kit/ids.ts";
+import { networkOf } from "../../kit/networks.ts";
 import { validator } from "../../kit/validate.ts";
 import { minuteAt } from "../../kit/zone.ts";
 import { clockOf } from "../scheduling/index.ts";
@@ -73,8 +75,10 @@ async function start(service: Service, visit: Visit, contest: PublicContest, req
   const { value, issues } = checkStart({ participant: fields });
   if (issues) return refuse(words.badField);
   try {
-    const attempt = await service.database.transaction("platform", (db) =>
-      attempts.startAttempt({ db, now: service.now(), exchange: { address: request.ip } }, contest.id, value),
+    const attempt = await service.database.transaction(
+      "platform",
+      (db) => attempts.startAttempt({ db, now: service.now(), exchange: { address: request.ip } }, contest.id, value),
+      { turn: networkOf(request.ip) },
     );
     // An address of its own: reading the page again starts no second attempt.
     const path = `/contests/${contest.id}/attempts/${attempt.id}`;
@@ -107,10 +111,11 @@ async function submit(service: Service, visit: Visit, contest: PublicContest, re
   const { workspaceId } = visit.store;
   const submission: Submission = { token, answers: answersIn(formOf(request)) };
   try {
-    await database.transaction("platform", (db) => {
+    const send = (db: Db) => {
       const emitEvent = (event: NewEvent) => recordEvents(db, workspaceId, [event], now);
       return attempts.submitAttempt({ db, now, emitEvent }, contest.id, idIn(request, "attemptId"), submission);
-    });
+    };
+    await database.transaction("platform", send, { turn: networkOf(request.ip) });
     announce(workspaceId);
   } catch (error) {
     const { kind } = error instanceof Failure ? error : { kind: undefined };

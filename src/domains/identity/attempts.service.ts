@@ -47,9 +47,9 @@ export async function takeAttempt(ctx: Context, guard: Guard): Promise<void> {
   if (isTooMany) throw TooManyAttempts();
 }
 
-/** The same without a request context. */
+/** The same without a request context; those under one guard take turns with everyone else. */
 export async function takeAttemptIn(database: Database, guard: Guard): Promise<void> {
-  const attempts = await database.transaction("platform", (db) => countFailure(db, guard.key));
+  const attempts = await database.transaction("platform", (db) => countFailure(db, guard.key), { turn: guard.key });
   if (attempts > guard.limit) throw TooManyAttempts();
 }
 

@@ -34,9 +34,11 @@ export const placeOrder = route({
   reply: created(Type.Object({ order: Order, statusToken: OrderToken })),
   errors: [StoreNotFound, ProductNotFound, OutOfStock, OrderKeyReused],
   invalid: { id: 404 },
+  transaction: "manual",
   run: async (ctx, { params, body }) => {
     const shop = await readPublicStore(ctx.db, params.slug);
-    const order = await orders.placeOrder(ctx, shop, body);
+    // In the workspace's scope: orders of one store wait for each other, and must not hold the connections that everyone signs in with.
+    const order = await ctx.transaction({ workspaceId: shop.workspaceId }, (tx) => orders.placeOrder(tx, shop, body));
     return { order, statusToken: orderTokenOf(ctx.adapters.vault, order) };
   },
 });

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { type Member, makeOwner, makeStaff } from "../../../test/factories.ts";
 import { isPostgres, testApp } from "../../../test/harness.ts";
 import { newId } from "../../kit/ids.ts";
@@ -55,6 +55,18 @@ describe("POST /public/storefront/stores/:slug/orders", () => {
     ]);
     expect(await stockOf(soap)).toBe(7);
     expect(await stockOf(brush)).toBeNull();
+  });
+
+  it("holds none of the connections that everyone signs in with", async () => {
+    const soap = await addProduct();
+    const transactions = vi.spyOn(test.database, "transaction");
+    const form = new URLSearchParams({ name: "Lina", email: "lina@example.com", [`quantity-${soap}`]: "1" }).toString();
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    expect((await place([{ productId: soap, quantity: 1 }])).status).toBe(201);
+    expect((await test.app.server.inject({ method: "POST", url: "/s/order-shop/orders", headers, payload: form })).statusCode).toBe(201);
+    const ofOrders = transactions.mock.calls.map(([scope]) => scope).filter((scope) => scope !== "platform");
+    transactions.mockRestore();
+    expect(ofOrders).toEqual([{ workspaceId: owner.workspaceId }, { workspaceId: owner.workspaceId }]);
   });
 
   it("sells all lines or none", async () => {

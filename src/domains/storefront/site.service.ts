@@ -158,7 +158,7 @@ export async function placeOrder(
   words: Words,
 ): Promise<{ placed: Order } | { problems: string[] }> {
   try {
-    const placed = await database.transaction("platform", (db) => {
+    const placed = await database.transaction({ workspaceId: store.workspaceId }, (db) => {
       const enqueue = (topic: string, payload: object) => queueWork(db, topic, payload, now());
       const emitEvent = (event: NewEvent, workspaceId = store.workspaceId) => recordEvents(db, workspaceId, [event], now());
       return orders.placeOrder({ db, now: now(), enqueue, emitEvent, hooks }, store, { ...order, language });

@@ -7,6 +7,7 @@ import { type Db, keepOpen, later, type Scope } from "../db.ts";
 import { PreconditionFailed } from "../errors.ts";
 import { type NewEvent, RIGHTS_CHANGED, recordEvents } from "../events.ts";
 import { ALL_WORKSPACES, type Id, PLATFORM_ID } from "../ids.ts";
+import { networkOf } from "../networks.ts";
 import { queueWork } from "../outbox.ts";
 import type { Chunk, Route } from "../route.ts";
 import { header } from "./authorise.ts";
@@ -62,7 +63,7 @@ export async function execute(
   if (route.transaction === "manual") return runManually({ mounted, service, request, exchange }, input, scope, key, ifMatch);
 
   const isolation = ifMatch || route.transaction === "snapshot" ? ("repeatable read" as const) : undefined;
-  const how = { ...(isolation ? { isolation } : {}), readOnly: route.transaction === "snapshot" };
+  const how = { ...(isolation ? { isolation } : {}), readOnly: route.transaction === "snapshot", turn: turnOf(request) };
   let effects = new Effects();
   const answer = await service.database.transaction(
     scope,
@@ -176,6 +177,12 @@ function scopeOf({ caller }: FastifyRequest): Scope {
   return caller?.kind === "workspace" ? inCurrency(caller, { workspaceId: caller.workspace.id }) : "platform";
 }
 
+/** Whose turn a request takes: the account's, or the address's of someone without one. */
+function turnOf({ caller, ip }: FastifyRequest): string {
+  if (!caller) return networkOf(ip);
+  return caller.kind === "admin" ? caller.admin.id : caller.account.id;
+}
+
 /** States the currency that the request's amounts were read in, so that the database refuses them once it has changed. */
 function inCurrency(caller: FastifyRequest["caller"], scope: Scope): Scope {
   const isOwn = scope !== "platform" && caller?.kind === "workspace" && caller.workspace.id === scope.workspaceId;
@@ -256,7 +263,8 @@ async function ownTransaction<T>(
     effects = new Effects();
     return work(contextOf(call, db, effects));
   };
-  const result = await call.service.database.transaction(inCurrency(call.request.caller, scope), run, how);
+  const { service, request } = call;
+  const result = await service.database.transaction(inCurrency(request.caller, scope), run, { ...how, turn: turnOf(request) });
   effects.runAll();
   return result;
 }

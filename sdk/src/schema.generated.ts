@@ -360,7 +360,7 @@ export type paths = {
         put?: never;
         /**
          * Create an API key; its secret is shown only once
-         * @description Programs send the secret as `Authorization: Bearer wpk_...`. A key has exactly the permissions listed, and never more than its creator has (403 otherwise).
+         * @description Programs send the secret as `Authorization: Bearer wpk_...`. A key has exactly the permissions listed, and never more than its creator has (403 otherwise): it loses what they lose, and stops working while they are inactive.
          *
          *     Access: the owner, or staff with `workspace.manage`.
          *

@@ -6,7 +6,7 @@ import { isIP } from "node:net";
  */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;
-  const groups = groupsOf(address.replace(/%.*$/, ""));
+  const groups = groupsOf(address.split("%", 1)[0] ?? "");
   const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
   if (isMapped)
     return groups
@@ -21,13 +21,16 @@ export function networkOf(address: string): string {
 
 /** The eight groups of an IPv6 address. */
 function groupsOf(address: string): number[] {
-  // The last two groups may be written as an IPv4 address.
-  const plain = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes: string[]) => {
-    const [a = 0, b = 0, c = 0, d = 0] = bytes.slice(0, 4).map(Number);
-    return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
-  });
-  const [head = "", tail] = plain.split("::");
+  const [head = "", tail] = withoutDots(address).split("::");
   const read = (text: string) => (text === "" ? [] : text.split(":").map((group) => Number.parseInt(group, 16)));
   const [first, last] = [read(head), read(tail ?? "")];
   return [...first, ...Array<number>(8 - first.length - last.length).fill(0), ...last];
+}
+
+/** The last two groups may be written as an IPv4 address. */
+function withoutDots(address: string): string {
+  if (!address.includes(".")) return address;
+  const start = address.lastIndexOf(":") + 1;
+  const [a = 0, b = 0, c = 0, d = 0] = address.slice(start).split(".").map(Number);
+  return `${address.slice(0, start)}${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
 }

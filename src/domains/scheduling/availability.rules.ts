@@ -57,7 +57,7 @@ function forEachStart(day: Day, plan: Plan, wish: Wish, found: (start: number, i
     const open = openingHoursOn(day, hours ?? plan.week);
     const near = taken.filter(({ start, end }) => end + bufferMinutes > whole.start && start - bufferMinutes < whole.end);
     const busy = near.map(({ start, end }) => ({ start: start - bufferMinutes, end: end + bufferMinutes }));
-    for (const start of startsIn(open, [...busy, ...skipped], durationMinutes, stepMinutes)) found(start, id);
+    forEachStartIn(open, [...busy, ...skipped], durationMinutes, stepMinutes, (start) => found(start, id));
   }
 }
 
@@ -89,11 +89,23 @@ export function subtract(open: readonly Span[], taken: readonly Span[]): Span[] 
 
 /** Start times at every `step` from opening where a whole session fits into free time. */
 export function startsIn(open: readonly Span[], taken: readonly Span[], duration: number, step: number): number[] {
-  return open.flatMap((hours) =>
-    subtract([hours], taken).flatMap(({ start, end }) => {
+  const starts: number[] = [];
+  forEachStartIn(open, taken, duration, step, (start) => starts.push(start));
+  return starts;
+}
+
+/** Without a list for each: there are hundreds of times a day for everyone who can be booked. */
+function forEachStartIn(
+  open: readonly Span[],
+  taken: readonly Span[],
+  duration: number,
+  step: number,
+  found: (start: number) => void,
+): void {
+  for (const hours of open) {
+    for (const { start, end } of subtract([hours], taken)) {
       const first = hours.start + Math.ceil((start - hours.start) / step) * step;
-      const count = Math.max(0, Math.floor((end - duration - first) / step) + 1);
-      return Array.from({ length: count }, (_, index) => first + index * step);
-    }),
-  );
+      for (let at = first; at + duration <= end; at += step) found(at);
+    }
+  }
 }

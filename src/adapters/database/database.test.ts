@@ -106,6 +106,23 @@ describe("a transaction", () => {
     expect(runs).toBe(4);
   });
 
+  it.runIf(isPostgres)("runs once more when what it adds was added meanwhile", async () => {
+    const { workspaceId } = await makeOwner(test);
+    let runs = 0;
+    const addRole = (nameIn: (run: number) => string) =>
+      test.database.transaction({ workspaceId }, async (db) => {
+        await db
+          .insertInto("roles")
+          .values({ workspaceId, id: newId(), name: nameIn(++runs), permissions: [] })
+          .execute();
+      });
+    await addRole(() => "Front desk");
+    await addRole((run) => (run === 2 ? "Front desk" : "Back office"));
+    expect(runs).toBe(3);
+    await expect(addRole(() => "Front desk")).rejects.toMatchObject({ code: "23505" });
+    expect(runs).toBe(5);
+  });
+
   it.runIf(isPostgres)("runs again after a serialization failure", async () => {
     const { workspaceId } = await makeOwner(test);
     const scope = { workspaceId };

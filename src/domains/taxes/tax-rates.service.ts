@@ -4,7 +4,7 @@ import { type Id, newId } from "../../kit/ids.ts";
 import type { Page } from "../../kit/page.ts";
 import { mustExist } from "../../kit/table.ts";
 import { type NewTaxRate, type TaxRate, type TaxRateChanges, TaxRateQuery } from "./tax-rates.schemas.ts";
-import { taxRates } from "./tax-rates.store.ts";
+import { queueForDefault, taxRates } from "./tax-rates.store.ts";
 import { TaxRateNotFound } from "./taxes.errors.ts";
 
 declare module "../../kit/context.ts" {
@@ -63,5 +63,6 @@ function refuseInactiveDefault({ isDefault, isActive }: Pick<TaxRate, "isDefault
 }
 
 async function clearDefault({ db, workspaceId, now }: WorkspaceContext): Promise<void> {
+  await queueForDefault(db, workspaceId);
   await taxRates.updateAll(db, workspaceId, { isDefault: true }, { isDefault: false, updatedAt: now });
 }

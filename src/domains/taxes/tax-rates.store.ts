@@ -1,4 +1,5 @@
-import type { Db } from "../../kit/db.ts";
+import { sql } from "kysely";
+import { type Db, later } from "../../kit/db.ts";
 import type { Id } from "../../kit/ids.ts";
 import { narrow, tenantTable } from "../../kit/table.ts";
 import type { TaxRate } from "./tax-rates.schemas.ts";
@@ -12,4 +13,9 @@ export const taxRates = tenantTable("taxRates", {
 /** The active rates, locked until the transaction ends: whoever changes one waits, and then finds what was priced with it. */
 export async function holdTaxRates(db: Db, workspaceId: Id): Promise<TaxRate[]> {
   return taxRates.all(db, workspaceId, { isActive: true }, { lock: "share" });
+}
+
+/** A new default replaces the current one; two of them at once would each find none to replace. */
+export async function queueForDefault(db: Db, workspaceId: Id): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`default tax ${workspaceId}`}, 0))`.execute(later(db));
 }

@@ -80,6 +80,17 @@ describe("tax rates", () => {
   });
 });
 
+describe("the default rate", () => {
+  it.runIf(isPostgres)("is one, however many become it at once", async () => {
+    const { path, token } = await makeOwner(test);
+    const rates = Array.from({ length: 10 }, (_, index) => ({ name: `Rate ${index}`, percentage: index, isDefault: true }));
+    const answers = await Promise.all(rates.map((rate) => test.post(`${path}/tax-rates`, rate, token)));
+    expect(answers.map(({ status }) => status)).toEqual(rates.map(() => 201));
+    const { body } = await test.get(`${path}/tax-rates`, token);
+    expect(body.taxRates.filter(({ isDefault }: { isDefault: boolean }) => isDefault)).toHaveLength(1);
+  });
+});
+
 describe("an invoice with taxes", () => {
   it("shows nothing new where there are no rates", async () => {
     const of = await makeOwner(test);

@@ -25,29 +25,36 @@ interface Place {
   path: string;
 }
 
-/** Visits every amount in a value. */
-type Visit = (place: Place, see: (place: Place) => void) => void;
+/** Visits every amount in a value, with the number that it must exceed. */
+type Visit = (place: Place, see: See) => void;
+type See = (place: Place, floor: number | undefined) => void;
 
 /**
  * Finds the amounts of money in a body, once per schema; undefined if there are none. The check normalises each amount in place and
- * reports those with more decimals than the currency has.
+ * reports those with more decimals than the currency has, and those of which nothing is left.
  */
 export function amountReader(schema: TSchema): ((body: object, currency: Currency) => InputIssue[]) | undefined {
   const visit = visitorOf(schema as unknown as JsonSchema);
   if (!visit) return undefined;
   return (body, currency) => {
     const issues: InputIssue[] = [];
-    visit({ holder: { body }, name: "body", path: "" }, ({ holder, name, path }) => {
+    visit({ holder: { body }, name: "body", path: "" }, ({ holder, name, path }, floor) => {
       const meant = readAmount(holder[name] as number, currency);
-      if (meant !== undefined) holder[name] = meant;
-      else issues.push({ path, field: path.split(".", 1)[0] ?? "", message: decimalsInWords(currency), shape: "value" });
+      const field = path.split(".", 1)[0] ?? "";
+      if (meant === undefined) issues.push({ path, field, message: decimalsInWords(currency), shape: "value" });
+      else if (floor !== undefined && meant <= floor)
+        issues.push({ path, field, message: `must be greater than ${floor}`, shape: "value" });
+      else holder[name] = meant;
     });
     return issues;
   };
 }
 
 function visitorOf(schema: JsonSchema & { [isAmount]?: boolean }): Visit | undefined {
-  if (schema[isAmount]) return (place, see) => (typeof place.holder[place.name] === "number" ? see(place) : undefined);
+  if (schema[isAmount]) {
+    const floor = schema.exclusiveMinimum;
+    return (place, see) => (typeof place.holder[place.name] === "number" ? see(place, floor) : undefined);
+  }
   if (schema.items) {
     const items = visitorOf(schema.items);
     return items && ((place, see) => eachOf(place, (within) => items(within, see)));

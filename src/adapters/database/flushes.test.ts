@@ -48,7 +48,7 @@ describe.runIf(isLane)("round trips to the database", () => {
       change: ["begin select update", "insert commit"],
       keyed: ["begin select select select", "insert insert insert commit"],
       replayed: ["begin select select select", "commit"],
-      booking: ["begin select with", "with insert commit"],
+      booking: ["begin select select", "with insert commit"],
     });
   });
 });

@@ -6,16 +6,7 @@ import { fromCents } from "../../kit/money.ts";
 import { networkOf } from "../../kit/networks.ts";
 import { requireRoom } from "../billing/index.ts";
 import { addVisitor, countClients } from "../clients/index.ts";
-import {
-  canBeBookedFor,
-  insertSession,
-  lockAndLoad,
-  minuteOf,
-  queueForWorkspace,
-  services,
-  totalDuration,
-  weekOf,
-} from "../scheduling/index.ts";
+import { canBeBookedFor, insertSession, loadReferred, minuteOf, services, takeTurn, totalDuration, weekOf } from "../scheduling/index.ts";
 import type { BookingCaller, Tx } from "./asker.service.ts";
 import { ContactMissing, NoNewClients } from "./booking.errors.ts";
 import type { Booking, NewBooking, Offer } from "./booking.schemas.ts";
@@ -115,8 +106,8 @@ async function bookWith(tx: Tx, desk: Desk, given: NewBooking, { sessionId, staf
   refuseTooManyBookings(known);
   const clientId = known.clientId ?? (await newClient(tx, workspaceId, given));
 
-  if (staffId === null) await queueForWorkspace(tx.db, workspaceId);
-  const found = await lockAndLoad(tx.db, workspaceId, { clientId, serviceIds: given.serviceIds, staffId });
+  await takeTurn(tx.db, workspaceId, staffId);
+  const found = await loadReferred(tx.db, workspaceId, { clientId, serviceIds: given.serviceIds, staffId });
   const booking = {
     id: sessionId,
     clientId,

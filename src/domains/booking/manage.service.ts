@@ -2,16 +2,7 @@ import type { Db } from "../../kit/db.ts";
 import type { Id } from "../../kit/ids.ts";
 import { mustExist } from "../../kit/table.ts";
 import { instantOf } from "../../kit/zone.ts";
-import {
-  findConflicts,
-  lockAndLoad,
-  minuteOf,
-  plainSessions,
-  queueForWorkspace,
-  sessionEvents,
-  sessions,
-  weekOf,
-} from "../scheduling/index.ts";
+import { findConflicts, minuteOf, plainSessions, sessionEvents, sessions, takeTurn, weekOf } from "../scheduling/index.ts";
 import { findStoreOf } from "../storefront/index.ts";
 import { readBookingSettings } from "../workspace/index.ts";
 import type { BookingCaller, Tx } from "./asker.service.ts";
@@ -96,8 +87,7 @@ async function moveTo(tx: Tx, desk: Desk, place: { sessionId: Id; staffId: Id | 
   const { sessionId, staffId, startMinute } = place;
   const current = await plainSessions.lock(tx.db, workspaceId, sessionId);
   if (current?.status !== "scheduled") throw NotChangeable();
-  if (staffId === null) await queueForWorkspace(tx.db, workspaceId);
-  await lockAndLoad(tx.db, workspaceId, { clientId: null, serviceIds: [], staffId });
+  await takeTurn(tx.db, workspaceId, staffId);
   const { durationMinutes, status } = current;
   const wanted = { id: sessionId, staffId, startMinute, durationMinutes, status };
   const padding = { bufferMinutes: settings.bufferMinutes, isForEverybody: staffId === null };

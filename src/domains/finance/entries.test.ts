@@ -83,6 +83,7 @@ describe.each([
     ["amount", 0],
     ["amount", -5],
     ["amount", 1.005],
+    ["amount", 1e-10],
     ["amount", "12"],
     ["amount", 1e12],
     ["date", "2026-02-30"],

@@ -59,6 +59,7 @@ describe("POST .../recurring-expense-rules", () => {
     ["amount", undefined],
     ["amount", 0],
     ["amount", 0.001],
+    ["amount", 5e-324],
     ["frequency", "weekly"],
     ["frequency", undefined],
     ["startDate", undefined],

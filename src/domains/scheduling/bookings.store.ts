@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { type Db, json } from "../../kit/db.ts";
+import { type Db, json, later } from "../../kit/db.ts";
 import type { Id } from "../../kit/ids.ts";
 import type { FieldValue, SessionField } from "./fields.schemas.ts";
 import { clockOf, DAY_MINUTES, MAX_SESSION_MINUTES } from "./sessions.rules.ts";
@@ -34,17 +34,9 @@ export interface Referred {
   sendsMessages: boolean;
 }
 
-/**
- * Loads what a booking refers to in one round trip, and locks the staff member: until this transaction ends, nobody else can book the same
- * person, so the overlaps found by the next statement are complete.
- */
-export async function lockAndLoad(db: Db, workspaceId: Id, { clientId, serviceIds, staffId }: Wanted): Promise<Referred> {
+/** Loads what a booking refers to, in one round trip. */
+export async function loadReferred(db: Db, workspaceId: Id, { clientId, serviceIds, staffId }: Wanted): Promise<Referred> {
   const { rows } = await sql<Referred>`
-    with turn as (
-      insert into booking_turns as t (workspace_id, staff_id)
-      select workspace_id, id from accounts where workspace_id = ${workspaceId} and id = ${staffId}::text and kind = 'staff'
-      on conflict (workspace_id, staff_id) do update set turn = t.turn + 1
-    )
     select prevent_double_booking, messages is not null or coalesce((booking ->> 'isEnabled')::boolean, false) as sends_messages,
       (select jsonb_build_object('id', id, 'name', name) from clients
         where workspace_id = ${workspaceId} and id = ${clientId}::text and deleted_at is null) as client,
@@ -157,7 +149,16 @@ function toConflicts(found: readonly Overlap[] = []): Conflict[] {
   }));
 }
 
-/** Bookings in a workspace without staff are made one at a time. */
-export async function queueForWorkspace(db: Db, workspaceId: Id): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`booking ${workspaceId}`}, 0))`.execute(db);
+/**
+ * Bookings of one person are made one at a time, as are those of a workspace without staff. The lock is held to the end of the transaction and is
+ * sent with the next statement, which sees everything committed until the lock was granted: the overlaps it finds are complete. It is a row
+ * that changes, because a transaction that may not see newer rows must then start again, instead of overlooking them.
+ */
+export async function takeTurn(db: Db, workspaceId: Id, staffId: Id | null): Promise<void> {
+  const turn = staffId
+    ? sql`insert into booking_turns as t (workspace_id, staff_id)
+        select workspace_id, id from accounts where workspace_id = ${workspaceId} and id = ${staffId} and kind = 'staff'
+        on conflict (workspace_id, staff_id) do update set turn = t.turn + 1`
+    : sql`select pg_advisory_xact_lock(hashtextextended(${`booking ${workspaceId}`}, 0))`;
+  await turn.execute(later(db));
 }

@@ -61,6 +61,7 @@ export async function prepareSession(ctx: WorkspaceContext, given: NewSession) {
       const booking = { id: newId(), ...common, startMinute: minuteOf(day, given.startTime), seriesId };
       const session = asCreated(workspaceId, booking, found, services, now);
       await beforehand?.(session);
+      if (booking.staffId) await bookings.takeTurn(ctx.db, workspaceId, booking.staffId);
       // If nothing follows, the commit is sent with the statement.
       const db = isTold || seriesId ? ctx.db : last(ctx.db);
       const conflicts = await bookings.insertSession(
@@ -89,7 +90,7 @@ function wantedBy({ clientId, serviceIds = [], staffId }: SessionChanges, curren
 
 /** Loads the records a booking refers to, refusing what does not exist or cannot be booked. */
 async function loadReferred(ctx: WorkspaceContext, given: SessionChanges, wanted: bookings.Wanted) {
-  const found = await bookings.lockAndLoad(ctx.db, ctx.workspaceId, wanted);
+  const found = await bookings.loadReferred(ctx.db, ctx.workspaceId, wanted);
   if (given.clientId && !found.client) throw ClientNotFound();
   const services = bookable(wanted.serviceIds, found.services);
   if (given.staffId && !found.staff?.isActive) throw StaffUnknown();
@@ -131,6 +132,7 @@ export async function updateSession(ctx: WorkspaceContext, id: Id, given: Sessio
   const current = await store.plainSessions.lock(ctx.db, workspaceId, id);
   if (!current) throw SessionNotFound();
   const wanted = wantedBy(given, current.staffId);
+  if (wanted.staffId) await bookings.takeTurn(ctx.db, workspaceId, wanted.staffId);
   const { found, services } = await loadReferred(ctx, given, wanted);
   if (given.status && !mayMove(current.status, given.status)) {
     throw BadMove({ message: `A session that is ${current.status} cannot become ${given.status}.` });

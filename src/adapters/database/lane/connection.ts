@@ -55,6 +55,9 @@ const [PARSE, BIND, DESCRIBE, EXECUTE, SYNC, CLOSE, TERMINATE] = [..."PBDESCX"].
 const [PORTAL, STATEMENT] = [code("P"), code("S")];
 /** How many statements a connection keeps prepared; the oldest is dropped first. */
 const MAX_PREPARED = 1_000;
+/** The server plans a prepared statement once, for the table as it is then. While tables are young, that is soon wrong. */
+const REPLAN = { sql: "discard plans", parameters: [], reads: true };
+const [FIRST_REPLAN_MS, LAST_REPLAN_MS] = [1_000, 600_000];
 
 /**
  * A logged-in connection. Requests are sent without waiting for earlier ones and answered in order. All statements of a request are sent
@@ -72,6 +75,8 @@ export class Connection {
   private readonly prepared = new Map<string, Prepared>();
   private readonly onLost: () => void;
   private names = 0;
+  private replanAt = 0;
+  private replanMs = FIRST_REPLAN_MS;
   private isScheduled = false;
   private isLost = false;
   private lastWords: Error | undefined;
@@ -99,9 +104,23 @@ export class Connection {
    * Runs all of these or none, unless a transaction is open, which continues. `onStuck` is called if earlier requests delay it for long.
    */
   send(statements: readonly Statement[], onStuck?: () => void): Promise<Answer> {
+    this.replanIfDue();
     return new Promise((resolve, reject) => {
       this.enqueue({ statements, steps: [], at: 0, error: undefined, isAgain: false, onStuck, resolve, reject });
     });
+  }
+
+  /** Ever more rarely, and soon again after a statement that is new here. Between requests only: within one it would cost it its time. */
+  private replanIfDue(): void {
+    if (this.prepared.size === 0 || this.queue.length > 0 || this.isInTransaction) return;
+    const now = performance.now();
+    if (this.replanAt === 0) this.replanAt = now + this.replanMs;
+    if (now < this.replanAt) return;
+    this.replanMs = Math.min(2 * this.replanMs, LAST_REPLAN_MS);
+    this.replanAt = now + this.replanMs;
+    const nobody = () => {};
+    const request = { statements: [REPLAN], steps: [], at: 0, error: undefined, isAgain: false, onStuck: undefined };
+    this.enqueue({ ...request, resolve: nobody, reject: nobody });
   }
 
   /** Tells those behind the first request that it is taking long. */
@@ -264,6 +283,7 @@ export class Connection {
     const twin = this.prepared.get(sql);
     if (twin) this.forget(twin);
     this.prepared.set(sql, prepared);
+    if (sql !== REPLAN.sql) [this.replanAt, this.replanMs] = [0, FIRST_REPLAN_MS];
     if (this.prepared.size <= MAX_PREPARED) return;
     const [oldest] = this.prepared;
     if (!oldest) return;

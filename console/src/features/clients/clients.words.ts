@@ -16,7 +16,7 @@ export const clientsWords = words(
     ignoredColumns: "These columns are left out:",
     line: (line: number) => `Line ${line}:`,
     skipRejected: "Leave out the rows with problems",
-    importRows: (count: number) => `Import ${englishCount(count, "client", "clients")}`,
+    importRows: (count: number) => (count === 0 ? "Import" : `Import ${englishCount(count, "client", "clients")}`),
     imported: "The clients were imported.",
     newClient: "New client",
     editClient: "Edit client",
@@ -82,7 +82,7 @@ export const clientsWords = words(
     line: (line) => `السطر ${line}:`,
     skipRejected: "تجاوز الصفوف التي فيها أخطاء",
     importRows: (count) =>
-      `استيراد ${arabicCount(count, { zero: "لا شيء", one: "عميل واحد", two: "عميلين", few: "# عملاء", many: "# عميلًا", other: "# عميل" })}`,
+      `استيراد ${arabicCount(count, { zero: "", one: "عميل واحد", two: "عميلين", few: "# عملاء", many: "# عميلًا", other: "# عميل" })}`,
     imported: "تم استيراد العملاء.",
     newClient: "عميل جديد",
     editClient: "تعديل العميل",

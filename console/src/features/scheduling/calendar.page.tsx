@@ -73,6 +73,7 @@ export function CalendarPage() {
         <span className={classes.count}>{t.count(visits.length)}</span>
         <span className={classes.space} />
         <SegmentedControl
+          className={classes.views}
           size="sm"
           aria-label={t.view}
           value={view}
@@ -80,7 +81,7 @@ export function CalendarPage() {
           data={(["day", "week", "month", "list"] as const).map((value) => ({ value, label: t.views[value] }))}
         />
         {can("sessions.create") && (
-          <Button leftSection={<Icon name="plus" size={17} />} onClick={() => book({ day })}>
+          <Button className={classes.book} leftSection={<Icon name="plus" size={17} />} onClick={() => book({ day })}>
             {t.book}
           </Button>
         )}

@@ -60,7 +60,7 @@ export function MonthView({ days, month, visits, people, onOpen, onDay }: MonthV
                   }
                   onClick={() => onOpen(visit.id)}
                   // On a phone only the dot is seen.
-                  aria-label={t.appointmentAt(visit.clientName, format.clock(visit.startTime))}
+                  aria-label={`${format.clock(visit.startTime)} ${visit.clientName}`}
                 >
                   <i className={classes.dot} />
                   <span>{format.clock(visit.startTime)}</span> <bdi>{visit.clientName}</bdi>

@@ -1,8 +1,10 @@
 import { Button } from "@mantine/core";
+import { useState } from "react";
 import { useSayWho } from "./changed-by.tsx";
 import { useLatestChange } from "./changes.ts";
 import classes from "./conflict-dialog.module.css";
 import { kitWords } from "./kit.words.ts";
+import type { Change } from "./live.rules.ts";
 import { useWords } from "./locale.tsx";
 import type { Conflict } from "./save.ts";
 import { useSession } from "./session.ts";
@@ -41,9 +43,12 @@ function useOther(conflict: Conflict | undefined): { isOwn: boolean; text: strin
   const sayWho = useSayWho();
   const session = useSession();
   const latest = useLatestChange(conflict?.recordId);
+  const [known, setKnown] = useState<Change>();
   const { recordId = "", changedAt } = conflict ?? {};
   if (!changedAt) return { isOwn: false, text: "" };
-  const change = latest?.at === changedAt ? latest : { recordId, by: null, at: changedAt, isRemoval: false };
+  // One's own save comes next, while the dialog is still there: whoever was named stays named.
+  if (latest?.at === changedAt && known !== latest) setKnown(latest);
+  const change = known?.recordId === recordId && known.at === changedAt ? known : { recordId, by: null, at: changedAt, isRemoval: false };
   const me = session.status === "in" && session.kind === "workspace" ? session.account.id : undefined;
   return { isOwn: change.by !== null && change.by.id === me, text: sayWho(change) };
 }

@@ -51,7 +51,11 @@ export async function importFile(visitor: Visitor, language: Language): Promise<
 export async function twoPeople(visitor: Visitor, language: Language, email: string, name: string): Promise<void> {
   const [t, kit] = [pick(clientsWords, language), pick(kitWords, language)];
   const { page } = visitor;
+  const isSubscribed = ({ payload }: { payload: string | Buffer }) => String(payload).includes('"subscribed"');
+  const listening = page.waitForEvent("websocket").then((socket) => socket.waitForEvent("framereceived", isSubscribed));
   await visitor.go("/clients");
+  // What happens before is in the page already, but nobody's name.
+  await listening;
   await page.locator("[data-row-link]").nth(5).click();
   await page.getByRole("dialog").getByRole("button", { name: kit.edit }).waitFor();
   const clientId = new URL(page.url()).searchParams.get("open");
@@ -66,7 +70,9 @@ export async function twoPeople(visitor: Visitor, language: Language, email: str
   await page.getByRole("dialog").getByRole("button", { name: kit.edit }).click();
   const form = page.getByRole("dialog", { name: t.editClient });
   const frame = form.locator(".mantine-Input-wrapper[dir=auto]").first();
-  const direction = await frame.evaluate("(frame) => getComputedStyle(frame).direction");
+  const direction = await frame.evaluate(
+    (element) => (globalThis as unknown as { getComputedStyle(of: unknown): { direction: string } }).getComputedStyle(element).direction,
+  );
   assert.equal(direction, language === "ar" ? "rtl" : "ltr", "a field stands as the page does, whatever is typed into it");
   await form.getByLabel(t.notes).fill("Mornings");
   await change({ notes: "Evenings", phone: "+1 555 010 4050" });

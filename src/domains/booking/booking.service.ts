@@ -47,9 +47,9 @@ export interface Made {
 
 /**
  * Books an offered time. Of many who want the same one, one gets it: the writer holds the staff member's lock and checks for overlaps in
- * the inserting statement. The others get the next available times.
+ * the inserting statement. The others get the next available times. Sent twice with the same `ticketId`, it is booked once.
  */
-export async function book(asker: BookingCaller, desk: Desk, given: NewBooking): Promise<Made> {
+export async function book(asker: BookingCaller, desk: Desk, given: NewBooking, ticketId?: Id): Promise<Made> {
   requireContact(desk, given);
   const { now } = asker;
   const start = minuteOf(given.date, given.startTime);
@@ -57,7 +57,7 @@ export async function book(asker: BookingCaller, desk: Desk, given: NewBooking):
   const openings = await findOpenings(asker.reader(), desk, wanted, [given.date], now);
 
   for (const staffId of staffFreeAt(openings, start)) {
-    const sessionId = newId();
+    const sessionId = ticketId ?? newId();
     const isBooked = await isStillFree(() =>
       asker.transaction(desk.workspaceId, (tx) =>
         bookWith(
@@ -68,11 +68,16 @@ export async function book(asker: BookingCaller, desk: Desk, given: NewBooking):
         ),
       ),
     );
-    if (!isBooked) continue;
-    const manageToken = manageTokenOf(asker.adapters.vault, desk.workspaceId, sessionId);
-    return { booking: await readBooking(asker, manageToken), manageToken };
+    if (isBooked) return readMade(asker, desk, sessionId);
   }
+  if (ticketId && (await store.origins.find(asker.reader(), desk.workspaceId, { sessionId: ticketId })))
+    return readMade(asker, desk, ticketId);
   throw await slotTaken(asker.reader(), desk, wanted, start, now);
+}
+
+async function readMade(asker: BookingCaller, { workspaceId }: Desk, sessionId: Id): Promise<Made> {
+  const manageToken = manageTokenOf(asker.adapters.vault, workspaceId, sessionId);
+  return { booking: await readBooking(asker, manageToken), manageToken };
 }
 
 interface Place {
@@ -101,7 +106,8 @@ async function bookWith(tx: Tx, desk: Desk, given: NewBooking, { sessionId, staf
   const { workspaceId, settings, store: shop } = desk;
   const email = given.customer.email ?? null;
   const [bookedFrom, emailMark] = [hashOf(tx, networkOf(address)), email && hashOf(tx, email)];
-  await store.queueVisitor(tx.db, [bookedFrom, ...(emailMark ? [emailMark] : [])]);
+  await store.queueVisitor(tx.db, [sessionId, bookedFrom, ...(emailMark ? [emailMark] : [])]);
+  if (await store.origins.find(tx.db, workspaceId, { sessionId })) return;
   const known = await store.findVisitor(tx.db, workspaceId, { bookedFrom, emailMark, email }, new Date(tx.now.getTime() - HOUR_MS));
   refuseTooManyBookings(known);
   const clientId = known.clientId ?? (await newClient(tx, workspaceId, given));

@@ -17,7 +17,7 @@ export async function bookingSettingsOf(db: Db, workspaceId: Id): Promise<unknow
 
 export const origins = tenantTable("bookings", { columns: ["sessionId", "language"], toRecord: (row) => row });
 
-/** Bookings from one address, or under one e-mail, are made one at a time. */
+/** Bookings from one form, from one address, or under one e-mail, are made one at a time. */
 export async function queueVisitor(db: Db, marks: readonly string[]): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(hashtextextended(mark, 0)) from (

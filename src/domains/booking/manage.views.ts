@@ -4,7 +4,7 @@ import type { Booking } from "./booking.schemas.ts";
 import { calendar, type Times } from "./pages.views.ts";
 import { pageWords } from "./pages.words.ts";
 
-const { dayIn, icon, layout, linkOf, problemList } = views;
+const { addressLines, dayIn, icon, layout, linkOf, mapOf, minutesIn, problemList, zoneIn } = views;
 
 export interface Held {
   visit: Visit;
@@ -54,9 +54,16 @@ function facts({ visit, booking }: Held): Markup {
   } as const;
   const [tone, label] = states[booking.status];
   return html`<p><span class="tag ${tone}">${label}</span></p><ul class="facts">
-<li>${icon("calendar")}<div><strong>${dayIn(language, booking.date, "long")}</strong><br><bdi dir="ltr">${booking.startTime}–${booking.endTime}</bdi> <span class="quiet">(<bdi dir="ltr">${booking.timezone}</bdi>)</span></div></li>
-<li>${icon("tag")}<div>${booking.services.map(({ name }) => html`<bdi>${name}</bdi><br>`)}<span class="quiet">${booking.durationMinutes} ${words.minutes}</span></div></li>
-${booking.staff && html`<li>${icon("person")}<div><bdi>${booking.staff.name}</bdi></div></li>`}</ul>`;
+<li>${icon("calendar")}<div><strong>${dayIn(language, booking.date, "long")}</strong><br><bdi dir="ltr">${booking.startTime}–${booking.endTime}</bdi> <span class="quiet">(${zoneIn(language, booking.timezone)})</span></div></li>
+<li>${icon("tag")}<div>${booking.services.map(({ name }) => html`<bdi>${name}</bdi><br>`)}<span class="quiet">${minutesIn(language, booking.durationMinutes)}</span></div></li>
+${booking.staff && html`<li>${icon("person")}<div><bdi>${booking.staff.name}</bdi></div></li>`}${where(visit)}</ul>`;
+}
+
+function where({ premises, language }: Visit): Markup | null {
+  const lines = addressLines(premises.address);
+  if (lines.length === 0) return null;
+  const words = pageWords[language];
+  return html`<li>${icon("pin")}<div><span class="hidden">${words.where}: </span><bdi>${lines.join(language === "ar" ? "، " : ", ")}</bdi><br><a class="link" href="${mapOf(lines)}" rel="noopener noreferrer" target="_blank">${words.showMap}</a></div></li>`;
 }
 
 export function moveView(held: Held, times: Times): string {
@@ -67,7 +74,7 @@ export function moveView(held: Held, times: Times): string {
     html`<li><button name="slot" value="${times.day} ${startTime}" dir="ltr">${startTime}</button></li>`;
   const body = html`<div class="split"><form class="stack" method="post" action="${linkOf(visit, pathOf(held))}"><h1>${words.moveTitle}</h1><p class="lead">${words.moveText}</p>
 ${held.problems.length > 0 && problemList(words.takenTitle, held.problems)}<input type="hidden" name="action" value="move">${calendar(visit, times, link, pick)}</form>
-<aside class="aside card stack">${facts(held)}<p><a href="${linkOf(visit, pathOf(held))}">${words.keep}</a></p></aside></div>`;
+<aside class="aside card stack">${facts(held)}<p><a class="link" href="${linkOf(visit, pathOf(held))}">${words.keep}</a></p></aside></div>`;
   return sheet(held, words.moveTitle, body);
 }
 

@@ -9,7 +9,8 @@ import { book, readOffer } from "./booking.service.ts";
 import { invitationOf } from "./invitation.rules.ts";
 import { cancelBooking, moveBooking, openBooking } from "./manage.service.ts";
 import { bookingView, cancelView, type Held, moveView } from "./manage.views.ts";
-import { bookingFromForm, readChoice } from "./pages.rules.ts";
+import { readTicket, ticketFor } from "./manage-tokens.service.ts";
+import { bookingFromForm, choiceParameters, readChoice } from "./pages.rules.ts";
 import { detailsStep, type Stage, serviceStep, type Typed, timeStep } from "./pages.views.ts";
 import { pageWords } from "./pages.words.ts";
 import { deskOf } from "./slots.service.ts";
@@ -21,7 +22,7 @@ export function bookingPages({ service, get, post }: Frame): void {
     const stage = await stageOf(service, visit, visit.query);
     const { choice } = stage;
     if (choice.services.length === 0 || visit.query.has("add")) return sendHtml(reply, serviceStep(stage));
-    if (choice.day && choice.time) return sendHtml(reply, detailsStep(stage, { fields: {}, problems: [] }));
+    if (choice.day && choice.time) return sendHtml(reply, detailsStep(stage, { fields: {}, problems: [], invalid: [] }));
     const asker = pageCaller(service, request.ip);
     const wanted = { serviceIds: choice.services.map(({ id }) => id), staffId: choice.staffId };
     return sendHtml(reply, timeStep(stage, await readTimes(asker, stage.desk, wanted, choice.day)));
@@ -51,7 +52,10 @@ async function stageOf(service: Service, visit: Visit, query: URLSearchParams) {
   const db = service.database.reader("platform");
   const desk = await deskOf(db, visit.store);
   const offer = await readOffer(db, desk);
-  return { visit, desk, offer, choice: readChoice(query, offer.services, offer.people) };
+  const choice = readChoice(query, offer.services, offer.people);
+  const given = query.get("ticket");
+  const isOurs = given !== null && readTicket(service.adapters.vault, desk.workspaceId, given) !== undefined;
+  return { visit, desk, offer, choice, ticket: isOurs ? given : ticketFor(service.adapters.vault, desk.workspaceId) };
 }
 
 async function takeBooking(
@@ -64,11 +68,14 @@ async function takeBooking(
   const stage = await stageOf(service, visit, form);
   const words = pageWords[visit.language];
   const read = bookingFromForm(form, visit.language, words);
+  // The language switch leads back to what was chosen.
+  const shown = { ...stage, visit: { ...visit, query: choiceParameters(stage.choice) } };
   const again = (status: number, more: Partial<Typed>) =>
-    sendHtml(reply.code(status), detailsStep(stage, { fields: Object.fromEntries(form), problems: [], ...more }));
-  if (read.problems) return again(422, { problems: read.problems });
+    sendHtml(reply.code(status), detailsStep(shown, { fields: Object.fromEntries(form), problems: [], invalid: [], ...more }));
+  if (read.problems) return again(422, read);
   try {
-    const { manageToken } = await book(asker, stage.desk, read.given);
+    const ticketId = readTicket(asker.adapters.vault, stage.desk.workspaceId, stage.ticket);
+    const { manageToken } = await book(asker, stage.desk, read.given, ticketId);
     return reply.redirect(views.linkOf(visit, `/bookings/${manageToken}`, { new: "1" }), 303);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
@@ -98,7 +105,7 @@ async function sendMove(asker: BookingCaller, held: Held, day: string | null, re
   const { desk, sessionId } = await openBooking(asker, held.token);
   const { services, staff } = held.booking;
   const wanted = { serviceIds: services.map(({ id }) => id), staffId: staff?.id ?? null, except: sessionId };
-  return sendHtml(reply, moveView(held, await readTimes(asker, desk, wanted, day)));
+  return sendHtml(reply, moveView(held, await readTimes(asker, desk, wanted, day ?? held.booking.date)));
 }
 
 async function changeBooking(asker: BookingCaller, held: Held, form: URLSearchParams, reply: FastifyReply): Promise<FastifyReply> {
@@ -120,7 +127,7 @@ async function changeBooking(asker: BookingCaller, held: Held, form: URLSearchPa
 async function sendFailure(asker: BookingCaller, held: Held, error: unknown, date: string, reply: FastifyReply): Promise<FastifyReply> {
   if (!(error instanceof Failure)) throw error;
   const words = pageWords[held.visit.language];
-  if (error.kind === SlotTaken) return sendMove(asker, { ...held, problems: [words.takenTitle] }, date, reply.code(409));
+  if (error.kind === SlotTaken) return sendMove(asker, { ...held, problems: [words.movedTooLate] }, date, reply.code(409));
   if (error.kind !== TooLate && error.kind !== NotChangeable) throw error;
   return sendRefusal(held, words.tooLate, reply);
 }

@@ -32,6 +32,13 @@ export function readChoice(query: URLSearchParams, services: readonly OfferedSer
   };
 }
 
+/** The same choices as an address. */
+export function choiceParameters({ services, staffId, day, time }: Choice): URLSearchParams {
+  const parameters = new URLSearchParams(services.map(({ id }): [string, string] => ["service", id]));
+  for (const [name, value] of Object.entries({ staff: staffId, day, time })) if (value !== null) parameters.set(name, value);
+  return parameters;
+}
+
 /** The people who offer everything that was chosen. */
 export function peopleOffering(people: readonly OfferedPerson[], services: readonly OfferedService[]): OfferedPerson[] {
   return people.filter(({ serviceIds }) => serviceIds.length === 0 || services.every(({ id }) => serviceIds.includes(id)));
@@ -61,7 +68,10 @@ export function partsOf(slots: readonly SlotTime[]): { part: "morning" | "aftern
 
 const check = validator(NewBooking);
 
-export type FormBooking = { given: NewBooking; problems?: undefined } | { given?: undefined; problems: string[] };
+export type FormBooking =
+  | { given: NewBooking; problems?: undefined }
+  /** `invalid` names the fields. */
+  | { given?: undefined; problems: string[]; invalid: string[] };
 
 /** Reads the booking form: the same rules as the API's, with messages in the visitor's language. */
 export function bookingFromForm(form: URLSearchParams, language: "en" | "ar", words: PageWords): FormBooking {
@@ -82,15 +92,14 @@ export function bookingFromForm(form: URLSearchParams, language: "en" | "ar", wo
     language,
   });
   if (!issues) return { given: value };
-  return { problems: [...new Set(issues.map(({ path }) => `${words.badField} ${labelOf(path, words)}`))] };
+  const wrong = new Map(issues.map(({ path }) => problemAt(path, words)));
+  return { problems: [...wrong.values()], invalid: [...wrong.keys()] };
 }
 
-function labelOf(path: string, words: PageWords): string {
-  const labels: Record<string, string> = {
-    "customer.name": words.name,
-    "customer.email": words.email,
-    "customer.phone": words.phone,
-    note: words.note,
-  };
-  return labels[path] ?? words.chooseTime;
+/** The field of the form, and what to say about it. */
+function problemAt(path: string, words: PageWords): [field: string, problem: string] {
+  if (path === "customer.name") return ["name", words.badName];
+  if (path === "customer.email") return ["email", words.badEmail];
+  if (path === "customer.phone") return ["phone", words.badPhone];
+  return path === "note" ? ["note", words.badNote] : ["time", words.badTime];
 }

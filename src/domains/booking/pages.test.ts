@@ -24,6 +24,10 @@ const form = (overrides: Record<string, string> = {}) => ({
   email: "lina@example.com",
   ...overrides,
 });
+const hiddenIn = (text: string) =>
+  Object.fromEntries(
+    [...text.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+  ) as Record<string, string>;
 
 beforeAll(async () => {
   desk = await makeDesk(test, { note: "Ring twice" });
@@ -111,11 +115,44 @@ describe("POST /s/:slug/book", () => {
     expect((await send(`${base}/book`, { ...form({ email: "second@example.com" }), slot })).status).toBe(303);
   });
 
+  it("books once however often the form is sent: pressed twice, sent again from the page before, or at the same moment", async () => {
+    const busy = await makeDesk(test);
+    const path = `/s/${busy.slug}/book`;
+    // Nobody in particular is wanted, and two people are free: a second booking would find room.
+    const page = await visit(`${path}?service=${busy.serviceId}&day=${busy.day}&time=15:00`);
+    const filled = { ...hiddenIn(page.text), name: "Lina Haddad", email: "twice@example.com" };
+    const answers = await Promise.all([send(path, filled), send(path, filled), send(path, filled)]);
+    answers.push(await send(path, filled), await send(path, { ...filled, email: "other@example.com" }));
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303, 303]);
+    expect(new Set(answers.map(({ headers }) => headers.location)).size).toBe(1);
+    const { body } = await test.get(`${busy.owner.path}/sessions?limit=100`, busy.owner.token);
+    expect(body.sessions).toHaveLength(1);
+
+    const again = await visit(`${path}?service=${busy.serviceId}&day=${busy.day}&time=15:00`);
+    const second = await send(path, { ...hiddenIn(again.text), name: "Lina Haddad", email: "twice@example.com" });
+    expect([second.status, second.headers.location === answers[0]?.headers.location]).toEqual([303, false]);
+  });
+
+  it("takes no ticket of another store, and none that was made up", async () => {
+    const other = await makeDesk(test);
+    const page = await visit(`/s/${other.slug}/book?service=${other.serviceId}&day=${other.day}&time=10:00`);
+    const { ticket = "" } = hiddenIn(page.text);
+    expect(ticket).not.toBe("");
+    for (const [time, given] of [
+      ["15:00", ticket],
+      ["15:30", ticket],
+      ["16:00", "nonsense"],
+    ] as const) {
+      const { status } = await send(`${base}/book`, form({ time, ticket: given, email: `${time.replace(":", "")}@example.com` }));
+      expect([time, status]).toEqual([time, 303]);
+    }
+  });
+
   it("shows what is wrong, and what was typed", async () => {
     const bad = await send(`${base}/book`, form({ email: "nobody", time: "12:00" }));
     expect(bad.status).toBe(422);
-    expect(bad.text).toContain("Please check this field: E-mail");
-    expect(bad.text).toContain('value="nobody"');
+    expect(bad.text).toContain("Please enter a valid e-mail address");
+    expect(bad.text).toContain('value="nobody" required aria-invalid="true"');
     const { email: _, ...without } = form({ time: "12:00" });
     expect((await send(`${base}/book`, without)).text).toContain("We need your e-mail address");
   });

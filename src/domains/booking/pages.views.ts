@@ -5,13 +5,15 @@ import type { Offer, OfferedService, Slot, Slots } from "./booking.schemas.ts";
 import { type Choice, partsOf, peopleOffering } from "./pages.rules.ts";
 import { pageWords, spanInWords } from "./pages.words.ts";
 
-const { dayIn, icon, layout, linkOf, moneyIn, problemList } = views;
+const { dayIn, icon, layout, linkOf, minutesIn, moneyIn, monthsIn, problemList, zoneIn } = views;
 
 /** What the steps of a booking need to be shown. */
 export interface Stage {
   visit: Visit;
   offer: Offer;
   choice: Choice;
+  /** Makes the form's booking a single one. */
+  ticket: string;
 }
 
 function sheet({ visit, offer }: Pick<Stage, "visit" | "offer">, step: number, body: Markup): string {
@@ -41,7 +43,7 @@ export function serviceStep(stage: Stage): string {
   const chosen = choice.services.map(({ id }) => id);
   const card = ({ id, name, durationMinutes, price }: OfferedService) =>
     html`<li><a class="choice" href="${hrefOf(stage, { service: [...chosen, id], day: null })}"><strong dir="auto">${name}</strong>
-<span class="quiet">${durationMinutes} ${words.minutes}</span><span class="go">${price !== null && html`<span class="price">${money(price)}</span>`}${icon(chosen.length > 0 ? "plus" : "forward")}</span></a></li>`;
+<span class="quiet">${minutesIn(visit.language, durationMinutes)}</span><span class="go">${price !== null && html`<span class="price">${money(price)}</span>`}${icon(chosen.length > 0 ? "plus" : "forward")}</span></a></li>`;
   const left = offer.services.filter(({ id }) => !chosen.includes(id));
   const note = offer.policy.note && html`<p class="note" dir="auto">${offer.policy.note}</p>`;
   const body = html`<div class="stack"><h1>${words.chooseService}</h1>${note}
@@ -70,8 +72,8 @@ export function timeStep(stage: Stage, times: Times): string {
   const link = (day: Day) => hrefOf(stage, { day });
   const pick = ({ startTime }: { startTime: string }) =>
     html`<li><a href="${hrefOf(stage, { day: times.day, time: startTime })}" dir="ltr">${startTime}</a></li>`;
-  const body = html`<div class="split"><div class="stack"><h1>${words.chooseTime}</h1>${whom}${calendar(stage.visit, times, link, pick)}
-<p class="quiet">${words.clockOf} <bdi dir="ltr">${times.slots.timezone}</bdi>.</p></div>${summary(stage)}</div>`;
+  const body = html`<div class="split"><div class="stack"><h1>${words.chooseTime}</h1>${brief(stage)}${whom}${calendar(stage.visit, times, link, pick)}
+<p class="quiet">${words.clockOf(zoneIn(stage.visit.language, times.slots.timezone))}</p></div>${summary(stage)}</div>`;
   return sheet(stage, 2, body);
 }
 
@@ -93,13 +95,19 @@ export function calendar(visit: Visit, times: Times, link: (day: Day) => string,
     ({ part, slots: some }) => html`<section class="stack"><h3>${words[part]}</h3><ul class="times">${some.map(pick)}</ul></section>`,
   );
   const none = html`<p class="lead">${nextFree ? words.noTimes : words.noneAtAll}</p>${nextFree && html`<p><a class="button" href="${link(nextFree)}">${words.firstFree}</a></p>`}`;
-  return html`<div class="weeknav">${arrow(earlier, words.previousWeek, "back")}<strong>${dayIn(language, week[0] ?? day, "month")}</strong>${arrow(later, words.nextWeek, "forward")}</div>
+  return html`<div class="weeknav">${arrow(earlier, words.previousWeek, "back")}<strong>${monthsIn(language, week[0] ?? day, week.at(-1) ?? day)}</strong>${arrow(later, words.nextWeek, "forward")}</div>
 <div class="week">${week.map(cell)}</div>
 ${shown.length > 0 ? html`<h2>${dayIn(language, day, "middle")}</h2>${shown}` : none}`;
 }
 
+/** What was chosen, in a line, where the summary stands far below. */
+function brief({ visit: { language }, choice: { services, day, time } }: Stage): Markup {
+  const names = services.map(({ name }, index) => html`${index > 0 && " + "}<bdi>${name}</bdi>`);
+  return html`<p class="brief">${names}${day && time && html` · ${dayIn(language, day, "short")} · <bdi dir="ltr">${time}</bdi>`}</p>`;
+}
+
 /** What was chosen so far. */
-function summary(stage: Stage): Markup {
+function summary(stage: Stage, canChange = true): Markup {
   const { visit, offer, choice } = stage;
   const { language } = visit;
   const words = pageWords[language];
@@ -111,38 +119,40 @@ function summary(stage: Stage): Markup {
   const line = ({ name, price }: OfferedService) =>
     html`<div class="row"><bdi>${name}</bdi>${price !== null && html`<span class="quiet">${money(price)}</span>`}</div>`;
   return html`<aside class="aside card stack" aria-label="${words.summary}"><h2>${words.summary}</h2><ul class="facts">
-<li>${icon("tag")}<div>${choice.services.map(line)}<span class="quiet">${minutes} ${words.minutes}</span></div></li>
+<li>${icon("tag")}<div>${choice.services.map(line)}<span class="quiet">${minutesIn(language, minutes)}</span></div></li>
 ${person && html`<li>${icon("person")}<div><bdi>${person.name}</bdi></div></li>`}
 ${choice.day && choice.time && html`<li>${icon("calendar")}<div>${dayIn(language, choice.day, "long")}<br><bdi dir="ltr">${choice.time}</bdi></div></li>`}</ul>
 ${prices.some((price) => price !== null) && html`<p class="sum"><span>${words.total}</span><span>${money(total)}</span></p><p class="quiet">${words.payThere}</p>`}
-<p class="row noprint">${choice.time ? html`<a href="${hrefOf(stage, {})}">${words.change}</a>` : html`<a href="${hrefOf(stage, { add: "1", day: null })}">${words.addService}</a><a href="${linkOf(visit, "/book")}">${words.change}</a>`}</p></aside>`;
+${canChange && html`<p class="row noprint">${choice.time ? html`<a class="link" href="${hrefOf(stage, {})}">${words.change}</a>` : html`<a class="link" href="${hrefOf(stage, { add: "1", day: null })}">${words.addService}</a><a class="link" href="${linkOf(visit, "/book")}">${words.change}</a>`}</p>`}</aside>`;
 }
 
 export interface Typed {
   fields: Record<string, string>;
   problems: readonly string[];
+  /** The fields that the problems are about. */
+  invalid: readonly string[];
   /** Offered instead if someone else took the time. */
   nextSlots?: readonly Slot[];
 }
 
-export function detailsStep(stage: Stage, { fields, problems, nextSlots }: Typed): string {
-  const { visit, offer, choice } = stage;
+export function detailsStep(stage: Stage, { fields, problems, invalid, nextSlots }: Typed): string {
+  const { visit, offer, choice, ticket } = stage;
   const { language } = visit;
   const words = pageWords[language];
   const { requireEmail, cancelUntilMinutes } = offer.policy;
   const hidden = (name: string, value: string) => html`<input type="hidden" name="${name}" value="${value}">`;
   const field = (name: string, label: string, isRequired: boolean, attributes: Markup) =>
-    html`<div class="field"><label for="${name}">${label}${!isRequired && html` <span class="quiet">(${words.optional})</span>`}</label><input id="${name}" name="${name}" value="${fields[name] ?? ""}"${isRequired && html` required`} ${attributes}></div>`;
-  const body = html`<div class="split"><form class="stack" method="post" action="${linkOf(visit, "/book")}"><h1>${nextSlots ? words.takenTitle : words.yourDetails}</h1>
+    html`<div class="field"><label for="${name}">${label}${!isRequired && html` <span class="quiet">(${words.optional})</span>`}</label><input id="${name}" name="${name}" value="${fields[name] ?? ""}"${isRequired && html` required`}${invalid.includes(name) && html` aria-invalid="true"`} ${attributes}></div>`;
+  const body = html`<div class="split"><form class="stack" method="post" action="${linkOf(visit, "/book")}"><h1>${nextSlots ? words.takenTitle : words.yourDetails}</h1>${!nextSlots && brief(stage)}
 ${problems.length > 0 && problemList(words.problem, problems)}
-${choice.services.map(({ id }) => hidden("service", id))}${choice.staffId && hidden("staff", choice.staffId)}
+${hidden("ticket", ticket)}${choice.services.map(({ id }) => hidden("service", id))}${choice.staffId && hidden("staff", choice.staffId)}
 ${nextSlots ? otherTimes(stage, nextSlots) : html`${hidden("day", choice.day ?? "")}${hidden("time", choice.time ?? "")}`}
 ${field("name", words.name, true, html`maxlength="200" autocomplete="name" dir="auto"`)}
 ${field("email", words.email, requireEmail, html`type="email" maxlength="254" autocomplete="email" dir="ltr" inputmode="email"`)}
 ${field("phone", words.phone, false, html`type="tel" maxlength="40" autocomplete="tel" dir="ltr" inputmode="tel"`)}
 <div class="field"><label for="note">${words.note} <span class="quiet">(${words.optional})</span></label><textarea id="note" name="note" rows="3" maxlength="1000" dir="auto">${fields.note ?? ""}</textarea></div>
-<p class="quiet">${words.policy} ${spanInWords(cancelUntilMinutes, language)} ${words.before}</p>
-${!nextSlots && html`<button class="button wide">${words.confirm}</button>`}</form>${summary(nextSlots ? { ...stage, choice: { ...choice, time: null } } : stage)}</div>`;
+<p class="quiet">${cancelUntilMinutes > 0 ? words.policy(spanInWords(cancelUntilMinutes, language)) : words.policyUntilStart}</p>
+${!nextSlots && html`<button class="button wide">${words.confirm}</button>`}</form>${nextSlots ? summary({ ...stage, choice: { ...choice, time: null } }, false) : summary(stage)}</div>`;
   return sheet(stage, 3, body);
 }
 
@@ -154,5 +164,5 @@ function otherTimes(stage: Stage, slots: readonly Slot[]): Markup {
     return html`${problemList(words.takenTitle, [words.noneLeft])}<p><a class="button plain" href="${hrefOf(stage, { day: null })}">${words.otherTimes}</a></p>`;
   const button = ({ date, startTime }: Slot) =>
     html`<li><button name="slot" value="${date} ${startTime}"><bdi dir="ltr">${startTime}</bdi><small>${dayIn(language, date, "short")}</small></button></li>`;
-  return html`<p class="lead" role="alert">${words.takenText}</p><ul class="times">${slots.map(button)}</ul><p><a href="${hrefOf(stage, { day: null })}">${words.otherTimes}</a></p>`;
+  return html`<p class="lead" role="alert">${words.takenText}</p><ul class="times dated">${slots.map(button)}</ul><p><a class="link" href="${hrefOf(stage, { day: null })}">${words.otherTimes}</a></p>`;
 }

@@ -17,7 +17,7 @@ export function startView(visit: Visit, contest: PublicContest, { fields, proble
   const form = html`<form class="card" method="post" action="${views.linkOf(visit, `/contests/${contest.id}`)}">
 ${field("name", words.name, html`maxlength="200" autocomplete="name" dir="auto"`)}${field("email", words.email, html`type="email" maxlength="254" autocomplete="email" dir="ltr"`)}
 <div class="stack"><button class="button wide">${words.start}</button>${timeLimitMinutes !== null && html`<p class="quiet">${words.startNote}</p>`}</div></form>`;
-  const body = html`<div class="stack quiz"><h1><bdi>${title}</bdi></h1>${description && html`<p class="lead" dir="auto">${description}</p>`}
+  const body = html`<div class="stack quiz"><h1><bdi>${views.unbroken(title)}</bdi></h1>${description && html`<p class="lead" dir="auto">${description}</p>`}
 <p class="row"><span class="tag">${words.questions(questionCount)}</span><span class="tag">${timeLimitMinutes === null ? words.noLimit : words.minutes(timeLimitMinutes)}</span><span class="tag">${words.attempts(maxAttempts)}</span></p>
 ${problems.length > 0 && views.problemList(words.problem, problems)}
 ${contest.status === "published" ? form : html`<p class="lead">${words.closed}</p>`}</div>`;
@@ -41,7 +41,7 @@ export function questionsView(visit: Visit, { contest, questions, until, action 
       html`<fieldset class="card"><legend class="hidden">${text}</legend><p class="quiet" aria-hidden="true">${words.question(index + 1, questions.length)}</p><h2 aria-hidden="true"><bdi>${text}</bdi></h2>
 ${options.map(({ optionId, label }) => html`<label class="option"><input type="radio" name="answer-${questionId}" value="${optionId}"><span dir="auto">${label}</span></label>`)}</fieldset>`,
   );
-  const body = html`<div class="stack quiz"><h1><bdi>${contest.title}</bdi></h1>${until && html`<p class="lead">${words.until(until)}</p>`}
+  const body = html`<div class="stack quiz"><h1><bdi>${views.unbroken(contest.title)}</bdi></h1>${until && html`<p class="lead">${words.until(until)}</p>`}
 <form method="post" action="${action}">${asked}<div class="stack"><button class="button wide">${words.submit}</button><p class="quiet">${words.submitNote}</p></div></form></div>`;
   return views.layout(visit, { title: `${contest.title} · ${visit.store.name}`, body, current: null, isPrivate: true });
 }

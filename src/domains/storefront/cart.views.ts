@@ -9,6 +9,8 @@ export interface OrderDraft {
   orderKey: string;
   fields: Record<string, string>;
   problems: readonly string[];
+  /** The fields that the problems are about. */
+  invalid: readonly string[];
 }
 
 interface Line {
@@ -20,7 +22,7 @@ interface Line {
 export function cartView(visit: Visit, lines: readonly Line[], draft: OrderDraft): string {
   const words = wordsOf[visit.language];
   const more = linkOf(visit, "", cartParameters(new Map(lines.map(({ product, quantity }) => [product.id, quantity]))));
-  const body = html`<p class="noprint"><a href="${more}#products">${icon("back")} ${words.chooseMore}</a></p>
+  const body = html`${lines.length > 0 && html`<p class="noprint"><a class="link" href="${more}#products">${icon("back")} ${words.chooseMore}</a></p>`}
 <div class="stack section"><h1>${words.cart}</h1>
 ${draft.problems.length > 0 && problemList(words.problem, draft.problems)}
 ${lines.length === 0 ? html`<p class="lead">${words.emptyCart}</p><p><a class="button plain" href="${more}">${words.back}</a></p>` : orderForm(visit, words, lines, draft)}</div>`;
@@ -60,24 +62,25 @@ export function chosenFields(cart: Cart, shown: ReadonlySet<string>): Markup[] {
 }
 
 /** Who orders, and the button. */
-function buyerFields(visit: Visit, words: Words, { fields, orderKey }: OrderDraft): Markup {
+function buyerFields(visit: Visit, words: Words, { fields, orderKey, invalid }: OrderDraft): Markup {
+  const wrong = (name: string) => invalid.includes(name) && html` aria-invalid="true"`;
   const field = (name: string, label: string, attributes: Markup) =>
-    html`<div class="field"><label for="${name}">${label}</label><input id="${name}" name="${name}" value="${fields[name] ?? ""}" ${attributes}></div>`;
+    html`<div class="field"><label for="${name}">${label}</label><input id="${name}" name="${name}" value="${fields[name] ?? ""}"${wrong(name)} ${attributes}></div>`;
   return html`${field("name", words.name, html`required maxlength="200" autocomplete="name" dir="auto"`)}
 ${field("email", words.email, html`required type="email" maxlength="254" autocomplete="email" dir="ltr"`)}
 ${field("phone", words.phone, html`type="tel" maxlength="40" autocomplete="tel" dir="ltr"`)}
-${deliveryFields(visit, words, fields)}
+${deliveryFields(visit, words, fields, wrong("address"))}
 <div class="field"><label for="notes">${words.notes}</label><textarea id="notes" name="notes" rows="3" maxlength="2000" dir="auto">${fields.notes ?? ""}</textarea></div>
 <input type="hidden" name="orderKey" value="${orderKey}"><div><button class="button wide">${words.send}</button></div>`;
 }
 
 /** Nothing to choose where the store delivers nothing. */
-function deliveryFields({ store, language }: Visit, words: Words, fields: Record<string, string>): Markup | null {
+function deliveryFields({ store, language }: Visit, words: Words, fields: Record<string, string>, wrong: Markup | false): Markup | null {
   if (store.deliveryOptions.length === 0) return null;
   const money = moneyIn(language, store.currencyCode);
   const chosen = fields.delivery ?? "";
   const option = (method: string, label: string, fee: number) =>
-    html`<label class="option"><input type="radio" name="delivery" value="${method}"${chosen === method && html` checked`}><span><bdi>${label}</bdi> <span class="quiet">${fee === 0 ? words.free : money(fee)}</span></span></label>`;
+    html`<label class="option"><input type="radio" name="delivery" value="${method}"${chosen === method && html` checked`}><span class="row apart"><bdi>${label}</bdi> <span class="quiet">${fee === 0 ? words.free : money(fee)}</span></span></label>`;
   return html`<fieldset><legend>${words.delivery}</legend>${option("", words.pickUp, 0)}${store.deliveryOptions.map(({ method, fee }) => option(method, method, fee))}</fieldset>
-<div class="field"><label for="address">${words.deliveryAddress}</label><input id="address" name="address" value="${fields.address ?? ""}" maxlength="200" autocomplete="street-address" dir="auto"></div>`;
+<div class="field"><label for="address">${words.deliveryAddress}</label><input id="address" name="address" value="${fields.address ?? ""}"${wrong} maxlength="200" autocomplete="street-address" dir="auto"></div>`;
 }

@@ -114,6 +114,11 @@ ${contactEmail && html`<a href="mailto:${contactEmail}">${icon("mail")}<span cla
 <span><bdi>${store.name}</bdi></span>`;
 }
 
+/** A separating dot stays with the words before it, so that no line begins with one. */
+export function unbroken(text: string): string {
+  return text.replaceAll(" · ", "\u00a0· ");
+}
+
 /** For addresses without a store. */
 export function plainView(title: string, text: string): string {
   return htmlDocument("en", title, html`<main id="content" class="stack"><h1>${title}</h1><p class="lead">${text}</p></main>`);
@@ -131,12 +136,14 @@ export function problemList(title: string, list: readonly string[]): Markup {
 
 function documentOf(visit: Visit, { title, description, image, facts, isPrivate }: Sheet, body: Markup): string {
   const { store, base, origin, path, language, premises } = visit;
-  const address = `${origin}${base}${path}`;
+  const addressIn = (spoken: Language) => `${origin}${base}${path}${spoken === store.language ? "" : `?lang=${spoken}`}`;
+  const address = addressIn(language);
+  const tongues = (["en", "ar"] as const).map((each) => html`<link rel="alternate" hreflang="${each}" href="${addressIn(each)}">`);
   const about = description?.replace(/\s+/g, " ").trim().slice(0, 160);
   const head = html`${about && html`<meta name="description" content="${about}"><meta property="og:description" content="${about}">`}
 <meta property="og:title" content="${title}"><meta property="og:type" content="website"><meta property="og:site_name" content="${store.name}"><meta property="og:url" content="${address}">
 ${image && html`<meta property="og:image" content="${origin}${image}">`}
-${isPrivate ? html`<meta name="robots" content="noindex">` : html`<link rel="canonical" href="${address}"><link rel="alternate" hreflang="${language === "ar" ? "en" : "ar"}" href="${address}?lang=${language === "ar" ? "en" : "ar"}">`}
+${isPrivate ? html`<meta name="robots" content="noindex">` : html`<link rel="canonical" href="${address}">${tongues}`}
 <link rel="icon" href="${base}${premises.logoFileId ? "/logo" : "/icon.svg"}">
 ${store.themeColor && html`<meta name="theme-color" content="${store.themeColor}"><link rel="stylesheet" href="${base}/theme.css?v=${store.themeColor.slice(1)}">`}
 ${facts && html`<script type="application/ld+json">${trusted(asData(facts))}</script>`}`;
@@ -219,6 +226,41 @@ const dayStyles = {
   month: { month: "long", year: "numeric" },
   short: { weekday: "short", day: "numeric", month: "short" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+/** `45 min`; Arabic counts three to ten otherwise than more. */
+export function minutesIn(language: Language, minutes: number): string {
+  if (language === "en") return `${minutes} min`;
+  if (minutes === 1) return "دقيقة واحدة";
+  if (minutes === 2) return "دقيقتان";
+  return `${minutes} ${minutes % 100 >= 3 && minutes % 100 <= 10 ? "دقائق" : "دقيقة"}`;
+}
+
+/** The months of some days: `November – December 2026`. */
+export function monthsIn(language: Language, first: string, last: string): string {
+  const format = cached(`day ${language} month`, () => new Intl.DateTimeFormat(locales[language], { ...dayStyles.month, timeZone: "UTC" }));
+  return format.formatRange(new Date(`${first}T00:00:00.000Z`), new Date(`${last}T00:00:00.000Z`));
+}
+
+/** A time zone as people call it: `New York Time`, not `America/New_York`, and no abbreviation that few know. */
+export function zoneIn(language: Language, timezone: string): string {
+  const called = (timeZoneName: "shortGeneric" | "longGeneric") => {
+    const make = () => new Intl.DateTimeFormat(locales[language], { timeZone: timezone, timeZoneName });
+    const parts = cached(`${timeZoneName} ${language} ${timezone}`, make).formatToParts(0);
+    return parts.find(({ type }) => type === "timeZoneName")?.value ?? timezone;
+  };
+  const place = called("shortGeneric");
+  return /^[A-Z]+$/.test(place) ? called("longGeneric") : place;
+}
+
+export function addressLines(address: Address | null): string[] {
+  if (!address) return [];
+  const { line1, line2, postalCode, city, region } = address;
+  return [line1, line2, [postalCode, city].filter(Boolean).join(" "), region].filter((line): line is string => Boolean(line));
+}
+
+export function mapOf(lines: readonly string[]): string {
+  return `https://www.openstreetmap.org/search?${new URLSearchParams({ query: lines.join(", ") })}`;
+}
 
 /** A calendar day, in words. */
 export function dayIn(language: Language, day: string, style: keyof typeof dayStyles): string {

@@ -105,18 +105,28 @@ describe("a product's page", () => {
 describe("ordering on the pages", () => {
   it("takes a delivery at the store's fee, and shows how the order stands", async () => {
     const placed = await order({ delivery: "Courier", address: "1 Long Road" });
-    expect(placed.status).toBe(201);
-    expect(placed.text).toContain("$10.00");
-    const path = /href="(\/s\/shop-pages\/orders\/[\w-]+)"/.exec(placed.text)?.[1] ?? "";
+    expect(placed.status).toBe(303);
+    const address = String(placed.headers.location);
+    expect((await visit(address)).text).toContain("$10.00");
+    const [path = ""] = address.split("?");
     const shown = await visit(path);
     expect([shown.status, shown.text.includes("Received"), shown.text.includes("Lina")]).toEqual([200, true, false]);
     expect((await visit(`${path}x`)).status).toBe(404);
   });
 
   it("offers pick-up, and refuses a delivery that is not offered", async () => {
-    expect((await order({ delivery: "" })).text).toContain("$5.00");
-    const refused = await order({ delivery: "Drone" });
+    expect((await visit(String((await order({ delivery: "" })).headers.location))).text).toContain("$5.00");
+    const refused = await order({ delivery: "Drone", address: "1 Long Road" });
     expect([refused.status, refused.text.includes("another delivery method")]).toEqual([422, true]);
+  });
+
+  it("delivers nowhere without an address, and leads back to the cart in the other language", async () => {
+    const refused = await order({ delivery: "Courier", address: " " });
+    expect([refused.status, refused.text.includes("Please enter the address to deliver to.")]).toEqual([422, true]);
+    expect(refused.text).toMatch(/<input id="address"[^>]* aria-invalid="true"/);
+    const [, other = ""] = /class="tongue" href="([^"]+)"/.exec(refused.text) ?? [];
+    const cart = await visit(other.replaceAll("&amp;", "&"));
+    expect([cart.status, cart.text.includes("سلتك"), cart.text.includes(soap)]).toEqual([200, true, true]);
   });
 });
 

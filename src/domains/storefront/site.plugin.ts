@@ -12,7 +12,7 @@ import { orderTokenOf } from "./order-tokens.service.ts";
 import { orderFromForm } from "./site.rules.ts";
 import * as site from "./site.service.ts";
 import { stylesheet } from "./site.style.ts";
-import { categoryView, homeView, orderView, pageView, productView, thanksView } from "./site.views.ts";
+import { categoryView, homeView, orderView, pageView, productView } from "./site.views.ts";
 import { wordsOf } from "./site.words.ts";
 import { SHORTLY } from "./store.rules.ts";
 import { themeSheet } from "./theme.rules.ts";
@@ -160,7 +160,7 @@ function addPages({ service, get, post }: Frame): void {
   get("/orders/:statusToken", async (visit, request, reply) => {
     const { statusToken = "" } = request.params as { statusToken?: string };
     const order = await site.readOrder(service, visit, asText(statusToken));
-    return order ? sendHtml(reply, orderView(visit, order)) : sendHtml(reply.code(404), missingView(visit));
+    return order ? sendHtml(reply, orderView(visit, order, visit.query.has("new"))) : sendHtml(reply.code(404), missingView(visit));
   });
   post("/orders", (visit, request, reply) => takeOrder(service, visit, request, reply));
 }
@@ -170,11 +170,15 @@ async function takeOrder(service: Service, visit: Visit, request: FastifyRequest
   const words = wordsOf[visit.language];
   const read = orderFromForm(form, words);
   const outcome = read.problems ? read : await site.placeOrder(service, visit, read.order, words);
+  // An address of its own: reading the page again sends nothing again.
   if ("placed" in outcome)
-    return sendHtml(reply.code(201), thanksView(visit, outcome.placed, orderTokenOf(service.adapters.vault, outcome.placed)));
+    return reply.redirect(linkOf(visit, `/orders/${orderTokenOf(service.adapters.vault, outcome.placed)}`, { new: "1" }), 303);
 
-  const draft = { ...freshDraft(), fields: Object.fromEntries(form), problems: outcome.problems };
-  return sendHtml(reply.code(422), cartView(visit, await site.readLines(service, visit, cartOf(form)), draft));
+  const cart = cartOf(form);
+  const draft = { ...freshDraft(), fields: Object.fromEntries(form), problems: outcome.problems, invalid: read.invalid ?? [] };
+  // The language switch leads back to the cart.
+  const shown = { ...visit, path: "/cart", query: new URLSearchParams(cartParameters(cart)) };
+  return sendHtml(reply.code(422), cartView(shown, await site.readLines(service, visit, cart), draft));
 }
 
 function askedIn(query: URLSearchParams): { q: string; cursor: string | undefined } {
@@ -197,7 +201,7 @@ function nameIn({ params }: FastifyRequest, part: string): string {
 }
 
 function freshDraft(): OrderDraft {
-  return { orderKey: randomBytes(16).toString("hex"), fields: {}, problems: [] };
+  return { orderKey: randomBytes(16).toString("hex"), fields: {}, problems: [], invalid: [] };
 }
 
 function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -206,7 +210,10 @@ function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyRepl
   if (status >= 500) request.log.error({ err: error }, "a public page failed");
   if (error instanceof Failure) reply.headers(error.extras.headers ?? {});
   const title = status === 429 ? tooMany : status === 404 ? notFound : status < 500 ? badRequest : failed;
-  return sendHtml(reply.code(status).header("cache-control", "no-store"), plainView(title, status < 500 ? notFoundText : tryAgain));
+  return sendHtml(
+    reply.code(status).header("cache-control", "no-store"),
+    plainView(title, status === 404 || status === 400 ? notFoundText : tryAgain),
+  );
 }
 
 function statusOf(error: unknown): number {

@@ -7,7 +7,10 @@ const QUANTITY = "quantity-";
 /** More than any of our forms has; the order itself has a lower limit. */
 const MAX_FIELDS = 200;
 
-export type FormOrder = { order: NewOrder; problems?: undefined } | { order?: undefined; problems: string[] };
+export type FormOrder =
+  | { order: NewOrder; problems?: undefined; invalid?: undefined }
+  /** `invalid` names the fields. */
+  | { order?: undefined; problems: string[]; invalid: string[] };
 
 /** Reads the order form: the same rules as the API's, with messages in the visitor's language. */
 export function orderFromForm(form: URLSearchParams, words: Words): FormOrder {
@@ -16,14 +19,17 @@ export function orderFromForm(form: URLSearchParams, words: Words): FormOrder {
     .slice(0, MAX_FIELDS)
     .filter(([name, value]) => name.startsWith(QUANTITY) && value.trim() !== "" && Number(value) !== 0)
     .map(([name, value]) => ({ productId: name.slice(QUANTITY.length), quantity: Number(value) }));
-  if (items.length === 0) return { problems: [words.chooseSomething] };
+  if (items.length === 0) return { problems: [words.chooseSomething], invalid: [] };
 
   const customer = { name: text("name"), email: text("email"), ...(text("phone") ? { phone: text("phone") } : {}) };
   const method = text("delivery");
   const delivery = method ? { method, address: text("address") ?? null } : null;
   const { value, issues } = check({ customer, items, delivery, notes: text("notes") ?? null, orderKey: text("orderKey") });
-  if (!issues) return { order: value };
-  return { problems: [...new Set(issues.map(({ path }) => `${words.badField} ${labelOf(path, words)}`))] };
+  const wrong = new Map((issues ?? []).map(({ path }) => problemAt(path, words)));
+  // The API leaves that to its callers, who may know the address; this form has no other place for it.
+  if (delivery && !delivery.address) wrong.set("address", words.addressNeeded);
+  if (!issues && wrong.size === 0) return { order: value };
+  return { problems: [...wrong.values()], invalid: [...wrong.keys()] };
 }
 
 /** Where a category's page is, within the store. */
@@ -31,15 +37,11 @@ export function categoryPath(category: string): string {
   return `/categories/${encodeURIComponent(category)}`;
 }
 
-function labelOf(path: string, words: Words): string {
-  const [, label = path] =
-    [
-      ["customer.name", words.name],
-      ["customer.email", words.email],
-      ["customer.phone", words.phone],
-      ["delivery", words.deliveryAddress],
-      ["notes", words.notes],
-      ["items", words.quantity],
-    ].find(([start = ""]) => path.startsWith(start)) ?? [];
-  return label;
+/** The field of the form, and what to say about it. */
+function problemAt(path: string, words: Words): [field: string, problem: string] {
+  if (path.startsWith("customer.name")) return ["name", words.badName];
+  if (path.startsWith("customer.email")) return ["email", words.badEmail];
+  if (path.startsWith("customer.phone")) return ["phone", words.badPhone];
+  if (path.startsWith("delivery")) return ["address", words.badAddress];
+  return path.startsWith("items") ? ["quantity", words.badQuantity] : ["notes", words.badNotes];
 }

@@ -15,6 +15,7 @@ html { -webkit-text-size-adjust: 100%; }
 body { margin: 0; font: 1rem/1.6 Inter, system-ui, -apple-system, "Segoe UI", Roboto, "IBM Plex Sans Arabic", "Noto Sans", "Noto Sans Arabic", "Noto Naskh Arabic", Tahoma, sans-serif; color: var(--ink); background: var(--bg); overflow-wrap: break-word; font-variant-numeric: tabular-nums; }
 body:lang(ar) { line-height: 1.75; }
 a { color: var(--accent-ink); }
+.link { display: inline-flex; align-items: center; gap: .3rem; min-height: 2.75rem; }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; border-radius: .4rem; }
 h1, h2, h3 { line-height: 1.25; margin: 0; text-wrap: balance; }
 h1 { font-size: clamp(1.7rem, 1.2rem + 2.2vw, 2.5rem); font-weight: 700; letter-spacing: -.015em; }
@@ -40,19 +41,22 @@ nav a { display: inline-flex; align-items: center; min-height: 2.75rem; padding-
 nav a:hover { color: var(--ink); background: var(--hover); }
 nav a[aria-current] { color: var(--accent-ink); font-weight: 600; }
 .tongue { display: inline-flex; align-items: center; gap: .4rem; min-height: 2.75rem; padding-inline: .6rem; margin-inline-start: auto; color: var(--soft); text-decoration: none; border-radius: .5rem; }
-@media (max-width: 40rem) { .bar { padding-block-end: 0; } .bar nav { order: 3; flex-basis: 100%; margin-inline: -.6rem; overflow-x: auto; } .bar nav ul { flex-wrap: nowrap; white-space: nowrap; } }
+@media (max-width: 40rem) { .bar { padding-block-end: 0; } .brand { flex: 1 1 0; line-height: 1.3; } .bar nav { order: 3; flex-basis: 100%; margin-inline: -.6rem; overflow-x: auto; } .bar nav ul { flex-wrap: nowrap; white-space: nowrap; } }
 .tongue:hover { background: var(--hover); color: var(--ink); }
 main { padding-block: clamp(1.25rem, 3vw, 2.5rem) 4rem; }
-.foot { padding-block: 1.5rem 2.5rem; color: var(--soft); display: flex; flex-wrap: wrap; gap: .5rem 2rem; font-size: .95rem; border-block-start: 1px solid var(--line); }
+.foot { padding-block: 1.5rem 2.5rem; color: var(--soft); display: flex; flex-wrap: wrap; gap: .5rem 2rem; align-items: center; font-size: .95rem; border-block-start: 1px solid var(--line); }
 .foot a { color: inherit; display: inline-flex; gap: .45rem; align-items: center; min-height: 2rem; }
 .hero { display: grid; gap: .75rem; padding-block: .5rem 1rem; max-width: 44rem; }
 .lead { font-size: 1.1rem; color: var(--soft); white-space: pre-line; max-width: 60ch; }
-p[dir="auto"], span[dir="auto"], strong[dir="auto"] { text-align: -webkit-match-parent; text-align: match-parent; }
+p[dir="auto"], span[dir="auto"], strong[dir="auto"], address[dir="auto"], th[dir="auto"] { text-align: -webkit-match-parent; text-align: match-parent; }
 .row { display: flex; flex-wrap: wrap; gap: .6rem; align-items: center; }
+.row.apart { flex: 1; justify-content: space-between; gap: 0 .6rem; }
 .stack { display: grid; gap: 1rem; align-content: start; }
 .section { margin-block-start: 2.25rem; display: grid; gap: 1rem; }
 .split { display: grid; gap: 1.5rem; }
-@media (min-width: 56rem) { .split { grid-template-columns: minmax(0, 1fr) 20rem; gap: 2rem; align-items: start; } .split > .aside { position: sticky; top: 1.5rem; } }
+@media (min-width: 56rem) { .split { grid-template-columns: minmax(0, 1fr) 20rem; gap: 2rem; align-items: start; } .split > .aside { position: sticky; top: 1.5rem; } .brief { display: none; } }
+@media (min-width: 40rem) and (max-width: 55.99rem) { aside.section { grid-template-columns: repeat(auto-fit, minmax(16rem, 1fr)); } }
+.brief { color: var(--soft); margin-block-start: -.5rem; }
 .card { background: var(--surface); border: 1px solid var(--line); border-radius: .875rem; padding: 1.1rem; box-shadow: var(--shadow); }
 .button { display: inline-flex; align-items: center; justify-content: center; gap: .5rem; min-height: 2.75rem; padding: .5rem 1.15rem; border: 1px solid transparent; border-radius: .6rem; background: var(--accent); color: var(--on-accent); font: inherit; font-weight: 600; text-decoration: none; cursor: pointer; transition: filter .12s; }
 .button:hover { filter: brightness(1.08); }
@@ -96,7 +100,8 @@ address { font-style: normal; }
 .weeknav a, .weeknav span { display: grid; place-items: center; width: 2.75rem; height: 2.75rem; border-radius: .6rem; }
 .weeknav a { color: var(--ink); border: 1px solid var(--line-strong); background: var(--surface); }
 .weeknav a:hover { background: var(--hover); }
-.times { display: grid; grid-template-columns: repeat(auto-fill, minmax(5.6rem, 1fr)); gap: .5rem; }
+.times { display: grid; grid-template-columns: repeat(auto-fill, minmax(4.75rem, 1fr)); gap: .5rem; }
+.times.dated { grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr)); }
 .times a, .times button { display: grid; place-items: center; width: 100%; min-height: 2.9rem; padding: .2rem .4rem; border: 1px solid var(--line-strong); border-radius: .6rem; background: var(--surface); color: var(--ink); font: inherit; font-weight: 550; text-decoration: none; cursor: pointer; line-height: 1.3; }
 .times a:hover, .times button:hover { border-color: var(--accent); color: var(--accent-ink); background: var(--accent-soft); }
 .times small { font-weight: 400; color: var(--soft); }
@@ -111,7 +116,7 @@ label, .label { font-weight: 550; }
 .field small { color: var(--soft); }
 input, textarea, select { font: inherit; color: inherit; background: var(--surface); border: 1px solid var(--line-strong); border-radius: .6rem; padding: .6rem .8rem; width: 100%; max-width: 100%; min-height: 2.9rem; }
 input[type="radio"], input[type="checkbox"] { width: 1.2rem; min-height: 0; height: 1.2rem; margin: 0; accent-color: var(--accent); flex: none; }
-input[aria-invalid] { border-color: var(--bad); }
+input[aria-invalid] { border-color: var(--bad); box-shadow: 0 0 0 1px var(--bad); }
 fieldset { border: 0; padding: 0; margin: 0; display: grid; gap: .6rem; min-width: 0; }
 legend { font-weight: 650; padding: 0; margin-block-end: .4rem; }
 .option { display: flex; gap: .75rem; align-items: center; min-height: 3rem; padding: .6rem .9rem; border: 1px solid var(--line-strong); border-radius: .6rem; background: var(--surface); font-weight: 400; cursor: pointer; }
@@ -121,19 +126,20 @@ legend { font-weight: 650; padding: 0; margin-block-end: .4rem; }
 .problem ul { list-style: disc; padding-inline-start: 1.2rem; }
 .note { border-inline-start: 3px solid var(--accent); padding: .2rem .9rem; color: var(--soft); white-space: pre-line; }
 .done { display: grid; place-items: center; width: 3.25rem; height: 3.25rem; border-radius: 50%; background: var(--good-soft); color: var(--good); font-size: 1.25rem; }
-.products { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(15rem, 100%), 1fr)); gap: 1rem; }
+.products { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(12.5rem, 100%), 1fr)); gap: 1rem; }
 @media (max-width: 34rem) { .products { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: .65rem; } .product .body { padding: .7rem; } }
 .product { display: flex; flex-direction: column; background: var(--surface); border: 1px solid var(--line); border-radius: .875rem; overflow: hidden; box-shadow: var(--shadow); }
 .product > a { color: inherit; text-decoration: none; display: grid; flex: 1; align-content: start; }
 .product img, .nopicture { width: 100%; height: auto; aspect-ratio: 4 / 3; object-fit: cover; display: grid; place-items: center; background: var(--sunken); color: var(--faint); font-size: 1.6rem; }
 .product .body { padding: .9rem 1rem; display: grid; gap: .2rem; align-content: start; }
 .product .price { font-weight: 650; }
-.product p.quiet { display: -webkit-box; -webkit-line-clamp: 2; -webkit-box-orient: vertical; overflow: hidden; }
+.product .body > .quiet { display: -webkit-box; -webkit-line-clamp: 3; -webkit-box-orient: vertical; overflow: hidden; }
 .product .buy { padding: 0 1rem 1rem; display: grid; gap: .3rem; }
 .product .buy { grid-template-columns: minmax(0, 1fr) auto; align-items: end; }
+.product .buy .tag { justify-self: start; }
 .product .buy input { max-width: 7rem; }
 .product .buy label { font-size: .875rem; color: var(--soft); }
-@media (max-width: 34rem) { .product .buy { grid-template-columns: 1fr; padding: 0 .7rem .7rem; } .product .buy input { max-width: 100%; } }
+@media (max-width: 34rem) { .product .buy { padding: 0 .7rem .7rem; } .product .buy input { padding-inline: .6rem; } .product .buy .button { padding-inline: .8rem; } }
 .checkout { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: center; position: sticky; inset-block-end: 0; padding-block: .75rem; background: var(--bg); border-block-start: 1px solid var(--line); }
 .lines { display: grid; }
 .line { display: grid; grid-template-columns: minmax(0, 1fr) 5.5rem minmax(5rem, auto); gap: .1rem 1rem; align-items: center; padding-block: .75rem; border-block-end: 1px solid var(--line); }
@@ -145,7 +151,7 @@ legend { font-weight: 650; padding: 0; margin-block-end: .4rem; }
 .quiz { max-width: 40rem; }
 .sum.total { font-size: 1.15rem; }
 .gallery { display: grid; gap: .75rem; }
-.gallery img, .gallery .nopicture { width: 100%; border-radius: .875rem; border: 1px solid var(--line); }
+.gallery img, .gallery .nopicture { width: 100%; height: auto; border-radius: .875rem; border: 1px solid var(--line); }
 .hours { display: grid; gap: .35rem; }
 .hours li { display: flex; justify-content: space-between; gap: 1rem; }
 .hours li[aria-current] { font-weight: 650; }
@@ -156,6 +162,7 @@ article ul, article ol { padding-inline-start: 1.4rem; list-style: disc; }
 article ol { list-style: decimal; }
 article img { max-width: 100%; height: auto; border-radius: .6rem; }
 article blockquote { margin: 0; padding-inline-start: 1rem; border-inline-start: 3px solid var(--accent); color: var(--soft); font-size: 1.1rem; }
+article :is(p, li, h2, h3, h4, td, th, blockquote) { unicode-bidi: plaintext; }
 article :where(div) > * + * { margin-block-start: .8rem; }
 table { border-collapse: collapse; width: 100%; }
 th, td { border-block-end: 1px solid var(--line); padding: .55rem .35rem; text-align: start; overflow-wrap: anywhere; font-weight: 400; }

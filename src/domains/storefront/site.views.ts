@@ -4,8 +4,8 @@ import { minuteAt } from "../../kit/zone.ts";
 import { cartOf, cartParameters } from "./cart.rules.ts";
 import { chosenFields, languageField } from "./cart.views.ts";
 import type { ContentPage } from "./content-pages.schemas.ts";
-import { dayIn, icon, layout, linkOf, moneyIn, type Visit } from "./layout.views.ts";
-import type { Order, PublicOrder } from "./orders.schemas.ts";
+import { addressLines, dayIn, icon, layout, linkOf, mapOf, minutesIn, moneyIn, unbroken, type Visit } from "./layout.views.ts";
+import type { PublicOrder } from "./orders.schemas.ts";
 import type { PublicProduct } from "./products.schemas.ts";
 import { hoursOf, storeFacts } from "./site.facts.rules.ts";
 import { categoryPath } from "./site.rules.ts";
@@ -38,7 +38,7 @@ export function homeView(visit: Visit, { shelf, services, now }: Home): string {
   const words = wordsOf[visit.language];
   const isStocked = shelf.products.length > 0 || shelf.q !== "";
   const lead = store.description ?? premises.slogan;
-  const body = html`<div class="hero"><h1><bdi>${store.name}</bdi></h1>
+  const body = html`<div class="hero"><h1><bdi>${unbroken(store.name)}</bdi></h1>
 ${lead && html`<p class="lead" dir="auto">${lead}</p>`}
 ${premises.canBook && html`<p><a class="button" href="${linkOf(visit, "/book")}">${icon("calendar")}${words.bookNow}</a></p>`}</div>
 <div class="split"><div>
@@ -51,7 +51,7 @@ ${isStocked && html`<section class="section"><h2 id="products">${words.products}
 /** What stands under one category. */
 export function categoryView(visit: Visit, category: string, shelf: Shelf): string {
   const words = wordsOf[visit.language];
-  const body = html`<div class="stack"><p class="noprint"><a href="${linkOf(visit, "", cartParameters(cartOf(visit.query)))}#products">${icon("back")} ${words.allProducts}</a></p>
+  const body = html`<div class="stack"><p class="noprint"><a class="link" href="${linkOf(visit, "", cartParameters(cartOf(visit.query)))}#products">${icon("back")} ${words.allProducts}</a></p>
 <h1 id="products"><bdi>${category}</bdi></h1>${shelfView(visit, words, shelf)}</div>`;
   return layout(visit, { title: `${category} · ${visit.store.name}`, body, current: null, image: imageOf(visit) });
 }
@@ -75,19 +75,17 @@ function imageOf({ base, premises }: Visit): string | null {
 function serviceCard(visit: Visit, words: Words, { id, name, durationMinutes, price }: ShownService): Markup {
   const money = moneyIn(visit.language, visit.store.currencyCode);
   return html`<a class="choice" href="${linkOf(visit, "/book", { service: id })}"><strong dir="auto">${name}</strong>
-<span class="quiet">${durationMinutes} ${words.minutes}${price !== null && html` · ${money(price)}`}</span>
+<span class="quiet">${minutesIn(visit.language, durationMinutes)}${price !== null && html` · ${money(price)}`}</span>
 <span class="go"><span>${words.book}</span>${icon("forward")}</span></a>`;
 }
 
 /** Opening hours and address; null if the owner gave neither. */
 function aside(visit: Visit, words: Words, now: Date): Markup | null {
   const { workingHours, address, timezone } = visit.premises;
-  const lines =
-    address && [address.line1, address.line2, [address.postalCode, address.city].filter(Boolean).join(" "), address.region].filter(Boolean);
-  if (!workingHours && !lines?.length) return null;
+  const lines = addressLines(address);
+  if (!workingHours && lines.length === 0) return null;
   const today = dayOf(new Date(minuteAt(now, timezone) * 60_000));
   const hours = workingHours && hoursOf(workingHours);
-  const map = lines && `https://www.openstreetmap.org/search?${new URLSearchParams({ query: lines.join(", ") })}`;
   return html`<aside class="aside stack section">
 ${
   hours &&
@@ -96,11 +94,12 @@ ${
     return html`<li${isToday && html` aria-current="date"`}><span>${dayIn(visit.language, day, "weekday")}</span><span dir="ltr">${spans.length > 0 ? spans.join(", ") : words.closed}</span></li>`;
   })}</ul></div>`
 }
-${lines && lines.length > 0 && html`<div class="card stack"><h2>${icon("pin")} ${words.whereWeAre}</h2><address dir="auto">${lines.map((line) => html`${line}<br>`)}</address><p><a href="${map}" rel="noopener noreferrer" target="_blank">${words.showMap}</a></p></div>`}</aside>`;
+${lines.length > 0 && html`<div class="card stack"><h2>${icon("pin")} ${words.whereWeAre}</h2><address dir="auto">${lines.map((line) => html`${line}<br>`)}</address><p><a class="link" href="${mapOf(lines)}" rel="noopener noreferrer" target="_blank">${words.showMap}</a></p></div>`}</aside>`;
 }
 
 export function pageView(visit: Visit, page: ContentPage): string {
-  const body = html`<article><h1><bdi>${page.title}</bdi></h1><div dir="auto">${trusted(page.content)}</div></article>`;
+  // The direction of what is written, whatever the language around it: a title in `bdi` has no say in it.
+  const body = html`<article dir="auto"><h1><bdi>${page.title}</bdi></h1><div>${trusted(page.content)}</div></article>`;
   const description = page.content.slice(0, 1_000).replace(/<[^>]*>/g, " ");
   return layout(visit, { title: `${page.title} · ${visit.store.name}`, body, current: page.slug, description });
 }
@@ -114,9 +113,9 @@ export function productView(visit: Visit, product: PublicProduct): string {
       html`<img src="${pictureOf(visit, product, id, "full")}" alt="" width="800" height="600"${index > 0 && html` loading="lazy"`}>`,
   );
   const [shelfPath, shelfName] = product.category ? [categoryPath(product.category), product.category] : ["", words.allProducts];
-  const body = html`<p class="noprint"><a href="${linkOf(visit, shelfPath, cartParameters(cartOf(visit.query)))}#products">${icon("back")} <bdi>${shelfName}</bdi></a></p>
+  const body = html`<p class="noprint"><a class="link" href="${linkOf(visit, shelfPath, cartParameters(cartOf(visit.query)))}#products">${icon("back")} <bdi>${shelfName}</bdi></a></p>
 <div class="split section"><div class="gallery">${pictures.length > 0 ? pictures : html`<span class="nopicture">${icon("bag")}</span>`}</div>
-<div class="stack aside"><h1><bdi>${product.name}</bdi></h1><p class="lead">${price}</p>
+<div class="stack aside"><h1><bdi>${product.name}</bdi></h1><p class="lead price">${price}</p>
 ${product.description && html`<p class="lead" dir="auto">${product.description}</p>`}
 ${product.inStock ? html`<form class="card" method="get" action="${visit.base}/cart">${languageField(visit)}${chosenFields(cartOf(visit.query), new Set([product.id]))}${quantity(words, product, 1)}<div><button class="button wide">${icon("bag")}${words.addToOrder}</button></div></form>` : html`<p><span class="tag bad">${words.soldOut}</span></p>`}</div></div>`;
   const facts = {
@@ -140,22 +139,16 @@ function pictureOf({ store }: Visit, product: PublicProduct, fileId: string, siz
   return `/v1/public/storefront/stores/${store.slug}/products/${product.id}/images/${fileId}?size=${size}`;
 }
 
-export function thanksView(visit: Visit, order: Order, statusToken: string): string {
-  const words = wordsOf[visit.language];
-  const body = html`<div class="stack"><span class="done">${icon("check")}</span><h1>${words.thanks}</h1><p class="lead">${words.mailComing}</p>
-<div class="card stack"><p>${words.orderNumber}: <strong>${order.number}</strong></p>${orderTable(visit, order)}</div>
-<p class="row"><a class="button" href="${linkOf(visit, `/orders/${statusToken}`)}">${words.followOrder}</a><a class="button plain" href="${linkOf(visit, "")}">${words.back}</a></p></div>`;
-  return layout(visit, { title: words.thanks, body, current: null, isPrivate: true });
-}
-
 /** An order's status, for anyone with its token. */
-export function orderView(visit: Visit, order: PublicOrder): string {
+export function orderView(visit: Visit, order: PublicOrder, isNew: boolean): string {
   const words = wordsOf[visit.language];
   const tone = order.status === "cancelled" ? "bad" : "good";
-  const body = html`<div class="stack"><h1>${words.orderStatus} ${order.number}</h1>
+  const title = isNew ? words.thanks : `${words.orderStatus} ${order.number}`;
+  const thanks = html`<p class="lead">${words.mailComing} ${words.keepAddress}</p><p>${words.orderNumber}: <strong>${order.number}</strong></p>`;
+  const body = html`<div class="stack">${isNew && html`<span class="done">${icon("check")}</span>`}<h1>${title}</h1>${isNew && thanks}
 <p class="row"><span class="tag ${tone}">${words.states[order.status]}</span><span class="tag">${words.payment[order.paymentStatus] ?? order.paymentStatus}</span><span class="quiet">${dayIn(visit.language, dayOf(order.createdAt), "long")}</span></p>
 <div class="card">${orderTable(visit, order)}</div><p><a class="button plain" href="${linkOf(visit, "")}">${words.back}</a></p></div>`;
-  return layout(visit, { title: `${words.orderStatus} ${order.number}`, body, current: null, isPrivate: true });
+  return layout(visit, { title, body, current: null, isPrivate: true });
 }
 
 function orderTable(visit: Visit, { items, delivery, total }: Pick<PublicOrder, "items" | "delivery" | "total">): Markup {
@@ -182,7 +175,7 @@ function orderForm(visit: Visit, words: Words, { products, q, category, nextCurs
     linkOf(visit, category === null ? "" : categoryPath(category), { ...(q ? { q } : {}), ...cartParameters(cart), after: nextCursor });
   return html`<form method="get" action="${visit.base}/cart">${languageField(visit)}${chosenFields(cart, new Set(products.map(({ id }) => id)))}
 <ul class="products">${products.map((product) => productCard(visit, words, product, cart.get(product.id) ?? 0))}</ul>
-${more && html`<p><a href="${more}">${words.more}</a></p>`}
+${more && html`<p><a class="link" href="${more}">${words.more}</a></p>`}
 <p class="checkout"><button class="button">${icon("bag")}${words.toCart}</button><span class="quiet">${words.howTo}</span></p></form>`;
 }
 
@@ -198,6 +191,6 @@ function productCard(visit: Visit, words: Words, product: PublicProduct, chosen:
     ? html`<img src="${pictureOf(visit, product, picture, "thumbnail")}" alt="" loading="lazy" width="320" height="240">`
     : html`<span class="nopicture">${icon("bag")}</span>`;
   return html`<li class="product"><a href="${linkOf(visit, `/products/${product.id}`, cartParameters(cartOf(visit.query)))}">${image}<span class="body"><strong dir="auto">${product.name}</strong>
-${product.description && html`<span class="quiet" dir="auto">${product.description.slice(0, 90)}</span>`}<span class="price">${moneyIn(visit.language, visit.store.currencyCode)(product.price)}</span></span></a>
+${product.description && html`<span class="quiet" dir="auto">${product.description.slice(0, 200)}</span>`}<span class="price">${moneyIn(visit.language, visit.store.currencyCode)(product.price)}</span></span></a>
 <div class="buy">${product.inStock ? html`${quantity(words, product, chosen)}<button class="button plain" name="add" value="${product.id}" aria-label="${words.add}: ${product.name}">${words.add}</button>` : html`<span class="tag bad">${words.soldOut}</span>`}</div></li>`;
 }

@@ -7,6 +7,19 @@ export function oneLine(text: string): string {
   return text.slice(0, 1_000).replace(invisible, " ").trim();
 }
 
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
+const FIRST_STRONG_ISOLATE = "\u2068";
+const POP_ISOLATE = "\u2069";
+
+/**
+ * A value between words of another direction, kept together: without it, `2 x قهوة: 23.00` reads as two of 23.00. Only where the directions
+ * differ, because the marks would turn a text message in plain letters into a longer one.
+ */
+export function isolatedIn(language: "en" | "ar", text: string): string {
+  const isForeign = language === "en" ? rightToLeft.test(text) : /\p{L}|\d/u.test(text.replace(new RegExp(rightToLeft, "gu"), ""));
+  return isForeign ? FIRST_STRONG_ISOLATE + text + POP_ISOLATE : text;
+}
+
 const WORD_JOINER = "\u2060";
 
 /**

@@ -9,6 +9,9 @@ export interface Mail {
   text: string;
   /** The same as HTML; programs that cannot show it show the text. */
   html?: string;
+  /** Shown as the sender; the address stays the service's own. */
+  fromName?: string;
+  replyTo?: string;
 }
 
 export interface Mailer {
@@ -31,9 +34,14 @@ export function smtpMailer(url: string, from: string): Mailer {
   return {
     send: async (mail) => {
       const { createTransport } = await import("nodemailer");
-      await createTransport({ url, ...TIMEOUTS }, { from }).sendMail(mail);
+      await createTransport({ url, ...TIMEOUTS }, { from }).sendMail(fromSender(mail, from));
     },
   };
+}
+
+function fromSender({ fromName, ...mail }: Mail, from: string) {
+  const [, address = from] = /<([^<>]+)>\s*$/.exec(from) ?? [];
+  return fromName ? { ...mail, from: { name: fromName, address } } : mail;
 }
 
 /** Without a mail server, every e-mail is written to a file, and the log says which. */
@@ -42,7 +50,7 @@ export function folderMailer(folder: string, from: string, log: Log): Mailer {
     send: async (mail) => {
       const { createTransport } = await import("nodemailer");
       const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" }, { from });
-      const { message } = await transport.sendMail(mail);
+      const { message } = await transport.sendMail(fromSender(mail, from));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, `${newId()}.eml`);
       await writeFile(file, message as Buffer, { mode: 0o600 });

@@ -51,15 +51,36 @@ function shapeInItsDirection(font) {
   };
 }
 
+const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+
 /**
- * Text the font can show: invisible controls are left out, and what it has no shape for becomes a question mark.
+ * Text the font can show: invisible controls are left out, and each sign it has no shape for becomes a question mark, with all its marks.
  * @param {string} text
  */
 export function printable(text) {
-  return [...text.normalize("NFC")]
-    .filter((character) => !/\p{Cf}|\p{Cc}/u.test(character) || character === "\n")
-    .map((character) => (character === "\n" || regular?.hasGlyphForCodePoint(character.codePointAt(0) ?? 0) ? character : "?"))
+  return signsOf(text)
+    .map((sign) => (isPrintable(sign) ? sign : "?"))
     .join("");
+}
+
+/**
+ * Whether some of it would be printed as question marks.
+ * @param {string} text
+ */
+export function hasUnprintable(text) {
+  return !signsOf(text).every(isPrintable);
+}
+
+/** @param {string} text */
+function signsOf(text) {
+  return [...graphemes.segment(text.normalize("NFC"))].map(({ segment }) =>
+    segment.replaceAll(/[\p{Cf}\p{Cc}]/gu, (sign) => (sign === "\n" ? sign : "")),
+  );
+}
+
+/** @param {string} sign */
+function isPrintable(sign) {
+  return [...sign].every((character) => character === "\n" || regular?.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
 }
 
 /**

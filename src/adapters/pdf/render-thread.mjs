@@ -5,12 +5,13 @@ import { move } from "piscina";
 import { drawDocument } from "./elements.mjs";
 import { loadFonts } from "./fonts.mjs";
 import { withPictures } from "./pictures.mjs";
+import { noteOnUnprintable } from "./unprintable.mjs";
 
 const ready = loadFonts();
 
 export default async function render(/** @type {import("./document.ts").PdfDocument} */ document) {
   await ready;
-  const blocks = await withPictures(document.blocks);
+  const blocks = await withPictures([...document.blocks, ...noteOnUnprintable(document)]);
   const pdf = new Uint8Array(await renderToBuffer(drawDocument(document, blocks)));
   return move(pdf);
 }

@@ -1,11 +1,12 @@
 import type { JobContext } from "../../kit/context.ts";
 import { Failure, LimitReached } from "../../kit/errors.ts";
 import type { Id } from "../../kit/ids.ts";
+import { nameInMail } from "../../kit/mail-words.ts";
 import { giveBackCredit, takeCredit } from "../billing/index.ts";
 import { sessions } from "../scheduling/index.ts";
 import { findOrder } from "../storefront/index.ts";
 import { letterOf } from "./mail.views.ts";
-import type { Language } from "./messages.schemas.ts";
+import type { Kind, Language } from "./messages.schemas.ts";
 import * as store from "./messages.store.ts";
 
 const HOUR_MS = 3_600_000;
@@ -45,11 +46,20 @@ async function isOutdated(ctx: JobContext, workspaceId: Id, { kind, aboutId, occ
   return session?.status !== "scheduled" || session.startMinute !== occasion;
 }
 
-async function sendMail(ctx: JobContext, workspaceId: Id, { recipient: to, subject, body: text, link, language }: Outgoing): Promise<Fate> {
+async function sendMail(
+  ctx: JobContext,
+  workspaceId: Id,
+  { recipient: to, kind, subject, body: text, link, language }: Outgoing,
+): Promise<Fate> {
   const sender = await store.findSender(ctx.reader({ workspaceId }), workspaceId);
-  const html = letterOf({ language: language as Language, business: sender?.business ?? "", subject, text, link });
-  const outcome = await ctx.adapters.mail.send({ to, subject, text, html });
+  const html = letterOf({ kind: kind as Kind, language: language as Language, business: sender?.business ?? "", subject, text, link });
+  const outcome = await ctx.adapters.mail.send({ to, subject, text, html, ...(sender ? fromBusiness(sender) : {}) });
   return outcome === "dropped" ? { status: "dropped", error: TOO_MANY } : { status: "sent" };
+}
+
+/** Whom the client knows, and who reads the answer: the address that sends is the platform's. */
+function fromBusiness({ business, email }: store.Sender) {
+  return { fromName: nameInMail(business), ...(email ? { replyTo: email } : {}) };
 }
 
 /** The credit is used first, and returned if the gateway refuses. */

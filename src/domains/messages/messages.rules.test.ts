@@ -35,8 +35,18 @@ describe("templates", () => {
     fc.assert(
       fc.property(fc.constantFrom(...kinds), fc.string({ maxLength: 80 }), (kind, value) => {
         const values = Object.fromEntries(placeholdersOf(kind).map((name) => [name, value.replace(/[{}]/g, "")]));
-        expect(render(defaultTemplates.en[kind], values).text).not.toMatch(/\{[a-z]+\}/);
+        expect(render(defaultTemplates.en[kind], values, "en").text).not.toMatch(/\{[a-z]+\}/);
       }),
     );
+  });
+
+  it("keep a name of the other direction together, and leave plain letters plain", () => {
+    const template = { subject: "{client}", body: "{client} / {phone}" };
+    const filled = (client: string, language: "en" | "ar") => render(template, { client, phone: "+966 50 111 2233" }, language).text;
+    expect(filled("Lina", "en")).toBe("Lina / +966 50 111 2233");
+    expect(filled("لينا", "en")).toBe("\u2068لينا\u2069 / +966 50 111 2233");
+    expect(filled("لينا", "ar")).toBe("لينا / \u2068+966 50 111 2233\u2069");
+    expect(filled("Lina حداد", "ar")).toBe("\u2068Lina حداد\u2069 / \u2068+966 50 111 2233\u2069");
+    expect(render(template, { client: "لينا", phone: "" }, "en").subject).toBe("لينا");
   });
 });

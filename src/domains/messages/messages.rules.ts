@@ -1,5 +1,5 @@
 import { InvalidInput } from "../../kit/errors.ts";
-import { nameInMail } from "../../kit/mail-words.ts";
+import { isolatedIn, nameInMail } from "../../kit/mail-words.ts";
 import { stored } from "../../kit/stored.ts";
 import { instantOf, minuteAt } from "../../kit/zone.ts";
 import {
@@ -48,17 +48,19 @@ export interface Rendered {
   text: string;
 }
 
-/** Names are one line without addresses; only the link is a link. */
-export function render(template: Template, values: Values): Rendered {
-  const fill = (text: string) =>
+/** Names are one line without addresses, in their own direction; only the link is a link. */
+export function render(template: Template, values: Values, language: Language): Rendered {
+  const fill = (text: string, inPlace: (value: string) => string) =>
     text.replace(placeholder, (whole, name: string) => {
       const value = values[name];
       if (value === undefined) return whole;
-      return chosen.has(name) ? nameInMail(value) : value;
+      if (name === "phone") return inPlace(value);
+      return chosen.has(name) ? inPlace(nameInMail(value)) : value;
     });
   return {
-    subject: fill(template.subject),
-    text: fill(template.body)
+    // Some programs show the marks of direction in a subject.
+    subject: fill(template.subject, (value) => value),
+    text: fill(template.body, (value) => isolatedIn(language, value))
       .replace(/\n{3,}/g, "\n\n")
       .trim(),
   };

@@ -199,4 +199,15 @@ describe("over a real mail server", () => {
     expect(mail?.data).toMatch(/Content-Type: text\/html; charset=utf-8/);
     expect(mail?.data).toMatch(/^Subject: =\?UTF-8\?/m);
   });
+
+  it("is the business's to the reader: its name, and its address for answers", async () => {
+    const desk = await makeDesk(real);
+    const body = { name: "Bright Salon", contactEmail: "desk@bright-salon.example" };
+    expect((await real.patch(`${desk.owner.path}/storefront/store`, body, desk.owner.token)).status).toBe(200);
+    await desk.visit({ customer: { name: "Lina", email: "reply@example.com" } });
+    await settle(real);
+    const [mail] = smtp.received.filter((each) => each.to.includes("reply@example.com"));
+    expect(mail?.data).toMatch(/^From: Bright Salon <no-reply@platform\.example>/m);
+    expect(mail?.data).toMatch(/^Reply-To: desk@bright-salon\.example/m);
+  });
 });

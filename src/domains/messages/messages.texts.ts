@@ -66,4 +66,8 @@ export const defaultTemplates: Record<Language, Record<Kind, Template>> = {
   },
 };
 
-export const buttonLabel: Record<Language, string> = { en: "Open", ar: "افتح" };
+/** What the link of a message leads to. */
+export function buttonLabel(kind: Kind, language: Language): string {
+  if (kind.startsWith("order-")) return language === "ar" ? "تابع طلبك" : "Track your order";
+  return language === "ar" ? "عرض الموعد" : "See your appointment";
+}

@@ -127,11 +127,11 @@ async function sceneOf(
 async function queueMessages(ctx: JobContext, db: Db, scene: Scene & { kind: Kind; occasion: number }): Promise<void> {
   const { session, sender, client, workspaceId, kind, occasion } = scene;
   const language = languageOf(client, sender);
-  const link = `${siteOf(ctx, sender)}/bookings/${manageTokenOf(ctx.adapters.vault, workspaceId, session.id)}`;
+  const link = linkFrom(ctx, sender, language, `/bookings/${manageTokenOf(ctx.adapters.vault, workspaceId, session.id)}`);
   const values = {
     client: client.name,
     business: sender.business,
-    services: session.serviceNames.join(", "),
+    services: session.serviceNames.join(language === "ar" ? "، " : ", "),
     staff: session.staffName ?? "",
     date: views.dayIn(language, session.date.slice(0, 10), "middle"),
     time: clockOf(session.startMinute),
@@ -167,7 +167,7 @@ export interface Outgoing {
 /** One message per enabled channel that reaches the person; once per occasion, however often this runs. */
 export async function queueTo(ctx: JobContext, db: Db, out: Outgoing): Promise<void> {
   const { workspaceId, sender, person, kind, language, values } = out;
-  const { subject, text } = render(templateOf(sender.settings, kind, language), values);
+  const { subject, text } = render(templateOf(sender.settings, kind, language), values, language);
   for (const channel of channels) {
     const recipient = addressOf(person, channel);
     if (!sender.settings.kinds[kind][channel] || !recipient) continue;
@@ -184,9 +184,10 @@ export function languageOf({ language }: store.Person, sender: store.Sender): La
   return language === "ar" || language === "en" ? language : sender.language;
 }
 
-/** On the business's own domain if it has one. */
-export function siteOf({ settings }: Pick<JobContext, "settings">, { domain, slug }: store.Sender): string {
-  return domain ? `https://${domain}` : `${settings.publicUrl}/s/${slug}`;
+/** A page in the reader's language, on the business's own domain if it has one. */
+export function linkFrom({ settings }: Pick<JobContext, "settings">, sender: store.Sender, language: Language, path: string): string {
+  const site = sender.domain ? `https://${sender.domain}` : `${settings.publicUrl}/s/${sender.slug}`;
+  return `${site}${path}${language === sender.language ? "" : `?lang=${language}`}`;
 }
 
 /** A number that a gateway can dial; people write them with spaces and dashes. */

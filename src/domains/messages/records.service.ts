@@ -4,7 +4,7 @@ import type { Id } from "../../kit/ids.ts";
 import { findOrder, type OrderChange, orderTokenOf, summaryOf } from "../storefront/index.ts";
 import type { Kind } from "./messages.schemas.ts";
 import * as store from "./messages.store.ts";
-import { languageOf, queueTo, siteOf } from "./planning.service.ts";
+import { languageOf, linkFrom, queueTo } from "./planning.service.ts";
 
 export const ORDER_CHANGED = "messages.order";
 export const TEST_COMPLETED = "messages.test";
@@ -30,8 +30,9 @@ export async function sendOrderMessages(ctx: JobContext, { workspaceId, orderId,
     if (!sender) return;
     const { customerEmail: email, customerPhone: phone, language } = order;
     const person = { id: null, name: "", email, phone, language };
-    const link = `${siteOf(ctx, sender)}/orders/${orderTokenOf(ctx.adapters.vault, order)}`;
-    const { lines, total } = summaryOf(order);
+    const spoken = languageOf(person, sender);
+    const link = linkFrom(ctx, sender, spoken, `/orders/${orderTokenOf(ctx.adapters.vault, order)}`);
+    const { lines, total } = summaryOf(order, spoken);
     const { business, phone: contact } = sender;
     const values = { business, order: String(order.number), items: lines.join("\n"), total, phone: contact ?? "", link };
     const about = { about: "order" as const, aboutId: orderId, occasion: 0 };
@@ -40,7 +41,7 @@ export async function sendOrderMessages(ctx: JobContext, { workspaceId, orderId,
       sender,
       person,
       kind: kindOf[change],
-      language: languageOf(person, sender),
+      language: spoken,
       values,
       link,
       ...about,

@@ -91,7 +91,13 @@ describe("an order", () => {
     const email = uniqueEmail("arabic");
     await shop.order({ customer: { name: "لينا", email }, language: "ar" });
     await drain();
-    expect(to(email)[0]?.subject).toBe("طلبك لدى Rose Shop");
+    const [mail] = to(email);
+    expect(mail?.subject).toBe("طلبك لدى Rose Shop");
+    expect(mail?.text).toContain("2 x \u2068Olive soap\u2069: 4.70 USD");
+    // The page behind the link speaks it too.
+    const link = new URL(/https?:\/\/\S+\/orders\/\S+/.exec(mail?.text ?? "")?.[0] ?? "");
+    const page = await test.call("GET", `${link.pathname}${link.search}`, { prefix: "" });
+    expect([page.status, page.text.includes('<html lang="ar" dir="rtl">')]).toEqual([200, true]);
   });
 
   it("is announced only as the owner configured", async () => {

@@ -67,7 +67,7 @@ export async function preview(ctx: WorkspaceContext, { kind, language, template:
   const template = given ?? templateOf(sender.settings, kind, language);
   const link = `${ctx.settings.publicUrl}/s/${sender.slug}/bookings/example`;
   const values = { ...samples[language], business: sender.business, phone: sender.phone ?? "", link };
-  const { subject, text } = render(template, values);
-  const html = letterOf({ language, business: sender.business, subject, text, link: text.includes(link) ? link : null });
+  const { subject, text } = render(template, values, language);
+  const html = letterOf({ kind, language, business: sender.business, subject, text, link: text.includes(link) ? link : null });
   return { subject, text, html, placeholders: [...placeholdersOf(kind)], template };
 }

@@ -2,7 +2,7 @@ import type { JobContext } from "../../kit/context.ts";
 import { currencyOf } from "../../kit/currencies.ts";
 import type { Db } from "../../kit/db.ts";
 import type { Id } from "../../kit/ids.ts";
-import { nameInMail } from "../../kit/mail-words.ts";
+import { isolatedIn, nameInMail } from "../../kit/mail-words.ts";
 import { queueWork } from "../../kit/outbox.ts";
 import * as store from "./order-notices.store.ts";
 import { noticeTexts } from "./order-notices.texts.ts";
@@ -61,7 +61,7 @@ function noticeOf({ name, language }: Store, orders: readonly OrderRow[], count:
   const texts = noticeTexts[language];
   const shop = nameInMail(name);
   const summaries = orders.map((order) => {
-    const { lines, total } = summaryOf(order);
+    const { lines, total } = summaryOf(order, language);
     return `${lines.join("\n")}\n\n${texts.total}: ${total}\n${texts.order}: ${order.number}`;
   });
   const more = count > orders.length ? [texts.more(count - orders.length)] : [];
@@ -71,12 +71,13 @@ function noticeOf({ name, language }: Store, orders: readonly OrderRow[], count:
   };
 }
 
-/** The order's lines, safe for an e-mail. */
-export function summaryOf(row: OrderRow): { lines: string[]; total: string } {
+/** The order's lines, safe for an e-mail in a language. */
+export function summaryOf(row: OrderRow, language: "en" | "ar"): { lines: string[]; total: string } {
   const order = toOrder(row);
   const { digits } = currencyOf(order.currencyCode);
   const money = (value: number) => `${value.toFixed(digits)} ${order.currencyCode}`;
-  const lines = order.items.map(({ quantity, name, total }) => `  ${quantity} x ${nameInMail(name)}: ${money(total)}`);
-  const delivery = order.delivery ? [`  ${nameInMail(order.delivery.method)}: ${money(order.delivery.fee)}`] : [];
+  const named = (name: string) => isolatedIn(language, nameInMail(name));
+  const lines = order.items.map(({ quantity, name, total }) => `  ${quantity} x ${named(name)}: ${money(total)}`);
+  const delivery = order.delivery ? [`  ${named(order.delivery.method)}: ${money(order.delivery.fee)}`] : [];
   return { lines: [...lines, ...delivery], total: money(order.total) };
 }

@@ -1,0 +1,20 @@
+import { hasUnprintable } from "./fonts.mjs";
+
+/** @typedef {import("./document.ts").PdfDocument} PdfDocument @typedef {import("./document.ts").PdfBlock} PdfBlock */
+
+/** @type {Record<import("./document.ts").PdfLanguage, string>} */
+const notes = {
+  en: 'Each "?" in a name stands for a character that this document\'s font does not have.',
+  ar: "كل علامة «?» ضمن اسم تحلّ محلّ حرف لا يتوفر في خط هذا المستند.",
+};
+
+/**
+ * A line that says so where something could not be printed: a reader must not take the question marks for what was written.
+ * @param {PdfDocument} document
+ * @returns {PdfBlock[]}
+ */
+export function noteOnUnprintable({ blocks, footer, language }) {
+  // Codes and logos are drawn, not written.
+  const written = JSON.stringify([blocks, footer], (key, value) => (key === "code" || key === "logo" ? undefined : value));
+  return hasUnprintable(written) ? [{ kind: "text", text: notes[language], tone: "muted" }] : [];
+}

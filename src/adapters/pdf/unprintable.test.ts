@@ -1,0 +1,36 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { PdfBlock, PdfDocument } from "./document.ts";
+import { loadFonts, printable } from "./fonts.mjs";
+import { noteOnUnprintable } from "./unprintable.mjs";
+
+beforeAll(loadFonts);
+
+describe("printable", () => {
+  it("keeps Latin and Arabic letters with their marks, and line breaks", () => {
+    for (const text of ["Zoë Łukasz Ağaoğlu", "لَيْلَى حَدَّاد", "two\nlines", "12.50 €"]) expect(printable(text)).toBe(text.normalize("NFC"));
+  });
+
+  it("has one question mark per sign that is missing, whatever it is made of", () => {
+    expect(printable("山田 太郎")).toBe("?? ??");
+    expect(printable("Lina 👩‍👩‍👧 👍🏽")).toBe("Lina ? ?");
+    expect(printable("Анна")).toBe("????");
+    expect(printable("นี้")).toBe("?");
+    expect(printable("\u2066Lina\u2069\u200f")).toBe("Lina");
+  });
+});
+
+describe("noteOnUnprintable", () => {
+  const documentOf = (name: string, language: "en" | "ar"): PdfDocument => {
+    const head: PdfBlock = { kind: "letterhead", logo: Buffer.from("山"), name, lines: [], title: "Receipt", number: null, state: null };
+    return { title: "Receipt", language, paper: "receipt", blocks: [head, { kind: "code", code: { text: "山", caption: "" } }] };
+  };
+
+  it("says in the document's language that something is missing, and nothing where all is there", () => {
+    for (const language of ["en", "ar"] as const) {
+      expect(noteOnUnprintable(documentOf("Lina ليلى", language))).toEqual([]);
+      const [note] = noteOnUnprintable(documentOf("Lina 山田", language));
+      expect(note).toMatchObject({ kind: "text", tone: "muted" });
+      expect(printable((note as { text: string }).text)).toBe((note as { text: string }).text);
+    }
+  });
+});

@@ -3,4 +3,5 @@
 -- row is never deleted, and a service is only marked as deleted.
 alter table session_services drop constraint session_services_workspace_id_fkey;
 alter table session_services drop constraint session_services_workspace_id_service_id_fkey;
+alter table recurring_occurrences drop constraint recurring_occurrences_workspace_id_fkey;
 alter table booking_turns drop constraint booking_turns_workspace_id_fkey;

@@ -69,7 +69,7 @@ export async function removeUnscheduled(db: Db, rule: RuleRow, since: Day, kept:
   await sql`
     delete from recurring_occurrences
     where workspace_id = ${rule.workspaceId} and rule_id = ${rule.id} and status = 'pending'
-      and ((due_date >= ${since}::date and due_date::text <> all (${[...kept]}::text[]))
+      and ((due_date >= ${since}::date and due_date not in (select unnest(${[...kept]}::date[])))
         or due_date < ${rule.startDate}::date or due_date > ${rule.endDate}::date)`.execute(db);
 }
 

@@ -15,8 +15,8 @@ import { applyTerms, hasSameSchedule, type RuleRow, type RuleTerms, toRule } fro
 import { type ChangedRule, type NewRule, type Rule, RuleQuery } from "./recurring.schemas.ts";
 import { rules } from "./recurring-rules.store.ts";
 
-/** About 27 years of a daily rule. */
-const MAX_DUE_AT_ONCE = 10_000;
+/** About eleven years of a daily rule. */
+const MAX_DUE_AT_ONCE = 4_000;
 const PAUSED = "paused";
 
 export async function listRules(ctx: WorkspaceContext, query: RuleQuery): Promise<Page<Rule>> {

@@ -1,5 +1,6 @@
-# Pinned by its exact version. Where images must not change at all, add the digest your registry shows: node:24.21.0-bookworm-slim@sha256:...
-FROM node:24.21.0-bookworm-slim AS build
+# Pinned by digest, the index for all architectures: a tag can be moved. To update, take the one that `docker buildx imagetools inspect` shows.
+ARG NODE=node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
+FROM ${NODE} AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
@@ -10,7 +11,7 @@ COPY sdk ./sdk
 COPY scripts ./scripts
 RUN npm run build && npm prune --omit=dev
 
-FROM node:24.21.0-bookworm-slim
+FROM ${NODE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 METRICS_PORT=9464 DATA_DIR=/data
 WORKDIR /app
 COPY --from=build /app/node_modules ./node_modules

@@ -20,6 +20,9 @@ const DAY_MS = 86_400_000;
 const DAYS_AHEAD = 14;
 const DAYS_OF_OPEN_ORDERS = 5;
 
+/** The clock of a simulated day. */
+const OPENING_MS = 10 * 3_600_000;
+
 export interface Filled {
   clinic: Business;
   salon: Business;
@@ -41,7 +44,8 @@ export async function fill(world: World, today: Date, months: number, onProgress
   world.setTime(at(start));
   const town = await found(world, new Date(start));
   for (let time = start; time <= last; time += DAY_MS) {
-    world.setTime(at(time));
+    // Today's may not be over yet: what happens next must not look older than what is here.
+    world.setTime(at(Math.min(time, today.getTime() - OPENING_MS)));
     const day = new Date(time);
     await Promise.all([liveClinic(town, day), liveSalon(town, day), liveShop(town, day, last)]);
     await endOfMonth(town, day);
@@ -57,7 +61,7 @@ export async function fill(world: World, today: Date, months: number, onProgress
 }
 
 function at(day: number): Date {
-  return new Date(day + 10 * 3_600_000);
+  return new Date(day + OPENING_MS);
 }
 
 async function found(world: World, day: Date): Promise<Town> {

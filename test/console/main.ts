@@ -4,7 +4,7 @@ import { hasBrowser, launchBrowser } from "../browser.ts";
 import { bars } from "./bars.ts";
 import { cover } from "./cover.ts";
 import { platform } from "./flows/admin.ts";
-import { bookAndMove } from "./flows/calendar.ts";
+import { bookAndMove, twoAtOneVisit } from "./flows/calendar.ts";
 import { conflict, findClient, importFile, twoPeople } from "./flows/clients.ts";
 import { signIn, signUp, threeTabs } from "./flows/entry.ts";
 import { moveOn, pressFirst, tapFirst, tapThroughFailure } from "./flows/first-tap.ts";
@@ -77,6 +77,7 @@ async function whole(flows: Flows): Promise<void> {
   await flows.run("two people change one client (ar)", { language: "ar", email: SALON, width: 390 }, (visitor) =>
     twoPeople(visitor, "ar", "salma@jasmine-salon.example", "سلمى درويش"),
   );
+  await flows.run("two people at one visit", { email: CLINIC }, (visitor) => twoAtOneVisit(visitor, RECEPTION, "Hana Aziz"));
   await flows.run("one person in two windows", { email: CLINIC }, conflict);
   await flows.run("a receptionist sees only what is hers", { email: RECEPTION }, fewerRights);
   await flows.run("live: others appear without a reload", { email: RECEPTION }, live);

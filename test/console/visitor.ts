@@ -73,6 +73,14 @@ export class Visitor {
     await this.page.goto(`${this.options.url}/console${path}`, { waitUntil: "networkidle" });
   }
 
+  /** The same, until events arrive: what others change before is in the page already, but not who they are. */
+  async goAndListen(path: string): Promise<void> {
+    const isSubscribed = ({ payload }: { payload: string | Buffer }) => String(payload).includes('"subscribed"');
+    const listening = this.page.waitForEvent("websocket").then((socket) => socket.waitForEvent("framereceived", isSubscribed));
+    await this.go(path);
+    await listening;
+  }
+
   /** A step is over: nothing broke, nothing overflows, nobody is shut out. */
   async look(step: string): Promise<void> {
     const { language, scheme, width } = this.options;

@@ -35,10 +35,10 @@ function Line<T extends Kept>({ record, draft }: ChangedByProps<T>) {
   const t = useWords(kitWords);
   const sayWho = useSayWho();
   const { account } = useWorkspaceSession();
-  const [seenAt] = useState(record.updatedAt);
   const [isShown, setShown] = useState(false);
   const change = useLatestChange(record.id);
-  if (!change || !isNews(change, seenAt, account.id)) return null;
+  const [seen] = useState({ version: record.updatedAt, change });
+  if (!change || !isNews(change, seen, account.id)) return null;
   const changed = draft ? Object.entries(changesOf(record, chosen(draft.current, draft.fields))) : [];
   const rows = changed.map(([field, now]) => ({ field, values: [(record as Record<string, unknown>)[field], now] }));
   return (

@@ -53,7 +53,14 @@ export function changeIn({ event, data, at, by = null }: Told): Change | undefin
   };
 }
 
-/** Whether a change is worth a word to `me`, who sees the version of `seenAt`: somebody else made it, and later. */
-export function isNews(change: Change | undefined, seenAt: string, me: string): boolean {
-  return change !== undefined && change.by?.id !== me && change.at > seenAt;
+export interface Seen {
+  /** The version that is shown, by its `updatedAt`. */
+  version: string;
+  /** What had been told of by then. */
+  change: Change | undefined;
+}
+
+/** Whether a change is worth a word to `me`: somebody else made it, and it was told of after the version that is shown. Clocks do not count. */
+export function isNews(change: Change | undefined, seen: Seen, me: string): boolean {
+  return change !== undefined && change !== seen.change && change.by?.id !== me && change.at !== seen.version;
 }

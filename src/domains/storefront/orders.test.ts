@@ -69,7 +69,7 @@ describe("POST /public/storefront/stores/:slug/orders", () => {
     const form = new URLSearchParams({ name: "Lina", email: "lina@example.com", [`quantity-${soap}`]: "1" }).toString();
     const headers = { "content-type": "application/x-www-form-urlencoded" };
     expect((await place([{ productId: soap, quantity: 1 }])).status).toBe(201);
-    expect((await test.app.server.inject({ method: "POST", url: "/s/order-shop/orders", headers, payload: form })).statusCode).toBe(201);
+    expect((await test.app.server.inject({ method: "POST", url: "/s/order-shop/orders", headers, payload: form })).statusCode).toBe(303);
     watched.mockRestore();
     expect(scopes).toEqual([{ workspaceId: owner.workspaceId }, { workspaceId: owner.workspaceId }]);
   });

@@ -1,6 +1,8 @@
 import { posWords } from "../../../console/src/features/pos/pos.words.ts";
 import { schedulingWords } from "../../../console/src/features/scheduling/scheduling.words.ts";
+import { kitWords } from "../../../console/src/kit/kit.words.ts";
 import { type Language, pick } from "../../../console/src/kit/words.ts";
+import { Colleague } from "../colleague.ts";
 import type { Visitor } from "../visitor.ts";
 
 export async function bookAndMove(visitor: Visitor, language: Language): Promise<void> {
@@ -23,6 +25,21 @@ export async function bookAndMove(visitor: Visitor, language: Language): Promise
   await page.getByText(t.booked, { exact: false }).waitFor();
   await invoiceVisit(visitor, language);
   await bookNewService(visitor, language);
+}
+
+/** Two people at one appointment: whoever has it open is told who changed it. */
+export async function twoAtOneVisit(visitor: Visitor, email: string, name: string): Promise<void> {
+  const kit = pick(kitWords, "en");
+  const { page } = visitor;
+  await visitor.goAndListen("/calendar?view=list");
+  await page.locator("main li button, main li a").first().click();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByRole("tab").first().waitFor();
+  const sessionId = new URL(page.url()).searchParams.get("open");
+  const other = await Colleague.signIn(visitor, email);
+  await other.call("PATCH", `/sessions/${sessionId}`, { name: "A longer visit" });
+  await page.getByText(kit.changedBy(`\u2068${name}\u2069`, "").trim(), { exact: false }).waitFor();
+  await visitor.look("changed-by-visit");
 }
 
 /** A service that is still being made when "Book" is pressed: the form waits for it, and asks for nothing again. */

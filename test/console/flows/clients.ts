@@ -51,11 +51,7 @@ export async function importFile(visitor: Visitor, language: Language): Promise<
 export async function twoPeople(visitor: Visitor, language: Language, email: string, name: string): Promise<void> {
   const [t, kit] = [pick(clientsWords, language), pick(kitWords, language)];
   const { page } = visitor;
-  const isSubscribed = ({ payload }: { payload: string | Buffer }) => String(payload).includes('"subscribed"');
-  const listening = page.waitForEvent("websocket").then((socket) => socket.waitForEvent("framereceived", isSubscribed));
-  await visitor.go("/clients");
-  // What happens before is in the page already, but nobody's name.
-  await listening;
+  await visitor.goAndListen("/clients");
   await page.locator("[data-row-link]").nth(5).click();
   await page.getByRole("dialog").getByRole("button", { name: kit.edit }).waitFor();
   const clientId = new URL(page.url()).searchParams.get("open");

@@ -1,4 +1,4 @@
-import { DatabaseError } from "../../kit/db.ts";
+import { DatabaseBusy, DatabaseError } from "../../kit/db.ts";
 
 const RETRYABLE = new Set(["40001", "40P01"]);
 /**
@@ -6,11 +6,12 @@ const RETRYABLE = new Set(["40001", "40P01"]);
  * up says so.
  */
 const OVERTAKEN = new Set(["23503", "23505"]);
-const ATTEMPTS = 4;
+const ATTEMPTS = 6;
 
 /**
- * Retries transactions that PostgreSQL rolled back in favour of another, at most three times, with jitter; and once those that refer to
- * what somebody deleted meanwhile, or add what somebody else has just added.
+ * Retries transactions that PostgreSQL rolled back in favour of another, at most five times, with jitter; whoever is overtaken each time is
+ * told that the database is busy. Those that refer to what somebody deleted meanwhile, or add what somebody else has just added, run
+ * once more.
  */
 export async function withRetries<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -18,8 +19,9 @@ export async function withRetries<T>(work: () => Promise<T>): Promise<T> {
       return await work();
     } catch (error) {
       const code = error instanceof DatabaseError ? error.code : "";
-      const isRetried = (RETRYABLE.has(code) && attempt < ATTEMPTS) || (OVERTAKEN.has(code) && attempt === 1);
-      if (!isRetried) throw error;
+      const isRolledBack = RETRYABLE.has(code);
+      if (isRolledBack && attempt === ATTEMPTS) throw new DatabaseBusy("Others changed the same rows each time", { cause: error });
+      if (!isRolledBack && !(OVERTAKEN.has(code) && attempt === 1)) throw error;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** attempt));
     }
   }

@@ -45,7 +45,7 @@ export function serviceStep(stage: Stage): string {
     html`<li><a class="choice" href="${hrefOf(stage, { service: [...chosen, id], day: null })}"><strong dir="auto">${name}</strong>
 <span class="quiet">${minutesIn(visit.language, durationMinutes)}</span><span class="go">${price !== null && html`<span class="price">${money(price)}</span>`}${icon(chosen.length > 0 ? "plus" : "forward")}</span></a></li>`;
   const left = offer.services.filter(({ id }) => !chosen.includes(id));
-  const note = offer.policy.note && html`<p class="note" dir="auto">${offer.policy.note}</p>`;
+  const note = offer.policy.note && html`<p class="note"><bdi>${offer.policy.note}</bdi></p>`;
   const body = html`<div class="stack"><h1>${words.chooseService}</h1>${note}
 ${left.length > 0 ? html`<ul class="choices">${left.map(card)}</ul>` : html`<p class="lead">${words.nothingToBook}</p>`}</div>`;
   return sheet(stage, 1, body);

@@ -110,7 +110,10 @@ export class Connection {
     });
   }
 
-  /** Ever more rarely, and soon again after a statement that is new here. Between requests only: within one it would cost it its time. */
+  /**
+   * Ever more rarely, and soon again after a statement that is new here. Never in a transaction, which would hold its locks while its
+   * statements are planned.
+   */
   private replanIfDue(): void {
     if (this.prepared.size === 0 || this.queue.length > 0 || this.isInTransaction) return;
     const now = performance.now();

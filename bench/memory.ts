@@ -19,17 +19,18 @@ export async function memory(): Promise<Section> {
     const third = Math.max(1, Math.floor(settled.length / 3));
     const [early, late] = [settled.slice(0, third), settled.slice(-third)];
     const growth = median(late.map(({ megabytes }) => megabytes)) / median(early.map(({ megabytes }) => megabytes));
+    const [rateBefore, rateAfter] = [early, late].map((part) => median(part.map(({ requests: count }) => count / 60)).toFixed(0));
     const most = Math.max(...slices.map(({ megabytes }) => megabytes));
     const requests = slices.reduce((sum, { requests: count }) => sum + count, 0);
-    rows.push([kind, String(requests), most.toFixed(0), `x${growth.toFixed(2)}`]);
+    rows.push([kind, String(requests), most.toFixed(0), `x${growth.toFixed(2)}`, `${rateBefore} to ${rateAfter}`]);
     for (const [index, { megabytes }] of slices.entries()) {
       bars.push({ label: `${kind}, minute ${index + 1}`, value: megabytes, text: `${megabytes.toFixed(0)} MB` });
     }
   }
   return {
     title: "Memory",
-    text: `${MINUTES} minutes of every kind of request, mixed, over 32 connections. Growth compares the last third with the first after a warm-up and may be ${((TARGET - 1) * 100).toFixed(0)} % at most.`,
-    head: ["Database", "requests", "most MB", "growth"],
+    text: `${MINUTES} minutes of every kind of request, mixed, over 32 connections. Growth compares the last third with the first after a warm-up and may be ${((TARGET - 1) * 100).toFixed(0)} % at most; so do the requests per second, while tables grow.`,
+    head: ["Database", "requests", "most MB", "growth", "requests/s"],
     rows,
     chart: { name: "memory", title: "Memory of the service under mixed load", bars },
   };

@@ -35,7 +35,8 @@ export async function load(child: Child, ask: Ask, seconds: number): Promise<Mea
   const { total } = result.requests;
   if (result.non2xx + result.errors + result.timeouts > 0 || total === 0) {
     const { path } = ask();
-    throw new Error(`${path}: ${result.non2xx} answers were no success, ${result.errors} errors, ${result.timeouts} timeouts`);
+    const statuses = JSON.stringify(result.statusCodeStats);
+    throw new Error(`${path}: ${result.non2xx} answers were no success (${statuses}), ${result.errors} errors, ${result.timeouts} timeouts`);
   }
   return {
     requestsPerSecond: total / elapsed,

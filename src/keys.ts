@@ -20,7 +20,7 @@ try {
   for (const { keyId, count } of await countSealed(database.reader("platform"))) {
     const place = known.indexOf(keyId);
     const standing = place === 0 ? "the first key" : place > 0 ? `key ${place + 1}, still needed` : "A KEY MISSING FROM ENCRYPTION_KEY";
-    process.stdout.write(`${count} secrets encrypted with ${keyId}: ${standing}\n`);
+    process.stdout.write(`${count} ${count === 1 ? "secret" : "secrets"} encrypted with ${keyId}: ${standing}\n`);
   }
   await database.close();
 } catch (error) {

@@ -118,6 +118,21 @@ describe("a change", () => {
     expect(dataOf(socket, "invoice.paid")).toEqual(paid);
   });
 
+  it("of a task is told with the task as its GET route shows it, and to nobody who may not see it", async () => {
+    const owner = await makeOwner(test);
+    const [helper, other] = [await makeStaff(test, owner, ["tasks.view"]), await makeStaff(test, owner, ["clients.view"])];
+    const [ears, deaf] = [await listening(helper), await listening(other)];
+    const path = `${owner.path}/staff/${helper.accountId}/tasks`;
+    const { task } = (await test.post(path, { title: "Order gloves" }, owner.token)).body;
+    expect((await test.patch(`${path}/${task.id}`, { status: "done" }, owner.token)).status).toBe(200);
+    const done = (await test.get(`${path}/${task.id}`, owner.token)).body.task;
+    expect((await test.delete(`${path}/${task.id}`, owner.token)).status).toBe(200);
+    await test.post(`${owner.path}/clients`, { name: "Last" }, owner.token);
+    expect(await heard(ears, 3)).toEqual(["task.created", "task.updated", "task.deleted"]);
+    expect(["task.created", "task.updated", "task.deleted"].map((name) => dataOf(ears, name))).toEqual([task, done, done]);
+    expect(await heard(deaf, 1)).toEqual(["client.created"]);
+  });
+
   it("by the public, of files, staff, books, the lab and the subscription is told too", async () => {
     const owner = await makeOwner(test, { name: `Shop ${uniqueEmail()}` });
     const { path, token, workspaceId } = owner;

@@ -53,6 +53,12 @@ export interface EventRecords {
   "staff.created": Reply<"readStaff">["staff"];
   /** A staff member was updated. */
   "staff.updated": Reply<"readStaff">["staff"];
+  /** A staff member was given a task. */
+  "task.created": Reply<"readTask">["task"];
+  /** A task was updated. */
+  "task.updated": Reply<"readTask">["task"];
+  /** A task was deleted; `data` is the task before deletion. */
+  "task.deleted": Reply<"readTask">["task"];
   /** A file was uploaded. */
   "file.created": Reply<"readFile">["file"];
   /** A participant submitted an attempt at a contest. */

@@ -4,6 +4,7 @@ import * as fields from "./fields.routes.ts";
 import * as roles from "./roles.routes.ts";
 import { staffEvents } from "./staff.events.ts";
 import * as staff from "./staff.routes.ts";
+import { taskEvents } from "./tasks.events.ts";
 import * as tasks from "./tasks.routes.ts";
 import * as timeOff from "./time-off.routes.ts";
 
@@ -11,4 +12,4 @@ export { countActiveStaff, findStaff, type StaffName } from "./staff.store.ts";
 
 export const routes = named(staff, roles, fields, tasks, comments, timeOff);
 
-export const events = staffEvents.kinds;
+export const events = [...staffEvents.kinds, ...taskEvents.kinds];

@@ -3,6 +3,7 @@ import { listOf } from "../../kit/page.ts";
 import { created, ok, route } from "../../kit/route.ts";
 import { Message, Type } from "../../kit/schema.ts";
 import { StaffNotFound, TaskNotFound } from "./staff.errors.ts";
+import { taskEvents } from "./tasks.events.ts";
 import { AllTasksQuery, NewTask, Task, TaskChanges, TaskOfSomebody, TaskQuery } from "./tasks.schemas.ts";
 import * as tasks from "./tasks.service.ts";
 
@@ -44,6 +45,7 @@ export const createTask = route({
   body: NewTask,
   reply: created(one),
   errors: [StaffNotFound],
+  emits: ({ task }) => taskEvents("task.created", task),
   run: async (ctx, { params, body }) => ({ task: await tasks.createTask(ctx, params.staffId, body) }),
 });
 
@@ -65,6 +67,7 @@ export const updateTask = route({
   body: TaskChanges,
   reply: ok(one),
   errors: [StaffNotFound, TaskNotFound],
+  emits: ({ task }) => taskEvents("task.updated", task),
   run: async (ctx, { params, body }) => ({ task: await tasks.updateTask(ctx, params.staffId, params.taskId, body) }),
 });
 
@@ -75,5 +78,6 @@ export const removeTask = route({
   access: workspace("tasks.manage"),
   reply: ok(Message),
   errors: [StaffNotFound, TaskNotFound],
+  emits: (_reply, _input, { task }) => task && taskEvents("task.deleted", task),
   run: (ctx, { params }) => tasks.removeTask(ctx, params.staffId, params.taskId),
 });

@@ -6,10 +6,12 @@ const SMALL_KIT =
   /\/src\/kit\/(address|api|choice|data-table|draft|figure|filter-bar|form|format|icon|icon-paths|keys|kit\.words|later|list|locale|merge\.rules|money\.rules|page|save|session|sheet|state|submit|toast|words)\.(module\.css|tsx?)$/;
 const SMALL_MANTINE =
   /@mantine\/(hooks|core\/esm\/components\/(ActionIcon|Button|CloseButton|Input|InputBase|Loader|TextInput|Transition)\/)/;
+/** Before the kit's own rules, which lay over them. */
+const FIRST_STYLES = /\/src\/app\/(mantine|fonts|tokens)\.css$/;
 const SMALL_OTHERS = /@tanstack\/(react-query|query-core)\//;
 
 function isBase(id: string): boolean {
-  return SMALL_KIT.test(id) || SMALL_MANTINE.test(id) || SMALL_OTHERS.test(id);
+  return FIRST_STYLES.test(id) || SMALL_KIT.test(id) || SMALL_MANTINE.test(id) || SMALL_OTHERS.test(id);
 }
 
 export default defineConfig({

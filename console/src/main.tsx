@@ -1,3 +1,7 @@
+// First: what comes later lies over it.
+import "./app/mantine.css";
+import "./app/fonts.css";
+import "./app/tokens.css";
 import { DirectionProvider, MantineProvider } from "@mantine/core";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
@@ -10,12 +14,11 @@ import { router } from "./app/router.tsx";
 import { themeIn } from "./app/theme.ts";
 import { loginKind } from "./kit/api.ts";
 import { kitWords } from "./kit/kit.words.ts";
+import { useWarm } from "./kit/later.tsx";
 import { LocaleProvider, useLocale, useWords } from "./kit/locale.tsx";
+import { loadRefusals } from "./kit/refusals.ts";
 import { followOtherTabs, resume } from "./kit/session.ts";
 import { Toasts } from "./kit/toast.tsx";
-import "./app/mantine.css";
-import "./app/fonts.css";
-import "./app/tokens.css";
 import "./app/mantine-overrides.css";
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? "";
@@ -29,6 +32,7 @@ if (loginKind === "workspace") followEvents();
 function Application() {
   const { dir, scheme } = useLocale();
   const { clear } = useWords(kitWords);
+  useWarm(loadRefusals);
   const theme = useMemo(() => themeIn(clear), [clear]);
   return (
     <DirectionProvider key={dir} initialDirection={dir} detectDirection={false}>

@@ -6,6 +6,7 @@ import { Icon } from "../kit/icon.tsx";
 import { useKeys } from "../kit/keys.ts";
 import { useWarm } from "../kit/later.tsx";
 import { useWords } from "../kit/locale.tsx";
+import { useOnline } from "../kit/online.ts";
 import { type Inside, leave, useCan, useFormat } from "../kit/session.ts";
 import { loadOverlays } from "../kit/sheet.tsx";
 import { Avatar } from "../kit/state.tsx";
@@ -217,18 +218,4 @@ function Banners({ session }: { session: Inside }) {
       )}
     </>
   );
-}
-
-function useOnline(): boolean {
-  const [isOnline, setOnline] = useState(navigator.onLine);
-  useEffect(() => {
-    const look = () => setOnline(navigator.onLine);
-    addEventListener("online", look);
-    addEventListener("offline", look);
-    return () => {
-      removeEventListener("online", look);
-      removeEventListener("offline", look);
-    };
-  }, []);
-  return isOnline;
 }

@@ -4,6 +4,7 @@ import { Icon } from "../../kit/icon.tsx";
 import { useWarm } from "../../kit/later.tsx";
 import { useWords } from "../../kit/locale.tsx";
 import { decimalsOf, fromUnits, parseAmount, toUnits } from "../../kit/money.rules.ts";
+import { useOnline } from "../../kit/online.ts";
 import { useCan, useFormat, useWorkspace } from "../../kit/session.ts";
 import { Empty } from "../../kit/state.tsx";
 import { useSubmit } from "../../kit/submit.ts";
@@ -32,6 +33,7 @@ export function TicketPanel({ register, ticket, onChange, onDone, onLock }: Tick
   const format = useFormat();
   const can = useCan();
   const { id } = useWorkspace();
+  const isOnline = useOnline();
   const decimals = decimalsOf(format.currencyCode);
   const [clientId, setClientId] = useState<string | null>(null);
   const [isPaying, setPaying] = useState(false);
@@ -119,11 +121,11 @@ export function TicketPanel({ register, ticket, onChange, onDone, onLock }: Tick
         {standing && charge ? (
           <Unpaid charge={charge} invoice={standing} onGoOn={pay} onDropped={release} />
         ) : (
-          <Button size="lg" fullWidth disabled={ticket.lines.length === 0 || !navigator.onLine} onClick={pay}>
+          <Button size="lg" fullWidth disabled={ticket.lines.length === 0 || !isOnline} onClick={pay}>
             {t.charge(money(due))}
           </Button>
         )}
-        {!navigator.onLine && <p role="alert">{t.offline}</p>}
+        {!isOnline && <p role="alert">{t.offline}</p>}
       </div>
       <Suspense fallback={null}>
         {isPaying && charge && <PaymentDialog charge={charge} expected={due} onClose={pause} onDone={finish} />}

@@ -4,6 +4,7 @@ import { ApiError } from "./api.ts";
 import { Icon, type IconName } from "./icon.tsx";
 import { kitWords } from "./kit.words.ts";
 import { useWords } from "./locale.tsx";
+import { refusalText } from "./refusals.ts";
 import classes from "./state.module.css";
 
 /** An empty state: says so, and what to do about it. */
@@ -52,12 +53,20 @@ export function useMessage(): (error: unknown) => string {
   };
 }
 
-function messageOf(error: ApiError, t: { refused: string; failed: string; tooMany: string }): string {
+function messageOf(
+  error: ApiError,
+  t: { refused: string; failed: string; tooMany: string; gone: string; changedMeanwhile: string },
+): string {
   if (error.status >= 500) return t.failed;
   if (error.status === 429) return t.tooMany;
   if (error.code === "FORBIDDEN" || error.code === "PERMISSION_DENIED") return t.refused;
+  if (error.status === 404 && error.message.endsWith(" not found.")) return t.gone;
+  if (error.status === 412) return t.changedMeanwhile;
   const [detail] = error.details;
-  return detail ? `${error.message} (${detail.path}: ${detail.message})` : error.message;
+  const [text, more] = [refusalText(error.message), detail && refusalText(detail.message)];
+  if (!detail) return text;
+  // A sentence of its own says enough; a rule of the service needs the name of what it is about.
+  return more === detail.message ? `${text} (${detail.path}: ${more})` : `${more}`;
 }
 
 export function SkeletonRows({ count = 8 }: { count?: number }) {

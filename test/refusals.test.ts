@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { refusalIn } from "../console/src/kit/refusals.words.ts";
+import { routes } from "../src/domains.ts";
+
+const SOURCE = new URL("../console/src/", import.meta.url);
+
+/** Addresses in the console's sources: `/workspace/{workspaceId}/tasks`. */
+function calledPaths(): Set<string> {
+  const files = readdirSync(SOURCE, { recursive: true, encoding: "utf8" }).filter((name) => /\.tsx?$/.test(name));
+  const found = files.flatMap(
+    (name) => readFileSync(new URL(name, SOURCE), "utf8").match(/"\/(auth|signup|public|workspace|client|admin)[^"]*"/g) ?? [],
+  );
+  return new Set(found.map((text) => text.slice(1, -1).replaceAll(/\{(\w+)\}/g, ":$1")));
+}
+
+/** Told by their code in `state.tsx`, or never shown. */
+const isToldByCode = ({ status, code }: { status: number; code: string }) =>
+  status >= 500 || [404, 405, 412, 415, 429].includes(status) || ["FORBIDDEN", "CONFIRMATION_REQUIRED", "BAD_REQUEST"].includes(code);
+
+it("whatever the service can refuse in the console is said in both languages", () => {
+  const called = calledPaths();
+  const used = routes.filter(({ path }) => called.has(path));
+  expect(used.length).toBeGreaterThan(80);
+  const refusals = new Set(used.flatMap(({ errors }) => errors.filter((error) => !isToldByCode(error)).map(({ message }) => message)));
+  expect(refusals.size).toBeGreaterThan(30);
+  expect([...refusals].filter((message) => !refusalIn("ar", message) || !refusalIn("en", message))).toEqual([]);
+});
+
+it("limits name the plan, and rules of fields speak plainly", () => {
+  const limit = "The Starter plan allows 50 (max-clients); 50 are in use.";
+  expect(refusalIn("en", limit)).toBe("The Starter plan allows 50 clients, and you have reached that.");
+  expect(refusalIn("ar", limit)).toContain("Starter");
+  expect(refusalIn("en", "must be at least 8 characters long")).toBe("At least 8 characters.");
+  expect(refusalIn("ar", "must be at most 100 percent")).toBe("أكبر قيمة: 100.");
+  expect(refusalIn("en", "must rhyme")).toBeUndefined();
+});

@@ -1,6 +1,6 @@
 import { Switch } from "@mantine/core";
 import { useState } from "react";
-import { switchKeys } from "../kit/keys.ts";
+import { areKeysOn, PALETTE_KEY, switchKeys } from "../kit/keys.ts";
 import { useWords } from "../kit/locale.tsx";
 import { Dialog } from "../kit/sheet.tsx";
 import { navigationWords, type Place } from "./navigation.ts";
@@ -10,9 +10,9 @@ import { shellWords } from "./shell.words.ts";
 export function KeyHelp({ places, onClose }: { places: readonly Place[]; onClose(): void }) {
   const t = useWords(shellWords);
   const names = useWords(navigationWords);
-  const [isOn, setOn] = useState(true);
+  const [isOn, setOn] = useState(areKeysOn);
   const rows: [label: string, keys: readonly string[]][] = [
-    [t.keysSearch, ["⌘ K"]],
+    [t.keysSearch, [PALETTE_KEY]],
     ...places.map((place): [string, readonly string[]] => [`${t.keysGo}: ${names[place.key]}`, ["g", place.letter]]),
     [t.keysNew, ["n"]],
     [t.keysFilter, ["/"]],

@@ -2,10 +2,10 @@ import { Modal } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from "react";
-import { findEverywhere } from "../features/search/index.ts";
+import { type Found, findEverywhere } from "../features/search/index.ts";
 import { Icon, type IconName } from "../kit/icon.tsx";
 import { useLocale, useWords } from "../kit/locale.tsx";
-import { useCan, useSession } from "../kit/session.ts";
+import { getSession, onSessionChange, useCan, useFormat, useSession } from "../kit/session.ts";
 import { actions } from "./actions.ts";
 import { navigationWords, type Place } from "./navigation.ts";
 import classes from "./palette.module.css";
@@ -16,12 +16,25 @@ interface Entry {
   icon: IconName;
   label: string;
   note?: string;
+  /** A record of the workspace. */
+  found?: Found;
   run(): void;
 }
 
 const PAUSE_MS = 160;
+const MOST_RECENT = 5;
+let recent: readonly Found[] = [];
 
-/** Finds everything by name: pages, actions, then the workspace's records. */
+function remember(found: Found): void {
+  recent = [found, ...recent.filter(({ key }) => key !== found.key)].slice(0, MOST_RECENT);
+}
+
+/** Whoever signs in next sees nothing of it. */
+onSessionChange(() => {
+  if (getSession().status === "out") recent = [];
+});
+
+/** Finds everything by name: pages, actions, what was found before, then the workspace's records. */
 export function Palette({ places, isAdmin, onClose }: { places: readonly Place[]; isAdmin: boolean; onClose(): void }) {
   const t = useWords(shellWords);
   const [text, setText] = useState("");
@@ -31,6 +44,7 @@ export function Palette({ places, isAdmin, onClose }: { places: readonly Place[]
   const choose = (entry: Entry | undefined) => {
     if (!entry) return;
     onClose();
+    if (entry.found) remember(entry.found);
     entry.run();
   };
   const press = (event: KeyboardEvent) => {
@@ -127,13 +141,20 @@ function useEntries(text: string, places: readonly Place[], isAdmin: boolean): E
       },
     ];
     const asked = text.trim().toLowerCase();
-    const matching = fixed.filter(({ label }) => label.toLowerCase().includes(asked));
-    return [...matching, ...found.map((one) => ({ ...one, run: () => void navigate({ to: one.to, search: one.search as never }) }))];
+    const matches = ({ label }: { label: string }) => label.toLowerCase().includes(asked);
+    const records = [...recent.filter(matches), ...found.filter(({ key }) => !recent.some((one) => one.key === key && matches(one)))];
+    const toEntry = (one: Found): Entry => ({
+      ...one,
+      found: one,
+      run: () => void navigate({ to: one.to, search: one.search as never }),
+    });
+    return [...fixed.filter(matches), ...(isAdmin ? [] : records.map(toEntry))];
   }, [text, places, names, navigate, can, t, scheme, setScheme, found, isAdmin]);
 }
 
 function useFound(text: string, isAdmin: boolean) {
   const session = useSession();
+  const format = useFormat();
   const [asked, setAsked] = useState("");
   useEffect(() => {
     const timer = setTimeout(() => setAsked(text.trim()), PAUSE_MS);
@@ -141,8 +162,8 @@ function useFound(text: string, isAdmin: boolean) {
   }, [text]);
   const workspaceId = session.status === "in" && session.kind === "workspace" ? session.workspace.id : "";
   const { data } = useQuery({
-    queryKey: ["search", asked],
-    queryFn: () => findEverywhere(workspaceId, asked),
+    queryKey: ["search", asked, format.language],
+    queryFn: () => findEverywhere(workspaceId, asked, format),
     enabled: !isAdmin && asked.length > 1,
   });
   return data ?? [];

@@ -1,6 +1,7 @@
 import { Menu } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { Icon } from "../kit/icon.tsx";
+import { PALETTE_KEY } from "../kit/keys.ts";
 import { useLocale, useWords } from "../kit/locale.tsx";
 import { type Inside, leave, useCan } from "../kit/session.ts";
 import { Avatar } from "../kit/state.tsx";
@@ -23,7 +24,7 @@ export function TopBar({ session, onSearch, onHelp }: TopBarProps) {
         <Icon name="search" size={17} />
         <span className={classes.searchText}>{t.search}</span>
         <kbd className={classes.kbd} dir="ltr">
-          ⌘K
+          {PALETTE_KEY}
         </kbd>
       </button>
       <span className={classes.space} />

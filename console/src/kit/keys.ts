@@ -1,5 +1,8 @@
 import { useEffect, useRef } from "react";
 
+/** As this computer's keyboard names it. */
+export const PALETTE_KEY = /Mac|iP(hone|ad)/.test(navigator.platform) ? "⌘K" : "Ctrl K";
+
 /** Single keys work only outside fields and dialogs, and never with a modifier. */
 export function isTyping(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.altKey) return true;
@@ -9,6 +12,10 @@ export function isTyping(event: KeyboardEvent): boolean {
 }
 
 let areOn = true;
+
+export function areKeysOn(): boolean {
+  return areOn;
+}
 
 export function switchKeys(isOn: boolean): void {
   areOn = isOn;

@@ -1,1 +1,1 @@
-export { findEverywhere } from "./search.query.ts";
+export { type Found, findEverywhere } from "./search.query.ts";

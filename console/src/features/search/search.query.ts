@@ -1,5 +1,8 @@
 import { api } from "../../kit/api.ts";
+import type { Format } from "../../kit/format.ts";
 import type { IconName } from "../../kit/icon.tsx";
+import { pick } from "../../kit/words.ts";
+import { roleLabel, staffWords } from "../staff/index.ts";
 
 export interface Found {
   key: string;
@@ -11,7 +14,7 @@ export interface Found {
 }
 
 /** Search results, as far as the account may see them and the console has a page for them. */
-export async function findEverywhere(workspaceId: string, q: string): Promise<Found[]> {
+export async function findEverywhere(workspaceId: string, q: string, format: Format): Promise<Found[]> {
   const { results } = await api.get("/workspace/{workspaceId}/search", { params: { path: { workspaceId }, query: { q } } });
   const { clients, sessions, invoices, staff } = results;
   return [
@@ -30,7 +33,7 @@ export async function findEverywhere(workspaceId: string, q: string): Promise<Fo
         key: id,
         icon: "calendar",
         label: `${clientName} · ${name}`,
-        note: `${date.slice(0, 10)} ${startTime}`,
+        note: `${format.day(date)} · ${format.clock(startTime)}`,
         to: "/calendar",
         search: { day: date.slice(0, 10), open: id },
       }),
@@ -50,7 +53,7 @@ export async function findEverywhere(workspaceId: string, q: string): Promise<Fo
         key: id,
         icon: "team",
         label: name ?? email,
-        note: roleName ?? "",
+        note: roleName ? roleLabel(pick(staffWords, format.language), roleName) : "",
         to: "/team",
         search: { open: id },
       }),

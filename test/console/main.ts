@@ -4,16 +4,16 @@ import { hasBrowser, launchBrowser } from "../browser.ts";
 import { bars } from "./bars.ts";
 import { cover } from "./cover.ts";
 import { platform } from "./flows/admin.ts";
-import { bookAndMove, twoAtOneVisit } from "./flows/calendar.ts";
+import { bookAndMove, twoAnswers, twoAtOneVisit } from "./flows/calendar.ts";
 import { conflict, findClient, importFile, twoPeople } from "./flows/clients.ts";
 import { signIn, signUp, threeTabs } from "./flows/entry.ts";
 import { moveOn, pressFirst, tapFirst, tapThroughFailure } from "./flows/first-tap.ts";
 import { fewerRights, live, offline } from "./flows/rights.ts";
-import { makeHook, makeKey, writeMessages } from "./flows/settings.ts";
-import { doTask } from "./flows/tasks.ts";
+import { keepDraft, makeHook, makeKey, writeMessages } from "./flows/settings.ts";
+import { doTask, twoAtOneTask } from "./flows/tasks.ts";
 import { manageTeam, settle } from "./flows/team.ts";
 import { leavePayment, sell, taxed } from "./flows/till.ts";
-import { CLINIC, Flows, RECEPTION, SALON } from "./flows.ts";
+import { CLINIC, Flows, MANAGER, RECEPTION, SALON } from "./flows.ts";
 import { pictures } from "./pictures.ts";
 import { demoData, startService } from "./service.ts";
 
@@ -78,6 +78,12 @@ async function whole(flows: Flows): Promise<void> {
     twoPeople(visitor, "ar", "salma@jasmine-salon.example", "سلمى درويش"),
   );
   await flows.run("two people at one visit", { email: CLINIC }, (visitor) => twoAtOneVisit(visitor, RECEPTION, "Hana Aziz"));
+  await flows.run("two people answer one visit's questions", { email: RECEPTION }, twoAnswers);
+  await flows.run("two people at one task (en)", { email: CLINIC }, (visitor) => twoAtOneTask(visitor, "en", MANAGER, "Dr. James Clark"));
+  await flows.run("two people at one task (ar)", { language: "ar", email: SALON, width: 390 }, (visitor) =>
+    twoAtOneTask(visitor, "ar", "noor@jasmine-salon.example", "نور الخطيب"),
+  );
+  await flows.run("settings changed elsewhere meanwhile", { email: CLINIC }, keepDraft);
   await flows.run("one person in two windows", { email: CLINIC }, conflict);
   await flows.run("a receptionist sees only what is hers", { email: RECEPTION }, fewerRights);
   await flows.run("live: others appear without a reload", { email: RECEPTION }, live);

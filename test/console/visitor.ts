@@ -13,6 +13,7 @@ export interface VisitOptions {
 const HEIGHTS: Record<number, number> = { 390: 844, 768: 1024, 1440: 900 };
 export const PASSWORD = "demo-demo-2026";
 export const ADMIN_PASSWORD = "demo-admin-2026";
+const [LOOK_MS, MOST_LOOKS] = [50, 1200];
 const ADMIN_DOMAIN = "@platform.example";
 
 /** Somebody at a browser: everything that goes wrong on their pages is kept, and each step is looked at by axe. */
@@ -67,6 +68,15 @@ export class Visitor {
   async type(field: Locator, text: string): Promise<void> {
     this.steps += 1;
     await field.fill(text);
+  }
+
+  /** Waits until a field holds a value that came by itself. */
+  async shows(field: Locator, value: string): Promise<void> {
+    for (let asked = 0; asked < MOST_LOOKS; asked++) {
+      if ((await field.inputValue()) === value) return;
+      await this.page.waitForTimeout(LOOK_MS);
+    }
+    throw new Error(`a field never showed ${value}, but ${await field.inputValue()}`);
   }
 
   async go(path: string): Promise<void> {

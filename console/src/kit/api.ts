@@ -79,7 +79,12 @@ export async function readVersion<P extends PathsWith<"get">>(
 export interface Versioned<T> {
   record: T;
   etag: string;
+  /** What it belongs to, if only a part of a record is edited. */
+  whole?: object;
 }
+
+/** As somebody saw it. Lists do not include a version. */
+export type Seen<T> = Omit<Versioned<T>, "etag"> & { etag?: string };
 
 export function ifMatch(etag: string): { headers: Record<string, string> } {
   return { headers: { "If-Match": etag } };

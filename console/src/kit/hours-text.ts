@@ -6,12 +6,22 @@ import { useFormat, type Weekday, type WorkingHours } from "./session.ts";
 export function useHoursText(): (hours: WorkingHours) => string {
   const t = useWords(hoursWords);
   const format = useFormat();
+  const dayText = useDayText();
   return (hours) => {
-    const open = Object.entries(hours).filter(([, day]) => day.isOpen && day.intervals.length > 0);
-    const lines = open.map(([weekday, { intervals }]) => {
-      const times = intervals.map(({ start, end }) => `${format.clock(start)} – ${format.clock(end)}`);
-      return `${t.days[weekday as Weekday]} ${format.list(times)}`;
-    });
-    return lines.join("; ") || t.closed;
+    const open = Object.entries(hours).filter(([, day]) => isOpen(day));
+    const lines = open.map(([weekday, day]) => `${t.days[weekday as Weekday]} ${dayText(day)}`);
+    return lines.join(format.language === "ar" ? "؛ " : "; ") || t.closed;
   };
+}
+
+/** The hours of one day. */
+export function useDayText(): (day: WorkingHours[Weekday]) => string {
+  const t = useWords(hoursWords);
+  const format = useFormat();
+  return (day) =>
+    isOpen(day) ? format.list(day.intervals.map(({ start, end }) => `${format.clock(start)} – ${format.clock(end)}`)) : t.closed;
+}
+
+function isOpen(day: WorkingHours[Weekday]): day is NonNullable<WorkingHours[Weekday]> {
+  return day?.isOpen === true && day.intervals.length > 0;
 }

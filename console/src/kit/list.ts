@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryKey, useInfiniteQuery } from "@tanstack/react-query";
 
-interface Page<T> {
+export interface Page<T> {
   rows: T[];
   pagination: { nextCursor: string | null; total?: number };
 }

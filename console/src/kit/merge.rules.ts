@@ -9,18 +9,33 @@ export interface FieldConflict {
  * conflict for the user to resolve.
  */
 export function findConflicts(base: object, theirs: object, mine: object): FieldConflict[] {
-  const fieldOf = (record: object, field: string) => (record as Record<string, unknown>)[field];
   return Object.entries(mine).flatMap(([field, value]) => {
-    const changed = fieldOf(theirs, field);
-    if (isSame(changed, fieldOf(base, field)) || isSame(changed, value)) return [];
+    const changed = fieldIn(theirs, field);
+    if (isSame(changed, fieldIn(base, field)) || isSame(changed, value)) return [];
     return [{ field, mine: value, theirs: changed }];
   });
 }
 
 /** Only real differences are sent. */
 export function changesOf<T extends object>(base: object, edited: T): Partial<T> {
-  const before = base as Record<string, unknown>;
-  return Object.fromEntries(Object.entries(edited).filter(([field, value]) => !isSame(before[field], value))) as Partial<T>;
+  return Object.fromEntries(Object.entries(edited).filter(([field, value]) => !isSame(fieldIn(base, field), value))) as Partial<T>;
+}
+
+export interface Edited<T> {
+  /** What was typed over, field by field. */
+  base: T;
+  value: T;
+}
+
+/** The record has changed meanwhile: fields that were not touched follow it, what was typed stays. */
+export function follow<T extends object>({ base, value }: Edited<T>, now: T): Edited<T> {
+  const touched = Object.keys(changesOf(base, value)).filter((field) => !isSame(fieldIn(value, field), fieldIn(now, field)));
+  const kept = (from: T) => Object.fromEntries(touched.map((field) => [field, fieldIn(from, field)]));
+  return { base: { ...now, ...kept(base) }, value: { ...now, ...kept(value) } };
+}
+
+function fieldIn(record: object, field: string): unknown {
+  return (record as Record<string, unknown>)[field];
 }
 
 export function isSame(a: unknown, b: unknown): boolean {

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { ticksOf } from "./chart.rules.ts";
 import { addDays, addMonths, ageOn, clockOf, dayIn, makeFormat, minutesOf, startOfWeek, weekdayOf } from "./format.ts";
 import { changeIn, isNews, queriesTouchedBy } from "./live.rules.ts";
-import { changesOf, findConflicts, isSame } from "./merge.rules.ts";
+import { changesOf, findConflicts, follow, isSame } from "./merge.rules.ts";
 import { amountText, decimalsOf, parseAmount, parseNumber } from "./money.rules.ts";
 import { arabicCount } from "./words.ts";
 
@@ -165,6 +165,23 @@ describe("two people changing one record", () => {
   it("collide where both changed the same field to different values", () => {
     const conflicts = findConflicts({ name: "A", tags: [] }, { name: "B", tags: ["vip"] }, { name: "C", tags: ["vip"] });
     expect(conflicts).toEqual([{ field: "name", mine: "C", theirs: "B" }]);
+  });
+
+  it("leave a draft alone: untouched fields follow the record, what was typed stays over what it was typed over", () => {
+    const opened = { name: "A", phone: "1", slogan: "" };
+    const draft = { base: opened, value: { ...opened, name: "Mine" } };
+    const elsewhere = { name: "Theirs", phone: "2", slogan: "New" };
+    const followed = follow(draft, elsewhere);
+    expect(followed).toEqual({ base: { ...elsewhere, name: "A" }, value: { ...elsewhere, name: "Mine" } });
+    expect(findConflicts(followed.base, elsewhere, changesOf(followed.base, followed.value))).toEqual([
+      { field: "name", mine: "Mine", theirs: "Theirs" },
+    ]);
+    // Typed over what the others wrote: nobody is overwritten unseen.
+    const again = follow({ base: followed.base, value: { ...followed.value, phone: "3" } }, elsewhere);
+    expect(findConflicts(again.base, elsewhere, { phone: "3" })).toEqual([]);
+    // Both wrote the same: nothing is left to save.
+    const agreed = follow(draft, { ...elsewhere, name: "Mine" });
+    expect(changesOf(agreed.base, agreed.value)).toEqual({});
   });
 
   it("never collide with oneself, and send only what differs", () => {

@@ -1,9 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { ApiError, type Versioned } from "./api.ts";
+import { ApiError, type Seen, type Versioned } from "./api.ts";
 import { kitWords } from "./kit.words.ts";
 import { useWords } from "./locale.tsx";
 import { type FieldConflict, findConflicts } from "./merge.rules.ts";
+import { refusalText } from "./refusals.ts";
 import { useMessage } from "./state.tsx";
 import { complain, say } from "./toast.tsx";
 
@@ -18,8 +19,9 @@ export interface Conflict {
 }
 
 interface SaveOptions<T extends object, C extends object> {
-  read(): Promise<Versioned<T>>;
-  write(changes: C, etag: string): Promise<unknown>;
+  /** The newest version of a record. */
+  read(of: T): Promise<Versioned<T>>;
+  write(changes: C, etag: string, over: T): Promise<unknown>;
   /** Which lists and records to reload. */
   refreshes: readonly string[];
   onSaved?(): void;
@@ -27,7 +29,7 @@ interface SaveOptions<T extends object, C extends object> {
 
 /**
  * Saves changes to a record with `If-Match`. If someone else has changed other fields, both are merged; if they changed the same fields,
- * `conflict` holds the two versions until the user chooses.
+ * `conflict` holds the two versions until the user chooses. What was seen without a version is compared with the newest one first.
  */
 export function useSave<T extends object, C extends object>({ read, write, refreshes, onSaved }: SaveOptions<T, C>) {
   const queries = useQueryClient();
@@ -41,24 +43,25 @@ export function useSave<T extends object, C extends object>({ read, write, refre
     setConflict(undefined);
     onSaved?.();
   };
-  const attempt = async (base: Versioned<T>, changes: C): Promise<void> => {
+  const attempt = async (base: Seen<T>, changes: C): Promise<void> => {
+    if (base.etag === undefined) return settle(base, changes);
     try {
-      await write(changes, base.etag);
+      await write(changes, base.etag, base.record);
       await finish();
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 412)) throw error;
       await settle(base, changes);
     }
   };
-  const settle = async (base: Versioned<T>, changes: C): Promise<void> => {
-    const theirs = await read();
+  const settle = async (base: Seen<T>, changes: C): Promise<void> => {
+    const theirs = await read(base.record);
     const fields = findConflicts(base.record, theirs.record, changes);
     if (fields.length === 0) {
       await attempt(theirs, changes);
-      say(t.merged);
+      if (base.etag !== undefined) say(t.merged);
       return;
     }
-    const { id, updatedAt } = theirs.record as { id?: unknown; updatedAt?: unknown };
+    const { id, updatedAt } = (theirs.whole ?? theirs.record) as { id?: unknown; updatedAt?: unknown };
     setConflict({
       recordId: typeof id === "string" ? id : undefined,
       fields,
@@ -72,7 +75,7 @@ export function useSave<T extends object, C extends object>({ read, write, refre
     });
   };
   /** Returns the error if a form should show it on its fields. */
-  const run = async (base: Versioned<T>, changes: C): Promise<ApiError | undefined> => {
+  const run = async (base: Seen<T>, changes: C): Promise<ApiError | undefined> => {
     if (Object.keys(changes).length === 0) {
       onSaved?.();
       return undefined;
@@ -94,5 +97,10 @@ export function useSave<T extends object, C extends object>({ read, write, refre
 
 /** Shows field errors on the fields themselves: `customer.email` on `customer.email`. */
 export function fieldErrors(error: ApiError): Record<string, string> {
-  return Object.fromEntries(error.details.map(({ path, message }) => [path.replace(/^body\.?/, ""), message]));
+  return Object.fromEntries(error.details.map(({ path, message }) => [path.replace(/^body\.?/, ""), refusalText(message)]));
+}
+
+/** `templates.reminder.en.body` and `template.body` are both about the body. */
+export function lastParts(errors: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(errors).map(([path, text]) => [path.split(".").at(-1) ?? path, text]));
 }

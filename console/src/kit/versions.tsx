@@ -1,5 +1,6 @@
 import { kitWords } from "./kit.words.ts";
 import { useWords } from "./locale.tsx";
+import { useFormat } from "./session.ts";
 import classes from "./versions.module.css";
 
 export interface FieldTexts {
@@ -16,6 +17,12 @@ interface VersionsProps extends FieldTexts {
 /** Two versions of a record side by side, field by field. */
 export function Versions({ heads, rows, labelOf, textOf }: VersionsProps) {
   const t = useWords(kitWords);
+  const format = useFormat();
+  const plainText = (value: unknown): string => {
+    if (Array.isArray(value)) return format.list(value.map(plainText));
+    if (typeof value === "boolean") return value ? t.yes : t.no;
+    return typeof value === "object" ? JSON.stringify(value) : String(value);
+  };
   const show = (field: string, value: unknown) => textOf?.(field, value) ?? (isEmpty(value) ? t.empty : plainText(value));
   return (
     <table className={classes.table}>
@@ -48,9 +55,4 @@ export function Versions({ heads, rows, labelOf, textOf }: VersionsProps) {
 
 function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
-}
-
-function plainText(value: unknown): string {
-  if (Array.isArray(value)) return value.map(plainText).join(", ");
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
 }

@@ -1,8 +1,10 @@
+import assert from "node:assert/strict";
 import { posWords } from "../../../console/src/features/pos/pos.words.ts";
 import { schedulingWords } from "../../../console/src/features/scheduling/scheduling.words.ts";
 import { kitWords } from "../../../console/src/kit/kit.words.ts";
 import { type Language, pick } from "../../../console/src/kit/words.ts";
 import { Colleague } from "../colleague.ts";
+import { CLINIC } from "../flows.ts";
 import type { Visitor } from "../visitor.ts";
 
 export async function bookAndMove(visitor: Visitor, language: Language): Promise<void> {
@@ -40,6 +42,56 @@ export async function twoAtOneVisit(visitor: Visitor, email: string, name: strin
   await other.call("PATCH", `/sessions/${sessionId}`, { name: "A longer visit" });
   await page.getByText(kit.changedBy(`\u2068${name}\u2069`, "").trim(), { exact: false }).waitFor();
   await visitor.look("changed-by-visit");
+}
+
+/** Two people answer a visit's questions: different ones go together, the same one is shown in both versions. */
+export async function twoAnswers(visitor: Visitor): Promise<void> {
+  const [t, kit] = [pick(schedulingWords, "en"), pick(kitWords, "en")];
+  const { page } = visitor;
+  const other = await Colleague.signIn(visitor, CLINIC);
+  const ask = (label: string) => other.call("POST", "/sessions/fields", { key: label.toLowerCase(), label, type: "text", phase: "during" });
+  await ask("Pulse");
+  await ask("Temper");
+  await visitor.goAndListen("/calendar?view=list");
+  await page.locator("main li button, main li a").first().click();
+  const sheet = page.getByRole("dialog");
+  const pulse = sheet.getByLabel("Pulse");
+  await pulse.waitFor();
+  const address = `/sessions/${new URL(page.url()).searchParams.get("open")}`;
+  const answer = (given: Record<string, string>) =>
+    other.call("PATCH", address, { fieldValues: Object.entries(given).map(([fieldKey, value]) => ({ fieldKey, value, phase: "during" })) });
+  const answered = async () => {
+    const { session } = await other.call<{ session: { fieldValues: { fieldKey: string; value: unknown }[] } }>("GET", address);
+    const valueAt = (key: string) => session.fieldValues.find(({ fieldKey }) => fieldKey === key)?.value ?? null;
+    return [valueAt("pulse"), valueAt("temper")];
+  };
+  const save = () => sheet.getByRole("button", { name: t.saveAnswers }).click();
+
+  await pulse.fill("70");
+  await answer({ temper: "calm" });
+  await visitor.shows(sheet.getByLabel("Temper"), "calm");
+  assert.equal(await pulse.inputValue(), "70", "what was typed stays");
+  await save();
+  await page.getByText(t.answersSaved).waitFor();
+  assert.deepEqual(await answered(), ["70", "calm"], "both answers are kept");
+
+  await pulse.fill("80");
+  await answer({ pulse: "90", temper: "calm" });
+  await save();
+  const dialog = page.getByRole("dialog", { name: /changed this/ });
+  await dialog.getByRole("row", { name: "Pulse" }).getByRole("cell", { name: "90" }).waitFor();
+  assert.deepEqual(await answered(), ["90", "calm"], "nobody is overwritten unseen");
+  await visitor.look("answers-conflict");
+  await dialog.getByRole("button", { name: kit.keepMine }).click();
+  await dialog.waitFor({ state: "hidden" });
+  assert.deepEqual(await answered(), ["80", "calm"]);
+
+  await pulse.fill("");
+  await sheet.getByLabel("Temper").fill("");
+  const taken = page.waitForResponse((response) => response.request().method() === "PATCH");
+  await save();
+  await taken;
+  assert.deepEqual(await answered(), [null, null], "the last answer of a phase can be taken back");
 }
 
 /** A service that is still being made when "Book" is pressed: the form waits for it, and asks for nothing again. */

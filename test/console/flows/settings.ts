@@ -5,6 +5,8 @@ import type { AddressInfo } from "node:net";
 import { settingsWords } from "../../../console/src/features/settings/settings.words.ts";
 import { kitWords } from "../../../console/src/kit/kit.words.ts";
 import { type Language, pick } from "../../../console/src/kit/words.ts";
+import { Colleague } from "../colleague.ts";
+import { MANAGER } from "../flows.ts";
 import { PASSWORD, type Visitor } from "../visitor.ts";
 
 /** Words of a message changed, looked at and taken back; nights without messages. */
@@ -35,6 +37,37 @@ export async function writeMessages(visitor: Visitor, language: Language): Promi
   await visitor.look("quiet-hours");
   await page.getByRole("switch", { name: t.quietHours }).click();
   await page.getByLabel(t.quietEnds.from, { exact: true }).waitFor({ state: "hidden" });
+}
+
+/** Somebody else changes the profile while it is being edited: what was typed stays, the rest follows, and nobody is overwritten unseen. */
+export async function keepDraft(visitor: Visitor): Promise<void> {
+  const { page } = visitor;
+  const [t, kit] = [pick(settingsWords, "en"), pick(kitWords, "en")];
+  const other = await Colleague.signIn(visitor, MANAGER);
+  const read = async () => (await other.call<{ workspace: { name: string; slogan: string; phone: string } }>("GET", "")).workspace;
+  const before = await read();
+  const change = async (changes: object) => {
+    await other.call("PATCH", "", changes);
+    // As a tab tells the others when it was cut off for a while: everything is read again.
+    await page.evaluate("new BroadcastChannel('wp.live').postMessage({ isResync: true })");
+  };
+  await visitor.go("/settings/profile");
+  const [slogan, phone] = [page.getByLabel(t.slogan), page.getByLabel(t.phone)];
+  await slogan.fill("Mine");
+  await change({ phone: "+15550104050" });
+  await visitor.shows(phone, "+15550104050");
+  assert.equal(await slogan.inputValue(), "Mine", "what was typed stays");
+  await change({ slogan: "Theirs" });
+  await page.waitForLoadState("networkidle");
+  await page.getByRole("button", { name: kit.saveChanges }).click();
+  const dialog = page.getByRole("dialog", { name: kit.conflictTitle });
+  await dialog.getByRole("cell", { name: "Theirs", exact: true }).waitFor();
+  assert.equal((await read()).slogan, "Theirs", "nobody is overwritten unseen");
+  await visitor.look("profile-conflict");
+  await dialog.getByRole("button", { name: kit.keepTheirs }).click();
+  await dialog.waitFor({ state: "hidden" });
+  await visitor.shows(slogan, "Theirs");
+  await other.call("PATCH", "", { slogan: before.slogan, phone: before.phone });
 }
 
 /** A key for a program: the password is asked for, the key shown once, and revoked again. */

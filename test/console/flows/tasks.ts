@@ -1,6 +1,8 @@
+import assert from "node:assert/strict";
 import { tasksWords } from "../../../console/src/features/tasks/tasks.words.ts";
 import { kitWords } from "../../../console/src/kit/kit.words.ts";
 import { type Language, pick } from "../../../console/src/kit/words.ts";
+import { Colleague } from "../colleague.ts";
 import type { Visitor } from "../visitor.ts";
 
 /** A task is given, talked about and done. */
@@ -27,4 +29,55 @@ export async function doTask(visitor: Visitor, language: Language): Promise<void
   await sheet.getByRole("button", { name: pick(kitWords, language).close }).click();
   await page.getByRole("button", { name: t.markDone(title) }).click();
   await page.getByRole("region", { name: t.statuses.done }).getByText(title).waitFor();
+}
+
+interface Task {
+  id: string;
+  staffId: string;
+  title: string;
+  description: string | null;
+  priority: string;
+  status: string;
+}
+
+/** Two people at one task: what only the other changed stays, what both changed is shown in both versions; a task that is ticked shows it at once. */
+export async function twoAtOneTask(visitor: Visitor, language: Language, email: string, name: string): Promise<void> {
+  const [t, kit] = [pick(tasksWords, language), pick(kitWords, language)];
+  const { page } = visitor;
+  const other = await Colleague.signIn(visitor, email);
+  const { staff } = await other.call<{ staff: { id: string }[] }>("GET", "/staff?limit=1");
+  const title = `Ring the supplier ${language}`;
+  const { task } = await other.call<{ task: Task }>("POST", `/staff/${staff[0]?.id}/tasks`, { title });
+  const address = `/staff/${task.staffId}/tasks/${task.id}`;
+  const read = async () => (await other.call<{ task: Task }>("GET", address)).task;
+  await visitor.goAndListen(`/tasks?whose=all&q=${encodeURIComponent(title)}`);
+  const card = page.getByRole("article").filter({ hasText: title });
+  const open = async () => {
+    await card.getByRole("button").last().click();
+    await page.getByRole("dialog", { name: title }).getByLabel(t.description).waitFor();
+  };
+  await open();
+  const sheet = page.getByRole("dialog", { name: title });
+  await sheet.getByLabel(t.description).fill("In the morning");
+  await other.call("PATCH", address, { priority: "urgent" });
+  await sheet.getByText(kit.changedBy(`\u2068${name}\u2069`, "").trim(), { exact: false }).waitFor();
+  assert.equal(await sheet.getByLabel(t.description).inputValue(), "In the morning", "the form does not jump");
+  await visitor.look("changed-by-task");
+  await sheet.getByRole("button", { name: kit.saveChanges }).click();
+  await sheet.waitFor({ state: "hidden" });
+  const merged = await read();
+  assert.deepEqual([merged.description, merged.priority], ["In the morning", "urgent"], "both changes are kept");
+
+  await open();
+  await sheet.getByLabel(t.description).fill("At noon");
+  // Out of what the board shows, and the form stays.
+  await other.call("PATCH", address, { description: "In the evening", title: "Renamed" });
+  await card.waitFor({ state: "hidden" });
+  await page.getByRole("button", { name: kit.saveChanges }).click();
+  const dialog = page.getByRole("dialog", { name: kit.conflictTitle });
+  await dialog.getByRole("cell", { name: "In the evening" }).waitFor();
+  await visitor.look("task-conflict");
+  await dialog.getByRole("button", { name: kit.keepTheirs }).click();
+  await dialog.waitFor({ state: "hidden" });
+  assert.equal((await read()).description, "In the evening");
 }

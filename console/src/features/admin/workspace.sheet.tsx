@@ -1,11 +1,11 @@
 import { Button, TextInput } from "@mantine/core";
-import { useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { api, type Versioned } from "../../kit/api.ts";
+import { api } from "../../kit/api.ts";
 import { Choice } from "../../kit/choice.tsx";
 import { ConflictDialog } from "../../kit/conflict-dialog.tsx";
 import { DayField } from "../../kit/day-field.tsx";
+import { useFollowing } from "../../kit/following.ts";
 import form from "../../kit/form.module.css";
 import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
@@ -38,7 +38,7 @@ export function WorkspaceSheet({ workspaceId, onClose }: { workspaceId: string |
           <Renewal workspace={data.record} />
           <Additions workspace={data.record} />
           <Storage workspace={data.record} />
-          <Details key={data.etag} base={data} />
+          <Details key={data.record.id} record={data.record} />
           <Standing workspace={data.record} />
         </>
       )}
@@ -115,39 +115,53 @@ function Storage({ workspace }: { workspace: AdminWorkspace }) {
   );
 }
 
-function Details({ base }: { base: Versioned<AdminWorkspace> }) {
+interface DetailValues {
+  name: string;
+  discountPercentage: number | undefined;
+  subscriptionEndDate: string | null;
+}
+
+/** A day that was not touched stays the very moment that it is. */
+function detailsToWire(
+  { name, discountPercentage, subscriptionEndDate: day }: DetailValues,
+  { subscriptionEndDate: moment }: AdminWorkspace,
+) {
+  return {
+    name: name.trim() || null,
+    discountPercentage: discountPercentage ?? null,
+    subscriptionEndDate: day === (moment?.slice(0, 10) ?? null) ? moment : day && `${day}T00:00:00.000Z`,
+  };
+}
+
+function Details({ record }: { record: AdminWorkspace }) {
   const t = useWords(adminWords);
   const kit = useWords(kitWords);
-  const { record } = base;
-  const fields = useForm({
-    initialValues: {
-      name: record.name ?? "",
-      discountPercentage: record.discountPercentage ?? undefined,
-      subscriptionEndDate: record.subscriptionEndDate?.slice(0, 10) ?? null,
+  const fields = useFollowing<DetailValues>({
+    name: record.name ?? "",
+    discountPercentage: record.discountPercentage ?? undefined,
+    subscriptionEndDate: record.subscriptionEndDate?.slice(0, 10) ?? null,
+  });
+  const { save, isBusy, conflict, dropConflict } = useSave<object, object>({
+    read: () => readWorkspace(record.id),
+    write: (changes, etag) => changeWorkspace(record.id, changes, etag),
+    refreshes: ["admin-workspaces", "renewal"],
+    onSaved: () => {
+      fields.settle();
+      say(kit.saved);
     },
   });
-  const { save, isBusy, conflict, dropConflict } = useSave({
-    read: () => readWorkspace(record.id),
-    write: (changes: object, etag) => changeWorkspace(record.id, changes, etag),
-    refreshes: ["admin-workspaces", "renewal"],
-    onSaved: () => say(kit.saved),
-  });
-  const submit = fields.onSubmit(async ({ name, discountPercentage, subscriptionEndDate }) => {
-    const isSameDay = subscriptionEndDate === (record.subscriptionEndDate?.slice(0, 10) ?? null);
-    const edited = {
-      name: name.trim() || null,
-      discountPercentage: discountPercentage ?? null,
-      subscriptionEndDate: isSameDay ? record.subscriptionEndDate : subscriptionEndDate && `${subscriptionEndDate}T00:00:00.000Z`,
-    };
-    const refused = await save(base, changesOf(record, edited));
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const base = detailsToWire(fields.base, record);
+    const refused = await save({ record: base }, changesOf(base, detailsToWire(fields.value, record)));
     if (refused) fields.setErrors(fieldErrors(refused));
-  });
+  };
   const labels: Record<string, string> = { name: t.name, discountPercentage: t.discount, subscriptionEndDate: t.endDate };
   return (
     <section className={classes.section}>
       <h3>{t.details}</h3>
-      <form className={form.form} onSubmit={submit}>
-        <TextInput label={t.name} dir="auto" maxLength={200} {...fields.getInputProps("name")} />
+      <form className={form.form} onSubmit={(event) => void submit(event)}>
+        <TextInput label={t.name} dir="auto" maxLength={200} {...fields.input("name")} />
         <div className={form.pair}>
           <NumberField
             decimals={2}
@@ -156,12 +170,12 @@ function Details({ base }: { base: Versioned<AdminWorkspace> }) {
             min={0}
             max={100}
             rightSection="%"
-            {...fields.getInputProps("discountPercentage")}
+            {...fields.input("discountPercentage")}
           />
-          <DayField label={t.endDate} isClearable {...fields.getInputProps("subscriptionEndDate")} />
+          <DayField label={t.endDate} isClearable {...fields.input("subscriptionEndDate")} />
         </div>
         <div className={form.row}>
-          <Button type="submit" variant="default" loading={isBusy} disabled={!fields.isDirty()}>
+          <Button type="submit" variant="default" loading={isBusy} disabled={!fields.isDirty}>
             {kit.saveChanges}
           </Button>
         </div>

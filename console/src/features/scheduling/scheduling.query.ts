@@ -1,5 +1,6 @@
 import { keepPreviousData, type QueryClient, useQuery } from "@tanstack/react-query";
 import { api, ifMatch, readVersion, type Schema, type Versioned } from "../../kit/api.ts";
+import { findConflicts } from "../../kit/merge.rules.ts";
 import { useCan, useWorkspace } from "../../kit/session.ts";
 
 export type Visit = Schema["Session"];
@@ -55,10 +56,11 @@ export function updateVisit(workspaceId: string, sessionId: string, body: VisitC
   });
 }
 
-/** Reads the version first, because lists do not include one. */
-export async function moveVisit(workspaceId: string, sessionId: string, changes: VisitChanges) {
-  const { etag } = await readVisit(workspaceId, sessionId);
-  return updateVisit(workspaceId, sessionId, changes, etag);
+/** Reads the version first, because lists do not include one. Undefined if somebody else has moved it since it was shown. */
+export async function moveVisit(workspaceId: string, visit: Visit, changes: VisitChanges) {
+  const { record, etag } = await readVisit(workspaceId, visit.id);
+  if (findConflicts(visit, record, changes).length > 0) return undefined;
+  return updateVisit(workspaceId, visit.id, changes, etag);
 }
 
 function useBookable() {

@@ -29,8 +29,11 @@ export function useMove(): (visit: Visit, to: Destination) => void {
     queries.setQueriesData<Visit[]>({ queryKey: ["sessions", "between"] }, (data) =>
       data?.map((one) => (one.id === visit.id ? (moved as Visit) : one)),
     );
-    moveVisit(id, visit.id, changes)
-      .then(({ conflicts }) => {
+    moveVisit(id, visit, changes)
+      .then((answer) => {
+        // What the others made of it is shown at once, below.
+        if (!answer) return complain(t.movedMeanwhile);
+        const { conflicts } = answer;
         const when = `${format.shortDay(to.day)}، ${format.clock(startTime)}`.replace("،", format.language === "ar" ? "،" : ",");
         say(conflicts.length > 0 ? `${t.moved(when)} ${t.conflict(conflicts.length)}` : t.moved(when));
       })

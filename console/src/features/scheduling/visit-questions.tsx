@@ -1,21 +1,28 @@
 import { Button } from "@mantine/core";
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import type { Versioned } from "../../kit/api.ts";
+import { ConflictDialog } from "../../kit/conflict-dialog.tsx";
 import { CustomField, isAnswered } from "../../kit/custom-field.tsx";
+import { useFollowing } from "../../kit/following.ts";
 import form from "../../kit/form.module.css";
 import { useWords } from "../../kit/locale.tsx";
+import { changesOf } from "../../kit/merge.rules.ts";
 import { fieldErrors, useSave } from "../../kit/save.ts";
 import { useCan, useWorkspace } from "../../kit/session.ts";
 import { Problem, SkeletonRows } from "../../kit/state.tsx";
 import { complain, say } from "../../kit/toast.tsx";
 import classes from "./calendar.module.css";
-import { readVisit, updateVisit, useFieldDefinitions, type Visit, type VisitChanges } from "./scheduling.query.ts";
+import { readVisit, updateVisit, useFieldDefinitions, type Visit } from "./scheduling.query.ts";
 import { schedulingWords } from "./scheduling.words.ts";
-import { VisitConflict } from "./visit-conflict.tsx";
 
 type Answers = Record<string, unknown>;
 
 const answersOf = ({ fieldValues }: Visit): Answers => Object.fromEntries(fieldValues.map(({ fieldKey, value }) => [fieldKey, value]));
+
+/** All answers, because the service replaces those of a phase as a whole. One that was deleted is sent as empty, or the last of its phase would stay. */
+function valuesOf(answers: Answers, fields: readonly { key: string; phase: (typeof PHASES)[number] }[]) {
+  return fields.flatMap(({ key, phase }) => (key in answers ? [{ fieldKey: key, phase, value: answers[key] as never }] : []));
+}
 
 const PHASES = ["pre", "during", "post"] as const;
 
@@ -26,15 +33,16 @@ export function VisitQuestions({ visit }: { visit: Versioned<Visit> }) {
   const { id } = useWorkspace();
   const { data, error } = useFieldDefinitions();
   const { record } = visit;
-  // Until something is typed, the answers of others appear by themselves; from then on the version it was typed over is kept.
-  const [draft, setDraft] = useState<{ base: Versioned<Visit>; answers: Answers }>();
-  const { base, answers } = draft ?? { base: visit, answers: answersOf(record) };
-  const { save, isBusy, conflict, dropConflict } = useSave<Visit, VisitChanges>({
-    read: () => readVisit(id, record.id),
-    write: (changes, etag) => updateVisit(id, record.id, changes, etag),
+  const answers = useFollowing<Answers>(answersOf(record));
+  const { save, isBusy, conflict, dropConflict } = useSave<Answers, Answers>({
+    read: async () => {
+      const { record: newest, etag } = await readVisit(id, record.id);
+      return { record: answersOf(newest), etag, whole: newest };
+    },
+    write: (changes, etag, over) => updateVisit(id, record.id, { fieldValues: valuesOf({ ...over, ...changes }, data ?? []) }, etag),
     refreshes: ["sessions"],
     onSaved: () => {
-      setDraft(undefined);
+      answers.settle();
       say(t.answersSaved);
     },
   });
@@ -44,12 +52,10 @@ export function VisitQuestions({ visit }: { visit: Versioned<Visit> }) {
   if (fields.length === 0) return <p className={form.hint}>{t.noQuestions}</p>;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const fieldValues = fields.flatMap(({ key, phase }) =>
-      isAnswered(answers[key]) ? [{ fieldKey: key, phase, value: answers[key] as never }] : [],
-    );
-    const refused = await save(base, { fieldValues });
+    const refused = await save({ record: answers.base }, changesOf(answers.base, answers.value));
     if (refused) complain(Object.values(fieldErrors(refused)).join(" "));
   };
+  const labelOf = (key: string) => data.find((field) => field.key === key)?.label ?? key;
   return (
     <form className={form.form} onSubmit={(event) => void submit(event)}>
       {PHASES.map((phase) => {
@@ -62,8 +68,8 @@ export function VisitQuestions({ visit }: { visit: Versioned<Visit> }) {
               <CustomField
                 key={field.id}
                 field={field}
-                value={answers[field.key]}
-                onChange={(value) => setDraft({ base, answers: { ...answers, [field.key]: value } })}
+                value={answers.value[field.key]}
+                onChange={(value) => answers.change({ [field.key]: isAnswered(value) ? value : null })}
               />
             ))}
           </div>
@@ -76,7 +82,7 @@ export function VisitQuestions({ visit }: { visit: Versioned<Visit> }) {
           </Button>
         </div>
       )}
-      <VisitConflict conflict={conflict} onClose={dropConflict} />
+      <ConflictDialog conflict={conflict} labelOf={labelOf} onClose={dropConflict} />
     </form>
   );
 }

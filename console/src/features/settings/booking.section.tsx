@@ -1,18 +1,18 @@
 import { Button, Checkbox, Switch, Textarea } from "@mantine/core";
-import { useForm } from "@mantine/form";
-import type { Schema, Versioned } from "../../kit/api.ts";
+import type { FormEvent } from "react";
 import { Choice } from "../../kit/choice.tsx";
 import { ConflictDialog } from "../../kit/conflict-dialog.tsx";
+import { useFollowing } from "../../kit/following.ts";
 import form from "../../kit/form.module.css";
 import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
 import { changesOf } from "../../kit/merge.rules.ts";
 import { NumberField } from "../../kit/number-field.tsx";
 import { Panel } from "../../kit/page.tsx";
-import { fieldErrors } from "../../kit/save.ts";
+import { fieldErrors, lastParts } from "../../kit/save.ts";
 import { useFormat, useWorkspaceSession } from "../../kit/session.ts";
 import { Problem, SkeletonRows } from "../../kit/state.tsx";
-import { useProfile, useSaveProfile } from "./profile.query.ts";
+import { type Profile, useProfile, useSaveProfile } from "./profile.query.ts";
 import classes from "./settings.module.css";
 import { settingsWords } from "./settings.words.ts";
 
@@ -20,41 +20,49 @@ import { settingsWords } from "./settings.words.ts";
 export function BookingSection() {
   const { data, error, refetch } = useProfile();
   if (error) return <Problem error={error} onRetry={() => void refetch()} />;
-  return data ? <BookingForm key={data.etag} base={data} /> : <SkeletonRows />;
+  return data ? <BookingForm booking={data.record.booking} /> : <SkeletonRows />;
 }
 
 const NOTICES = [0, 60, 120, 240, 720, 1440, 2880];
 const CANCELS = [0, 60, 240, 720, 1440, 2880];
 const STEPS = [10, 15, 20, 30, 60];
 
-function BookingForm({ base }: { base: Versioned<Schema["Workspace"]> }) {
+type Booking = Profile["booking"];
+const PART = { pick: ({ booking }: Profile) => booking, toWire: (booking: Partial<Booking>) => ({ booking }) };
+
+function toWire(values: Booking & { note: string }): Booking {
+  return { ...values, note: values.note.trim() || null };
+}
+
+function BookingForm({ booking }: { booking: Booking }) {
   const t = useWords(settingsWords);
   const kit = useWords(kitWords);
-  const { booking } = base.record;
-  const { save, isBusy, conflict, dropConflict } = useSaveProfile();
-  const fields = useForm({ initialValues: { ...booking, note: booking.note ?? "" } });
-  const submit = fields.onSubmit(async (values) => {
-    const changes = changesOf(booking, { ...values, note: values.note.trim() || null });
-    const refused = await save(base, Object.keys(changes).length > 0 ? { booking: changes } : {});
-    if (refused) fields.setErrors(fieldErrors(refused));
-  });
+  const fields = useFollowing({ ...booking, note: booking.note ?? "" });
+  const { save, isBusy, conflict, dropConflict } = useSaveProfile(PART, fields.settle);
+  const texts = useBookingTexts();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const base = toWire(fields.base);
+    const refused = await save({ record: base }, changesOf(base, toWire(fields.value)));
+    if (refused) fields.setErrors(lastParts(fieldErrors(refused)));
+  };
   return (
     <Panel title={t.sections.booking} note={t.bookingLead}>
-      <form className={form.form} onSubmit={submit}>
-        <Switch label={t.bookingOn} {...fields.getInputProps("isEnabled", { type: "checkbox" })} />
-        {fields.values.isEnabled && (
+      <form className={form.form} onSubmit={(event) => void submit(event)}>
+        <Switch label={t.bookingOn} {...fields.tick("isEnabled")} />
+        {fields.value.isEnabled && (
           <>
             <BookingAddress />
             <div className={form.pair}>
-              <Minutes label={t.notice} choices={NOTICES} {...fields.getInputProps("minNoticeMinutes")} />
-              <NumberField label={t.advance} min={1} max={730} {...fields.getInputProps("maxAdvanceDays")} />
+              <Minutes label={t.notice} choices={NOTICES} {...fields.input("minNoticeMinutes")} />
+              <NumberField label={t.advance} min={1} max={730} {...fields.input("maxAdvanceDays")} />
             </div>
             <div className={form.pair}>
-              <Minutes label={t.step} choices={STEPS} {...fields.getInputProps("slotStepMinutes")} />
-              <NumberField label={t.buffer} min={0} max={480} step={5} {...fields.getInputProps("bufferMinutes")} />
+              <Minutes label={t.step} choices={STEPS} {...fields.input("slotStepMinutes")} />
+              <NumberField label={t.buffer} min={0} max={480} step={5} {...fields.input("bufferMinutes")} />
             </div>
-            <Minutes label={t.cancelUntil} choices={CANCELS} {...fields.getInputProps("cancelUntilMinutes")} />
-            <Checkbox label={t.requireEmail} {...fields.getInputProps("requireEmail", { type: "checkbox" })} />
+            <Minutes label={t.cancelUntil} choices={CANCELS} {...fields.input("cancelUntilMinutes")} />
+            <Checkbox label={t.requireEmail} {...fields.tick("requireEmail")} />
             <Textarea
               label={t.bookingNote}
               description={t.bookingNoteHint}
@@ -62,19 +70,45 @@ function BookingForm({ base }: { base: Versioned<Schema["Workspace"]> }) {
               autosize
               minRows={2}
               maxLength={2000}
-              {...fields.getInputProps("note")}
+              {...fields.input("note")}
             />
           </>
         )}
         <div className={classes.foot}>
-          <Button type="submit" loading={isBusy} disabled={!fields.isDirty()}>
+          {fields.isDirty && (
+            <Button variant="default" onClick={fields.discard}>
+              {kit.discard}
+            </Button>
+          )}
+          <Button type="submit" loading={isBusy} disabled={!fields.isDirty}>
             {kit.saveChanges}
           </Button>
         </div>
       </form>
-      <ConflictDialog conflict={conflict} labelOf={() => t.sections.booking} onClose={dropConflict} />
+      <ConflictDialog conflict={conflict} {...texts} onClose={dropConflict} />
     </Panel>
   );
+}
+
+/** Names and readable values of the settings, where two versions are compared. */
+function useBookingTexts() {
+  const t = useWords(settingsWords);
+  const format = useFormat();
+  const labels: Record<keyof Booking, string> = {
+    isEnabled: t.bookingOn,
+    minNoticeMinutes: t.notice,
+    maxAdvanceDays: t.advance,
+    slotStepMinutes: t.step,
+    bufferMinutes: t.buffer,
+    cancelUntilMinutes: t.cancelUntil,
+    requireEmail: t.requireEmail,
+    note: t.bookingNote,
+  };
+  const durations = ["minNoticeMinutes", "slotStepMinutes", "cancelUntilMinutes"];
+  return {
+    labelOf: (field: string) => labels[field as keyof Booking],
+    textOf: (field: string, value: unknown) => (durations.includes(field) && value !== 0 ? format.duration(value as number) : undefined),
+  };
 }
 
 function BookingAddress() {

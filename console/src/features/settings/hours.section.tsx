@@ -1,13 +1,15 @@
 import { Button } from "@mantine/core";
-import { type FormEvent, useState } from "react";
-import type { Versioned } from "../../kit/api.ts";
+import type { FormEvent } from "react";
 import { ConflictDialog } from "../../kit/conflict-dialog.tsx";
+import { useFollowing } from "../../kit/following.ts";
+import { hoursWords } from "../../kit/hours.words.ts";
 import { HoursEditor } from "../../kit/hours-editor.tsx";
-import { useHoursText } from "../../kit/hours-text.ts";
+import { useDayText } from "../../kit/hours-text.ts";
 import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
+import { changesOf } from "../../kit/merge.rules.ts";
 import { Panel } from "../../kit/page.tsx";
-import type { WorkingHours } from "../../kit/session.ts";
+import type { Weekday, WorkingHours } from "../../kit/session.ts";
 import { Problem, SkeletonRows } from "../../kit/state.tsx";
 import { type Profile, type ProfileChanges, useProfile, useSaveProfile } from "./profile.query.ts";
 import classes from "./settings.module.css";
@@ -16,33 +18,42 @@ import { settingsWords } from "./settings.words.ts";
 export function HoursSection() {
   const { data, error, refetch } = useProfile();
   if (error) return <Problem error={error} onRetry={() => void refetch()} />;
-  return data ? <HoursForm key={data.etag} base={data} /> : <SkeletonRows />;
+  return data ? <HoursForm record={data.record} /> : <SkeletonRows />;
 }
 
-function HoursForm({ base }: { base: Versioned<Profile> }) {
+const hoursOf = ({ workingHours }: Profile) => (workingHours as WorkingHours | null) ?? {};
+const toWire = (changes: WorkingHours, over: WorkingHours) => ({ workingHours: { ...over, ...changes } as ProfileChanges["workingHours"] });
+
+function HoursForm({ record }: { record: Profile }) {
   const t = useWords(settingsWords);
   const kit = useWords(kitWords);
-  const hoursText = useHoursText();
-  const { save, isBusy, conflict, dropConflict } = useSaveProfile();
-  const [hours, setHours] = useState<WorkingHours>((base.record.workingHours as WorkingHours | null) ?? {});
+  const days = useWords(hoursWords).days;
+  const dayText = useDayText();
+  const fields = useFollowing<WorkingHours>(hoursOf(record));
+  const { save, isBusy, conflict, dropConflict } = useSaveProfile({ pick: hoursOf, toWire }, fields.settle);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void save(base, { workingHours: hours as ProfileChanges["workingHours"] });
+    void save({ record: fields.base }, changesOf(fields.base, fields.value));
   };
   return (
     <Panel title={t.sections.hours}>
       <form onSubmit={submit}>
-        <HoursEditor value={hours} onChange={setHours} />
+        <HoursEditor value={fields.value} onChange={fields.change} />
         <div className={classes.foot}>
-          <Button type="submit" mt={12} loading={isBusy}>
+          {fields.isDirty && (
+            <Button variant="default" mt={12} onClick={fields.discard}>
+              {kit.discard}
+            </Button>
+          )}
+          <Button type="submit" mt={12} loading={isBusy} disabled={!fields.isDirty}>
             {kit.saveChanges}
           </Button>
         </div>
       </form>
       <ConflictDialog
         conflict={conflict}
-        labelOf={() => t.sections.hours}
-        textOf={(_, value) => (value ? hoursText(value as WorkingHours) : undefined)}
+        labelOf={(day) => days[day as Weekday]}
+        textOf={(_, value) => dayText(value as WorkingHours[Weekday])}
         onClose={dropConflict}
       />
     </Panel>

@@ -19,14 +19,27 @@ export function useProfile() {
   return useQuery({ queryKey: ["profile"], queryFn: () => readProfile(id) });
 }
 
-export function useSaveProfile() {
+/** What of the profile a section edits, field by field. */
+interface Part<P> {
+  pick(profile: Profile): P;
+  toWire(changes: Partial<P>, over: P): ProfileChanges;
+}
+
+export function useSaveProfile<P extends object>({ pick, toWire }: Part<P>, onSettled: () => void) {
   const kit = useWords(kitWords);
   const { id } = useWorkspace();
-  return useSave<Profile, ProfileChanges>({
-    read: () => readProfile(id),
-    write: (body, etag) => api.patch("/workspace/{workspaceId}", { params: { path: { workspaceId: id } }, body, ...ifMatch(etag) }),
+  return useSave<P, Partial<P>>({
+    read: async () => {
+      const { record, etag } = await readProfile(id);
+      return { record: pick(record), etag, whole: record };
+    },
+    write: (changes, etag, over) => {
+      const body = toWire(changes, over);
+      return api.patch("/workspace/{workspaceId}", { params: { path: { workspaceId: id } }, body, ...ifMatch(etag) });
+    },
     refreshes: ["profile", "sessions", "dashboard"],
     onSaved: () => {
+      onSettled();
       say(kit.saved);
       // Currency, time zone and hours are used on every page.
       void enter("workspace");

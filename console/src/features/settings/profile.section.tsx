@@ -1,8 +1,8 @@
 import { Button, Checkbox, TextInput } from "@mantine/core";
-import { useForm } from "@mantine/form";
-import type { Versioned } from "../../kit/api.ts";
+import type { FormEvent } from "react";
 import { Choice } from "../../kit/choice.tsx";
 import { ConflictDialog } from "../../kit/conflict-dialog.tsx";
+import { useFollowing } from "../../kit/following.ts";
 import form from "../../kit/form.module.css";
 import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
@@ -17,43 +17,63 @@ import { settingsWords } from "./settings.words.ts";
 export function ProfileSection() {
   const { data, error, refetch } = useProfile();
   if (error) return <Problem error={error} onRetry={() => void refetch()} />;
-  return data ? <ProfileForm key={data.etag} base={data} /> : <SkeletonRows />;
+  return data ? <ProfileForm record={data.record} /> : <SkeletonRows />;
 }
 
-function ProfileForm({ base }: { base: Versioned<Profile> }) {
+interface Values {
+  name: string;
+  slogan: string;
+  phone: string;
+  timezone: string;
+  currencyCode: string;
+  preventDoubleBooking: boolean;
+}
+
+function toWire(values: Values): ProfileChanges {
+  return {
+    ...values,
+    name: values.name.trim() || null,
+    slogan: values.slogan.trim() || null,
+    phone: values.phone.replaceAll(" ", ""),
+    currencyCode: values.currencyCode.toUpperCase(),
+  };
+}
+
+const PART = { pick: (profile: Profile) => profile as ProfileChanges, toWire: (changes: ProfileChanges) => changes };
+
+function ProfileForm({ record }: { record: Profile }) {
   const t = useWords(settingsWords);
   const kit = useWords(kitWords);
-  const { record } = base;
-  const { save, isBusy, conflict, dropConflict } = useSaveProfile();
-  const fields = useForm({
-    initialValues: {
-      name: record.name ?? "",
-      slogan: record.slogan ?? "",
-      phone: record.phone,
-      timezone: record.timezone,
-      currencyCode: record.currencyCode,
-      preventDoubleBooking: record.preventDoubleBooking,
-    },
+  const fields = useFollowing<Values>({
+    name: record.name ?? "",
+    slogan: record.slogan ?? "",
+    phone: record.phone,
+    timezone: record.timezone,
+    currencyCode: record.currencyCode,
+    preventDoubleBooking: record.preventDoubleBooking,
   });
-  const submit = fields.onSubmit(async (values) => {
-    const edited: ProfileChanges = {
-      ...values,
-      name: values.name.trim() || null,
-      slogan: values.slogan.trim() || null,
-      phone: values.phone.replaceAll(" ", ""),
-      currencyCode: values.currencyCode.toUpperCase(),
-    };
-    const refused = await save(base, changesOf(record, edited));
+  const { save, isBusy, conflict, dropConflict } = useSaveProfile(PART, fields.settle);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const base = toWire(fields.base);
+    const refused = await save({ record: base }, changesOf(base, toWire(fields.value)));
     if (refused) fields.setErrors(fieldErrors(refused));
-  });
-  const labels: Record<string, string> = { name: t.name, slogan: t.slogan, phone: t.phone, timezone: t.timezone, currencyCode: t.currency };
+  };
+  const labels: Record<string, string> = {
+    name: t.name,
+    slogan: t.slogan,
+    phone: t.phone,
+    timezone: t.timezone,
+    currencyCode: t.currency,
+    preventDoubleBooking: t.doubleBooking,
+  };
   return (
     <Panel title={t.sections.profile}>
-      <form className={form.form} onSubmit={submit}>
-        <TextInput label={t.name} dir="auto" maxLength={200} {...fields.getInputProps("name")} />
-        <TextInput label={t.slogan} dir="auto" maxLength={200} {...fields.getInputProps("slogan")} />
+      <form className={form.form} onSubmit={(event) => void submit(event)}>
+        <TextInput label={t.name} dir="auto" maxLength={200} {...fields.input("name")} />
+        <TextInput label={t.slogan} dir="auto" maxLength={200} {...fields.input("slogan")} />
         <div className={form.pair}>
-          <TextInput label={t.phone} type="tel" dir="ltr" {...fields.getInputProps("phone")} />
+          <TextInput label={t.phone} type="tel" dir="ltr" {...fields.input("phone")} />
           <TextInput
             label={t.currency}
             description={t.currencyHint}
@@ -61,7 +81,7 @@ function ProfileForm({ base }: { base: Versioned<Profile> }) {
             inputWrapperOrder={["label", "input", "description", "error"]}
             dir="ltr"
             maxLength={3}
-            {...fields.getInputProps("currencyCode")}
+            {...fields.input("currencyCode")}
           />
         </div>
         <Choice
@@ -74,16 +94,16 @@ function ProfileForm({ base }: { base: Versioned<Profile> }) {
               ? Intl.supportedValuesOf("timeZone")
               : [record.timezone, ...Intl.supportedValuesOf("timeZone")]
           }
-          {...fields.getInputProps("timezone")}
+          {...fields.input("timezone")}
         />
-        <Checkbox label={t.doubleBooking} {...fields.getInputProps("preventDoubleBooking", { type: "checkbox" })} />
+        <Checkbox label={t.doubleBooking} {...fields.tick("preventDoubleBooking")} />
         <div className={classes.foot}>
-          {fields.isDirty() && (
-            <Button variant="default" onClick={fields.reset}>
+          {fields.isDirty && (
+            <Button variant="default" onClick={fields.discard}>
               {kit.discard}
             </Button>
           )}
-          <Button type="submit" loading={isBusy} disabled={!fields.isDirty()}>
+          <Button type="submit" loading={isBusy} disabled={!fields.isDirty}>
             {kit.saveChanges}
           </Button>
         </div>

@@ -2,22 +2,27 @@ import { ActionIcon, Button, Switch, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { api, ifMatch, readVersion, type Schema } from "../../kit/api.ts";
+import { ConflictDialog } from "../../kit/conflict-dialog.tsx";
 import form from "../../kit/form.module.css";
 import { Icon } from "../../kit/icon.tsx";
 import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
+import { changesOf } from "../../kit/merge.rules.ts";
 import { MoneyInput } from "../../kit/money-input.tsx";
 import { NumberField } from "../../kit/number-field.tsx";
+import { fieldErrors, useSave } from "../../kit/save.ts";
 import { useCan, useFormat, useWorkspace } from "../../kit/session.ts";
 import { Dialog } from "../../kit/sheet.tsx";
 import { StatusBadge } from "../../kit/state.tsx";
 import { useSubmit } from "../../kit/submit.ts";
+import { complain, say } from "../../kit/toast.tsx";
 import { EntryPanel } from "./entry-panel.tsx";
 import classes from "./settings.module.css";
 import { settingsWords } from "./settings.words.ts";
 
 type Service = Schema["Service"];
 const REFRESHES = ["services", "sellables"];
+const SERVICE = "/workspace/{workspaceId}/services/{serviceId}";
 
 export function ServicesSection() {
   const t = useWords(settingsWords);
@@ -117,24 +122,32 @@ function EditService({ service, onClose }: { service: Service; onClose(): void }
   const t = useWords(settingsWords);
   const kit = useWords(kitWords);
   const { id } = useWorkspace();
+  const format = useFormat();
   const [draft, setDraft] = useState<Draft & { isActive: boolean }>(service);
-  const { submit, isBusy } = useSubmit({ refreshes: REFRESHES, onDone: onClose });
   const path = { workspaceId: id, serviceId: service.id };
-  const save = async () => {
-    const { etag } = await readVersion("/workspace/{workspaceId}/services/{serviceId}", { params: { path } });
+  const { save, isBusy, conflict, dropConflict } = useSave<Service, Schema["ServiceChanges"]>({
+    read: async () => {
+      const { data, etag } = await readVersion(SERVICE, { params: { path } });
+      return { record: data.service, etag };
+    },
+    write: (body, etag) => api.patch(SERVICE, { params: { path }, body, ...ifMatch(etag) }),
+    refreshes: REFRESHES,
+    onSaved: () => {
+      say(kit.saved);
+      onClose();
+    },
+  });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
     const { name, durationMinutes, price, isActive } = draft;
-    const body = { name: name.trim(), durationMinutes, price, isActive };
-    await api.patch("/workspace/{workspaceId}/services/{serviceId}", { params: { path }, body, ...ifMatch(etag) });
+    const refused = await save({ record: service }, changesOf(service, { name: name.trim(), durationMinutes, price, isActive }));
+    if (refused) complain(Object.values(fieldErrors(refused)).join(" "));
   };
+  const labels: Record<string, string> = { name: t.service, durationMinutes: t.duration, price: t.price, isActive: t.canBeBooked };
+  const textOf = (field: string, value: unknown) => (field === "price" && typeof value === "number" ? format.money(value) : undefined);
   return (
     <Dialog isOpen title={service.name} onClose={onClose}>
-      <form
-        className={form.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit(save, kit.saved);
-        }}
-      >
+      <form className={form.form} onSubmit={(event) => void submit(event)}>
         <ServiceFields draft={draft} onChange={(changes) => setDraft({ ...draft, ...changes })} />
         <Switch
           label={t.canBeBooked}
@@ -145,6 +158,7 @@ function EditService({ service, onClose }: { service: Service; onClose(): void }
           {kit.saveChanges}
         </Button>
       </form>
+      <ConflictDialog conflict={conflict} labelOf={(field) => labels[field] ?? field} textOf={textOf} onClose={dropConflict} />
     </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import { api, type Schema } from "../../kit/api.ts";
 import form from "../../kit/form.module.css";
 import { kitWords } from "../../kit/kit.words.ts";
 import { useLocale, useWords } from "../../kit/locale.tsx";
+import { lastParts } from "../../kit/save.ts";
 import { useWorkspace } from "../../kit/session.ts";
 import { Dialog } from "../../kit/sheet.tsx";
 import { Problem, SkeletonRows } from "../../kit/state.tsx";
@@ -154,9 +155,4 @@ function TemplateForm({ kind, language, own, shown, onClose }: TemplateFormProps
       </div>
     </form>
   );
-}
-
-/** `templates.reminder.en.body` and `template.body` are both about the body. */
-function lastParts(errors: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(errors).map(([path, text]) => [path.split(".").at(-1) ?? path, text]));
 }

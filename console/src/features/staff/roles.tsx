@@ -1,17 +1,23 @@
 import { Button, Checkbox, TextInput } from "@mantine/core";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { api, ifMatch, type Versioned } from "../../kit/api.ts";
+import { ConflictDialog } from "../../kit/conflict-dialog.tsx";
+import { useFollowing } from "../../kit/following.ts";
 import { Icon } from "../../kit/icon.tsx";
 import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
+import { changesOf } from "../../kit/merge.rules.ts";
 import { Panel } from "../../kit/page.tsx";
+import { fieldErrors, useSave } from "../../kit/save.ts";
 import { useWorkspace } from "../../kit/session.ts";
-import { Empty, SkeletonRows, StatusBadge, useMessage } from "../../kit/state.tsx";
+import { Empty, SkeletonRows, StatusBadge } from "../../kit/state.tsx";
+import { useSubmit } from "../../kit/submit.ts";
 import { complain, say } from "../../kit/toast.tsx";
 import classes from "./roles.module.css";
 import { type Role, readRole, usePermissions, useRoles } from "./staff.query.ts";
 import { roleLabel, staffWords } from "./staff.words.ts";
+
+const ROLE = "/workspace/{workspaceId}/roles/{roleId}";
 
 /** The workspace's roles, and what the chosen one may do, area by area. */
 export function RoleEditor({ roleId: chosen, onChoose }: { roleId: string | undefined; onChoose(roleId: string | undefined): void }) {
@@ -50,70 +56,60 @@ export function RoleEditor({ roleId: chosen, onChoose }: { roleId: string | unde
 function ExistingRole({ roleId, onChoose }: { roleId: string; onChoose(roleId: string | undefined): void }) {
   const { id } = useWorkspace();
   const { data } = useQuery({ queryKey: ["roles", roleId], queryFn: () => readRole(id, roleId) });
-  return data ? <RoleGrid key={data.etag} role={data} onChoose={onChoose} /> : <SkeletonRows />;
+  return data ? <RoleGrid role={data} onChoose={onChoose} /> : <SkeletonRows />;
+}
+
+interface Values {
+  name: string;
+  /** In one order, so that two versions can be compared. */
+  permissions: string[];
+}
+
+function valuesOf(role?: Role): Values {
+  return { name: role?.name ?? "", permissions: [...(role?.permissions ?? [])].sort() };
 }
 
 function RoleGrid({ role, onChoose }: { role?: Versioned<Role>; onChoose(roleId: string | undefined): void }) {
   const t = useWords(staffWords);
   const kit = useWords(kitWords);
-  const message = useMessage();
   const { id } = useWorkspace();
-  const queries = useQueryClient();
   const { data: permissions = [] } = usePermissions();
-  const [name, setName] = useState(role?.record.name ?? "");
-  const [held, setHeld] = useState<ReadonlySet<string>>(new Set(role?.record.permissions));
-  const [isBusy, setBusy] = useState(false);
+  const fields = useFollowing<Values>(valuesOf(role?.record));
+  const { name, permissions: held } = fields.value;
+  const roleId = role?.record.id ?? "";
+  const { submit, isBusy } = useSubmit({ refreshes: ["roles"], onDone: () => onChoose(undefined) });
+  const change = useSave<Values, Partial<Values>>({
+    read: async () => {
+      const { record, etag } = await readRole(id, roleId);
+      return { record: valuesOf(record), etag, whole: record };
+    },
+    write: (body, etag) => api.patch(ROLE, { params: { path: { workspaceId: id, roleId } }, body, ...ifMatch(etag) }),
+    refreshes: ["roles"],
+    onSaved: () => {
+      fields.settle();
+      say(kit.saved);
+    },
+  });
   const areas = [...new Set(permissions.map(({ key }) => key.split(".")[0] ?? ""))];
-  const toggle = (key: string, isOn: boolean) => setHeld(new Set(isOn ? [...held, key] : [...held].filter((one) => one !== key)));
-  const act = async (run: () => Promise<unknown>, text: string, next?: string) => {
-    setBusy(true);
-    try {
-      await run();
-      await queries.invalidateQueries({ queryKey: ["roles"] });
-      say(text);
-      if (next !== undefined) onChoose(next || undefined);
-    } catch (error) {
-      complain(message(error));
-    } finally {
-      setBusy(false);
-    }
+  const labelOf = (key: string) => {
+    const [area = "", ...verb] = key.split(".");
+    const description = permissions.find((one) => one.key === key)?.description ?? key;
+    return `${t.areas[area as keyof typeof t.areas] ?? area}: ${t.verbs[verb.join(".") as keyof typeof t.verbs] ?? description}`;
   };
-  const save = () => {
-    const body = { name: name.trim(), permissions: [...held] };
-    const path = { workspaceId: id };
-    if (!role) return act(() => api.post("/workspace/{workspaceId}/roles", { params: { path }, body }), kit.saved, "");
-    return act(
-      () =>
-        api.patch("/workspace/{workspaceId}/roles/{roleId}", {
-          params: { path: { ...path, roleId: role.record.id } },
-          body,
-          ...ifMatch(role.etag),
-        }),
-      kit.saved,
-    );
+  const toggle = (key: string, isOn: boolean) =>
+    fields.change({ permissions: isOn ? [...held, key].sort() : held.filter((one) => one !== key) });
+  const save = async () => {
+    const body = { name: name.trim(), permissions: held };
+    if (!role) return submit(() => api.post("/workspace/{workspaceId}/roles", { params: { path: { workspaceId: id } }, body }), kit.saved);
+    const refused = await change.save({ record: fields.base }, changesOf(fields.base, body));
+    if (refused) complain(Object.values(fieldErrors(refused)).join(" "));
   };
-  const remove = () =>
-    role &&
-    act(
-      () =>
-        api.delete("/workspace/{workspaceId}/roles/{roleId}", {
-          params: { path: { workspaceId: id, roleId: role.record.id } },
-          ...ifMatch(role.etag),
-        }),
-      t.roleRemoved,
-      "",
-    );
+  const remove = (etag: string) =>
+    submit(() => api.delete(ROLE, { params: { path: { workspaceId: id, roleId } }, ...ifMatch(etag) }), t.roleRemoved);
   return (
     <Panel>
       <div className={classes.head}>
-        <TextInput
-          label={t.roleName}
-          dir="auto"
-          maxLength={100}
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-          className={classes.name}
-        />
+        <TextInput label={t.roleName} dir="auto" maxLength={100} {...fields.input("name")} className={classes.name} />
         {role?.record.isBuiltIn && <StatusBadge>{t.builtIn}</StatusBadge>}
       </div>
       <div className={classes.areas}>
@@ -127,7 +123,7 @@ function RoleGrid({ role, onChoose }: { role?: Versioned<Role>; onChoose(roleId:
                   key={key}
                   label={t.verbs[key.slice(area.length + 1) as keyof typeof t.verbs] ?? description}
                   title={description}
-                  checked={held.has(key)}
+                  checked={held.includes(key)}
                   onChange={(event) => toggle(key, event.currentTarget.checked)}
                 />
               ))}
@@ -136,14 +132,20 @@ function RoleGrid({ role, onChoose }: { role?: Versioned<Role>; onChoose(roleId:
       </div>
       <div className={classes.foot}>
         {role && !role.record.isBuiltIn && (
-          <Button variant="default" color="red" onClick={() => void remove()}>
+          <Button variant="default" color="red" onClick={() => void remove(role.etag)}>
             {t.removeRole}
           </Button>
         )}
-        <Button loading={isBusy} disabled={!name.trim()} onClick={() => void save()}>
+        <Button loading={isBusy || change.isBusy} disabled={!name.trim() || !fields.isDirty} onClick={() => void save()}>
           {t.saveRole}
         </Button>
       </div>
+      <ConflictDialog
+        conflict={change.conflict}
+        labelOf={(field) => (field === "name" ? t.roleName : t.roleMay)}
+        textOf={(field, value) => (field === "permissions" ? (value as string[]).map(labelOf).join("; ") : undefined)}
+        onClose={change.dropConflict}
+      />
     </Panel>
   );
 }

@@ -2,17 +2,24 @@ import { Button, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { type FormEvent, useId, useState } from "react";
 import { api } from "../../kit/api.ts";
+import { ChangedBy } from "../../kit/changed-by.tsx";
 import { Choice } from "../../kit/choice.tsx";
+import { ConflictDialog } from "../../kit/conflict-dialog.tsx";
 import { DayField } from "../../kit/day-field.tsx";
 import form from "../../kit/form.module.css";
+import { Icon } from "../../kit/icon.tsx";
 import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
+import { changesOf } from "../../kit/merge.rules.ts";
+import { fieldErrors } from "../../kit/save.ts";
 import { useCan, useFormat, useWorkspace, useWorkspaceSession } from "../../kit/session.ts";
-import { ConfirmDanger, Sheet, SheetActions } from "../../kit/sheet.tsx";
+import { Sheet, SheetActions } from "../../kit/sheet.tsx";
 import { Avatar } from "../../kit/state.tsx";
 import { useSubmit } from "../../kit/submit.ts";
+import { say } from "../../kit/toast.tsx";
+import { useTaskTexts } from "./task-texts.ts";
 import classes from "./tasks.module.css";
-import { changeTask, PRIORITIES, removeTask, type Status, type Task, useColleagues, useComments } from "./tasks.query.ts";
+import { PRIORITIES, type Status, type Task, useColleagues, useComments, useRemoveTask, useSaveTask } from "./tasks.query.ts";
 import { tasksWords } from "./tasks.words.ts";
 
 const REFRESHES = ["tasks", "dashboard"];
@@ -27,17 +34,21 @@ interface Values {
   staffId: string | null;
 }
 
+function valuesOf(task?: Task): Values {
+  return {
+    title: task?.title ?? "",
+    description: task?.description ?? "",
+    status: task?.status ?? "todo",
+    priority: task?.priority ?? "medium",
+    dueDate: task?.dueDate?.slice(0, 10) ?? null,
+    staffId: task?.staffId ?? null,
+  };
+}
+
 function useFields(task?: Task) {
   const kit = useWords(kitWords);
   return useForm<Values>({
-    initialValues: {
-      title: task?.title ?? "",
-      description: task?.description ?? "",
-      status: task?.status ?? "todo",
-      priority: task?.priority ?? "medium",
-      dueDate: task?.dueDate?.slice(0, 10) ?? null,
-      staffId: task?.staffId ?? null,
-    },
+    initialValues: valuesOf(task),
     validate: { title: (title) => (title.trim() ? null : kit.required), staffId: (staffId) => (staffId ? null : kit.required) },
   });
 }
@@ -51,18 +62,16 @@ export function TaskSheet({ task, onClose }: { task: Task | undefined; onClose()
   const t = useWords(tasksWords);
   const kit = useWords(kitWords);
   const can = useCan();
-  const { id } = useWorkspace();
   const formId = useId();
   const [isBusy, setBusy] = useState(false);
-  const [isAsking, setAsking] = useState(false);
-  const { submit } = useSubmit({ refreshes: REFRESHES, onDone: onClose });
+  const removeTask = useRemoveTask();
   const remove = async () => {
-    if (task) await submit(() => removeTask(id, task), t.removed);
-    setAsking(false);
+    if (task) await removeTask(task);
+    onClose();
   };
   const mayChange = can("tasks.manage");
   const extra = (
-    <Button variant="default" color="red" onClick={() => setAsking(true)}>
+    <Button variant="default" color="red" leftSection={<Icon name="trash" size={16} />} onClick={() => void remove()}>
       {kit.remove}
     </Button>
   );
@@ -79,14 +88,6 @@ export function TaskSheet({ task, onClose }: { task: Task | undefined; onClose()
           <Comments key={`comments-${task.id}`} task={task} />
         </>
       )}
-      <ConfirmDanger
-        isOpen={isAsking}
-        title={t.removeTitle(task?.title ?? "")}
-        text={t.removeText}
-        action={kit.remove}
-        onConfirm={() => void remove()}
-        onClose={() => setAsking(false)}
-      />
     </Sheet>
   );
 }
@@ -99,15 +100,27 @@ interface FormProps {
 
 function EditTask({ task, formId, setBusy, onDone }: FormProps & { task: Task }) {
   const kit = useWords(kitWords);
-  const { id } = useWorkspace();
-  const fields = useFields(task);
-  const { submit } = useSubmit({ refreshes: REFRESHES, onDone, onFields: fields.setErrors });
-  const save = fields.onSubmit(async (values) => {
+  // The values when the form opened: what others save meanwhile is told of, not shown in their place.
+  const [opened] = useState(task);
+  const fields = useFields(opened);
+  const texts = useTaskTexts();
+  const { save, conflict, dropConflict } = useSaveTask(() => {
+    say(kit.saved);
+    onDone();
+  });
+  const submit = fields.onSubmit(async (values) => {
     setBusy(true);
-    await submit(() => changeTask(id, task, toWire(values)), kit.saved);
+    const refused = await save({ record: opened }, changesOf(toWire(valuesOf(opened)), toWire(values)));
+    if (refused) fields.setErrors(fieldErrors(refused));
     setBusy(false);
   });
-  return <TaskFields formId={formId} fields={fields} onSubmit={save} assignee={task.staffName ?? ""} />;
+  return (
+    <>
+      <ChangedBy record={opened} draft={{ current: task, ...texts }} />
+      <TaskFields formId={formId} fields={fields} onSubmit={submit} assignee={opened.staffName ?? ""} />
+      <ConflictDialog conflict={conflict} {...texts} onClose={dropConflict} />
+    </>
+  );
 }
 
 export function NewTask({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {

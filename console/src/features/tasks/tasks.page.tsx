@@ -1,6 +1,7 @@
 import { Button, SegmentedControl } from "@mantine/core";
 import { type DragEvent, useState } from "react";
 import { useAddress } from "../../kit/address.ts";
+import { ConflictDialog } from "../../kit/conflict-dialog.tsx";
 import { ChoiceFilter, SearchField } from "../../kit/filter-bar.tsx";
 import { Icon } from "../../kit/icon.tsx";
 import { useKeys } from "../../kit/keys.ts";
@@ -10,6 +11,7 @@ import { useWords } from "../../kit/locale.tsx";
 import { Page } from "../../kit/page.tsx";
 import { useCan, useFormat, useWorkspaceSession } from "../../kit/session.ts";
 import { Avatar, Problem, SkeletonRows, StatusBadge } from "../../kit/state.tsx";
+import { useTaskTexts } from "./task-texts.ts";
 import classes from "./tasks.module.css";
 import { COLUMNS, DUES, type Status, type Task, type TaskFilter, useColleagues, useMoveTask, useTasks } from "./tasks.query.ts";
 import { tasksWords } from "./tasks.words.ts";
@@ -36,6 +38,7 @@ export function TasksPage() {
   const lists = { todo: useTasks("todo", filter), "in-progress": useTasks("in-progress", filter), done: useTasks("done", filter) };
   const open = (lists.todo.total ?? 0) + (lists["in-progress"].total ?? 0);
   const all = COLUMNS.flatMap((status) => [...lists[status].rows]);
+  const { move, conflict, dropConflict } = useMoveTask();
   useKeys({ n: () => can("tasks.manage") && change({ new: "1" }) });
   return (
     <Page
@@ -52,13 +55,22 @@ export function TasksPage() {
       <Filters address={address} whose={whose} isOwner={account.kind === "owner"} change={change} />
       <div className={classes.board} data-coming={COLUMNS.some((status) => lists[status].isLoading) || undefined}>
         {COLUMNS.map((status) => (
-          <Column key={status} status={status} list={lists[status]} all={all} onOpen={(id) => change({ open: id })} />
+          <Column key={status} status={status} list={lists[status]} all={all} onOpen={(id) => change({ open: id })} onMove={move} />
         ))}
       </div>
-      <TaskSheet task={all.find(({ id }) => id === address.open)} onClose={() => change({ open: undefined })} />
+      <ConflictDialog conflict={conflict} {...useTaskTexts()} onClose={dropConflict} />
+      <TaskSheet task={useOpened(all, address.open)} onClose={() => change({ open: undefined })} />
       <NewTask isOpen={Boolean(address.new)} onClose={() => change({ new: undefined })} />
     </Page>
   );
+}
+
+/** Whoever edits a task keeps it open, although others moved it out of what the board shows. */
+function useOpened(all: readonly Task[], taskId: string | undefined): Task | undefined {
+  const [kept, setKept] = useState<Task>();
+  const found = taskId === undefined ? undefined : all.find(({ id }) => id === taskId);
+  if (found && found !== kept) setKept(found);
+  return found ?? (kept?.id === taskId ? kept : undefined);
 }
 
 interface FiltersProps {
@@ -110,19 +122,19 @@ interface ColumnProps {
   list: ReturnType<typeof useTasks>;
   all: readonly Task[];
   onOpen(taskId: string): void;
+  onMove(task: Task, status: Status): void;
 }
 
-function Column({ status, list, all, onOpen }: ColumnProps) {
+function Column({ status, list, all, onOpen, onMove }: ColumnProps) {
   const t = useWords(tasksWords);
   const kit = useWords(kitWords);
   const format = useFormat();
-  const move = useMoveTask();
   const [isTarget, setTarget] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setTarget(false);
     const task = all.find(({ id }) => id === event.dataTransfer.getData("text/plain"));
-    if (task) move(task, status);
+    if (task) onMove(task, status);
   };
   return (
     <section
@@ -145,7 +157,7 @@ function Column({ status, list, all, onOpen }: ColumnProps) {
       <ul className={classes.cards}>
         {list.rows.map((task) => (
           <li key={task.id}>
-            <Card task={task} onOpen={() => onOpen(task.id)} onMove={move} />
+            <Card task={task} onOpen={() => onOpen(task.id)} onMove={onMove} />
           </li>
         ))}
       </ul>

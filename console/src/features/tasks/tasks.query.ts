@@ -1,9 +1,12 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { api, ifMatch, readVersion, type Schema } from "../../kit/api.ts";
-import { useList } from "../../kit/list.ts";
+import { type InfiniteData, type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { api, ifMatch, readVersion, type Schema, type Versioned } from "../../kit/api.ts";
+import { type Page, useList } from "../../kit/list.ts";
+import { useWords } from "../../kit/locale.tsx";
+import { useSave } from "../../kit/save.ts";
 import { useCan, useWorkspace } from "../../kit/session.ts";
 import { useMessage } from "../../kit/state.tsx";
-import { complain } from "../../kit/toast.tsx";
+import { complain, doLater } from "../../kit/toast.tsx";
+import { tasksWords } from "./tasks.words.ts";
 
 export type Task = Schema["TaskOfSomebody"];
 export type Status = Task["status"];
@@ -31,28 +34,87 @@ export function useTasks(status: Status, { whose, q, staffId, due }: TaskFilter)
 }
 
 const TASK = "/workspace/{workspaceId}/staff/{staffId}/tasks/{taskId}";
+const REFRESHES = ["tasks", "dashboard"];
 
-/** Lists do not include a version: it is read first, so that nobody's change is lost. */
-export async function changeTask(workspaceId: string, { id: taskId, staffId }: Task, body: TaskChanges): Promise<void> {
-  const path = { workspaceId, staffId, taskId };
-  const { etag } = await readVersion(TASK, { params: { path } });
-  await api.patch(TASK, { params: { path }, body, ...ifMatch(etag) });
+async function readTask(workspaceId: string, task: Task): Promise<Versioned<Task>> {
+  const { data, etag } = await readVersion(TASK, { params: { path: { workspaceId, staffId: task.staffId, taskId: task.id } } });
+  return { record: { ...data.task, staffName: task.staffName }, etag };
 }
 
-export function removeTask(workspaceId: string, { id: taskId, staffId }: Task) {
-  return api.delete(TASK, { params: { path: { workspaceId, staffId, taskId } } });
+/** Saves over a task as a list or a form showed it: whoever changed the same meanwhile is not overwritten. */
+export function useSaveTask(onSaved?: () => void) {
+  const { id } = useWorkspace();
+  return useSave<Task, TaskChanges>({
+    read: (task) => readTask(id, task),
+    write: (body, etag, { id: taskId, staffId }) =>
+      api.patch(TASK, { params: { path: { workspaceId: id, staffId, taskId } }, body, ...ifMatch(etag) }),
+    refreshes: REFRESHES,
+    ...(onSaved ? { onSaved } : {}),
+  });
 }
 
-/** Moves on screen once the service has accepted it; shows why if it does not. */
-export function useMoveTask(): (task: Task, status: Status) => void {
+/** Moves immediately on screen; what the service says about it follows. */
+export function useMoveTask() {
+  const queries = useQueryClient();
+  const { save, conflict, dropConflict } = useSaveTask();
+  const showAgain = () => void queries.invalidateQueries({ queryKey: ["tasks"] });
+  const move = (task: Task, status: Status) => {
+    if (task.status === status) return;
+    showElsewhere(queries, task, status);
+    void save({ record: task }, { status }).finally(showAgain);
+  };
+  return { move, conflict, dropConflict };
+}
+
+type Pages = InfiniteData<Page<Task>>;
+
+function without({ pages, ...rest }: Pages, taskId: string): Pages {
+  const count = ({ total, ...others }: Page<Task>["pagination"]) => (total === undefined ? others : { ...others, total: total - 1 });
+  return {
+    ...rest,
+    pages: pages.map(({ rows, pagination }) => ({ rows: rows.filter(({ id }) => id !== taskId), pagination: count(pagination) })),
+  };
+}
+
+function withFirst({ pages: [first, ...pages], ...rest }: Pages, task: Task): Pages {
+  if (!first) return { pages, ...rest };
+  const { total, ...others } = first.pagination;
+  const pagination = total === undefined ? others : { ...others, total: total + 1 };
+  return { ...rest, pages: [{ rows: [task, ...first.rows], pagination }, ...pages] };
+}
+
+/** Takes a task from the lists that show it, and puts it into those of another status. */
+function showElsewhere(queries: QueryClient, task: Task, status?: Status): void {
+  for (const [key, data] of queries.getQueriesData<Pages>({ queryKey: ["tasks", task.status] })) {
+    if (!data?.pages.some(({ rows }) => rows.some(({ id }) => id === task.id))) continue;
+    queries.setQueryData<Pages>(key, without(data, task.id));
+    if (!status) continue;
+    queries.setQueryData<Pages>(["tasks", status, ...key.slice(2)], (there) => there && withFirst(there, { ...task, status }));
+  }
+}
+
+/** Removed from the board immediately, and from the service when the time to undo is over. */
+export function useRemoveTask(): (task: Task) => Promise<void> {
+  const t = useWords(tasksWords);
   const { id } = useWorkspace();
   const queries = useQueryClient();
   const message = useMessage();
-  return (task, status) => {
-    if (task.status === status) return;
-    changeTask(id, task, { status })
-      .catch((error: unknown) => complain(message(error)))
-      .finally(() => void Promise.all(["tasks", "dashboard"].map((key) => queries.invalidateQueries({ queryKey: [key] }))));
+  const refresh = () => void Promise.all(REFRESHES.map((key) => queries.invalidateQueries({ queryKey: [key] })));
+  return async (task) => {
+    try {
+      const { etag } = await readTask(id, task);
+      const path = { workspaceId: id, staffId: task.staffId, taskId: task.id };
+      const remove = () => {
+        api
+          .delete(TASK, { params: { path }, ...ifMatch(etag) })
+          .catch((error: unknown) => complain(message(error)))
+          .finally(refresh);
+      };
+      showElsewhere(queries, task);
+      doLater(t.removed, remove, refresh);
+    } catch (error) {
+      complain(message(error));
+    }
   };
 }
 

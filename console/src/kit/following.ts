@@ -1,0 +1,46 @@
+import { type ChangeEvent, useState } from "react";
+import { type Edited, follow, isSame } from "./merge.rules.ts";
+
+export interface Following<T> extends Edited<T> {
+  isDirty: boolean;
+  change(changes: Partial<T>): void;
+  /** Nothing is touched any more: everything follows the record again. */
+  settle(): void;
+  /** Back to the record as it is. */
+  discard(): void;
+  setErrors(errors: Record<string, string>): void;
+  input<K extends keyof T & string>(field: K): { value: T[K]; error: string | undefined; onChange(next: unknown): void };
+  tick(field: keyof T & string): { checked: boolean; onChange(event: ChangeEvent<HTMLInputElement>): void };
+}
+
+/** A form over a record that others may change while it is open: what was not touched follows the record, what was typed stays. */
+export function useFollowing<T extends object>(now: T): Following<T> {
+  const [draft, setDraft] = useState<Edited<T>>({ base: now, value: now });
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const { base, value } = follow(draft, now);
+  const change = (changes: Partial<T>) => {
+    setDraft({ base, value: { ...value, ...changes } });
+    setErrors((all) => Object.fromEntries(Object.entries(all).filter(([field]) => !(field in changes))));
+  };
+  const put = (field: string, next: unknown) => change({ [field]: next } as Partial<T>);
+  return {
+    base,
+    value,
+    isDirty: !isSame(base, value),
+    change,
+    settle: () => setDraft((typed) => ({ base: typed.value, value: typed.value })),
+    discard: () => {
+      setDraft({ base: now, value: now });
+      setErrors({});
+    },
+    setErrors,
+    input: (field) => ({ value: value[field], error: errors[field], onChange: (next) => put(field, typedIn(next)) }),
+    tick: (field) => ({ checked: value[field] === true, onChange: (event) => put(field, event.currentTarget.checked) }),
+  };
+}
+
+/** Text fields report an event, all others the value itself. */
+function typedIn(next: unknown): unknown {
+  const { currentTarget } = (next ?? {}) as Partial<ChangeEvent<HTMLInputElement>>;
+  return currentTarget ? currentTarget.value : next;
+}

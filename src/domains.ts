@@ -1,4 +1,4 @@
-import { sweepMailboxes } from "./adapters/mail/gate.ts";
+import { sweepHourlyCounts } from "./adapters/limits/hourly.ts";
 import * as audit from "./domains/audit/index.ts";
 import * as billing from "./domains/billing/index.ts";
 import * as booking from "./domains/booking/index.ts";
@@ -97,7 +97,7 @@ const sweeps: Record<string, (db: Db) => Promise<void>> = {
   jobs: jobsDomain.sweep,
   mfa: mfa.sweep,
   integrations: integrations.sweep,
-  mail: sweepMailboxes,
+  limits: sweepHourlyCounts,
 };
 
 const SWEEP_SECONDS = 600;

@@ -232,6 +232,10 @@ interface GeneratedTables {
     createdAt: Column<string, string | Date | undefined, string | Date>;
     updatedAt: Column<string, string | Date | undefined, string | Date>;
   };
+  hourlyCounts: {
+    mark: string;
+    times: undefined[];
+  };
   idempotencyKeys: {
     workspaceId: string;
     callerId: string;

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { makeOwner, uniqueEmail } from "../../../test/factories.ts";
 import { isPostgres, testApp } from "../../../test/harness.ts";
 import { nameInMail, oneLine } from "../../kit/mail-words.ts";
-import { sweepMailboxes } from "./gate.ts";
+import { sweepHourlyCounts } from "../limits/hourly.ts";
 
 let isDown = false;
 const sent: { to: string; subject: string }[] = [];
@@ -59,10 +59,10 @@ describe("mails to one mailbox", () => {
     test.setTime(new Date(Date.now() - 25 * 3_600_000));
     await send(someone);
     test.setTime();
-    const rows = () => test.database.reader("platform").selectFrom("mailboxes").selectAll().execute();
+    const rows = () => test.database.reader("platform").selectFrom("hourlyCounts").selectAll().execute();
     const before = await rows();
     expect(JSON.stringify(before)).not.toContain("example");
-    await test.database.transaction("platform", sweepMailboxes);
+    await test.database.transaction("platform", sweepHourlyCounts);
     expect((await rows()).length).toBeLessThan(before.length);
   });
 

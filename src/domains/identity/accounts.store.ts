@@ -171,16 +171,16 @@ export async function lockAccount(
   db: Db,
   workspaceId: Id,
   id: Id,
-): Promise<Pick<AccountRow, "kind" | "email" | "passwordHash"> | undefined> {
+): Promise<Pick<AccountRow, "kind" | "email" | "passwordHash" | "language"> | undefined> {
   const row = await db
     .selectFrom("accounts")
-    .select(["kind", "email", "passwordHash"])
+    .select(["kind", "email", "passwordHash", "language"])
     .where("workspaceId", "=", workspaceId)
     .where("id", "=", id)
     .where("isActive", "=", true)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return row as Pick<AccountRow, "kind" | "email" | "passwordHash"> | undefined;
+  return row as Pick<AccountRow, "kind" | "email" | "passwordHash" | "language"> | undefined;
 }
 
 /** Whether someone else in the workspace has the address; an owner's must not belong to another workspace either. */

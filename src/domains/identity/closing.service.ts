@@ -1,11 +1,12 @@
 import type { JobContext, WorkspaceContext } from "../../kit/context.ts";
 import type { Id } from "../../kit/ids.ts";
-import { nameInMail } from "../../kit/mail-words.ts";
 import { addDays, dayOf } from "../../kit/time.ts";
 import { recordAudit } from "../audit/index.ts";
 import { findWorkspace } from "./accounts.store.ts";
 import { markClosed } from "./closing.store.ts";
 import { endAllLogins } from "./logins.store.ts";
+import { readerOf, sendText } from "./mails.service.ts";
+import { mailTexts } from "./mails.texts.ts";
 
 const GRACE_DAYS = 30;
 export const CLOSED_TOPIC = "identity.closed";
@@ -25,10 +26,6 @@ export async function closeWorkspace(ctx: WorkspaceContext): Promise<{ message: 
 export async function sendClosed(ctx: JobContext, { workspaceId, purgeOn }: { workspaceId: Id; purgeOn: string }): Promise<void> {
   const workspace = await findWorkspace(ctx.reader("platform"), workspaceId);
   if (!workspace) return;
-  const place = workspace.name ? nameInMail(workspace.name) : "Your workspace";
-  await ctx.adapters.mail.send({
-    to: workspace.email,
-    subject: `${place} is closed`,
-    text: `${place} was closed by its owner. Everyone has been signed out and its public pages are offline.\n\nAll its data will be erased on ${purgeOn}. If this was a mistake, or if it was not you, contact platform support before that day: until then it can be resumed.\n`,
-  });
+  const { place, language } = await readerOf(ctx, workspaceId, null);
+  await sendText(ctx, workspace.email, language, mailTexts[language].closed(place, purgeOn));
 }

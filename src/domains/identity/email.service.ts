@@ -9,6 +9,8 @@ import { TooManyAttempts } from "./attempts.service.ts";
 import { countFailure } from "./attempts.store.ts";
 import { fingerprintOf } from "./fingerprint.rules.ts";
 import { AddressTaken, ResetRefused, WrongCredentials } from "./identity.errors.ts";
+import { readerOf, sendText } from "./mails.service.ts";
+import { mailTexts } from "./mails.texts.ts";
 import { identityOf } from "./sessions.service.ts";
 
 export const LINK_TOPIC = "identity.email-change";
@@ -37,7 +39,13 @@ export async function requestChange(ctx: AccountContext, email: string): Promise
   await ctx.transaction({ workspaceId }, async (tx) => {
     await recordAudit(tx, { action: "account.email-change-request", record: { type: "account", id: accountId }, after: { email } });
     await tx.enqueue(LINK_TOPIC, { workspaceId, accountId, email, fingerprint: fingerprintOf(current) } satisfies Requested);
-    await tx.enqueue(NOTICE_TOPIC, { workspaceId, from: current.email, to: email, isDone: false } satisfies Notice);
+    await tx.enqueue(NOTICE_TOPIC, {
+      workspaceId,
+      from: current.email,
+      to: email,
+      isDone: false,
+      language: current.language,
+    } satisfies Notice);
   });
   return { message: `A link was sent to ${email}. Your e-mail changes when it is used.` };
 }
@@ -63,11 +71,9 @@ export async function sendLink(ctx: JobContext, { workspaceId, accountId, email,
   if (!current?.isActive || fingerprintOf(current) !== fingerprint) return;
   const claims = { sub: accountId, ws: workspaceId, fp: fingerprint, email };
   const token = await ctx.adapters.tokens.sign("email-change", claims, LINK_SECONDS, ctx.now);
-  await ctx.adapters.mail.send({
-    to: email,
-    subject: "Confirm your new e-mail",
-    text: `Someone, hopefully you, wants to sign in to ${await placeOf(ctx, workspaceId)} with this address.\n\nOpen this link within an hour to confirm it:\n\n${ctx.settings.publicUrl}/console/email?token=${token}\n\nIf it was not you, you can ignore this e-mail; nothing has changed.\n`,
-  });
+  const { place, language } = await readerOf(ctx, workspaceId, current.language);
+  const link = `${ctx.settings.publicUrl}/console/email?token=${token}`;
+  await sendText(ctx, email, language, mailTexts[language].confirmAddress(place, link));
 }
 
 interface Notice {
@@ -75,18 +81,15 @@ interface Notice {
   from: string;
   to: string;
   isDone: boolean;
+  /** The account's; absent in what was queued before there was one. */
+  language?: "en" | "ar" | null;
 }
 
 /** Notifies the old address when the change is requested, while it can still be stopped, and when it is done. */
-export async function sendNotice(ctx: JobContext, { workspaceId, from, to, isDone }: Notice): Promise<void> {
-  const [place, address] = [await placeOf(ctx, workspaceId), nameInMail(to)];
-  const asked = `Someone asked to sign in to ${place} with ${address} instead of this address. This takes effect once the link sent there is used.\n\nIf it was not you, change your password now: that makes the link invalid.\n`;
-  const done = `You now sign in to ${place} with ${address}; this address is no longer used.\n\nIf it was not you, contact platform support immediately.\n`;
-  await ctx.adapters.mail.send({
-    to: from,
-    subject: isDone ? "Your e-mail was changed" : "Your e-mail is about to change",
-    text: isDone ? done : asked,
-  });
+export async function sendNotice(ctx: JobContext, { workspaceId, from, to, isDone, language: own }: Notice): Promise<void> {
+  const { place, language } = await readerOf(ctx, workspaceId, own ?? null);
+  const { addressChanged, addressAboutToChange } = mailTexts[language];
+  await sendText(ctx, from, language, (isDone ? addressChanged : addressAboutToChange)(place, nameInMail(to)));
 }
 
 export async function confirmChange(ctx: PublicContext, token: string): Promise<{ message: string }> {
@@ -111,11 +114,12 @@ async function applyChange(tx: Context, { workspaceId, accountId, email, fingerp
   if (current.kind === "owner") await accounts.setWorkspaceEmail(tx.db, workspaceId, email, tx.now);
   const record = { type: "account", id: accountId };
   await recordAudit(tx, { action: "account.email-change", record, workspaceId, before: { email: current.email }, after: { email } });
-  await tx.enqueue(NOTICE_TOPIC, { workspaceId, from: current.email, to: email, isDone: true } satisfies Notice);
+  await tx.enqueue(NOTICE_TOPIC, {
+    workspaceId,
+    from: current.email,
+    to: email,
+    isDone: true,
+    language: current.language,
+  } satisfies Notice);
   await tx.forget(workspaceId);
-}
-
-async function placeOf(ctx: JobContext, workspaceId: Id): Promise<string> {
-  const workspace = await accounts.findWorkspace(ctx.reader("platform"), workspaceId);
-  return workspace?.name ? nameInMail(workspace.name) : "your workspace";
 }

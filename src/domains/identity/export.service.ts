@@ -1,7 +1,6 @@
 import type { JobContext, PublicContext, WorkspaceContext } from "../../kit/context.ts";
 import type { Db } from "../../kit/db.ts";
 import type { Id } from "../../kit/ids.ts";
-import { nameInMail } from "../../kit/mail-words.ts";
 import { everyPage } from "../../kit/page.ts";
 import { dayOf } from "../../kit/time.ts";
 import { type ZipEntry, zip } from "../../kit/zip.ts";
@@ -14,6 +13,8 @@ import { csvLine, fileName, isExported, isProfile, isShown, README } from "./exp
 import { type ExportedRow, type ExportedTable, pageOfTable, tablesToExport, workspaceRow } from "./export.store.ts";
 import { fingerprintOf } from "./fingerprint.rules.ts";
 import { ExportLinkOver } from "./identity.errors.ts";
+import { readerOf, sendText } from "./mails.service.ts";
+import { mailTexts } from "./mails.texts.ts";
 
 export const EXPORT_TOPIC = "identity.export";
 const LINK_SECONDS = 24 * 3_600;
@@ -38,15 +39,11 @@ export async function sendExport(ctx: JobContext, { workspaceId, accountId }: { 
   const db = ctx.reader("platform");
   const account = await accounts.findAccount(db, workspaceId, accountId);
   if (!account?.isActive) return;
-  const workspace = await accounts.findWorkspace(db, workspaceId);
   const claims = { sub: accountId, ws: workspaceId, fp: fingerprintOf(account) };
   const token = await ctx.adapters.tokens.sign("export-link", claims, LINK_SECONDS, ctx.now);
-  const place = workspace?.name ? nameInMail(workspace.name) : "your workspace";
-  await ctx.adapters.mail.send({
-    to: account.email,
-    subject: `Everything in ${place}`,
-    text: `You asked for everything that ${place} holds. Open this link within 24 hours to download it as a ZIP archive:\n\n${ctx.settings.publicUrl}/v1/public/export?token=${token}\n\nWhoever has the link has the data: pass it on to nobody. If you did not ask for it, change your password; the link is worth nothing after that.\n`,
-  });
+  const { place, language } = await readerOf(ctx, workspaceId, account.language);
+  const link = `${ctx.settings.publicUrl}/v1/public/export?token=${token}`;
+  await sendText(ctx, account.email, language, mailTexts[language].exported(place, link));
 }
 
 export async function downloadExport(ctx: PublicContext, token: string): Promise<AsyncIterable<Uint8Array>> {

@@ -3,7 +3,6 @@ import type { AccountContext, Context, JobContext, PublicContext } from "../../k
 import type { Db } from "../../kit/db.ts";
 import { InvalidInput } from "../../kit/errors.ts";
 import { type Id, PLATFORM_ID } from "../../kit/ids.ts";
-import { nameInMail } from "../../kit/mail-words.ts";
 import { recordAudit } from "../audit/index.ts";
 import * as accounts from "./accounts.store.ts";
 import * as admins from "./admins.store.ts";
@@ -12,6 +11,8 @@ import { countFailure } from "./attempts.store.ts";
 import { type Credential, fingerprintOf } from "./fingerprint.rules.ts";
 import { ResetRefused, WrongPassword } from "./identity.errors.ts";
 import { endLoginsOf } from "./logins.store.ts";
+import { readerOf, sendText } from "./mails.service.ts";
+import { mailTexts } from "./mails.texts.ts";
 import { identityOf } from "./sessions.service.ts";
 
 declare module "../../kit/context.ts" {
@@ -74,26 +75,22 @@ export async function sendResetMails(ctx: JobContext, { email }: { email: string
   const isCapped = async () => (await ctx.transaction("platform", (db) => countFailure(db, `reset:${email}`))) > MAX_RESET_MAILS;
   if (ctx.attempt === 1 && (await isCapped())) return;
   const db = ctx.reader("platform");
-  for (const { workspaceId, id, passwordHash } of await accounts.accountsToRemind(db, email, MAX_REMINDED)) {
-    const workspace = await accounts.findWorkspace(db, workspaceId);
-    const holder = { workspaceId, accountId: id, email, passwordHash };
-    await sendResetMail(ctx, email, workspace?.name ? nameInMail(workspace.name) : "your workspace", holder);
+  for (const { workspaceId, id, passwordHash, language: own } of await accounts.accountsToRemind(db, email, MAX_REMINDED)) {
+    const { place, language } = await readerOf(ctx, workspaceId, own);
+    const link = await resetLink(ctx, { workspaceId, accountId: id, email, passwordHash });
+    await sendText(ctx, email, language, mailTexts[language].reset(place, link));
   }
   const admin = await admins.findActiveByEmail(db, email);
   if (admin) {
-    const holder = { workspaceId: PLATFORM_ID, accountId: admin.id, email, passwordHash: admin.passwordHash };
-    await sendResetMail(ctx, email, "the platform administration", holder);
+    const link = await resetLink(ctx, { workspaceId: PLATFORM_ID, accountId: admin.id, email, passwordHash: admin.passwordHash });
+    await sendText(ctx, email, "en", mailTexts.en.resetOfAdmin(link));
   }
 }
 
-async function sendResetMail(ctx: JobContext, email: string, place: string, holder: Holder): Promise<void> {
+async function resetLink(ctx: JobContext, holder: Holder): Promise<string> {
   const claims = { sub: holder.accountId, ws: holder.workspaceId, fp: fingerprintOf(holder) };
   const token = await ctx.adapters.tokens.sign("password-reset", claims, RESET_SECONDS, ctx.now);
-  await ctx.adapters.mail.send({
-    to: email,
-    subject: "Set a new password",
-    text: `Someone, hopefully you, asked for a new password for ${place}.\n\nChoose it here within 30 minutes:\n\n${ctx.settings.publicUrl}/console/reset?token=${token}\n\nIf it was not you, you can ignore this e-mail; nothing has changed.\n`,
-  });
+  return `${ctx.settings.publicUrl}/console/reset?token=${token}`;
 }
 
 /** A placeholder for the password of someone who has not set one: nobody knows it, and comparing it takes the same time. */
@@ -111,15 +108,12 @@ export async function sendInvitation(ctx: JobContext, { workspaceId, accountId }
   const db = ctx.reader("platform");
   const account = await accounts.findAccount(db, workspaceId, accountId);
   if (!account?.isActive) return;
-  const workspace = await accounts.findWorkspace(db, workspaceId);
   const claims = { sub: accountId, ws: workspaceId, fp: fingerprintOf(account) };
   const token = await ctx.adapters.tokens.sign("password-reset", claims, INVITATION_DAYS * 86_400, ctx.now);
-  const place = workspace?.name ? nameInMail(workspace.name) : "a workspace";
-  await ctx.adapters.mail.send({
-    to: account.email,
-    subject: `You have been invited to ${place}`,
-    text: `Welcome to ${place}.\n\nTo sign in, choose a password here within ${INVITATION_DAYS} days:\n\n${ctx.settings.publicUrl}/console/invite?token=${token}\n\nAfter that, ask for a new link here:\n\n${ctx.settings.publicUrl}/console/forgot\n`,
-  });
+  const { place, language } = await readerOf(ctx, workspaceId, account.language);
+  const { publicUrl } = ctx.settings;
+  const links = { link: `${publicUrl}/console/invite?token=${token}`, otherLink: `${publicUrl}/console/forgot` };
+  await sendText(ctx, account.email, language, mailTexts[language].invitation(place, links, INVITATION_DAYS));
 }
 
 export async function resetPassword(ctx: PublicContext, token: string, password: string): Promise<{ message: string }> {

@@ -55,6 +55,26 @@ describe("POST /auth/password/forgot and reset", () => {
     expect([again.status, again.body.error.code]).toEqual([422, "INVALID_TOKEN"]);
   });
 
+  it("writes in the account's language, otherwise the workspace's, with a text and an HTML part", async () => {
+    const owner = await makeOwner(test, { name: "Rose Clinic" });
+    const link = /https?:\/\/\S+\/console\/reset\?token=[\w.-]+/;
+    const mail = async () => {
+      await tokenFromMail(owner.email);
+      return test.mails.findLast(({ to }) => to === owner.email);
+    };
+    const english = await mail();
+    expect(english?.subject).toBe("Set a new password");
+    expect(english?.html).toContain(`<a href="${link.exec(english?.text ?? "")?.[0]}"`);
+    expect((await test.patch(owner.path, { language: "ar" }, owner.token)).status).toBe(200);
+    const arabic = await mail();
+    expect(arabic?.subject).toBe("تعيين كلمة مرور جديدة");
+    expect(arabic?.text).toMatch(link);
+    expect(arabic?.text).toContain("\u2068Rose Clinic\u2069");
+    expect(arabic?.html).toMatch(/<html lang="ar" dir="rtl">[\s\S]*اختر كلمة مرور/);
+    expect((await test.patch("/auth/me", { language: "en" }, owner.token)).status).toBe(200);
+    expect((await mail())?.subject).toBe("Set a new password");
+  });
+
   it("works for admins", async () => {
     const admin = await makeAdmin(test);
     const token = await tokenFromMail(admin.email);

@@ -1,3 +1,6 @@
+import { countWithinHour, uncount } from "../../adapters/limits/hourly.ts";
+import { letterOf } from "../../adapters/mail/letter.ts";
+import type { Sms } from "../../adapters/sms/sms.ts";
 import type { JobContext } from "../../kit/context.ts";
 import { Failure, LimitReached } from "../../kit/errors.ts";
 import type { Id } from "../../kit/ids.ts";
@@ -5,11 +8,10 @@ import { nameInMail } from "../../kit/mail-words.ts";
 import { giveBackCredit, takeCredit } from "../billing/index.ts";
 import { sessions } from "../scheduling/index.ts";
 import { findOrder } from "../storefront/index.ts";
-import { letterOf } from "./mail.views.ts";
 import type { Kind, Language } from "./messages.schemas.ts";
 import * as store from "./messages.store.ts";
+import { buttonLabel } from "./messages.texts.ts";
 
-const HOUR_MS = 3_600_000;
 const MOST_AN_HOUR = 20;
 const TOO_MANY = "More than 20 messages were sent to this address within an hour.";
 const NO_CREDIT = "No SMS credits are left this month.";
@@ -52,7 +54,8 @@ async function sendMail(
   { recipient: to, kind, subject, body: text, link, language }: Outgoing,
 ): Promise<Fate> {
   const sender = await store.findSender(ctx.reader({ workspaceId }), workspaceId);
-  const html = letterOf({ kind: kind as Kind, language: language as Language, business: sender?.business ?? "", subject, text, link });
+  const button = buttonLabel(kind as Kind, language as Language);
+  const html = letterOf({ language: language as Language, heading: sender?.business ?? "", subject, text, link, button });
   const outcome = await ctx.adapters.mail.send({ to, subject, text, html, ...(sender ? fromBusiness(sender) : {}) });
   return outcome === "dropped" ? { status: "dropped", error: TOO_MANY } : { status: "sent" };
 }
@@ -62,23 +65,28 @@ function fromBusiness({ business, email }: store.Sender) {
   return { fromName: nameInMail(business), ...(email ? { replyTo: email } : {}) };
 }
 
-/** The credit is used first, and returned if the gateway refuses. */
+/** A place within the hour and a credit are taken first, and returned if nothing is sent. */
 async function sendSms(ctx: JobContext, workspaceId: Id, { recipient, body }: Outgoing): Promise<Fate> {
   const { now } = ctx;
-  const since = new Date(now.getTime() - HOUR_MS);
-  if ((await store.countSentTo(ctx.reader({ workspaceId }), workspaceId, recipient, since)) >= MOST_AN_HOUR)
+  const mark = ctx.adapters.vault.hashesOf(recipient, "text message")[0];
+  if (!(await ctx.transaction("platform", (db) => countWithinHour(db, mark, MOST_AN_HOUR, now))))
     return { status: "dropped", error: TOO_MANY };
   try {
-    await ctx.transaction({ workspaceId }, (db) => takeCredit({ db, workspaceId, now }, "sms-monthly-credits"));
+    await sendPaid(ctx, workspaceId, { to: recipient, text: body });
+    return { status: "sent" };
   } catch (error) {
+    await ctx.transaction("platform", (db) => uncount(db, mark, now));
     if (error instanceof Failure && error.kind === LimitReached) return { status: "failed", error: NO_CREDIT };
     throw error;
   }
+}
+
+async function sendPaid({ adapters, now, transaction }: JobContext, workspaceId: Id, sms: Sms): Promise<void> {
+  await transaction({ workspaceId }, (db) => takeCredit({ db, workspaceId, now }, "sms-monthly-credits"));
   try {
-    await ctx.adapters.sms.send({ to: recipient, text: body });
-    return { status: "sent" };
+    await adapters.sms.send(sms);
   } catch (error) {
-    await ctx.transaction({ workspaceId }, (db) => giveBackCredit({ db, workspaceId }, "sms-monthly-credits", now));
+    await transaction({ workspaceId }, (db) => giveBackCredit({ db, workspaceId }, "sms-monthly-credits", now));
     throw error;
   }
 }

@@ -114,14 +114,6 @@ export async function findPatientOf(db: Db, workspaceId: Id, testId: Id): Promis
   return rows[0];
 }
 
-/** Text messages that went to a number since then. */
-export async function countSentTo(db: Db, workspaceId: Id, recipient: string, since: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from messages
-    where workspace_id = ${workspaceId} and recipient = ${recipient} and channel = 'sms' and sent_at > ${since}`.execute(db);
-  return rows[0]?.count ?? 0;
-}
-
 /** Future sessions of a workspace, a page at a time, for planning their reminders. */
 export async function sessionsAfter(db: Db, workspaceId: Id, minute: number, after: Id | null, limit: number) {
   const { rows } = await sql<{ id: Id; startMinute: number }>`

@@ -154,6 +154,42 @@ describe("message settings", () => {
 });
 
 describe("text messages", () => {
+  it("to one number are at most twenty an hour, however many senders there are at once; the rest is dropped", async () => {
+    const phone = "+1 555 010 8888";
+    const owners = [];
+    for (const name of ["one", "other"]) {
+      const { owner, clientId, book } = await makeSalon(test);
+      await test.patch(`${owner.path}/clients/${clientId}`, { phone }, owner.token);
+      await test.patch(`${owner.path}/messages/settings`, { kinds: { confirmation: { sms: true } } }, owner.token);
+      for (let day = 10; day < 25; day++) expect([name, (await book({ date: `2031-03-${day}` })).status]).toEqual([name, 201]);
+      owners.push(owner);
+    }
+    await settle();
+    expect(texts.filter(({ to: number }) => number === "+15550108888")).toHaveLength(20);
+    const fates = (await Promise.all(owners.map(log))).flat().map(({ status }) => status);
+    expect(fates.sort()).toEqual([...Array(10).fill("dropped"), ...Array(20).fill("sent")]);
+  });
+
+  it("that the gateway refused do not count", async () => {
+    const { owner, clientId, book } = await makeSalon(test);
+    await test.patch(`${owner.path}/clients/${clientId}`, { phone: "+1 555 010 9999" }, owner.token);
+    await test.patch(`${owner.path}/messages/settings`, { kinds: { confirmation: { sms: true } } }, owner.token);
+    const { send } = test.app.adapters.sms;
+    let refused = 0;
+    test.app.adapters.sms.send = async (sms) => {
+      if (refused++ < 25) throw new Error("The gateway is down");
+      await send(sms);
+    };
+    for (let day = 10; day < 28; day++) expect((await book({ date: `2031-04-${day}` })).status).toBe(201);
+    await settle();
+    setTime(new Date(Date.now() + HOUR / 2));
+    await settle();
+    setTime();
+    test.app.adapters.sms.send = send;
+    expect(refused).toBeGreaterThan(25);
+    expect((await log(owner)).map(({ status }: { status: string }) => status)).toEqual(Array(18).fill("sent"));
+  });
+
   it("count against the month's credits, and say when there are none left", async () => {
     const desk = await makeDesk(test, { requireEmail: false });
     await test.patch(`${desk.owner.path}/messages/settings`, { kinds: { confirmation: { sms: true } } }, desk.owner.token);

@@ -1,8 +1,8 @@
+import { letterOf } from "../../adapters/mail/letter.ts";
 import type { WorkspaceContext } from "../../kit/context.ts";
 import { json } from "../../kit/db.ts";
 import type { Page } from "../../kit/page.ts";
 import { mustExist } from "../../kit/table.ts";
-import { letterOf } from "./mail.views.ts";
 import { changedSettings, checkTemplate, placeholdersOf, render, templateOf } from "./messages.rules.ts";
 import {
   type Message,
@@ -13,6 +13,7 @@ import {
   type PreviewRequest,
 } from "./messages.schemas.ts";
 import * as store from "./messages.store.ts";
+import { buttonLabel } from "./messages.texts.ts";
 import { PLAN } from "./planning.service.ts";
 
 export async function listMessages(ctx: WorkspaceContext, query: MessageQuery): Promise<Page<Message>> {
@@ -68,6 +69,7 @@ export async function preview(ctx: WorkspaceContext, { kind, language, template:
   const link = `${ctx.settings.publicUrl}/s/${sender.slug}/bookings/example`;
   const values = { ...samples[language], business: sender.business, phone: sender.phone ?? "", link };
   const { subject, text } = render(template, values, language);
-  const html = letterOf({ kind, language, business: sender.business, subject, text, link: text.includes(link) ? link : null });
+  const button = buttonLabel(kind, language);
+  const html = letterOf({ language, heading: sender.business, subject, text, link, button });
   return { subject, text, html, placeholders: [...placeholdersOf(kind)], template };
 }

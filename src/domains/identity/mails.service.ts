@@ -1,0 +1,26 @@
+import { letterOf } from "../../adapters/mail/letter.ts";
+import type { JobContext } from "../../kit/context.ts";
+import type { Id } from "../../kit/ids.ts";
+import { nameInMail } from "../../kit/mail-words.ts";
+import { findMemberWorkspace } from "./accounts.store.ts";
+import type { MailText, mailTexts } from "./mails.texts.ts";
+
+type Language = keyof typeof mailTexts;
+
+interface Reader {
+  /** The workspace's name, safe for a mail. */
+  place: string | null;
+  language: Language;
+}
+
+/** Whoever has chosen no language reads the workspace's. */
+export async function readerOf(ctx: JobContext, workspaceId: Id, own: Language | null): Promise<Reader> {
+  const workspace = await findMemberWorkspace(ctx.reader("platform"), workspaceId);
+  return { place: workspace?.name ? nameInMail(workspace.name) : null, language: own ?? workspace?.language ?? "en" };
+}
+
+export async function sendText(ctx: JobContext, to: string, language: Language, mail: MailText): Promise<void> {
+  const { subject, text, link = null, button = "", otherLink } = mail;
+  const html = letterOf({ language, heading: ctx.settings.productName, subject, text, link, button, ...(otherLink ? { otherLink } : {}) });
+  await ctx.adapters.mail.send({ to, subject, text, html });
+}

@@ -21,12 +21,17 @@ interface Line {
 /** What is chosen, what it comes to, and who orders it: one form, sent to be added up again or to order. */
 export function cartView(visit: Visit, lines: readonly Line[], draft: OrderDraft): string {
   const words = wordsOf[visit.language];
-  const more = linkOf(visit, "", cartParameters(new Map(lines.map(({ product, quantity }) => [product.id, quantity]))));
+  const more = linkOf(visit, "", keptOf(lines));
   const body = html`${lines.length > 0 && html`<p class="noprint"><a class="link" href="${more}#products">${icon("back")} ${words.chooseMore}</a></p>`}
 <div class="stack section"><h1>${words.cart}</h1>
 ${draft.problems.length > 0 && problemList(words.problem, draft.problems)}
 ${lines.length === 0 ? html`<p class="lead">${words.emptyCart}</p><p><a class="button plain" href="${more}">${words.back}</a></p>` : orderForm(visit, words, lines, draft)}</div>`;
-  return layout(visit, { title: `${words.cart} · ${visit.store.name}`, body, current: null, isPrivate: true });
+  return layout(visit, { title: `${words.cart} · ${visit.store.name}`, body, current: "cart", isPrivate: true });
+}
+
+/** What is chosen, for links to other pages. */
+function keptOf(lines: readonly Line[]): Record<string, string> {
+  return cartParameters(new Map(lines.map(({ product, quantity }) => [product.id, quantity])));
 }
 
 function orderForm(visit: Visit, words: Words, lines: readonly Line[], draft: OrderDraft): Markup {
@@ -40,7 +45,7 @@ function cartTable(visit: Visit, words: Words, lines: readonly Line[], { fields 
   const delivery = visit.store.deliveryOptions.find(({ method }) => method === fields.delivery);
   const subtotal = lines.reduce((sum, { product, quantity }) => sum + product.price * quantity, 0);
   const row = ({ product, quantity }: Line) =>
-    html`<li class="line"><a href="${linkOf(visit, `/products/${product.id}`)}"><bdi>${product.name}</bdi></a>
+    html`<li class="line"><a href="${linkOf(visit, `/products/${product.id}`, keptOf(lines))}"><bdi>${product.name}</bdi></a>
 <span class="quiet">${money(product.price)}${!product.inStock && html` <span class="tag bad">${words.soldOut}</span>`}</span>
 <input name="quantity-${product.id}" type="number" min="0" max="1000" step="1" value="${quantity}" aria-label="${words.quantity}: ${product.name}" inputmode="numeric">
 <strong>${money(product.price * quantity)}</strong></li>`;

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { html, type Markup, trusted } from "../../adapters/html/template.ts";
 import type { Id } from "../../kit/ids.ts";
 import type { Address, WorkingHours } from "../workspace/index.ts";
+import { cartOf, cartParameters } from "./cart.rules.ts";
 import type { ContentPage } from "./content-pages.schemas.ts";
 import { layoutWords } from "./layout.words.ts";
 import { stylesheet } from "./site.style.ts";
@@ -64,16 +65,20 @@ export function linkOf(
 }
 
 export function layout(visit: Visit, sheet: Sheet): string {
-  const { store, pages, language, premises } = visit;
+  const { store, pages, language, premises, query } = visit;
   const words = layoutWords[language];
+  const cart = cartOf(query);
+  // What was chosen stands only in the address: a way that leaves it out would empty the cart.
+  const to = (path: string) => linkOf(visit, path, cartParameters(cart));
+  const pieces = [...cart.values()].reduce((sum, count) => sum + count, 0);
   const link = (href: string, label: string, isCurrent: boolean) =>
     html`<li><a href="${href}"${isCurrent && html` aria-current="page"`}><bdi>${label}</bdi></a></li>`;
-  const links = pages.map((page) => link(linkOf(visit, `/${page.slug}`), page.title, sheet.current === page.slug));
+  const links = pages.map((page) => link(to(`/${page.slug}`), page.title, sheet.current === page.slug));
   const body = html`<a class="skip" href="#content">${words.skip}</a>
-<header class="top"><div class="bar"><a class="brand" href="${linkOf(visit, "")}">${logoOf(visit)}<bdi>${store.name}</bdi></a>
-<nav aria-label="${words.pages}"><ul>${link(linkOf(visit, ""), words.home, sheet.current === "")}${
-    premises.canBook && link(linkOf(visit, "/book"), words.book, sheet.current === "book")
-  }${links}</ul></nav>${languageSwitch(visit)}</div></header>
+<header class="top"><div class="bar"><a class="brand" href="${to("")}">${logoOf(visit)}<bdi>${store.name}</bdi></a>
+<nav aria-label="${words.pages}"><ul>${link(to(""), words.home, sheet.current === "")}${
+    pieces > 0 && link(to("/cart"), words.cart(pieces), sheet.current === "cart")
+  }${premises.canBook && link(linkOf(visit, "/book"), words.book, sheet.current === "book")}${links}</ul></nav>${languageSwitch(visit)}</div></header>
 <main id="content">${sheet.body}</main>
 <footer><div class="foot">${contacts(visit)}</div></footer>`;
   return documentOf(visit, sheet, body);
@@ -120,14 +125,27 @@ export function unbroken(text: string): string {
 }
 
 /** For addresses without a store. */
-export function plainView(title: string, text: string): string {
-  return htmlDocument("en", title, html`<main id="content" class="stack"><h1>${title}</h1><p class="lead">${text}</p></main>`);
+export function plainView(language: Language, status: number): string {
+  const { title, text } = problemOf(language, status);
+  return htmlDocument(language, title, html`<main id="content" class="stack"><h1>${title}</h1><p class="lead">${text}</p></main>`);
 }
 
 export function missingView(visit: Visit): string {
-  const words = layoutWords[visit.language];
-  const body = html`<div class="stack"><h1>${words.notFound}</h1><p class="lead">${words.notFoundText}</p><p><a class="button plain" href="${linkOf(visit, "")}">${words.home}</a></p></div>`;
-  return layout(visit, { title: words.notFound, body, current: null, isPrivate: true });
+  return problemView(visit, 404);
+}
+
+/** What went wrong, in the store's own frame. */
+export function problemView(visit: Visit, status: number): string {
+  const { title, text } = problemOf(visit.language, status);
+  const body = html`<div class="stack"><h1>${title}</h1><p class="lead">${text}</p><p><a class="button plain" href="${linkOf(visit, "")}">${layoutWords[visit.language].home}</a></p></div>`;
+  return layout(visit, { title: `${title} · ${visit.store.name}`, body, current: null, isPrivate: true });
+}
+
+function problemOf(language: Language, status: number): { title: string; text: string } {
+  const { notFound, notFoundText, badRequest, tooMany, failed, tryAgain } = layoutWords[language];
+  if (status === 404) return { title: notFound, text: notFoundText };
+  if (status === 429) return { title: tooMany, text: tryAgain };
+  return status < 500 ? { title: badRequest, text: status === 400 ? notFoundText : tryAgain } : { title: failed, text: tryAgain };
 }
 
 export function problemList(title: string, list: readonly string[]): Markup {

@@ -1,6 +1,7 @@
 const en = {
   home: "Home",
   book: "Book",
+  cart: (pieces: number) => `Cart (${pieces})`,
   skip: "Skip to content",
   pages: "Pages",
   otherLanguage: "العربية",
@@ -18,6 +19,7 @@ const en = {
 const ar: typeof en = {
   home: "الرئيسية",
   book: "احجز",
+  cart: (pieces) => `السلة (${pieces})`,
   skip: "انتقل إلى المحتوى",
   pages: "الصفحات",
   otherLanguage: "English",

@@ -50,6 +50,21 @@ describe("a store's home", () => {
   });
 });
 
+describe("what was chosen", () => {
+  it("is kept by every way through the store, and counted beside them", async () => {
+    const comb = (await manage("POST", "products", { name: "Comb", price: 1, status: "active" })).product.id;
+    const chosen = `quantity-${soap}=2&amp;quantity-${comb}=1`;
+    const cart = (await visit(`/s/shop-pages/cart?quantity-${soap}=2&quantity-${comb}=1`)).text;
+    for (const path of ["", `/products/${soap}`, `/products/${comb}`, "/cart"])
+      expect(cart).toContain(`href="/s/shop-pages${path}?${chosen}`);
+    expect(cart).toContain('aria-current="page"><bdi>Cart (3)</bdi>');
+    const product = (await visit(`/s/shop-pages/products/${soap}?quantity-${soap}=2&quantity-${comb}=1`)).text;
+    expect(product).toContain(`name="quantity-${soap}" type="number" min="0" max="1000" step="1" value="2"`);
+    expect(product).toContain(`<input type="hidden" name="quantity-${comb}" value="1">`);
+    expect((await visit("/s/shop-pages")).text).not.toContain("Cart (");
+  });
+});
+
 describe("categories", () => {
   it("sort the shelf: each has a page, found from the others and by search engines, in both languages", async () => {
     const add = async (name: string, category: string | null, status = "active") =>

@@ -6,8 +6,7 @@ import type { Service } from "../../kit/http/service.ts";
 import { asText, formOf, sendHtml, sendTagged, withSecurityHeaders } from "./answers.plugin.ts";
 import { cartOf, cartParameters, isPlain } from "./cart.rules.ts";
 import { cartView, type OrderDraft } from "./cart.views.ts";
-import { type Language, letterMark, linkOf, missingView, plainView, type Visit } from "./layout.views.ts";
-import { layoutWords } from "./layout.words.ts";
+import { type Language, letterMark, linkOf, missingView, plainView, problemView, type Visit } from "./layout.views.ts";
 import { orderTokenOf } from "./order-tokens.service.ts";
 import { orderFromForm } from "./site.rules.ts";
 import * as site from "./site.service.ts";
@@ -50,7 +49,7 @@ export async function storefrontSite(server: FastifyInstance, { service, showInd
     { parseAs: "string", bodyLimit: FORM_LIMIT },
     (_: FastifyRequest, text: string, done: (error: null, body: URLSearchParams) => void) => done(null, new URLSearchParams(text)),
   );
-  server.setErrorHandler((error, request, reply) => sendProblem(error, request, reply));
+  server.setErrorHandler((error, request, reply) => sendPlain(prepareProblem(error, request, reply), request, reply));
   server.get("/storefront.css", async (request, reply) => {
     reply.header("cache-control", "public, max-age=3600").type("text/css; charset=utf-8");
     return sendTagged(request, reply, stylesheet);
@@ -73,13 +72,12 @@ function frameOf(server: FastifyInstance, service: Service, { prefix, find, show
     (show: Show) =>
     async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const found = await find(request);
-      const isIndex = !found && showIndex !== undefined && request.routeOptions.url === "/";
+      if (found) return showTo(visitOf(found, request), show, service, request, reply);
+      const isIndex = showIndex !== undefined && request.routeOptions.url === "/";
       if (isIndex && !(await site.isStoreDomain(service, request.host))) return showIndex(request, reply);
-      if (!found && prefix === "") return reply.callNotFound() as unknown as FastifyReply;
+      if (prefix === "") return reply.callNotFound() as unknown as FastifyReply;
       await countRequest(service, request.ip, reply);
-      if (!found) return sendHtml(reply.code(404), plainView(layoutWords.en.notFound, layoutWords.en.notFoundText));
-      const visit = visitOf(found, request);
-      return show(visit, request, reply).catch((error: unknown) => sendMissing(error, visit, reply));
+      return sendPlain(404, request, reply);
     };
   return {
     service,
@@ -88,10 +86,15 @@ function frameOf(server: FastifyInstance, service: Service, { prefix, find, show
   };
 }
 
-/** What is missing is said in the store's own frame and the visitor's language. */
-function sendMissing(error: unknown, visit: Visit, reply: FastifyReply): FastifyReply {
-  if (!(error instanceof Failure && error.kind.status === 404)) throw error;
-  return sendHtml(reply.code(404).header("cache-control", "no-store"), missingView(visit));
+/** What goes wrong is said in the store's own frame and the visitor's language. */
+async function showTo(visit: Visit, show: Show, service: Service, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  try {
+    await countRequest(service, request.ip, reply);
+    return await show(visit, request, reply);
+  } catch (error) {
+    const status = prepareProblem(error, request, reply);
+    return sendHtml(reply.code(status), problemView(visit, status));
+  }
 }
 
 function visitOf(found: site.Found, request: FastifyRequest): Visit {
@@ -204,16 +207,19 @@ function freshDraft(): OrderDraft {
   return { orderKey: randomBytes(16).toString("hex"), fields: {}, problems: [], invalid: [] };
 }
 
-function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { badRequest, notFound, tooMany, failed, tryAgain, notFoundText } = layoutWords.en;
+/** Where no store is known: in the browser's language. */
+function sendPlain(status: number, { headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const language = headers["accept-language"]?.trim().toLowerCase().startsWith("ar") ? "ar" : "en";
+  return sendHtml(reply.code(status).header("cache-control", "no-store"), plainView(language, status));
+}
+
+/** The status to answer with, after logging what is ours to mend. */
+function prepareProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): number {
   const status = error instanceof Failure ? error.kind.status : error instanceof InvalidInput ? 400 : statusOf(error);
   if (status >= 500) request.log.error({ err: error }, "a public page failed");
   if (error instanceof Failure) reply.headers(error.extras.headers ?? {});
-  const title = status === 429 ? tooMany : status === 404 ? notFound : status < 500 ? badRequest : failed;
-  return sendHtml(
-    reply.code(status).header("cache-control", "no-store"),
-    plainView(title, status === 404 || status === 400 ? notFoundText : tryAgain),
-  );
+  reply.header("cache-control", "no-store");
+  return status;
 }
 
 function statusOf(error: unknown): number {

@@ -96,6 +96,18 @@ describe("GET /s/:slug", () => {
   });
 });
 
+describe("a page that cannot be shown", () => {
+  it("says so in the store's frame and language; without a store, in the browser's", async () => {
+    const owner = await makeOwner(test, { name: "متجر الورد" });
+    await manage("PATCH", "store", { slug: "alward", language: "ar" }, owner);
+    const wrong = await visit("/s/alward?after=nonsense");
+    expect([wrong.status, wrong.text.includes("تعذّرت قراءة هذا العنوان"), wrong.text.includes("متجر الورد")]).toEqual([400, true, true]);
+    const nowhere = await visit("/s/nowhere", { "accept-language": "ar-SA,ar;q=0.9,en;q=0.8" });
+    expect([nowhere.status, nowhere.text.includes('<html lang="ar" dir="rtl">')]).toEqual([404, true]);
+    expect(nowhere.text).toContain("الصفحة غير موجودة");
+  });
+});
+
 describe("GET /s/:slug/:pageSlug", () => {
   it("shows an active page, cacheable and tagged", async () => {
     const { status, text, headers } = await visit("/s/site-shop/about-us");

@@ -117,7 +117,7 @@ export function productView(visit: Visit, product: PublicProduct): string {
 <div class="split section"><div class="gallery">${pictures.length > 0 ? pictures : html`<span class="nopicture">${icon("bag")}</span>`}</div>
 <div class="stack aside"><h1><bdi>${product.name}</bdi></h1><p class="lead price">${price}</p>
 ${product.description && html`<p class="lead" dir="auto">${product.description}</p>`}
-${product.inStock ? html`<form class="card" method="get" action="${visit.base}/cart">${languageField(visit)}${chosenFields(cartOf(visit.query), new Set([product.id]))}${quantity(words, product, 1)}<div><button class="button wide">${icon("bag")}${words.addToOrder}</button></div></form>` : html`<p><span class="tag bad">${words.soldOut}</span></p>`}</div></div>`;
+${product.inStock ? html`<form class="card" method="get" action="${visit.base}/cart">${languageField(visit)}${chosenFields(cartOf(visit.query), new Set([product.id]))}${quantity(words, product, cartOf(visit.query).get(product.id) ?? 1)}<div><button class="button wide">${icon("bag")}${words.addToOrder}</button></div></form>` : html`<p><span class="tag bad">${words.soldOut}</span></p>`}</div></div>`;
   const facts = {
     "@type": "Product",
     name: product.name,

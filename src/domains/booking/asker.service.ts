@@ -3,6 +3,7 @@ import type { Db } from "../../kit/db.ts";
 import { recordEvents } from "../../kit/events.ts";
 import type { Service } from "../../kit/http/service.ts";
 import type { Id } from "../../kit/ids.ts";
+import { networkOf } from "../../kit/networks.ts";
 import { queueWork } from "../../kit/outbox.ts";
 
 /** What booking needs from its caller: the API, or the booking page. */
@@ -11,6 +12,8 @@ export interface BookingCaller extends Pick<Context, "now" | "adapters" | "setti
   reader(): Db;
   /** One transaction in a workspace. */
   transaction<T>(workspaceId: Id, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** One in the platform's scope, for limits that all processes share. */
+  platform<T>(work: (db: Db) => Promise<T>): Promise<T>;
 }
 
 export type Tx = Pick<Context, "db" | "now" | "enqueue" | "emitEvent" | "hooks" | "adapters">;
@@ -26,6 +29,7 @@ export function apiCaller(ctx: PublicContext): BookingCaller {
     address: exchange.address,
     reader: () => ctx.reader("platform"),
     transaction: (workspaceId, work) => ctx.transaction({ workspaceId }, (tx) => work(tx)),
+    platform: (work) => ctx.transaction("platform", ({ db }) => work(db)),
   };
 }
 
@@ -55,5 +59,6 @@ export function pageCaller({ database, wakeOutbox, announce, ...service }: Servi
       announce(workspaceId);
       return done;
     },
+    platform: (work) => database.transaction("platform", work, { turn: networkOf(address) }),
   };
 }

@@ -94,7 +94,7 @@ export const moveVisitorBooking = route({
   body: BookingMove,
   replace: availableTime,
   reply: ok(one),
-  errors: [BookingNotFound, NotBookable, ServiceNotFound, PersonUnknown, SlotTaken, TooLate, NotChangeable],
+  errors: [BookingNotFound, NotBookable, ServiceNotFound, PersonUnknown, SlotTaken, TooLate, NotChangeable, RateLimited],
   invalid: { id: 404, body: 422 },
   transaction: "manual",
   run: async (ctx, { params, body }) => ({ booking: await manage.moveBooking(apiCaller(ctx), params.manageToken, body) }),

@@ -7,6 +7,9 @@ import type { Slot } from "./booking.schemas.ts";
 
 export const MAX_DAYS = 31;
 
+/** Bookings, and moves of them, in an hour. From one address: enough for a family or a front desk, not for a bot. */
+export const MOST_AN_HOUR = { fromAddress: 20, forOneClient: 5 };
+
 /** The range of minutes, in the workspace's time zone, that a visitor may book now. */
 export function bookableSpan({ minNoticeMinutes, maxAdvanceDays }: BookingSettings, now: Date, timezone: string): Span {
   const today = Math.floor(minuteAt(now, timezone) / DAY_MINUTES) * DAY_MINUTES;

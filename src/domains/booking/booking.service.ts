@@ -9,6 +9,7 @@ import { addVisitor, countClients } from "../clients/index.ts";
 import { canBeBookedFor, insertSession, loadReferred, minuteOf, services, takeTurn, totalDuration, weekOf } from "../scheduling/index.ts";
 import type { BookingCaller, Tx } from "./asker.service.ts";
 import { ContactMissing, NoNewClients } from "./booking.errors.ts";
+import { MOST_AN_HOUR } from "./booking.rules.ts";
 import type { Booking, NewBooking, Offer } from "./booking.schemas.ts";
 import * as store from "./booking.store.ts";
 import { announceSession, readBooking } from "./manage.service.ts";
@@ -16,9 +17,6 @@ import { manageTokenOf } from "./manage-tokens.service.ts";
 import { type Desk, findOpenings, type Openings, slotTaken, staffFreeAt, type Wanted } from "./slots.service.ts";
 
 const HOUR_MS = 3_600_000;
-/** Per address: enough for a family or a front desk, not for a bot. */
-const MOST_FROM_ADDRESS = 20;
-const MOST_UNDER_EMAIL = 5;
 const MAX_NAME = 200;
 
 export async function readOffer(db: Db, { workspaceId, store: shop, settings }: Desk): Promise<Offer> {
@@ -162,7 +160,7 @@ function requireContact({ settings }: Desk, { customer }: NewBooking): void {
 }
 
 function refuseTooManyBookings({ fromAddress, underEmail }: store.Known): void {
-  if (fromAddress < MOST_FROM_ADDRESS && underEmail < MOST_UNDER_EMAIL) return;
+  if (fromAddress < MOST_AN_HOUR.fromAddress && underEmail < MOST_AN_HOUR.forOneClient) return;
   throw RateLimited({ message: "Too many bookings in the last hour; try again later, or call.", headers: { "retry-after": "3600" } });
 }
 

@@ -261,6 +261,30 @@ describe("/public/bookings/:manageToken", () => {
     expect(sessions[0]).toMatchObject({ cancelReason: "I am ill" });
   });
 
+  it("moves five times an hour for one client and twenty times from one address; a time that was taken does not count", async () => {
+    const desk = await makeDesk(test);
+    const move = (token: string, address: string, startTime: string) =>
+      test.call("PATCH", `/public/bookings/${token}`, { headers: from(address), body: { date: desk.day, startTime } });
+    const tokens: string[] = [];
+    for (let visitor = 0; visitor < 5; visitor++) tokens.push((await desk.visit({ startTime: `1${visitor}:00` })).body.manageToken);
+    const [first = "", ...others] = tokens;
+    expect((await move(first, "203.0.113.70", "08:00")).status).toBe(409);
+    const times = ["09:00", "09:15", "09:30", "09:00", "09:15", "09:30"];
+    const statuses = await Promise.all(times.map((time, index) => move(first, `203.0.113.${80 + index}`, time)));
+    expect(statuses.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 429]);
+    const late = await move(first, "203.0.113.90", "16:00");
+    expect([late.status, late.body.error.code, late.headers["retry-after"]]).toEqual([429, "RATE_LIMITED", "3600"]);
+
+    const together = [];
+    for (const [index, token] of others.entries())
+      for (const time of ["15:00", "15:15", "15:30", "15:00", `1${index + 1}:00`])
+        together.push((await move(token, "203.0.113.91", time)).status);
+    expect(together).toEqual(Array(20).fill(200));
+    const fresh = (await desk.visit({ startTime: "12:00" })).body.manageToken;
+    expect((await move(fresh, "203.0.113.91", "16:30")).status).toBe(429);
+    expect((await move(fresh, "203.0.113.92", "16:30")).status).toBe(200);
+  });
+
   it("answers 422 once it is too late, and for a malformed move", async () => {
     const desk = await makeDesk(test, { cancelUntilMinutes: 60 * 24 * 30 });
     const path = `/public/bookings/${(await desk.visit()).body.manageToken}`;

@@ -1,5 +1,8 @@
+import { countWithinHour, uncount } from "../../adapters/limits/hourly.ts";
 import type { Db } from "../../kit/db.ts";
+import { RateLimited } from "../../kit/errors.ts";
 import type { Id } from "../../kit/ids.ts";
+import { networkOf } from "../../kit/networks.ts";
 import { mustExist } from "../../kit/table.ts";
 import { instantOf } from "../../kit/zone.ts";
 import { findConflicts, minuteOf, plainSessions, sessionEvents, sessions, takeTurn, weekOf } from "../scheduling/index.ts";
@@ -7,6 +10,7 @@ import { findStoreOf } from "../storefront/index.ts";
 import { readBookingSettings } from "../workspace/index.ts";
 import type { BookingCaller, Tx } from "./asker.service.ts";
 import { BookingNotFound, NotChangeable, TooLate } from "./booking.errors.ts";
+import { MOST_AN_HOUR } from "./booking.rules.ts";
 import type { Booking, BookingMove } from "./booking.schemas.ts";
 import { bookingSettingsOf } from "./booking.store.ts";
 import { readManageToken } from "./manage-tokens.service.ts";
@@ -17,6 +21,7 @@ const MINUTE_MS = 60_000;
 interface Managed {
   desk: Desk;
   sessionId: Id;
+  clientId: Id;
   booking: Booking;
   startMinute: number;
 }
@@ -39,7 +44,8 @@ export async function openBooking(asker: Reader, token: string): Promise<Managed
   if (!session || !store || settings === undefined) throw BookingNotFound();
 
   const desk = { workspaceId, store, settings: readBookingSettings(settings) };
-  return { desk, sessionId, startMinute: session.startMinute, booking: await toBooking(db, desk, session, asker.now) };
+  const { clientId, startMinute } = session;
+  return { desk, sessionId, clientId, startMinute, booking: await toBooking(db, desk, session, asker.now) };
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof sessions.find>>>;
@@ -67,8 +73,38 @@ async function toBooking(db: Db, { workspaceId, store, settings }: Desk, session
 
 /** Moves to another available time, with the same person unless another is given. */
 export async function moveBooking(asker: BookingCaller, token: string, to: BookingMove): Promise<Booking> {
-  const { desk, sessionId, booking } = await openBooking(asker, token);
-  requireChangeable(booking, asker.now);
+  const managed = await openBooking(asker, token);
+  requireChangeable(managed.booking, asker.now);
+  const marks = await countMove(asker, managed);
+  try {
+    await findAndTake(asker, managed, to);
+  } catch (error) {
+    await asker.platform(async (db) => {
+      for (const { mark } of marks) await uncount(db, mark, asker.now);
+    });
+    throw error;
+  }
+  return readBooking(asker, token);
+}
+
+/** Each move sends the client a message, so that their number is limited as that of bookings is. One that failed does not count. */
+async function countMove({ adapters, address, now, platform }: BookingCaller, { desk, clientId }: Managed) {
+  const markOf = (text: string) => adapters.vault.hashesOf(`${desk.workspaceId} ${text}`, "move")[0];
+  const marks = [
+    { mark: markOf(networkOf(address)), most: MOST_AN_HOUR.fromAddress },
+    { mark: markOf(clientId), most: MOST_AN_HOUR.forOneClient },
+  ];
+  await platform(async (db) => {
+    for (const { mark, most } of marks) if (!(await countWithinHour(db, mark, most, now))) throw tooManyMoves();
+  });
+  return marks;
+}
+
+function tooManyMoves() {
+  return RateLimited({ message: "Too many moves in the last hour; try again later, or call.", headers: { "retry-after": "3600" } });
+}
+
+async function findAndTake(asker: BookingCaller, { desk, sessionId, booking }: Managed, to: BookingMove): Promise<void> {
   const staffId = to.staffId === undefined ? (booking.staff?.id ?? null) : to.staffId;
   const wanted: Wanted = { serviceIds: booking.services.map(({ id }) => id), staffId, except: sessionId };
   const start = minuteOf(to.date, to.startTime);
@@ -76,7 +112,7 @@ export async function moveBooking(asker: BookingCaller, token: string, to: Booki
 
   for (const candidate of staffFreeAt(openings, start)) {
     const place = { sessionId, staffId: candidate, startMinute: start };
-    if (await asker.transaction(desk.workspaceId, (tx) => moveTo(tx, desk, place))) return readBooking(asker, token);
+    if (await asker.transaction(desk.workspaceId, (tx) => moveTo(tx, desk, place))) return;
   }
   throw await slotTaken(asker.reader(), desk, wanted, start, asker.now);
 }

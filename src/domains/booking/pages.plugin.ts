@@ -128,10 +128,11 @@ async function sendFailure(asker: BookingCaller, held: Held, error: unknown, dat
   if (!(error instanceof Failure)) throw error;
   const words = pageWords[held.visit.language];
   if (error.kind === SlotTaken) return sendMove(asker, { ...held, problems: [words.movedTooLate] }, date, reply.code(409));
+  if (error.kind === RateLimited) return sendRefusal(held, words.movedTooOften, reply.headers(error.extras.headers ?? {}), 429);
   if (error.kind !== TooLate && error.kind !== NotChangeable) throw error;
   return sendRefusal(held, words.tooLate, reply);
 }
 
-function sendRefusal(held: Held, problem: string, reply: FastifyReply): FastifyReply {
-  return sendHtml(reply.code(422), bookingView({ ...held, problems: [problem] }, null));
+function sendRefusal(held: Held, problem: string, reply: FastifyReply, status = 422): FastifyReply {
+  return sendHtml(reply.code(status), bookingView({ ...held, problems: [problem] }, null));
 }

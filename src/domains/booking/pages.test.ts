@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { type Desk, makeDesk } from "../../../test/booking.ts";
 import { serveOn } from "../../../test/domains.ts";
 import { testApp } from "../../../test/harness.ts";
+import { addDays, dayOf } from "../../kit/time.ts";
 
 const test = testApp({ env: { TRUST_PROXY: "127.0.0.1", PUBLIC_URL: "https://api.platform.example" } });
 let desk: Desk;
@@ -62,6 +63,34 @@ describe("GET /s/:slug/book", () => {
     expect(text).toContain(`href="${base}/book?service=${desk.serviceId}&amp;lang=ar"`);
   });
 
+  it("finds the first free day however far it is, and shows a week as it is read", async () => {
+    const far = await makeDesk(test, { slotStepMinutes: 60 });
+    const { path, token } = far.owner;
+    const inDays = (days: number) => dayOf(addDays(new Date(), days));
+    const away = async (from: number, to: number) => {
+      for (const staffId of [far.staffId, far.otherStaffId]) {
+        const off = { from: inDays(from), to: inDays(to), reason: "Away" };
+        expect((await test.post(`${path}/staff/${staffId}/time-off`, off, token)).status).toBe(201);
+      }
+    };
+    // The fifth week: its first day is open, the sixth taken from morning to evening.
+    await away(0, 27);
+    for (const staffId of [far.staffId, far.otherStaffId])
+      expect((await far.book({ staffId, date: inDays(33), startTime: "09:00", durationMinutes: 480 })).status).toBe(201);
+    const page = (await visit(`/s/${far.slug}/book?service=${far.serviceId}`)).text;
+    const days = [...page.matchAll(/day=(\d{4}-\d{2}-\d{2})"(?: aria-current="date")?><small/g)].map(([, day]) => day);
+    expect(days).toEqual([28, 29, 30, 31, 32, 34].map(inDays));
+
+    await away(28, 40);
+    const later = (await visit(`/s/${far.slug}/book?service=${far.serviceId}`)).text;
+    expect(later).toContain(`day=${inDays(41)}" aria-current="date"`);
+    const turned = (await visit(`/s/${far.slug}/book?service=${far.serviceId}&day=${inDays(35)}`)).text;
+    expect(turned).toContain(`day=${inDays(41)}" aria-current="date"`);
+    const empty = (await visit(`/s/${far.slug}/book?service=${far.serviceId}&day=${inDays(14)}`)).text;
+    expect(empty).toContain("No times available this week.");
+    expect(empty).toContain(`day=${inDays(41)}">Go to the next available day`);
+  });
+
   it("ignores invalid choices in the address", async () => {
     for (const query of ["service=x", "service=x&staff=y&day=2026-99-99&time=99:99", "day=2020-01-01"]) {
       expect([query, (await visit(`${base}/book?${query}`)).status]).toEqual([query, 200]);
@@ -101,6 +130,19 @@ describe("POST /s/:slug/book", () => {
     expect((await send(path, { action: "cancel", reason: "Ill" })).status).toBe(303);
     expect((await visit(path)).text).toContain("This appointment has been cancelled.");
     expect((await send(path, { action: "cancel" })).status).toBe(422);
+  });
+
+  it("says so when bookings are moved too often", async () => {
+    const eager = await makeDesk(test);
+    const path = `/s/${eager.slug}/bookings/${(await eager.visit()).body.manageToken}`;
+    const statuses = [];
+    for (const time of ["11:00", "12:00", "13:00", "14:00", "15:00"])
+      statuses.push((await send(path, { action: "move", slot: `${eager.day} ${time}` })).status);
+    expect(statuses).toEqual(Array(5).fill(303));
+    const refused = await send(`${path}?lang=ar`, { action: "move", slot: `${eager.day} 16:00` });
+    expect([refused.status, refused.headers["retry-after"]]).toEqual([429, "3600"]);
+    expect(refused.text).toContain("تغيّرت المواعيد مرات كثيرة خلال ساعة");
+    expect(refused.text).toContain("15:00");
   });
 
   it("keeps what was typed when the time is gone, and books the next one with a single press", async () => {

@@ -94,7 +94,7 @@ export function calendar(visit: Visit, times: Times, link: (day: Day) => string,
   const shown = parts.map(
     ({ part, slots: some }) => html`<section class="stack"><h3>${words[part]}</h3><ul class="times">${some.map(pick)}</ul></section>`,
   );
-  const none = html`<p class="lead">${nextFree ? words.noTimes : words.noneAtAll}</p>${nextFree && html`<p><a class="button" href="${link(nextFree)}">${words.firstFree}</a></p>`}`;
+  const none = html`<p class="lead">${nextFree || earlier ? words.noTimes : words.noneAtAll}</p>${nextFree && html`<p><a class="button" href="${link(nextFree)}">${words.firstFree}</a></p>`}`;
   return html`<div class="weeknav">${arrow(earlier, words.previousWeek, "back")}<strong>${monthsIn(language, week[0] ?? day, week.at(-1) ?? day)}</strong>${arrow(later, words.nextWeek, "forward")}</div>
 <div class="week">${week.map(cell)}</div>
 ${shown.length > 0 ? html`<h2>${dayIn(language, day, "middle")}</h2>${shown}` : none}`;

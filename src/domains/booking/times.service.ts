@@ -4,48 +4,73 @@ import { type Day, isDay } from "../../kit/time.ts";
 import { minuteAt } from "../../kit/zone.ts";
 import { DAY_MINUTES, minuteOf, weekOf } from "../scheduling/index.ts";
 import type { BookingCaller } from "./asker.service.ts";
-import { dayAt, MAX_DAYS, toSlot } from "./booking.rules.ts";
+import { dayAt, toSlot } from "./booking.rules.ts";
 import { weekAround } from "./pages.rules.ts";
 import type { Times } from "./pages.views.ts";
 import { type Desk, findOpenings, type Openings, type Wanted } from "./slots.service.ts";
 
-/** The week of the requested day, otherwise of the first day with an available time, with that day's times. */
+/** Whole weeks: a week that is shown was read as a whole. */
+const PART_DAYS = 28;
+
+/**
+ * The week of the requested day, otherwise of the first day with an available time, and one day's times: whoever turns to a week that begins
+ * with a closed day sees the first that is not.
+ */
 export async function readTimes(asker: BookingCaller, desk: Desk, wanted: Wanted, asked: string | null): Promise<Times> {
   const { timezone } = await weekOf(asker.reader(), desk.workspaceId);
   const today = dayAt(minuteAt(asker.now, timezone));
-  const last = dayAt(minuteOf(today) + desk.settings.maxAdvanceDays * DAY_MINUTES);
-  const from = asked && isDay(asked) && asked >= today && asked <= last ? asked : today;
-  const [weekStart = today] = weekAround(from, today);
-  const days = Array.from({ length: MAX_DAYS }, (_, index) => dayAt(minuteOf(weekStart) + index * DAY_MINUTES));
-  const openings = await findOpenings(asker.reader(), desk, wanted, days, asker.now);
+  const last = dayAfter(today, desk.settings.maxAdvanceDays);
+  const isAsked = asked !== null && isDay(asked) && asked >= today && asked <= last;
+  const from = isAsked ? asked : today;
+  const askedWeek = weekAround(from, today);
+  const { near, free } = await search(asker, desk, wanted, { from, first: askedWeek[0] ?? today, last });
 
-  const nextFree = await firstFree(
-    openings,
-    days.filter((day) => day >= from),
-  );
-  const day: Day = asked && from === asked ? asked : (nextFree ?? from);
+  const openings = isAsked ? near : (free?.openings ?? near);
+  const inWeek = [...askedWeek.filter((date) => date >= from), ...askedWeek];
+  const day = isAsked ? (inWeek.find((date) => near.on(date).length > 0) ?? from) : (free?.day ?? from);
   const week = weekAround(day, today);
   const shown = await mapInParts(week, 1, (date) => ({
     date,
     slots: openings.on(date).map((start) => toSlot(start, openings.durationMinutes)),
   }));
   const [first = today] = week;
-  const before = dayAt(minuteOf(first) - 7 * DAY_MINUTES);
-  const after = dayAt(minuteOf(first) + 7 * DAY_MINUTES);
+  const [before, after] = [dayAfter(first, -7), dayAfter(first, 7)];
   return {
     week,
     day,
     slots: { timezone, durationMinutes: openings.durationMinutes, days: shown },
     earlier: before >= today ? before : null,
     later: after <= last ? after : null,
-    nextFree,
+    nextFree: free?.day ?? null,
   };
 }
 
-async function firstFree({ on }: Openings, days: readonly Day[]): Promise<Day | null> {
-  for (const day of days) {
-    if (on(day).length > 0) return day;
+interface Search {
+  from: Day;
+  /** Where the week of `from` begins. */
+  first: Day;
+  last: Day;
+}
+
+interface Found {
+  /** Of the weeks from the first on. */
+  near: Openings;
+  /** The first day with an available time, and what its weeks offer. */
+  free: { day: Day; openings: Openings } | null;
+}
+
+async function search(asker: BookingCaller, desk: Desk, wanted: Wanted, { from, first, last }: Search): Promise<Found> {
+  const days = Array.from({ length: PART_DAYS }, (_, index) => dayAfter(first, index));
+  const openings = await findOpenings(asker.reader(), desk, wanted, days, asker.now);
+  for (const day of days.filter((each) => each >= from)) {
+    if (openings.on(day).length > 0) return { near: openings, free: { day, openings } };
     await nextTurn();
   }
-  return null;
+  const next = dayAfter(first, PART_DAYS);
+  const further = next <= last ? await search(asker, desk, wanted, { from, first: next, last }) : null;
+  return { near: openings, free: further?.free ?? null };
+}
+
+function dayAfter(day: Day, days: number): Day {
+  return dayAt(minuteOf(day) + days * DAY_MINUTES);
 }

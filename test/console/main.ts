@@ -5,7 +5,7 @@ import { bars } from "./bars.ts";
 import { cover } from "./cover.ts";
 import { platform } from "./flows/admin.ts";
 import { bookAndMove, twoAnswers, twoAtOneVisit } from "./flows/calendar.ts";
-import { conflict, findClient, importFile, twoPeople } from "./flows/clients.ts";
+import { conflict, findClient, importFile, removeAndLeave, twoPeople } from "./flows/clients.ts";
 import { signIn, signUp, threeTabs } from "./flows/entry.ts";
 import { moveOn, pressFirst, tapFirst, tapThroughFailure } from "./flows/first-tap.ts";
 import { fewerRights, live, offline } from "./flows/rights.ts";
@@ -84,6 +84,7 @@ async function whole(flows: Flows): Promise<void> {
     twoAtOneTask(visitor, "ar", "noor@jasmine-salon.example", "نور الخطيب"),
   );
   await flows.run("settings changed elsewhere meanwhile", { email: CLINIC }, keepDraft);
+  await flows.run("deleted, taken back, deleted and left", { email: CLINIC }, removeAndLeave);
   await flows.run("one person in two windows", { email: CLINIC }, conflict);
   await flows.run("a receptionist sees only what is hers", { email: RECEPTION }, fewerRights);
   await flows.run("live: others appear without a reload", { email: RECEPTION }, live);

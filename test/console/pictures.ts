@@ -84,7 +84,8 @@ async function lookInto(visitor: Visitor, records: readonly [path: string, first
     // An empty list has nothing to open.
     if ((await record.count()) === 0) continue;
     await record.click();
-    await visitor.page.getByRole("dialog").first().waitFor();
+    // Its content may come after it.
+    await visitor.page.getByRole("dialog").first().locator("form, dl, [role=tab]").first().waitFor();
     await visitor.look(`${nameOf(path)}-opened`);
   }
 }

@@ -15,6 +15,9 @@ const root = new URL("../..", import.meta.url).pathname;
 
 /** `npm start` on a copy of a data folder, or on an empty one, until the console is there. */
 export async function startService(port: number, dataDir?: string): Promise<RunningService> {
+  const url = `http://127.0.0.1:${port}`;
+  // Somebody else's service would answer in place of ours, and be written to.
+  if (await fetch(url).catch(() => undefined)) throw new Error(`Port ${port} is taken: set CONSOLE_PORT.`);
   const folder = mkdtempSync(join(tmpdir(), "wp-console-"));
   if (dataDir) cpSync(dataDir, folder, { recursive: true });
   const { DATABASE_URL: _, ...env } = process.env;
@@ -23,7 +26,6 @@ export async function startService(port: number, dataDir?: string): Promise<Runn
     env: { ...env, DATA_DIR: folder, PORT: String(port), LOG_LEVEL: "error" },
     stdio: ["ignore", "ignore", "inherit"],
   });
-  const url = `http://127.0.0.1:${port}`;
   const stop = async () => {
     child.kill();
     if (child.exitCode === null) await once(child, "exit");

@@ -18,7 +18,9 @@ const lock = <T>(_: string, run: () => Promise<T>): Promise<T> =>
   navigator.locks ? (navigator.locks.request("login", run) as Promise<T>) : run();
 /** The platform's admins have a part of the console, and a login, of their own. */
 export const loginKind = location.pathname.startsWith("/console/admin") ? "admin" : "workspace";
-export const client = createClient({ baseUrl: "/v1", tokens: tokenStore, retries: 2, lock, login: loginKind });
+/** A delete that waited for "Undo" is sent when the page is left: it must not end with the page. */
+const outlive = (request: Request) => fetch(request, request.method === "DELETE" ? { keepalive: true } : {});
+export const client = createClient({ baseUrl: "/v1", tokens: tokenStore, retries: 2, lock, login: loginKind, fetch: outlive });
 
 type Paths = schemas.paths;
 type Method = "get" | "post" | "put" | "patch" | "delete";

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import classes from "./data-table.module.css";
 import { Icon, type IconName } from "./icon.tsx";
-import { isTyping } from "./keys.ts";
+import { areKeysOn, isTyping } from "./keys.ts";
 import { kitWords } from "./kit.words.ts";
 import type { ListState } from "./list.ts";
 import { useWords } from "./locale.tsx";
@@ -140,7 +140,7 @@ function Row<T>({ row, columns, keyOf, hrefOf, onOpen, openKey }: DataTableProps
 function useRowKeys(body: { current: HTMLElement | null }): void {
   useEffect(() => {
     const move = (event: KeyboardEvent) => {
-      if ((event.key !== "j" && event.key !== "k") || isTyping(event)) return;
+      if ((event.key !== "j" && event.key !== "k") || !areKeysOn() || isTyping(event)) return;
       const links = [...(body.current?.querySelectorAll<HTMLElement>("[data-row-link]") ?? [])];
       const at = links.indexOf(document.activeElement as HTMLElement);
       const next = event.key === "j" ? Math.min(at + 1, links.length - 1) : Math.max(at - 1, 0);

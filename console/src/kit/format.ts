@@ -75,12 +75,16 @@ export function makeFormat({ language, timezone, currencyCode }: FormatOptions) 
       return numbers({ style: "unit", unit, unitDisplay: "short", maximumFractionDigits: value < 10 ? 1 : 0 }).format(value);
     },
     list: (items: readonly string[]) => new Intl.ListFormat(locale, { style: "short", type: "conjunction" }).format(items),
+    /** Names in a row, each in its own direction. */
+    names: (items: readonly string[]) => items.map((item) => `\u2068${item}\u2069`).join(language === "ar" ? "، " : ", "),
     duration: (minutes: number) => {
-      const unit = (value: number, name: "hour" | "minute") => numbers({ style: "unit", unit: name, unitDisplay: "short" }).format(value);
+      // Arabic has no abbreviations that people use: “ساعتان و15 دقيقة”.
+      const [unitDisplay, joint] = language === "ar" ? (["long", " و"] as const) : (["short", " "] as const);
+      const unit = (value: number, name: "hour" | "minute") => numbers({ style: "unit", unit: name, unitDisplay }).format(value);
       const hours = Math.floor(minutes / 60);
       return [hours > 0 ? unit(hours, "hour") : "", minutes % 60 > 0 || hours === 0 ? unit(minutes % 60, "minute") : ""]
         .filter(Boolean)
-        .join(" ");
+        .join(joint);
     },
     /** The day that an instant falls on in the workspace. */
     dayOf: (iso: string) => dayIn(timezone, new Date(iso)),

@@ -125,7 +125,7 @@ export const kitWords = words(
     hideChanges: "إخفاء التغييرات",
     before: "قبل",
     now: "الآن",
-    conflictText: "عدّل كلاكما الحقول نفسها. اختر ما تريد الاحتفاظ به.",
+    conflictText: "عدّلتما الحقول نفسها. اختر ما تريد الاحتفاظ به.",
     conflictTextOwn: "النسختان من تعديلك. اختر ما تريد الاحتفاظ به.",
     mineHere: "هنا",
     mineThere: "في المكان الآخر",

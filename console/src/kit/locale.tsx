@@ -54,6 +54,17 @@ export function useLocale(): Locale {
   return locale;
 }
 
+interface Named {
+  name: string;
+  translations: readonly { locale: string; name?: string | null }[];
+}
+
+/** The name of a record that may have one in the reader's language. */
+export function useNameOf(): (record: Named) => string {
+  const { language } = useLocale();
+  return ({ name, translations }) => translations.find(({ locale }) => locale.startsWith(language))?.name ?? name;
+}
+
 export function useWords<T>(all: Words<T>) {
   return pick(all, useLocale().language);
 }

@@ -129,6 +129,16 @@ describe("formats", () => {
   const english = makeFormat({ language: "en", timezone: "UTC", currencyCode: "USD" });
   const arabic = makeFormat({ language: "ar", timezone: "UTC", currencyCode: "SAR" });
 
+  it("says how long something takes, in words that people use", () => {
+    expect([30, 60, 90].map(english.duration)).toEqual(["30 min", "1 hr", "1 hr 30 min"]);
+    expect([5, 60, 120, 90].map(arabic.duration)).toEqual(["5 دقائق", "ساعة", "ساعتان", "ساعة و30 دقيقة"]);
+  });
+
+  it("puts names in a row, each in its own direction", () => {
+    expect(arabic.names(["Facial", "صبغة"])).toBe("\u2068Facial\u2069، \u2068صبغة\u2069");
+    expect(english.names(["Facial"])).toBe("\u2068Facial\u2069");
+  });
+
   it("write days and money as each language does, with Latin digits", () => {
     expect(english.day("2026-03-01")).toBe("Mar 1, 2026");
     expect(arabic.day("2026-03-01")).toContain("مارس");

@@ -111,3 +111,27 @@ export async function conflict(visitor: Visitor): Promise<void> {
   await page.getByText("You have changed this elsewhere").waitFor({ state: "hidden" });
   await page.getByText("Prefers mornings").waitFor();
 }
+
+/** A client is deleted, taken back, and deleted again by somebody who leaves the page before the time to undo is over. */
+export async function removeAndLeave(visitor: Visitor): Promise<void> {
+  const [t, kit] = [pick(clientsWords, "en"), pick(kitWords, "en")];
+  const { page } = visitor;
+  const other = await Colleague.signIn(visitor);
+  const { client } = await other.call<{ client: { id: string } }>("POST", "/clients", { name: "Gone Tomorrow" });
+  const remove = async () => {
+    await visitor.go(`/clients?q=gone&open=${client.id}`);
+    await page.getByRole("dialog").getByRole("button", { name: t.remove }).click();
+    await page.locator("[data-row-link]").filter({ hasText: "Gone Tomorrow" }).waitFor({ state: "hidden" });
+  };
+  await remove();
+  await page.getByRole("button", { name: kit.undo }).click();
+  await page.locator("[data-row-link]").filter({ hasText: "Gone Tomorrow" }).waitFor();
+  await remove();
+  await page.goto("about:blank");
+  for (let asked = 0; asked < 100; asked++) {
+    const { clients } = await other.call<{ clients: object[] }>("GET", "/clients?q=Gone%20Tomorrow");
+    if (clients.length === 0) return;
+    await page.waitForTimeout(100);
+  }
+  assert.fail("a client that was deleted stays when the page is left");
+}

@@ -73,7 +73,7 @@ function useColumns(): Column<ManagedAdmin>[] {
         />
       ),
     },
-    { key: "role", label: t.role, render: ({ roles }) => roles.map((role) => t.roles[role as AdminRole] ?? role).join(", ") },
+    { key: "role", label: t.role, render: ({ roles }) => format.names(roles.map((role) => t.roles[role as AdminRole] ?? role)) },
     {
       key: "state",
       label: t.state,

@@ -3,7 +3,7 @@ import { useAddress } from "../../kit/address.ts";
 import { api } from "../../kit/api.ts";
 import { Icon } from "../../kit/icon.tsx";
 import { later, useWarm } from "../../kit/later.tsx";
-import { useLocale, useWords } from "../../kit/locale.tsx";
+import { useLocale, useNameOf, useWords } from "../../kit/locale.tsx";
 import { Page } from "../../kit/page.tsx";
 import { useFormat } from "../../kit/session.ts";
 import { Problem, SkeletonRows, StatusBadge } from "../../kit/state.tsx";
@@ -65,13 +65,14 @@ function PlanCard({ plan, onOpen }: { plan: Plan; onOpen(): void }) {
   const t = useWords(adminWords);
   const format = useFormat();
   const { language } = useLocale();
+  const nameOf = useNameOf();
   const [first, ...others] = plan.pricePeriods;
   const price = ({ amountCents, currencyCode }: Plan["pricePeriods"][number]) =>
     amountCents > 0 ? format.money(amountCents / 100, { code: currencyCode, whole: amountCents % 100 === 0 }) : t.free;
   return (
     <button type="button" className={classes.card} data-retired={!plan.isActive || undefined} onClick={onOpen}>
       <span className={classes.cardHead}>
-        <bdi>{plan.translations.find(({ locale }) => locale.startsWith(language))?.name ?? plan.name}</bdi>
+        <bdi>{nameOf(plan)}</bdi>
         {!plan.isActive && <StatusBadge>{t.retired}</StatusBadge>}
       </span>
       {first && (

@@ -8,7 +8,7 @@ import { DayField } from "../../kit/day-field.tsx";
 import { useFollowing } from "../../kit/following.ts";
 import form from "../../kit/form.module.css";
 import { kitWords } from "../../kit/kit.words.ts";
-import { useWords } from "../../kit/locale.tsx";
+import { useNameOf, useWords } from "../../kit/locale.tsx";
 import { changesOf } from "../../kit/merge.rules.ts";
 import { NumberField } from "../../kit/number-field.tsx";
 import { fieldErrors, useSave } from "../../kit/save.ts";
@@ -48,6 +48,7 @@ export function WorkspaceSheet({ workspaceId, onClose }: { workspaceId: string |
 
 function PlanChoice({ workspace }: { workspace: AdminWorkspace }) {
   const t = useWords(adminWords);
+  const nameOf = useNameOf();
   const { data: plans = [] } = usePlans();
   const { submit, isBusy } = useSubmit({ refreshes: ["admin-workspaces", "renewal", "storage"] });
   const choose = (planId: string | null) =>
@@ -63,7 +64,7 @@ function PlanChoice({ workspace }: { workspace: AdminWorkspace }) {
       label={t.plan}
       allowDeselect={false}
       disabled={isBusy}
-      data={options.map(({ id, name }) => ({ value: id, label: name }))}
+      data={options.map((plan) => ({ value: plan.id, label: nameOf(plan) }))}
       value={workspace.planId}
       onChange={choose}
     />

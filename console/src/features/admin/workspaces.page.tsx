@@ -3,7 +3,7 @@ import { type Column, TwoLines } from "../../kit/data-table.tsx";
 import { ChoiceFilter, SearchField } from "../../kit/filter-bar.tsx";
 import { kitWords } from "../../kit/kit.words.ts";
 import { later } from "../../kit/later.tsx";
-import { useWords } from "../../kit/locale.tsx";
+import { useNameOf, useWords } from "../../kit/locale.tsx";
 import { useFormat } from "../../kit/session.ts";
 import { Avatar, StatusBadge } from "../../kit/state.tsx";
 import { type AdminWorkspace, useCategories, usePlans, useWorkspaces } from "./admin.query.ts";
@@ -25,6 +25,7 @@ export function WorkspacesPage() {
   const list = useWorkspaces(address);
   const { data: plans = [] } = usePlans();
   const { data: categories = [] } = useCategories();
+  const nameOf = useNameOf();
   const columns = useColumns();
   const isFiltered = Boolean(address.q || address.plan || address.category || address.status);
   return (
@@ -41,7 +42,7 @@ export function WorkspacesPage() {
             label={t.plan}
             any={t.anyPlan}
             value={address.plan}
-            options={plans.map(({ slug, name }) => ({ value: slug, label: name }))}
+            options={plans.map((plan) => ({ value: plan.slug, label: nameOf(plan) }))}
             onChange={(plan) => change({ plan }, { replace: true })}
           />
           <ChoiceFilter
@@ -76,6 +77,11 @@ const stateTones = { active: "positive", expired: "warning", suspended: "danger"
 function useColumns(): Column<AdminWorkspace>[] {
   const t = useWords(adminWords);
   const format = useFormat();
+  const nameOf = useNameOf();
+  const { data: plans = [] } = usePlans();
+  const { data: categories = [] } = useCategories();
+  const planName = ({ id, name }: { id: string; name: string }) =>
+    nameOf(plans.find((plan) => plan.id === id) ?? { name, translations: [] });
   return [
     {
       key: "name",
@@ -85,8 +91,13 @@ function useColumns(): Column<AdminWorkspace>[] {
         <TwoLines lead={<Avatar name={name ?? email} seed={id} shape="square" />} first={name ?? email} second={email} />
       ),
     },
-    { key: "plan", label: t.plan, render: ({ plan }) => <bdi>{plan.name}</bdi> },
-    { key: "category", label: t.category, isMinor: true, render: ({ businessCategorySlug }) => businessCategorySlug },
+    { key: "plan", label: t.plan, render: ({ plan }) => <bdi>{planName(plan)}</bdi> },
+    {
+      key: "category",
+      label: t.category,
+      isMinor: true,
+      render: ({ businessCategorySlug: kind }) => <bdi>{categories.find(({ slug }) => slug === kind)?.name ?? kind}</bdi>,
+    },
     {
       key: "end",
       label: t.endsOn,

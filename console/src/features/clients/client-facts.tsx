@@ -125,7 +125,7 @@ export function VisitList({ clientId }: { clientId: string }) {
         <li key={visit.id}>
           <Link to="/calendar" search={{ day: visit.date.slice(0, 10), open: visit.id } as never} className={classes.item}>
             <span className={classes.itemText}>
-              <strong dir="auto">{visit.serviceNames.join(", ") || visit.name}</strong>
+              <strong dir="auto">{format.names(visit.serviceNames) || visit.name}</strong>
               <span>
                 {format.day(visit.date)} · {format.clock(visit.startTime)}
                 {visit.staffName && (

@@ -19,13 +19,15 @@ interface ClientPickerProps {
   onAdding?(work: Promise<void>): void;
   error?: string | undefined;
   isRequired?: boolean;
+  /** Where the form begins. */
+  isFirst?: boolean;
 }
 
 const ADD = "add:";
 const PAUSE_MS = 200;
 
 /** Finds a client by name, phone or email, and adds new ones on the spot. */
-export function ClientPicker({ label, placeholder, addLabel, value, onChange, onAdding, error, isRequired }: ClientPickerProps) {
+export function ClientPicker({ label, placeholder, addLabel, value, onChange, onAdding, error, isRequired, isFirst }: ClientPickerProps) {
   const { id } = useWorkspace();
   const can = useCan();
   const queries = useQueryClient();
@@ -75,6 +77,7 @@ export function ClientPicker({ label, placeholder, addLabel, value, onChange, on
       onSearchChange={setText}
       leftSection={<Icon name="user" size={16} />}
       nothingFoundMessage="…"
+      data-autofocus={isFirst || undefined}
     />
   );
 }

@@ -202,7 +202,7 @@ function UpNext({ upNext }: { upNext: NonNullable<Dashboard["upNext"]> }) {
                   <bdi>{visit.clientName}</bdi>
                 </strong>
                 <span>
-                  <bdi>{visit.serviceNames.join(", ") || visit.name}</bdi>
+                  <bdi>{format.names(visit.serviceNames) || visit.name}</bdi>
                   {visit.staffName && (
                     <>
                       {" "}

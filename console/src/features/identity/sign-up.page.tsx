@@ -4,7 +4,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { type ApiError, api, type Schema } from "../../kit/api.ts";
 import { makeFormat } from "../../kit/format.ts";
-import { useLocale, useWords } from "../../kit/locale.tsx";
+import { useLocale, useNameOf, useWords } from "../../kit/locale.tsx";
 import { fieldErrors } from "../../kit/save.ts";
 import { enter } from "../../kit/session.ts";
 import { Problem } from "../../kit/state.tsx";
@@ -155,11 +155,11 @@ function PlanText({ plan }: { plan: Schema["Plan"] }) {
   const { language } = useLocale();
   const monthly = plan.pricePeriods.find(({ period }) => period === "monthly") ?? plan.pricePeriods[0];
   const format = makeFormat({ language, timezone: "UTC", currencyCode: monthly?.currencyCode ?? "USD" });
-  const translated = plan.translations.find(({ locale }) => locale.startsWith(language));
+  const nameOf = useNameOf();
   return (
     <>
       <span>
-        <span dir="auto">{translated?.name ?? plan.name}</span>
+        <span dir="auto">{nameOf(plan)}</span>
         {plan.trialPeriodDays ? (
           <small style={{ display: "block", color: "var(--text-2)", fontWeight: 400 }}>{t.trial(plan.trialPeriodDays)}</small>
         ) : null}

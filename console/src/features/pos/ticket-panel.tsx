@@ -103,7 +103,7 @@ export function TicketPanel({ register, ticket, onChange, onDone, onLock }: Tick
           ))}
         </ul>
       )}
-      <div className={classes.sums}>
+      <div className={classes.sums} data-standing={ticket.lines.length > 0 || undefined}>
         {!standing && (
           <Discount discount={ticket.discount} decimals={decimals} onChange={(discount) => onChange({ ...ticket, discount })} />
         )}

@@ -152,6 +152,7 @@ function VisitFields({ draft: { value: draft, change: onChange, awaits }, errors
         value={draft.clientId}
         error={errors.clientId}
         isRequired
+        isFirst={draft.clientId === null}
         onChange={(clientId, clientName) => onChange({ clientId, clientName })}
         onAdding={awaits}
       />

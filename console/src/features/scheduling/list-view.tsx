@@ -41,7 +41,7 @@ export function ListView({
                   <bdi>{visit.clientName}</bdi>
                 </strong>
                 <span>
-                  <bdi>{visit.serviceNames.join(", ") || visit.name}</bdi>
+                  <bdi>{format.names(visit.serviceNames) || visit.name}</bdi>
                   {visit.staffName && (
                     <>
                       {" "}

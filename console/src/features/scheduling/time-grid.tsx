@@ -207,7 +207,7 @@ function VisitCard({ placed: { item: visit, lane, lanes }, hue, y, drag, canMove
         <bdi>{visit.clientName}</bdi>
       </span>
       <span className={classes.visitText} dir="auto">
-        {visit.serviceNames.join(", ") || visit.name}
+        {format.names(visit.serviceNames) || visit.name}
       </span>
       <span className="visually-hidden">
         {format.clock(visit.startTime)}, {t.status[visit.status]}

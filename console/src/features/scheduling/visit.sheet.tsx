@@ -93,7 +93,7 @@ function VisitBody({ visit, onChange, onClose }: { visit: Versioned<Visit>; onCh
               {t.status[record.status]}
             </StatusBadge>,
           ],
-          [t.services, <bdi key="services">{record.serviceNames.join(", ") || record.name}</bdi>],
+          [t.services, <bdi key="services">{format.names(record.serviceNames) || record.name}</bdi>],
           [t.staff, <bdi key="staff">{record.staffName ?? t.nobody}</bdi>],
           [t.length, format.duration(record.durationMinutes)],
           ...(invoice

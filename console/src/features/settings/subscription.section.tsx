@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { api } from "../../kit/api.ts";
-import { useWords } from "../../kit/locale.tsx";
+import { useNameOf, useWords } from "../../kit/locale.tsx";
 import { Facts, Panel } from "../../kit/page.tsx";
 import { useFormat, useWorkspace } from "../../kit/session.ts";
 import { Problem, SkeletonRows, StatusBadge } from "../../kit/state.tsx";
@@ -15,6 +15,8 @@ export function SubscriptionSection() {
     queryKey: ["subscription"],
     queryFn: async () => (await api.get("/workspace/{workspaceId}/subscription", { params: { path: { workspaceId: id } } })).subscription,
   });
+  const nameOf = useNameOf();
+  const { data: { plans } = { plans: [] } } = useQuery({ queryKey: ["public-plans"], queryFn: () => api.get("/public/plans") });
   if (error) return <Problem error={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows />;
   return (
@@ -25,7 +27,7 @@ export function SubscriptionSection() {
       >
         <Facts
           items={[
-            [t.plan, <bdi key="plan">{data.plan.name}</bdi>],
+            [t.plan, <bdi key="plan">{nameOf(plans.find((plan) => plan.id === data.plan.id) ?? { ...data.plan, translations: [] })}</bdi>],
             [t.ends, data.subscriptionEndDate ? format.instantDay(data.subscriptionEndDate) : t.noEnd],
           ]}
         />

@@ -109,7 +109,13 @@ function RoleGrid({ role, onChoose }: { role?: Versioned<Role>; onChoose(roleId:
   return (
     <Panel>
       <div className={classes.head}>
-        <TextInput label={t.roleName} dir="auto" maxLength={100} {...fields.input("name")} className={classes.name} />
+        <TextInput
+          label={t.roleName}
+          dir="auto"
+          maxLength={100}
+          className={classes.name}
+          {...(role?.record.isBuiltIn ? { value: roleLabel(t, role.record.name), readOnly: true } : fields.input("name"))}
+        />
         {role?.record.isBuiltIn && <StatusBadge>{t.builtIn}</StatusBadge>}
       </div>
       <div className={classes.areas}>

@@ -105,8 +105,8 @@ export function Palette({ places, isAdmin, onClose }: { places: readonly Place[]
             <Icon name={entry.icon} size={18} />
             <span dir="auto">{entry.label}</span>
             {entry.note && (
-              <span className={classes.note} dir="auto">
-                {entry.note}
+              <span className={classes.note}>
+                <bdi>{entry.note}</bdi>
               </span>
             )}
           </div>

@@ -201,6 +201,7 @@ function Tabs({ places: shown }: { places: readonly Place[] }) {
 function Banners({ session }: { session: Inside }) {
   const t = useWords(shellWords);
   const format = useFormat();
+  const can = useCan();
   const isOnline = useOnline();
   const end = session.kind === "workspace" ? session.workspace.subscriptionEndDate : null;
   const isExpired = end !== null && new Date(end).getTime() < Date.now();
@@ -208,12 +209,16 @@ function Banners({ session }: { session: Inside }) {
     <>
       {!isOnline && (
         <div className={classes.banner} role="status">
-          <Icon name="wifi-off" size={16} /> {t.offline}
+          <Icon name="wifi-off" size={16} />
+          <span>{t.offline}</span>
         </div>
       )}
       {isExpired && (
         <div className={classes.banner} data-tone="danger" role="status">
-          <Icon name="alert" size={16} /> {t.expired} ({format.instantDay(end)})
+          <Icon name="alert" size={16} />
+          <span>
+            {t.expired} ({format.instantDay(end)}) {can("workspace.manage") && <Link to="/settings/subscription">{t.renew}</Link>}
+          </span>
         </div>
       )}
     </>

@@ -20,10 +20,10 @@ export function Empty({ icon, text, action }: { icon: IconName; text: string; ac
   );
 }
 
-/** The error in a sentence, the request id for support, and a retry button. */
+/** The error in a sentence, a retry button, and where the service failed the request id for support: a wrong password needs none. */
 export function Problem({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const t = useWords(kitWords);
-  const requestId = error instanceof ApiError ? error.requestId : undefined;
+  const requestId = error instanceof ApiError && error.status >= 500 ? error.requestId : undefined;
   return (
     <div className={classes.problem} role="alert">
       <Icon name="alert" size={20} />

@@ -31,6 +31,22 @@ export async function manageTeam(visitor: Visitor, language: Language): Promise<
   await visitor.look("person");
 }
 
+/** A day of rest is deleted and taken back: the service hears of neither. */
+async function takeBack(visitor: Visitor, kit: { remove: string; undo: string }): Promise<void> {
+  const { page } = visitor;
+  await visitor.go("/settings/holidays");
+  page.on("request", (request) => {
+    if (request.method() === "DELETE") visitor.problems.push("a delete was sent although it was taken back");
+  });
+  const remove = page.getByRole("button", { name: new RegExp(`^${kit.remove}: `) });
+  await remove.first().waitFor();
+  const last = remove.nth((await remove.count()) - 1);
+  await remove.first().click();
+  await last.waitFor({ state: "detached" });
+  await page.getByRole("button", { name: kit.undo }).click();
+  await last.waitFor();
+}
+
 /** What the business offers and when it rests. */
 export async function settle(visitor: Visitor, language: Language): Promise<void> {
   const { page } = visitor;
@@ -47,6 +63,7 @@ export async function settle(visitor: Visitor, language: Language): Promise<void
   await dialog.getByRole("button", { name: kit.saveChanges }).click();
   await page.getByText(kit.saved, { exact: true }).waitFor();
   await visitor.look("settings-services");
+  await takeBack(visitor, kit);
   for (const section of ["profile", "hours", "holidays", "booking", "messages", "tax", "keys", "webhooks", "subscription", "security"]) {
     await visitor.go(`/settings/${section}`);
     await visitor.look(`settings-${section}`);

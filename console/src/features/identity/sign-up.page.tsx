@@ -57,12 +57,17 @@ export function SignUpPage() {
   };
   return (
     <EntryFrame title={t.signUpTitle} lead={`${t.step(step, STEPS)} · ${[t.business, t.plan, t.account][step - 1]}`}>
-      <form className={classes.stack} onSubmit={submit}>
+      <form className={classes.stack} onSubmit={submit} noValidate>
         {step === 1 && <BusinessStep draft={draft} onChange={change} />}
         {step === 2 && <PlanStep draft={draft} onChange={change} />}
         {step === 3 && <LoginStep draft={draft} errors={errors} onChange={change} />}
         {problem !== undefined && <Problem error={problem} />}
-        <Button type="submit" size="md" loading={isBusy} disabled={step === 1 ? !draft.businessCategorySlug : step === 2 && !draft.planId}>
+        <Button
+          type="submit"
+          size="md"
+          loading={isBusy}
+          disabled={step === 1 ? !draft.name.trim() || !draft.businessCategorySlug : step === 2 && !draft.planId}
+        >
           {step < STEPS ? t.next : t.create}
         </Button>
         {step > 1 && (

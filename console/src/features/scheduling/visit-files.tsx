@@ -1,13 +1,13 @@
 import { ActionIcon, Button } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { api, fetchBlob, uploadFile } from "../../kit/api.ts";
 import form from "../../kit/form.module.css";
 import { Icon } from "../../kit/icon.tsx";
 import { useWords } from "../../kit/locale.tsx";
 import { useCan, useWorkspace } from "../../kit/session.ts";
 import { Problem, useMessage } from "../../kit/state.tsx";
-import { complain } from "../../kit/toast.tsx";
+import { complain, doLater } from "../../kit/toast.tsx";
 import classes from "./calendar.module.css";
 import type { Visit } from "./scheduling.query.ts";
 import { schedulingWords } from "./scheduling.words.ts";
@@ -39,6 +39,13 @@ export function VisitFiles({ visit }: { visit: Visit }) {
     onSuccess: refresh,
     onError: (error) => complain(message(error)),
   });
+  const [gone, setGone] = useState<readonly string[]>([]);
+  const removeLater = (attachmentId: string) => {
+    setGone((all) => [...all, attachmentId]);
+    const bringBack = () => setGone((all) => all.filter((one) => one !== attachmentId));
+    doLater(t.fileRemoved, () => remove.mutate(attachmentId, { onError: bringBack }), bringBack);
+  };
+  const files = visit.attachments.filter((file) => !gone.includes(file.id));
   const open = async (fileId: string) => {
     try {
       window.open(URL.createObjectURL(await fetchBlob(`/workspace/${id}/files/${fileId}/content`)), "_blank", "noopener");
@@ -55,7 +62,12 @@ export function VisitFiles({ visit }: { visit: Visit }) {
             type="file"
             hidden
             accept="image/*,application/pdf"
-            onChange={(event) => event.currentTarget.files?.[0] && upload.mutate(event.currentTarget.files[0])}
+            onChange={({ currentTarget }) => {
+              const [file] = currentTarget.files ?? [];
+              // The same file may be chosen again.
+              currentTarget.value = "";
+              if (file) upload.mutate(file);
+            }}
           />
           <Button
             variant="default"
@@ -69,16 +81,16 @@ export function VisitFiles({ visit }: { visit: Visit }) {
         </div>
       )}
       {upload.error && <Problem error={upload.error} />}
-      {visit.attachments.length === 0 && <p className={form.hint}>{t.noFiles}</p>}
+      {files.length === 0 && <p className={form.hint}>{t.noFiles}</p>}
       <ul>
-        {visit.attachments.map((file) => (
+        {files.map((file) => (
           <li key={file.id} className={classes.fileItem}>
             <Icon name="paperclip" size={16} />
             <button type="button" className={classes.fileName} onClick={() => void open(file.fileId)} dir="auto">
               {file.name}
             </button>
             {can("sessions.update") && (
-              <ActionIcon variant="subtle" color="gray" aria-label={t.removeFile} onClick={() => remove.mutate(file.id)}>
+              <ActionIcon variant="subtle" color="gray" aria-label={`${t.removeFile}: ${file.name}`} onClick={() => removeLater(file.id)}>
                 <Icon name="close" size={16} />
               </ActionIcon>
             )}

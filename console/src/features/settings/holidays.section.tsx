@@ -6,13 +6,14 @@ import { DayField } from "../../kit/day-field.tsx";
 import { Icon } from "../../kit/icon.tsx";
 import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
+import { useRemoveLater } from "../../kit/remove.ts";
 import { useCan, useFormat, useWorkspace } from "../../kit/session.ts";
 import { useSubmit } from "../../kit/submit.ts";
 import { EntryPanel } from "./entry-panel.tsx";
 import classes from "./settings.module.css";
 import { settingsWords } from "./settings.words.ts";
 
-const REFRESHES = ["holidays"];
+const REFRESHES = ["holidays"] as const;
 
 export function HolidaysSection() {
   const t = useWords(settingsWords);
@@ -24,11 +25,10 @@ export function HolidaysSection() {
     queryKey: ["holidays"],
     queryFn: async () => (await api.get("/workspace/{workspaceId}/holidays", { params: { path: { workspaceId: id } } })).holidays,
   });
-  const { submit } = useSubmit({ refreshes: REFRESHES });
+  const removeLater = useRemoveLater(REFRESHES);
   const remove = (holidayId: string, name: string) =>
-    void submit(
-      () => api.delete("/workspace/{workspaceId}/holidays/{holidayId}", { params: { path: { workspaceId: id, holidayId } } }),
-      t.removed(name),
+    removeLater(holidayId, t.removed(name), () =>
+      api.delete("/workspace/{workspaceId}/holidays/{holidayId}", { params: { path: { workspaceId: id, holidayId } } }),
     );
   return (
     <EntryPanel

@@ -7,13 +7,14 @@ import { Icon } from "../../kit/icon.tsx";
 import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
 import { NumberField } from "../../kit/number-field.tsx";
+import { useRemoveLater } from "../../kit/remove.ts";
 import { useFormat, useWorkspace } from "../../kit/session.ts";
 import { StatusBadge } from "../../kit/state.tsx";
 import { useSubmit } from "../../kit/submit.ts";
 import { EntryPanel } from "./entry-panel.tsx";
 import { settingsWords } from "./settings.words.ts";
 
-const REFRESHES = ["tax-rates"];
+const REFRESHES = ["tax-rates"] as const;
 
 /** Taxes on invoices; the default applies to everything without its own. */
 export function TaxSection() {
@@ -28,8 +29,9 @@ export function TaxSection() {
   });
   const { submit, isBusy } = useSubmit({ refreshes: REFRESHES });
   const path = (taxRateId: string) => ({ params: { path: { workspaceId: id, taxRateId } } });
+  const removeLater = useRemoveLater(REFRESHES);
   const remove = (taxRateId: string, name: string) =>
-    void submit(() => api.delete("/workspace/{workspaceId}/tax-rates/{taxRateId}", path(taxRateId)), t.removed(name));
+    removeLater(taxRateId, t.removed(name), () => api.delete("/workspace/{workspaceId}/tax-rates/{taxRateId}", path(taxRateId)));
   const makeDefault = (taxRateId: string) =>
     void submit(() => api.patch("/workspace/{workspaceId}/tax-rates/{taxRateId}", { ...path(taxRateId), body: { isDefault: true } }));
   return (

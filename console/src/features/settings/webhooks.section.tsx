@@ -7,6 +7,7 @@ import form from "../../kit/form.module.css";
 import { Icon } from "../../kit/icon.tsx";
 import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
+import { useRemoveLater } from "../../kit/remove.ts";
 import { useFormat, useWorkspace } from "../../kit/session.ts";
 import { ConfirmDanger } from "../../kit/sheet.tsx";
 import { StatusBadge } from "../../kit/state.tsx";
@@ -17,7 +18,7 @@ import { Secret } from "./secret.tsx";
 import { settingsWords } from "./settings.words.ts";
 
 type Endpoint = Schema["Endpoint"];
-const REFRESHES = ["webhook-endpoints", "webhook-deliveries"];
+const REFRESHES = ["webhook-endpoints", "webhook-deliveries"] as const;
 const ENDPOINT = "/workspace/{workspaceId}/webhook-endpoints/{endpointId}";
 const EVENTS = ["*", "client.created", "session.created", "session.cancelled", "invoice.paid", "order.created"];
 
@@ -65,6 +66,7 @@ function EndpointActions({ endpoint }: { endpoint: Endpoint }) {
   const kit = useWords(kitWords);
   const { id } = useWorkspace();
   const { submit, isBusy } = useSubmit({ refreshes: REFRESHES });
+  const removeLater = useRemoveLater(REFRESHES);
   const params = { path: { workspaceId: id, endpointId: endpoint.id } };
   const [open, setOpen] = useState<"deliveries" | "rotate">();
   const [secret, setSecret] = useState<string>();
@@ -106,7 +108,7 @@ function EndpointActions({ endpoint }: { endpoint: Endpoint }) {
         color="gray"
         disabled={isBusy}
         aria-label={`${kit.remove}: ${endpoint.url}`}
-        onClick={() => void submit(() => api.delete(ENDPOINT, { params }), t.hookRemoved)}
+        onClick={() => removeLater(endpoint.id, t.hookRemoved, () => api.delete(ENDPOINT, { params }))}
       >
         <Icon name="trash" size={16} />
       </ActionIcon>

@@ -8,6 +8,7 @@ import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
 import { changesOf } from "../../kit/merge.rules.ts";
 import { Panel } from "../../kit/page.tsx";
+import { useRemoveLater } from "../../kit/remove.ts";
 import { fieldErrors, useSave } from "../../kit/save.ts";
 import { useWorkspace } from "../../kit/session.ts";
 import { Empty, SkeletonRows, StatusBadge } from "../../kit/state.tsx";
@@ -104,8 +105,11 @@ function RoleGrid({ role, onChoose }: { role?: Versioned<Role>; onChoose(roleId:
     const refused = await change.save({ record: fields.base }, changesOf(fields.base, body));
     if (refused) complain(Object.values(fieldErrors(refused)).join(" "));
   };
-  const remove = (etag: string) =>
-    submit(() => api.delete(ROLE, { params: { path: { workspaceId: id, roleId } }, ...ifMatch(etag) }), t.roleRemoved);
+  const removeLater = useRemoveLater(["roles"]);
+  const remove = (etag: string) => {
+    removeLater(roleId, t.roleRemoved, () => api.delete(ROLE, { params: { path: { workspaceId: id, roleId } }, ...ifMatch(etag) }));
+    onChoose(undefined);
+  };
   return (
     <Panel>
       <div className={classes.head}>
@@ -138,7 +142,7 @@ function RoleGrid({ role, onChoose }: { role?: Versioned<Role>; onChoose(roleId:
       </div>
       <div className={classes.foot}>
         {role && !role.record.isBuiltIn && (
-          <Button variant="default" color="red" onClick={() => void remove(role.etag)}>
+          <Button variant="default" color="red" onClick={() => remove(role.etag)}>
             {t.removeRole}
           </Button>
         )}

@@ -6,12 +6,13 @@ import { DayField } from "../../kit/day-field.tsx";
 import form from "../../kit/form.module.css";
 import { Icon } from "../../kit/icon.tsx";
 import { useWords } from "../../kit/locale.tsx";
+import { useRemoveLater } from "../../kit/remove.ts";
 import { useCan, useFormat, useWorkspace } from "../../kit/session.ts";
 import { useSubmit } from "../../kit/submit.ts";
 import classes from "./roles.module.css";
 import { staffWords } from "./staff.words.ts";
 
-const REFRESHES = ["time-off", "availability"];
+const REFRESHES = ["time-off", "availability"] as const;
 
 /** Days on which somebody cannot be booked. */
 export function TimeOff({ staffId }: { staffId: string }) {
@@ -24,9 +25,9 @@ export function TimeOff({ staffId }: { staffId: string }) {
     queryKey: ["time-off", staffId],
     queryFn: async () => (await api.get("/workspace/{workspaceId}/staff/{staffId}/time-off", { params: { path } })).timeOff,
   });
-  const { submit } = useSubmit({ refreshes: REFRESHES });
+  const removeLater = useRemoveLater(REFRESHES);
   const remove = (timeOffId: string) =>
-    void submit(() =>
+    removeLater(timeOffId, t.timeOffRemoved, () =>
       api.delete("/workspace/{workspaceId}/staff/{staffId}/time-off/{timeOffId}", { params: { path: { ...path, timeOffId } } }),
     );
   return (

@@ -1,5 +1,7 @@
+import assert from "node:assert/strict";
 import { adminWords } from "../../../console/src/features/admin/admin.words.ts";
 import { identityWords } from "../../../console/src/features/identity/identity.words.ts";
+import { kitWords } from "../../../console/src/kit/kit.words.ts";
 import { type Language, pick } from "../../../console/src/kit/words.ts";
 import { ADMIN, CLINIC, SALON } from "../flows.ts";
 import { ADMIN_PASSWORD, type Visitor } from "../visitor.ts";
@@ -29,10 +31,46 @@ export async function platform(visitor: Visitor, language: Language): Promise<vo
   await page.locator("main button").filter({ hasText: /\d/ }).first().click();
   await page.getByRole("dialog").getByLabel(t.limits).waitFor();
   await visitor.look("admin-plan");
+  await twoAdmins(visitor, language);
 
   // The workspace's login in the same browser was left alone.
   await visitor.go("/clients");
   await page.locator("[data-row-link]").first().waitFor();
+}
+
+/** Another admin changes the plan that is open here: what only they changed stays, what both changed is shown in both versions. */
+async function twoAdmins(visitor: Visitor, language: Language): Promise<void> {
+  const { page, url } = visitor;
+  const [t, kit] = [pick(adminWords, language), pick(kitWords, language)];
+  const sheet = page.getByRole("dialog");
+  const login = await page.request.post(`${url}/v1/auth/admin/login`, { data: { email: ADMIN, password: ADMIN_PASSWORD } });
+  const headers = { authorization: `Bearer ${(await login.json()).token}` };
+  const slug = await sheet.getByLabel(t.slug).inputValue();
+  const plans = (await (await page.request.get(`${url}/v1/admin/plans?limit=100`, { headers })).json()).plans as Plan[];
+  const plan = plans.find((one) => one.slug === slug);
+  assert.ok(plan, `a plan ${slug}`);
+  const address = `${url}/v1/admin/plans/${plan.id}`;
+  const change = async (data: Partial<Plan>) => assert.ok((await page.request.patch(address, { headers, data })).ok());
+  const read = async () => (await (await page.request.get(address, { headers })).json()).plan as Plan;
+
+  await sheet.getByLabel(t.description).fill("Mine");
+  await change({ description: "Theirs", sortOrder: plan.sortOrder + 1 });
+  await page.getByRole("button", { name: kit.save, exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: kit.conflictTitle });
+  await dialog.getByRole("cell", { name: "Theirs", exact: true }).waitFor();
+  assert.equal((await read()).description, "Theirs", "nobody is overwritten unseen");
+  await dialog.getByRole("button", { name: kit.keepMine }).click();
+  await dialog.waitFor({ state: "hidden" });
+  const saved = await read();
+  assert.deepEqual([saved.description, saved.sortOrder], ["Mine", plan.sortOrder + 1]);
+  await change({ description: plan.description, sortOrder: plan.sortOrder });
+}
+
+interface Plan {
+  id: string;
+  slug: string;
+  description: string | null;
+  sortOrder: number;
 }
 
 /** A workspace that is suspended says so, and why, to whoever signs in; resumed, it is as it was. */

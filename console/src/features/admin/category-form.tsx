@@ -1,41 +1,72 @@
 import { Switch, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { api } from "../../kit/api.ts";
+import { useState } from "react";
+import { api, ifMatch, readVersion, type Schema } from "../../kit/api.ts";
+import { ConflictDialog } from "../../kit/conflict-dialog.tsx";
 import form from "../../kit/form.module.css";
 import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
+import { changesOf } from "../../kit/merge.rules.ts";
 import { NumberField } from "../../kit/number-field.tsx";
+import { fieldErrors, useSave } from "../../kit/save.ts";
 import { useSubmit } from "../../kit/submit.ts";
+import { say } from "../../kit/toast.tsx";
 import type { Category } from "./admin.query.ts";
 import { adminWords } from "./admin.words.ts";
 import type { FormSlot } from "./record-form.tsx";
 
+const CATEGORY = "/admin/business-categories/{categoryId}";
+
+function valuesOf(category: Category | undefined) {
+  return {
+    name: category?.name ?? "",
+    slug: category?.slug ?? "",
+    discountPercentage: category?.discountPercentage ?? undefined,
+    sortOrder: category?.sortOrder ?? 0,
+    isActive: category?.isActive ?? true,
+  };
+}
+
+function toWire({ discountPercentage, ...values }: ReturnType<typeof valuesOf>) {
+  return { ...values, discountPercentage: discountPercentage ?? null };
+}
+
 export function CategoryForm({ category, formId, setBusy, onDone }: FormSlot & { category: Category | undefined }) {
   const t = useWords(adminWords);
   const kit = useWords(kitWords);
+  const [opened] = useState(category);
   const fields = useForm({
-    initialValues: {
-      name: category?.name ?? "",
-      slug: category?.slug ?? "",
-      discountPercentage: category?.discountPercentage ?? undefined,
-      sortOrder: category?.sortOrder ?? 0,
-      isActive: category?.isActive ?? true,
-    },
+    initialValues: valuesOf(opened),
     validate: { name: (name) => (name.trim() ? null : kit.required), slug: (slug) => (slug.trim() ? null : kit.required) },
   });
   const { submit } = useSubmit({ refreshes: ["categories"], onDone, onFields: fields.setErrors });
+  const { save, conflict, dropConflict } = useSave<Category, Schema["BusinessCategoryChanges"]>({
+    read: async ({ id: categoryId }) => {
+      const { data, etag } = await readVersion(CATEGORY, { params: { path: { categoryId } } });
+      return { record: data.businessCategory, etag };
+    },
+    write: (body, etag, { id: categoryId }) => api.patch(CATEGORY, { params: { path: { categoryId } }, body, ...ifMatch(etag) }),
+    refreshes: ["categories"],
+    onSaved: () => {
+      say(t.categorySaved);
+      onDone();
+    },
+  });
   const send = fields.onSubmit(async (values) => {
     setBusy(true);
-    const body = { ...values, discountPercentage: values.discountPercentage ?? null };
-    await submit(
-      () =>
-        category
-          ? api.patch("/admin/business-categories/{categoryId}", { params: { path: { categoryId: category.id } }, body })
-          : api.post("/admin/business-categories", { body }),
-      t.categorySaved,
-    );
+    if (opened) {
+      const refused = await save({ record: opened }, changesOf(toWire(valuesOf(opened)), toWire(values)));
+      if (refused) fields.setErrors(fieldErrors(refused));
+    } else await submit(() => api.post("/admin/business-categories", { body: toWire(values) }), t.categorySaved);
     setBusy(false);
   });
+  const labels: Record<string, string> = {
+    name: t.name,
+    slug: t.slug,
+    discountPercentage: t.discount,
+    sortOrder: t.order_,
+    isActive: t.isActive,
+  };
   return (
     <form id={formId} className={form.form} onSubmit={send} noValidate>
       <TextInput label={t.name} required dir="auto" data-autofocus maxLength={100} {...fields.getInputProps("name")} />
@@ -53,6 +84,7 @@ export function CategoryForm({ category, formId, setBusy, onDone }: FormSlot & {
         <NumberField label={t.order_} min={0} {...fields.getInputProps("sortOrder")} />
       </div>
       <Switch label={t.isActive} {...fields.getInputProps("isActive", { type: "checkbox" })} />
+      <ConflictDialog conflict={conflict} labelOf={(field) => labels[field] ?? field} onClose={dropConflict} />
     </form>
   );
 }

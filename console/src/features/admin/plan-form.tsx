@@ -1,12 +1,18 @@
 import { Switch, Textarea, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { api } from "../../kit/api.ts";
+import { useState } from "react";
+import { api, ifMatch, readVersion, type Schema } from "../../kit/api.ts";
+import { ConflictDialog } from "../../kit/conflict-dialog.tsx";
 import form from "../../kit/form.module.css";
 import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
+import { changesOf } from "../../kit/merge.rules.ts";
 import { MoneyInput } from "../../kit/money-input.tsx";
 import { NumberField } from "../../kit/number-field.tsx";
+import { fieldErrors, useSave } from "../../kit/save.ts";
+import { useFormat } from "../../kit/session.ts";
 import { useSubmit } from "../../kit/submit.ts";
+import { say } from "../../kit/toast.tsx";
 import { PERIODS, type Period, type Plan } from "./admin.query.ts";
 import { adminWords } from "./admin.words.ts";
 import { featuresText, limitsText, readFeatures, readLimits, withArabicName } from "./plan.rules.ts";
@@ -48,22 +54,69 @@ function toWire(values: ReturnType<typeof valuesOf>, plan: Plan | undefined) {
   };
 }
 
+const PLAN = "/admin/plans/{planId}";
+
+/** Names and readable values of a plan's parts, where two versions are compared. */
+function usePlanTexts() {
+  const t = useWords(adminWords);
+  const format = useFormat();
+  const labels: Record<string, string> = {
+    name: t.name,
+    slug: t.slug,
+    description: t.description,
+    isActive: t.isActive,
+    sortOrder: t.order_,
+    trialPeriodDays: t.trial,
+    pricePeriods: t.prices,
+    features: t.features,
+    flags: t.limits,
+    translations: t.arabicName,
+  };
+  const texts: Record<string, (value: never) => string> = {
+    pricePeriods: (prices: Plan["pricePeriods"]) =>
+      format.names(
+        prices.map(
+          ({ period, amountCents, currencyCode }) => `${format.money(amountCents / 100, { code: currencyCode })} ${t.perPeriod[period]}`,
+        ),
+      ),
+    features: (features: Plan["features"]) => format.names(featuresText(features).split("\n")),
+    flags: (flags: Plan["flags"]) => format.names(limitsText(flags).split("\n")),
+    translations: (translations: Plan["translations"]) => format.names(translations.map(({ name }) => name)),
+  };
+  return {
+    labelOf: (field: string) => labels[field] ?? field,
+    textOf: (field: string, value: unknown) => (Array.isArray(value) && value.length > 0 ? texts[field]?.(value as never) : undefined),
+  };
+}
+
 export function PlanForm({ plan, formId, setBusy, onDone }: FormSlot & { plan: Plan | undefined }) {
   const t = useWords(adminWords);
   const kit = useWords(kitWords);
+  const [opened] = useState(plan);
+  const texts = usePlanTexts();
   const fields = useForm({
-    initialValues: valuesOf(plan),
+    initialValues: valuesOf(opened),
     validate: { name: (name) => (name.trim() ? null : kit.required), slug: (slug) => (slug.trim() ? null : kit.required) },
   });
   const { submit } = useSubmit({ refreshes: ["plans"], onDone, onFields: fields.setErrors });
+  const { save, conflict, dropConflict } = useSave<Plan, Schema["PlanChanges"]>({
+    read: async ({ id: planId }) => {
+      const { data, etag } = await readVersion(PLAN, { params: { path: { planId } } });
+      return { record: data.plan, etag };
+    },
+    write: (body, etag, { id: planId }) => api.patch(PLAN, { params: { path: { planId } }, body, ...ifMatch(etag) }),
+    refreshes: ["plans"],
+    onSaved: () => {
+      say(t.planSaved);
+      onDone();
+    },
+  });
   const send = fields.onSubmit(async (values) => {
     setBusy(true);
-    const body = toWire(values, plan);
-    await submit(
-      () =>
-        plan ? api.patch("/admin/plans/{planId}", { params: { path: { planId: plan.id } }, body }) : api.post("/admin/plans", { body }),
-      t.planSaved,
-    );
+    if (opened) {
+      const refused = await save({ record: opened }, changesOf(toWire(valuesOf(opened), opened), toWire(values, opened)));
+      if (refused) fields.setErrors(fieldErrors(refused));
+    } else await submit(() => api.post("/admin/plans", { body: toWire(values, undefined) }), t.planSaved);
     setBusy(false);
   });
   return (
@@ -94,6 +147,7 @@ export function PlanForm({ plan, formId, setBusy, onDone }: FormSlot & { plan: P
       <Textarea label={t.features} description={t.featuresHint} dir="auto" autosize minRows={3} {...fields.getInputProps("features")} />
       <Textarea label={t.limits} description={t.limitsHint} dir="ltr" autosize minRows={3} {...fields.getInputProps("limits")} />
       <Switch label={t.isActive} {...fields.getInputProps("isActive", { type: "checkbox" })} />
+      <ConflictDialog conflict={conflict} {...texts} onClose={dropConflict} />
     </form>
   );
 }

@@ -1,7 +1,6 @@
 import { Button, SegmentedControl } from "@mantine/core";
 import { type DragEvent, useState } from "react";
 import { useAddress } from "../../kit/address.ts";
-import { ConflictDialog } from "../../kit/conflict-dialog.tsx";
 import { ChoiceFilter, SearchField } from "../../kit/filter-bar.tsx";
 import { Icon } from "../../kit/icon.tsx";
 import { useKeys } from "../../kit/keys.ts";
@@ -16,6 +15,10 @@ import classes from "./tasks.module.css";
 import { COLUMNS, DUES, type Status, type Task, type TaskFilter, useColleagues, useMoveTask, useTasks } from "./tasks.query.ts";
 import { tasksWords } from "./tasks.words.ts";
 
+const ConflictDialog = later(
+  () => import("../../kit/conflict-dialog.tsx").then((module) => module.ConflictDialog),
+  ({ conflict }) => conflict !== undefined,
+);
 const NewTask = later(
   () => import("./task.sheet.tsx").then((module) => module.NewTask),
   ({ isOpen }) => isOpen,

@@ -3349,7 +3349,9 @@ export type paths = {
         post?: never;
         /**
          * Delete a note
-         * @description Access: the owner, or staff with `sessions.update`.
+         * @description The author and the owner can; a visitor's note, anyone who can change the session.
+         *
+         *     Access: the owner, or staff with `sessions.update`.
          */
         delete: operations["removeSessionNote"];
         options?: never;

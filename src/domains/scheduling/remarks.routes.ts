@@ -45,9 +45,10 @@ export const removeSessionNote = route({
   method: "DELETE",
   path: "/workspace/:workspaceId/sessions/:sessionId/notes/:noteId",
   summary: "Delete a note",
+  description: "The author and the owner can; a visitor's note, anyone who can change the session.",
   access: workspace("sessions.update"),
   reply: ok(Message),
-  errors: [SessionNotFound, NoteNotFound],
+  errors: [SessionNotFound, NoteNotFound, NoteOfAnother],
   matches: readSession,
   run: (ctx, { params }) => remarks.removeNote(ctx, params.sessionId, params.noteId),
 });

@@ -41,9 +41,15 @@ export async function updateNote(ctx: WorkspaceContext, sessionId: Id, noteId: I
   return note;
 }
 
+/** As with changes; a visitor's note has no author who could sign in, so anyone who may change the session can delete it. */
 export async function removeNote(ctx: WorkspaceContext, sessionId: Id, noteId: Id): Promise<{ message: string }> {
-  await touchSession(ctx, sessionId);
-  if (!(await notes.remove(ctx.db, ctx.workspaceId, { sessionId, id: noteId }))) throw NoteNotFound();
+  const { clientId } = await touchSession(ctx, sessionId);
+  const { account } = ctx.caller;
+  const written = await notes.find(ctx.db, ctx.workspaceId, { sessionId, id: noteId });
+  if (!written) throw NoteNotFound();
+  const mayDelete = account.kind === "owner" || written.authorId === account.id || written.authorId === clientId;
+  if (!mayDelete) throw NoteOfAnother();
+  await notes.remove(ctx.db, ctx.workspaceId, { sessionId, id: noteId });
   return { message: "Note deleted." };
 }
 
@@ -70,7 +76,9 @@ export async function removeAttachment(ctx: WorkspaceContext, sessionId: Id, att
 }
 
 /** Locks the session, which also keeps the counts correct, and marks it as changed, because notes and attachments are part of it. */
-async function touchSession(ctx: WorkspaceContext, sessionId: Id): Promise<void> {
-  if (!(await plainSessions.lock(ctx.db, ctx.workspaceId, sessionId))) throw SessionNotFound();
+async function touchSession(ctx: WorkspaceContext, sessionId: Id) {
+  const session = await plainSessions.lock(ctx.db, ctx.workspaceId, sessionId);
+  if (!session) throw SessionNotFound();
   await plainSessions.update(ctx.db, ctx.workspaceId, sessionId, { updatedAt: ctx.now });
+  return session;
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { makeDesk } from "../../../test/booking.ts";
 import { makeStaff } from "../../../test/factories.ts";
 import { testApp } from "../../../test/harness.ts";
 import { makeSalon, type Salon } from "../../../test/scheduling.ts";
@@ -39,7 +40,7 @@ describe("notes of a session", () => {
     expect((await session()).notes).toEqual([second.body.note]);
   });
 
-  it("can be changed only by their author and the owner", async () => {
+  it("can be changed and deleted only by their author and the owner", async () => {
     const [author, colleague] = [
       await makeStaff(test, salon.owner, ["sessions.update", "sessions.view"]),
       await makeStaff(test, salon.owner, ["sessions.update", "sessions.view"]),
@@ -47,10 +48,21 @@ describe("notes of a session", () => {
     const { note } = (await test.post(`${path}/notes`, { body: "Mine" }, author.token)).body;
     const refused = await test.patch(`${path}/notes/${note.id}`, { body: "Yours" }, colleague.token);
     expect([refused.status, refused.body.error.code]).toEqual([403, "FORBIDDEN"]);
+    const kept = await test.delete(`${path}/notes/${note.id}`, colleague.token);
+    expect([kept.status, kept.body.error.code]).toEqual([403, "FORBIDDEN"]);
     expect((await session()).notes.at(-1)).toEqual(note);
     const own = await test.patch(`${path}/notes/${note.id}`, { body: "Still mine" }, author.token);
     expect(own.body.note).toMatchObject({ body: "Still mine", editedByName: null });
-    await test.delete(`${path}/notes/${note.id}`, salon.owner.token);
+    expect((await test.delete(`${path}/notes/${note.id}`, author.token)).status).toBe(200);
+  });
+
+  it("of a visitor can be deleted by whoever may change the session", async () => {
+    const desk = await makeDesk(test);
+    const member = await makeStaff(test, desk.owner, ["sessions.update", "sessions.view"]);
+    await desk.visit({ note: "Win at bait.example" });
+    const [booked] = (await test.get(`${desk.owner.path}/sessions?from=${desk.day}`, member.token)).body.sessions;
+    const notePath = `${desk.owner.path}/sessions/${booked.id}/notes/${booked.notes[0].id}`;
+    expect((await test.delete(notePath, member.token)).status).toBe(200);
   });
 
   it("change the session's tag, so that If-Match sees them", async () => {

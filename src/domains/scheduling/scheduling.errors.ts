@@ -8,7 +8,7 @@ export const AttachmentNotFound = notFound("Attachment");
 export const FieldNotFound = notFound("Field");
 export const HolidayNotFound = notFound("Holiday");
 
-export const NoteOfAnother = failure(403, "FORBIDDEN", "Only its author and the owner can change a note.");
+export const NoteOfAnother = failure(403, "FORBIDDEN", "Only its author and the owner can change or delete a note.");
 
 export const FieldKeyTaken = failure(409, "CONFLICT", "Another session field has this key.");
 export const AlreadyAttached = failure(409, "CONFLICT", "This file is already attached to the session.");

@@ -22,11 +22,10 @@ export function letterOf({ language, heading, subject, text, link, button, other
     if (part.trim() === otherLink)
       return html`<p style="margin:0 0 14px"><a href="${otherLink}" class="h" style="color:#00675f">${otherLink}</a></p>`;
     if (!link || !part.includes(link)) return paragraph(part);
-    const rest = part
-      .replace(link, "")
-      .trim()
-      .replace(/[:：]$/, ".");
-    return html`${rest !== "" && paragraph(rest)}${buttonOf(link, button)}`;
+    const rest = part.replace(link, "").trim();
+    // Words that the button repeats are left to it.
+    const isSaid = rest.replace(/[:：.]$/, "") === button || rest === "";
+    return html`${!isSaid && paragraph(rest.replace(/[:：]$/, "."))}${buttonOf(link, button)}`;
   });
   return html`<!doctype html>
 <html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${subject}</title>

@@ -75,6 +75,7 @@ async function toBooking(db: Db, { workspaceId, store, settings }: Desk, session
 export async function moveBooking(asker: BookingCaller, token: string, to: BookingMove): Promise<Booking> {
   const managed = await openBooking(asker, token);
   requireChangeable(managed.booking, asker.now);
+  if (isThere(managed.booking, to)) return managed.booking;
   const marks = await countMove(asker, managed);
   try {
     await findAndTake(asker, managed, to);
@@ -85,6 +86,11 @@ export async function moveBooking(asker: BookingCaller, token: string, to: Booki
     throw error;
   }
   return readBooking(asker, token);
+}
+
+/** A move to where it already is changes nothing, so that nobody is told of it. */
+function isThere({ date, startTime, staff }: Booking, to: BookingMove): boolean {
+  return date === to.date && startTime === to.startTime && (to.staffId === undefined || to.staffId === null || to.staffId === staff?.id);
 }
 
 /** Each move sends the client a message, so that their number is limited as that of bookings is. One that failed does not count. */

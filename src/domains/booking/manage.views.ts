@@ -70,8 +70,9 @@ export function moveView(held: Held, times: Times): string {
   const { visit } = held;
   const words = pageWords[visit.language];
   const link = (day: string) => linkOf(visit, pathOf(held), { move: "1", day });
+  const isCurrent = (startTime: string) => times.day === held.booking.date && startTime === held.booking.startTime;
   const pick = ({ startTime }: { startTime: string }) =>
-    html`<li><button name="slot" value="${times.day} ${startTime}" dir="ltr">${startTime}</button></li>`;
+    html`<li><button name="slot" value="${times.day} ${startTime}" dir="ltr"${isCurrent(startTime) && html` disabled`}>${startTime}</button></li>`;
   const body = html`<div class="split"><form class="stack" method="post" action="${linkOf(visit, pathOf(held))}"><h1>${words.moveTitle}</h1><p class="lead">${words.moveText}</p>
 ${held.problems.length > 0 && problemList(words.takenTitle, held.problems)}<input type="hidden" name="action" value="move">${calendar(visit, times, link, pick)}</form>
 <aside class="aside card stack">${facts(held)}<p><a class="link" href="${linkOf(visit, pathOf(held))}">${words.keep}</a></p></aside></div>`;

@@ -121,7 +121,9 @@ describe("POST /s/:slug/book", () => {
     const calendar = await visit(`${path}/calendar.ics`);
     expect(calendar.headers["content-type"]).toMatch("text/calendar");
     expect(calendar.text).toMatch(/BEGIN:VEVENT[\s\S]*DTSTART:\d{8}T100000Z/);
-    expect((await visit(`${path}?move=1`)).text).toContain("Move your appointment");
+    const choices = (await visit(`${path}?move=1`)).text;
+    expect(choices).toContain("Move your appointment");
+    expect(choices).toContain(`value="${desk.day} 10:00" dir="ltr" disabled>`);
     const moved = await send(path, { action: "move", slot: `${desk.day} 14:00` });
     expect(moved.status).toBe(303);
     expect((await visit(String(moved.headers.location))).text).toContain("14:00");

@@ -29,6 +29,10 @@ const isNot = {
 const inEnglish = (place: string | null) => (place === null ? "your workspace" : isolatedIn("en", place));
 const inArabic = (place: string | null) => (place === null ? "مساحة عملك" : isolatedIn("ar", place));
 
+const arabicDay = new Intl.DateTimeFormat("ar-u-nu-latn-ca-gregory", { dateStyle: "long", timeZone: "UTC" });
+/** In words: figures with hyphens change places between Arabic ones. */
+const dayInArabic = (day: string) => arabicDay.format(new Date(`${day}T00:00:00.000Z`));
+
 const en: Texts = {
   reset: (place, link) => ({
     subject: "Set a new password",
@@ -99,7 +103,7 @@ const ar: Texts = {
   }),
   closed: (place, purgeOn) => ({
     subject: place === null ? "أُغلقت مساحة عملك" : `أُغلقت مساحة العمل ${place}`,
-    text: `أغلق المالك ${place === null ? "مساحة عملك" : `مساحة العمل ${inArabic(place)}`}. سُجّل خروج الجميع، ولم تعد صفحاتها العامة متاحة.\n\nستُمحى كل بياناتها في ${isolatedIn("ar", purgeOn)}. إن حدث ذلك خطأً، أو لم تكن أنت من فعله، فتواصل مع دعم المنصة قبل ذلك اليوم؛ فحتى حينه يمكن استئنافها.\n`,
+    text: `أغلق المالك ${place === null ? "مساحة عملك" : `مساحة العمل ${inArabic(place)}`}. سُجّل خروج الجميع، ولم تعد صفحاتها العامة متاحة.\n\nستُمحى كل بياناتها يوم ${dayInArabic(purgeOn)}. إن حدث ذلك خطأً، أو لم تكن أنت من فعله، فتواصل مع دعم المنصة قبل ذلك اليوم؛ فحتى حينه يمكن استئنافها.\n`,
   }),
   exported: (place, link) => ({
     subject: `كل بيانات ${place ?? "مساحة عملك"}`,

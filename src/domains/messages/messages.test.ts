@@ -46,7 +46,9 @@ describe("a visitor's booking", () => {
     expect(confirmation?.text).not.toContain("https://evil.example");
     expect(confirmation?.html).toMatch(/<html lang="en" dir="ltr">[\s\S]*prefers-color-scheme: dark/);
 
-    await test.patch(`/public/bookings/${body.manageToken}`, { date: desk.day, startTime: "15:00" });
+    const moveTo = (startTime: string) => test.patch(`/public/bookings/${body.manageToken}`, { date: desk.day, startTime });
+    // To where it is, and then elsewhere: only one of them is news.
+    for (const startTime of ["10:00", "15:00"]) expect((await moveTo(startTime)).body.booking.startTime).toBe(startTime);
     await settle();
     const startsAt = (await test.get(`/public/bookings/${body.manageToken}`)).body.booking.startsAt;
     for (const hours of [-29, -24, -23, -22]) {

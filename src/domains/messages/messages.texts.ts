@@ -17,7 +17,7 @@ export const defaultTemplates: Record<Language, Record<Kind, Template>> = {
     },
     cancelled: {
       subject: "Your appointment at {business} was cancelled",
-      body: "Hello {client},\n\nYour appointment on {date}, {time} was cancelled.\n{services}",
+      body: "Hello {client},\n\nYour appointment on {date} at {time} was cancelled.\n{services}",
     },
     "order-received": {
       subject: "Your order at {business}",
@@ -36,19 +36,19 @@ export const defaultTemplates: Record<Language, Record<Kind, Template>> = {
   ar: {
     confirmation: {
       subject: "موعدك لدى {business}",
-      body: "مرحبًا {client}،\n\nتم حجز موعدك: {services}\n{date}، {time}\n\nيمكنك الاطلاع عليه أو تغييره أو إلغاؤه هنا: {link}",
+      body: "مرحبًا {client}،\n\nتم حجز موعدك: {services}\n{date}، الساعة {time}\n\nيمكنك الاطلاع عليه أو تغييره أو إلغاؤه هنا: {link}",
     },
     reminder: {
       subject: "تذكير: {date}، {time} لدى {business}",
-      body: "مرحبًا {client}،\n\nنتطلع إلى لقائك: {services}\n{date}، {time}\n\nإن تعذّر عليك الحضور فأخبرنا هنا: {link}",
+      body: "مرحبًا {client}،\n\nنتطلع إلى لقائك: {services}\n{date}، الساعة {time}\n\nإن تعذّر عليك الحضور فأخبرنا هنا: {link}",
     },
     moved: {
       subject: "تغيّر موعدك لدى {business}",
-      body: "مرحبًا {client}،\n\nتغيّر موعدك إلى: {date}، {time}\n{services}\n\n{link}",
+      body: "مرحبًا {client}،\n\nتغيّر موعدك إلى {date}، الساعة {time}\n{services}\n\n{link}",
     },
     cancelled: {
       subject: "أُلغي موعدك لدى {business}",
-      body: "مرحبًا {client}،\n\nأُلغي موعدك في {date}، {time}.\n{services}",
+      body: "مرحبًا {client}،\n\nأُلغي موعدك يوم {date}، الساعة {time}.\n{services}",
     },
     "order-received": {
       subject: "طلبك لدى {business}",

@@ -93,7 +93,7 @@ describe("an order", () => {
     await drain();
     const [mail] = to(email);
     expect(mail?.subject).toBe("طلبك لدى Rose Shop");
-    expect(mail?.text).toContain("2 x \u2068Olive soap\u2069: 4.70 USD");
+    expect(mail?.text).toContain("\u200f2 × \u2068Olive soap\u2069: 4.70 USD");
     // The page behind the link speaks it too.
     const link = new URL(/https?:\/\/\S+\/orders\/\S+/.exec(mail?.text ?? "")?.[0] ?? "");
     const page = await test.call("GET", `${link.pathname}${link.search}`, { prefix: "" });

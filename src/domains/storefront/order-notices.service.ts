@@ -71,13 +71,18 @@ function noticeOf({ name, language }: Store, orders: readonly OrderRow[], count:
   };
 }
 
+/** At the start of a line whose first letters may be Latin: it still runs from right to left. */
+const RIGHT_TO_LEFT_MARK = "\u200f";
+
 /** The order's lines, safe for an e-mail in a language. */
 export function summaryOf(row: OrderRow, language: "en" | "ar"): { lines: string[]; total: string } {
   const order = toOrder(row);
   const { digits } = currencyOf(order.currencyCode);
   const money = (value: number) => `${value.toFixed(digits)} ${order.currencyCode}`;
   const named = (name: string) => isolatedIn(language, nameInMail(name));
-  const lines = order.items.map(({ quantity, name, total }) => `  ${quantity} x ${named(name)}: ${money(total)}`);
-  const delivery = order.delivery ? [`  ${named(order.delivery.method)}: ${money(order.delivery.fee)}`] : [];
+  // Between Arabic words an x is a Latin one, and takes the name and the price to its side.
+  const [start, times] = language === "ar" ? [`  ${RIGHT_TO_LEFT_MARK}`, "×"] : ["  ", "x"];
+  const lines = order.items.map(({ quantity, name, total }) => `${start}${quantity} ${times} ${named(name)}: ${money(total)}`);
+  const delivery = order.delivery ? [`${start}${named(order.delivery.method)}: ${money(order.delivery.fee)}`] : [];
   return { lines: [...lines, ...delivery], total: money(order.total) };
 }

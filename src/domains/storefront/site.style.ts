@@ -48,7 +48,7 @@ main { padding-block: clamp(1.25rem, 3vw, 2.5rem) 4rem; }
 .foot a { color: inherit; display: inline-flex; gap: .45rem; align-items: center; min-height: 2rem; }
 .hero { display: grid; gap: .75rem; padding-block: .5rem 1rem; max-width: 44rem; }
 .lead { font-size: 1.1rem; color: var(--soft); white-space: pre-line; max-width: 60ch; }
-p[dir="auto"], span[dir="auto"], strong[dir="auto"], address[dir="auto"], th[dir="auto"] { text-align: -webkit-match-parent; text-align: match-parent; }
+p[dir="auto"], span[dir="auto"], strong[dir="auto"], address[dir="auto"], th[dir="auto"], bdi { text-align: -webkit-match-parent; text-align: match-parent; }
 .row { display: flex; flex-wrap: wrap; gap: .6rem; align-items: center; }
 .row.apart { flex: 1; justify-content: space-between; gap: 0 .6rem; }
 .stack { display: grid; gap: 1rem; align-content: start; }
@@ -103,7 +103,8 @@ address { font-style: normal; }
 .times { display: grid; grid-template-columns: repeat(auto-fill, minmax(4.75rem, 1fr)); gap: .5rem; }
 .times.dated { grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr)); }
 .times a, .times button { display: grid; place-items: center; width: 100%; min-height: 2.9rem; padding: .2rem .4rem; border: 1px solid var(--line-strong); border-radius: .6rem; background: var(--surface); color: var(--ink); font: inherit; font-weight: 550; text-decoration: none; cursor: pointer; line-height: 1.3; }
-.times a:hover, .times button:hover { border-color: var(--accent); color: var(--accent-ink); background: var(--accent-soft); }
+.times a:hover, .times button:not(:disabled):hover { border-color: var(--accent); color: var(--accent-ink); background: var(--accent-soft); }
+.times button:disabled { border-style: dashed; background: transparent; color: var(--faint); cursor: default; }
 .times small { font-weight: 400; color: var(--soft); }
 .facts { display: grid; gap: .85rem; }
 .facts li { display: flex; gap: .75rem; align-items: flex-start; }

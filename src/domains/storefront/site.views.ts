@@ -157,7 +157,7 @@ function orderTable(visit: Visit, { items, delivery, total }: Pick<PublicOrder, 
   const row = ({ name, quantity: count, price, total: sum }: PublicOrder["items"][number]) =>
     html`<tr><th scope="row" dir="auto">${name}</th><td>${count}</td><td class="number">${money(price)}</td><td class="number">${money(sum)}</td></tr>`;
   return html`<table><thead><tr><th scope="col">${words.product}</th><th scope="col">${words.quantity}</th><th scope="col" class="number">${words.price}</th><th scope="col" class="number">${words.total}</th></tr></thead>
-<tbody>${items.map(row)}${delivery && html`<tr><th scope="row" colspan="3"><bdi>${delivery.method}</bdi></th><td class="number">${money(delivery.fee)}</td></tr>`}</tbody>
+<tbody>${items.map(row)}${delivery && html`<tr><th scope="row" colspan="3"><bdi>${delivery.method}</bdi></th><td class="number">${delivery.fee === 0 ? words.free : money(delivery.fee)}</td></tr>`}</tbody>
 <tfoot><tr><th scope="row" colspan="3">${words.total}</th><td class="number">${money(total)}</td></tr></tfoot></table>`;
 }
 

@@ -85,6 +85,7 @@ async function endOtherVerifications(ctx: WorkspaceContext, domain: string, text
 }
 
 const LOST = "Another workspace has verified this domain.";
+const WENT_OFFLINE = "The domain was disabled or lost while this request was answered.";
 
 type DnsFinding = { problem: string; texts?: undefined } | { problem: null; texts: string[] };
 
@@ -100,9 +101,9 @@ async function askDns(ctx: WorkspaceContext, domain: string, token: string): Pro
 /** Queries DNS again, whatever an earlier check showed: the domain may have changed hands. */
 export async function activateDomain(ctx: WorkspaceContext, id: Id): Promise<{ domain: Domain }> {
   const { domain, verificationToken, status } = await readDomain(ctx, id);
-  const { problem, texts } =
-    status === "active" ? { problem: null, texts: [verificationToken] } : await askDns(ctx, domain, verificationToken);
-  if (problem === null && status !== "active") await endOtherVerifications(ctx, domain, texts);
+  // What is active needs no proof, unless it is no longer active by the time it is locked.
+  const { problem, texts } = status === "active" ? { problem: WENT_OFFLINE } : await askDns(ctx, domain, verificationToken);
+  if (problem === null) await endOtherVerifications(ctx, domain, texts);
   try {
     return await ctx.conclude({ workspaceId: ctx.workspaceId }, async (tx) => ({ domain: await serve(tx, id, problem) }));
   } catch (error) {

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { sql } from "kysely";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { startDnsServer } from "../../../test/dns-server.ts";
 import { type Member, makeOwner, makeStaff, PLANS } from "../../../test/factories.ts";
@@ -265,6 +266,27 @@ describe("a domain that changes hands", () => {
     expect(await shownAt(name)).toBeUndefined();
     expect((await activate(theirs.id, next)).status).toBe(200);
     expect(await shownAt(name)).toBe("Next Shop");
+  });
+
+  it.runIf(isPostgres)("is not taken back by a request that began before it was lost", async () => {
+    const { id, domain, dnsRecords } = await addVerified();
+    await activate(id);
+    dns.texts.set(dnsRecords[0].name, ["another workspace's token"]);
+    const late = await test.database.transaction("platform", async (db) => {
+      await db.deleteFrom("activeDomains").where("domain", "=", domain).execute();
+      await db.updateTable("storeDomains").set({ status: "failed", verifiedAt: null }).where("id", "=", id).execute();
+      const answer = activate(id);
+      let isOver = false;
+      void answer.then(() => (isOver = true));
+      const isAwaited = async () =>
+        (await sql`select from pg_locks where not granted and transactionid = pg_current_xact_id()::xid`.execute(db)).rows.length > 0;
+      while (!isOver && !(await isAwaited()));
+      return { answer };
+    });
+    const { status, body } = await late.answer;
+    expect([status, body.error.code]).toEqual([422, "INVALID_STATE"]);
+    expect(await shownAt(domain)).toBeUndefined();
+    expect((await test.get(`${domainsOf(owner)}/${id}`, owner.token)).body.domain).toMatchObject({ status: "failed", verifiedAt: null });
   });
 
   it("stays where it is while both workspaces can prove it", async () => {

@@ -125,6 +125,21 @@ describe("login by phone", () => {
     expect(method.lastUsedAt).toBe(new Date(now()).toISOString());
   });
 
+  it("is not held up by codes that strangers have sent to the same number", async () => {
+    const phone = "+15552220009";
+    const member = await owner({ phone });
+    await enrolPhone(member);
+    const stranger = await owner();
+    for (let sent = 1; sent < 10; sent++) {
+      expect((await test.post("/workspace/mfa/phone/start", { phone }, stranger.token)).status).toBe(200);
+      wait(61);
+    }
+    expect((await test.post("/workspace/mfa/phone/start", { phone }, stranger.token)).status).toBe(429);
+    const { challengeId } = (await logIn(member)).body;
+    expect((await test.post("/auth/mfa/phone/send", { challengeId })).status).toBe(200);
+    expect((await verify(challengeId, sentCode())).status).toBe(200);
+  });
+
   it("answers 401 for a challenge that is not there, 422 without a phone, 400 for malformed input", async () => {
     const member = await owner();
     await enrolTotp(member);

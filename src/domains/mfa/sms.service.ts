@@ -51,7 +51,9 @@ async function reserve(tx: Context, id: string, { holder, phone, needsCredit }: 
   const marks = tx.adapters.vault.hashesOf(phone, "sms");
   await store.lockSends(tx.db, holder, marks[0]);
   const now = tx.now.getTime();
-  const { count, lastSentAt } = await store.sendsSince(tx.db, holder, marks, new Date(now - DAY_MS));
+  // Anyone can have codes sent to any number. They must not use up those that the number's own account signs in with.
+  const counted = needsCredit ? marks : [];
+  const { count, lastSentAt } = await store.sendsSince(tx.db, holder, counted, new Date(now - DAY_MS));
   const waitMs = lastSentAt ? Date.parse(lastSentAt) + PAUSE_MS - now : 0;
   if (waitMs > 0) throw tooSoon("A code was sent less than a minute ago.", waitMs);
   if (count >= MAX_A_DAY) throw tooSoon("Too many codes have been sent today.", DAY_MS);

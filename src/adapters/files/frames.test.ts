@@ -32,6 +32,23 @@ describe("countFrames", () => {
   });
 });
 
+describe("a file of a million empty blocks", () => {
+  const tenMegabytes = (start: Buffer, block: Buffer) => Buffer.concat([start, Buffer.alloc(10_000_000, block)]);
+  const comment = Buffer.from("21fe00", "hex");
+
+  it("counts as too many frames, and is not read to its end", () => {
+    const webp = tenMegabytes(Buffer.from("RIFF\0\0\0\0WEBP"), Buffer.from("ABCD\0\0\0\0"));
+    expect(countFrames(webp, "image/webp", 300)).toBe(301);
+    expect(countFrames(tenMegabytes(gifOf(0).subarray(0, -1), comment), "image/gif", 300)).toBe(301);
+  });
+
+  it("is not taken for one with a few thousand", () => {
+    const gif = gifOf(2);
+    const comments = Buffer.concat(Array.from({ length: 5_000 }, () => comment));
+    expect(countFrames(Buffer.concat([gif.subarray(0, 19), comments, gif.subarray(19)]), "image/gif", 300)).toBe(2);
+  });
+});
+
 describe("reencode", () => {
   const { reencode } = fairPictures();
 

@@ -9,8 +9,11 @@ export interface CsvRow {
 export type CsvTable = { header: string[]; rows: CsvRow[]; problem?: undefined } | { problem: string };
 
 export interface CsvReader {
-  /** UTF-8 with or without a byte order mark, separated by commas or semicolons, quoted as RFC 4180 says. */
-  read(bytes: Uint8Array, limits: { maxRows: number; maxColumns: number }, tenant: string): Promise<CsvTable>;
+  /**
+   * UTF-8 with or without a byte order mark, separated by commas or semicolons, quoted as RFC 4180 says. Text longer than `maxLength` is
+   * cut one character past it, so that it stays too long.
+   */
+  read(bytes: Uint8Array, limits: Limits, tenant: string): Promise<CsvTable>;
 }
 
 declare module "../../kit/context.ts" {
@@ -19,10 +22,14 @@ declare module "../../kit/context.ts" {
   }
 }
 
-interface Input {
-  bytes: Uint8Array;
+interface Limits {
   maxRows: number;
   maxColumns: number;
+  maxLength: number;
+}
+
+interface Input extends Limits {
+  bytes: Uint8Array;
 }
 
 export function threadedCsv(threads: Threads): CsvReader {

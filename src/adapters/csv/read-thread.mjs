@@ -6,9 +6,9 @@ const QUOTE = '"';
 
 /**
  * The rows of a file, each with the line it begins on; or what is wrong with it. Rows without any text are left out.
- * @param {{ bytes: Uint8Array, maxRows: number, maxColumns: number }} input
+ * @param {{ bytes: Uint8Array, maxRows: number, maxColumns: number, maxLength: number }} input
  */
-export default function readCsv({ bytes, maxRows, maxColumns }) {
+export default function readCsv({ bytes, maxRows, maxColumns, maxLength }) {
   let text = "";
   try {
     text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -25,10 +25,17 @@ export default function readCsv({ bytes, maxRows, maxColumns }) {
     if (typeof cells === "string") return { problem: `line ${line}: ${cells}` };
     if (cells.every((cell) => cell.trim() === "")) continue;
     if (rows.length > maxRows) return { problem: `must have at most ${maxRows} rows below the header` };
-    rows.push({ line, cells });
+    rows.push({ line, cells: cells.map((cell) => shortened(cell, maxLength)) });
   }
   const [header, ...rest] = rows;
   return header ? { header: header.cells, rows: rest } : { problem: "is empty" };
+}
+
+/** Whoever receives the rows has no threads: what is too long anyway need not be read there. @param {string} cell @param {number} maxLength */
+function shortened(cell, maxLength) {
+  if (cell.length <= maxLength) return cell;
+  const text = cell.trim();
+  return text.length <= maxLength ? text : `${text.slice(0, maxLength)}…`;
 }
 
 /** Spreadsheets write a comma or a semicolon, by the country they are in: whichever the first line has more of. @param {string} text */

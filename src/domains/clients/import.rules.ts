@@ -48,10 +48,15 @@ const otherNames: Record<string, Field> = {
   الوسوم: "tags",
   الخصم: "discount",
 };
+/** No name is that long. */
+const MAX_HEADING = 100;
 const byName = new Map<string, Field>([...fields.map((field) => [normaliseHeading(field), field] as const), ...Object.entries(otherNames)]);
 
 function normaliseHeading(heading: string): string {
-  return heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+  return heading
+    .slice(0, MAX_HEADING)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, "");
 }
 
 export interface Columns {

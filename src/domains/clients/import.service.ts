@@ -12,10 +12,12 @@ import { clients, countClients, lockMatching, queueToImport, updateMany } from "
 import { type Columns, isSame, keysOf, type Rejection, readHeader, readRow, refusalOf, type Wanted } from "./import.rules.ts";
 import type { ImportQuery, ImportReport } from "./import.schemas.ts";
 
-const LIMITS = { maxRows: 5_000, maxColumns: 100 };
+/** No field takes text as long as that. */
+const LIMITS = { maxRows: 5_000, maxColumns: 100, maxLength: 10_000 };
 const MAX_TOLD = 500;
-/** How many rows are processed before yielding. */
+/** How many rows, and characters of rows, are processed before yielding. */
 const SLICE = 200;
+const SLICE_LENGTH = 100_000;
 
 export async function importClients(ctx: WorkspaceContext, bytes: Uint8Array, asked: ImportQuery): Promise<ImportReport> {
   // Callers who may only add clients could otherwise learn who exists, and change them.
@@ -32,8 +34,13 @@ export async function importClients(ctx: WorkspaceContext, bytes: Uint8Array, as
 async function readRows(ctx: WorkspaceContext, columns: Columns, rows: readonly CsvRow[]) {
   const wanted: Wanted[] = [];
   const rejected: Rejection[] = [];
+  let length = 0;
   for (const [index, row] of rows.entries()) {
-    if (index % SLICE === SLICE - 1) await nextTurn();
+    length += row.cells.reduce((sum, cell) => sum + cell.length, 0);
+    if (index % SLICE === SLICE - 1 || length > SLICE_LENGTH) {
+      await nextTurn();
+      length = 0;
+    }
     const read = readRow(columns, row, ctx.now, ctx.currency);
     if (Array.isArray(read)) rejected.push(...read);
     else wanted.push(read);

@@ -157,6 +157,25 @@ Ben,family@example.com,,,,
     expect((await test.post(`${owner.path}/clients/import`, { name: "A" }, owner.token)).status).toBe(415);
   });
 
+  it("holds nobody up over cells of megabytes, and takes none of them", async () => {
+    const shop = await makeOwner(test);
+    const megabytes = (text: string, size = 4_800_000) => text.repeat(size / text.length);
+    const files = {
+      heading: `name,${megabytes("-")}\nA`,
+      tags: `name,tags\nA,"${megabytes("a;")}"`,
+      "tags of many rows": `name,tags\n${`A,${megabytes("a;", 9_800)}\n`.repeat(480)}`,
+      notes: `name,notes\nA,${" ".repeat(5_000)}x${" ".repeat(9_000)}x`,
+      padding: `name,notes\nA,${megabytes(" ")}short`,
+    };
+    for (let warming = 0; warming < 3; warming++) await send(shop, "name\nA", "?dryRun=true");
+    const rejected = async (file: keyof typeof files) => (await send(shop, files[file], "?dryRun=true")).body.rejected;
+    expect(await rejected("heading")).toEqual([]);
+    expect(await rejected("tags")).toMatchObject([{ line: 2, path: "tags" }]);
+    expect(await rejected("tags of many rows")).toHaveLength(480);
+    expect(await rejected("notes")).toMatchObject([{ line: 2, path: "notes" }]);
+    expect(await rejected("padding")).toEqual([]);
+  });
+
   it("needs clients.create and clients.update", async () => {
     for (const permission of ["clients.create", "clients.update"] as const) {
       expect((await send(await makeStaff(test, owner, [permission]), "name\nA\n")).status).toBe(403);

@@ -223,6 +223,18 @@ it("no stylesheet says left or right: Arabic would break on it", () => {
   expect(files.filter((name) => sided.test(readFileSync(`${root}/${name}`, "utf8")))).toEqual([]);
 });
 
+it("every part of Mantine that is used comes with its styles", () => {
+  const root = fileURLToPath(new URL("..", import.meta.url));
+  const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((name) => /\.(css|tsx?)$/.test(name));
+  const sources = files.map((name) => readFileSync(`${root}/${name}`, "utf8")).join("\n");
+  const imported = [...sources.matchAll(/import \{([^}]*)\} from "@mantine\/core"/g)].flatMap(([, names = ""]) => names.split(","));
+  const used = new Set(imported.map((name) => name.trim()).filter((name) => /^[A-Z]/.test(name)));
+  const styled = readdirSync(fileURLToPath(new URL("../../../node_modules/@mantine/core/styles", import.meta.url)));
+  const missing = [...used].filter((name) => styled.includes(`${name}.css`) && !sources.includes(`@mantine/core/styles/${name}.css`));
+  expect(used.size).toBeGreaterThan(15);
+  expect(missing).toEqual([]);
+});
+
 it("no separator stands inside an isolate: beside a Latin name in an Arabic line it would change sides", () => {
   const root = fileURLToPath(new URL("..", import.meta.url));
   const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".tsx"));

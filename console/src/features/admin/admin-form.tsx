@@ -1,4 +1,5 @@
-import { PasswordInput, Radio, Stack, Switch, TextInput } from "@mantine/core";
+import { PasswordInput, Radio, Switch, TextInput } from "@mantine/core";
+import "@mantine/core/styles/Radio.css";
 import { useForm } from "@mantine/form";
 import { api } from "../../kit/api.ts";
 import form from "../../kit/form.module.css";
@@ -49,11 +50,11 @@ export function AdminForm({ admin, formId, setBusy, onDone }: FormSlot & { admin
         {...fields.getInputProps("password")}
       />
       <Radio.Group label={t.role} {...fields.getInputProps("role")}>
-        <Stack gap={10} mt={6}>
+        <div className={form.form}>
           {ADMIN_ROLES.map((role) => (
             <Radio key={role} value={role} label={t.roles[role]} description={t.roleHints[role]} />
           ))}
-        </Stack>
+        </div>
       </Radio.Group>
       {admin && <Switch label={t.maySignIn} {...fields.getInputProps("isActive", { type: "checkbox" })} />}
     </form>

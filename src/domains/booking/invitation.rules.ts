@@ -1,4 +1,5 @@
 import { writeInvitation } from "../scheduling/index.ts";
+import { views } from "../storefront/index.ts";
 import type { Held } from "./manage.views.ts";
 
 /** The booking for the visitor's own calendar. */
@@ -12,6 +13,7 @@ export function invitationOf({ visit, token, booking }: Pick<Held, "visit" | "to
     endsAt: new Date(startsAt.getTime() + booking.durationMinutes * 60_000),
     summary: `${names} · ${booking.business.name}`,
     description: [...(booking.staff ? [booking.staff.name] : []), address].join("\n"),
+    location: views.addressLines(visit.premises.address).join(visit.language === "ar" ? "، " : ", ") || null,
     isCancelled: booking.status === "cancelled",
     at,
   });

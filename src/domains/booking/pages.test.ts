@@ -33,6 +33,7 @@ const hiddenIn = (text: string) =>
 beforeAll(async () => {
   desk = await makeDesk(test, { note: "Ring twice" });
   base = `/s/${desk.slug}`;
+  await test.patch(desk.owner.path, { address: { line1: "12 Garden Street", city: "Berlin", countryCode: "DE" } }, desk.owner.token);
   await serveOn(test, desk.owner, "book.example.com");
 });
 
@@ -121,6 +122,7 @@ describe("POST /s/:slug/book", () => {
     const calendar = await visit(`${path}/calendar.ics`);
     expect(calendar.headers["content-type"]).toMatch("text/calendar");
     expect(calendar.text).toMatch(/BEGIN:VEVENT[\s\S]*DTSTART:\d{8}T100000Z/);
+    expect(calendar.text).toContain("LOCATION:12 Garden Street\\, Berlin\r\n");
     const choices = (await visit(`${path}?move=1`)).text;
     expect(choices).toContain("Move your appointment");
     expect(choices).toContain(`value="${desk.day} 10:00" dir="ltr" disabled>`);

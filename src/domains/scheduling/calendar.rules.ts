@@ -101,11 +101,12 @@ export interface Invitation {
   endsAt: Date;
   summary: string;
   description: string;
+  location: string | null;
   isCancelled: boolean;
   at: Date;
 }
 
-export function writeInvitation({ uid, startsAt, endsAt, summary, description, isCancelled, at }: Invitation): string {
+export function writeInvitation({ uid, startsAt, endsAt, summary, description, location, isCancelled, at }: Invitation): string {
   return writeLines([
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -119,6 +120,7 @@ export function writeInvitation({ uid, startsAt, endsAt, summary, description, i
     `DTEND:${stamp(endsAt)}`,
     `SUMMARY:${escapeText(summary)}`,
     `DESCRIPTION:${escapeText(description)}`,
+    ...(location ? [`LOCATION:${escapeText(location)}`] : []),
     `STATUS:${isCancelled ? "CANCELLED" : "CONFIRMED"}`,
     // A higher value wins, so that a calendar with the old time takes the new one.
     `SEQUENCE:${Math.floor(at.getTime() / 1000) % 2_000_000_000}`,

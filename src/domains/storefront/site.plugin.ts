@@ -64,6 +64,8 @@ export async function storefrontSite(server: FastifyInstance, { service, showInd
     const frame = frameOf(server, service, place);
     addPages(frame);
     for (const add of parts) add(frame);
+    // On a store's own domain, what no page answers to is the API's to refuse.
+    if (place.prefix !== "") frame.get("/*", async (visit, _request, reply) => sendHtml(reply.code(404), missingView(visit)));
   }
 }
 

@@ -102,6 +102,8 @@ describe("a page that cannot be shown", () => {
     await manage("PATCH", "store", { slug: "alward", language: "ar" }, owner);
     const wrong = await visit("/s/alward?after=nonsense");
     expect([wrong.status, wrong.text.includes("تعذّرت قراءة هذا العنوان"), wrong.text.includes("متجر الورد")]).toEqual([400, true, true]);
+    const deep = await visit("/s/alward/a/b/c");
+    expect([deep.status, deep.text.includes("الصفحة غير موجودة"), deep.text.includes("متجر الورد")]).toEqual([404, true, true]);
     const nowhere = await visit("/s/nowhere", { "accept-language": "ar-SA,ar;q=0.9,en;q=0.8" });
     expect([nowhere.status, nowhere.text.includes('<html lang="ar" dir="rtl">')]).toEqual([404, true]);
     expect(nowhere.text).toContain("الصفحة غير موجودة");

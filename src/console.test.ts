@@ -43,6 +43,7 @@ describe("GET /console", () => {
     await serveOn(test, owner, "console-shop.example");
     const host = { host: "console-shop.example" };
     expect((await visit("/console", host)).status).toBe(404);
+    expect((await visit("/console", { host: "console-shop.example:" })).status).toBe(404);
     expect((await visit("/", { ...host, accept: "text/html" })).status).toBe(200);
   });
 });

@@ -21,9 +21,9 @@ export function normaliseDomain(raw: string): string | undefined {
 /** Names that never exist in public DNS. */
 const privateEndings = ["localhost", "local", "internal", "invalid", "onion"];
 
-/** The domain in a Host header, its port left out. */
+/** The domain in a Host header, its port left out; the port may be empty. */
 export function normaliseHost(host: string): string | undefined {
-  return normaliseDomain(host.replace(/:\d+$/, ""));
+  return normaliseDomain(host.replace(/:\d*$/, ""));
 }
 
 /** Whether a Host header could be a store's own domain, as opposed to an IP address or a local machine. */

@@ -103,7 +103,7 @@ it("notices a file store that is not its peers'", async () => {
   const memory = (): FileStorage => {
     const objects = new Map<string, Uint8Array>();
     const write = async (key: string, bytes: Uint8Array) => void objects.set(key, bytes);
-    return { write, read: async (key) => objects.get(key), remove: async (key) => void objects.delete(key) };
+    return { write, read: async (key) => objects.get(key), open: async () => undefined, remove: async (key) => void objects.delete(key) };
   };
   const differs = async (storage: FileStorage) => {
     const alarms = createAlarms(log);

@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import type { Access, Caller } from "./access.ts";
 import type { ContextOf } from "./context.ts";
 import type { FailureKind, IdStatus, InputStatus } from "./errors.ts";
@@ -31,9 +32,9 @@ export function accepted<S extends TSchema>(schema: S): Reply<S> {
   return { status: 202, schema };
 }
 
-/** Text or bytes of a type other than JSON. */
+/** Text or bytes of a type other than JSON, or a stream of them. */
 export function content(contentType: string) {
-  return { status: 200 as const, schema: Type.Unsafe<Chunk>({ type: "string", format: "binary" }), contentType };
+  return { status: 200 as const, schema: Type.Unsafe<Chunk | Readable>({ type: "string", format: "binary" }), contentType };
 }
 
 /**

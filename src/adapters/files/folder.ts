@@ -26,6 +26,15 @@ export function folderStorage(folder: string): FileStorage {
         throw error;
       }
     },
+    open: async (key) => {
+      const file = await open(pathOf(key), "r").catch((error: NodeJS.ErrnoException) => {
+        if (error.code === "ENOENT") return undefined;
+        throw error;
+      });
+      if (!file) return undefined;
+      const { size } = await file.stat();
+      return { content: file.createReadStream(), size };
+    },
     remove: async (key) => {
       await rm(partOf(pathOf(key)), { force: true });
       await rm(pathOf(key), { force: true });

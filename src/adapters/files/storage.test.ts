@@ -21,6 +21,18 @@ function keepsItsPromises(storage: () => FileStorage): void {
     expect(Buffer.from((await storage().read(KEY)) ?? []).toString()).toBe("new");
   });
 
+  it("opens what it was given, in pieces of it", async () => {
+    const bytes = Buffer.from(Array.from({ length: 700_000 }, (_, index) => index % 251));
+    await storage().write(KEY, bytes, "image/png");
+    const opened = await storage().open(KEY);
+    const pieces: Buffer[] = [];
+    for await (const piece of opened?.content ?? []) pieces.push(Buffer.from(piece));
+    expect(Buffer.concat(pieces).equals(bytes)).toBe(true);
+    expect(pieces.length).toBeGreaterThan(1);
+    expect([bytes.length, undefined]).toContain(opened?.size);
+    expect(await storage().open(`${KEY.slice(0, -1)}9.thumbnail`)).toBeUndefined();
+  });
+
   it("finds nothing that was never stored, and removes it without an error", async () => {
     const never = `${KEY.slice(0, -1)}9.thumbnail`;
     expect(await storage().read(never)).toBeUndefined();

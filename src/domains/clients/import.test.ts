@@ -157,7 +157,7 @@ Ben,family@example.com,,,,
     expect((await test.post(`${owner.path}/clients/import`, { name: "A" }, owner.token)).status).toBe(415);
   });
 
-  it("holds nobody up over cells of megabytes, and takes none of them", async () => {
+  it("rejects cells of megabytes like those that are a little too long", async () => {
     const shop = await makeOwner(test);
     const megabytes = (text: string, size = 4_800_000) => text.repeat(size / text.length);
     const files = {
@@ -167,7 +167,6 @@ Ben,family@example.com,,,,
       notes: `name,notes\nA,${" ".repeat(5_000)}x${" ".repeat(9_000)}x`,
       padding: `name,notes\nA,${megabytes(" ")}short`,
     };
-    for (let warming = 0; warming < 3; warming++) await send(shop, "name\nA", "?dryRun=true");
     const rejected = async (file: keyof typeof files) => (await send(shop, files[file], "?dryRun=true")).body.rejected;
     expect(await rejected("heading")).toEqual([]);
     expect(await rejected("tags")).toMatchObject([{ line: 2, path: "tags" }]);

@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import type { Context, PublicContext, WorkspaceContext } from "../../kit/context.ts";
 import { ServiceUnavailable } from "../../kit/errors.ts";
 import type { Id } from "../../kit/ids.ts";
@@ -18,26 +19,40 @@ interface Wanted {
 type Reader = Pick<Context, "db" | "adapters">;
 
 export interface Download {
-  bytes: Uint8Array;
+  content: Readable;
   headers: Record<string, string>;
 }
 
 export async function download(ctx: Reader, wanted: Wanted): Promise<Download> {
   const file = await findFile(ctx, wanted);
-  const bytes = await readContent(ctx, wanted);
+  const { content, size } = await fromStorage(ctx, wanted, (key) => ctx.adapters.files.open(key));
   const isThumbnail = wanted.variant === "thumbnail";
   const name = isThumbnail ? `${file.name}.webp` : file.name;
   return {
-    bytes,
-    headers: { "content-type": isThumbnail ? "image/webp" : file.contentType, "content-disposition": disposition(name) },
+    content,
+    headers: {
+      "content-type": isThumbnail ? "image/webp" : file.contentType,
+      "content-disposition": disposition(name),
+      ...(size === undefined ? {} : { "content-length": String(size) }),
+    },
   };
 }
 
 /** For public pages: images only, whatever file a record refers to. */
 export async function downloadPicture(ctx: Reader, wanted: Wanted): Promise<Download> {
+  await requirePicture(ctx, wanted);
+  return download(ctx, wanted);
+}
+
+/** The same for documents that contain it. */
+export async function readPicture(ctx: Reader, wanted: Wanted): Promise<Uint8Array> {
+  await requirePicture(ctx, wanted);
+  return fromStorage(ctx, wanted, (key) => ctx.adapters.files.read(key));
+}
+
+async function requirePicture(ctx: Reader, wanted: Wanted): Promise<void> {
   const file = await findFile(ctx, wanted);
   if (!file.contentType.startsWith("image/")) throw FileNotFound();
-  return download(ctx, wanted);
 }
 
 async function findFile(ctx: Pick<Reader, "db">, { workspaceId, fileId, variant }: Wanted): Promise<File> {
@@ -47,20 +62,24 @@ async function findFile(ctx: Pick<Reader, "db">, { workspaceId, fileId, variant 
   return file;
 }
 
-async function readContent({ adapters }: Pick<Reader, "adapters">, { workspaceId, fileId, variant }: Wanted): Promise<Uint8Array> {
+async function fromStorage<T>(
+  { adapters }: Pick<Reader, "adapters">,
+  { workspaceId, fileId, variant }: Wanted,
+  take: (key: string) => Promise<T | undefined>,
+): Promise<T> {
   const key = storageKey(workspaceId, fileId, variant);
-  const bytes = await adapters.files.read(key).catch((error) => {
+  const found = await take(key).catch((error) => {
     throw ServiceUnavailable({
       message: "The file cannot be read right now; try again later.",
       headers: { "retry-after": "5" },
       cause: error,
     });
   });
-  if (!bytes) {
+  if (!found) {
     adapters.alarms.raise("file-missing", { key });
     throw FileNotFound();
   }
-  return bytes;
+  return found;
 }
 
 /** The bytes of a file that is known to be there; nothing where they are lost. */

@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import { anyone, workspace } from "../../kit/access.ts";
 import type { Context } from "../../kit/context.ts";
 import { LimitReached, RateLimited } from "../../kit/errors.ts";
@@ -116,7 +117,7 @@ export const removeFile = route({
   run: (ctx, { params }) => files.removeFile(ctx, params.fileId),
 });
 
-function sendDownload({ exchange }: Context, { bytes: body, headers }: downloads.Download): Uint8Array {
+function sendDownload({ exchange }: Context, { content: body, headers }: downloads.Download): Readable {
   for (const [name, value] of Object.entries(headers)) exchange.setHeader(name, value);
   return body;
 }

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import postgres from "postgres";
 import { describe, expect, it } from "vitest";
 import { type Member, makeOwner } from "../../../test/factories.ts";
@@ -20,6 +21,10 @@ function unsteadyStorage() {
     read: async (key) => {
       if (state.failsAt?.(key)) throw new Error("EIO: i/o error");
       return objects.get(key);
+    },
+    open: async (key) => {
+      const bytes = await storage.read(key);
+      return bytes && { content: Readable.from([bytes]), size: bytes.length };
     },
     remove: async (key) => void objects.delete(key),
   };

@@ -132,9 +132,9 @@ export const readPublicProductImage = route({
   cache: "public, max-age=3600",
   run: async (ctx, { params, query }) => {
     const shop = await readPublicStore(ctx.db, params.slug);
-    const { bytes, headers } = await products.readProductImage(ctx, shop, params.productId, params.fileId, query.size);
+    const { content: picture, headers } = await products.readProductImage(ctx, shop, params.productId, params.fileId, query.size);
     for (const [name, value] of Object.entries(headers)) ctx.exchange.setHeader(name, value);
     ctx.exchange.setHeader("cross-origin-resource-policy", "cross-origin");
-    return bytes;
+    return picture;
   },
 });

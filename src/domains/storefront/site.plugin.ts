@@ -130,8 +130,8 @@ function addPages({ service, get, post }: Frame): void {
     return sendTagged(request, reply, themeColor ? themeSheet(themeColor) : "");
   });
   get("/logo", async (visit, _request, reply) => {
-    const { bytes, headers } = await site.readLogo(service, visit);
-    return reply.headers(headers).header("cache-control", "public, max-age=3600").send(bytes);
+    const { content, headers } = await site.readLogo(service, visit);
+    return reply.headers(headers).header("cache-control", "public, max-age=3600").send(content);
   });
   get("/robots.txt", async ({ origin, base }, _request, reply) =>
     reply.type("text/plain; charset=utf-8").send(`User-agent: *\nDisallow: ${base}/bookings/\nSitemap: ${origin}${base}/sitemap.xml\n`),

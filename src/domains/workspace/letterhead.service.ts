@@ -1,6 +1,6 @@
 import type { WorkspaceContext } from "../../kit/context.ts";
 import { Failure } from "../../kit/errors.ts";
-import { downloadPicture } from "../files/index.ts";
+import { readPicture } from "../files/index.ts";
 import type { Address } from "./profile.schemas.ts";
 import { findProfile } from "./profile.store.ts";
 
@@ -24,7 +24,7 @@ export async function readLetterhead(ctx: WorkspaceContext): Promise<Letterhead>
 /** A document without its logo is better than none. */
 async function readLogo(ctx: WorkspaceContext, fileId: string): Promise<Uint8Array | null> {
   try {
-    return (await downloadPicture(ctx, { workspaceId: ctx.workspaceId, fileId, variant: "thumbnail" })).bytes;
+    return await readPicture(ctx, { workspaceId: ctx.workspaceId, fileId, variant: "thumbnail" });
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     ctx.log.warn({ err: error, fileId }, "a document is drawn without its logo");

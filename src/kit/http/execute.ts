@@ -128,7 +128,7 @@ async function run({ route, serialize, tag }: Mounted, ctx: Context, input: Read
   const body = await route.run(ctx as never, input as never);
   const { status, contentType, isStreamed } = route.reply;
   if (isStreamed) return { status, payload: await openStream(ctx, body as AsyncIterable<Chunk>), body };
-  if (contentType) return { status, payload: body as Chunk, body };
+  if (contentType) return { status, payload: body as Chunk | Readable, body };
   const payload = serialize.whole(body);
   return { status, payload, etag: tag(body, payload), body };
 }

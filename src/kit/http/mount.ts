@@ -11,7 +11,7 @@ import { inputReader, prefersStrict } from "./input.ts";
 import { parseOnlyJson } from "./json.ts";
 import { serializer } from "./serialize.ts";
 import type { Service } from "./service.ts";
-import { parseOnlyForms, readUpload } from "./upload.ts";
+import { parseOnlyForms, readUpload, type UploadSpace, uploadSpace } from "./upload.ts";
 
 const PREFIX = "/v1";
 const OTHER_PREFIX = "/api/v1";
@@ -51,11 +51,13 @@ function mountTable(routes: readonly Route[]): Mounted[] {
 /** Upload routes have their own scope: only they parse forms, and they parse nothing else. */
 async function mountUploads(scope: FastifyInstance, uploads: Mounted[], service: Service): Promise<void> {
   await parseOnlyForms(scope);
-  for (const mounted of uploads) addRoute(scope, mounted, service);
+  const space = uploadSpace();
+  for (const mounted of uploads) addRoute(scope, mounted, service, space);
 }
 
-function addRoute(app: FastifyInstance, mounted: Mounted, service: Service): void {
+function addRoute(app: FastifyInstance, mounted: Mounted, service: Service, space?: UploadSpace): void {
   const { route } = mounted;
+  const { upload } = route;
   const read = inputReader(route);
   app.route({
     method: route.method,
@@ -66,8 +68,11 @@ function addRoute(app: FastifyInstance, mounted: Mounted, service: Service): voi
       if (prefersStrict(request) && (route.body || route.query)) reply.header("preference-applied", "handling=strict");
       const input = read(request);
       await requireConfirmation(route, service, request, input);
-      if (route.upload) input.file = await readUpload(route, route.upload, request);
-      const answer = await execute(mounted, service, request, reply, input);
+      const run = async () => {
+        if (upload) input.file = await readUpload(route, upload, request);
+        return execute(mounted, service, request, reply, input);
+      };
+      const answer = upload && space ? await space(request, upload, run) : await run();
       return sendAnswer(route, answer, request, reply);
     },
   });

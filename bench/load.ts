@@ -36,7 +36,9 @@ export async function load(child: Child, ask: Ask, seconds: number): Promise<Mea
   if (result.non2xx + result.errors + result.timeouts > 0 || total === 0) {
     const { path } = ask();
     const statuses = JSON.stringify(result.statusCodeStats);
-    throw new Error(`${path}: ${result.non2xx} answers were no success (${statuses}), ${result.errors} errors, ${result.timeouts} timeouts`);
+    throw new Error(
+      `${path}: ${result.non2xx} answers were no success (${statuses}), ${result.errors} errors, ${result.timeouts} timeouts`,
+    );
   }
   return {
     requestsPerSecond: total / elapsed,

@@ -22,6 +22,7 @@ export { type Guard, giveBackAttempt, takeAttempt } from "./attempts.service.ts"
 export { createAuthenticator } from "./authenticator.ts";
 export { finishAdminLogin, finishLogin, type Proven } from "./logins.service.ts";
 export { endLoginsOf, sweep } from "./logins.store.ts";
+export { languageOf, sendText } from "./mails.service.ts";
 export { hashUnknownPassword, invite } from "./passwords.service.ts";
 export { identityOf } from "./sessions.service.ts";
 

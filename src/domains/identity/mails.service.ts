@@ -2,7 +2,7 @@ import { letterOf } from "../../adapters/mail/letter.ts";
 import type { JobContext } from "../../kit/context.ts";
 import type { Id } from "../../kit/ids.ts";
 import { nameInMail } from "../../kit/mail-words.ts";
-import { findMemberWorkspace } from "./accounts.store.ts";
+import { findAccount, findMemberWorkspace } from "./accounts.store.ts";
 import type { MailText, mailTexts } from "./mails.texts.ts";
 
 type Language = keyof typeof mailTexts;
@@ -17,6 +17,12 @@ interface Reader {
 export async function readerOf(ctx: JobContext, workspaceId: Id, own: Language | null): Promise<Reader> {
   const workspace = await findMemberWorkspace(ctx.reader("platform"), workspaceId);
   return { place: workspace?.name ? nameInMail(workspace.name) : null, language: own ?? workspace?.language ?? "en" };
+}
+
+/** English for administrators of the platform, whose accounts are in no workspace. */
+export async function languageOf(ctx: JobContext, { workspaceId, accountId }: { workspaceId: Id; accountId: Id }): Promise<Language> {
+  const account = await findAccount(ctx.reader("platform"), workspaceId, accountId);
+  return (await readerOf(ctx, workspaceId, account?.language ?? null)).language;
 }
 
 export async function sendText(ctx: JobContext, to: string, language: Language, mail: MailText): Promise<void> {

@@ -3,9 +3,11 @@ import type { JobContext } from "../../kit/context.ts";
 import { type Db, json } from "../../kit/db.ts";
 import type { Id } from "../../kit/ids.ts";
 import { queueWork } from "../../kit/outbox.ts";
+import { languageOf, sendText } from "../identity/index.ts";
 import { type DeliveryRow, GIVE_UP_MS, messageOf, nextAttempt, SECRET_PLACE, signedHeaders } from "./deliveries.rules.ts";
 import type { Attempt } from "./webhook-endpoints.schemas.ts";
 import { deliveries, type EndpointRow, endpoints, ownerOf } from "./webhook-endpoints.store.ts";
+import { switchedOff } from "./webhook-endpoints.texts.ts";
 
 export const DELIVER_TOPIC = "webhooks.deliver";
 export const SWITCHED_OFF_TOPIC = "webhooks.switched-off";
@@ -123,12 +125,8 @@ export async function sendSwitchedOffMail(
 ): Promise<void> {
   const db = ctx.reader("platform");
   const endpoint = await endpoints.find(db, workspaceId, endpointId);
-  const to = await ownerOf(db, workspaceId);
-  if (!endpoint || !to) return;
-  const { host } = new URL(endpoint.url);
-  await ctx.adapters.mail.send({
-    to,
-    subject: "A webhook endpoint was switched off",
-    text: `No delivery to the webhook endpoint at ${host} has succeeded for five days, so it was switched off.\n\nOnce the receiver works again, switch the endpoint back on in the settings. Missed events are listed under its deliveries and can be sent again from there.\n`,
-  });
+  const owner = await ownerOf(db, workspaceId);
+  if (!endpoint || !owner) return;
+  const language = await languageOf(ctx, { workspaceId, accountId: owner.id });
+  await sendText(ctx, owner.email, language, switchedOff[language](new URL(endpoint.url).host));
 }

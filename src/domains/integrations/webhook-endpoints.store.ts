@@ -41,12 +41,11 @@ export async function sweepDeliveries(db: Db): Promise<void> {
   await sql`delete from webhook_deliveries where created_at < now() - ${KEPT}::interval`.execute(db);
 }
 
-export async function ownerOf(db: Db, workspaceId: Id): Promise<string | undefined> {
-  const owner = await db
+export async function ownerOf(db: Db, workspaceId: Id): Promise<{ id: Id; email: string } | undefined> {
+  return db
     .selectFrom("accounts")
-    .select("email")
+    .select(["id", "email"])
     .where("workspaceId", "=", workspaceId)
     .where("kind", "=", "owner")
     .executeTakeFirst();
-  return owner?.email;
 }

@@ -3,13 +3,14 @@ import type { Caller } from "../../kit/access.ts";
 import type { AccountContext, Context, JobContext, Jobs } from "../../kit/context.ts";
 import { ServiceUnavailable } from "../../kit/errors.ts";
 import { recordAudit } from "../audit/index.ts";
-import { type Guard, identityOf } from "../identity/index.ts";
+import { type Guard, identityOf, languageOf, sendText } from "../identity/index.ts";
 import * as backupCodes from "./backup-codes.store.ts";
 import type { ChallengeRow } from "./challenges.store.ts";
 import { isSixDigits, maskPhone, normaliseCode, stepOf } from "./codes.rules.ts";
 import type { Holder, MethodRow } from "./methods.store.ts";
 import * as methods from "./methods.store.ts";
 import type { Method } from "./mfa.schemas.ts";
+import { type Change, noticeTexts } from "./notices.texts.ts";
 
 /** Wrong codes of one account, by any challenge or route. */
 export function codeGuard({ workspaceId, accountId }: Holder): Guard {
@@ -100,21 +101,25 @@ const NOTICE_TOPIC = "mfa.notice";
 
 interface Notice {
   to: string;
-  what: string;
+  /** Only English if the version before queued it, which did not say whose account it is either. */
+  what: Change | string;
+  holder?: Holder;
 }
 
 /** The account's owner is told about every change to its factors, so that unauthorised ones are noticed; they are also in the audit log. */
-export async function notify(tx: Context & { caller?: Caller }, to: string, what: string): Promise<void> {
+export async function notify(tx: Context & { caller?: Caller }, holder: Holder & { email: string }, what: Change): Promise<void> {
   const { caller } = tx;
   const id = caller?.kind === "admin" ? caller.admin.id : caller?.account.id;
-  if (id) await recordAudit(tx, { action: "mfa.change", record: { type: "account", id }, after: { what } });
-  await tx.enqueue(NOTICE_TOPIC, { to, what } satisfies Notice);
+  if (id) await recordAudit(tx, { action: "mfa.change", record: { type: "account", id }, after: { what: what.en } });
+  const { workspaceId, accountId, email: to } = holder;
+  await tx.enqueue(NOTICE_TOPIC, { to, what, holder: { workspaceId, accountId } } satisfies Notice);
 }
 
-async function sendNotice(ctx: JobContext, { to, what }: Notice): Promise<void> {
-  const product = ctx.settings.productName;
-  const text = `${what}\n\nIf this was you, there is nothing to do. If not, change your password immediately and check your sign-in methods.\n`;
-  await ctx.adapters.mail.send({ to, subject: `${product}: your sign-in methods changed`, text });
+async function sendNotice(ctx: JobContext, { to, what, holder }: Notice): Promise<void> {
+  const language = holder ? await languageOf(ctx, holder) : "en";
+  const { subject, advice } = noticeTexts[language];
+  const text = `${typeof what === "string" ? what : what[language]}\n\n${advice}\n`;
+  await sendText(ctx, to, language, { subject: `${ctx.settings.productName}: ${subject}`, text });
 }
 
 export const jobs: Jobs = { [NOTICE_TOPIC]: { run: sendNotice, lane: "mail" } };

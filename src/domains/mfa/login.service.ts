@@ -8,6 +8,7 @@ import { maskPhone } from "./codes.rules.ts";
 import { acceptAny, codeGuard, codePlace, describeMethod, notify, unseal } from "./factors.service.ts";
 import * as methods from "./methods.store.ts";
 import { LoginChallengeEnded, LoginCodeWrong, NoPhone } from "./mfa.errors.ts";
+import { changes } from "./notices.texts.ts";
 import { CHALLENGE_MS } from "./phone.service.ts";
 import { sendCode } from "./sms.service.ts";
 
@@ -101,5 +102,5 @@ async function verify<T extends object>(
 async function notifyBackupCodeUsed(tx: Context, holder: methods.Holder, login: unknown): Promise<void> {
   const { account } = login as { account?: { email: string } };
   const left = await countCodes(tx.db, holder);
-  if (account) await notify(tx, account.email, `A backup code was used to sign in; ${left} left.`);
+  if (account) await notify(tx, { ...holder, email: account.email }, changes.codeUsed(left));
 }

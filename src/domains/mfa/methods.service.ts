@@ -8,6 +8,7 @@ import type { Holder } from "./methods.store.ts";
 import * as store from "./methods.store.ts";
 import { CodesExist, MethodNotFound, NoMethod, WrongCode } from "./mfa.errors.ts";
 import type { Method } from "./mfa.schemas.ts";
+import { changes } from "./notices.texts.ts";
 import { isEnrolledPhone, withSentCode } from "./phone.service.ts";
 
 const BACKUP_CODES = 10;
@@ -24,7 +25,7 @@ export async function makePrimary(ctx: AccountContext, id: Id): Promise<Method> 
   if (!method?.verifiedAt) throw MethodNotFound();
   if (!method.isPrimary) {
     await store.makePrimary(ctx.db, method);
-    await notify(ctx, holder.email, "Another second factor became the primary one of your account.");
+    await notify(ctx, holder, changes.newPrimary);
   }
   return describeMethod(ctx, { ...method, isPrimary: true });
 }
@@ -41,7 +42,7 @@ export async function removeMethod(ctx: AccountContext, id: Id): Promise<{ messa
   const [oldest] = await store.verifiedMethods(ctx.db, holder);
   if (!oldest) await codes.deleteCodes(ctx.db, holder);
   else if (method.isPrimary) await store.makePrimary(ctx.db, oldest);
-  await notify(ctx, holder.email, "A second factor was removed from your account.");
+  await notify(ctx, holder, changes.removed);
   return { message: "Method deleted." };
 }
 
@@ -108,6 +109,6 @@ async function replaceCodes(tx: AccountContext, holder: Holder & { email: string
   await codes.deleteCodes(tx.db, holder);
   const hashes = fresh.map((code) => tx.adapters.vault.hashesOf(normaliseCode(code), place)[0]);
   await codes.insertCodes(tx.db, holder, hashes, tx.now);
-  await notify(tx, holder.email, "New backup codes were created for your account; older ones no longer work.");
+  await notify(tx, holder, changes.newCodes);
   return fresh;
 }

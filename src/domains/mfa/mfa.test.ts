@@ -335,6 +335,17 @@ describe("methods", () => {
     for (const what of [/authenticator app was added/, /backup codes were created/, /was removed/]) expect(texts.join()).toMatch(what);
   });
 
+  it("mails in the language that the account has chosen, with an HTML part", async () => {
+    const member = await owner();
+    expect((await test.patch("/auth/me", { language: "ar" }, member.token)).status).toBe(200);
+    await enrolTotp(member);
+    await test.app.clockwork.drain();
+    const mail = test.mails.findLast(({ to }) => to === member.email);
+    expect(mail?.subject).toMatch(/تغيّرت وسائل تسجيل دخولك$/);
+    expect(mail?.text).toContain("أُضيف تطبيق مصادقة إلى حسابك.");
+    expect(mail?.html).toContain('<html lang="ar" dir="rtl">');
+  });
+
   it.runIf(isPostgres)("keeps exactly one primary under concurrent changes", async () => {
     const member = await owner({ phone: "+15554440002" });
     const { methodId } = await enrolTotp(member);

@@ -9,6 +9,7 @@ import type { Holder } from "./methods.store.ts";
 import * as methods from "./methods.store.ts";
 import { ChallengeEnded, ChallengeNotFound, WrongCode } from "./mfa.errors.ts";
 import type { Method } from "./mfa.schemas.ts";
+import { changes } from "./notices.texts.ts";
 import { sendCode } from "./sms.service.ts";
 import { setPhoneVerified } from "./workspaces.store.ts";
 
@@ -52,7 +53,7 @@ export async function verifyPhone(ctx: AccountContext, challengeId: Id, code: st
     if (tx.caller.kind === "workspace" && tx.caller.account.kind === "owner") {
       await setPhoneVerified(tx.db, holder.workspaceId, phone, tx.now);
     }
-    await notify(tx, holder.email, "A phone was confirmed as a second factor of your account.");
+    await notify(tx, holder, changes.phoneAdded);
     return describeMethod(tx, method);
   });
 }

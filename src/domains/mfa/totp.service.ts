@@ -7,6 +7,7 @@ import { acceptTotp, codeGuard, describeMethod, holderOf, notify, placeOf, unsea
 import * as store from "./methods.store.ts";
 import { AlreadyConfirmed, AlreadyEnrolled, CurrentCodeNeeded, MethodNotFound, WrongCode } from "./mfa.errors.ts";
 import type { Method } from "./mfa.schemas.ts";
+import { changes } from "./notices.texts.ts";
 
 /** Creates a secret that has no effect until a code proves that an authenticator has it. */
 export async function setUpTotp(ctx: AccountContext) {
@@ -49,7 +50,7 @@ export async function confirmTotp(ctx: AccountContext, given: Confirmation): Pro
       await store.lockFactors(tx.db, holder);
       const confirmed = await confirm(tx, pending, given);
       await giveBackAttempt(tx, guard);
-      await notify(tx, holder.email, "An authenticator app was added to your account.");
+      await notify(tx, holder, changes.appAdded);
       return describeMethod(tx, confirmed);
     });
   } catch (error) {

@@ -1,3 +1,4 @@
+import { letterOf } from "../../adapters/mail/letter.ts";
 import type { JobContext } from "../../kit/context.ts";
 import { currencyOf } from "../../kit/currencies.ts";
 import type { Db } from "../../kit/db.ts";
@@ -34,7 +35,10 @@ export async function sendNotice(ctx: JobContext, placed: Placed): Promise<void>
   if (after === undefined) return;
 
   const { orders, last, count } = await store.ordersAfter(ctx.reader({ workspaceId }), workspaceId, after, MOST_LISTED);
-  const outcome = await ctx.adapters.mail.send({ to, ...noticeOf(shop, orders, count) });
+  const notice = noticeOf(shop, orders, count);
+  const { language } = shop;
+  const html = letterOf({ language, heading: ctx.settings.productName, ...notice, link: null, button: "" });
+  const outcome = await ctx.adapters.mail.send({ to, ...notice, html });
   await ctx.transaction({ workspaceId }, async (db) => {
     if (outcome === "dropped") await queueWork(db, ORDER_NOTICE, placed, new Date(ctx.now.getTime() + GATHER_MS));
     else await store.noteTold(db, workspaceId, last);

@@ -171,6 +171,7 @@ describe("a new order", () => {
     expect(mails[0]?.subject).toMatch(/new orders? at Order Shop/i);
     expect(mails[0]?.text).toContain("1 x Rose soap: 2.35 USD");
     expect(mails[0]?.text).not.toContain("bait.example");
+    expect(mails[0]?.html).toContain("1 x Rose soap: 2.35 USD");
   });
 });
 

@@ -6,7 +6,7 @@ export interface CsvRow {
   cells: string[];
 }
 
-export type CsvTable = { header: string[]; rows: CsvRow[]; problem?: undefined } | { problem: string };
+export type CsvTable = { header: string[]; rows: Iterable<CsvRow>; problem?: undefined } | { problem: string };
 
 export interface CsvReader {
   /**
@@ -32,7 +32,19 @@ interface Input extends Limits {
   bytes: Uint8Array;
 }
 
+/** As it comes from the thread: a row's cells are one text until they are read, because half a million texts take too long to copy at once. */
+type Packed = { header: string[]; rows: { line: number; packed: string }[]; problem?: undefined } | { problem: string };
+
 export function threadedCsv(threads: Threads): CsvReader {
-  const pool = threads.pool<Input, CsvTable>({ name: "csv", module: new URL("./read-thread.mjs", import.meta.url) });
-  return { read: (bytes, limits, tenant) => pool.run({ bytes, ...limits }, { tenant }) };
+  const pool = threads.pool<Input, Packed>({ name: "csv", module: new URL("./read-thread.mjs", import.meta.url) });
+  return {
+    read: async (bytes, limits, tenant) => {
+      const table = await pool.run({ bytes, ...limits }, { tenant });
+      return table.problem === undefined ? { header: table.header, rows: unpack(table.rows) } : table;
+    },
+  };
+}
+
+function* unpack(rows: readonly { line: number; packed: string }[]): Iterable<CsvRow> {
+  for (const { line, packed } of rows) yield { line, cells: JSON.parse(packed) };
 }

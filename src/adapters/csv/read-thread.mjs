@@ -28,7 +28,8 @@ export default function readCsv({ bytes, maxRows, maxColumns, maxLength }) {
     rows.push({ line, cells: cells.map((cell) => shortened(cell, maxLength)) });
   }
   const [header, ...rest] = rows;
-  return header ? { header: header.cells, rows: rest } : { problem: "is empty" };
+  if (!header) return { problem: "is empty" };
+  return { header: header.cells, rows: rest.map(({ line, cells }) => ({ line, packed: JSON.stringify(cells) })) };
 }
 
 /** Whoever receives the rows has no threads: what is too long anyway need not be read there. @param {string} cell @param {number} maxLength */

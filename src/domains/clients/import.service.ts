@@ -31,13 +31,13 @@ export async function importClients(ctx: WorkspaceContext, bytes: Uint8Array, as
   return ctx.conclude({ workspaceId }, (tx) => applyImport(tx, { wanted, rejected, ignored: columns.ignored }, asked));
 }
 
-async function readRows(ctx: WorkspaceContext, columns: Columns, rows: readonly CsvRow[]) {
+async function readRows(ctx: WorkspaceContext, columns: Columns, rows: Iterable<CsvRow>) {
   const wanted: Wanted[] = [];
   const rejected: Rejection[] = [];
-  let length = 0;
-  for (const [index, row] of rows.entries()) {
+  let [count, length] = [0, 0];
+  for (const row of rows) {
     length += row.cells.reduce((sum, cell) => sum + cell.length, 0);
-    if (index % SLICE === SLICE - 1 || length > SLICE_LENGTH) {
+    if (++count % SLICE === 0 || length > SLICE_LENGTH) {
       await nextTurn();
       length = 0;
     }
@@ -81,7 +81,8 @@ async function planOf(ctx: WorkspaceContext, wanted: readonly Wanted[]): Promise
   const known = await findClients(ctx, wanted);
   const plan: Plan = { created: [], updated: [], unchanged: 0, rejected: [] };
   const lines = new Map<string, number>();
-  for (const row of wanted) {
+  for (const [index, row] of wanted.entries()) {
+    if (index % SLICE === SLICE - 1) await nextTurn();
     const meant = known.meantBy(row);
     const names = meant.length === 0 ? keysOf(row.changes) : meant.map(({ id }) => id);
     const earlier = names.map((name) => lines.get(name)).find((line) => line !== undefined);
@@ -105,7 +106,8 @@ function addToPlan(plan: Plan, row: Wanted, client: StoredClient | undefined): v
 async function findClients(ctx: WorkspaceContext, wanted: readonly Wanted[]) {
   const byId = new Map<Id, StoredClient>();
   const byKey = new Map<string, StoredClient[]>();
-  for (const client of await lockMatching(ctx.db, ctx.workspaceId, wanted)) {
+  for (const [index, client] of (await lockMatching(ctx.db, ctx.workspaceId, wanted)).entries()) {
+    if (index % SLICE === SLICE - 1) await nextTurn();
     byId.set(client.id, client);
     for (const key of keysOf(client)) {
       const sharing = byKey.get(key);

@@ -36,7 +36,7 @@ function keptOf(lines: readonly Line[]): Record<string, string> {
 
 function orderForm(visit: Visit, words: Words, lines: readonly Line[], draft: OrderDraft): Markup {
   return html`<form class="split" method="post" action="${linkOf(visit, "/orders")}"><div class="card stack">${cartTable(visit, words, lines, draft)}
-${languageField(visit)}<p><button class="button plain" formaction="${visit.base}/cart" formmethod="get" formnovalidate>${words.updateTotal}</button></p></div>
+<p><button class="button plain" formaction="${linkOf(visit, "/cart")}" formnovalidate>${words.updateTotal}</button></p></div>
 <fieldset class="card aside"><legend class="hidden">${words.yourOrder}</legend><h2>${words.whoOrders}</h2><p class="quiet">${words.payNote}</p>${buyerFields(visit, words, draft)}</fieldset></form>`;
 }
 

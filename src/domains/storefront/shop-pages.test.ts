@@ -176,12 +176,17 @@ describe("GET /s/:slug/cart", () => {
     const { store } = (await test.get(`${owner.path}/storefront/store`, owner.token)).body;
     const [option] = store.deliveryOptions as { method: string; fee: number }[];
     const typed = new URLSearchParams({ [`quantity-${soap}`]: "3", name: "Lina", ...(option ? { delivery: option.method } : {}) });
-    const { status, text } = await cart(typed.toString());
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    const { status, text } = await test.call("POST", "/s/shop-pages/cart", { prefix: "", payload: typed.toString(), headers });
     expect(status).toBe(200);
     expect(text).toContain("$7.50");
     expect(text).toContain(`$${(7.5 + (option?.fee ?? 0)).toFixed(2)}`);
     expect(text).toContain('value="Lina"');
     expect(text).not.toContain("Soap </script>");
+    // Nothing that somebody typed is in an address.
+    expect(text).toContain(`<form class="split" method="post"`);
+    expect(text).not.toContain("formmethod");
+    expect((await cart(`quantity-${soap}=1&name=Lina`)).text).not.toContain('value="Lina"');
   });
 
   it("leaves out of the address what was not chosen, and takes the button beside a product as one piece", async () => {

@@ -148,11 +148,13 @@ function addPages({ service, get, post }: Frame): void {
   get("/cart", async (visit, _request, reply) => {
     const { query } = visit;
     const cart = cartOf(query);
-    if (!isPlain(query, cart)) return reply.redirect(linkOf(visit, "/cart", { ...cartParameters(cart), ...typedIn(query) }), 303);
+    if (!isPlain(query, cart)) return reply.redirect(linkOf(visit, "/cart", cartParameters(cart)), 303);
     // The form carries a key of its own, so no two visitors may share a copy.
-    const draft = { ...freshDraft(), fields: typedIn(query) };
-    return sendHtml(reply.header("cache-control", "private, no-store"), cartView(visit, await site.readLines(service, visit, cart), draft));
+    reply.header("cache-control", "private, no-store");
+    return sendHtml(reply, cartView(visit, await site.readLines(service, visit, cart), freshDraft()));
   });
+  // Adds up again. What was typed does not belong in an address, which ends up in histories and logs.
+  post("/cart", (visit, request, reply) => showCart(service, visit, formOf(request), reply));
   get("/icon.svg", async (visit, request, reply) => {
     reply.header("cache-control", "public, max-age=3600").type("image/svg+xml; charset=utf-8");
     return sendTagged(request, reply, letterMark(visit));
@@ -179,24 +181,26 @@ async function takeOrder(service: Service, visit: Visit, request: FastifyRequest
   if ("placed" in outcome)
     return reply.redirect(linkOf(visit, `/orders/${orderTokenOf(service.adapters.vault, outcome.placed)}`, { new: "1" }), 303);
 
+  return showCart(service, visit, form, reply.code(422), { problems: outcome.problems, invalid: read.invalid ?? [] });
+}
+
+/** The cart with what was typed, and what is wrong with it. */
+async function showCart(
+  service: Service,
+  visit: Visit,
+  form: URLSearchParams,
+  reply: FastifyReply,
+  wrong?: Pick<OrderDraft, "problems" | "invalid">,
+): Promise<FastifyReply> {
   const cart = cartOf(form);
-  const draft = { ...freshDraft(), fields: Object.fromEntries(form), problems: outcome.problems, invalid: read.invalid ?? [] };
+  const draft = { ...freshDraft(), fields: Object.fromEntries(form), ...wrong };
   // The language switch leads back to the cart.
   const shown = { ...visit, path: "/cart", query: new URLSearchParams(cartParameters(cart)) };
-  return sendHtml(reply.code(422), cartView(shown, await site.readLines(service, visit, cart), draft));
+  return sendHtml(reply, cartView(shown, await site.readLines(service, visit, cart), draft));
 }
 
 function askedIn(query: URLSearchParams): { q: string; cursor: string | undefined } {
   return { q: asText(query.get("q") ?? ""), cursor: query.get("after") ?? undefined };
-}
-
-const TYPED = ["name", "email", "phone", "delivery", "address", "notes"];
-
-/** What was typed before the total was asked for again. */
-function typedIn(query: URLSearchParams): Record<string, string> {
-  return Object.fromEntries(
-    [...query].filter(([name, value]) => TYPED.includes(name) && value !== "").map(([name, value]) => [name, asText(value, 2_000)]),
-  );
 }
 
 /** A path parameter; an invalid one is treated as empty and not looked up. */

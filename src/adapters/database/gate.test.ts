@@ -3,7 +3,7 @@ import { DatabaseUnavailable } from "../../kit/db.ts";
 import { Gate } from "./gate.ts";
 
 describe("the gate", () => {
-  const visit = (tenant: string | undefined, isAlone = false, isSlow = false) => ({ tenant, isAlone, isSlow });
+  const visit = (tenant: string | undefined, isAlone = false, isSlow = false, isSearch = false) => ({ tenant, isAlone, isSlow, isSearch });
   const turn = () => new Promise((resolve) => setImmediate(resolve));
 
   it("admits as many as there is room for, in order, and refuses those who wait too long", async () => {
@@ -70,5 +70,22 @@ describe("the gate", () => {
     gate.leave(0, search);
     await turn();
     expect(admitted).toEqual(["write", "other", "search"]);
+  });
+
+  it("lets a tenant search as much as it likes while it is by itself, and a little at a time while others are there", async () => {
+    const gate = new Gate({ lanes: 4, depth: 2, searchShare: 1, waitMs: 1_000, queueLimit: 100 });
+    const [search, read] = [visit("large", false, false, true), visit("large")];
+    expect([gate.enter(search), gate.enter(search)], "nobody else is there").toEqual([0, 1]);
+    expect(gate.enter(visit("small"))).toBe(2);
+    const admitted: string[] = [];
+    void Promise.resolve(gate.enter(search)).then((lane) => admitted.push(`search in ${lane}`));
+    expect(gate.enter(read), "other reads do not wait behind the searches").toBe(3);
+    expect(gate.enter(visit("small", false, false, true)), "the small one has a share of its own").toBe(0);
+    gate.leave(0, search);
+    await turn();
+    expect(admitted, "one is still under way").toEqual([]);
+    gate.leave(1, search);
+    await turn();
+    expect(admitted).toEqual(["search in 1"]);
   });
 });

@@ -11,6 +11,8 @@ export interface GateOptions {
   share?: number;
   /** How many of those may be held by statements known to be slow. */
   slowShare?: number;
+  /** How many searches of one tenant may be under way while other tenants ask; any number by default. */
+  searchShare?: number;
   waitMs: number;
   queueLimit: number;
 }
@@ -21,27 +23,42 @@ export interface Visit {
   tenant: string | undefined;
   isAlone: boolean;
   isSlow: boolean;
+  /** Whether it looks through many rows, so that a crowd of them keeps the database's processors busy. */
+  isSearch: boolean;
+}
+
+/** What a tenant has at present. */
+interface Holding {
+  alone: number;
+  slow: number;
+  searches: number;
 }
 
 interface Ticket extends Visit {
   admit(lane: number): void;
 }
 
-const NO_TENANT: Visit = { tenant: undefined, isAlone: true, isSlow: false };
+const NO_TENANT: Visit = { tenant: undefined, isAlone: true, isSlow: false, isSearch: false };
+/** How long a tenant counts as there after it asked. */
+const PRESENT_MS = 1_000;
 
 /**
  * Admits callers to connections, each a lane. A caller that needs a lane exclusively gets an empty one; the others share busy ones. No
- * tenant holds more lanes exclusively than its share, so that there is always one for the others. Waiting tenants take turns. A caller
- * that waits longer than `waitMs`, or finds the queue full, is refused instead of piling up.
+ * tenant holds more lanes exclusively than its share, so that there is always one for the others, and none has more searches under way
+ * than its share while others are there. Waiting tenants take turns. A caller that waits longer than `waitMs`, or finds the queue full, is refused instead of piling up.
  */
 export class Gate {
   private readonly depth: number;
   private readonly width: number;
   private readonly share: number;
   private readonly slowShare: number;
+  private readonly searchShare: number;
   private readonly inside: number[];
   private readonly isBarred: boolean[];
-  private readonly held = new Map<string, { alone: number; slow: number }>();
+  private readonly held = new Map<string, Holding>();
+  private lastTenant: string | undefined;
+  /** Until when more than one tenant counts as there. */
+  private severalUntil = 0;
   private readonly waitMs: number;
   private readonly queueLimit: number;
   /** By tenant, in the order of their turns. */
@@ -51,11 +68,14 @@ export class Gate {
   private waitedMs = 0;
   private refused = 0;
 
-  constructor({ lanes, depth = 1, width = lanes, share = lanes, slowShare = share, waitMs, queueLimit }: GateOptions) {
+  constructor(options: GateOptions) {
+    const { lanes, depth = 1, width = lanes, share = lanes, slowShare = share, searchShare = Number.POSITIVE_INFINITY } = options;
+    const { waitMs, queueLimit } = options;
     this.depth = depth;
     this.width = width;
     this.share = share;
     this.slowShare = slowShare;
+    this.searchShare = searchShare;
     this.inside = Array.from({ length: lanes }, () => 0);
     this.isBarred = Array.from({ length: lanes }, () => false);
     this.waitMs = waitMs;
@@ -70,6 +90,7 @@ export class Gate {
 
   /** The lane to use, or a promise of one. */
   enter(visit: Visit): number | Promise<number> {
+    if (visit.tenant !== this.lastTenant) this.notice(visit.tenant);
     // Nothing overtakes those waiting for a lane: one that needs it exclusively would otherwise wait forever.
     const mayTry = this.waitingCount === 0 || this.areAllOverShare();
     const lane = mayTry && !this.isOverShare(visit) ? this.take(visit) : -1;
@@ -78,7 +99,7 @@ export class Gate {
 
   leave(lane: number, visit: Visit): void {
     this.inside[lane] = (this.inside[lane] ?? 0) - (visit.isAlone ? this.depth : 1);
-    if (visit.isAlone && visit.tenant !== undefined) this.giveBack(visit.tenant, visit.isSlow);
+    this.hold(visit, -1);
     if (this.waitingCount > 0) this.admitNext();
   }
 
@@ -102,9 +123,17 @@ export class Gate {
     }
   }
 
-  private isOverShare({ tenant, isAlone, isSlow }: Visit): boolean {
-    const held = isAlone && tenant !== undefined ? this.held.get(tenant) : undefined;
-    return held !== undefined && (held.alone >= this.share || (isSlow && held.slow >= this.slowShare));
+  private isOverShare(visit: Visit): boolean {
+    const held = isHeld(visit) ? this.held.get(visit.tenant) : undefined;
+    if (!held) return false;
+    if (visit.isSearch && held.searches >= this.searchShare && performance.now() < this.severalUntil) return true;
+    return visit.isAlone && (held.alone >= this.share || (visit.isSlow && held.slow >= this.slowShare));
+  }
+
+  private notice(tenant: string | undefined): void {
+    if (tenant === undefined) return;
+    if (this.lastTenant !== undefined) this.severalUntil = performance.now() + PRESENT_MS;
+    this.lastTenant = tenant;
   }
 
   private areAllOverShare(): boolean {
@@ -116,10 +145,7 @@ export class Gate {
     const lane = visit.isAlone ? this.inside.indexOf(0) : this.laneToFollow();
     if (lane < 0) return -1;
     this.inside[lane] = (this.inside[lane] ?? 0) + (visit.isAlone ? this.depth : 1);
-    if (visit.isAlone && visit.tenant !== undefined) {
-      const { alone, slow } = this.held.get(visit.tenant) ?? { alone: 0, slow: 0 };
-      this.held.set(visit.tenant, { alone: alone + 1, slow: slow + (visit.isSlow ? 1 : 0) });
-    }
+    this.hold(visit, 1);
     return lane;
   }
 
@@ -136,12 +162,14 @@ export class Gate {
     return empty >= 0 && (best < 0 || inUse < this.width) ? empty : best;
   }
 
-  private giveBack(tenant: string, isSlow: boolean): void {
-    const held = this.held.get(tenant);
-    if (!held) return;
-    held.alone--;
-    if (isSlow) held.slow--;
-    if (held.alone === 0) this.held.delete(tenant);
+  private hold(visit: Visit, by: 1 | -1): void {
+    if (!isHeld(visit)) return;
+    const held = this.held.get(visit.tenant) ?? { alone: 0, slow: 0, searches: 0 };
+    if (visit.isAlone) held.alone += by;
+    if (visit.isAlone && visit.isSlow) held.slow += by;
+    if (visit.isSearch) held.searches += by;
+    if (held.alone + held.searches > 0) this.held.set(visit.tenant, held);
+    else this.held.delete(visit.tenant);
   }
 
   /** Tenant by tenant. A tenant over its share is skipped; one that only needs a free lane blocks the rest. */
@@ -200,4 +228,9 @@ export class Gate {
       this.waitingCount++;
     });
   }
+}
+
+/** Whether it counts against its tenant's share: ordinary reads do not. */
+function isHeld(visit: Visit): visit is Visit & { tenant: string } {
+  return visit.tenant !== undefined && (visit.isAlone || visit.isSearch);
 }

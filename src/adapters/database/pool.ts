@@ -49,6 +49,7 @@ export class Pool {
       width: WIDTH,
       share: Math.max(1, lanes - Math.ceil(lanes / 4)),
       slowShare: Math.max(1, Math.floor(lanes / 4)),
+      searchShare: Math.max(1, Math.floor(lanes / 8)),
       waitMs,
       queueLimit: lanes * QUEUE_PER_CONNECTION,
     });
@@ -64,14 +65,15 @@ export class Pool {
    */
   share(tenant: string | undefined, text: string, compose: (link: Link) => readonly Statement[]): Promise<LinkResult[]> {
     const isSlow = this.slow.size > 0 && (this.slow.get(`${tenant} ${text}`) ?? 0) >= SLOW_SCORE;
-    const visit = { tenant, isAlone: isSlow, isSlow };
+    // Slow ones have a share of their own: searches must not wait for them.
+    const visit = { tenant, isAlone: isSlow, isSlow, isSearch: !isSlow && isSearch(text) };
     const lane = this.enter(visit);
     return typeof lane === "number" ? this.ask(lane, visit, text, compose) : lane.then((at) => this.ask(at, visit, text, compose));
   }
 
   /** For work that needs the connection exclusively. */
   async own(tenant: string | undefined): Promise<Held> {
-    const visit = { tenant, isAlone: true, isSlow: false };
+    const visit = { tenant, isAlone: true, isSlow: false, isSearch: false };
     const entered = this.enter(visit);
     const lane = typeof entered === "number" ? entered : await entered;
     return { link: this.links[lane] as Link, release: () => this.gate.leave(lane, visit) };
@@ -174,6 +176,19 @@ export class Pool {
       if (waiting > this.silenceMs) link.drop();
     }
   }
+}
+
+const searches = new Map<string, boolean>();
+
+/** Whether a statement compares texts or counts rows, however few a workspace has. */
+function isSearch(text: string): boolean {
+  let found = searches.get(text);
+  if (found === undefined) {
+    found = /\bsearch_text\b|\bcount\(\*\)/.test(text);
+    if (searches.size >= MAX_KNOWN) searches.clear();
+    searches.set(text, found);
+  }
+  return found;
 }
 
 const QUERY_CANCELED = "57014";

@@ -45,7 +45,8 @@ const PRESENT_MS = 1_000;
 /**
  * Admits callers to connections, each a lane. A caller that needs a lane exclusively gets an empty one; the others share busy ones. No
  * tenant holds more lanes exclusively than its share, so that there is always one for the others, and none has more searches under way
- * than its share while others are there. Waiting tenants take turns. A caller that waits longer than `waitMs`, or finds the queue full, is refused instead of piling up.
+ * than its share while others are there. Waiting tenants take turns. A caller that waits longer than `waitMs`, or finds the queue full, is
+ * refused instead of piling up.
  */
 export class Gate {
   private readonly depth: number;

@@ -36,3 +36,26 @@ it("does not knock again with a wrong password, nor for ever", async () => {
   await expect(warm(away.link)).rejects.toThrow("away");
   expect(away.attempts()).toBe(4);
 });
+
+it("sends a search again that waits behind something slow, while others ask", async () => {
+  const answer = { results: [], tookMs: 1 };
+  const sent: number[] = [];
+  let stuck: (() => void) | undefined;
+  const links = [0, 1].map((lane) => {
+    const send = (_: unknown, onStuck?: () => void) => {
+      sent.push(lane);
+      if (sent.length > 2) return Promise.resolve(answer);
+      stuck ??= lane === 1 ? onStuck : undefined;
+      return new Promise<typeof answer>(() => {}); // the first of each never ends
+    };
+    return { isUp: true, waitingSince: 0, underWay: 0, send, close: async () => {} } as Partial<Link> as Link;
+  });
+  const pool = new Pool(links, { waitMs: 100, silenceMs: 1_000 });
+  void pool.share("large", "select 1", () => []);
+  const search = pool.share("small", "select count(*)", () => []);
+  await new Promise((resolve) => setImmediate(resolve));
+  stuck?.();
+  expect(await search).toEqual([]);
+  expect(sent).toHaveLength(3);
+  await pool.close();
+});

@@ -63,10 +63,10 @@ export class Pool {
    * For read-only statements that do not depend on earlier ones on the connection: they are sent behind others without waiting. If one
    * before them takes long, they are sent again elsewhere. Slow statements get their own connection.
    */
-  share(tenant: string | undefined, text: string, compose: (link: Link) => readonly Statement[]): Promise<LinkResult[]> {
+  share(tenant: string | undefined, text: string, compose: (link: Link) => readonly Statement[], isAgain = false): Promise<LinkResult[]> {
     const isSlow = this.slow.size > 0 && (this.slow.get(`${tenant} ${text}`) ?? 0) >= SLOW_SCORE;
-    // Slow ones have a share of their own: searches must not wait for them.
-    const visit = { tenant, isAlone: isSlow, isSlow, isSearch: !isSlow && isSearch(text) };
+    // Slow ones have a share of their own: searches must not wait for them. One that is sent again must not wait for itself.
+    const visit = { tenant, isAlone: isSlow, isSlow, isSearch: !isSlow && !isAgain && isSearch(text) };
     const lane = this.enter(visit);
     return typeof lane === "number" ? this.ask(lane, visit, text, compose) : lane.then((at) => this.ask(at, visit, text, compose));
   }
@@ -130,7 +130,7 @@ export class Pool {
       let isElsewhere = false;
       const goElsewhere = () => {
         isElsewhere = true;
-        this.share(visit.tenant, text, compose).then(resolve, reject);
+        this.share(visit.tenant, text, compose, true).then(resolve, reject);
       };
       link.send(compose(link), visit.isAlone ? undefined : goElsewhere).then(
         ({ results, tookMs }) => {
@@ -180,7 +180,7 @@ export class Pool {
 
 const searches = new Map<string, boolean>();
 
-/** Whether a statement compares texts or counts rows, however few a workspace has. */
+/** Told from its text: how long a statement took includes the way to the database, and says little about what it costs. */
 function isSearch(text: string): boolean {
   let found = searches.get(text);
   if (found === undefined) {

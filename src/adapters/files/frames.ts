@@ -1,6 +1,6 @@
 /**
- * Counts the frames of an animation from its container, without decoding; stops one past `most`, also for a file of countless blocks. For an incomplete file it returns the
- * frames found: the decoder rejects it later.
+ * Counts the frames of an animation from its container, without decoding; stops one past `most`, also for a file of countless blocks. For
+ * an incomplete file it returns the frames found: the decoder rejects it later.
  */
 export function countFrames(bytes: Buffer, type: string, most: number): number {
   if (type === "image/gif") return countGifFrames(bytes, most);

@@ -115,7 +115,7 @@ export class Connection {
    * statements are planned.
    */
   private replanIfDue(): void {
-    if (this.prepared.size === 0 || this.queue.length > 0 || this.isInTransaction) return;
+    if (this.prepared.size === 0 || this.isInTransaction) return;
     const now = performance.now();
     if (this.replanAt === 0) this.replanAt = now + this.replanMs;
     if (now < this.replanAt) return;

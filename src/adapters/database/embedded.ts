@@ -45,7 +45,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
   const link = new EmbeddedLink(session);
   /** Each holder collects its own notices: the next may start before the last has passed them on. */
   const own = async (tenant: string | undefined, notices: [string, string][]): Promise<Held> => {
-    const visit = { tenant, isAlone: true, isSlow: false, isSearch: false };
+    const visit = { tenant, isAlone: true, isSlow: false, isSearch: false, isWhole: false };
     const lane = await gate.enter(visit);
     link.notices = notices;
     return { link, release: () => gate.leave(lane, visit) };

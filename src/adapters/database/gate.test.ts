@@ -3,7 +3,9 @@ import { DatabaseUnavailable } from "../../kit/db.ts";
 import { Gate } from "./gate.ts";
 
 describe("the gate", () => {
-  const visit = (tenant: string | undefined, isAlone = false, isSlow = false, isSearch = false) => ({ tenant, isAlone, isSlow, isSearch });
+  const visit = (tenant: string | undefined, isAlone = false, isSlow = false, isSearch = false, isWhole = false) => ({
+    ...{ tenant, isAlone, isSlow, isSearch, isWhole },
+  });
   const turn = () => new Promise((resolve) => setImmediate(resolve));
 
   it("admits as many as there is room for, in order, and refuses those who wait too long", async () => {
@@ -87,5 +89,82 @@ describe("the gate", () => {
     gate.leave(1, search);
     await turn();
     expect(admitted).toEqual(["search in 1"]);
+  });
+
+  describe("with writes that are sent whole", () => {
+    const whole = (tenant: string) => visit(tenant, true, false, false, true);
+    const open = (lanes: number, share: number) => new Gate({ lanes, depth: 2, share, convoy: 2, waitMs: 1_000, queueLimit: 100 });
+    const noting = (admitted: string[], name: string, entered: number | Promise<number>) =>
+      void Promise.resolve(entered).then((lane) => admitted.push(`${name} in ${lane}`));
+
+    it("lets a tenant queue them on the lanes it holds, the shortest queue first, and leaves the others to others", async () => {
+      const gate = open(3, 2);
+      const write = whole("large");
+      expect(Array.from({ length: 4 }, () => gate.enter(write))).toEqual([0, 1, 0, 1]);
+      const admitted: string[] = [];
+      noting(admitted, "fifth", gate.enter(write));
+      noting(admitted, "sixth", gate.enter(write));
+      expect(gate.enter(whole("small")), "the third lane is not for the large one").toBe(2);
+      expect(gate.enter(whole("small"))).toBe(2);
+      await turn();
+      expect(admitted).toEqual([]);
+      gate.leave(1, write);
+      await turn();
+      expect(admitted).toEqual(["fifth in 1"]);
+      for (const lane of [0, 0, 1, 1]) gate.leave(lane, write);
+      await turn();
+      expect(admitted).toEqual(["fifth in 1", "sixth in 0"]);
+      gate.leave(0, write);
+      for (const lane of [2, 2]) gate.leave(lane, whole("small"));
+      expect(gate.state("").inUse, "everybody has left").toBe(0);
+      expect([gate.enter(visit("large", true)), gate.enter(visit("large", true))], "and the share is whole again").toEqual([0, 1]);
+    });
+
+    it("lets none follow while a transaction of the tenant waits for an empty lane", async () => {
+      const gate = open(2, 1);
+      const write = whole("a");
+      expect([gate.enter(write), gate.enter(write)]).toEqual([0, 0]);
+      const admitted: string[] = [];
+      noting(admitted, "transaction", gate.enter(visit("a", true)));
+      noting(admitted, "write", gate.enter(write));
+      gate.leave(0, write);
+      await turn();
+      expect(admitted, "there is room behind the other, but the transaction came first").toEqual([]);
+      gate.leave(0, write);
+      await turn();
+      expect(admitted).toEqual(["transaction in 0"]);
+      gate.leave(0, visit("a", true));
+      await turn();
+      expect(admitted).toEqual(["transaction in 0", "write in 0"]);
+    });
+
+    it("lets none follow while another tenant waits for an empty lane", async () => {
+      const gate = open(2, 2);
+      const write = whole("a");
+      expect([gate.enter(write), gate.enter(write), gate.enter(write)]).toEqual([0, 1, 0]);
+      const admitted: string[] = [];
+      noting(admitted, "other", gate.enter(visit("b", true)));
+      noting(admitted, "more", gate.enter(write));
+      gate.leave(0, write);
+      await turn();
+      expect(admitted).toEqual([]);
+      gate.leave(1, write);
+      await turn();
+      expect(admitted).toEqual(["other in 1", "more in 0"]);
+    });
+
+    it("lets none follow one that is held up", async () => {
+      const gate = open(2, 1);
+      const write = whole("a");
+      expect(gate.enter(write)).toBe(0);
+      gate.closeLane(0);
+      const admitted: string[] = [];
+      noting(admitted, "second", gate.enter(write));
+      await turn();
+      expect(admitted).toEqual([]);
+      gate.reopenLane(0);
+      await turn();
+      expect(admitted).toEqual(["second in 0"]);
+    });
   });
 });

@@ -13,6 +13,8 @@ export interface GateOptions {
   slowShare?: number;
   /** How many searches of one tenant may be under way while other tenants ask; any number by default. */
   searchShare?: number;
+  /** How many writes of one tenant may be queued on a lane that it holds; one by default. */
+  convoy?: number;
   waitMs: number;
   queueLimit: number;
 }
@@ -25,6 +27,8 @@ export interface Visit {
   isSlow: boolean;
   /** Whether it looks through many rows, so that a crowd of them keeps the database's processors busy. */
   isSearch: boolean;
+  /** Whether it is sent whole, so that another one like it of the same tenant may be sent right behind it. */
+  isWhole: boolean;
 }
 
 /** What a tenant has at present. */
@@ -34,18 +38,26 @@ interface Holding {
   searches: number;
 }
 
-interface Ticket extends Visit {
+/** Writes of one tenant that follow each other on a lane. */
+interface Convoy {
+  tenant: string | undefined;
+  length: number;
+}
+
+interface Ticket {
+  visit: Visit;
   admit(lane: number): void;
 }
 
-const NO_TENANT: Visit = { tenant: undefined, isAlone: true, isSlow: false, isSearch: false };
+const NO_TENANT: Visit = { tenant: undefined, isAlone: true, isSlow: false, isSearch: false, isWhole: false };
 /** How long a tenant counts as there after it asked. */
 const PRESENT_MS = 1_000;
 
 /**
  * Admits callers to connections, each a lane. A caller that needs a lane exclusively gets an empty one; the others share busy ones. No
  * tenant holds more lanes exclusively than its share, so that there is always one for the others, and none has more searches under way
- * than its share while others are there. Waiting tenants take turns. A caller that waits longer than `waitMs`, or finds the queue full, is
+ * than its share while others are there. A tenant that can have no further lane queues its whole writes on those it has, unless somebody
+ * waits for one of them. Waiting tenants take turns. A caller that waits longer than `waitMs`, or finds the queue full, is
  * refused instead of piling up.
  */
 export class Gate {
@@ -54,6 +66,8 @@ export class Gate {
   private readonly share: number;
   private readonly slowShare: number;
   private readonly searchShare: number;
+  private readonly convoy: number;
+  private readonly convoys: (Convoy | undefined)[];
   private readonly inside: number[];
   private readonly isBarred: boolean[];
   private readonly held = new Map<string, Holding>();
@@ -71,12 +85,14 @@ export class Gate {
 
   constructor(options: GateOptions) {
     const { lanes, depth = 1, width = lanes, share = lanes, slowShare = share, searchShare = Number.POSITIVE_INFINITY } = options;
-    const { waitMs, queueLimit } = options;
+    const { convoy = 1, waitMs, queueLimit } = options;
     this.depth = depth;
     this.width = width;
     this.share = share;
     this.slowShare = slowShare;
     this.searchShare = searchShare;
+    this.convoy = convoy;
+    this.convoys = Array.from({ length: lanes }, () => undefined);
     this.inside = Array.from({ length: lanes }, () => 0);
     this.isBarred = Array.from({ length: lanes }, () => false);
     this.waitMs = waitMs;
@@ -94,13 +110,21 @@ export class Gate {
     if (visit.tenant !== this.lastTenant) this.notice(visit.tenant);
     // Nothing overtakes those waiting for a lane: one that needs it exclusively would otherwise wait forever.
     const mayTry = this.waitingCount === 0 || this.areAllOverShare();
-    const lane = mayTry && !this.isOverShare(visit) ? this.take(visit) : -1;
-    return lane >= 0 ? lane : this.wait(visit);
+    if (!mayTry) return this.wait(visit);
+    const lane = this.isOverShare(visit) ? -1 : this.take(visit);
+    if (lane >= 0) return lane;
+    const behind = this.waiting.has(visit.tenant) ? -1 : this.follow(visit);
+    return behind >= 0 ? behind : this.wait(visit);
   }
 
   leave(lane: number, visit: Visit): void {
-    this.inside[lane] = (this.inside[lane] ?? 0) - (visit.isAlone ? this.depth : 1);
-    this.hold(visit, -1);
+    const convoy = this.convoys[lane];
+    if (convoy) convoy.length--;
+    if (!convoy || convoy.length === 0) {
+      this.convoys[lane] = undefined;
+      this.inside[lane] = (this.inside[lane] ?? 0) - (visit.isAlone ? this.depth : 1);
+      this.hold(visit, -1);
+    }
     if (this.waitingCount > 0) this.admitNext();
   }
 
@@ -138,7 +162,7 @@ export class Gate {
   }
 
   private areAllOverShare(): boolean {
-    for (const [ticket] of this.waiting.values()) if (ticket && !this.isOverShare(ticket)) return false;
+    for (const [ticket] of this.waiting.values()) if (ticket && !this.isOverShare(ticket.visit)) return false;
     return true;
   }
 
@@ -146,8 +170,24 @@ export class Gate {
     const lane = visit.isAlone ? this.inside.indexOf(0) : this.laneToFollow();
     if (lane < 0) return -1;
     this.inside[lane] = (this.inside[lane] ?? 0) + (visit.isAlone ? this.depth : 1);
+    if (visit.isWhole) this.convoys[lane] = { tenant: visit.tenant, length: 1 };
     this.hold(visit, 1);
     return lane;
+  }
+
+  /** Joins the shortest convoy of the same tenant that is not held up. */
+  private follow({ isWhole, tenant }: Visit): number {
+    let best = -1;
+    let shortest = isWhole ? this.convoy : 0;
+    for (let lane = 0; lane < this.convoys.length; lane++) {
+      const convoy = this.convoys[lane];
+      if (convoy?.tenant !== tenant || convoy === undefined || convoy.length >= shortest || this.isBarred[lane]) continue;
+      best = lane;
+      shortest = convoy.length;
+    }
+    const joined = this.convoys[best];
+    if (joined) joined.length++;
+    return best;
   }
 
   /** An empty lane while few are in use, then the emptiest of those in use, then any that is left. */
@@ -176,16 +216,33 @@ export class Gate {
   /** Tenant by tenant. A tenant over its share is skipped; one that only needs a free lane blocks the rest. */
   private admitNext(): void {
     for (const [tenant, tickets] of this.waiting) {
-      const index = tickets.findIndex((ticket) => !this.isOverShare(ticket));
+      const index = tickets.findIndex(({ visit }) => !this.isOverShare(visit));
       const ticket = tickets[index];
       if (!ticket) continue;
-      const lane = this.take(ticket);
+      const empty = this.take(ticket.visit);
+      const lane = empty >= 0 ? empty : this.follow(ticket.visit);
       if (lane < 0) return;
-      this.remove(tenant, tickets, ticket);
-      ticket.admit(lane);
-      if (this.waitingCount > 0) this.admitNext();
+      this.admit(tenant, tickets, ticket, lane);
       return;
     }
+    this.admitFollower();
+  }
+
+  /** Everyone who waits has all the lanes of its share. None follows before a transaction that waits for one of them to become empty. */
+  private admitFollower(): void {
+    for (const [tenant, tickets] of this.waiting) {
+      const ticket = tickets.find(({ visit }) => visit.isAlone);
+      const lane = ticket ? this.follow(ticket.visit) : -1;
+      if (!ticket || lane < 0) continue;
+      this.admit(tenant, tickets, ticket, lane);
+      return;
+    }
+  }
+
+  private admit(tenant: string | undefined, tickets: Ticket[], ticket: Ticket, lane: number): void {
+    this.remove(tenant, tickets, ticket);
+    ticket.admit(lane);
+    if (this.waitingCount > 0) this.admitNext();
   }
 
   private remove(tenant: string | undefined, tickets: Ticket[], ticket: Ticket): void {
@@ -208,7 +265,7 @@ export class Gate {
     };
     return new Promise((resolve, reject) => {
       const ticket: Ticket = {
-        ...visit,
+        visit,
         admit: (lane) => {
           clearTimeout(timer);
           isOver();

@@ -18,7 +18,7 @@ function linkFailing(...failures: Error[]) {
 }
 
 async function warm(link: Link): Promise<void> {
-  const pool = new Pool([link], { waitMs: 10, silenceMs: 10 });
+  const pool = new Pool([link], { waitMs: 10, silenceMs: 10, keepsApart: true });
   await pool.warm().finally(() => pool.close());
 }
 
@@ -50,7 +50,7 @@ it("sends a search again that waits behind something slow, while others ask", as
     };
     return { isUp: true, waitingSince: 0, underWay: 0, send, close: async () => {} } as Partial<Link> as Link;
   });
-  const pool = new Pool(links, { waitMs: 100, silenceMs: 1_000 });
+  const pool = new Pool(links, { waitMs: 100, silenceMs: 1_000, keepsApart: true });
   void pool.share("large", "select 1", () => []);
   const search = pool.share("small", "select count(*)", () => []);
   await new Promise((resolve) => setImmediate(resolve));

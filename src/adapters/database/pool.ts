@@ -9,6 +9,8 @@ export interface PoolOptions {
   waitMs: number;
   /** How long a statement may go without an answer before its connection is dropped. */
   silenceMs: number;
+  /** Whether a connection keeps apart what is sent on it without waiting; ours does. */
+  keepsApart: boolean;
 }
 
 /** A connection held by one transaction. */
@@ -22,6 +24,8 @@ const QUEUE_PER_CONNECTION = 100;
 const DEPTH = 6;
 /** How many connections take single statements before they are shared: as many as a small server has cores. */
 const WIDTH = 2;
+/** How many writes that are sent whole may be in progress on one connection. */
+const CONVOY = 4;
 const LOOK_MS = 20;
 /** A statement is slow if it takes this long, and this many times longer than usual: on a busy machine everything takes long. */
 const [SLOW_MS, SLOW_TIMES] = [40, 10];
@@ -41,7 +45,7 @@ export class Pool {
   private readonly slow = new Map<string, number>();
   private usualMs = 1;
 
-  constructor(links: readonly Link[], { waitMs, silenceMs }: PoolOptions) {
+  constructor(links: readonly Link[], { waitMs, silenceMs, keepsApart }: PoolOptions) {
     const lanes = links.length;
     this.gate = new Gate({
       lanes,
@@ -50,6 +54,7 @@ export class Pool {
       share: Math.max(1, lanes - Math.ceil(lanes / 4)),
       slowShare: Math.max(1, Math.floor(lanes / 4)),
       searchShare: Math.max(1, Math.floor(lanes / 8)),
+      convoy: keepsApart ? CONVOY : 1,
       waitMs,
       queueLimit: lanes * QUEUE_PER_CONNECTION,
     });
@@ -66,14 +71,14 @@ export class Pool {
   share(tenant: string | undefined, text: string, compose: (link: Link) => readonly Statement[], isAgain = false): Promise<LinkResult[]> {
     const isSlow = this.slow.size > 0 && (this.slow.get(`${tenant} ${text}`) ?? 0) >= SLOW_SCORE;
     // Slow ones have a share of their own: searches must not wait for them. One that is sent again must not wait for itself.
-    const visit = { tenant, isAlone: isSlow, isSlow, isSearch: !isSlow && !isAgain && isSearch(text) };
+    const visit = { tenant, isAlone: isSlow, isSlow, isSearch: !isSlow && !isAgain && isSearch(text), isWhole: false };
     const lane = this.enter(visit);
     return typeof lane === "number" ? this.ask(lane, visit, text, compose) : lane.then((at) => this.ask(at, visit, text, compose));
   }
 
-  /** For work that needs the connection exclusively. */
-  async own(tenant: string | undefined): Promise<Held> {
-    const visit = { tenant, isAlone: true, isSlow: false, isSearch: false };
+  /** For work that needs the connection exclusively; if it is sent whole, others of the same tenant may be sent before and behind it. */
+  async own(tenant: string | undefined, isWhole: boolean): Promise<Held> {
+    const visit = { tenant, isAlone: true, isSlow: false, isSearch: false, isWhole: isWhole && tenant !== undefined };
     const entered = this.enter(visit);
     const lane = typeof entered === "number" ? entered : await entered;
     return { link: this.links[lane] as Link, release: () => this.gate.leave(lane, visit) };

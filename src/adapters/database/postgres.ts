@@ -71,7 +71,7 @@ export function openPostgres(options: PostgresOptions): Database & { warm(): Pro
   const open = (role: string, size: number) =>
     new Pool(
       Array.from({ length: size }, () => link(role)),
-      { waitMs: options.waitMs, silenceMs: SILENCE_MS },
+      { waitMs: options.waitMs, silenceMs: SILENCE_MS, keepsApart: options.driver !== "postgres.js" },
     );
   const pools = {
     [TENANT_ROLE]: open(TENANT_ROLE, options.tenantConnections),

@@ -19,7 +19,8 @@ const ROLLBACK: Statement = { sql: "rollback", parameters: [], reads: false };
 
 /** Where a transaction gets its connection. */
 interface Owning {
-  own(tenant: string | undefined): Promise<Held>;
+  /** `isWhole` if a single flush is the whole transaction. */
+  own(tenant: string | undefined, isWhole: boolean): Promise<Held>;
 }
 
 /** Runs `work` in one transaction, with as few flushes as its statements allow. */
@@ -130,8 +131,9 @@ class Transaction {
   /** Sends these statements, with whatever belongs before and after them, and returns their results. */
   private async flush(asked: readonly Asked[]): Promise<LinkResult[]> {
     const { isLast } = this;
-    const link = await this.link();
-    const before = this.opening(link);
+    const isWhole = isLast && !this.hasBegun && !this.how.isolation && !this.how.readOnly;
+    const link = await this.link(isWhole);
+    const before = this.opening(link, isWhole);
     const isCommit = isLast && this.needsCommit;
     const closing = isLast ? this.closing.splice(0) : [];
     const statements = [...before, ...asked.map(({ statement }) => statement), ...closing, ...(isCommit ? [COMMIT] : [])];
@@ -146,17 +148,16 @@ class Transaction {
     return results.slice(before.length);
   }
 
-  private opening(link: Link): Statement[] {
+  private opening(link: Link, isWhole: boolean): Statement[] {
     if (this.hasBegun) return [];
-    const isPlain = this.isLast && !this.how.isolation && !this.how.readOnly;
-    this.needsCommit = !isPlain;
-    if (isPlain) return binding(this.scope, "write", link);
+    this.needsCommit = !isWhole;
+    if (isWhole) return binding(this.scope, "write", link);
     return [{ sql: beginText(this.how), parameters: [], reads: false }, ...binding(this.scope, "transaction", link)];
   }
 
-  private async link(): Promise<Link> {
+  private async link(isWhole: boolean): Promise<Link> {
     if (!this.held) {
-      this.held = await this.pool.own(this.scope === "platform" ? this.how.turn : this.scope.workspaceId);
+      this.held = await this.pool.own(this.scope === "platform" ? this.how.turn : this.scope.workspaceId, isWhole);
       this.generation = this.held.link.generation;
     }
     const { link } = this.held;

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { CompiledQuery, type Kysely } from "kysely";
 import type { Id } from "./ids.ts";
 
 /** Every table by name. The adapter that knows the schema fills it in (see `adapters/database/tables.generated.ts`). */
@@ -23,12 +23,31 @@ export interface TransactionOptions {
   turn?: string;
 }
 
-/** A handle of the same transaction with different behaviour; created on first use. */
-type Companion = (habit: "last" | "later" | "atEnd") => Db;
-const companions = new WeakMap<Db, Companion>();
+export type Habit = "last" | "later" | "atEnd";
 
-export function companion(db: Db, make: Companion): void {
-  companions.set(db, make);
+/** What else a transaction's handle can do: make others of the same transaction with different behaviour, and send SQL with that behaviour. */
+export interface Companion {
+  isKeptOpen: boolean;
+  handle(habit: Habit): Db;
+  send(habit: Habit, sql: string, parameters: readonly unknown[]): Promise<unknown>;
+}
+
+const COMPANION = Symbol("companion");
+interface Accompanied {
+  [COMPANION]?: Companion;
+}
+
+export function accompany(db: Db, companion: Companion): void {
+  (db as Accompanied)[COMPANION] = companion;
+}
+
+function handleOf(db: Db, habit: Habit): Db {
+  return (db as Accompanied)[COMPANION]?.handle(habit) ?? db;
+}
+
+async function sendAs(db: Db, habit: Habit, sql: string, parameters: readonly unknown[]): Promise<void> {
+  const companion = (db as Accompanied)[COMPANION];
+  await (companion ? companion.send(habit, sql, parameters) : db.executeQuery(CompiledQuery.raw(sql, [...parameters])));
 }
 
 /**
@@ -36,13 +55,13 @@ export function companion(db: Db, make: Companion): void {
  * transaction is one message. After it the transaction is over, and any further statement is an error.
  */
 export function last(db: Db): Db {
-  return companions.get(db)?.("last") ?? db;
+  return (db as Accompanied)[COMPANION]?.isKeptOpen ? db : handleOf(db, "last");
 }
 
 /** Disables `last` for a handle whose transaction still has something to write afterwards; it then behaves like an ordinary handle. */
 export function keepOpen(db: Db): void {
-  const make = companions.get(db);
-  if (make) companions.set(db, (habit) => (habit === "last" ? db : make(habit)));
+  const companion = (db as Accompanied)[COMPANION];
+  if (companion) companion.isKeptOpen = true;
 }
 
 /**
@@ -50,12 +69,17 @@ export function keepOpen(db: Db): void {
  * one fails, the transaction fails.
  */
 export function later(db: Db): Db {
-  return companions.get(db)?.("later") ?? db;
+  return handleOf(db, "later");
 }
 
-/** Like `later`, but after everything else in the transaction, right before its commit. */
-export function atEnd(db: Db): Db {
-  return companions.get(db)?.("atEnd") ?? db;
+/** The same for a statement that is ready as SQL: a handle for one statement would cost more than the statement. */
+export function sendLater(db: Db, sql: string, parameters: readonly unknown[]): Promise<void> {
+  return sendAs(db, "later", sql, parameters);
+}
+
+/** Like `sendLater`, but after everything else in the transaction, right before its commit. */
+export function sendAtEnd(db: Db, sql: string, parameters: readonly unknown[]): Promise<void> {
+  return sendAs(db, "atEnd", sql, parameters);
 }
 
 /** How busy a connection pool is. Counts and sums are since startup. */

@@ -1,6 +1,5 @@
-import { CompiledQuery } from "kysely";
 import type { By } from "./by.ts";
-import { atEnd, type Db, later } from "./db.ts";
+import { type Db, sendAtEnd, sendLater } from "./db.ts";
 import { serializer } from "./http/serialize.ts";
 import type { Id } from "./ids.ts";
 import type { TSchema } from "./schema.ts";
@@ -84,12 +83,13 @@ export async function recordEvents(
     const [plain, sending] = more.length > 0 ? MANY : ifSession === undefined ? ONE : ONE_IF;
     const isSent = hasWebhooks && event !== RIGHTS_CHANGED.event;
     const all = more.length > 0 ? `[${alike.map((one) => one.data).join(",")}]` : data;
-    await record(db, isSent ? sending : plain, [workspaceId, event, all, at, who, ...(ifSession === undefined ? [] : [ifSession])]);
+    await sendAtEnd(db, isSent ? sending : plain, [workspaceId, event, all, at, who, ...(ifSession === undefined ? [] : [ifSession])]);
   }
 }
 
 /** Neighbours of one kind; what depends on a session stays alone. */
 function runsOf(events: readonly NewEvent[]): [NewEvent, ...NewEvent[]][] {
+  if (events.length === 1) return [events as [NewEvent]];
   const runs: [NewEvent, ...NewEvent[]][] = [];
   for (const event of events) {
     const run = runs.at(-1);
@@ -101,10 +101,6 @@ function runsOf(events: readonly NewEvent[]): [NewEvent, ...NewEvent[]][] {
   return runs;
 }
 
-async function record(db: Db, statement: string, given: unknown[]): Promise<void> {
-  await atEnd(db).executeQuery(CompiledQuery.raw(statement, given));
-}
-
 /** The channel that tells processes which workspaces have new events: `<sender>:<workspace id>,...`, without their content. */
 export const EVENTS_CHANNEL = "events";
 
@@ -112,5 +108,5 @@ export const EVENTS_CHANNEL = "events";
 export async function recordAndAnnounce(db: Db, workspaceId: Id, events: readonly NewEvent[], at: Date): Promise<void> {
   if (events.length === 0) return;
   await recordEvents(db, workspaceId, events, at);
-  await later(db).executeQuery(CompiledQuery.raw("select pg_notify($1, $2)", [EVENTS_CHANNEL, `:${workspaceId}`]));
+  await sendLater(db, "select pg_notify($1, $2)", [EVENTS_CHANNEL, `:${workspaceId}`]);
 }

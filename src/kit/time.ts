@@ -6,8 +6,20 @@ export type Day = string;
 const DAY_MS = 86_400_000;
 const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
+const lastInstant = { time: Number.NaN, text: "" };
+
+/** A request writes its own instant several times over, and formatting it takes longer than anything else about a row. */
+export function timestampOf(instant: Date): Timestamp {
+  const time = instant.getTime();
+  if (time !== lastInstant.time) {
+    lastInstant.text = instant.toISOString();
+    lastInstant.time = time;
+  }
+  return lastInstant.text;
+}
+
 export function dayOf(instant: Date | Timestamp): Day {
-  return (typeof instant === "string" ? instant : instant.toISOString()).slice(0, 10);
+  return (typeof instant === "string" ? instant : timestampOf(instant)).slice(0, 10);
 }
 
 export function addDays(instant: Date, days: number): Date {

@@ -7,7 +7,7 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from "kysely";
-import { companion, type Db, type Tables } from "../../kit/db.ts";
+import { accompany, type Db, type Habit, type Tables } from "../../kit/db.ts";
 
 /** Snake case in SQL, camelCase in code; there are few names, so each is converted once. */
 const snakeNames = new Map<string, string>();
@@ -51,8 +51,8 @@ export interface StatementResult {
 
 export type Execute = (statement: Statement) => Promise<StatementResult>;
 
-/** Which of a transaction's handles a statement came through: see `last`, `later` and `atEnd` in `kit/db.ts`. */
-export type Handle = "now" | "last" | "later" | "atEnd";
+/** Which of a transaction's handles a statement came through: see `last`, `later` and `sendAtEnd` in `kit/db.ts`. */
+export type Handle = "now" | Habit;
 
 const compiler = new SnakeCaseCompiler();
 const adapter = new PostgresAdapter();
@@ -85,10 +85,14 @@ export function kyselyOver(execute: Execute): Db {
   return new Kysely<Tables>({ config: { dialect }, driver, dialect, executor: new Executor(execute) });
 }
 
-/** A transaction's handles: the ordinary one, and those for `last`, `later` and `atEnd`. */
+/** A transaction's handles: the ordinary one, and those for each habit. */
 export function handles(execute: (handle: Handle, statement: Statement) => Promise<StatementResult>): Db {
   const db = kyselyOver((statement) => execute("now", statement));
-  companion(db, (handle) => kyselyOver((statement) => execute(handle, statement)));
+  accompany(db, {
+    isKeptOpen: false,
+    handle: (habit) => kyselyOver((statement) => execute(habit, statement)),
+    send: (habit, sql, parameters) => execute(habit, { sql, parameters, reads: false }),
+  });
   return db;
 }
 

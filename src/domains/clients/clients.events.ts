@@ -1,4 +1,5 @@
 import { eventsOf, type NewEvent } from "../../kit/events.ts";
+import { reshape } from "../../kit/reshape.ts";
 import { Client } from "./clients.schemas.ts";
 
 export const clientEvents = eventsOf("readClient", Client, {
@@ -7,7 +8,9 @@ export const clientEvents = eventsOf("readClient", Client, {
   "client.deleted": "A client was deleted; `data` is the client before deletion.",
 });
 
+const withoutFigures = reshape([], (_: object) => ({ visitCount: null, lastVisitAt: null, spent: null }));
+
 /** The client as seen with `clients.view` alone: figures from visits and sales are not sent to every listener. */
 export function clientEvent(event: Parameters<typeof clientEvents>[0], client: object): NewEvent {
-  return clientEvents(event, { ...client, visitCount: null, lastVisitAt: null, spent: null });
+  return clientEvents(event, withoutFigures(client));
 }

@@ -6,13 +6,12 @@ import type { Currency } from "../../kit/currencies.ts";
 import { Forbidden, InvalidInput } from "../../kit/errors.ts";
 import { type Cents, fromCents } from "../../kit/money.ts";
 import { reshape } from "../../kit/reshape.ts";
-import { type Day, dayOf } from "../../kit/time.ts";
+import { dayOf } from "../../kit/time.ts";
 import type { Client, ClientChanges } from "./clients.schemas.ts";
 
 /** What the schema cannot check: no birth dates in the future, no percentages above 100. */
 export function checkDetails({ dateOfBirth, discount }: ClientChanges, now: Date, currency: Currency): void {
-  const today: Day = dayOf(now);
-  if (dateOfBirth && dateOfBirth > today) throw new InvalidInput("dateOfBirth", "must not be in the future");
+  if (dateOfBirth && dateOfBirth > dayOf(now)) throw new InvalidInput("dateOfBirth", "must not be in the future");
   if (discount?.kind === "percentage" && discount.value > 100) throw new InvalidInput("discount.value", "must be at most 100 percent");
   if (discount) checkPercentOrAmount("discount.value", discount.value, discount.kind === "percentage", currency);
 }

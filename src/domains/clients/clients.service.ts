@@ -21,7 +21,7 @@ export async function createClient(ctx: WorkspaceContext, { name, ...details }: 
   await requireRoom(ctx, "max-clients", countClients);
 
   const { db, workspaceId, now } = ctx;
-  const row = { id: newId(), name, ...toColumns(details), createdAt: now, updatedAt: now };
+  const row = { id: newId(), name, createdAt: now, updatedAt: now, ...toColumns(details) };
   // The database rounds a discount; everything else is stored as it is.
   const client = details.discount ? await clients.insert(last(db), workspaceId, row) : await clients.insertKnown(db, workspaceId, row);
   return viewFor(ctx)(client);

@@ -63,7 +63,8 @@ export async function execute(
   if (route.transaction === "manual") return runManually({ mounted, service, request, exchange }, input, scope, key, ifMatch);
 
   const isolation = ifMatch || route.transaction === "snapshot" ? ("repeatable read" as const) : undefined;
-  const how = { ...(isolation ? { isolation } : {}), readOnly: route.transaction === "snapshot", turn: turnOf(request) };
+  const plain = { readOnly: route.transaction === "snapshot", turn: turnOf(request) };
+  const how = isolation ? { ...plain, isolation } : plain;
   let effects = new Effects();
   const answer = await service.database.transaction(
     scope,
@@ -148,7 +149,7 @@ async function runAndEmit<A extends { body: unknown }>(
   if (route.audit) await recordAudited(ctx, route, input, before, done.body);
   if (!route.emits) return done;
   const emitted = route.emits(done.body as never, input as never, before as Record<string, object>);
-  await ctx.emitEvents(emitted ? ([emitted].flat() as NewEvent[]) : []);
+  if (emitted) await ctx.emitEvents(Array.isArray(emitted) ? emitted : [emitted as NewEvent]);
   return done;
 }
 
@@ -186,7 +187,7 @@ function turnOf({ caller, ip }: FastifyRequest): string {
 /** States the currency that the request's amounts were read in, so that the database refuses them once it has changed. */
 function inCurrency(caller: FastifyRequest["caller"], scope: Scope): Scope {
   const isOwn = scope !== "platform" && caller?.kind === "workspace" && caller.workspace.id === scope.workspaceId;
-  return isOwn ? { ...scope, currency: caller.workspace.currency.code } : scope;
+  return isOwn ? { workspaceId: scope.workspaceId, currency: caller.workspace.currency.code } : scope;
 }
 
 function idempotencyKey(route: Route, service: Service, request: FastifyRequest, input: ReadInput): IdempotencyKey | undefined {

@@ -1,3 +1,5 @@
+import { timestampOf } from "../../../kit/time.ts";
+
 /** Converts values to and from PostgreSQL's text format. Types not listed here are returned as text. */
 
 const ARRAY_NEEDS_QUOTES = /^$|^null$|[{}",\\\s]/i;
@@ -21,7 +23,7 @@ export function toText(value: unknown): string | null {
 
 function objectToText(value: object | null): string | null {
   if (value === null) return null;
-  if (value instanceof Date) return value.toISOString();
+  if (value instanceof Date) return timestampOf(value);
   if (Array.isArray(value)) return `{${value.map(elementToText).join(",")}}`;
   if (value instanceof Uint8Array) return `\\x${Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString("hex")}`;
   return JSON.stringify(value);

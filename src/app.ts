@@ -22,6 +22,7 @@ import { ServiceUnavailable } from "./kit/errors.ts";
 import { addCompression } from "./kit/http/compress.ts";
 import { answerBadAddress, answerBadBytes, errorHandler } from "./kit/http/failures.ts";
 import { addressOf, mountRoutes } from "./kit/http/mount.ts";
+import { requestLog } from "./kit/http/request-log.ts";
 import type { RateLimiter, Service } from "./kit/http/service.ts";
 import { addMetrics, type Metrics } from "./metrics.ts";
 import { addReference } from "./reference.ts";
@@ -138,6 +139,7 @@ function serverOptions(config: Config): FastifyHttpOptions<Server> {
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
     genReqId: () => randomUUID(),
+    childLoggerFactory: requestLog,
     return503OnClosing: false, // its answer would not be in the envelope; ours is, below
     frameworkErrors: answerBadAddress,
     clientErrorHandler: answerBadBytes,

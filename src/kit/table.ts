@@ -90,16 +90,29 @@ export function table<T extends TableName, const C extends ColumnOf<T> | Compute
       let query = loose.selectFrom(from).select(columns).where(asked.condition(slot));
       for (const column of order) query = query.orderBy(`${name}.${column}`, direction);
       if (limit !== undefined) query = query.limit(slot(values.length - 1) as never);
-      if (lock === "update") return query.forUpdate();
-      if (lock === "no key update") return query.forNoKeyUpdate();
-      return lock === "share" ? query.forShare() : query;
+      return locked(query, lock);
     });
     return rows.map(read);
   }
 
+  const findKeys = perColumns((names) => {
+    const key = (lock: Strength | "none") => `find ${names} ${lock}`;
+    return { none: key("none"), update: key("update"), "no key update": key("no key update"), share: key("share") };
+  });
+
+  /** The first that matches. Nearly every request looks something up by its key, so the names of the columns are put together only once. */
   async function find(db: Db, where: Where<T>, lock?: Strength): Promise<R | undefined> {
-    const [row] = await all(db, where, lock ? { order: [], lock } : { order: [] });
-    return row;
+    const values: unknown[] = [];
+    for (const column in where) {
+      const value = where[column] as unknown;
+      if (value === undefined || value === null || Array.isArray(value))
+        return (await all(db, where, { order: [], ...(lock && { lock }) }))[0];
+      values.push(value);
+    }
+    const { rows } = await run(db, findKeys(where)[lock ?? "none"], values, (loose, slot) =>
+      locked(loose.selectFrom(from).select(columns).where(compileWhere(where).condition(slot)), lock),
+    );
+    return rows[0] && read(rows[0]);
   }
 
   async function count(db: Db, where: Where<T>, filters: readonly AppliedFilter[] = []): Promise<number> {
@@ -319,6 +332,12 @@ export function table<T extends TableName, const C extends ColumnOf<T> | Compute
   }
 
   return { all, find, count, page, insert, insertKnown, insertNew, insertAll, update, updateAll, remove };
+}
+
+function locked<Q extends { forUpdate(): Q; forNoKeyUpdate(): Q; forShare(): Q }>(query: Q, lock: Strength | undefined): Q {
+  if (lock === "update") return query.forUpdate();
+  if (lock === "no key update") return query.forNoKeyUpdate();
+  return lock === "share" ? query.forShare() : query;
 }
 
 type TenantTable = { [T in TableName]: Tables[T] extends { workspaceId: string } ? T : never }[TableName];

@@ -1,6 +1,6 @@
 import type postgres from "postgres";
 import type { Options } from "postgres";
-import { type Database, DatabaseUnavailable, type Scope } from "../../kit/db.ts";
+import { type Database, DatabaseUnavailable, type Db, type Scope } from "../../kit/db.ts";
 import { kyselyOver, toCamel } from "./kysely.ts";
 import { readAddress, tlsOptions } from "./lane/address.ts";
 import { Lane } from "./lane/lane.ts";
@@ -28,6 +28,7 @@ export interface PostgresOptions {
 /** Longer than the server lets any statement run. */
 const SILENCE_MS = STATEMENT_TIMEOUT_MS + 5_000;
 const PING_MS = 1_000;
+const MAX_READERS = 1_000;
 
 const types: Options<Record<string, postgres.PostgresType>>["types"] = {
   bigint: { to: 20, from: [20], serialize: String, parse: Number },
@@ -81,10 +82,22 @@ export function openPostgres(options: PostgresOptions): Database & { warm(): Pro
   // Through a pooler that switches connections, a listener receives nothing and cannot tell.
   const mayMissNotifications = () => options.directUrl === undefined && pools[TENANT_ROLE].isPooled;
   const poolOf = (scope: Scope): Pool => pools[roleOf(scope) as keyof typeof pools];
+  /** By workspace: nearly every request asks for one, and it keeps nothing but whose rows it sees. */
+  const readers = new Map<string, Db>();
+  const readerFor = (scope: Scope): Db => {
+    const key = scope === "platform" ? scope : scope.workspaceId;
+    let reader = readers.get(key);
+    if (!reader) {
+      if (readers.size >= MAX_READERS) readers.clear();
+      reader = readerOf(poolOf(scope), scope, options.driver === "postgres.js");
+      readers.set(key, reader);
+    }
+    return reader;
+  };
 
   return {
     kind: "postgres",
-    reader: (scope) => readerOf(poolOf(scope), scope, options.driver === "postgres.js"),
+    reader: readerFor,
     transaction: (scope, work, how = {}) => withRetries(() => transact(poolOf(scope), scope, work, how)),
     listen: (channel, onMessage, onGap) => listener.listen(channel, onMessage, onGap),
     isListening: () => listener.isUp() && !mayMissNotifications(),

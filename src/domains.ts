@@ -1,3 +1,4 @@
+import { analyseGrownTables } from "./adapters/database/statistics.ts";
 import { sweepHourlyCounts } from "./adapters/limits/hourly.ts";
 import * as audit from "./domains/audit/index.ts";
 import * as billing from "./domains/billing/index.ts";
@@ -101,6 +102,8 @@ const sweeps: Record<string, (db: Db) => Promise<void>> = {
 };
 
 const SWEEP_SECONDS = 600;
+/** Whenever schedules are looked at: a table that is filled for the first time becomes slow within seconds. */
+const ANALYSE_SECONDS = 10;
 
 function sweeping(sweep: (db: Db) => Promise<void>): Schedule {
   return { everySeconds: SWEEP_SECONDS, run: (ctx) => ctx.transaction("platform", sweep) };
@@ -112,5 +115,6 @@ export const schedules: Schedules = {
   ...books.schedules,
   ...identity.schedules,
   ...workspace.schedules,
+  "database.analyse": { everySeconds: ANALYSE_SECONDS, run: analyseGrownTables },
   ...Object.fromEntries(Object.entries(sweeps).map(([name, sweep]) => [`${name}.sweep`, sweeping(sweep)])),
 };

@@ -14,13 +14,16 @@ interface Reader {
 }
 
 /** Whoever has chosen no language reads the workspace's. */
-export async function readerOf(ctx: JobContext, workspaceId: Id, own: Language | null): Promise<Reader> {
+export async function readerOf(ctx: Pick<JobContext, "reader">, workspaceId: Id, own: Language | null): Promise<Reader> {
   const workspace = await findMemberWorkspace(ctx.reader("platform"), workspaceId);
   return { place: workspace?.name ? nameInMail(workspace.name) : null, language: own ?? workspace?.language ?? "en" };
 }
 
 /** English for administrators of the platform, whose accounts are in no workspace. */
-export async function languageOf(ctx: JobContext, { workspaceId, accountId }: { workspaceId: Id; accountId: Id }): Promise<Language> {
+export async function languageOf(
+  ctx: Pick<JobContext, "reader">,
+  { workspaceId, accountId }: { workspaceId: Id; accountId: Id },
+): Promise<Language> {
   const account = await findAccount(ctx.reader("platform"), workspaceId, accountId);
   return (await readerOf(ctx, workspaceId, account?.language ?? null)).language;
 }

@@ -32,4 +32,10 @@ const ar: typeof en = {
   advice: "إن كنت أنت من فعل ذلك فلا حاجة إلى أي إجراء، وإلا فغيّر كلمة مرورك فورًا وراجع وسائل تسجيل دخولك.",
 };
 
+/** The text message with a code. Short: what is not in plain Latin letters has 70 characters. */
+export const codeTexts = {
+  en: (code: string, product: string) => `${code} is your ${product} code. It is valid for 10 minutes. Do not share it with anyone.`,
+  ar: (code: string, product: string) => `رمزك في ${product}: ${code}. صالح 10 دقائق. لا تشاركه مع أحد.`,
+};
+
 export const noticeTexts = { en, ar };

@@ -32,6 +32,14 @@ describe("phone", () => {
     expect((await test.get("/auth/me", staff.token)).body.workspace.phoneVerified).toBe(false);
   });
 
+  it("is sent its code in the language of whoever reads it", async () => {
+    const member = await owner({ phone: "+15551110009" });
+    expect((await test.patch("/auth/me", { language: "ar" }, member.token)).status).toBe(200);
+    await enrolPhone(member);
+    expect(messages.at(-1)?.text).toMatch(/^رمزك في .+: \d{6}\. صالح 10 دقائق/);
+    expect(messages.at(-1)?.text.length, "one message: such letters have 70 characters").toBeLessThanOrEqual(70);
+  });
+
   it("replaces the number when another is confirmed", async () => {
     const member = await owner({ phone: "+15551110001" });
     const first = await enrolPhone(member);

@@ -2,8 +2,10 @@ import type { Context } from "../../kit/context.ts";
 import { RateLimited, ServiceUnavailable } from "../../kit/errors.ts";
 import { newId } from "../../kit/ids.ts";
 import { countCredit, giveBackCredit, takeCredit } from "../billing/index.ts";
+import { languageOf } from "../identity/index.ts";
 import { newPhoneCode } from "./codes.rules.ts";
 import type { Holder } from "./methods.store.ts";
+import { codeTexts } from "./notices.texts.ts";
 import * as store from "./sms.store.ts";
 
 declare module "../../kit/context.ts" {
@@ -36,7 +38,7 @@ export async function sendCode(ctx: Context, message: Message, keep: (tx: Contex
     await keep(tx, code);
   });
   try {
-    const text = `${code} is your ${ctx.settings.productName} code. It is valid for 10 minutes. Do not share it with anyone.`;
+    const text = codeTexts[await languageOf(ctx, message.holder)](code, ctx.settings.productName);
     await ctx.adapters.sms.send({ to: message.phone, text });
   } catch (error) {
     await ctx.transaction("platform", async (tx) => {

@@ -64,8 +64,9 @@ export async function storefrontSite(server: FastifyInstance, { service, showInd
     const frame = frameOf(server, service, place);
     addPages(frame);
     for (const add of parts) add(frame);
-    // On a store's own domain, what no page answers to is the API's to refuse.
-    if (place.prefix !== "") frame.get("/*", async (visit, _request, reply) => sendHtml(reply.code(404), missingView(visit)));
+    // On a store's own domain, what is asked of the API is the API's to refuse.
+    const rest = place.prefix === "" ? "/:part(^(?!v1$|api$)[^/]+$)/*" : "/*";
+    frame.get(rest, async (visit, _request, reply) => sendHtml(reply.code(404), missingView(visit)));
   }
 }
 

@@ -145,12 +145,24 @@ describe("a store's own domain", () => {
     const cart = await visit(`/cart?quantity-${soap}=1`, { host: "shop.example.com" });
     expect(cart.text).toContain('action="/orders"');
     expect((await visit("/about-us", { host: "shop.example.com" })).text).toContain("<em>wash</em>");
-    expect((await visit("/nothing", { host: "shop.example.com" })).status).toBe(404);
+  });
+
+  it("says in its own design that there is nothing at an address, however deep", async () => {
+    for (const path of ["/nothing", "/nothing/at/all", "/products/of/ours"]) {
+      const { status, text } = await visit(path, { host: "shop.example.com" });
+      expect([path, status, text.includes("Page not found")]).toEqual([path, 404, true]);
+    }
+    for (const path of ["/v1/nothing/at/all", "/api/v1/nothing"]) {
+      const { status, body } = await visit(path, { host: "shop.example.com" });
+      expect([path, status, body?.error.code]).toEqual([path, 404, "NOT_FOUND"]);
+    }
+    const { status, headers } = await visit("/v1/auth/login", { host: "shop.example.com" });
+    expect([status, headers.allow]).toEqual([405, "POST"]);
   });
 
   it("does not exist elsewhere: the service's own 404 in the envelope", async () => {
     for (const host of ["localhost", "other.example.com", "127.0.0.1:3000", "nonsense host"]) {
-      for (const path of ["/about-us", "/faq"]) {
+      for (const path of ["/about-us", "/faq", "/nothing/at/all"]) {
         const { status, body } = await visit(path, { host });
         expect([status, body?.error.code]).toEqual([404, "NOT_FOUND"]);
       }

@@ -36,6 +36,19 @@ describe("GET /public/booking/:slug", () => {
     expect(body).toMatchObject({ policy: { note: "Hello", cancelUntilMinutes: 720 }, timezone: "UTC", currencyCode: "USD" });
   });
 
+  it("names prices, who offers what, and the business's time zone, by which times are meant", async () => {
+    const desk = await makeDesk(test);
+    const colour = await makeService(test, desk.owner, { name: "Colour", durationMinutes: 45, price: 32.5 });
+    await test.patch(`${desk.owner.path}/staff/${desk.staffId}`, { serviceIds: [colour] }, desk.owner.token);
+    await test.patch(desk.owner.path, { timezone: "Asia/Riyadh" }, desk.owner.token);
+    const { body } = await test.get(desk.path);
+    expect(body.services).toContainEqual({ id: colour, name: "Colour", durationMinutes: 45, price: 32.5 });
+    expect(body.people).toContainEqual({ id: desk.staffId, name: "Sam Staff", serviceIds: [colour] });
+    expect([body.timezone, (await desk.slots()).body.timezone]).toEqual(["Asia/Riyadh", "Asia/Riyadh"]);
+    const { booking } = (await desk.visit()).body;
+    expect(booking).toMatchObject({ startTime: "10:00", startsAt: `${desk.day}T07:00:00.000Z`, staff: { id: desk.otherStaffId } });
+  });
+
   it("answers 404 where booking is off, and where nothing is", async () => {
     const desk = await makeDesk(test, { isEnabled: false });
     for (const path of [desk.path, "/public/booking/nowhere"]) expect((await test.get(path)).status).toBe(404);
@@ -129,6 +142,19 @@ describe("POST .../bookings", () => {
     expect(sessions).toHaveLength(1);
     const kept = (await test.get(`${desk.owner.path}/clients/${client.id}`, desk.owner.token)).body.client;
     expect(kept).toMatchObject({ name: "Layla Al-Known", phone: "+1 555 999 8888" });
+  });
+
+  it("takes whoever has another e-mail, or none, for somebody else, whatever the name and phone", async () => {
+    const desk = await makeDesk(test, { requireEmail: false });
+    const known = { name: "Layla Known", email: "layla@example.com", phone: "+1 555 999 8888" };
+    const { client } = (await test.post(`${desk.owner.path}/clients`, known, desk.owner.token)).body;
+    for (const [startTime, email] of [["10:00", "other@example.com"], ["11:00"]])
+      expect((await desk.visit({ startTime, customer: { ...known, email } })).status).toBe(201);
+    expect((await test.get(`${desk.owner.path}/sessions?clientId=${client.id}`, desk.owner.token)).body.sessions).toEqual([]);
+    const { clients } = (await test.get(`${desk.owner.path}/clients?q=Layla+Known`, desk.owner.token)).body;
+    expect(clients.map(({ email }: { email: string | null }) => email).sort()).toEqual(
+      ["layla@example.com", "other@example.com", null].sort(),
+    );
   });
 
   it("answers 422 without a way to reach the visitor, and for what is malformed", async () => {

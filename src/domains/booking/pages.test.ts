@@ -64,6 +64,28 @@ describe("GET /s/:slug/book", () => {
     expect(text).toContain(`href="${base}/book?service=${desk.serviceId}&amp;lang=ar"`);
   });
 
+  it("has one switch to the other language on every step, which keeps what was chosen", async () => {
+    const { manageToken } = (await desk.visit({ startTime: "16:30" })).body;
+    const chosen = `service=${desk.serviceId}`;
+    for (const address of [
+      `${base}/book`,
+      `${base}/book?${chosen}`,
+      `${base}/book?${chosen}&day=${desk.day}`,
+      `${base}/book?${chosen}&day=${desk.day}&time=10:00`,
+      `${base}/bookings/${manageToken}`,
+    ]) {
+      const switches = async (at: string) =>
+        [...(await visit(at)).text.matchAll(/<a class="tongue" href="([^"]+)" hreflang="(\w+)"/g)].map(([, href = "", language]) => ({
+          address: decodeURIComponent(href.replaceAll("&amp;", "&")),
+          language,
+        }));
+      const [arabic, ...others] = await switches(address);
+      expect([arabic, others]).toEqual([{ address: `${address}${address.includes("?") ? "&" : "?"}lang=ar`, language: "ar" }, []]);
+      expect((await visit(arabic?.address ?? "")).text).toContain('<html lang="ar" dir="rtl">');
+      expect(await switches(arabic?.address ?? "")).toEqual([{ address, language: "en" }]);
+    }
+  });
+
   it("finds the first free day however far it is, and shows a week as it is read", async () => {
     const far = await makeDesk(test, { slotStepMinutes: 60 });
     const { path, token } = far.owner;
@@ -134,6 +156,24 @@ describe("POST /s/:slug/book", () => {
     expect((await send(path, { action: "cancel", reason: "Ill" })).status).toBe(303);
     expect((await visit(path)).text).toContain("This appointment has been cancelled.");
     expect((await send(path, { action: "cancel" })).status).toBe(422);
+  });
+
+  it("does the same on the business's own domain, with links that stay there", async () => {
+    const host = { host: "book.example.com" };
+    const page = await visit(`/book?service=${desk.serviceId}&day=${desk.day}&time=15:30`, host);
+    const filled = { ...hiddenIn(page.text), name: "Lina Haddad", email: "domain@example.com" };
+    const { status, headers } = await send("/book", filled, host);
+    expect([status, headers.location]).toEqual([303, expect.stringMatching(/^\/bookings\/[\w-]+\?new=1$/)]);
+    const path = String(headers.location).split("?")[0] as string;
+    const shown = await visit(path, host);
+    expect([shown.status, shown.text.includes("15:30"), shown.text.includes(`/s/${desk.slug}`)]).toEqual([200, true, false]);
+    expect(shown.text).toContain(`href="${path}/calendar.ics"`);
+    expect((await visit(`${path}/calendar.ics`, host)).text).toContain("DTSTART");
+    const moved = await send(path, { action: "move", slot: `${desk.day} 12:30` }, host);
+    expect([moved.status, moved.headers.location]).toEqual([303, `${path}?moved=1`]);
+    expect((await send(path, { action: "cancel" }, host)).status).toBe(303);
+    expect((await visit(path, host)).text).toContain("This appointment has been cancelled.");
+    expect((await visit(path)).status).toBe(404);
   });
 
   it("says so when bookings are moved too often", async () => {

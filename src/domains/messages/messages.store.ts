@@ -42,7 +42,10 @@ export const outgoing = tenantTable("messages", {
 export interface Sender {
   settings: MessageSettings;
   timezone: string;
+  /** Of messages, where the client has chosen none. */
   language: Language;
+  /** The language in which the store's pages open. */
+  pageLanguage: Language;
   business: string;
   phone: string | null;
   email: string | null;
@@ -67,7 +70,7 @@ export async function findBusiness(db: Db, workspaceId: Id): Promise<Sender | un
   const { rows } = await sql<SenderRow>`
     select w.messages, coalesce((w.booking ->> 'isEnabled')::boolean, false) as can_book,
       case when w.timezone <> 'UTC' then w.timezone else coalesce(w.working_hours ->> 'timezone', 'UTC') end as timezone,
-      s.language, s.name as business, s.contact_phone as phone, s.contact_email as email,
+      w.language, s.language as page_language, s.name as business, s.contact_phone as phone, s.contact_email as email,
       (select g.slug from store_slugs g where g.workspace_id = w.id limit 1) as slug,
       (select a.domain from active_domains a where a.workspace_id = w.id order by a.domain limit 1) as domain,
       w.suspended_at is null and w.closed_at is null as is_open

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeDesk } from "../../../test/booking.ts";
+import { type Desk, makeDesk } from "../../../test/booking.ts";
 import { makeStaff } from "../../../test/factories.ts";
 import { startApp, type TestApp, testApp } from "../../../test/harness.ts";
 import { makeSalon } from "../../../test/scheduling.ts";
 import { type SmtpServer, startSmtp } from "../../../test/smtp-server.ts";
 import { smtpMailer } from "../../adapters/mail/mail.ts";
+import { channels, kinds } from "./messages.schemas.ts";
 
 const texts: { to: string; text: string }[] = [];
 const test = testApp({ sms: { send: async (sms) => void texts.push(sms) } });
@@ -90,6 +91,103 @@ describe("a visitor's booking", () => {
   });
 });
 
+/** Everything that clients are told of happens to one person, who can be reached both ways. */
+async function liveThrough({ owner, clientId, slug, book }: Desk, person: { email: string; phone: string }): Promise<void> {
+  const { path, token } = owner;
+  const make = async (at: string, body: object) => Object.values((await test.post(path + at, body, token)).body)[0] as { id: string };
+  const change = async (at: string, ...changes: object[]) => {
+    for (const body of changes) expect([at, body, (await test.patch(path + at, body, token)).status]).toEqual([at, body, 200]);
+    await settle();
+  };
+  await change(`/clients/${clientId}`, person);
+  const [kept, given] = [await book({ date: "2031-03-03" }), await book({ date: "2031-03-04" })];
+  await settle();
+  await change(`/sessions/${kept.body.session.id}`, { startTime: "15:00" });
+  await change(`/sessions/${given.body.session.id}`, { status: "cancelled" });
+  const product = await make("/storefront/products", { name: "Soap", price: 2, status: "active" });
+  const order = { customer: { name: "Lina", ...person }, items: [{ productId: product.id, quantity: 1 }] };
+  const placed = (await test.post(`/public/storefront/stores/${slug}/orders`, order)).body.order;
+  for (const status of ["confirmed", "processing", "completed"]) await change(`/storefront/orders/${placed.id}`, { status });
+  const analysis = await make("/labs/analyses", { testName: "Glucose", price: 3 });
+  const ordered = await make("/labs/tests", { clientId, testDate: "2026-06-15", analysisIds: [analysis.id] });
+  await make(`/labs/tests/${ordered.id}/complete`, {});
+  await settle();
+  setTime("2031-03-02T15:00:01Z");
+  await settle();
+  setTime();
+}
+
+describe("every kind of message", () => {
+  const pairs = kinds.flatMap((kind) => channels.map((channel) => [kind, channel] as const));
+
+  it.each(pairs)("has its own switch: only %s by %s is sent, and the log says to whom, when and how it went", async (kind, channel) => {
+    const desk = await makeDesk(test);
+    const person = {
+      email: `${kind}-${channel}@example.com`,
+      phone: `+1555011${String(1000 + pairs.findIndex((pair) => pair[0] === kind && pair[1] === channel))}`,
+    };
+    const off = Object.fromEntries(kinds.map((each) => [each, { email: false, sms: false }]));
+    const changes = { kinds: { ...off, [kind]: { ...off[kind], [channel]: true } } };
+    expect((await test.patch(`${desk.owner.path}/messages/settings`, changes, desk.owner.token)).status).toBe(200);
+    await liveThrough(desk, person);
+    const recipient = channel === "email" ? person.email : person.phone;
+    const logged = await log(desk.owner);
+    expect(logged).toHaveLength(kind === "confirmation" ? 2 : 1);
+    for (const one of logged)
+      expect(one).toMatchObject({ kind, channel, to: recipient, status: "sent", error: null, sentAt: expect.any(String) });
+    const [mails, sms] = [to(person.email), texts.filter((each) => each.to === person.phone)];
+    expect([mails.length, sms.length]).toEqual(channel === "email" ? [logged.length, 0] : [0, logged.length]);
+  });
+});
+
+describe("the language of a message", () => {
+  it("is the client's, otherwise the workspace's, whatever the store's pages open in", async () => {
+    const desk = await makeDesk(test);
+    const { path, token } = desk.owner;
+    await test.patch(path, { language: "ar" }, token);
+    const told = async (language: string | null) => {
+      const email = `speaks-${language}-${desk.clientId}@example.com`;
+      await test.patch(`${path}/clients/${desk.clientId}`, { email, language }, token);
+      expect((await desk.book({ date: "2031-03-03" })).status).toBe(201);
+      await settle();
+      const [mail] = to(email);
+      return [mail?.subject, mail?.text.includes("?lang=ar")];
+    };
+    expect(await told(null)).toEqual(["موعدك لدى Bright Clinic", true]);
+    expect(await told("en")).toEqual(["Your appointment at Bright Clinic", false]);
+    await test.patch(`${path}/storefront/store`, { language: "ar" }, token);
+    await test.patch(path, { language: "en" }, token);
+    expect(await told("ar")).toEqual(["موعدك لدى Bright Clinic", false]);
+    await test.patch(`${path}/clients/${desk.clientId}`, { language: null, email: "last@example.com" }, token);
+    await desk.book({ date: "2031-03-05" });
+    await settle();
+    expect(to("last@example.com")[0]?.text).toContain("?lang=en");
+  });
+});
+
+describe("quiet hours", () => {
+  it("are those of the workspace's time zone", async () => {
+    const desk = await makeDesk(test);
+    const { path, token } = desk.owner;
+    const phone = "+15550105555";
+    await test.patch(path, { timezone: "Asia/Riyadh" }, token);
+    await test.patch(`${path}/clients/${desk.clientId}`, { phone }, token);
+    // From an hour ago to in two hours, there; elsewhere it is not yet time.
+    const clockThere = (hours: number) => new Date(Date.now() + (3 + hours) * HOUR).toISOString().slice(11, 16);
+    const changes = { kinds: { confirmation: { sms: true } }, quietHours: { from: clockThere(-1), to: clockThere(2) } };
+    expect((await test.patch(`${path}/messages/settings`, changes, token)).status).toBe(200);
+    expect((await desk.book({ date: "2031-03-03" })).status).toBe(201);
+    const counts = [];
+    for (const hours of [0, 1.5, 2.1]) {
+      setTime(new Date(Date.now() + hours * HOUR));
+      await settle();
+      counts.push(texts.filter((each) => each.to === phone).length);
+    }
+    setTime();
+    expect(counts).toEqual([0, 0, 1]);
+  });
+});
+
 describe("a workspace that switched nothing on", () => {
   it("sends no messages about sessions", async () => {
     const salon = await makeSalon(test);
@@ -155,23 +253,27 @@ describe("message settings", () => {
   });
 });
 
-describe("text messages", () => {
-  it("to one number are at most twenty an hour, however many senders there are at once; the rest is dropped", async () => {
-    const phone = "+1 555 010 8888";
+describe("messages to one address", () => {
+  it.each(channels)("are at most twenty an hour by %s, however many senders there are at once; the rest is dropped", async (channel) => {
+    const person = { email: "often@example.com", phone: "+1 555 010 8888" };
     const owners = [];
     for (const name of ["one", "other"]) {
       const { owner, clientId, book } = await makeSalon(test);
-      await test.patch(`${owner.path}/clients/${clientId}`, { phone }, owner.token);
-      await test.patch(`${owner.path}/messages/settings`, { kinds: { confirmation: { sms: true } } }, owner.token);
+      await test.patch(`${owner.path}/clients/${clientId}`, person, owner.token);
+      const confirmation = { email: false, sms: false, [channel]: true };
+      await test.patch(`${owner.path}/messages/settings`, { kinds: { confirmation } }, owner.token);
       for (let day = 10; day < 25; day++) expect([name, (await book({ date: `2031-03-${day}` })).status]).toEqual([name, 201]);
       owners.push(owner);
     }
     await settle();
-    expect(texts.filter(({ to: number }) => number === "+15550108888")).toHaveLength(20);
+    const arrived = { email: to(person.email), sms: texts.filter(({ to: number }) => number === "+15550108888") };
+    expect(arrived[channel]).toHaveLength(20);
     const fates = (await Promise.all(owners.map(log))).flat().map(({ status }) => status);
     expect(fates.sort()).toEqual([...Array(10).fill("dropped"), ...Array(20).fill("sent")]);
   });
+});
 
+describe("text messages", () => {
   it("that the gateway refused do not count", async () => {
     const { owner, clientId, book } = await makeSalon(test);
     await test.patch(`${owner.path}/clients/${clientId}`, { phone: "+1 555 010 9999" }, owner.token);

@@ -187,7 +187,7 @@ export function languageOf({ language }: store.Person, sender: store.Sender): La
 /** A page in the reader's language, on the business's own domain if it has one. */
 export function linkFrom({ settings }: Pick<JobContext, "settings">, sender: store.Sender, language: Language, path: string): string {
   const site = sender.domain ? `https://${sender.domain}` : `${settings.publicUrl}/s/${sender.slug}`;
-  return `${site}${path}${language === sender.language ? "" : `?lang=${language}`}`;
+  return `${site}${path}${language === sender.pageLanguage ? "" : `?lang=${language}`}`;
 }
 
 /** A number that a gateway can dial; people write them with spaces and dashes. */

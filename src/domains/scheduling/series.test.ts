@@ -23,6 +23,14 @@ describe("POST .../sessions/series", () => {
     expect(sessions.filter(({ seriesId }: { seriesId: string }) => seriesId === body.seriesId)).toHaveLength(3);
   });
 
+  it("leaves out the weeks or months in between, and is at most 52 long", async () => {
+    const salon = await makeSalon(test);
+    const made = async (recurrence: object) => days((await make(salon, recurrence)).body.sessions);
+    expect(await made({ ...weekly(3), interval: 2 })).toEqual(["2026-03-02", "2026-03-16", "2026-03-30"]);
+    expect(await made({ frequency: "monthly", interval: 3, count: 3 })).toEqual(["2026-03-02", "2026-06-02", "2026-09-02"]);
+    expect(await made(weekly(52))).toHaveLength(52);
+  });
+
   it("is all or nothing where double booking is prevented", async () => {
     const salon = await makeSalon(test);
     await preventDoubleBooking(test, salon.owner);

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { routes } from "../src/domains.ts";
 import { queueWork } from "../src/kit/outbox.ts";
 import type { Route } from "../src/kit/route.ts";
+import { serveOn } from "./domains.ts";
 import { type Member, makeAdmin, makeOwner, makeStaff, PASSWORD } from "./factories.ts";
 import { testApp } from "./harness.ts";
 import { type SeededIds, seedWorkspace } from "./seeds/index.ts";
@@ -17,6 +18,8 @@ let owner: Member;
 let staff: Member;
 let ids: SeededIds;
 let slug: string;
+let open: { path: string; host?: string }[];
+const HOST = "resting.example";
 
 beforeAll(async () => {
   admin = await makeAdmin(test);
@@ -24,6 +27,7 @@ beforeAll(async () => {
   staff = await makeStaff(test, owner, []);
   ids = await seedWorkspace(test, owner, "canary");
   slug = (await test.get(`${owner.path}/storefront/store`, owner.token)).body.store.slug;
+  open = await publicAddresses();
 });
 
 const inWorkspace = routes.filter(({ access }) => access.kind === "workspace" || access.kind === "owner");
@@ -40,15 +44,49 @@ async function codesOf(member: Member): Promise<string[]> {
   return wrong;
 }
 
-async function publicStatuses(): Promise<number[]> {
-  const paths = [
-    `/v1/public/storefront/stores/${slug}`,
-    `/v1/public/storefront/stores/${slug}/products`,
-    `/v1/public/storefront/stores/${slug}/content-pages`,
-    `/s/${slug}`,
+/** Everything of the workspace that anyone can open: public routes, the pages of its store, and the same pages on its own domain. */
+async function publicAddresses(): Promise<{ path: string; host?: string }[]> {
+  const day = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+  const serviceId = ids[":serviceId"] as string;
+  await test.patch(owner.path, { booking: { isEnabled: true, slotStepMinutes: 60 } }, owner.token);
+  await test.patch(`${owner.path}/storefront/content-pages/${ids[":pageId"]}`, { status: "active" }, owner.token);
+  await serveOn(test, owner, HOST);
+  const slotQuery = `from=${day}&to=${day}&serviceIds=${serviceId}`;
+  const { days } = (await test.get(`/public/booking/${slug}/slots?${slotQuery}`)).body;
+  const visit = { customer: { name: "Lina", email: "lina@example.com" }, serviceIds: [serviceId], date: day, ...days[0].slots[0] };
+  const { manageToken } = (await test.post(`/public/booking/${slug}/bookings`, visit)).body;
+  const { feed } = (await test.post(`${owner.path}/calendar-feeds`, {}, owner.token)).body;
+  const [, secret = ""] = /calendars\/(\w+)\.ics$/.exec(feed.url) ?? [];
+  const { ":pageSlug": pageSlug = "", ":statusToken": statusToken = "", ":contestId": contestId, ":productId": productId } = ids;
+
+  // Links to files have a test of their own, and what is left belongs to no workspace.
+  const others = /^\/public\/(files|export|plans|business-categories|storefront\/store$)|images|^\/webhooks/;
+  const api = routes
+    .filter(({ access, method, path }) => access.kind === "public" && method === "GET" && path.includes("/public/") && !others.test(path))
+    .map((route) => `/v1${fill(route, ids, { slug, pageSlug, statusToken, manageToken, secret })}`)
+    .map((path) => ({ path: path.endsWith("/slots") ? `${path}?${slotQuery}` : path }));
+  expect(api.length).toBeGreaterThan(8);
+  const pages = [
+    ...["", "/book", `/book?service=${serviceId}`, `/bookings/${manageToken}`, `/bookings/${manageToken}/calendar.ics`, "/cart"],
+    ...["/sitemap.xml", "/robots.txt", "/theme.css", "/icon.svg", `/products/${productId}`, `/${pageSlug}`, `/orders/${statusToken}`],
+    `/contests/${contestId}`,
   ];
-  const answers = await Promise.all(paths.map((path) => test.call("GET", path, { prefix: "" })));
-  return answers.map(({ status }) => status);
+  return [
+    ...api,
+    ...pages.map((path) => ({ path: `/s/${slug}${path}` })),
+    { path: `/v1/public/storefront/store`, host: HOST },
+    ...pages.map((path) => ({ path: path || "/", host: HOST })),
+  ];
+}
+
+/** Those that do not answer with the status. */
+async function publicBut(status: number): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const { path, host } of open) {
+    const answer = await test.call("GET", path, { prefix: "", headers: host ? { host } : {} });
+    if (answer.status !== status) wrong.push(`${host ?? ""}${path} ${answer.status}`);
+  }
+  return wrong;
 }
 
 describe("POST /admin/workspaces/:workspaceId/suspend and /resume", () => {
@@ -78,13 +116,14 @@ describe("POST /admin/workspaces/:workspaceId/suspend and /resume", () => {
   it("hide public pages, on the store's own domain too, and file links", async () => {
     const file = await uploadFile(test, owner);
     const link = await test.post(`${owner.path}/files/${file.id}/link`, {}, owner.token);
-    const open = () => test.call("GET", new URL(link.body.url).pathname + new URL(link.body.url).search, { prefix: "" });
-    expect((await open()).status).toBe(200);
+    const follow = () => test.call("GET", new URL(link.body.url).pathname + new URL(link.body.url).search, { prefix: "" });
+    expect((await follow()).status).toBe(200);
+    expect(await publicBut(200)).toEqual([]);
     await suspend(owner.workspaceId);
-    expect(await publicStatuses()).toEqual([404, 404, 404, 404]);
-    expect((await open()).status).toBe(404);
+    expect(await publicBut(404)).toEqual([]);
+    expect((await follow()).status).toBe(404);
     await resume(owner.workspaceId);
-    expect(await publicStatuses()).toEqual([200, 200, 200, 200]);
+    expect(await publicBut(200)).toEqual([]);
   });
 
   it("let background work wait, and do it afterwards", async () => {
@@ -138,7 +177,7 @@ describe("POST .../close", () => {
     expect(status).toBe(200);
     expect(Date.parse(body.purgeAt) - Date.now()).toBeGreaterThan(29 * 86_400_000);
     for (const member of [owner, staff]) expect((await test.get("/auth/me", member.token)).status).toBe(401);
-    expect(await publicStatuses()).toEqual([404, 404, 404, 404]);
+    expect(await publicBut(404)).toEqual([]);
     const login = await test.post("/auth/login", { email: owner.email, password: PASSWORD });
     expect(login.body.workspace).toMatchObject({ status: "closed", purgeAt: body.purgeAt });
     expect(await codesOf({ ...owner, token: login.body.token })).toEqual([]);

@@ -15,7 +15,7 @@ import { type ChangeOrder, type NewOrder, type Order, OrderQuery, orderSorting, 
 import * as store from "./orders.store.ts";
 import { findProduct, returnPieces, takePieces } from "./products.store.ts";
 import type { Store } from "./store.schemas.ts";
-import { stores } from "./store.store.ts";
+import { findStoreOf } from "./store.store.ts";
 import {
   MayNotRefundOrder,
   OrderKeyReused,
@@ -131,7 +131,7 @@ export async function updateOrder(ctx: WorkspaceContext, id: Id, changes: Change
 export async function readPublicOrder(ctx: Pick<PublicContext, "db" | "adapters">, token: string): Promise<PublicOrder> {
   const name = readOrderToken(ctx.adapters.vault, token);
   const order = name && (await store.findOrder(ctx.db, name.workspaceId, name.id));
-  const shop = name && (await stores.find(ctx.db, name.workspaceId, {}));
+  const shop = name && (await findStoreOf(ctx.db, name.workspaceId));
   if (!order || !shop) throw OrderNotFound();
   const { delivery, ...shown } = store.toOrder(order);
   const { slug, name: shopName, language } = shop;

@@ -80,8 +80,9 @@ export async function findPremises(db: Db, workspaceId: Id): Promise<Premises | 
   };
 }
 
+/** For visitors who come with a token instead of an address; undefined if the workspace is not open. */
 export async function findStoreOf(db: Db, workspaceId: Id): Promise<Store | undefined> {
-  return stores.find(db, workspaceId, {});
+  return everyStore.find(db, { workspaceId });
 }
 
 /** Whether the host name belongs to any store, even one that is not shown right now. */

@@ -5,6 +5,7 @@ import type { Id } from "../../kit/ids.ts";
 import { fromCents } from "../../kit/money.ts";
 import { findClient } from "../clients/index.ts";
 import { lockVisit, type VisitedService } from "../scheduling/index.ts";
+import { holdTaxRates } from "../taxes/index.ts";
 import type { Invoice, NewItem } from "./invoices.schemas.ts";
 import { createDraftInvoice } from "./invoices.service.ts";
 import { invoices } from "./invoices.store.ts";
@@ -22,10 +23,11 @@ export async function invoiceSession(ctx: WorkspaceContext, sessionId: Id, given
 
   const prices = readPrices(given.prices ?? {}, visit.services);
   const client = await findClient(db, workspaceId, visit.clientId);
+  const rateIds = new Set((await holdTaxRates(db, workspaceId)).map(({ id }) => id));
   return createDraftInvoice(ctx, {
     ...(client ? { clientId: client.id } : {}),
     posSessionId: given.posSessionId ?? null,
-    items: visit.services.map((service) => itemFor(service, prices, ctx)),
+    items: visit.services.map((service) => itemFor(service, prices, rateIds, ctx)),
     source,
   }).catch((error) => {
     throw violates(error, "pos_invoices_one_per_session") ? AlreadyInvoiced() : error;
@@ -41,8 +43,8 @@ function readPrices(prices: Record<Id, number>, services: readonly VisitedServic
   return byId;
 }
 
-/** A service deleted since is billed by its name alone. */
-function itemFor(service: VisitedService, prices: Map<Id, number>, { currency }: WorkspaceContext): NewItem {
+/** A service deleted since is billed by its name alone; a tax rate that is no longer in use counts as none, as it does at the till. */
+function itemFor(service: VisitedService, prices: Map<Id, number>, rateIds: Set<Id>, { currency }: WorkspaceContext): NewItem {
   const { id, name, priceCents, taxRateId, isDeleted } = service;
   const unitPrice = prices.get(id) ?? (priceCents === null ? undefined : fromCents(priceCents, currency));
   if (unitPrice === undefined) {
@@ -51,5 +53,11 @@ function itemFor(service: VisitedService, prices: Map<Id, number>, { currency }:
       details: [{ path: `prices.${id}`, message: "is required" }],
     });
   }
-  return { name, quantity: 1, unitPrice, ...(isDeleted ? {} : { serviceId: id }), ...(taxRateId ? { taxRateId } : {}) };
+  return {
+    name,
+    quantity: 1,
+    unitPrice,
+    ...(isDeleted ? {} : { serviceId: id }),
+    ...(taxRateId && rateIds.has(taxRateId) ? { taxRateId } : {}),
+  };
 }

@@ -121,8 +121,34 @@ describe("an invoice with taxes", () => {
     const usual = await makeRate({ name: "Usual", percentage: 3, isDefault: true }, of);
     const { body } = await test.post(`${of.path}/storefront/products`, { name: "Soap", price: 100, taxRateId: own.id }, of.token);
     const productId = body.product.id;
-    const { items } = await draft([{ productId, quantity: 1, taxRateId: named.id }, { productId, quantity: 1 }, line(100)], of);
-    expect(items.map(({ taxRateId }: { taxRateId: string }) => taxRateId)).toEqual([named.id, own.id, usual.id]);
+    const service = { name: "Cut", price: 100, durationMinutes: 30, taxRateId: own.id };
+    const { id: serviceId } = (await test.post(`${of.path}/services`, service, of.token)).body.service;
+    const lines = [{ productId, quantity: 1, taxRateId: named.id }, { productId, quantity: 1 }, { serviceId, quantity: 1 }, line(100)];
+    const { items } = await draft(lines, of);
+    expect(items.map(({ taxRateId }: { taxRateId: string }) => taxRateId)).toEqual([named.id, own.id, own.id, usual.id]);
+    const { body: made } = await test.post(`${of.path}/clients`, { name: "Lina" }, of.token);
+    const visit = { name: "Visit", clientId: made.client.id, serviceIds: [serviceId], date: "2026-05-04", startTime: "10:00" };
+    const { session } = (await test.post(`${of.path}/sessions`, visit, of.token)).body;
+    const billed = await test.post(`${of.path}/sessions/${session.id}/invoice`, {}, of.token);
+    expect(billed.body.invoice.taxes).toMatchObject([{ name: "Own", percentage: 1, amount: 1 }]);
+  });
+
+  it("of a visit takes the default where its service's rate is no longer in use, also if the service was deleted", async () => {
+    const of = await makeOwner(test);
+    const rate = await makeRate({ name: "Old", percentage: 1 }, of);
+    await makeRate({ name: "Usual", percentage: 3, isDefault: true }, of);
+    const make = async (path: string, body: object) =>
+      Object.values((await test.post(of.path + path, body, of.token)).body)[0] as { id: string };
+    const client = await make("/clients", { name: "Lina" });
+    const services = [];
+    for (const name of ["Cut", "Gone"]) services.push(await make("/services", { name, price: 100, taxRateId: rate.id }));
+    const serviceIds = services.map(({ id }) => id);
+    const visit = await make("/sessions", { name: "Visit", clientId: client.id, serviceIds, date: "2026-05-04", startTime: "10:00" });
+    await test.patch(`${of.path}/tax-rates/${rate.id}`, { isActive: false }, of.token);
+    expect((await test.delete(`${of.path}/services/${serviceIds[1]}`, of.token)).status).toBe(200);
+    const { status, body, text } = await test.post(`${of.path}/sessions/${visit.id}/invoice`, {}, of.token);
+    expect(status, text).toBe(201);
+    expect(body.invoice.taxes).toMatchObject([{ name: "Usual", base: 200, amount: 6 }]);
   });
 
   it("spreads discounts over the lines before it taxes them, and is paid and refunded to the last cent", async () => {

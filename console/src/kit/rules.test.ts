@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { categoryWords } from "./categories.words.ts";
 import { ticksOf } from "./chart.rules.ts";
 import { addDays, addMonths, ageOn, clockOf, dayIn, makeFormat, minutesOf, startOfWeek, weekdayOf } from "./format.ts";
 import { changeIn, isNews, queriesTouchedBy } from "./live.rules.ts";
@@ -254,4 +255,21 @@ describe("a typed number", () => {
   ] as const)("%s with %i digits after the point is %s", (text, decimals, number) => {
     expect(parseNumber(text, decimals)).toBe(number);
   });
+});
+
+it("every kind of business that the platform ships with has an Arabic name", () => {
+  const shipped = readFileSync(fileURLToPath(new URL("../../../migrations/0002_default_plans.sql", import.meta.url)), "utf8");
+  const names = [...shipped.matchAll(/\('00000002\d{16}', '[\w-]+', '([^']+)', \d+\)/g)].map(([, name = ""]) => name);
+  expect(names.length).toBeGreaterThan(10);
+  expect(Object.keys(categoryWords.en).sort()).toEqual(names.sort());
+  for (const name of names) expect(categoryWords.ar[name as "Clinic"]).toMatch(/^[\u0600-\u06ff ]+$/);
+});
+
+it("admins change no record that they have not seen: what is saved names its version, but for a single choice", () => {
+  const root = fileURLToPath(new URL("../features/admin", import.meta.url));
+  const sources = readdirSync(root).map((name) => readFileSync(`${root}/${name}`, "utf8"));
+  const patches = sources.flatMap((source) => [...source.matchAll(/api\.patch\((.{0,200}?)\)[,;]/gs)].map(([, call = ""]) => call));
+  const blind = patches.filter((call) => !call.includes("ifMatch(")).map((call) => /"([^"]+)"/.exec(call)?.[1]);
+  expect(patches.length).toBeGreaterThan(4);
+  expect(blind.sort()).toEqual(["/admin/workspaces/{workspaceId}/plan", "/admin/workspaces/{workspaceId}/storage"]);
 });

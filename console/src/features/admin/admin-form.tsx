@@ -1,44 +1,69 @@
 import { PasswordInput, Radio, Switch, TextInput } from "@mantine/core";
 import "@mantine/core/styles/Radio.css";
 import { useForm } from "@mantine/form";
-import { api } from "../../kit/api.ts";
+import { useState } from "react";
+import { api, ifMatch, readVersion, type Schema } from "../../kit/api.ts";
+import { ConflictDialog } from "../../kit/conflict-dialog.tsx";
 import form from "../../kit/form.module.css";
 import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
+import { changesOf } from "../../kit/merge.rules.ts";
+import { fieldErrors, useSave } from "../../kit/save.ts";
 import { useSubmit } from "../../kit/submit.ts";
+import { say } from "../../kit/toast.tsx";
 import { ADMIN_ROLES, type AdminRole, type ManagedAdmin } from "./admin.query.ts";
 import { adminWords } from "./admin.words.ts";
 import type { FormSlot } from "./record-form.tsx";
 
+const ADMIN = "/admin/admins/{adminId}";
+
+function valuesOf(admin: ManagedAdmin | undefined) {
+  return { email: admin?.email ?? "", role: (admin?.roles[0] ?? "admin") as AdminRole, isActive: admin?.isActive ?? true };
+}
+
+function toWire({ email, role, isActive }: ReturnType<typeof valuesOf>) {
+  return { email: email.trim(), roles: [role], isActive };
+}
+
 export function AdminForm({ admin, formId, setBusy, onDone }: FormSlot & { admin: ManagedAdmin | undefined }) {
   const t = useWords(adminWords);
   const kit = useWords(kitWords);
+  const [opened] = useState(admin);
   const fields = useForm({
-    initialValues: {
-      email: admin?.email ?? "",
-      password: "",
-      role: (admin?.roles[0] ?? "admin") as AdminRole,
-      isActive: admin?.isActive ?? true,
-    },
+    initialValues: { ...valuesOf(opened), password: "" },
     validate: {
       email: (email) => (email.includes("@") ? null : kit.required),
-      password: (password) => (password || admin ? null : kit.required),
+      password: (password) => (password || opened ? null : kit.required),
     },
   });
   const { submit } = useSubmit({ refreshes: ["admins"], onDone, onFields: fields.setErrors });
-  const send = fields.onSubmit(async ({ email, password, role, isActive }) => {
+  const { save, conflict, dropConflict } = useSave<ManagedAdmin, Schema["ManagedAdminChanges"]>({
+    read: async ({ id: adminId }) => {
+      const { data, etag } = await readVersion(ADMIN, { params: { path: { adminId } } });
+      return { record: data.admin, etag };
+    },
+    write: (body, etag, { id: adminId }) => api.patch(ADMIN, { params: { path: { adminId } }, body, ...ifMatch(etag) }),
+    refreshes: ["admins"],
+    onSaved: () => {
+      say(t.adminSaved);
+      onDone();
+    },
+  });
+  const send = fields.onSubmit(async ({ password, ...values }) => {
     setBusy(true);
-    const shared = { email: email.trim(), roles: [role] };
-    const changes = { ...shared, isActive, ...(password ? { password } : {}) };
-    await submit(
-      () =>
-        admin
-          ? api.patch("/admin/admins/{adminId}", { params: { path: { adminId: admin.id } }, body: changes })
-          : api.post("/admin/admins", { body: { ...shared, password } }),
-      t.adminSaved,
-    );
+    if (opened) {
+      const changes = { ...changesOf(toWire(valuesOf(opened)), toWire(values)), ...(password ? { password } : {}) };
+      const refused = await save({ record: opened }, changes);
+      if (refused) fields.setErrors(fieldErrors(refused));
+    } else {
+      const { email, roles } = toWire(values);
+      await submit(() => api.post("/admin/admins", { body: { email, roles, password } }), t.adminSaved);
+    }
     setBusy(false);
   });
+  const textOf = (field: string, value: unknown) =>
+    field === "roles" ? (value as AdminRole[]).map((role) => t.roles[role]).join(", ") : undefined;
+  const labels: Record<string, string> = { email: t.email, roles: t.role, isActive: t.maySignIn };
   return (
     <form id={formId} className={form.form} onSubmit={send} noValidate>
       <TextInput label={t.email} type="email" required dir="ltr" maxLength={254} data-autofocus {...fields.getInputProps("email")} />
@@ -57,6 +82,7 @@ export function AdminForm({ admin, formId, setBusy, onDone }: FormSlot & { admin
         </div>
       </Radio.Group>
       {admin && <Switch label={t.maySignIn} {...fields.getInputProps("isActive", { type: "checkbox" })} />}
+      <ConflictDialog conflict={conflict} labelOf={(field) => labels[field] ?? field} textOf={textOf} onClose={dropConflict} />
     </form>
   );
 }

@@ -28,12 +28,13 @@ function useCategoryList() {
 export function CategoriesPage() {
   const t = useWords(adminWords);
   const format = useFormat();
+  const categoryName = useCategoryName();
   const [address, change] = useAddress<Address>();
   const list = useCategoryList();
   useWarm(loadForm);
   const opened = list.rows.find(({ id }) => id === address.open);
   const columns: Column<Category>[] = [
-    { key: "name", label: t.name, width: "40%", render: ({ name }) => <strong dir="auto">{name}</strong> },
+    { key: "name", label: t.name, width: "40%", render: ({ name }) => <strong dir="auto">{categoryName(name)}</strong> },
     { key: "slug", label: t.slug, isMinor: true, render: ({ slug }) => <code dir="ltr">{slug}</code> },
     {
       key: "discount",
@@ -63,7 +64,7 @@ export function CategoriesPage() {
         onClose={close}
         removal={
           opened && {
-            title: t.removeCategoryTitle(opened.name),
+            title: t.removeCategoryTitle(categoryName(opened.name)),
             text: t.removeCategoryText,
             done: t.categoryRemoved,
             refreshes: ["categories"],

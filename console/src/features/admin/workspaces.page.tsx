@@ -1,4 +1,5 @@
 import { useAddress } from "../../kit/address.ts";
+import { useCategoryName } from "../../kit/categories.ts";
 import { type Column, TwoLines } from "../../kit/data-table.tsx";
 import { ChoiceFilter, SearchField } from "../../kit/filter-bar.tsx";
 import { kitWords } from "../../kit/kit.words.ts";
@@ -26,6 +27,7 @@ export function WorkspacesPage() {
   const { data: plans = [] } = usePlans();
   const { data: categories = [] } = useCategories();
   const nameOf = useNameOf();
+  const categoryName = useCategoryName();
   const columns = useColumns();
   const isFiltered = Boolean(address.q || address.plan || address.category || address.status);
   return (
@@ -49,7 +51,7 @@ export function WorkspacesPage() {
             label={t.category}
             any={t.anyCategory}
             value={address.category}
-            options={categories.map(({ slug, name }) => ({ value: slug, label: name }))}
+            options={categories.map(({ slug, name }) => ({ value: slug, label: categoryName(name) }))}
             onChange={(category) => change({ category }, { replace: true })}
           />
           <ChoiceFilter
@@ -78,6 +80,7 @@ function useColumns(): Column<AdminWorkspace>[] {
   const t = useWords(adminWords);
   const format = useFormat();
   const nameOf = useNameOf();
+  const categoryName = useCategoryName();
   const { data: plans = [] } = usePlans();
   const { data: categories = [] } = useCategories();
   const planName = ({ id, name }: { id: string; name: string }) =>
@@ -96,7 +99,7 @@ function useColumns(): Column<AdminWorkspace>[] {
       key: "category",
       label: t.category,
       isMinor: true,
-      render: ({ businessCategorySlug: kind }) => <bdi>{categories.find(({ slug }) => slug === kind)?.name ?? kind}</bdi>,
+      render: ({ businessCategorySlug: kind }) => <bdi>{categoryName(categories.find(({ slug }) => slug === kind)?.name ?? kind)}</bdi>,
     },
     {
       key: "end",

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
 import { type ApiError, api, type Schema } from "../../kit/api.ts";
+import { useCategoryName } from "../../kit/categories.ts";
 import { makeFormat } from "../../kit/format.ts";
 import { useLocale, useNameOf, useWords } from "../../kit/locale.tsx";
 import { fieldErrors } from "../../kit/save.ts";
@@ -97,6 +98,7 @@ interface StepProps {
 
 function BusinessStep({ draft, onChange }: StepProps) {
   const t = useWords(identityWords);
+  const categoryName = useCategoryName();
   const { data, error } = useQuery({ queryKey: ["public-categories"], queryFn: () => api.get("/public/business-categories") });
   return (
     <>
@@ -123,7 +125,7 @@ function BusinessStep({ draft, onChange }: StepProps) {
                 checked={draft.businessCategorySlug === slug}
                 onChange={() => onChange({ businessCategorySlug: slug })}
               />
-              <span dir="auto">{t.kinds[name as keyof typeof t.kinds] ?? name}</span>
+              <span dir="auto">{categoryName(name)}</span>
             </label>
           ))}
         </div>

@@ -37,23 +37,31 @@ describe("a session", () => {
   });
 });
 
-describe("a client whose date of birth is corrected", () => {
-  it("has the results of open tests judged again", async () => {
-    const { analysis } = (await post("/labs/analyses", { testName: "Ferritin", price: 5 })).body;
-    await post(`/labs/analyses/${analysis.id}/ranges`, { gender: "male", lowLimit: 100, highLimit: 200 });
-    await post(`/labs/analyses/${analysis.id}/ranges`, { gender: "female", lowLimit: 10, highLimit: 50 });
+describe("a client whose date of birth or gender is corrected", () => {
+  it.each([
+    ["gender", { gender: "male" }, { gender: "female" }],
+    ["date of birth", { ageFrom: 18 }, { ageTo: 17 }],
+  ])("has the results of open tests judged again, and of no others: %s", async (what, before, after) => {
+    const { analysis } = (await post("/labs/analyses", { testName: `Ferritin by ${what}`, price: 5 })).body;
+    await post(`/labs/analyses/${analysis.id}/ranges`, { ...before, lowLimit: 100, highLimit: 200 });
+    await post(`/labs/analyses/${analysis.id}/ranges`, { ...after, lowLimit: 10, highLimit: 50 });
     const { client } = (await post("/clients", { name: "Sasha", gender: "male", dateOfBirth: "1990-01-01" })).body;
-    const { test: ordered } = (await post("/labs/tests", { clientId: client.id, analysisIds: [analysis.id] })).body;
-    const entered = await test.patch(
-      `${salon.owner.path}/labs/tests/${ordered.id}/items/${ordered.items[0].id}/result`,
-      { resultValueNumeric: 30 },
-      salon.owner.token,
-    );
-    expect(entered.status).toBe(200);
-    const flag = async () => (await test.get(`${salon.owner.path}/labs/tests/${ordered.id}`, salon.owner.token)).body.test.items[0].flag;
-    expect(await flag()).toBe("low");
-    await test.patch(`${salon.owner.path}/clients/${client.id}`, { gender: "female" }, salon.owner.token);
-    expect(await flag()).toBe("normal");
+    const tests: string[] = [];
+    for (let count = 0; count < 2; count++) {
+      const { test: ordered } = (await post("/labs/tests", { clientId: client.id, analysisIds: [analysis.id] })).body;
+      const at = `${salon.owner.path}/labs/tests/${ordered.id}/items/${ordered.items[0].id}/result`;
+      expect((await test.patch(at, { resultValueNumeric: 30 }, salon.owner.token)).status).toBe(200);
+      tests.push(ordered.id);
+    }
+    expect((await post(`/labs/tests/${tests[1]}/complete`, {})).status).toBe(200);
+    const flags = async () => {
+      const shown = await Promise.all(tests.map((id) => test.get(`${salon.owner.path}/labs/tests/${id}`, salon.owner.token)));
+      return shown.map(({ body }) => body.test.items[0].flag);
+    };
+    expect(await flags()).toEqual(["low", "low"]);
+    const corrected = what === "gender" ? { gender: "female" } : { dateOfBirth: "2015-01-01" };
+    await test.patch(`${salon.owner.path}/clients/${client.id}`, corrected, salon.owner.token);
+    expect(await flags()).toEqual(["normal", "low"]);
   });
 });
 
@@ -84,15 +92,20 @@ describe("GET .../audit", () => {
     await post(`/pos/invoices/${invoice.id}/payments`, { method: "card", amount: 9 });
     await post(`/pos/invoices/${invoice.id}/refunds`, { amount: 4 });
     await test.post("/auth/login", { email: owner.email, password: PASSWORD });
+    const before = Date.now();
     const admin = await makeAdmin(test);
     await test.patch(`/admin/workspaces/${owner.workspaceId}`, { discountPercentage: 5 }, admin.token);
     const { status, body } = await test.get(`${owner.path}/audit`, owner.token);
     expect(status).toBe(200);
-    const byAction = new Map<string, { actor: object; after: object; address: string | null }>(
+    const byAction = new Map<string, { actor: object; after: object; address: string | null; createdAt: string }>(
       body.events.map((event: { action: string }) => [event.action, event]),
     );
     expect(byAction.get("invoice.refund")).toMatchObject({ actor: { kind: "owner", id: owner.accountId }, after: { amount: 4 } });
     expect(byAction.get("account.login")).toMatchObject({ actor: { kind: "owner", email: owner.email } });
+    for (const action of ["invoice.refund", "account.login"]) {
+      const { address, createdAt = "" } = byAction.get(action) ?? {};
+      expect([action, address, Math.abs(Date.parse(createdAt) - before) < 60_000]).toEqual([action, "127.0.0.1", true]);
+    }
     expect(byAction.get("workspace.update")).toMatchObject({ actor: { kind: "admin", id: null, email: null }, address: null });
     const viewer = await makeStaff(test, owner, ["clients.view"]);
     expect((await test.get(`${owner.path}/audit`, viewer.token)).status).toBe(403);

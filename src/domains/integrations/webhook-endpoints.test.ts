@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -15,12 +16,14 @@ let url: string;
 let owner: Member;
 let base: string;
 let answer: { status: number; body?: string; headers?: Record<string, string> };
+const hanging: ServerResponse[] = [];
 let calls: { headers: Record<string, string>; body: string }[] = [];
 
 beforeAll(async () => {
   receiver = createServer(async (request: IncomingMessage, response) => {
     let body = "";
     for await (const chunk of request) body += chunk;
+    if (request.url === "/silent") return void hanging.push(response);
     calls.push({ headers: request.headers as Record<string, string>, body });
     response.writeHead(answer.status, answer.headers).end(answer.body ?? "ok");
   });
@@ -29,6 +32,8 @@ beforeAll(async () => {
 });
 afterAll(() => void receiver.close());
 beforeEach(async () => {
+  // What an earlier test left to be retried would come due in a later one.
+  await test.database.transaction("platform", (db) => db.deleteFrom("webhookDeliveries").execute());
   answer = { status: 200 };
   calls = [];
   // Time stands still but where a test moves it: what is due a second later must not come while a slow machine works.
@@ -121,6 +126,38 @@ describe("a delivery", () => {
     expect(calls[1]?.headers["webhook-id"]).toBe(calls[0]?.headers["webhook-id"]);
     test.setTime();
     expect((await deliveriesOf(id))[0]).toMatchObject({ status: "succeeded", attempts: [{ status: 500 }, { status: 200 }] });
+  });
+
+  it("to a receiver that stays silent ends after ten seconds; most of the others are not begun, so that they delay no other receiver", async () => {
+    const silent = await makeOwner(test);
+    const at = `${silent.path}/webhook-endpoints`;
+    const { body } = await test.post(at, { url: url.replace("/hook", "/silent"), events: ["*"] }, silent.token);
+    for (let count = 0; count < 30; count++) await test.post(`${silent.path}/clients`, { name: `C${count}` }, silent.token);
+    while (hanging.length === 0) await sleep(5);
+    const { id } = await makeEndpoint();
+    await addClient();
+    while (calls.length === 0) await sleep(5);
+    await drain();
+    const { deliveries } = (await test.get(`${at}/${body.endpoint.id}/deliveries?limit=100`, silent.token)).body;
+    const tried = deliveries.filter(({ attempts }: { attempts: unknown[] }) => attempts.length > 0);
+    // Those put aside wait for a clock that stands still.
+    expect([deliveries.length, tried.length, hanging.length]).toEqual([30, 4, 4]);
+    for (const { status, attempts } of tried)
+      expect([status, attempts[0].status, attempts[0].error]).toEqual(["pending", null, "The receiver did not answer within 10 s."]);
+    expect((await deliveriesOf(id))[0].status).toBe("succeeded");
+    for (const response of hanging) response.destroy();
+  }, 60_000);
+
+  it("to an address that has become private since fails, and nothing is called", async () => {
+    const { id } = await makeEndpoint();
+    await test.database.transaction("platform", (db) =>
+      db.updateTable("webhookEndpoints").set({ url: "https://10.0.0.1/hook" }).where("id", "=", id).execute(),
+    );
+    await addClient();
+    await drain();
+    const [{ status, attempts }] = await deliveriesOf(id);
+    expect([status, calls]).toEqual(["pending", []]);
+    expect(attempts).toMatchObject([{ status: null, error: "The address must be on the public internet." }]);
   });
 
   it("follows no redirect, and logs what went wrong", async () => {

@@ -1,5 +1,6 @@
 import { useAddress } from "../../kit/address.ts";
 import { api } from "../../kit/api.ts";
+import { useCategoryName } from "../../kit/categories.ts";
 import type { Column } from "../../kit/data-table.tsx";
 import { later, useWarm } from "../../kit/later.tsx";
 import { useList } from "../../kit/list.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { csvCell } from "./csv.ts";
+import { csvCell, withoutGuards } from "./csv.ts";
 import { USD } from "./currencies.ts";
 
 describe("csvCell", () => {
@@ -10,7 +10,24 @@ describe("csvCell", () => {
     },
   );
 
+  it.each(["Lina;=1+1;", "Lina; =1+1", 'Lina;"=1+1"', "a\t@x", "a\r\n=1+1", "a\n-1;+2", "x;;＝1", "=1;=2"])(
+    "starts no formula in %j where cells are separated by semicolons or tabs",
+    (text) => {
+      // A quote mark that does not begin a cell means nothing there, so that line breaks within quotes end the line.
+      const cells = `id,${csvCell(text, USD)},x`.split(/[;\t\r\n]/).map((cell) => cell.replace(/^[\s"]+/, ""));
+      expect(cells.filter((cell) => /^[=+\-@＝＋－＠]/.test(cell))).toEqual([]);
+      const cell = csvCell(text, USD);
+      const read = cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
+      expect(withoutGuards(read)).toBe(text);
+    },
+  );
+
   it("leaves plain text and amounts alone, refunds too", () => {
-    expect([csvCell("Rent", USD), csvCell("a=b", USD), csvCell(-12.5, USD), csvCell(null, USD)]).toEqual(["Rent", "a=b", "-12.50", ""]);
+    expect([csvCell("Rent", USD), csvCell("a=b; c", USD), csvCell(-12.5, USD), csvCell(null, USD)]).toEqual([
+      "Rent",
+      "a=b; c",
+      "-12.50",
+      "",
+    ]);
   });
 });

@@ -34,10 +34,20 @@ export function csvFile<R>(
   return toCsv(columns, pages, ctx.currency);
 }
 
+/** Where text could start a formula: at its start, and where a spreadsheet that separates cells by semicolons or tabs starts another cell. */
+const AT_START = /^\s*[=+\-@＝＋－＠]|^[\t\r]/;
+const INSIDE = /([;\t\r\n](?:[^\S\t\r\n]|")*)([=+\-@＝＋－＠])/g;
+
+/** The text of a cell without the marks that `csvCell` put there. */
+export function withoutGuards(cell: string): string {
+  return cell.replace(/^'(?=\s*[=+\-@＝＋－＠]|[\t\r])/, "").replace(/([;\t\r\n](?:[^\S\t\r\n]|")*)'(?=[=+\-@＝＋－＠])/g, "$1");
+}
+
 /** Amounts have the decimals of their currency and stay numbers, so that a refund does; text that could start a formula gets a quote mark. */
 export function csvCell(value: Cell, { digits }: Pick<Currency, "digits">): string {
   if (value === null) return "";
   if (typeof value === "number") return value.toFixed(digits);
-  const harmless = /^\s*[=+\-@＝＋－＠]|^[\t\r]/.test(value) ? `'${value}` : value;
+  const guarded = value.replace(INSIDE, "$1'$2");
+  const harmless = AT_START.test(value) ? `'${guarded}` : guarded;
   return /[",\r\n]|^\s|\s$/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

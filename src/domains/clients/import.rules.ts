@@ -1,3 +1,4 @@
+import { withoutGuards } from "../../kit/csv.ts";
 import type { Currency } from "../../kit/currencies.ts";
 import { InvalidInput } from "../../kit/errors.ts";
 import { type Id, isId } from "../../kit/ids.ts";
@@ -81,11 +82,8 @@ const words: Partial<Record<Field, Record<string, string>>> = {
   language: { english: "en", arabic: "ar", العربية: "ar", الإنجليزية: "en" },
 };
 
-/** The prefix that exports put before text a spreadsheet would read as a formula. */
-const GUARD = /^'(?=\s*[=+\-@＝＋－＠]|[\t\r])/;
-
 function toValue(field: Field, cell: string): unknown {
-  const text = cell.replace(GUARD, "").trim();
+  const text = withoutGuards(cell).trim();
   const known = words[field]?.[text.toLowerCase()];
   if (known) return known;
   if (field === "gender" || field === "language") return text.toLowerCase();

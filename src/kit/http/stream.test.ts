@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { createBrotliDecompress, createGunzip } from "node:zlib";
 import { sql } from "kysely";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { type Member, makeOwner } from "../../../test/factories.ts";
+import { type Member, makeOwner, makeStaff } from "../../../test/factories.ts";
 import { isPostgres, testApp } from "../../../test/harness.ts";
 import { type Database, DatabaseUnavailable, type Db } from "../db.ts";
 
@@ -105,6 +105,8 @@ describe("a streamed answer", () => {
     expect([fifth.statusCode, fifth.headers["retry-after"]]).toEqual([429, "5"]);
     expect(JSON.parse(await text(fifth)).error.code).toBe("RATE_LIMITED");
     expect((await makeOwner(test).then((other) => ask(other))).statusCode).toBe(200);
+    const colleague = await makeStaff(test, owner, ["finance.view"]);
+    expect((await ask(colleague)).statusCode).toBe(200);
     for (const answer of answers) answer.destroy();
     await expect.poll(async () => (await ask(owner, {}, "HEAD")).statusCode).toBe(200);
   });

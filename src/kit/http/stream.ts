@@ -1,10 +1,14 @@
 import { Readable } from "node:stream";
+import type { WorkspaceCaller } from "../access.ts";
 import type { Context } from "../context.ts";
 import { RateLimited } from "../errors.ts";
 import { networkOf } from "../networks.ts";
 import type { Chunk } from "../route.ts";
 
-/** Each holds a page of rows for as long as its reader pleases, so one caller has only so many at once in a process. */
+/**
+ * Each holds a page of rows for as long as its reader pleases, so one caller has only so many at once in a process. Not one workspace: somebody
+ * with few rights could keep everyone else there from theirs.
+ */
 const MAX_OPEN = 4;
 
 const openOf = new Map<string, number>();
@@ -13,8 +17,11 @@ const openOf = new Map<string, number>();
  * The answer of a route that is `streamed`. The first chunk is there before the answer begins, so that whatever fails until then is
  * answered in the envelope; what fails later ends the connection, and the reader sees that its file is not whole.
  */
-export async function openStream(ctx: Context & { workspaceId?: string }, chunks: AsyncIterable<Chunk>): Promise<Readable> {
-  const release = takePlace(ctx.workspaceId ?? networkOf(ctx.exchange.address));
+export async function openStream(
+  ctx: Context & { caller?: Partial<Pick<WorkspaceCaller, "account">> },
+  chunks: AsyncIterable<Chunk>,
+): Promise<Readable> {
+  const release = takePlace(ctx.caller?.account?.id ?? networkOf(ctx.exchange.address));
   try {
     const iterator = chunks[Symbol.asyncIterator]();
     const first = await iterator.next();

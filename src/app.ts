@@ -21,6 +21,7 @@ import type { Database } from "./kit/db.ts";
 import { ServiceUnavailable } from "./kit/errors.ts";
 import { addCompression } from "./kit/http/compress.ts";
 import { answerBadAddress, answerBadBytes, errorHandler } from "./kit/http/failures.ts";
+import { endWithAnswer, Incoming } from "./kit/http/incoming.ts";
 import { addressOf, mountRoutes } from "./kit/http/mount.ts";
 import { requestLog } from "./kit/http/request-log.ts";
 import type { RateLimiter, Service } from "./kit/http/service.ts";
@@ -28,7 +29,6 @@ import { addMetrics, type Metrics } from "./metrics.ts";
 import { addReference } from "./reference.ts";
 import { type AdapterOptions, openAdapters, readSettings } from "./surroundings.ts";
 
-const BODY_LIMIT = 1024 * 1024;
 /** The longest request line Node's parser accepts: each route's own schema decides what is too long, and with which status. */
 const MAX_PARAM_LENGTH = 16_384;
 
@@ -131,11 +131,10 @@ function serverOptions(config: Config): FastifyHttpOptions<Server> {
       redact: ["req.headers.authorization", "req.headers.cookie"],
       serializers: { req: (request) => ({ method: request.method, url: request.originalUrl.split("?", 1)[0], address: request.ip }) },
     },
-    bodyLimit: BODY_LIMIT,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     requestTimeout: 30_000,
     // By default Node checks for late requests every 30 s and allows a minute for headers, so a slow sender held its connection for 90 s.
-    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000, IncomingMessage: Incoming },
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
     genReqId: () => randomUUID(),
@@ -170,6 +169,7 @@ async function addPlugins(server: FastifyInstance, config: Config): Promise<void
     const isOwnHost = request.hostname === ownHost;
     reply.headers(SECURITY_HEADERS).header("strict-transport-security", isOwnHost ? HSTS_WITH_SUBDOMAINS : HSTS);
     reply.header("x-request-id", request.id);
+    if (request.headers["transfer-encoding"] !== undefined) endWithAnswer(request.raw, reply.raw);
     done(isStopping ? Stopping() : undefined);
   });
   addCompression(server);

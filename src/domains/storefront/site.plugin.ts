@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { Failure, InvalidInput } from "../../kit/errors.ts";
 import { countRequest } from "../../kit/http/authorise.ts";
+import { readText } from "../../kit/http/body.ts";
 import type { Service } from "../../kit/http/service.ts";
 import { asText, formOf, sendHtml, sendTagged, withSecurityHeaders } from "./answers.plugin.ts";
 import { cartOf, cartParameters, isPlain } from "./cart.rules.ts";
@@ -44,11 +45,9 @@ interface SiteOptions extends Pick<Place, "showIndex"> {
 
 /** The stores' public HTML pages, under `/s/<slug>` and on the stores' own domains. They work without JavaScript. */
 export async function storefrontSite(server: FastifyInstance, { service, showIndex, parts }: SiteOptions): Promise<void> {
-  server.addContentTypeParser(
-    "application/x-www-form-urlencoded",
-    { parseAs: "string", bodyLimit: FORM_LIMIT },
-    (_: FastifyRequest, text: string, done: (error: null, body: URLSearchParams) => void) => done(null, new URLSearchParams(text)),
-  );
+  server.addContentTypeParser("application/x-www-form-urlencoded", (request, payload, done) => {
+    readText(request, payload, FORM_LIMIT, (failure, text) => done(failure, new URLSearchParams(text)));
+  });
   server.setErrorHandler((error, request, reply) => sendPlain(prepareProblem(error, request, reply), request, reply));
   server.get("/storefront.css", async (request, reply) => {
     reply.header("cache-control", "public, max-age=3600").type("text/css; charset=utf-8");

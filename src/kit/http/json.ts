@@ -1,18 +1,21 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isDeeperThan, MAX_DEPTH } from "../depth.ts";
 import { BadRequest } from "../errors.ts";
+import { readText } from "./body.ts";
 
 /** Bodies are JSON. An empty body counts as no body, whatever its content type. */
-export function parseOnlyJson(app: FastifyInstance): void {
+export function parseOnlyJson(app: FastifyInstance, limit: number): void {
   const parse = app.getDefaultJsonParser("error", "error");
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser(/^application\/(?:[\w.+-]+\+)?json(?:;|$)/, { parseAs: "string" }, (request, body, done) => {
-    const text = body as string;
+  const read = (request: FastifyRequest, text: string, done: (error: Error | null, body?: unknown) => void) => {
     if (text === "") return done(null, undefined);
     if (request.routeOptions.config.declared?.takesAnything) return keepText(text, done);
     if (isDeeperThan(MAX_DEPTH, text)) return done(BadRequest({ message: `The body is nested deeper than ${MAX_DEPTH} levels.` }));
     request.suspectText = /\\u(0000|d[89a-f])|\0/i.test(text);
     parse(request, text, done);
+  };
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(/^application\/(?:[\w.+-]+\+)?json(?:;|$)/, (request, payload, done) => {
+    readText(request, payload, limit, (failure, text) => (failure ? done(failure) : read(request, text, done)));
   });
 }
 

@@ -1,0 +1,60 @@
+import type { IncomingMessage } from "node:http";
+import type { FastifyRequest } from "fastify";
+import { BadRequest, type Failure, PayloadTooLarge } from "../errors.ts";
+import { networkOf } from "../networks.ts";
+import { Gathering } from "./gathering.ts";
+import { Space } from "./space.ts";
+
+const MIB = 1024 * 1024;
+/** Bodies up to this size are not counted: a connection takes as much by itself. */
+const SMALL_BYTES = 16 * 1024;
+const tooMany = "Too many large requests are under way; try again in a moment.";
+/** Unfinished bodies are in memory for as long as their senders please. Strangers have a space of their own, so that they fill no one else's. */
+const strangers = new Space({ ofOne: 16 * MIB, altogether: 128 * MIB, tooMany });
+const members = new Space({ ofOne: 32 * MIB, altogether: 256 * MIB, tooMany });
+
+type Done = (failure: Failure | null, text: string) => void;
+
+/** Reads a body as text: at most `limit` bytes, and as long as there is space for it. */
+export function readText(request: FastifyRequest, payload: IncomingMessage, limit: number, done: Done): void {
+  const announced = Number(request.headers["content-length"] ?? Number.NaN);
+  if (announced > limit) {
+    done(PayloadTooLarge(), "");
+    return;
+  }
+  const most = announced >= 0 ? announced : limit;
+  const space = spaceOf(request);
+  const gathering = new Gathering();
+  let [length, held] = [0, 0];
+  let whole: Buffer | undefined;
+
+  const finish = (failure: Failure | null) => {
+    payload.off("data", onData).off("end", onEnd).off("error", onError).off("close", onError);
+    if (held > 0) space.giveBack(held);
+    done(failure, failure ? "" : (whole ?? gathering.bytes).toString("utf8"));
+  };
+  const holdFor = (more: number): Failure | undefined => {
+    const size = gathering.sizeWith(more, most);
+    if (size <= SMALL_BYTES || size === held) return undefined;
+    const refusal = space.take(size - held);
+    if (!refusal) held = size;
+    return refusal;
+  };
+  const onData = (piece: Buffer) => {
+    length += piece.length;
+    const isWhole = length === announced && piece.length === length;
+    const refusal = length > limit ? PayloadTooLarge() : isWhole ? undefined : holdFor(piece.length);
+    if (refusal) finish(refusal);
+    else if (isWhole) whole = piece;
+    else gathering.add(piece, most);
+  };
+  const onEnd = () => finish(announced >= 0 && length !== announced ? BadRequest() : null);
+  const onError = (error?: Error) => finish(BadRequest({ cause: error }));
+  payload.on("data", onData).on("end", onEnd).on("error", onError).on("close", onError);
+}
+
+function spaceOf({ caller, ip }: FastifyRequest) {
+  const space = caller ? members : strangers;
+  const whose = caller?.kind === "workspace" ? caller.workspace.id : networkOf(ip);
+  return { take: (bytes: number) => space.take(whose, bytes), giveBack: (bytes: number) => space.giveBack(whose, bytes) };
+}

@@ -50,6 +50,12 @@ describe("a body in pieces", () => {
     },
   );
 
+  it("that is too large is refused at once, and the rest is not waited for", async () => {
+    const head = "POST /v1/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n";
+    // Comes back only when the connection is closed: nobody sends the rest.
+    expect(await send(`${head}Content-Length: 99999999999\r\n\r\n{`)).toMatch(/^HTTP\/1.1 413 .*\r\nconnection: close\r\n/is);
+  });
+
   it("of a byte each ends its connection where a file is expected", async () => {
     const owner = await makeOwner(test);
     const extra = `Authorization: Bearer ${owner.token}\r\n`;

@@ -23,38 +23,53 @@ export function readText(request: FastifyRequest, payload: IncomingMessage, limi
     return;
   }
   const most = announced >= 0 ? announced : limit;
-  const space = spaceOf(request);
-  const gathering = new Gathering();
   let [length, held] = [0, 0];
+  // Most bodies come in one piece, which needs neither.
   let whole: Buffer | undefined;
+  let gathering: Gathering | undefined;
 
   const finish = (failure: Failure | null) => {
     payload.off("data", onData).off("end", onEnd).off("error", onError).off("close", onError);
-    if (held > 0) space.giveBack(held);
-    done(failure, failure ? "" : (whole ?? gathering.bytes).toString("utf8"));
+    if (held > 0) giveBack(request, held);
+    done(failure, failure ? "" : ((whole ?? gathering?.bytes)?.toString("utf8") ?? ""));
   };
-  const holdFor = (more: number): Failure | undefined => {
-    const size = gathering.sizeWith(more, most);
-    if (size <= SMALL_BYTES || size === held) return undefined;
-    const refusal = space.take(size - held);
-    if (!refusal) held = size;
-    return refusal;
+  const gather = (piece: Buffer): Failure | undefined => {
+    gathering ??= new Gathering();
+    const size = gathering.sizeWith(piece.length, most);
+    if (size > SMALL_BYTES && size !== held) {
+      const refusal = take(request, size - held);
+      if (refusal) return refusal;
+      held = size;
+    }
+    gathering.add(piece, most);
+    return undefined;
   };
   const onData = (piece: Buffer) => {
     length += piece.length;
-    const isWhole = length === announced && piece.length === length;
-    const refusal = length > limit ? PayloadTooLarge() : isWhole ? undefined : holdFor(piece.length);
+    if (length === announced && piece.length === length) {
+      whole = piece;
+      return;
+    }
+    const refusal = length > limit ? PayloadTooLarge() : gather(piece);
     if (refusal) finish(refusal);
-    else if (isWhole) whole = piece;
-    else gathering.add(piece, most);
   };
   const onEnd = () => finish(announced >= 0 && length !== announced ? BadRequest() : null);
   const onError = (error?: Error) => finish(BadRequest({ cause: error }));
   payload.on("data", onData).on("end", onEnd).on("error", onError).on("close", onError);
 }
 
-function spaceOf({ caller, ip }: FastifyRequest) {
-  const space = caller ? members : strangers;
-  const whose = caller?.kind === "workspace" ? caller.workspace.id : networkOf(ip);
-  return { take: (bytes: number) => space.take(whose, bytes), giveBack: (bytes: number) => space.giveBack(whose, bytes) };
+function take(request: FastifyRequest, bytes: number): Failure | undefined {
+  return spaceOf(request).take(nameOf(request), bytes);
+}
+
+function giveBack(request: FastifyRequest, bytes: number): void {
+  spaceOf(request).giveBack(nameOf(request), bytes);
+}
+
+function spaceOf({ caller }: FastifyRequest): Space {
+  return caller ? members : strangers;
+}
+
+function nameOf({ caller, ip }: FastifyRequest): string {
+  return caller?.kind === "workspace" ? caller.workspace.id : networkOf(ip);
 }

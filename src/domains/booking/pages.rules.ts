@@ -51,22 +51,6 @@ export function weekAround(day: Day, first: Day): Day[] {
   return Array.from({ length: 7 }, (_, index) => dayAt(start + (weeks * 7 + index) * DAY_MINUTES));
 }
 
-const FIRST_PART_DAYS = 28;
-
-/**
- * The days to search for a free one, part by part. Most visitors find one in the first; where everything is taken for two years, growing
- * parts take five rounds instead of 26. Whole weeks: a week that is shown was read as a whole.
- */
-export function searchedParts(first: Day, last: Day): Day[][] {
-  const [start, end] = [minuteOf(first) / DAY_MINUTES, minuteOf(last) / DAY_MINUTES];
-  const parts: Day[][] = [];
-  for (let at = start, size = FIRST_PART_DAYS; at <= end || parts.length === 0; at += size, size *= 2) {
-    const length = parts.length === 0 ? size : Math.min(size, Math.ceil((end - at + 1) / 7) * 7);
-    parts.push(Array.from({ length }, (_, index) => dayAt((at + index) * DAY_MINUTES)));
-  }
-  return parts;
-}
-
 export interface SlotTime {
   startTime: string;
   endTime: string;

@@ -3,9 +3,8 @@ import { describe, expect, it } from "vitest";
 import { expectLinear } from "../../../test/growth.ts";
 import type { Day } from "../../kit/time.ts";
 import { instantOf, type Span, skippedMinutes } from "../../kit/zone.ts";
-import { clockOf, DAY_MINUTES, minuteOf, type Plan, startsOn } from "../scheduling/index.ts";
-import { bookableSpan, dayAt } from "./booking.rules.ts";
-import { searchedParts } from "./pages.rules.ts";
+import { clockOf, minuteOf, type Plan, startsOn } from "../scheduling/index.ts";
+import { bookableSpan } from "./booking.rules.ts";
 
 /** Around both daylight-saving nights, and a plain week. */
 const days: Day[] = ["2026-03-28", "2026-03-29", "2026-03-30", "2026-06-10", "2026-10-24", "2026-10-25"];
@@ -96,21 +95,6 @@ describe("slots", () => {
       const taken = Array.from({ length: count }, (_, index) => busyDay[index % busyDay.length] as Span);
       startsOn(day, { timezone: "UTC", week: null, holidays: [], people: [{ id: "a", hours: null, taken }] }, wish);
     });
-  });
-
-  it("are searched for in few parts of whole weeks, from the first week to the last day, each day once", () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...days), fc.integer({ min: 0, max: 730 }), (first, ahead) => {
-        const last = dayAt(minuteOf(first) + ahead * DAY_MINUTES);
-        const parts = searchedParts(first, last);
-        expect(parts.length).toBeLessThanOrEqual(5);
-        for (const part of parts) expect(part.length % 7).toBe(0);
-        const all = parts.flat();
-        expect(all).toEqual(all.map((_, index) => dayAt(minuteOf(first) + index * DAY_MINUTES)));
-        expect(all.length).toBeGreaterThan(ahead);
-        expect(all.length).toBeLessThan(Math.max(29, ahead + 8));
-      }),
-    );
   });
 
   it("begin after the notice and before the furthest day, by the instants that clocks show", () => {

@@ -5,9 +5,12 @@ import { minuteAt } from "../../kit/zone.ts";
 import { DAY_MINUTES, minuteOf, weekOf } from "../scheduling/index.ts";
 import type { BookingCaller } from "./asker.service.ts";
 import { dayAt, toSlot } from "./booking.rules.ts";
-import { searchedParts, weekAround } from "./pages.rules.ts";
+import { weekAround } from "./pages.rules.ts";
 import type { Times } from "./pages.views.ts";
 import { type Desk, findOpenings, type Openings, type Wanted } from "./slots.service.ts";
+
+/** Whole weeks: a week that is shown was read as a whole. */
+const PART_DAYS = 28;
 
 /**
  * The week of the requested day, otherwise of the first day with an available time, and one day's times: whoever turns to a week that begins
@@ -57,16 +60,15 @@ interface Found {
 }
 
 async function search(asker: BookingCaller, desk: Desk, wanted: Wanted, { from, first, last }: Search): Promise<Found> {
-  let near: Openings | undefined;
-  for (const days of searchedParts(first, last)) {
-    const openings = await findOpenings(asker.reader(), desk, wanted, days, asker.now);
-    near ??= openings;
-    for (const day of days.filter((each) => each >= from)) {
-      if (openings.on(day).length > 0) return { near, free: { day, openings } };
-      await nextTurn();
-    }
+  const days = Array.from({ length: PART_DAYS }, (_, index) => dayAfter(first, index));
+  const openings = await findOpenings(asker.reader(), desk, wanted, days, asker.now);
+  for (const day of days.filter((each) => each >= from)) {
+    if (openings.on(day).length > 0) return { near: openings, free: { day, openings } };
+    await nextTurn();
   }
-  return { near: near as Openings, free: null };
+  const next = dayAfter(first, PART_DAYS);
+  const further = next <= last ? await search(asker, desk, wanted, { from, first: next, last }) : null;
+  return { near: openings, free: further?.free ?? null };
 }
 
 function dayAfter(day: Day, days: number): Day {

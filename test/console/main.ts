@@ -6,7 +6,7 @@ import { cover } from "./cover.ts";
 import { platform } from "./flows/admin.ts";
 import { bookAndMove, twoAnswers, twoAtOneVisit } from "./flows/calendar.ts";
 import { conflict, findClient, importFile, removeAndLeave, twoPeople } from "./flows/clients.ts";
-import { signIn, signUp, threeTabs } from "./flows/entry.ts";
+import { signIn, signInAtItsAddress, signUp, threeTabs } from "./flows/entry.ts";
 import { moveOn, pressFirst, tapFirst, tapThroughFailure } from "./flows/first-tap.ts";
 import { fewerRights, live, offline } from "./flows/rights.ts";
 import { keepDraft, makeHook, makeKey, writeMessages } from "./flows/settings.ts";
@@ -58,6 +58,7 @@ async function whole(flows: Flows): Promise<void> {
     await flows.run(`sign in by hand (${language})`, { language, scheme: "dark", width: 390 }, (visitor) =>
       signIn(visitor, language, email),
     );
+    await flows.run(`sign in at its address (${language})`, { language }, (visitor) => signInAtItsAddress(visitor, language, email));
     await flows.run(`clients (${language})`, { language, email }, (visitor) => findClient(visitor, language));
     await flows.run(`import (${language})`, { language, email }, (visitor) => importFile(visitor, language));
     await flows.run(`calendar (${language})`, { language, email }, (visitor) => bookAndMove(visitor, language));

@@ -8,7 +8,12 @@ const entry = [
   createRoute({
     getParentRoute: () => root,
     path: "/sign-in",
-    component: lazyRouteComponent(() => import("../features/identity/index.ts"), "SignInPage"),
+    component: lazyRouteComponent(() => import("../features/identity/index.ts"), "SignInRoute"),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: "/admin/sign-in",
+    component: lazyRouteComponent(() => import("../features/identity/index.ts"), "SignInRoute"),
   }),
   createRoute({
     getParentRoute: () => root,

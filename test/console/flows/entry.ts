@@ -1,10 +1,12 @@
 import assert from "node:assert/strict";
+import { adminWords } from "../../../console/src/features/admin/admin.words.ts";
 import { clientsWords } from "../../../console/src/features/clients/clients.words.ts";
 import { homeWords } from "../../../console/src/features/home/home.words.ts";
 import { identityWords } from "../../../console/src/features/identity/identity.words.ts";
 import { schedulingWords } from "../../../console/src/features/scheduling/scheduling.words.ts";
 import { type Language, pick } from "../../../console/src/kit/words.ts";
-import { PASSWORD, type Visitor } from "../visitor.ts";
+import { ADMIN } from "../flows.ts";
+import { ADMIN_PASSWORD, PASSWORD, type Visitor } from "../visitor.ts";
 
 /** From nothing to a first client and a first appointment, on an empty service. */
 export async function signUp(visitor: Visitor, language: Language): Promise<void> {
@@ -70,6 +72,38 @@ export async function signIn(visitor: Visitor, language: Language, email: string
   await page.getByRole("button", { name: t.signIn }).click();
   await page.getByRole("heading", { name: pick(clientsWords, language).clients, level: 1 }).waitFor();
   await visitor.look("clients");
+}
+
+/** Signing in at the address that e-mails link to leads into the console, to `next` if that is a page of it, and for admins too. */
+export async function signInAtItsAddress(visitor: Visitor, language: Language, email: string): Promise<void> {
+  const { page, url } = visitor;
+  const t = pick(identityWords, language);
+  const signInAt = async (address: string, as: string, password: string, heading: string | RegExp) => {
+    await visitor.go(address);
+    await page.getByLabel(t.email).fill(as);
+    await page.getByLabel(t.password).first().fill(password);
+    await page.getByRole("button", { name: t.signIn }).click();
+    await page.getByRole("heading", { name: heading, level: 1 }).waitFor();
+  };
+  const signOut = (kind: string) => page.evaluate(`localStorage.removeItem("wp.login.${kind}")`);
+  const [home, clients] = [pick(homeWords, language), pick(clientsWords, language)];
+  await visitor.go("/sign-in");
+  await visitor.look("sign-in-own");
+  const greeting = new RegExp(`^(${home.morning}|${home.afternoon}|${home.evening})`);
+  await signInAt("/sign-in", email, PASSWORD, greeting);
+  assert.equal(page.url(), `${url}/console/`, "home has the console's own address");
+  // Already signed in: on to the page that was asked for.
+  await visitor.go(`/sign-in?next=${encodeURIComponent("/console/clients?q=a")}`);
+  await page.getByRole("heading", { name: clients.clients, level: 1 }).waitFor();
+  assert.equal(page.url(), `${url}/console/clients?q=a`);
+  await signOut("workspace");
+  await signInAt(`/sign-in?next=${encodeURIComponent("//example.com/console/clients")}`, email, PASSWORD, greeting);
+  assert.equal(page.url(), `${url}/console/`, "an address elsewhere is not followed");
+
+  const admin = pick(adminWords, language);
+  await signInAt("/admin/sign-in", ADMIN, ADMIN_PASSWORD, admin.overview);
+  await signOut("admin");
+  await signInAt("/admin/sign-in?next=/console/admin/plans", ADMIN, ADMIN_PASSWORD, admin.plansTitle);
 }
 
 export async function threeTabs(visitor: Visitor): Promise<void> {

@@ -1,1 +1,2 @@
 export { SignInPage } from "./sign-in.page.tsx";
+export { SignInRoute } from "./sign-in.route.tsx";

@@ -3,13 +3,18 @@ import { fromUnits, toUnits } from "../../kit/money.rules.ts";
 import type { Invoice, Method } from "./pos.query.ts";
 import type { Ticket } from "./ticket.rules.ts";
 
-export interface Sale {
+/** Where the invoice of a charge comes from: a ticket of the till, a visit, or an invoice that exists already. */
+export type ChargeSource =
+  | { kind: "ticket"; ticket: Ticket; clientId: string | null; discountReason: string }
+  | { kind: "visit"; sessionId: string; prices: Readonly<Record<string, number>> }
+  | { kind: "invoice"; invoice: Invoice };
+
+export interface ChargeTerms {
   workspaceId: string;
-  registerId: string;
-  clientId: string | null;
-  ticket: Ticket;
+  /** Null if no register is open: the money is then counted in none. */
+  registerId: string | null;
+  /** Of the currency. */
   decimals: number;
-  discountReason: string;
 }
 
 export interface Payment {
@@ -20,105 +25,149 @@ export interface Payment {
 }
 
 /**
- * One sale from ticket to payment. Every step has its own idempotency key from the start, and a step that was answered is not sent again:
+ * One sale from draft to payments. Every step has its own idempotency key from the start, and a step that was answered is not sent again:
  * after a lost response the sale continues where it stopped, and nothing is charged twice.
  */
 export class Charge {
   private readonly keys = {
-    invoice: crypto.randomUUID(),
+    draft: crypto.randomUUID(),
     discount: crypto.randomUUID(),
     finalize: crypto.randomUUID(),
-    payment: crypto.randomUUID(),
     abandon: crypto.randomUUID(),
   };
-  private done: "nothing" | "invoice" | "discount" | "finalize" = "nothing";
+  /** Renewed after each payment: an invoice may be paid in several. */
+  private paymentKey = crypto.randomUUID();
   private invoice: Invoice | undefined;
+  private isPriced = false;
 
-  constructor(private readonly sale: Sale) {}
+  constructor(
+    private readonly source: ChargeSource,
+    private readonly terms: ChargeTerms,
+  ) {
+    if (source.kind === "invoice") {
+      this.invoice = source.invoice;
+      this.isPriced = true;
+    }
+  }
 
-  /** The invoice created by the first press, paid or not. */
+  /** The invoice as far as it is known here, paid or not. */
   get standing(): Invoice | undefined {
     return this.invoice;
   }
 
-  /** Voids the sale. */
+  get hasClient(): boolean {
+    return this.source.kind === "ticket" ? this.source.clientId !== null : this.invoice?.clientId != null;
+  }
+
+  /** Whether closing the dialog should take the invoice back: it was drafted here, and nothing has come of it. */
+  get isIdleDraft(): boolean {
+    return this.source.kind !== "invoice" && this.invoice?.status === "draft";
+  }
+
+  /** The invoice with its lines, discounts and taxes; a draft until it is issued. */
+  async draft(): Promise<Invoice> {
+    this.invoice ??= await this.make();
+    if (!this.isPriced) this.invoice = await this.withDiscounts(this.invoice);
+    this.isPriced = true;
+    return this.invoice;
+  }
+
+  /** The invoice with its number: it can be paid now or later. */
+  async issue(): Promise<Invoice> {
+    const draft = await this.draft();
+    if (draft.status !== "draft") return draft;
+    const { invoice } = await api.post("/workspace/{workspaceId}/pos/invoices/{invoiceId}/finalize", {
+      params: { path: this.pathOf(draft) },
+      headers: { "Idempotency-Key": this.keys.finalize },
+    });
+    this.invoice = invoice;
+    return invoice;
+  }
+
+  /** Takes a payment of all or part of the balance; only cash may exceed it. */
+  async take({ method, tendered, reference }: Payment): Promise<Invoice> {
+    const issued = await this.issue();
+    const amount = fromUnits(tendered, this.terms.decimals);
+    const { invoice } = await api.post("/workspace/{workspaceId}/pos/invoices/{invoiceId}/payments", {
+      params: { path: this.pathOf(issued) },
+      body: { method, amount, reference: reference || null, posSessionId: this.terms.registerId },
+      headers: { "Idempotency-Key": this.paymentKey },
+    });
+    this.paymentKey = crypto.randomUUID();
+    this.invoice = invoice;
+    return invoice;
+  }
+
+  /** Voids the sale; only one without payments. */
   async abandon(): Promise<void> {
-    const { workspaceId, registerId } = this.sale;
     if (!this.invoice) return;
     await api.post("/workspace/{workspaceId}/pos/invoices/{invoiceId}/void", {
-      params: { path: { workspaceId, invoiceId: this.invoice.id } },
-      body: { refundPayments: false, posSessionId: registerId },
+      params: { path: this.pathOf(this.invoice) },
+      body: { refundPayments: false, posSessionId: this.terms.registerId },
       headers: { "Idempotency-Key": this.keys.abandon },
     });
   }
 
-  /** The amount due in the smallest unit, as calculated by the service: it may include taxes that the ticket does not know. */
-  async prepare(): Promise<number> {
-    if (this.done === "nothing") await this.make();
-    if (this.done === "invoice") await this.addDiscount();
-    if (this.done === "discount") await this.finalize();
-    return toUnits(this.invoice?.balance ?? 0, this.sale.decimals);
+  private pathOf({ id }: Invoice) {
+    return { workspaceId: this.terms.workspaceId, invoiceId: id };
   }
 
-  async take(payment: Payment): Promise<Invoice> {
-    const { workspaceId, registerId, decimals } = this.sale;
-    await this.prepare();
-    const path = { workspaceId, invoiceId: this.invoice?.id ?? "" };
-    const due = this.invoice?.balance ?? 0;
-    const amount = payment.method === "cash" ? Math.max(fromUnits(payment.tendered, decimals), 0) : due;
-    const body = { method: payment.method, amount, reference: payment.reference || null, posSessionId: registerId };
-    const { invoice } = await api.post("/workspace/{workspaceId}/pos/invoices/{invoiceId}/payments", {
-      params: { path },
-      body,
-      headers: { "Idempotency-Key": this.keys.payment },
-    });
-    return invoice;
-  }
-
-  private async make(): Promise<void> {
-    const { workspaceId, registerId, clientId, ticket, decimals } = this.sale;
-    const items = ticket.lines.map(({ name, quantity, unitPrice, serviceId, productId }) => ({
-      name,
-      quantity,
-      unitPrice: fromUnits(unitPrice, decimals),
-      ...(serviceId ? { serviceId } : {}),
-      ...(productId ? { productId } : {}),
-    }));
-    const body = { clientId, posSessionId: registerId, items };
-    const { invoice } = await api.post("/workspace/{workspaceId}/pos/invoices", {
-      params: { path: { workspaceId } },
-      body,
-      headers: { "Idempotency-Key": this.keys.invoice },
-    });
-    this.invoice = invoice;
-    this.done = "invoice";
-  }
-
-  private async addDiscount(): Promise<void> {
-    const { workspaceId, ticket, decimals, discountReason } = this.sale;
-    const { discount } = ticket;
-    if (discount && this.invoice) {
-      const value = discount.kind === "fixed" ? fromUnits(discount.value, decimals) : discount.value;
-      const body = { kind: discount.kind, value, reason: discountReason, source: discount.source };
-      const path = { workspaceId, invoiceId: this.invoice.id };
-      await api.post("/workspace/{workspaceId}/pos/invoices/{invoiceId}/discount", {
-        params: { path },
-        body,
-        headers: { "Idempotency-Key": this.keys.discount },
-      });
+  private async make(): Promise<Invoice> {
+    const { source, terms } = this;
+    if (source.kind === "invoice") return source.invoice;
+    const headers = { "Idempotency-Key": this.keys.draft };
+    if (source.kind === "visit") {
+      const body = { prices: source.prices, ...(terms.registerId ? { posSessionId: terms.registerId } : {}) };
+      const path = { workspaceId: terms.workspaceId, sessionId: source.sessionId };
+      return (await api.post("/workspace/{workspaceId}/sessions/{sessionId}/invoice", { params: { path }, body, headers })).invoice;
     }
-    this.done = "discount";
+    const body = { clientId: source.clientId, posSessionId: terms.registerId, items: itemsOf(source.ticket, terms.decimals) };
+    const path = { workspaceId: terms.workspaceId };
+    return (await api.post("/workspace/{workspaceId}/pos/invoices", { params: { path }, body, headers })).invoice;
   }
 
-  private async finalize(): Promise<void> {
-    const path = { workspaceId: this.sale.workspaceId, invoiceId: this.invoice?.id ?? "" };
-    const { invoice } = await api.post("/workspace/{workspaceId}/pos/invoices/{invoiceId}/finalize", {
-      params: { path },
-      headers: { "Idempotency-Key": this.keys.finalize },
+  /**
+   * The service gives a draft the client's own discount. The ticket may have dropped it, or have one of its own instead. A repeated attempt
+   * reads the draft first, because the answer of the one before may have been lost.
+   */
+  private async withDiscounts(draft: Invoice): Promise<Invoice> {
+    if (this.source.kind !== "ticket") return draft;
+    const { discountReason, ticket } = this.source;
+    const { discount } = ticket;
+    const isOwnWanted = discount?.source === "client";
+    if (!discount && draft.discounts.length === 0) return draft;
+    const params = { path: this.pathOf(draft) };
+    let { invoice } = await api.get("/workspace/{workspaceId}/pos/invoices/{invoiceId}", { params });
+    const own = invoice.discounts.findIndex(({ source }) => source === "client");
+    if (own >= 0 && !isOwnWanted) {
+      const path = { ...params.path, index: own };
+      ({ invoice } = await api.delete("/workspace/{workspaceId}/pos/invoices/{invoiceId}/discounts/{index}", { params: { path } }));
+    }
+    if (!discount || isOwnWanted || invoice.discounts.length > 0) return invoice;
+    const value = discount.kind === "fixed" ? fromUnits(discount.value, this.terms.decimals) : discount.value;
+    return api.post("/workspace/{workspaceId}/pos/invoices/{invoiceId}/discount", {
+      params,
+      body: { kind: discount.kind, value, reason: discountReason, source: discount.source },
+      headers: { "Idempotency-Key": this.keys.discount },
     });
-    this.invoice = invoice;
-    this.done = "finalize";
   }
+}
+
+export function itemsOf({ lines }: Ticket, decimals: number) {
+  return lines.map(({ name, quantity, unitPrice, serviceId, productId, taxRateId }) => ({
+    name,
+    quantity,
+    unitPrice: fromUnits(unitPrice, decimals),
+    ...(serviceId ? { serviceId } : {}),
+    ...(productId ? { productId } : {}),
+    // A service or product brings its own tax.
+    ...(!serviceId && !productId && taxRateId ? { taxRateId } : {}),
+  }));
+}
+
+/** The amount still due, in the smallest unit. A draft owes all of it. */
+export function balanceOf(invoice: Invoice, decimals: number): number {
+  return toUnits(invoice.status === "draft" ? invoice.amountDue : invoice.balance, decimals);
 }
 
 /** No answer at all, or one that does not say what was done. */

@@ -7,13 +7,16 @@ import { Choice } from "../../kit/choice.tsx";
 import form from "../../kit/form.module.css";
 import { Icon } from "../../kit/icon.tsx";
 import { useWords } from "../../kit/locale.tsx";
+import { decimalsOf } from "../../kit/money.rules.ts";
 import { MoneyInput } from "../../kit/money-input.tsx";
 import { useCan, useFormat, useWorkspace } from "../../kit/session.ts";
 import { ConfirmDanger, Dialog, Sheet } from "../../kit/sheet.tsx";
 import { Problem, SkeletonRows, StatusBadge, useMessage } from "../../kit/state.tsx";
 import { complain, say } from "../../kit/toast.tsx";
+import { balanceOf, Charge } from "./charge.ts";
 import classes from "./invoice.module.css";
-import { useOpenPdf } from "./payment.dialog.tsx";
+import { useOpenPdf } from "./open-pdf.ts";
+import { PaymentDialog } from "./payment.dialog.tsx";
 import { type Invoice, invoiceTones, METHODS, type Method, useInvoice, useOpenRegister } from "./pos.query.ts";
 import { posWords } from "./pos.words.ts";
 
@@ -127,56 +130,89 @@ function InvoiceButtons({ invoice }: { invoice: Invoice }) {
   const [dialog, setDialog] = useState<"refund" | "void" | "pay">();
   const close = () => setDialog(undefined);
   const mayAct = can("store.orders.manage");
+  const mayRefund = can("store.refunds.manage");
+  const isPayable = invoice.status === "draft" ? invoice.items.length > 0 : invoice.status === "open";
   const isSettled = invoice.status === "paid" || invoice.status === "partially-refunded";
+  const isVoidable = invoice.status === "draft" || invoice.status === "open";
   return (
     <div className={classes.buttons}>
-      {mayAct && invoice.status === "open" && <Button onClick={() => setDialog("pay")}>{t.payment}</Button>}
+      {mayAct && isPayable && <Button onClick={() => setDialog("pay")}>{t.payment}</Button>}
       {invoice.number !== null && (
-        <Button variant="default" leftSection={<Icon name="download" size={16} />} onClick={() => openPdf(invoice.id, "a4")}>
+        <Button variant="default" leftSection={<Icon name="download" size={16} />} onClick={() => void openPdf(invoice, "invoice")}>
           {t.pdf}
         </Button>
       )}
-      {mayAct && isSettled && (
+      {isSettled && (
+        <Button variant="default" leftSection={<Icon name="printer" size={16} />} onClick={() => void openPdf(invoice, "receipt")}>
+          {t.receipt}
+        </Button>
+      )}
+      {mayRefund && isSettled && (
         <Button variant="default" leftSection={<Icon name="arrow-back" size={16} isMirrored />} onClick={() => setDialog("refund")}>
           {t.refund}
         </Button>
       )}
-      {mayAct && invoice.status !== "void" && invoice.status !== "refunded" && (
+      {/* Voiding an invoice with payments refunds them. */}
+      {mayAct && isVoidable && (mayRefund || invoice.amountPaid === 0) && (
         <Button variant="default" color="red" leftSection={<Icon name="ban" size={16} />} onClick={() => setDialog("void")}>
           {t.voidInvoice}
         </Button>
       )}
-      {dialog === "pay" && <MoneyDialog kind="pay" invoice={invoice} onClose={close} />}
-      {dialog === "refund" && <MoneyDialog kind="refund" invoice={invoice} onClose={close} />}
+      {dialog === "pay" && <PayDialog invoice={invoice} onClose={close} />}
+      {dialog === "refund" && <RefundDialog invoice={invoice} onClose={close} />}
       {dialog === "void" && <VoidDialog invoice={invoice} onClose={close} />}
     </div>
   );
 }
 
-/** A payment or refund: an amount up to the limit, and its method. */
-function MoneyDialog({ kind, invoice, onClose }: { kind: "pay" | "refund"; invoice: Invoice; onClose(): void }) {
+function PayDialog({ invoice, onClose }: { invoice: Invoice; onClose(): void }) {
+  const t = useWords(posWords);
+  const { id } = useWorkspace();
+  const { data: register, isPending } = useOpenRegister();
+  const [charge, setCharge] = useState<Charge>();
+  const decimals = decimalsOf(invoice.currencyCode);
+  // One charge for as long as the dialog is open: the invoice changes with each payment.
+  if (!charge && !isPending)
+    setCharge(new Charge({ kind: "invoice", invoice }, { workspaceId: id, registerId: register?.id ?? null, decimals }));
+  if (!charge) return null;
+  return (
+    <PaymentDialog
+      charge={charge}
+      expected={balanceOf(invoice, decimals)}
+      doneLabel={t.done}
+      note={register ? undefined : t.noRegister}
+      onClose={onClose}
+      onDone={onClose}
+    />
+  );
+}
+
+/** A refund: an amount up to the limit, and its method. */
+function RefundDialog({ invoice, onClose }: { invoice: Invoice; onClose(): void }) {
   const t = useWords(posWords);
   const format = useFormat();
   const { id } = useWorkspace();
   const { data: register } = useOpenRegister();
   const queries = useQueryClient();
   const [key] = useState(() => crypto.randomUUID());
-  const most = kind === "pay" ? invoice.balance : invoice.amountPaid - invoice.amountRefunded;
+  const most = invoice.amountPaid - invoice.amountRefunded;
   const [amount, setAmount] = useState<number | undefined>(most);
-  const [method, setMethod] = useState<Method>(invoice.payments[0]?.method ?? "cash");
+  const [method, setMethod] = useState<Method>(invoice.payments.at(-1)?.method ?? "cash");
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>();
-  const shown = format.money(amount ?? 0, { code: invoice.currencyCode });
+  const money = (value: number) => format.money(value, { code: invoice.currencyCode });
+  const isTooMuch = amount !== undefined && amount > most;
   const act = async () => {
     setBusy(true);
     setProblem(undefined);
     try {
-      const init = { params: { path: { workspaceId: id, invoiceId: invoice.id } }, headers: { "Idempotency-Key": key } };
-      const body = { method, amount: amount ?? 0, posSessionId: register?.id ?? null };
-      if (kind === "pay") await api.post("/workspace/{workspaceId}/pos/invoices/{invoiceId}/payments", { ...init, body });
-      else await api.post("/workspace/{workspaceId}/pos/invoices/{invoiceId}/refunds", { ...init, body });
+      await api.post("/workspace/{workspaceId}/pos/invoices/{invoiceId}/refunds", {
+        params: { path: { workspaceId: id, invoiceId: invoice.id } },
+        headers: { "Idempotency-Key": key },
+        body: { method, amount: amount ?? 0, posSessionId: register?.id ?? null },
+      });
       await Promise.all(["invoices", "registers"].map((queryKey) => queries.invalidateQueries({ queryKey: [queryKey] })));
-      if (kind === "refund") say(t.refunded);
+      say(t.refunded);
       onClose();
     } catch (error) {
       setProblem(error);
@@ -185,10 +221,16 @@ function MoneyDialog({ kind, invoice, onClose }: { kind: "pay" | "refund"; invoi
     }
   };
   return (
-    <Dialog isOpen title={kind === "pay" ? t.payment : t.refundTitle(shown)} onClose={onClose}>
+    <Dialog isOpen title={t.refundTitle(money(amount ?? 0))} onClose={onClose}>
       <div className={form.form}>
-        {kind === "refund" && <p className={classes.note}>{t.refundText}</p>}
-        <MoneyInput label={t.amount} value={amount} onChange={setAmount} currencyCode={invoice.currencyCode} />
+        <p className={classes.note}>{t.refundText}</p>
+        <MoneyInput
+          label={t.amount}
+          value={amount}
+          onChange={setAmount}
+          currencyCode={invoice.currencyCode}
+          error={isTooMuch ? t.refundAtMost(money(most)) : undefined}
+        />
         <Choice
           label={t.method}
           allowDeselect={false}
@@ -197,13 +239,8 @@ function MoneyDialog({ kind, invoice, onClose }: { kind: "pay" | "refund"; invoi
           data={METHODS.map((value) => ({ value, label: t.methods[value] }))}
         />
         {problem !== undefined && <Problem error={problem} />}
-        <Button
-          {...(kind === "refund" ? { color: "red" } : {})}
-          loading={isBusy}
-          disabled={!amount || (kind === "refund" && amount > most)}
-          onClick={() => void act()}
-        >
-          {kind === "pay" ? t.take(shown) : t.refund}
+        <Button color="red" loading={isBusy} disabled={!amount || isTooMuch} onClick={() => void act()}>
+          {t.refund}
         </Button>
       </div>
     </Dialog>

@@ -1,160 +1,187 @@
 import { Button, SegmentedControl, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { fetchBlob } from "../../kit/api.ts";
 import form from "../../kit/form.module.css";
-import { Icon } from "../../kit/icon.tsx";
-import { useLocale, useWords } from "../../kit/locale.tsx";
+import { useWords } from "../../kit/locale.tsx";
 import { decimalsOf, fromUnits, toUnits } from "../../kit/money.rules.ts";
 import { MoneyInput } from "../../kit/money-input.tsx";
-import { useFormat, useWorkspace } from "../../kit/session.ts";
+import { useFormat } from "../../kit/session.ts";
 import { Dialog } from "../../kit/sheet.tsx";
-import { Problem, useMessage } from "../../kit/state.tsx";
-import { complain } from "../../kit/toast.tsx";
-import { type Charge, isUnknownOutcome } from "./charge.ts";
+import { Problem } from "../../kit/state.tsx";
+import { balanceOf, type Charge, isUnknownOutcome } from "./charge.ts";
+import { PaymentDone } from "./payment-done.tsx";
 import { type Invoice, METHODS, type Method } from "./pos.query.ts";
 import { posWords } from "./pos.words.ts";
 import { quickAmounts } from "./ticket.rules.ts";
 import classes from "./till.module.css";
 
 interface PaymentDialogProps {
-  /** The sale; whoever opens this again goes on with the same one. */
+  /** The sale; opening the dialog again continues the same one. */
   charge: Charge;
-  /** What the till has worked out, taxes included. */
+  /** The amount due as shown before, in the smallest unit: by the ticket, or by the invoice. */
   expected: number;
+  doneLabel: string;
+  /** Above everything else, such as a warning that no register is open. */
+  note?: string | undefined;
   onClose(): void;
-  onDone(): void;
+  /** The sale is paid, or stays to be paid later. */
+  onDone(invoice: Invoice): void;
 }
 
-/** The payment method, the amount handed over, and the change. */
-export function PaymentDialog({ charge, expected, onClose, onDone }: PaymentDialogProps) {
+/** What a payment changes. */
+const REFRESHED = ["invoices", "registers", "dashboard", "sellables", "sessions", "clients"];
+
+/** Takes one payment or several, by different methods, until nothing is due; the rest can be left for later. */
+export function PaymentDialog({ charge, expected, doneLabel, note, onClose, onDone }: PaymentDialogProps) {
   const t = useWords(posWords);
   const format = useFormat();
   const queries = useQueryClient();
   const decimals = decimalsOf(format.currencyCode);
-  const [total, setTotal] = useState(() => (charge.standing ? toUnits(charge.standing.balance, decimals) : expected));
-  const [method, setMethod] = useState<Method>("cash");
-  const [tendered, setTendered] = useState(total);
-  const [reference, setReference] = useState("");
+  const [due, setDue] = useState(() => (charge.standing ? balanceOf(charge.standing, decimals) : expected));
+  const [taken, setTaken] = useState<Invoice["payments"]>(charge.standing?.payments ?? []);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>();
-  const [paid, setPaid] = useState<Invoice>();
+  const [done, setDone] = useState<Invoice>();
   const [isTaxed, setTaxed] = useState(false);
   const money = (units: number) => format.money(fromUnits(units, decimals));
-  const take = async () => {
+  const attempt = async (act: () => Promise<void>) => {
     setBusy(true);
     setProblem(undefined);
     try {
-      const due = await charge.prepare();
-      if (due !== total) {
-        // Taxes on top: nobody pays a different amount from the one they saw.
-        setTotal(due);
-        setTendered(due);
-        setTaxed(true);
-        return;
-      }
-      setPaid(await charge.take({ method, tendered, reference }));
-      await Promise.all(["invoices", "registers", "dashboard", "sellables"].map((key) => queries.invalidateQueries({ queryKey: [key] })));
+      await act();
     } catch (error) {
       setProblem(error);
     } finally {
       setBusy(false);
     }
+    await Promise.all(REFRESHED.map((key) => queries.invalidateQueries({ queryKey: [key] })));
   };
-  if (paid) return <Paid invoice={paid} onDone={onDone} />;
+  /** Taxes may come on top: nobody pays a different amount from the one they saw. */
+  const isAsShown = async () => {
+    const now = balanceOf(await charge.draft(), decimals);
+    if (now === due) return true;
+    setDue(now);
+    setTaxed(true);
+    return false;
+  };
+  const take = (method: Method, tendered: number, reference: string) =>
+    attempt(async () => {
+      if (!(await isAsShown())) return;
+      const invoice = await charge.take({ method, tendered, reference });
+      setTaken(invoice.payments);
+      setDue(balanceOf(invoice, decimals));
+      setTaxed(false);
+      if (invoice.balance === 0) setDone(invoice);
+    });
+  const leave = () => attempt(async () => setDone(await charge.issue()));
+  if (done) return <PaymentDone invoice={done} label={doneLabel} onDone={() => onDone(done)} />;
   return (
     <Dialog isOpen title={t.payment} onClose={onClose}>
       <div className={form.form}>
-        <p className={classes.due}>{money(total)}</p>
+        {note && <p className={classes.unknown}>{note}</p>}
+        <p className={classes.due}>{money(due)}</p>
         {isTaxed && (
           <p role="status" className={classes.unknown}>
-            {t.withTaxes(money(total))}
+            {t.withTaxes(money(due))}
           </p>
         )}
-        <SegmentedControl
-          fullWidth
-          size="md"
-          aria-label={t.method}
-          value={method}
-          onChange={(next) => setMethod(next as Method)}
-          data={METHODS.map((value) => ({ value, label: t.methods[value] }))}
-        />
-        {method === "cash" ? (
-          <>
-            <div className={classes.quick}>
-              {quickAmounts(total, decimals).map((amount) => (
-                <Button key={amount} variant={tendered === amount ? "light" : "default"} onClick={() => setTendered(amount)}>
-                  {money(amount)}
-                </Button>
-              ))}
-            </div>
-            <MoneyInput
-              label={t.received}
-              size="md"
-              value={fromUnits(tendered, decimals)}
-              onChange={(amount) => setTendered(toUnits(amount ?? 0, decimals))}
-            />
-            {tendered > total && <p className={classes.change}>{t.change(money(tendered - total))}</p>}
-          </>
-        ) : (
-          <TextInput
-            label={t.reference}
-            dir="ltr"
-            maxLength={200}
-            value={reference}
-            onChange={(event) => setReference(event.currentTarget.value)}
-          />
+        {taken.length > 0 && (
+          <ul className={classes.taken} aria-label={t.payments}>
+            {taken.map((payment) => (
+              <li key={payment.id} className={classes.sum}>
+                <span>{t.methods[payment.method]}</span>
+                <span>{format.money(payment.amount)}</span>
+              </li>
+            ))}
+          </ul>
         )}
-        {problem !== undefined &&
-          (isUnknownOutcome(problem) ? (
-            <p role="alert" className={classes.unknown}>
-              {t.unknown}
-            </p>
-          ) : (
-            <Problem error={problem} />
-          ))}
-        <Button size="lg" fullWidth loading={isBusy} disabled={method === "cash" && tendered < total} onClick={() => void take()}>
-          {t.take(money(total))}
-        </Button>
+        <PaymentForm key={due} due={due} decimals={decimals} isBusy={isBusy} problem={problem} onTake={take} />
+        {charge.hasClient && (
+          <Button variant="subtle" color="gray" disabled={isBusy} onClick={() => void leave()}>
+            {taken.length > 0 ? t.leaveRest(money(due)) : t.payLater}
+          </Button>
+        )}
       </div>
     </Dialog>
   );
 }
 
-function Paid({ invoice, onDone }: { invoice: Invoice; onDone(): void }) {
+interface PaymentFormProps {
+  due: number;
+  decimals: number;
+  isBusy: boolean;
+  problem: unknown;
+  onTake(method: Method, tendered: number, reference: string): Promise<void>;
+}
+
+/** The payment method, the amount handed over, and the change or what stays due. */
+function PaymentForm({ due, decimals, isBusy, problem, onTake }: PaymentFormProps) {
   const t = useWords(posWords);
   const format = useFormat();
-  const openPdf = useOpenPdf();
-  const change = invoice.payments.reduce((sum, payment) => sum + payment.change, 0);
+  const [method, setMethod] = useState<Method>("cash");
+  const [tendered, setTendered] = useState<number | undefined>(due);
+  const [reference, setReference] = useState("");
+  const money = (units: number) => format.money(fromUnits(units, decimals));
+  const given = tendered ?? 0;
+  const isCash = method === "cash";
+  const taken = Math.min(given, due);
   return (
-    <Dialog isOpen title={t.paidTitle} onClose={onDone}>
-      <div className={classes.paid}>
-        <span className={classes.paidMark}>
-          <Icon name="check" size={28} />
-        </span>
-        <p>{t.paidText(`#${invoice.number}`, format.money(invoice.total, { code: invoice.currencyCode }))}</p>
-        {change > 0 && <p className={classes.change}>{t.change(format.money(change, { code: invoice.currencyCode }))}</p>}
-        <div className={form.row}>
-          <Button variant="default" leftSection={<Icon name="printer" size={16} />} onClick={() => openPdf(invoice.id, "receipt")}>
-            {t.receipt}
-          </Button>
-          <Button data-autofocus onClick={onDone}>
-            {t.nextSale}
-          </Button>
+    <form
+      className={form.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void onTake(method, given, isCash ? "" : reference.trim());
+      }}
+    >
+      <SegmentedControl
+        fullWidth
+        size="md"
+        aria-label={t.method}
+        value={method}
+        onChange={(next) => {
+          setMethod(next as Method);
+          if (next !== "cash" && given > due) setTendered(due);
+        }}
+        data={METHODS.map((value) => ({ value, label: t.methods[value] }))}
+      />
+      {isCash && (
+        <div className={classes.quick}>
+          {quickAmounts(due, decimals).map((amount) => (
+            <Button key={amount} variant={tendered === amount ? "light" : "default"} onClick={() => setTendered(amount)}>
+              {money(amount)}
+            </Button>
+          ))}
         </div>
-      </div>
-    </Dialog>
+      )}
+      <MoneyInput
+        label={isCash ? t.received : t.amount}
+        size="md"
+        value={tendered === undefined ? undefined : fromUnits(tendered, decimals)}
+        onChange={(amount) => setTendered(amount === undefined ? undefined : toUnits(amount, decimals))}
+        error={!isCash && given > due ? t.atMost(money(due)) : undefined}
+      />
+      {!isCash && (
+        <TextInput
+          label={t.reference}
+          dir="ltr"
+          maxLength={200}
+          value={reference}
+          onChange={(event) => setReference(event.currentTarget.value)}
+        />
+      )}
+      {isCash && given > due && <p className={classes.change}>{t.change(money(given - due))}</p>}
+      {given > 0 && given < due && <p className={classes.rest}>{t.staysDue(money(due - given))}</p>}
+      {problem !== undefined &&
+        (isUnknownOutcome(problem) ? (
+          <p role="alert" className={classes.unknown}>
+            {t.unknown}
+          </p>
+        ) : (
+          <Problem error={problem} />
+        ))}
+      <Button type="submit" size="lg" fullWidth loading={isBusy} disabled={given <= 0 || (!isCash && given > due)}>
+        {t.take(money(taken))}
+      </Button>
+    </form>
   );
-}
-
-/** The document needs the token, so it is fetched and shown from memory. */
-export function useOpenPdf(): (invoiceId: string, format: "a4" | "receipt") => void {
-  const { id } = useWorkspace();
-  const { language } = useLocale();
-  const message = useMessage();
-  return (invoiceId, format) => {
-    fetchBlob(`/workspace/${id}/pos/invoices/${invoiceId}/pdf?format=${format}&language=${language}`)
-      .then((blob) => window.open(URL.createObjectURL(blob), "_blank", "noopener"))
-      .catch((error: unknown) => complain(message(error)));
-  };
 }

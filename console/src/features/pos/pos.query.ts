@@ -113,16 +113,16 @@ export function useInvoices({ q, status }: InvoiceFilter) {
   });
 }
 
+export async function readInvoice(workspaceId: string, invoiceId: string): Promise<Invoice> {
+  const params = { path: { workspaceId, invoiceId } };
+  return (await api.get("/workspace/{workspaceId}/pos/invoices/{invoiceId}", { params })).invoice;
+}
+
 export function useInvoice(invoiceId: string | undefined) {
   const { id } = useWorkspace();
   return useQuery({
     queryKey: ["invoices", "one", invoiceId],
-    queryFn: async () =>
-      (
-        await api.get("/workspace/{workspaceId}/pos/invoices/{invoiceId}", {
-          params: { path: { workspaceId: id, invoiceId: invoiceId ?? "" } },
-        })
-      ).invoice,
+    queryFn: () => readInvoice(id, invoiceId ?? ""),
     enabled: invoiceId !== undefined,
   });
 }

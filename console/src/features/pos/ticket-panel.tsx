@@ -56,7 +56,8 @@ export function TicketPanel({ register, ticket, onChange, onDone, onLock }: Tick
   };
   const pay = () => {
     const discountReason = ticket.discount?.source === "client" ? t.clientDiscount : t.discount;
-    setCharge(charge ?? new Charge({ workspaceId: id, registerId: register.id, clientId, ticket, decimals, discountReason }));
+    const terms = { workspaceId: id, registerId: register.id, decimals };
+    setCharge(charge ?? new Charge({ kind: "ticket", ticket, clientId, discountReason }, terms));
     setPaying(true);
   };
   const pause = () => {
@@ -119,7 +120,7 @@ export function TicketPanel({ register, ticket, onChange, onDone, onLock }: Tick
         ))}
         <Sum label={t.total} value={money(due)} isTotal />
         {standing && charge ? (
-          <Unpaid charge={charge} invoice={standing} onGoOn={pay} onDropped={release} />
+          <Unpaid charge={charge} invoice={standing} onGoOn={pay} onDropped={release} onLeft={finish} />
         ) : (
           <Button size="lg" fullWidth disabled={ticket.lines.length === 0 || !isOnline} onClick={pay}>
             {t.charge(money(due))}
@@ -128,15 +129,24 @@ export function TicketPanel({ register, ticket, onChange, onDone, onLock }: Tick
         {!isOnline && <p role="alert">{t.offline}</p>}
       </div>
       <Suspense fallback={null}>
-        {isPaying && charge && <PaymentDialog charge={charge} expected={due} onClose={pause} onDone={finish} />}
+        {isPaying && charge && <PaymentDialog charge={charge} expected={due} doneLabel={t.nextSale} onClose={pause} onDone={finish} />}
       </Suspense>
     </section>
   );
 }
 
-/** The dialog was closed after the invoice was made: it waits to be paid, or is taken back. */
-function Unpaid({ charge, invoice, onGoOn, onDropped }: { charge: Charge; invoice: Invoice; onGoOn(): void; onDropped(): void }) {
+interface UnpaidProps {
+  charge: Charge;
+  invoice: Invoice;
+  onGoOn(): void;
+  onDropped(): void;
+  onLeft(): void;
+}
+
+/** The dialog was closed after the invoice was made: it waits to be paid, or is taken back. With a payment on it, it stays. */
+function Unpaid({ charge, invoice, onGoOn, onDropped, onLeft }: UnpaidProps) {
   const t = useWords(posWords);
+  const format = useFormat();
   const { submit, isBusy } = useSubmit({ refreshes: ["invoices", "sellables"], onDone: onDropped });
   return (
     <div role="status" className={classes.standing}>
@@ -144,9 +154,15 @@ function Unpaid({ charge, invoice, onGoOn, onDropped }: { charge: Charge; invoic
       <Button size="lg" fullWidth disabled={isBusy} onClick={onGoOn}>
         {t.goOn}
       </Button>
-      <Button variant="subtle" color="gray" size="xs" loading={isBusy} onClick={() => void submit(() => charge.abandon(), t.voided)}>
-        {t.takeBack}
-      </Button>
+      {invoice.amountPaid > 0 ? (
+        <Button variant="subtle" color="gray" size="xs" onClick={onLeft}>
+          {t.leaveRest(format.money(invoice.balance))}
+        </Button>
+      ) : (
+        <Button variant="subtle" color="gray" size="xs" loading={isBusy} onClick={() => void submit(() => charge.abandon(), t.voided)}>
+          {t.takeBack}
+        </Button>
+      )}
     </div>
   );
 }

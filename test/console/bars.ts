@@ -11,7 +11,7 @@ const FIRST_CSS_KB = 25;
 const ROUTE_KB = 30;
 const SHIFT = 0.02;
 const ROUTES = ["/calendar", "/clients", "/tasks", "/till", "/invoices", "/team", "/team?tab=roles", "/team?tab=fields"];
-const SECTIONS = "profile hours holidays services booking messages tax subscription keys webhooks security".split(" ");
+const SECTIONS = "profile hours holidays services questions booking messages tax subscription keys webhooks security".split(" ");
 const ADMIN_ROUTES = [
   "/admin",
   "/admin/workspaces",

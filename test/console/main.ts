@@ -8,6 +8,7 @@ import { bookAndMove, twoAnswers, twoAtOneVisit } from "./flows/calendar.ts";
 import { conflict, findClient, importFile, removeAndLeave, twoPeople } from "./flows/clients.ts";
 import { signIn, signInAtItsAddress, signUp, threeTabs } from "./flows/entry.ts";
 import { moveOn, pressFirst, tapFirst, tapThroughFailure } from "./flows/first-tap.ts";
+import { setUpQuestions } from "./flows/questions.ts";
 import { fewerRights, live, offline } from "./flows/rights.ts";
 import { keepDraft, makeHook, makeKey, writeMessages } from "./flows/settings.ts";
 import { doTask, twoAtOneTask } from "./flows/tasks.ts";
@@ -69,6 +70,7 @@ async function whole(flows: Flows): Promise<void> {
     await flows.run(`till left and taken up (${language})`, { language, email }, (visitor) => leavePayment(visitor, language));
     await flows.run(`till with a tax (${language})`, { language, email }, (visitor) => taxed(visitor, language));
     await flows.run(`messages (${language})`, { language, email }, (visitor) => writeMessages(visitor, language));
+    await flows.run(`visit questions (${language})`, { language, email }, (visitor) => setUpQuestions(visitor, language, email));
     await flows.run(`keys (${language})`, { language, email }, (visitor) => makeKey(visitor, language));
     await flows.run(`webhooks (${language})`, { language, email }, (visitor) => makeHook(visitor, language));
     await flows.run(`platform (${language})`, { language, email }, (visitor) => platform(visitor, language));

@@ -19,7 +19,7 @@ const FURTHER = [
   ...["week", "month", "list"].map((view) => `/calendar?view=${view}`),
   "/clients?q=nobody-is-called-that",
   "/team?tab=fields",
-  ...["holidays", "services", "booking", "messages", "tax", "subscription", "keys", "webhooks", "security"].map(
+  ...["holidays", "services", "questions", "booking", "messages", "tax", "subscription", "keys", "webhooks", "security"].map(
     (section) => `/settings/${section}`,
   ),
   // What lies over them.

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addLine, quickAmounts, setQuantity, totalsOf } from "./pos/ticket.rules.ts";
 import { closedIntervals, daysOf, dropAt, placeInLanes, stepDay } from "./scheduling/calendar.rules.ts";
+import { reorder } from "./settings/questions.rules.ts";
 
 const clock = (minute: number) => `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
 
@@ -108,5 +109,20 @@ describe("a ticket", () => {
 
   it("offers the exact amount first, then notes that are larger", () => {
     expect(quickAmounts(3750, 2)).toEqual([3750, 3800, 4000, 5000]);
+  });
+});
+
+describe("questions about visits", () => {
+  const list = [0, 0, 5].map((order, index) => ({ id: String(index), order }));
+
+  it("move one place, and only changed orders are sent", () => {
+    expect(reorder(list, "2", -1)).toEqual([
+      { id: "2", order: 1 },
+      { id: "1", order: 2 },
+    ]);
+  });
+
+  it("stay where they are at the ends", () => {
+    expect([reorder(list, "0", -1), reorder(list, "2", 1)]).toEqual([[], []]);
   });
 });

@@ -64,7 +64,19 @@ export async function settle(visitor: Visitor, language: Language): Promise<void
   await page.getByText(kit.saved, { exact: true }).waitFor();
   await visitor.look("settings-services");
   await takeBack(visitor, kit);
-  for (const section of ["profile", "hours", "holidays", "booking", "messages", "tax", "keys", "webhooks", "subscription", "security"]) {
+  for (const section of [
+    "profile",
+    "hours",
+    "holidays",
+    "questions",
+    "booking",
+    "messages",
+    "tax",
+    "keys",
+    "webhooks",
+    "subscription",
+    "security",
+  ]) {
     await visitor.go(`/settings/${section}`);
     await visitor.look(`settings-${section}`);
   }

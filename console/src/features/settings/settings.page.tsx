@@ -41,6 +41,12 @@ const sections: readonly Section[] = [
     show: lazy(() => import("./services.section.tsx").then(({ ServicesSection: default_ }) => ({ default: default_ }))),
   },
   {
+    key: "questions",
+    icon: "question",
+    permission: "sessions.update",
+    show: lazy(() => import("./questions.section.tsx").then(({ QuestionsSection: default_ }) => ({ default: default_ }))),
+  },
+  {
     key: "booking",
     icon: "calendar-plus",
     permission: "workspace.manage",

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Checkbox, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { api, type Schema } from "../../kit/api.ts";
 import { Choice, Tags } from "../../kit/choice.tsx";
+import { keyFor } from "../../kit/field-key.ts";
 import form from "../../kit/form.module.css";
 import { Icon } from "../../kit/icon.tsx";
 import { kitWords } from "../../kit/kit.words.ts";
@@ -64,19 +65,6 @@ export function StaffFields() {
       />
     </Panel>
   );
-}
-
-/** A key that programs use: from the label's Latin letters, or counted. */
-function keyFor(label: string, taken: readonly string[]): string {
-  const base = label
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .replaceAll(/^[-0-9]+|-+$/g, "")
-    .slice(0, 50);
-  const stem = base || "field";
-  let key = stem;
-  for (let count = 2; taken.includes(key); count++) key = `${stem}-${count}`;
-  return key;
 }
 
 function NewField({ taken }: { taken: readonly string[] }) {

@@ -80,6 +80,8 @@ export class EmbeddedLink implements Link {
 
   reportStuck(): void {}
 
+  abandon(): void {}
+
   drop(): void {
     this.session.restart("a transaction could not be undone");
   }

@@ -50,6 +50,24 @@ describe("the gate", () => {
     expect([gate.enter(one), gate.enter(one), gate.enter(one)], "the barred lane is passed over").toEqual([2, 2, 3]);
   });
 
+  it("gives none of its last lanes to a tenant that has a waiting statement", async () => {
+    const gate = new Gate({ lanes: 4, depth: 1, reserve: 2, waitMs: 1_000, queueLimit: 10 });
+    const [waiting, other] = [visit("waiting"), visit("other")];
+    expect([gate.enter(waiting), gate.enter(waiting)]).toEqual([0, 1]);
+    gate.closeLane(0, "waiting");
+    let admitted = -1;
+    void Promise.resolve(gate.enter(waiting)).then((lane) => {
+      admitted = lane;
+    });
+    expect([gate.enter(other), gate.enter(other)], "the tenant in the queue holds up no other").toEqual([2, 3]);
+    gate.leave(2, other);
+    await turn();
+    expect(admitted, "still one lane to spare at most").toBe(-1);
+    gate.reopenLane(0);
+    await turn();
+    expect(admitted).toBe(2);
+  });
+
   it("reserves lanes for other tenants, and takes turns", async () => {
     const gate = new Gate({ lanes: 4, depth: 2, share: 3, slowShare: 1, waitMs: 1_000, queueLimit: 100 });
     const [write, search] = [visit("large", true), visit("large", true, true)];

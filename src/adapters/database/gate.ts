@@ -13,6 +13,8 @@ export interface GateOptions {
   slowShare?: number;
   /** How many searches of one tenant may be under way while other tenants ask; any number by default. */
   searchShare?: number;
+  /** How many lanes are kept for tenants without a waiting statement; none by default. */
+  reserve?: number;
   /** How many writes of one tenant may be queued on a lane that it holds; one by default. */
   convoy?: number;
   waitMs: number;
@@ -56,7 +58,8 @@ const PRESENT_MS = 1_000;
 /**
  * Admits callers to connections, each a lane. A caller that needs a lane exclusively gets an empty one; the others share busy ones. No
  * tenant holds more lanes exclusively than its share, so that there is always one for the others, and none has more searches under way
- * than its share while others are there. A tenant that can have no further lane queues its whole writes on those it has, unless somebody
+ * than its share while others are there. A tenant that has a statement waiting (for a lock, or for a slow plan) gets none of the last
+ * `reserve` open lanes. A tenant that can have no further lane queues its whole writes on those it has, unless somebody
  * waits for one of them. Waiting tenants take turns. A caller that waits longer than `waitMs`, or finds the queue full, is
  * refused instead of piling up.
  */
@@ -70,6 +73,10 @@ export class Gate {
   private readonly convoys: (Convoy | undefined)[];
   private readonly inside: number[];
   private readonly isBarred: boolean[];
+  /** The tenant whose statement waits on a barred lane. */
+  private readonly waitingTenant: (string | undefined)[];
+  private waitingTenants = 0;
+  private readonly reserve: number;
   private readonly held = new Map<string, Holding>();
   private lastTenant: string | undefined;
   /** Until when more than one tenant counts as there. */
@@ -85,7 +92,7 @@ export class Gate {
 
   constructor(options: GateOptions) {
     const { lanes, depth = 1, width = lanes, share = lanes, slowShare = share, searchShare = Number.POSITIVE_INFINITY } = options;
-    const { convoy = 1, waitMs, queueLimit } = options;
+    const { convoy = 1, reserve = 0, waitMs, queueLimit } = options;
     this.depth = depth;
     this.width = width;
     this.share = share;
@@ -95,6 +102,8 @@ export class Gate {
     this.convoys = Array.from({ length: lanes }, () => undefined);
     this.inside = Array.from({ length: lanes }, () => 0);
     this.isBarred = Array.from({ length: lanes }, () => false);
+    this.waitingTenant = Array.from({ length: lanes }, () => undefined);
+    this.reserve = reserve;
     this.waitMs = waitMs;
     this.queueLimit = queueLimit;
   }
@@ -128,14 +137,19 @@ export class Gate {
     if (this.waitingCount > 0) this.admitNext();
   }
 
-  /** Stops admitting others to a lane whose statement takes long. */
-  closeLane(lane: number): void {
+  /** Stops admitting others to a lane on which this tenant's statement takes long. */
+  closeLane(lane: number, tenant?: string): void {
+    if (this.isBarred[lane]) return;
     this.isBarred[lane] = true;
+    this.waitingTenant[lane] = tenant;
+    if (tenant !== undefined) this.waitingTenants++;
   }
 
   reopenLane(lane: number): void {
     if (!this.isBarred[lane]) return;
     this.isBarred[lane] = false;
+    if (this.waitingTenant[lane] !== undefined) this.waitingTenants--;
+    this.waitingTenant[lane] = undefined;
     if (this.waitingCount > 0) this.admitNext();
   }
 
@@ -149,10 +163,18 @@ export class Gate {
   }
 
   private isOverShare(visit: Visit): boolean {
+    if (this.waitingTenants > 0 && this.mustLeaveRoom(visit.tenant)) return true;
     const held = isHeld(visit) ? this.held.get(visit.tenant) : undefined;
     if (!held) return false;
     if (visit.isSearch && held.searches >= this.searchShare && performance.now() < this.severalUntil) return true;
     return visit.isAlone && (held.alone >= this.share || (visit.isSlow && held.slow >= this.slowShare));
+  }
+
+  private mustLeaveRoom(tenant: string | undefined): boolean {
+    if (tenant === undefined || !this.waitingTenant.includes(tenant)) return false;
+    let open = 0;
+    for (let lane = 0; lane < this.inside.length; lane++) if (!this.isBarred[lane] && (this.inside[lane] as number) < this.depth) open++;
+    return open <= this.reserve;
   }
 
   private notice(tenant: string | undefined): void {

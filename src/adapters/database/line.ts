@@ -67,6 +67,8 @@ export class Line implements Link {
 
   reportStuck(): void {}
 
+  abandon(): void {}
+
   drop(): void {
     this.socket?.destroy();
   }

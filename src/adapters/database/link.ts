@@ -33,6 +33,8 @@ export interface Link {
   send(statements: readonly Statement[], onStuck?: () => void): Promise<Answer>;
   /** Calls `onStuck` for everyone behind the request whose answer is next. */
   reportStuck(): void;
+  /** Calls `onStuck` for everything under way, and breaks the connection if there is anything. */
+  abandon(): void;
   /** Breaks the connection; everything waiting for an answer on it fails. */
   drop(): void;
   close(): Promise<void>;

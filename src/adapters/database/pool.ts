@@ -38,6 +38,8 @@ const [SLOW_SCORE, MAX_SCORE, MAX_KNOWN] = [2, 4, 5_000];
 export class Pool {
   private readonly gate: Gate;
   private readonly links: readonly Link[];
+  /** By lane: the tenants of what is under way, in the order of the answers. */
+  private readonly tenants: (string | undefined)[][];
   private readonly waitMs: number;
   private readonly silenceMs: number;
   private readonly watching: NodeJS.Timeout;
@@ -54,11 +56,13 @@ export class Pool {
       share: Math.max(1, lanes - Math.ceil(lanes / 4)),
       slowShare: Math.max(1, Math.floor(lanes / 4)),
       searchShare: Math.max(1, Math.floor(lanes / 8)),
+      reserve: Math.floor(lanes / 4),
       convoy: keepsApart ? CONVOY : 1,
       waitMs,
       queueLimit: lanes * QUEUE_PER_CONNECTION,
     });
     this.links = links;
+    this.tenants = links.map(() => []);
     this.waitMs = waitMs;
     this.silenceMs = silenceMs;
     this.watching = setInterval(() => this.checkLanes(), LOOK_MS).unref();
@@ -81,7 +85,8 @@ export class Pool {
     const visit = { tenant, isAlone: true, isSlow: false, isSearch: false, isWhole: isWhole && tenant !== undefined };
     const entered = this.enter(visit);
     const lane = typeof entered === "number" ? entered : await entered;
-    return { link: this.links[lane] as Link, release: () => this.gate.leave(lane, visit) };
+    this.tenants[lane]?.push(tenant);
+    return { link: this.links[lane] as Link, release: () => this.leave(lane, visit) };
   }
 
   state(name: string): PoolState {
@@ -100,6 +105,11 @@ export class Pool {
   async close(): Promise<void> {
     clearInterval(this.watching);
     await Promise.all(this.links.map((link) => link.close()));
+  }
+
+  private leave(lane: number, visit: Visit): void {
+    this.tenants[lane]?.shift();
+    this.gate.leave(lane, visit);
   }
 
   /** A lane with an open connection. */
@@ -131,6 +141,7 @@ export class Pool {
 
   private ask(lane: number, visit: Visit, text: string, compose: (link: Link) => readonly Statement[]): Promise<LinkResult[]> {
     const link = this.links[lane] as Link;
+    this.tenants[lane]?.push(visit.tenant);
     return new Promise((resolve, reject) => {
       let isElsewhere = false;
       const goElsewhere = () => {
@@ -139,13 +150,15 @@ export class Pool {
       };
       link.send(compose(link), visit.isAlone ? undefined : goElsewhere).then(
         ({ results, tookMs }) => {
-          this.gate.leave(lane, visit);
+          this.leave(lane, visit);
           this.usualMs += (tookMs - this.usualMs) * (tookMs < this.usualMs ? FALL : RISE);
           if (tookMs > SLOW_MS || this.slow.size > 0) this.recordDuration(`${visit.tenant} ${text}`, tookMs);
           resolve(results);
         },
         (error) => {
-          this.gate.leave(lane, visit);
+          this.leave(lane, visit);
+          // The statements behind it were, or are now, sent elsewhere. Run here too, each would wait for the lock again.
+          if (error.code === LOCK_NOT_AVAILABLE) link.abandon();
           if (error.code === QUERY_CANCELED) this.recordDuration(`${visit.tenant} ${text}`, Number.POSITIVE_INFINITY);
           if (!isElsewhere) reject(translate(error));
         },
@@ -175,7 +188,7 @@ export class Pool {
         this.gate.reopenLane(lane);
         continue;
       }
-      this.gate.closeLane(lane);
+      this.gate.closeLane(lane, this.tenants[lane]?.[0]);
       if (link.underWay > 1) link.reportStuck();
       // The server cancels statements that take too long; if it does not even do that, it is gone, or unreachable.
       if (waiting > this.silenceMs) link.drop();
@@ -197,6 +210,7 @@ function isSearch(text: string): boolean {
 }
 
 const QUERY_CANCELED = "57014";
+const LOCK_NOT_AVAILABLE = "55P03";
 const WARM_ATTEMPTS = 4;
 
 /** A connection that timed out may succeed next time; a wrong password stays wrong. */

@@ -126,9 +126,9 @@ export class Connection {
     this.enqueue({ ...request, resolve: nobody, reject: nobody });
   }
 
-  /** Tells those behind the first request that it is taking long. */
-  reportStuck(): void {
-    for (const request of this.queue.slice(1)) {
+  /** Calls `onStuck` for the requests from this one on; by default, for all behind the first. */
+  reportStuck(from = 1): void {
+    for (const request of this.queue.slice(from)) {
       const { onStuck } = request;
       request.onStuck = undefined;
       onStuck?.();

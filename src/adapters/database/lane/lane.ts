@@ -65,6 +65,12 @@ export class Lane implements Link {
     this.connection?.reportStuck();
   }
 
+  abandon(): void {
+    if (this.underWay === 0) return;
+    this.connection?.reportStuck(0);
+    this.drop();
+  }
+
   /** Concurrent callers wait for the same connection attempt. */
   connect(): Promise<void> {
     if (this.connection) return Promise.resolve();

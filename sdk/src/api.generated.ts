@@ -757,6 +757,12 @@ export interface WorkspaceApi {
     update(serviceId: string, body: Body<"updateService">, options?: CallOptions): Promise<Reply<"updateService">>;
   };
   sessions: {
+    arrival: {
+      /** Record that the client has arrived. `POST /workspace/{workspaceId}/sessions/{sessionId}/arrival` */
+      create(sessionId: string, options?: CallOptions): Promise<Reply<"markArrival">>;
+      /** Take back a client's arrival. `DELETE /workspace/{workspaceId}/sessions/{sessionId}/arrival` */
+      remove(sessionId: string, options?: CallOptions): Promise<Reply<"clearArrival">>;
+    };
     attachments: {
       /** Attach a file to a session. `POST /workspace/{workspaceId}/sessions/{sessionId}/attachments` */
       create(sessionId: string, body: Body<"createSessionAttachment">, options?: CallOptions): Promise<Reply<"createSessionAttachment">>;

@@ -3267,6 +3267,32 @@ export type paths = {
         patch: operations["updateSession"];
         trace?: never;
     };
+    "/workspace/{workspaceId}/sessions/{sessionId}/arrival": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record that the client has arrived
+         * @description For scheduled sessions that start at most a day ago or a day from now. A second call keeps the first time.
+         *
+         *     Access: the owner, or staff with `sessions.update`.
+         */
+        post: operations["markArrival"];
+        /**
+         * Take back a client's arrival
+         * @description Access: the owner, or staff with `sessions.update`.
+         */
+        delete: operations["clearArrival"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/workspace/{workspaceId}/sessions/{sessionId}/attachments": {
         parameters: {
             query?: never;
@@ -10098,6 +10124,11 @@ export type components = {
             source: "staff" | "visitor";
             /** @description The client did not come */
             isNoShow: boolean;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            arrivedAt: string | null;
             /** @example The client is ill */
             cancelReason: string | null;
             /** @example 665f1c2ab4d39e0012a7c401 */
@@ -10168,6 +10199,8 @@ export type components = {
             isNoShow?: boolean;
             /** @example The client is ill */
             cancelReason?: string | null;
+            /** @description False: the client gets no message about the change. True by default. */
+            notify?: boolean;
         };
         SessionConflict: {
             /** @example 665f1c2ab4d39e0012a7c401 */
@@ -18468,6 +18501,8 @@ export interface operations {
                 "application/json": {
                     /** @example The course has ended */
                     cancelReason?: string | null;
+                    /** @description False: the client gets no message about the change. True by default. */
+                    notify?: boolean;
                 };
             };
         };
@@ -18713,6 +18748,68 @@ export interface operations {
                     "application/json": {
                         session: components["schemas"]["Session"];
                         conflicts: components["schemas"]["SessionConflict"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    markArrival: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response is kept for 24 hours and returned again for the same key */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                sessionId: components["parameters"]["sessionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        session: components["schemas"]["Session"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    clearArrival: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                sessionId: components["parameters"]["sessionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        session: components["schemas"]["Session"];
                     };
                 };
             };

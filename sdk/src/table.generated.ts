@@ -249,6 +249,8 @@ workspace.services.list GET:q /workspace/{workspaceId}/services
 workspace.services.read GET /workspace/{workspaceId}/services/{serviceId}
 workspace.services.remove DELETE /workspace/{workspaceId}/services/{serviceId}
 workspace.services.update PATCH:b /workspace/{workspaceId}/services/{serviceId}
+workspace.sessions.arrival.create POST /workspace/{workspaceId}/sessions/{sessionId}/arrival
+workspace.sessions.arrival.remove DELETE /workspace/{workspaceId}/sessions/{sessionId}/arrival
 workspace.sessions.attachments.create POST:b /workspace/{workspaceId}/sessions/{sessionId}/attachments
 workspace.sessions.attachments.list GET /workspace/{workspaceId}/sessions/{sessionId}/attachments
 workspace.sessions.attachments.remove DELETE /workspace/{workspaceId}/sessions/{sessionId}/attachments/{attachmentId}

@@ -783,6 +783,13 @@ interface GeneratedTables {
     createdAt: Column<string, string | Date | undefined, string | Date>;
     updatedAt: Column<string, string | Date | undefined, string | Date>;
   };
+  sessionMoves: {
+    workspaceId: string;
+    sessionId: string;
+    fromMinute: number;
+    fromStaffId: string | null;
+    movedAt: Column<string, string | Date, string | Date>;
+  };
   sessionNotes: {
     workspaceId: string;
     sessionId: string;
@@ -819,6 +826,7 @@ interface GeneratedTables {
     isNoShow: Column<boolean, boolean | undefined, boolean>;
     cancelReason: string | null;
     seriesId: string | null;
+    arrivedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
   };
   smsSends: {
     workspaceId: string;

@@ -5,7 +5,16 @@ import type { Id } from "../../kit/ids.ts";
 import { networkOf } from "../../kit/networks.ts";
 import { mustExist } from "../../kit/table.ts";
 import { instantOf } from "../../kit/zone.ts";
-import { findConflicts, minuteOf, plainSessions, sessionEvents, sessions, takeTurn, weekOf } from "../scheduling/index.ts";
+import {
+  type ChangedSession,
+  findConflicts,
+  minuteOf,
+  plainSessions,
+  sessionEvents,
+  sessions,
+  takeTurn,
+  weekOf,
+} from "../scheduling/index.ts";
 import { findStoreOf } from "../storefront/index.ts";
 import { readBookingSettings } from "../workspace/index.ts";
 import type { BookingCaller, Tx } from "./asker.service.ts";
@@ -136,17 +145,23 @@ async function moveTo(tx: Tx, desk: Desk, place: { sessionId: Id; staffId: Id | 
   if ((await findConflicts(tx.db, workspaceId, { ...wanted, ...padding })).length > 0) return false;
 
   await plainSessions.update(tx.db, workspaceId, sessionId, { staffId, startMinute, updatedAt: tx.now });
-  await announceSession(tx, workspaceId, sessionId, "moved");
+  await announceSession(tx, workspaceId, sessionId, "moved", current);
   return true;
 }
 
 const events = { created: "session.created", moved: "session.updated", cancelled: "session.cancelled" } as const;
 
 /** Notifies the business's staff and the client. */
-export async function announceSession(tx: Tx, workspaceId: Id, sessionId: Id, change: keyof typeof events): Promise<void> {
+export async function announceSession(
+  tx: Tx,
+  workspaceId: Id,
+  sessionId: Id,
+  change: keyof typeof events,
+  from?: ChangedSession["from"],
+): Promise<void> {
   const session = mustExist(await sessions.find(tx.db, workspaceId, sessionId));
   await tx.emitEvent(sessionEvents(events[change], session), workspaceId);
-  await tx.hooks.onSession(tx, { workspaceId, sessionId, change });
+  await tx.hooks.onSession(tx, { workspaceId, sessionId, change, ...(from && { from }) });
 }
 
 export async function cancelBooking(asker: BookingCaller, token: string, reason: string | null): Promise<Booking> {

@@ -2,7 +2,17 @@ import type { Jobs } from "../../kit/context.ts";
 import { named } from "../../kit/named.ts";
 import { deliver } from "./delivery.service.ts";
 import * as messages from "./messages.routes.ts";
-import { PLAN, planAllReminders, REMIND, SEND, SESSION_CHANGED, sendReminder, sendSessionMessages } from "./planning.service.ts";
+import {
+  MOVED,
+  PLAN,
+  planAllReminders,
+  REMIND,
+  SEND,
+  SESSION_CHANGED,
+  sendMoved,
+  sendReminder,
+  sendSessionMessages,
+} from "./planning.service.ts";
 import { ORDER_CHANGED, sendOrderMessages, sendTestMessages, TEST_COMPLETED } from "./records.service.ts";
 
 export { queueSessionNotice } from "./planning.service.ts";
@@ -12,6 +22,7 @@ export const routes = named(messages);
 
 export const jobs: Jobs = {
   [SESSION_CHANGED]: { run: sendSessionMessages, lane: "messages", slots: 8 },
+  [MOVED]: { run: sendMoved, lane: "messages", slots: 8 },
   [ORDER_CHANGED]: { run: sendOrderMessages, lane: "messages", slots: 8 },
   // Queued under this name before the order's messages came here.
   "storefront.order-placed": { run: sendOrderMessages, lane: "messages", slots: 8 },

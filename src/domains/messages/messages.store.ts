@@ -90,6 +90,27 @@ export async function sendsMessages(db: Db, workspaceId: Id): Promise<boolean> {
   return rows[0]?.isOn ?? false;
 }
 
+export interface Place {
+  startMinute: number;
+  staffId: Id | null;
+}
+
+/** Remembers where a session was before it was first moved; later moves only put off the message. */
+export async function noteMove(db: Db, workspaceId: Id, sessionId: Id, from: Place, at: Date): Promise<void> {
+  await sql`
+    insert into session_moves (workspace_id, session_id, from_minute, from_staff_id, moved_at)
+    values (${workspaceId}, ${sessionId}, ${from.startMinute}, ${from.staffId}, ${at})
+    on conflict (workspace_id, session_id) do update set moved_at = excluded.moved_at`.execute(db);
+}
+
+/** Where it was, if it has not been moved again since; the next move starts anew. */
+export async function takeMove(db: Db, workspaceId: Id, sessionId: Id, at: Date): Promise<Place | undefined> {
+  const { rows } = await sql<Place>`
+    delete from session_moves where workspace_id = ${workspaceId} and session_id = ${sessionId} and moved_at = ${at}
+    returning from_minute as start_minute, from_staff_id as staff_id`.execute(db);
+  return rows[0];
+}
+
 export interface Person {
   id: Id | null;
   name: string;

@@ -103,6 +103,9 @@ async function liveThrough({ owner, clientId, slug, book }: Desk, person: { emai
   const [kept, given] = [await book({ date: "2031-03-03" }), await book({ date: "2031-03-04" })];
   await settle();
   await change(`/sessions/${kept.body.session.id}`, { startTime: "15:00" });
+  setTime(new Date(Date.now() + 61_000));
+  await settle();
+  setTime();
   await change(`/sessions/${given.body.session.id}`, { status: "cancelled" });
   const product = await make("/storefront/products", { name: "Soap", price: 2, status: "active" });
   const order = { customer: { name: "Lina", ...person }, items: [{ productId: product.id, quantity: 1 }] };

@@ -4,17 +4,20 @@ import { type Id, newId } from "../../kit/ids.ts";
 import { queueWork } from "../../kit/outbox.ts";
 import { minuteAt } from "../../kit/zone.ts";
 import { manageTokenOf } from "../booking/index.ts";
-import { clockOf, type SessionChange, sessions } from "../scheduling/index.ts";
+import { type ChangedSession, clockOf, type SessionChange, sessions } from "../scheduling/index.ts";
 import { views } from "../storefront/index.ts";
 import { afterQuiet, mayWait, reminderAt, render, templateOf, type Values } from "./messages.rules.ts";
 import { type Channel, channels, type Kind, type Language } from "./messages.schemas.ts";
 import * as store from "./messages.store.ts";
 
 export const SESSION_CHANGED = "messages.session";
+export const MOVED = "messages.moved";
 export const REMIND = "messages.remind";
 export const SEND = "messages.send";
 export const PLAN = "messages.plan";
 const PAGE = 500;
+/** A session may be dragged several times before it stays: the client is told once. */
+const MOVE_WAIT_MS = 60_000;
 
 declare module "../../kit/context.ts" {
   interface Settings {
@@ -22,34 +25,54 @@ declare module "../../kit/context.ts" {
   }
 }
 
-interface Changed {
-  workspaceId: Id;
-  sessionId: Id;
-  change: SessionChange;
-}
+type Changed = Omit<ChangedSession, "from">;
 
 /** In the transaction of the change: queues a message if the workspace sends any. */
-export async function queueSessionNotice(ctx: Pick<Context, "db" | "now" | "enqueue">, changed: Changed): Promise<void> {
-  if (!(await store.sendsMessages(ctx.db, changed.workspaceId))) return;
-  await ctx.enqueue(SESSION_CHANGED, { ...changed, at: ctx.now.getTime() });
+export async function queueSessionNotice(
+  ctx: Pick<Context, "db" | "now" | "enqueue">,
+  { from, ...changed }: ChangedSession,
+): Promise<void> {
+  const { workspaceId, sessionId, change } = changed;
+  if (!(await store.sendsMessages(ctx.db, workspaceId))) return;
+  const at = ctx.now.getTime();
+  if (change !== "moved" || !from) return ctx.enqueue(SESSION_CHANGED, { ...changed, at });
+  await store.noteMove(ctx.db, workspaceId, sessionId, from, ctx.now);
+  await ctx.enqueue(MOVED, { workspaceId, sessionId, at }, { runAt: new Date(at + MOVE_WAIT_MS) });
 }
 
-const kindOf: Record<SessionChange, Kind | null> = { created: "confirmation", repeated: null, moved: "moved", cancelled: "cancelled" };
+const kindOf: Record<SessionChange, Kind | null> = {
+  created: "confirmation",
+  repeated: null,
+  moved: "moved",
+  replanned: null,
+  cancelled: "cancelled",
+};
 
 /** Tells the client about a change to a session, and plans its reminder. */
-export async function sendSessionMessages(ctx: JobContext, { at, ...changed }: Changed & { at: number }): Promise<void> {
-  await ctx.transaction({ workspaceId: changed.workspaceId }, async (db) => {
-    const found = await sceneOf(ctx, db, changed);
-    if (!found) return;
-    const { session, sender } = found;
-    const isCurrent = (session.status === "cancelled") === (changed.change === "cancelled");
-    const kind = kindOf[changed.change];
-    if (kind && isCurrent && session.startMinute > minuteAt(ctx.now, sender.timezone)) {
-      const occasion = changed.change === "moved" ? at : 0;
-      await queueMessages(ctx, db, { ...found, kind, occasion });
-    }
-    if (changed.change !== "cancelled") await planReminder(db, changed.workspaceId, session, sender, ctx.now);
+export async function sendSessionMessages(ctx: JobContext, changed: Changed & { at: number }): Promise<void> {
+  await ctx.transaction({ workspaceId: changed.workspaceId }, (db) => tell(ctx, db, changed));
+}
+
+/** A moved session has stayed for a minute. After a later move there is nothing to do: that one has its own turn. */
+export async function sendMoved(ctx: JobContext, { workspaceId, sessionId, at }: Omit<Changed, "change"> & { at: number }): Promise<void> {
+  await ctx.transaction({ workspaceId }, async (db) => {
+    const from = await store.takeMove(db, workspaceId, sessionId, new Date(at));
+    if (from) await tell(ctx, db, { workspaceId, sessionId, change: "moved", at }, from);
   });
+}
+
+async function tell(ctx: JobContext, db: Db, { at, ...changed }: Changed & { at: number }, from?: store.Place): Promise<void> {
+  const found = await sceneOf(ctx, db, changed);
+  if (!found) return;
+  const { session, sender } = found;
+  const isCurrent = (session.status === "cancelled") === (changed.change === "cancelled");
+  const isBack = from?.startMinute === session.startMinute && from.staffId === session.staffId;
+  const kind = kindOf[changed.change];
+  if (kind && isCurrent && !isBack && session.startMinute > minuteAt(ctx.now, sender.timezone)) {
+    const occasion = changed.change === "moved" ? at : 0;
+    await queueMessages(ctx, db, { ...found, kind, occasion });
+  }
+  if (changed.change !== "cancelled") await planReminder(db, changed.workspaceId, session, sender, ctx.now);
 }
 
 type Session = NonNullable<Awaited<ReturnType<typeof sessions.find>>>;

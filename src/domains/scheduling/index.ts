@@ -1,4 +1,5 @@
 import { named } from "../../kit/named.ts";
+import * as arrival from "./arrival.routes.ts";
 import * as availability from "./availability.routes.ts";
 import * as calendar from "./calendar.routes.ts";
 import * as fields from "./fields.routes.ts";
@@ -19,10 +20,10 @@ export { readCalendar } from "./calendar.service.ts";
 export { DoubleBooked, NotBookable, ServiceNotFound } from "./scheduling.errors.ts";
 export { services } from "./services.store.ts";
 export { sessionEvents } from "./sessions.events.ts";
-export type { SessionChange } from "./sessions.hooks.ts";
+export type { ChangedSession, SessionChange } from "./sessions.hooks.ts";
 export { clockOf, DAY_MINUTES, MAX_SESSION_MINUTES, midnightOf, minuteOf, totalDuration } from "./sessions.rules.ts";
 export { lockVisit, plainSessions, sessions, type VisitedService } from "./sessions.store.ts";
 
-export const routes = named(services, fields, series, sessions, remarks, availability, calendar, holidays);
+export const routes = named(services, fields, series, sessions, arrival, remarks, availability, calendar, holidays);
 
 export const events = sessionEvents.kinds;

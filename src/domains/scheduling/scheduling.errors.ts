@@ -22,6 +22,7 @@ export const BadMove = failure(422, "INVALID_STATE", "A session cannot change be
 export const SessionFull = failure(422, "LIMIT_REACHED", "The session already has the maximum number of notes or attachments.");
 export const NotMissed = failure(422, "INVALID_STATE", "Only a scheduled or cancelled session can be marked as a no-show.");
 export const NotCancelled = failure(422, "INVALID_STATE", "Only a cancelled session can have a cancelReason.");
+export const NotArriving = failure(422, "INVALID_STATE", "Arrivals are for scheduled sessions that start within a day from now.");
 export const NotInSeries = failure(422, "INVALID_STATE", "This session is not part of a series.");
 
 export const ServiceRepeated = failure(422, "VALIDATION_ERROR", "serviceIds contains a service more than once.");

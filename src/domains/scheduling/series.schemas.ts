@@ -1,5 +1,5 @@
 import { freeText, IdText, nullable, oneOf, optional, type Static, Type } from "../../kit/schema.ts";
-import { Conflict, NewSession, Session } from "./sessions.schemas.ts";
+import { Conflict, NewSession, Notify, Session } from "./sessions.schemas.ts";
 
 const Recurrence = Type.Object(
   {
@@ -25,5 +25,8 @@ export const Series = Type.Object(
 );
 export type Series = Static<typeof Series>;
 
-export const CancelFollowing = Type.Object({ cancelReason: optional(nullable(freeText(500, { example: "The course has ended" }))) });
+export const CancelFollowing = Type.Object({
+  cancelReason: optional(nullable(freeText(500, { example: "The course has ended" }))),
+  notify: optional(Notify),
+});
 export type CancelFollowing = Static<typeof CancelFollowing>;

@@ -29,7 +29,11 @@ export async function createSeries(ctx: WorkspaceContext, { recurrence, ...given
 }
 
 /** This session and the later ones in its series that have not started. */
-export async function cancelFollowing(ctx: WorkspaceContext, id: Id, { cancelReason = null }: CancelFollowing): Promise<Session[]> {
+export async function cancelFollowing(
+  ctx: WorkspaceContext,
+  id: Id,
+  { cancelReason = null, notify = true }: CancelFollowing,
+): Promise<Session[]> {
   const { db, workspaceId } = ctx;
   const first = await store.sessions.find(db, workspaceId, id);
   if (!first) throw SessionNotFound();
@@ -42,6 +46,6 @@ export async function cancelFollowing(ctx: WorkspaceContext, id: Id, { cancelRea
     now: ctx.now,
   });
   const [told] = ids;
-  if (told) await ctx.hooks.onSession(ctx, { workspaceId, sessionId: told, change: "cancelled" });
+  if (told && notify) await ctx.hooks.onSession(ctx, { workspaceId, sessionId: told, change: "cancelled" });
   return ids.length > 0 ? store.sessions.all(db, workspaceId, { id: ids }) : [];
 }

@@ -48,6 +48,8 @@ export type Attachment = Static<typeof Attachment>;
 
 const CancelReason = freeText(500, { example: "The client is ill" });
 
+export const Notify = Type.Boolean({ description: "False: the client gets no message about the change. True by default." });
+
 const SessionInvoice = Type.Object(
   {
     id: IdText,
@@ -81,6 +83,7 @@ export const Session = Type.Object({
   questionCategory: nullable(Type.String({ examples: ["first-visit"] })),
   source: oneOf(["staff", "visitor"], { description: "Who booked it: the business, or a visitor on its booking page" }),
   isNoShow: Type.Boolean({ description: "The client did not come" }),
+  arrivedAt: nullable(TimestampText),
   cancelReason: nullable(CancelReason),
   seriesId: nullable(IdText),
   createdAt: TimestampText,
@@ -138,6 +141,7 @@ export const SessionChanges = Type.Object(
     fieldValues: optional(FieldValues),
     isNoShow: optional(Type.Boolean()),
     cancelReason: optional(nullable(CancelReason)),
+    notify: optional(Notify),
   },
   { examples: [{ name: "Second visit", staffId: EXAMPLE_ID, date: "2026-03-02", startTime: "10:00", durationMinutes: 45 }] },
 );

@@ -120,6 +120,7 @@ function asCreated(
     invoice: null,
     source: "staff",
     isNoShow: false,
+    arrivedAt: null,
     cancelReason: null,
     createdAt: at,
     updatedAt: at,
@@ -151,17 +152,21 @@ export async function updateSession(ctx: WorkspaceContext, id: Id, given: Sessio
 
   const conflicts = await bookings.findConflicts(ctx.db, workspaceId, { id, ...next });
   if (found.preventDoubleBooking && isMoved(current, next)) refuseOverlap(conflicts);
-  const change = found.sendsMessages ? changeOf(current, next) : undefined;
-  if (change) await ctx.hooks.onSession(ctx, { workspaceId, sessionId: id, change });
+  const change = found.sendsMessages ? changeOf(current, next, given.notify) : undefined;
+  if (change) await ctx.hooks.onSession(ctx, { workspaceId, sessionId: id, change, from: current });
   return { session: await readSession(ctx, id), conflicts };
 }
 
 function asChanged(current: store.PlainSession, given: SessionChanges, { clientId, staffId }: bookings.Wanted) {
+  const startMinute = movedTo(current.startMinute, given);
+  // A client who came for this day has not arrived for another, and one who arrived was not missed.
+  const isArrivalKept = !given.isNoShow && midnightOf(startMinute) === midnightOf(current.startMinute);
   return {
     name: given.name,
     clientId: clientId ?? current.clientId,
     staffId,
-    startMinute: movedTo(current.startMinute, given),
+    startMinute,
+    arrivedAt: isArrivalKept ? current.arrivedAt : null,
     status: given.status ?? current.status,
     questionCategory: given.questionCategory === undefined ? current.questionCategory : given.questionCategory,
     ...cancellationOf(current, given),
@@ -196,10 +201,15 @@ function isMoved(from: Slot, to: Slot): boolean {
   return from.staffId !== to.staffId || from.startMinute !== to.startMinute || from.durationMinutes !== to.durationMinutes;
 }
 
-/** Which change the client is told about. */
-function changeOf(from: store.PlainSession, to: Pick<store.PlainSession, "status" | "startMinute">): SessionChange | undefined {
-  if (from.status !== "cancelled" && to.status === "cancelled") return "cancelled";
-  return to.status === "scheduled" && from.startMinute !== to.startMinute ? "moved" : undefined;
+/** Which change the client is told about. A move without a message still plans the reminder again. */
+function changeOf(
+  from: store.PlainSession,
+  to: Pick<store.PlainSession, "status" | "startMinute">,
+  notify = true,
+): SessionChange | undefined {
+  if (from.status !== "cancelled" && to.status === "cancelled") return notify ? "cancelled" : undefined;
+  if (to.status !== "scheduled" || from.startMinute === to.startMinute) return undefined;
+  return notify ? "moved" : "replanned";
 }
 
 function refuseOverlap(conflicts: readonly Conflict[]): void {

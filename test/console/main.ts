@@ -11,7 +11,7 @@ import { moveOn, pressFirst, tapFirst, tapThroughFailure } from "./flows/first-t
 import { setUpQuestions } from "./flows/questions.ts";
 import { fewerRights, live, offline } from "./flows/rights.ts";
 import { keepDraft, makeHook, makeKey, writeMessages } from "./flows/settings.ts";
-import { doTask, twoAtOneTask } from "./flows/tasks.ts";
+import { carryTask, doTask, twoAtOneTask } from "./flows/tasks.ts";
 import { manageTeam, settle } from "./flows/team.ts";
 import { leavePayment, sell, taxed } from "./flows/till.ts";
 import { CLINIC, Flows, MANAGER, RECEPTION, SALON } from "./flows.ts";
@@ -65,6 +65,7 @@ async function whole(flows: Flows): Promise<void> {
     await flows.run(`calendar (${language})`, { language, email }, (visitor) => bookAndMove(visitor, language));
     await flows.run(`till (${language})`, { language, email }, (visitor) => sell(visitor, language));
     await flows.run(`tasks (${language})`, { language, email }, (visitor) => doTask(visitor, language));
+    await flows.run(`tasks carried (${language})`, { language, email }, (visitor) => carryTask(visitor, language, email));
     await flows.run(`team (${language})`, { language, email }, (visitor) => manageTeam(visitor, language));
     await flows.run(`settings (${language})`, { language, email }, (visitor) => settle(visitor, language));
     await flows.run(`till left and taken up (${language})`, { language, email }, (visitor) => leavePayment(visitor, language));

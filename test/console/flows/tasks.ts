@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import type { Locator } from "playwright-core";
 import { tasksWords } from "../../../console/src/features/tasks/tasks.words.ts";
 import { kitWords } from "../../../console/src/kit/kit.words.ts";
 import { type Language, pick } from "../../../console/src/kit/words.ts";
@@ -29,6 +30,48 @@ export async function doTask(visitor: Visitor, language: Language): Promise<void
   await sheet.getByRole("button", { name: pick(kitWords, language).close }).click();
   await page.getByRole("button", { name: t.markDone(title) }).click();
   await page.getByRole("region", { name: t.statuses.done }).getByText(title).waitFor();
+}
+
+/** A card is carried to another column, taken further by keys, and stays where it is when let go beside the columns. */
+export async function carryTask(visitor: Visitor, language: Language, email: string): Promise<void> {
+  const { page } = visitor;
+  const t = pick(tasksWords, language);
+  const owner = await Colleague.signIn(visitor, email);
+  const { staff } = await owner.call<{ staff: { id: string }[] }>("GET", "/staff?limit=1");
+  const title = `Carry the boxes ${language}`;
+  const { task } = await owner.call<{ task: Task }>("POST", `/staff/${staff[0]?.id}/tasks`, { title });
+  const statusOf = async () => (await owner.call<{ task: Task }>("GET", `/staff/${task.staffId}/tasks/${task.id}`)).task.status;
+  await visitor.go(`/tasks?whose=all&q=${encodeURIComponent(title)}`);
+  const card = page.getByRole("article").filter({ hasText: title });
+  const column = (status: keyof typeof t.statuses) => page.getByRole("region", { name: t.statuses[status], exact: true });
+  const middle = async (of: Locator) => {
+    const box = await of.boundingBox();
+    assert.ok(box);
+    return [box.x + box.width / 2, box.y + Math.min(box.height / 2, 60)] as const;
+  };
+  const carry = async (to: readonly [number, number], look?: string) => {
+    await page.mouse.move(...(await middle(card)));
+    await page.mouse.down();
+    await page.mouse.move(...to, { steps: 8 });
+    if (look) await visitor.look(look);
+    await page.mouse.up();
+  };
+  await carry(await middle(column("in-progress")), "task-carried");
+  await column("in-progress").getByText(title).waitFor();
+  await page.getByText(t.moved(t.statuses["in-progress"])).waitFor();
+  assert.equal(await page.getByRole("dialog").count(), 0, "letting go opens nothing");
+  await page.waitForLoadState("networkidle");
+  assert.equal(await statusOf(), "in-progress");
+  await carry([5, 5]);
+  await column("in-progress").getByText(title).waitFor();
+
+  await card.getByRole("button").last().focus();
+  await page.keyboard.press(language === "ar" ? "Shift+ArrowLeft" : "Shift+ArrowRight");
+  await column("done").getByText(title).waitFor();
+  await page.waitForLoadState("networkidle");
+  assert.equal(await statusOf(), "done");
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog", { name: title }).waitFor();
 }
 
 interface Task {

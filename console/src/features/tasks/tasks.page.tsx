@@ -1,19 +1,20 @@
 import { Button, SegmentedControl } from "@mantine/core";
-import { type DragEvent, useState } from "react";
+import { useState } from "react";
 import { useAddress } from "../../kit/address.ts";
 import { ChoiceFilter, SearchField } from "../../kit/filter-bar.tsx";
 import { Icon } from "../../kit/icon.tsx";
 import { useKeys } from "../../kit/keys.ts";
-import { kitWords } from "../../kit/kit.words.ts";
 import { later } from "../../kit/later.tsx";
 import { useWords } from "../../kit/locale.tsx";
 import { Page } from "../../kit/page.tsx";
-import { useCan, useFormat, useWorkspaceSession } from "../../kit/session.ts";
-import { Avatar, Problem, SkeletonRows, StatusBadge } from "../../kit/state.tsx";
+import { useCan, useWorkspaceSession } from "../../kit/session.ts";
+import { say } from "../../kit/toast.tsx";
+import { Column } from "./board.tsx";
 import { useTaskTexts } from "./task-texts.ts";
 import classes from "./tasks.module.css";
 import { COLUMNS, DUES, type Status, type Task, type TaskFilter, useColleagues, useMoveTask, useTasks } from "./tasks.query.ts";
 import { tasksWords } from "./tasks.words.ts";
+import { useCardDrag } from "./use-card-drag.ts";
 
 const ConflictDialog = later(
   () => import("../../kit/conflict-dialog.tsx").then((module) => module.ConflictDialog),
@@ -41,7 +42,12 @@ export function TasksPage() {
   const lists = { todo: useTasks("todo", filter), "in-progress": useTasks("in-progress", filter), done: useTasks("done", filter) };
   const open = (lists.todo.total ?? 0) + (lists["in-progress"].total ?? 0);
   const all = COLUMNS.flatMap((status) => [...lists[status].rows]);
-  const { move, conflict, dropConflict } = useMoveTask();
+  const { move: save, conflict, dropConflict } = useMoveTask();
+  const move = (task: Task, status: Status) => {
+    save(task, status);
+    say(t.moved(t.statuses[status]));
+  };
+  const drag = useCardDrag(move);
   useKeys({ n: () => can("tasks.manage") && change({ new: "1" }) });
   return (
     <Page
@@ -56,9 +62,13 @@ export function TasksPage() {
       }
     >
       <Filters address={address} whose={whose} isOwner={account.kind === "owner"} change={change} />
-      <div className={classes.board} data-coming={COLUMNS.some((status) => lists[status].isLoading) || undefined}>
+      <div
+        className={classes.board}
+        data-dragging={drag.active !== undefined || undefined}
+        data-coming={COLUMNS.some((status) => lists[status].isLoading) || undefined}
+      >
         {COLUMNS.map((status) => (
-          <Column key={status} status={status} list={lists[status]} all={all} onOpen={(id) => change({ open: id })} onMove={move} />
+          <Column key={status} status={status} list={lists[status]} drag={drag} onOpen={(id) => change({ open: id })} onMove={move} />
         ))}
       </div>
       <ConflictDialog conflict={conflict} {...useTaskTexts()} onClose={dropConflict} />
@@ -117,111 +127,5 @@ function Filters({ address, whose, isOwner, change }: FiltersProps) {
         />
       )}
     </div>
-  );
-}
-
-interface ColumnProps {
-  status: (typeof COLUMNS)[number];
-  list: ReturnType<typeof useTasks>;
-  all: readonly Task[];
-  onOpen(taskId: string): void;
-  onMove(task: Task, status: Status): void;
-}
-
-function Column({ status, list, all, onOpen, onMove }: ColumnProps) {
-  const t = useWords(tasksWords);
-  const kit = useWords(kitWords);
-  const format = useFormat();
-  const [isTarget, setTarget] = useState(false);
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setTarget(false);
-    const task = all.find(({ id }) => id === event.dataTransfer.getData("text/plain"));
-    if (task) onMove(task, status);
-  };
-  return (
-    <section
-      className={classes.column}
-      aria-label={t.statuses[status]}
-      data-target={isTarget || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setTarget(true);
-      }}
-      onDragLeave={() => setTarget(false)}
-      onDrop={drop}
-    >
-      <h2 className={classes.columnHead}>
-        {t.statuses[status]} {list.total !== undefined && <span className={classes.count}>{format.number(list.total)}</span>}
-      </h2>
-      {list.error ? <Problem error={list.error} onRetry={list.retry} /> : null}
-      {list.isLoading && !list.error && <SkeletonRows count={3} />}
-      {!list.isLoading && !list.error && list.rows.length === 0 && <p className={classes.none}>{t.none}</p>}
-      <ul className={classes.cards}>
-        {list.rows.map((task) => (
-          <li key={task.id}>
-            <Card task={task} onOpen={() => onOpen(task.id)} onMove={onMove} />
-          </li>
-        ))}
-      </ul>
-      {list.hasMore && (
-        <Button variant="default" fullWidth loading={list.isLoadingMore} onClick={list.loadMore}>
-          {kit.loadMore}
-        </Button>
-      )}
-    </section>
-  );
-}
-
-const priorityTones = { low: "neutral", medium: "info", high: "warning", urgent: "danger" } as const;
-
-function Card({ task, onOpen, onMove }: { task: Task; onOpen(): void; onMove(task: Task, status: Status): void }) {
-  const t = useWords(tasksWords);
-  const format = useFormat();
-  const can = useCan();
-  const isDone = task.status === "done";
-  const day = task.dueDate?.slice(0, 10);
-  const isLate = !isDone && day !== undefined && day < format.today();
-  const mayMove = can("tasks.manage");
-  const dayText = (one: string) => (one.startsWith(format.today().slice(0, 4)) ? format.shortDay(one) : format.day(one));
-  return (
-    <article
-      className={classes.card}
-      data-done={isDone || undefined}
-      draggable={mayMove}
-      onDragStart={(event) => event.dataTransfer.setData("text/plain", task.id)}
-    >
-      {mayMove && (
-        <button
-          type="button"
-          className={classes.tick}
-          aria-label={isDone ? t.reopen(task.title) : t.markDone(task.title)}
-          onClick={() => onMove(task, isDone ? "todo" : "done")}
-        >
-          <Icon name={isDone ? "circle-check" : "circle"} size={20} />
-        </button>
-      )}
-      <button type="button" className={classes.cardBody} onClick={onOpen}>
-        <span className={classes.title} dir="auto">
-          {task.title}
-        </span>
-        <span className={classes.facts}>
-          {(task.priority === "high" || task.priority === "urgent") && !isDone && (
-            <StatusBadge tone={priorityTones[task.priority]} icon="flag">
-              {t.priorities[task.priority]}
-            </StatusBadge>
-          )}
-          {day && !isDone && <span data-late={isLate || undefined}>{isLate ? t.overdue(dayText(day)) : t.dueOn(dayText(day))}</span>}
-          <span className={classes.who}>
-            {task.staffName && (
-              <>
-                <Avatar name={task.staffName} seed={task.staffId} size={20} />
-                <bdi>{task.staffName}</bdi>
-              </>
-            )}
-          </span>
-        </span>
-      </button>
-    </article>
   );
 }

@@ -1,0 +1,147 @@
+import { Button } from "@mantine/core";
+import type { KeyboardEvent } from "react";
+import { Icon } from "../../kit/icon.tsx";
+import { kitWords } from "../../kit/kit.words.ts";
+import { useLocale, useWords } from "../../kit/locale.tsx";
+import { useCan, useFormat } from "../../kit/session.ts";
+import { Avatar, Problem, SkeletonRows, StatusBadge } from "../../kit/state.tsx";
+import classes from "./tasks.module.css";
+import { COLUMNS, type Status, type Task, type useTasks } from "./tasks.query.ts";
+import { tasksWords } from "./tasks.words.ts";
+import type { CardDrag } from "./use-card-drag.ts";
+
+interface ColumnProps {
+  status: (typeof COLUMNS)[number];
+  list: ReturnType<typeof useTasks>;
+  drag: CardDrag;
+  onOpen(taskId: string): void;
+  onMove(task: Task, status: Status): void;
+}
+
+/** The tasks of one status; a card is carried here, or moved by Shift and an arrow key. */
+export function Column({ status, list, drag, onOpen, onMove }: ColumnProps) {
+  const t = useWords(tasksWords);
+  const kit = useWords(kitWords);
+  const format = useFormat();
+  return (
+    <section
+      className={classes.column}
+      aria-label={t.statuses[status]}
+      data-status={status}
+      data-target={drag.target === status || undefined}
+    >
+      <h2 className={classes.columnHead}>
+        {t.statuses[status]} {list.total !== undefined && <span className={classes.count}>{format.number(list.total)}</span>}
+      </h2>
+      {list.error ? <Problem error={list.error} onRetry={list.retry} /> : null}
+      {list.isLoading && !list.error && <SkeletonRows count={3} />}
+      {!list.isLoading && !list.error && list.rows.length === 0 && <p className={classes.none}>{t.none}</p>}
+      <ul className={classes.cards}>
+        {list.rows.map((task) => (
+          <li key={task.id}>
+            <Card task={task} drag={drag} onOpen={() => onOpen(task.id)} onMove={onMove} />
+          </li>
+        ))}
+      </ul>
+      {list.hasMore && (
+        <Button variant="default" fullWidth loading={list.isLoadingMore} onClick={list.loadMore}>
+          {kit.loadMore}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+const priorityTones = { low: "neutral", medium: "info", high: "warning", urgent: "danger" } as const;
+
+interface CardProps {
+  task: Task;
+  drag: CardDrag;
+  onOpen(): void;
+  onMove(task: Task, status: Status): void;
+}
+
+function Card({ task, drag, onOpen, onMove }: CardProps) {
+  const t = useWords(tasksWords);
+  const can = useCan();
+  const { dir } = useLocale();
+  const isDone = task.status === "done";
+  const mayMove = can("tasks.manage");
+  const carried = drag.active?.taskId === task.id ? drag.active : undefined;
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!mayMove || !event.shiftKey || !step) return;
+    event.preventDefault();
+    const status = COLUMNS[COLUMNS.indexOf(task.status as (typeof COLUMNS)[number]) + (dir === "rtl" ? -step : step)];
+    if (!status) return;
+    onMove(task, status);
+    keepFocus(task.id);
+  };
+  return (
+    <article
+      className={classes.card}
+      data-done={isDone || undefined}
+      data-task={task.id}
+      data-movable={mayMove || undefined}
+      data-carried={carried && true}
+      style={carried && { transform: `translate(${carried.x}px, ${carried.y}px)` }}
+      onPointerDown={(event) => mayMove && drag.begin(event, task)}
+    >
+      {mayMove && (
+        <button
+          type="button"
+          className={classes.tick}
+          aria-label={isDone ? t.reopen(task.title) : t.markDone(task.title)}
+          onClick={() => onMove(task, isDone ? "todo" : "done")}
+        >
+          <Icon name={isDone ? "circle-check" : "circle"} size={20} />
+        </button>
+      )}
+      <button
+        type="button"
+        className={classes.cardBody}
+        aria-keyshortcuts={mayMove ? "Shift+ArrowLeft Shift+ArrowRight" : undefined}
+        onClick={() => !drag.justMoved() && onOpen()}
+        onKeyDown={press}
+      >
+        <span className={classes.title} dir="auto">
+          {task.title}
+        </span>
+        <CardFacts task={task} />
+      </button>
+    </article>
+  );
+}
+
+/** The parts of a task that the board shows under its title. */
+function CardFacts({ task }: { task: Task }) {
+  const t = useWords(tasksWords);
+  const format = useFormat();
+  const isDone = task.status === "done";
+  const day = task.dueDate?.slice(0, 10);
+  const isLate = !isDone && day !== undefined && day < format.today();
+  const dayText = (one: string) => (one.startsWith(format.today().slice(0, 4)) ? format.shortDay(one) : format.day(one));
+  return (
+    <span className={classes.facts}>
+      {(task.priority === "high" || task.priority === "urgent") && !isDone && (
+        <StatusBadge tone={priorityTones[task.priority]} icon="flag">
+          {t.priorities[task.priority]}
+        </StatusBadge>
+      )}
+      {day && !isDone && <span data-late={isLate || undefined}>{isLate ? t.overdue(dayText(day)) : t.dueOn(dayText(day))}</span>}
+      <span className={classes.who}>
+        {task.staffName && (
+          <>
+            <Avatar name={task.staffName} seed={task.staffId} size={20} />
+            <bdi>{task.staffName}</bdi>
+          </>
+        )}
+      </span>
+    </span>
+  );
+}
+
+/** The card is drawn anew in its other column; the keyboard's user goes on from there. */
+function keepFocus(taskId: string): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-task="${taskId}"] button:last-child`)?.focus());
+}

@@ -57,11 +57,11 @@ interface Body {
   content?: Record<string, { example?: unknown; schema?: object }>;
 }
 
-/** Every error is an `ApiError`: types of each operation's errors, headers and examples would only add length. */
+/** Redirects are followed, and every error is an `ApiError`: types of each operation's errors, headers and examples would only add length. */
 function slim(full: Document): object {
   const copy = structuredClone(full);
   for (const { requestBody, responses } of operationsOf(copy)) {
-    for (const status of Object.keys(responses)) if (Number(status) >= 400) delete responses[status];
+    for (const status of Object.keys(responses)) if (Number(status) >= 300) delete responses[status];
     for (const body of [requestBody ?? {}, ...Object.values(responses)]) trim(body);
     Object.assign(responses, { default: { $ref: "#/components/responses/Failure" } });
   }

@@ -36,7 +36,7 @@ export const hooks: Readonly<Omit<Hooks, "eventNames" | "eventAudience">> = {
   onSession: queueSessionNotice,
   onOrder: queueOrderNotice,
   onTestCompleted: queueTestNotice,
-  onSignup: async (ctx, workspace) => void (await storefront.atSignup(ctx, workspace)),
+  onSignup: storefront.atSignup,
   onInvoicePayment: books.bookPayment,
   onInvoiceRefunded: async (ctx, invoice, refund) => {
     await books.bookRefund(ctx, invoice, refund);

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 /** Platform tables that name a workspace without belonging to it; each is unreachable for the tenant role or harmless. */
-const platformTables = ["active_domains", "store_slugs"];
+const platformTables = ["active_domains", "store_slugs", "former_slugs"];
 
 function tenantTables(): string[] {
   return tables.filter(({ name, hasTenant }) => hasTenant && !platformTables.includes(name)).map(({ name }) => name);
@@ -101,7 +101,7 @@ const referenceTables = ["workspaces", "plans", "business_categories"];
  */
 const onCoordinator = ["payments", "invoice_additions", "events"];
 /** Their keys would lead from the coordinator into a spread table: dropped there, and the rows deleted by the store that deletes the owner. */
-const keysToDrop = ["active_domains", "store_slugs"];
+const keysToDrop = ["active_domains", "store_slugs", "former_slugs"];
 const withAmounts = [
   ...["clients", "services", "products", "stores", "lab_analyses", "lab_coupons", "lab_tests"],
   ...["pos_invoices", "pos_registers", "orders", "financial_entries", "recurring_rules"],

@@ -24,6 +24,22 @@ export class InvalidInput extends Error {
   }
 }
 
+/**
+ * A path parameter is a former name of the record. The caller is redirected to the same address with the present name: reads with 301, anything
+ * else with 308, which keeps method and body.
+ */
+export class Moved extends Error {
+  readonly param: string;
+  readonly to: string;
+
+  constructor(param: string, to: string) {
+    super(`moved to ${to}`);
+    this.name = "Moved";
+    this.param = param;
+    this.to = to;
+  }
+}
+
 /** An error shown to the caller. Thrown by services, documented by routes. */
 export class Failure extends Error {
   readonly kind: FailureKind;
@@ -80,6 +96,8 @@ export const WorkspaceClosed = failure(
 );
 export const WorkspaceNotFound = notFound("Workspace");
 export const RouteNotFound = notFound("Route");
+export const MovedPermanently = failure(301, "MOVED", "This has another address now; see the Location header.");
+export const MovedWithBody = failure(308, "MOVED", MovedPermanently.message);
 export const MethodNotAllowed = failure(405, "METHOD_NOT_ALLOWED", "Method not allowed.");
 export const PreconditionFailed = failure(412, "PRECONDITION_FAILED", "The record has changed since it was read.");
 export const PayloadTooLarge = failure(413, "PAYLOAD_TOO_LARGE", "The body is too large.");

@@ -326,5 +326,7 @@ function failureResponse(errors: FailureKind[]): object {
     }),
   );
   const content = { "application/json": { schema: { $ref: "#/components/schemas/Error" }, examples } };
-  return { description: messages.join(" "), headers: rateHeaders, content };
+  const isRedirect = errors.some(({ status }) => status < 400);
+  const headers = isRedirect ? { ...rateHeaders, Location: { schema: { type: "string" } } } : rateHeaders;
+  return { description: messages.join(" "), headers, content };
 }

@@ -1,5 +1,5 @@
 import { anyone } from "../../kit/access.ts";
-import { RateLimited } from "../../kit/errors.ts";
+import { MovedPermanently, MovedWithBody, RateLimited } from "../../kit/errors.ts";
 import { created, ok, route } from "../../kit/route.ts";
 import { freeText, optional, Type } from "../../kit/schema.ts";
 import { NotBookable, ServiceNotFound } from "../scheduling/index.ts";
@@ -36,7 +36,7 @@ export const readBookingOffer = route({
   access: anyone,
   params,
   reply: ok(Offer),
-  errors: [StoreNotFound, BookingOff],
+  errors: [MovedPermanently, StoreNotFound, BookingOff],
   invalid: { id: 404 },
   run: async (ctx, { params: { slug } }) => booking.readOffer(ctx.db, await findDesk(ctx.db, slug)),
 });
@@ -50,7 +50,7 @@ export const listBookingSlots = route({
   params,
   query: SlotQuery,
   reply: ok(Slots),
-  errors: unavailable,
+  errors: [...unavailable, MovedPermanently],
   invalid: { id: 404 },
   run: async (ctx, { params: { slug }, query }) => readSlots(ctx.db, await findDesk(ctx.db, slug), query, ctx.now),
 });
@@ -67,7 +67,7 @@ export const createBooking = route({
   body: NewBooking,
   replace: availableTime,
   reply: created(Type.Object({ booking: Booking, manageToken: Type.String() })),
-  errors: [...unavailable, SlotTaken, ContactMissing, NoNewClients, RateLimited],
+  errors: [MovedWithBody, ...unavailable, SlotTaken, ContactMissing, NoNewClients, RateLimited],
   invalid: { id: 404, body: 422 },
   transaction: "manual",
   run: async (ctx, { params: { slug }, body }) => booking.book(apiCaller(ctx), await findDesk(ctx.db, slug), body),

@@ -4,14 +4,20 @@ import { CategoryUnavailable, EmailTaken, PlanUnavailable } from "./identity.err
 import { SignedUp, Signup } from "./signup.schemas.ts";
 import { signUp } from "./signup.service.ts";
 
-const invalid: Invalid = { body: 422, fields: { planId: 400 } };
+const invalid: Invalid = {
+  body: 422,
+  fields: { planId: 400, countryCode: 400, currencyCode: 400, timezone: 400, language: 400, weekStartsOn: 400, storeSlug: 400 },
+};
 const errors = [EmailTaken, PlanUnavailable, CategoryUnavailable];
 
 export const signup = route({
   method: "POST",
   path: "/signup",
   summary: "Create a workspace and its owner's login",
-  description: "Also sets the refresh cookie, like a login.",
+  description:
+    "Also sets the refresh cookie, like a login. `countryCode` (from `GET /public/countries`) fills in what is not sent of `currencyCode`, " +
+    "`timezone`, `weekStartsOn` and `language`, and becomes `address.countryCode`. Without them: USD, UTC, Sunday, English. The store is made in " +
+    "that language, at `storeSlug` or one made from the name. `preventDoubleBooking: true` refuses overlapping appointments from the first day.",
   access: anyone,
   body: Signup,
   reply: created(SignedUp),

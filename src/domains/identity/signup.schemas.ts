@@ -1,6 +1,6 @@
-import { EmailText, IdText, nameText, optional, PhoneText, SlugText, type Static, Type, text } from "../../kit/schema.ts";
-import { WorkingHours } from "../workspace/index.ts";
-import { OwnWorkspace, Password, Token } from "./accounts.schemas.ts";
+import { EmailText, IdText, nameText, oneOf, optional, PhoneText, SlugText, type Static, Type, text } from "../../kit/schema.ts";
+import { CountryCode, CurrencyCode, Timezone, WorkingHours, weekDays } from "../workspace/index.ts";
+import { Language, OwnWorkspace, Password, Token } from "./accounts.schemas.ts";
 
 export const Signup = Type.Object(
   {
@@ -13,6 +13,16 @@ export const Signup = Type.Object(
     name: optional(nameText(200, { example: "Bright Clinic" })),
     slogan: optional(text(500, { example: "Care with a smile" })),
     workingHours: optional(WorkingHours),
+    ownerName: optional(
+      nameText(200, { example: "Mona Saleh", description: "The owner's own name; without it, the owner is called as the business" }),
+    ),
+    countryCode: optional(CountryCode),
+    currencyCode: optional(CurrencyCode),
+    timezone: optional(Timezone),
+    language: optional(Language),
+    weekStartsOn: optional(oneOf(weekDays)),
+    storeSlug: optional(Type.String({ ...SlugText, maxLength: 80, examples: ["bright-clinic-riyadh"] })),
+    preventDoubleBooking: optional(Type.Boolean({ description: "Refuse appointments that overlap; false unless sent" })),
   },
   { title: "Signup" },
 );

@@ -10,37 +10,40 @@ import { CategoryUnavailable, EmailTaken, PlanUnavailable } from "./identity.err
 import { builtInRoles } from "./roles.rules.ts";
 import { insertRoles } from "./roles.store.ts";
 import { startLogin } from "./sessions.service.ts";
+import { type StartingSettings, startingSettings } from "./signup.rules.ts";
 import type { Signup } from "./signup.schemas.ts";
 
 declare module "../../kit/context.ts" {
   interface Hooks {
     /** What other domains create for a new workspace, in the same transaction. */
-    onSignup: (ctx: PublicContext, workspace: OwnWorkspace) => Promise<void>;
+    onSignup: (ctx: PublicContext, workspace: OwnWorkspace, store: { language: "en" | "ar"; slug: string | undefined }) => Promise<void>;
   }
 }
 
 /** One transaction: the workspace, its owner, its roles and the first login are created together or not at all. */
 export async function signUp(ctx: PublicContext, signup: Signup): Promise<{ token: string; workspace: OwnWorkspace }> {
   if (signup.workingHours) checkWorkingHours(signup.workingHours);
+  const settings = startingSettings(signup);
   const passwordHash = await ctx.adapters.passwords.hash(signup.password, {
     turn: ctx.exchange.address,
     email: signup.email,
   });
   try {
-    return await ctx.transaction("platform", (tx) => createWorkspace(tx, signup, passwordHash));
+    return await ctx.transaction("platform", (tx) => createWorkspace(tx, signup, settings, passwordHash));
   } catch (error) {
     if (violates(error, "workspaces_email_key")) throw EmailTaken();
     throw error;
   }
 }
 
-async function createWorkspace(ctx: PublicContext, signup: Signup, passwordHash: string) {
+async function createWorkspace(ctx: PublicContext, signup: Signup, settings: StartingSettings, passwordHash: string) {
   const plan = await findPlan(ctx.db, signup.planId);
   if (!plan?.isActive) throw PlanUnavailable();
   const category = await findCategory(ctx.db, signup.businessCategorySlug);
   if (!category?.isActive) throw CategoryUnavailable();
 
-  const { email } = signup;
+  const { email, ownerName, storeSlug: slug } = signup;
+  const { language = "en", address, ...rest } = settings;
   const workspace = await store.insertWorkspace(ctx.db, {
     id: newId(),
     name: signup.name ?? null,
@@ -51,14 +54,17 @@ async function createWorkspace(ctx: PublicContext, signup: Signup, passwordHash:
     businessCategorySlug: category.slug,
     marketingOptIn: signup.marketingOptIn,
     workingHours: signup.workingHours ? json(signup.workingHours) : null,
+    ...rest,
+    language,
+    address: address && json(address),
     subscriptionEndDate: !plan.trialPeriodDays ? null : addDays(ctx.now, plan.trialPeriodDays),
     createdAt: ctx.now,
     updatedAt: ctx.now,
   });
   await insertRoles(ctx.db, workspace.id, builtInRoles, ctx.now);
-  const owner = { workspaceId: workspace.id, id: newId(), kind: "owner" as const, email, name: workspace.name };
+  const owner = { workspaceId: workspace.id, id: newId(), kind: "owner" as const, email, name: ownerName ?? workspace.name };
   await store.insertAccount(ctx.db, { ...owner, passwordHash, createdAt: ctx.now, updatedAt: ctx.now });
-  await ctx.hooks.onSignup(ctx, workspace);
+  await ctx.hooks.onSignup(ctx, workspace, { language, slug });
   const { token } = await startLogin(ctx, { workspaceId: workspace.id, kind: "owner", accountId: owner.id });
   return { token, workspace };
 }

@@ -1,4 +1,5 @@
 import { anyone, workspace } from "../../kit/access.ts";
+import { MovedPermanently } from "../../kit/errors.ts";
 import { created, ok, route } from "../../kit/route.ts";
 import { Message, Type } from "../../kit/schema.ts";
 import { ChangeContentPage, ContentPage, ContentPageFilter, NewContentPage, PageSlug } from "./content-pages.schemas.ts";
@@ -17,7 +18,7 @@ export const listPublicContentPages = route({
   access: anyone,
   params: { slug: AskedSlug },
   reply: ok(all),
-  errors: [StoreNotFound],
+  errors: [MovedPermanently, StoreNotFound],
   invalid: { id: 404 },
   cache: SHORTLY,
   run: async (ctx, { params }) => ({ pages: await pages.listPublicPages(ctx.db, params.slug) }),
@@ -30,7 +31,7 @@ export const readPublicContentPage = route({
   access: anyone,
   params: { slug: AskedSlug, pageSlug: PageSlug },
   reply: ok(one),
-  errors: [PageNotFound],
+  errors: [MovedPermanently, PageNotFound],
   cache: SHORTLY,
   run: async (ctx, { params }) => ({ page: await pages.readPublicPage(ctx.db, params.slug, params.pageSlug) }),
 });

@@ -13,7 +13,7 @@ import {
   type NewContentPage,
 } from "./content-pages.schemas.ts";
 import { contentPages, findActivePage } from "./content-pages.store.ts";
-import { readPublicStore, readStore } from "./store.service.ts";
+import { readPublicStore, readStore, redirectFormerSlug } from "./store.service.ts";
 import { PageNotFound, PageSlugTaken, PageTypeTaken } from "./storefront.errors.ts";
 
 export async function listPublicPages(db: Db, storeSlug: string): Promise<ContentPage[]> {
@@ -23,8 +23,9 @@ export async function listPublicPages(db: Db, storeSlug: string): Promise<Conten
 
 export async function readPublicPage(db: Db, storeSlug: string, slug: string): Promise<ContentPage> {
   const page = await findActivePage(db, storeSlug, slug);
-  if (!page) throw PageNotFound();
-  return page;
+  if (page) return page;
+  await redirectFormerSlug(db, storeSlug);
+  throw PageNotFound();
 }
 
 export async function listPages(ctx: WorkspaceContext, filter: ContentPageFilter): Promise<ContentPage[]> {

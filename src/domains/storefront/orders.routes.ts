@@ -1,5 +1,6 @@
 import { anyone, workspace } from "../../kit/access.ts";
 import { CSV_TYPE, csvFile } from "../../kit/csv.ts";
+import { MovedWithBody } from "../../kit/errors.ts";
 import { everyPage, listOf } from "../../kit/page.ts";
 import { created, ok, route, streamed } from "../../kit/route.ts";
 import { Type } from "../../kit/schema.ts";
@@ -32,7 +33,7 @@ export const placeOrder = route({
   body: NewOrder,
   replace: { delivery: "one of the store's `deliveryOptions`, or leave it out for pick-up" },
   reply: created(Type.Object({ order: Order, statusToken: OrderToken })),
-  errors: [StoreNotFound, ProductNotFound, OutOfStock, OrderKeyReused],
+  errors: [MovedWithBody, StoreNotFound, ProductNotFound, OutOfStock, OrderKeyReused],
   invalid: { id: 404 },
   transaction: "manual",
   run: async (ctx, { params, body }) => {

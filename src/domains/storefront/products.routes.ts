@@ -1,6 +1,6 @@
 import { anyone, workspace } from "../../kit/access.ts";
 import { CSV_TYPE, csvFile } from "../../kit/csv.ts";
-import { LimitReached } from "../../kit/errors.ts";
+import { LimitReached, MovedPermanently } from "../../kit/errors.ts";
 import { everyPage, listOf } from "../../kit/page.ts";
 import { content, created, ok, route, streamed } from "../../kit/route.ts";
 import { IdText, Message, oneOf, Type } from "../../kit/schema.ts";
@@ -95,7 +95,7 @@ export const listPublicProducts = route({
   params: { slug: AskedSlug },
   query: PublicProductQuery,
   reply: ok(listOf("products", PublicProduct)),
-  errors: [StoreNotFound],
+  errors: [MovedPermanently, StoreNotFound],
   invalid: { id: 404 },
   cache: SHORTLY,
   run: async (ctx, { params, query }) => {
@@ -112,7 +112,7 @@ export const readPublicProduct = route({
   access: anyone,
   params: { slug: AskedSlug, productId: IdText },
   reply: ok(Type.Object({ product: PublicProduct })),
-  errors: [StoreNotFound, ProductNotFound],
+  errors: [MovedPermanently, StoreNotFound, ProductNotFound],
   cache: SHORTLY,
   run: async (ctx, { params }) => {
     const shop = await readPublicStore(ctx.db, params.slug);
@@ -128,7 +128,7 @@ export const readPublicProductImage = route({
   params: { slug: AskedSlug, productId: IdText, fileId: IdText },
   query: Type.Object({ size: oneOf(["full", "thumbnail"], { default: "full" }) }),
   reply: content("image/*"),
-  errors: [StoreNotFound, ProductNotFound, FileNotFound],
+  errors: [MovedPermanently, StoreNotFound, ProductNotFound, FileNotFound],
   cache: "public, max-age=3600",
   run: async (ctx, { params, query }) => {
     const shop = await readPublicStore(ctx.db, params.slug);

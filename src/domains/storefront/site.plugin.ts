@@ -75,6 +75,7 @@ function frameOf(server: FastifyInstance, service: Service, { prefix, find, show
     async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const found = await find(request);
       if (found) return showTo(visitOf(found, request), show, service, request, reply);
+      if (prefix !== "" && (await followSlug(service, request, reply))) return reply;
       const isIndex = showIndex !== undefined && request.routeOptions.url === "/";
       if (isIndex && !(await site.isStoreDomain(service, request.host))) return showIndex(request, reply);
       if (prefix === "") return reply.callNotFound() as unknown as FastifyReply;
@@ -86,6 +87,17 @@ function frameOf(server: FastifyInstance, service: Service, { prefix, find, show
     get: (path, show) => void server.get(prefix + path || "/", visited(show)),
     post: (path, show) => void server.post(prefix + path || "/", visited(show)),
   };
+}
+
+/** Redirects from a slug that the store had before. Not to be cached for good: another store may take it one day. */
+async function followSlug(service: Service, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+  const former = nameIn(request, "slug");
+  const present = former && (await site.findPresentSlug(service, former));
+  if (!present) return false;
+  await countRequest(service, request.ip, reply);
+  const keepsBody = request.method !== "GET" && request.method !== "HEAD";
+  reply.header("cache-control", "no-store").redirect(`/s/${present}${request.url.slice(`/s/${former}`.length)}`, keepsBody ? 308 : 301);
+  return true;
 }
 
 /** What goes wrong is said in the store's own frame and the visitor's language. */

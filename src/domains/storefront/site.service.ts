@@ -22,7 +22,7 @@ import { categoryPath } from "./site.rules.ts";
 import type { Shelf } from "./site.views.ts";
 import type { Words } from "./site.words.ts";
 import type { Store } from "./store.schemas.ts";
-import { findPremises, findStoreAt, isActiveDomain } from "./store.store.ts";
+import { findPremises, findSlugAfter, findStoreAt, isActiveDomain } from "./store.store.ts";
 import { OrderKeyReused, OrderNotFound, OutOfStock, ProductNotFound } from "./storefront.errors.ts";
 
 const SHELF_SIZE = 60;
@@ -36,6 +36,10 @@ export type Found = Pick<Visit, "store" | "base" | "pages" | "premises">;
 export async function findBySlug(site: Site, slug: string): Promise<Found | undefined> {
   const store = await findStoreAt(site.database.reader("platform"), { slug });
   return store && withPremises(site, store, `/s/${store.slug}`);
+}
+
+export async function findPresentSlug({ database }: Pick<Site, "database">, former: string): Promise<string | undefined> {
+  return findSlugAfter(database.reader("platform"), former);
 }
 
 export async function findByHost(site: Site, host: string, isSecure: boolean): Promise<Found | undefined> {

@@ -1,4 +1,5 @@
 import { anyone, workspace } from "../../kit/access.ts";
+import { MovedPermanently } from "../../kit/errors.ts";
 import { ok, route } from "../../kit/route.ts";
 import { Type } from "../../kit/schema.ts";
 import { SHORTLY } from "./store.rules.ts";
@@ -35,7 +36,7 @@ export const readPublicStore = route({
   access: anyone,
   params: { slug: AskedSlug },
   reply: ok(Type.Object({ store: PublicStore })),
-  errors: [StoreNotFound],
+  errors: [MovedPermanently, StoreNotFound],
   invalid: { id: 404 },
   cache: SHORTLY,
   run: async (ctx, { params }) => ({ store: await stores.readPublicStore(ctx.db, params.slug) }),

@@ -2,27 +2,51 @@ import { randomBytes } from "node:crypto";
 import type { PublicContext, WorkspaceContext } from "../../kit/context.ts";
 import type { Currency } from "../../kit/currencies.ts";
 import { type Db, json, violates } from "../../kit/db.ts";
-import { InvalidInput } from "../../kit/errors.ts";
+import { InvalidInput, Moved, RateLimited } from "../../kit/errors.ts";
 import { type Id, newId } from "../../kit/ids.ts";
 import { toCents } from "../../kit/money.ts";
 import { normaliseHost } from "./domains.rules.ts";
 import { slugOf } from "./store.rules.ts";
 import type { ChangeStore, Store } from "./store.schemas.ts";
-import { findStoreAt, slugs, stores } from "./store.store.ts";
+import { findSlugAfter, findStoreAt, formerSlugs, releaseFormerSlug, slugs, stores } from "./store.store.ts";
 import { SlugTaken, StoreNotFound } from "./storefront.errors.ts";
 
 const UNNAMED = "Store";
+const MOST_FORMER_SLUGS = 20;
+const RESERVED_MS = 90 * 86_400_000;
+const TOO_MANY_SLUGS = "The store has changed its slug too often; each is kept for it for 90 days.";
 
-/** Every workspace gets a store at sign-up. */
-export async function atSignup(ctx: PublicContext, workspace: { id: Id; name: string | null }): Promise<void> {
+/** Every workspace gets a store at sign-up: with the slug that was asked for, else with one made from its name. */
+export async function atSignup(
+  ctx: PublicContext,
+  workspace: { id: Id; name: string | null },
+  asked: { language: "en" | "ar"; slug: string | undefined },
+): Promise<void> {
   const name = workspace.name ?? UNNAMED;
   const id = newId();
-  await stores.insert(ctx.db, workspace.id, { id, name, createdAt: ctx.now, updatedAt: ctx.now });
+  const { language } = asked;
+  await stores.insert(ctx.db, workspace.id, { id, name, language, createdAt: ctx.now, updatedAt: ctx.now });
 
+  if (asked.slug !== undefined) {
+    if (!(await claimSlug(ctx.db, workspace.id, id, asked.slug))) throw slugTaken("storeSlug");
+    return;
+  }
   const base = slugOf(name) || slugOf(UNNAMED);
   let slug = base;
   // A random suffix rather than the next number: with many shops of one name, every number before it would have to be tried.
-  while (!(await slugs.insertNew(ctx.db, workspace.id, { storeId: id, slug }))) slug = `${base}-${randomBytes(3).toString("hex")}`;
+  while (!(await claimSlug(ctx.db, workspace.id, id, slug))) slug = `${base}-${randomBytes(3).toString("hex")}`;
+}
+
+/** The slug is taken first and looked up among the former ones second: a store that leaves it at the same time has reserved it by then. */
+async function claimSlug(db: Db, workspaceId: Id, storeId: Id, slug: string): Promise<boolean> {
+  if (!(await slugs.insertNew(db, workspaceId, { storeId, slug }))) return false;
+  if (await releaseFormerSlug(db, workspaceId, slug)) return true;
+  await slugs.remove(db, workspaceId, { slug });
+  return false;
+}
+
+function slugTaken(field: string) {
+  return SlugTaken({ details: [{ path: field, message: "is the address of another store" }] });
 }
 
 export async function readStore(ctx: WorkspaceContext): Promise<Store> {
@@ -46,19 +70,39 @@ function readDelivery(options: NonNullable<ChangeStore["deliveryOptions"]>, curr
   return options.map(({ method, fee }) => ({ method, feeCents: toCents(fee, currency) }));
 }
 
-async function changeSlug(ctx: WorkspaceContext, slug: string): Promise<void> {
+/** The old slug leads to the store from now on. As in `claimSlug`, former slugs are looked up last. */
+async function changeSlug({ db, workspaceId, now }: WorkspaceContext, slug: string): Promise<void> {
+  const store = await stores.lock(db, workspaceId, {});
+  // Read after the lock was granted: a change that held it may have replaced the slug.
+  const current = store && (await slugs.find(db, workspaceId, {}));
+  if (!current || current === slug) return;
+  const former = await formerSlugs.all(db, workspaceId);
+  const [oldest] = former;
+  if (oldest && former.length >= MOST_FORMER_SLUGS) {
+    if (now.getTime() - Date.parse(oldest.leftAt) < RESERVED_MS) throw RateLimited({ message: TOO_MANY_SLUGS });
+    await formerSlugs.remove(db, workspaceId, { slug: oldest.slug });
+  }
   try {
-    await slugs.update(ctx.db, ctx.workspaceId, {}, { slug });
+    await slugs.update(db, workspaceId, {}, { slug });
   } catch (error) {
-    if (violates(error, "store_slugs_key")) throw SlugTaken();
+    if (violates(error, "store_slugs_key")) throw slugTaken("slug");
     throw error;
   }
+  if (!(await releaseFormerSlug(db, workspaceId, slug))) throw slugTaken("slug");
+  await formerSlugs.insert(db, workspaceId, { slug: current, storeId: store.id, leftAt: now });
 }
 
+/** A store by its slug; a former one is answered with a redirect to the present one. */
 export async function readPublicStore(db: Db, slug: string): Promise<Store> {
   const found = await findStoreAt(db, { slug });
-  if (!found) throw StoreNotFound();
-  return found;
+  if (found) return found;
+  await redirectFormerSlug(db, slug);
+  throw StoreNotFound();
+}
+
+export async function redirectFormerSlug(db: Db, slug: string): Promise<void> {
+  const present = await findSlugAfter(db, slug);
+  if (present !== undefined) throw new Moved("slug", present);
 }
 
 /** The store whose active domain the request was sent to. */

@@ -48,6 +48,30 @@ export const stores = tenantTable("stores", spec);
 
 export const slugs = tenantTable("storeSlugs", { columns: ["slug"], toRecord: (row) => row.slug });
 
+export const formerSlugs = tenantTable("formerSlugs", { columns: ["slug", "leftAt"], toRecord: (row) => row, order: ["leftAt", "slug"] });
+
+/** Ends the reservation of a slug that this workspace left, or another one long enough ago. False if another store has kept it. */
+export async function releaseFormerSlug(db: Db, workspaceId: Id, slug: string): Promise<boolean> {
+  await db
+    .deleteFrom("formerSlugs")
+    .where("slug", "=", slug)
+    .where((or) => or.or([or("workspaceId", "=", workspaceId), sql<boolean>`left_at < now() - interval '90 days'`]))
+    .execute();
+  return (await db.selectFrom("formerSlugs").select("slug").where("slug", "=", slug).executeTakeFirst()) === undefined;
+}
+
+/** The slug of the store that had this one before, if its workspace is open. */
+export async function findSlugAfter(db: Db, former: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("formerSlugs as f")
+    .innerJoin("storeSlugs as s", (join) => join.onRef("s.workspaceId", "=", "f.workspaceId").onRef("s.storeId", "=", "f.storeId"))
+    .select("s.slug")
+    .where("f.slug", "=", former)
+    .where(sql<boolean>`workspace_is_open(f.workspace_id)`)
+    .executeTakeFirst();
+  return row?.slug;
+}
+
 /** Of those whose workspace is open. */
 const everyStore = table("stores", { ...spec, only: "workspace_is_open(stores.workspace_id)" });
 

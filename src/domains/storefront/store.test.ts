@@ -73,7 +73,7 @@ describe("PATCH .../storefront/store", () => {
     const { status, body } = await test.patch(path, changes, owner.token);
     expect(status).toBe(200);
     expect(body.store).toMatchObject({ ...changes, contactEmail: "hello@shop.example", name: "Changing", id: store.id });
-    expect((await test.get("/public/storefront/stores/changing")).status).toBe(404);
+    expect((await test.get("/public/storefront/stores/changing")).status).toBe(301);
     expect((await test.get("/public/storefront/stores/changed-for-good")).status).toBe(200);
     const cleared = await test.patch(path, { description: null, contactEmail: null }, owner.token);
     expect(cleared.body.store).toMatchObject({ description: null, contactEmail: null, language: "ar" });

@@ -1,5 +1,6 @@
 import type { Schedules } from "../../kit/context.ts";
 import { named } from "../../kit/named.ts";
+import * as countries from "./countries.routes.ts";
 import * as profile from "./profile.routes.ts";
 import { subscriptionEvents } from "./subscription.events.ts";
 import * as subscription from "./subscription.routes.ts";
@@ -8,14 +9,15 @@ import { sendEndNotices } from "./subscription-notices.service.ts";
 
 export { readBookingSettings } from "./booking.rules.ts";
 export type { BookingSettings } from "./booking.schemas.ts";
+export { findCountry } from "./countries.rules.ts";
 export { addressLines, type Letterhead, readLetterhead } from "./letterhead.service.ts";
-export type { Address } from "./profile.schemas.ts";
+export { type Address, CountryCode, CurrencyCode, Timezone } from "./profile.schemas.ts";
 export { readAddress } from "./profile.store.ts";
 export type { UsageCounters } from "./subscription.service.ts";
-export { checkWorkingHours, readWorkingHours } from "./working-hours.rules.ts";
+export { checkWorkingHours, isTimezone, readWorkingHours } from "./working-hours.rules.ts";
 export { WorkingHours, weekDays } from "./working-hours.schemas.ts";
 
-export const routes = named(profile, subscription);
+export const routes = named(profile, subscription, countries);
 
 const NOTICES_SECONDS = 600;
 

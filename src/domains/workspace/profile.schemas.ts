@@ -19,15 +19,15 @@ import { WorkingHours } from "./working-hours.schemas.ts";
 
 const Name = nameText(200, { example: "Bright Clinic" });
 const Slogan = text(500, { example: "Care with a smile" });
-const CurrencyCode = patterned("^[A-Z]{3}$", "must be three capital letters, such as USD", {
+export const CurrencyCode = patterned("^[A-Z]{3}$", "must be three capital letters, such as USD", {
   minLength: 3,
   maxLength: 3,
   examples: ["USD"],
   description: "ISO 4217",
 });
-const Timezone = text(64, { example: "Asia/Riyadh", description: "A name from the IANA time zone database" });
+export const Timezone = text(64, { example: "Asia/Riyadh", description: "A name from the IANA time zone database" });
 
-const CountryCode = patterned("^[A-Z]{2}$", "must be two capital letters, such as SA", {
+export const CountryCode = patterned("^[A-Z]{2}$", "must be two capital letters, such as SA", {
   minLength: 2,
   maxLength: 2,
   examples: ["SA"],

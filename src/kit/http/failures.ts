@@ -5,9 +5,13 @@ import { documentedErrors } from "../documented.ts";
 import {
   BadRequest,
   Failure,
+  type InputStatus,
   InternalError,
   InvalidInput,
   invalidInputAs,
+  Moved,
+  MovedPermanently,
+  MovedWithBody,
   MultipartRequired,
   PayloadTooLarge,
   RouteNotFound,
@@ -24,7 +28,7 @@ const OTHER_CURRENCY = "The workspace's currency has just changed. Check the amo
 export function errorHandler(options: { strict: boolean }) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const route = request.routeOptions.config.declared;
-    let failure = toFailure(error, route);
+    let failure = error instanceof Moved ? redirectTo(error, request) : toFailure(error, route);
     if (failure.kind.status >= 500) request.log.error({ err: error, route: route?.path }, "request failed");
     else if (route && !isDeclared(route, failure)) {
       request.log.error(
@@ -48,6 +52,15 @@ export function sendFailure(failure: Failure, request: FastifyRequest, reply: Fa
     .send(JSON.stringify({ error }));
 }
 
+/** The address of the request with the parameter replaced, query included. */
+function redirectTo({ param, to }: Moved, { url, method, routeOptions }: FastifyRequest): Failure {
+  const [path = "", ...query] = url.split("?");
+  const position = (routeOptions.url ?? "").split("/").indexOf(`:${param}`);
+  const parts = path.split("/").map((part, index) => (index === position ? encodeURIComponent(to) : part));
+  const location = [parts.join("/"), ...query].join("?");
+  return (method === "GET" || method === "HEAD" ? MovedPermanently : MovedWithBody)({ headers: { location } });
+}
+
 function isDeclared(route: Route, { kind }: Failure): boolean {
   return documentedErrors(route).some((declared) => declared.status === kind.status && declared.code === kind.code);
 }
@@ -55,7 +68,7 @@ function isDeclared(route: Route, { kind }: Failure): boolean {
 function toFailure(error: unknown, route: Route | undefined): Failure {
   if (error instanceof Failure) return error;
   if (error instanceof InvalidInput) {
-    return invalidInputAs(route?.invalid.body ?? 400)({ message: `${error.message}.`, details: [error.issue] });
+    return invalidInputAs(statusFor(route, error.issue.path))({ message: `${error.message}.`, details: [error.issue] });
   }
   if (error instanceof DatabaseBusy) return ServiceUnavailable({ message: TOO_LONG, headers: { "retry-after": "5" }, cause: error });
   if (error instanceof DatabaseUnavailable) return ServiceUnavailable({ headers: { "retry-after": "1" }, cause: error });
@@ -68,6 +81,12 @@ function toFailure(error: unknown, route: Route | undefined): Failure {
   if (framework) return framework;
   if (route?.tellsCause) return InternalError({ message: `The request failed: ${plainCause(error)}`, cause: error });
   return InternalError({ cause: error });
+}
+
+/** A route may declare another status for some of its fields. */
+function statusFor(route: Route | undefined, field: string): InputStatus {
+  if (!route) return 400;
+  return Object.hasOwn(route.invalid.fields, field) ? (route.invalid.fields[field] as InputStatus) : route.invalid.body;
 }
 
 function frameworkFailure(error: FastifyError, route: Route | undefined): Failure | undefined {

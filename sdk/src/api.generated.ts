@@ -274,6 +274,10 @@ export interface Api {
       /** Get what a participant sees before starting. `GET /public/contests/{contestId}` */
       read(contestId: string, options?: CallOptions): Promise<Reply<"readPublicContest">>;
     };
+    countries: {
+      /** List countries, with what sign-up fills in for each. `GET /public/countries` */
+      list(options?: CallOptions): Promise<Reply<"listCountries">>;
+    };
     /** Everything a workspace holds, as a ZIP archive. `GET /public/export` */
     export(query: Query<"downloadExport">, options?: CallOptions): Promise<Reply<"downloadExport">>;
     files: {

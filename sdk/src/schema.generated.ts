@@ -32,7 +32,7 @@ export type paths = {
         put?: never;
         /**
          * Create a workspace and its owner's login
-         * @description Also sets the refresh cookie, like a login.
+         * @description Also sets the refresh cookie, like a login. `countryCode` (from `GET /public/countries`) fills in what is not sent of `currencyCode`, `timezone`, `weekStartsOn` and `language`, and becomes `address.countryCode`. Without them: USD, UTC, Sunday, English. The store is made in that language, at `storeSlug` or one made from the name. `preventDoubleBooking: true` refuses overlapping appointments from the first day.
          *
          *     Access: public.
          */
@@ -2633,6 +2633,28 @@ export type paths = {
          *     Access: the owner, or staff with `workspace.manage`.
          */
         get: operations["readSubscription"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/countries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List countries, with what sign-up fills in for each
+         * @description Every country of ISO 3166-1, by code: names in English and Arabic, currency, time zones, dialling code, first day of the week.
+         *
+         *     Access: public.
+         */
+        get: operations["listCountries"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6267,6 +6289,41 @@ export type components = {
             /** @example 32 */
             label: string;
             isCorrect: boolean;
+        };
+        Country: {
+            /**
+             * @description ISO 3166-1
+             * @example SA
+             */
+            code: string;
+            names: components["schemas"]["CountryNames"];
+            /**
+             * @description ISO 4217
+             * @example SAR
+             */
+            currencyCode: string;
+            /** @example +966 */
+            diallingCode: string;
+            /**
+             * @description IANA names, the main one first
+             * @example [
+             *       "Asia/Riyadh"
+             *     ]
+             */
+            timezones: string[];
+            /** @enum {string} */
+            weekStartsOn: "sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday";
+            /**
+             * @description Arabic where it is the official language
+             * @enum {string}
+             */
+            language: "en" | "ar";
+        };
+        CountryNames: {
+            /** @example Saudi Arabia */
+            en: string;
+            /** @example المملكة العربية السعودية */
+            ar: string;
         };
         CreatedApiKey: {
             apiKey: components["schemas"]["ApiKey"];
@@ -10355,6 +10412,34 @@ export type components = {
             /** @example Care with a smile */
             slogan?: string;
             workingHours?: components["schemas"]["WorkingHours"];
+            /**
+             * @description The owner's own name; without it, the owner is called as the business
+             * @example Mona Saleh
+             */
+            ownerName?: string;
+            /**
+             * @description ISO 3166-1
+             * @example SA
+             */
+            countryCode?: string;
+            /**
+             * @description ISO 4217
+             * @example USD
+             */
+            currencyCode?: string;
+            /**
+             * @description A name from the IANA time zone database
+             * @example Asia/Riyadh
+             */
+            timezone?: string;
+            /** @enum {string} */
+            language?: "en" | "ar";
+            /** @enum {string} */
+            weekStartsOn?: "sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday";
+            /** @example bright-clinic-riyadh */
+            storeSlug?: string;
+            /** @description Refuse appointments that overlap; false unless sent */
+            preventDoubleBooking?: boolean;
         };
         SlotDay: {
             /**
@@ -11457,6 +11542,8 @@ export type Contest = components['schemas']['Contest'];
 export type ContestChanges = components['schemas']['ContestChanges'];
 export type ContestQuestion = components['schemas']['ContestQuestion'];
 export type ContestQuestionOption = components['schemas']['ContestQuestionOption'];
+export type Country = components['schemas']['Country'];
+export type CountryNames = components['schemas']['CountryNames'];
 export type CreatedApiKey = components['schemas']['CreatedApiKey'];
 export type CreatedCalendarFeed = components['schemas']['CreatedCalendarFeed'];
 export type Dashboard = components['schemas']['Dashboard'];
@@ -17145,6 +17232,29 @@ export interface operations {
                 content: {
                     "application/json": {
                         subscription: components["schemas"]["Subscription"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listCountries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        countries: components["schemas"]["Country"][];
                     };
                 };
             };

@@ -88,6 +88,7 @@ public.calendars.ics GET /public/calendars/{secret}.ics
 public.contests.attempts.create POST:bk /public/contests/{contestId}/attempts
 public.contests.attempts.submit POST:bk /public/contests/{contestId}/attempts/{attemptId}/submit
 public.contests.read GET /public/contests/{contestId}
+public.countries.list GET /public/countries
 public.export GET:q /public/export
 public.files.read GET:q /public/files/{fileId}
 public.plans.list GET /public/plans

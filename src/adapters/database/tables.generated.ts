@@ -222,6 +222,12 @@ interface GeneratedTables {
     onlyRow: Column<boolean, boolean | undefined, boolean>;
     adminId: string;
   };
+  formerSlugs: {
+    slug: string;
+    workspaceId: string;
+    storeId: string;
+    leftAt: Column<string, string | Date | undefined, string | Date>;
+  };
   holidays: {
     workspaceId: string;
     id: string;

@@ -4,6 +4,7 @@ import openapiTS, { astToString } from "openapi-typescript";
 import ts from "typescript";
 import { eventKinds, routes } from "../src/domains.ts";
 import { describeApi } from "../src/reference.ts";
+import { enumsText } from "./enums.ts";
 import { type Document, methodsOf, type Operation, tableText, typesText } from "./facade.ts";
 
 const document = describeApi() as unknown as Document;
@@ -13,6 +14,7 @@ const files = {
   "api.generated.ts": typesText(methods),
   "table.generated.ts": tableText(methods),
   "events.generated.ts": eventsText(),
+  "enums.generated.ts": enumsText(document),
 };
 const outdated = Object.entries(files).filter(([name, text]) => !isCurrent(name, text));
 if (!process.argv.includes("--check")) for (const [name, text] of outdated) writeFileSync(at(name), text);

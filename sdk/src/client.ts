@@ -1,7 +1,7 @@
 import type { Api } from "./api.generated.ts";
 import type { CallOptions } from "./calls.ts";
 import { facade, type Send } from "./facade.ts";
-import { bodyOf, type Fetch } from "./requests.ts";
+import { bodyOf, type Fetch, formOf } from "./requests.ts";
 import { type Lock, type LoginKind, memoryTokens, type TokenStore, type Tokens } from "./tokens.ts";
 import { transport } from "./transport.ts";
 
@@ -39,6 +39,8 @@ export interface RequestInput extends CallOptions {
   query?: object;
   /** Sent as JSON; `FormData` is sent unchanged. */
   body?: unknown;
+  /** Sent as a multipart form, in place of `body`. */
+  form?: object;
 }
 
 export function createClient(options: ClientOptions): Client {
@@ -55,7 +57,7 @@ export function createClient(options: ClientOptions): Client {
   });
 
   const request: Client["request"] = async (method, path, input = {}) => {
-    const { body, contentType } = bodyOf(input.body);
+    const { body, contentType } = bodyOf(input.form ? formOf(input.form) : input.body);
     const headers = new Headers(input.headers);
     if (contentType) headers.set("content-type", contentType);
     if (isStrict) headers.set("prefer", "handling=strict");

@@ -5418,7 +5418,7 @@ export type components = {
              * @example 2026-01-31T09:30:00.000Z
              */
             expiresAt: string;
-            admin: components["schemas"]["Admin"];
+            admin: components["schemas"]["SignedInAdmin"];
         };
         AdminWorkspace: {
             /** @example 665f1c2ab4d39e0012a7c401 */
@@ -7934,7 +7934,7 @@ export type components = {
         Me: {
             account?: components["schemas"]["Account"];
             workspace?: components["schemas"]["MemberWorkspace"];
-            admin?: components["schemas"]["Admin"];
+            admin?: components["schemas"]["SignedInAdmin"];
         };
         MemberWorkspace: {
             /** @example 665f1c2ab4d39e0012a7c401 */
@@ -9848,7 +9848,7 @@ export type components = {
             expiresAt: string;
             account?: components["schemas"]["Account"];
             workspace?: components["schemas"]["MemberWorkspace"];
-            admin?: components["schemas"]["Admin"];
+            admin?: components["schemas"]["SignedInAdmin"];
         };
         RejectedRow: {
             /**
@@ -10378,6 +10378,33 @@ export type components = {
              * @example 2026-01-31T09:30:00.000Z
              */
             updatedAt: string;
+        };
+        SignedInAdmin: {
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            id: string;
+            /**
+             * Format: email
+             * @example mona@bright-clinic.example
+             */
+            email: string;
+            /**
+             * @example [
+             *       "super-admin"
+             *     ]
+             */
+            roles: string[];
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @example [
+             *       "businesses.manage",
+             *       "dashboard.view"
+             *     ]
+             */
+            permissions: ("businesses.manage" | "plans.manage" | "dashboard.view" | "payments.manage" | "admins.manage" | "audit.view")[];
         };
         SignedUp: {
             /**
@@ -11737,6 +11764,7 @@ export type SessionField = components['schemas']['SessionField'];
 export type SessionFieldChanges = components['schemas']['SessionFieldChanges'];
 export type SessionFieldValue = components['schemas']['SessionFieldValue'];
 export type SessionNote = components['schemas']['SessionNote'];
+export type SignedInAdmin = components['schemas']['SignedInAdmin'];
 export type SignedUp = components['schemas']['SignedUp'];
 export type Signup = components['schemas']['Signup'];
 export type SlotDay = components['schemas']['SlotDay'];

@@ -61,6 +61,9 @@ export function isAdminRole(value: string): value is AdminRole {
   return Object.hasOwn(adminRoles, value);
 }
 
-export function permissionsOfRoles(roles: readonly string[]): Set<AdminPermission> {
-  return new Set(roles.filter(isAdminRole).flatMap((role) => adminRoles[role] as readonly AdminPermission[]));
+/** An admin's permissions. While no super-admin is active, every admin may manage admins: one of them must appoint the next. */
+export function permissionsOfAdmin(roles: readonly string[], hasNoSuperAdmin: boolean): Set<AdminPermission> {
+  const permissions = new Set(roles.filter(isAdminRole).flatMap((role) => adminRoles[role] as readonly AdminPermission[]));
+  if (hasNoSuperAdmin && roles.includes("admin")) permissions.add("admins.manage");
+  return permissions;
 }

@@ -1,10 +1,11 @@
 import type { IconName } from "../kit/icon.tsx";
+import type { Permission } from "../kit/session.ts";
 import type { shellWords } from "./shell.words.ts";
 
 export interface Action {
   key: keyof typeof shellWords.en & ("bookAppointment" | "addClient" | "newSale" | "newTask");
   icon: IconName;
-  permission: string;
+  permission: Permission;
   to: string;
   search: Record<string, string>;
 }

@@ -1,5 +1,4 @@
-import { type Listening, listen } from "../../../sdk/src/index.ts";
-import { client } from "../kit/api.ts";
+import { type Listening, listenTo } from "../kit/api.ts";
 import { forgetChanges, noteChange } from "../kit/changes.ts";
 import { type Change, changeIn, queriesTouchedBy } from "../kit/live.rules.ts";
 import { getSession, onSessionChange, readRightsAgain } from "../kit/session.ts";
@@ -39,7 +38,7 @@ export function followEvents(): void {
   });
   let listening: Listening | undefined;
   const start = () => {
-    listening = listen(client, {
+    listening = listenTo({
       onEvent: (told) => {
         const [{ event }, change] = [told, changeIn(told)];
         take(event, change);

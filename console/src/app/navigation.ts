@@ -1,4 +1,5 @@
 import type { IconName } from "../kit/icon.tsx";
+import type { Permission } from "../kit/session.ts";
 import { words } from "../kit/words.ts";
 
 export const navigationWords = words(
@@ -49,7 +50,7 @@ export interface Place {
   to: string;
   icon: IconName;
   /** Any of these permissions shows it; none means everyone. */
-  permissions?: readonly string[];
+  permissions?: readonly Permission[];
   /** `g`, then this letter. */
   letter: string;
   group: "main" | "sell" | "manage" | "foot";

@@ -1,13 +1,13 @@
 import { Button, PasswordInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
-import { ApiError, api } from "./api.ts";
+import { ApiError, api, type SentHeaders } from "./api.ts";
 import form from "./form.module.css";
 import { kitWords } from "./kit.words.ts";
 import { useWords } from "./locale.tsx";
 import { Dialog } from "./sheet.tsx";
 import { Problem } from "./state.tsx";
 
-type Act = (headers: Record<string, string>) => Promise<void>;
+type Act = (headers: SentHeaders) => Promise<void>;
 
 /**
  * Some changes require the password again. `run` performs one; if the service requires a confirmation, the dialog asks for it and tries

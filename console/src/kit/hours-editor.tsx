@@ -1,11 +1,12 @@
 import { ActionIcon, Button, Switch, TextInput } from "@mantine/core";
+import { memberWorkspaceWeekStartsOn } from "./enums.ts";
 import { hoursWords } from "./hours.words.ts";
 import classes from "./hours-editor.module.css";
 import { Icon } from "./icon.tsx";
 import { useWords } from "./locale.tsx";
 import { useWorkspace, type Weekday, type WorkingHours } from "./session.ts";
 
-const WEEK = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
+const WEEK = memberWorkspaceWeekStartsOn;
 const MOST_INTERVALS = 4;
 
 /** Opening hours by day; a day may have a break. */

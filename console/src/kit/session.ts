@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from "react";
 import { api, type Schema, tokenStore } from "./api.ts";
+import { memberWorkspaceWeekStartsOn } from "./enums.ts";
 import { type Format, makeFormat } from "./format.ts";
 import { useLocale } from "./locale.tsx";
 import { isSame } from "./merge.rules.ts";
 
-export type Weekday = "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday";
+export type Weekday = (typeof memberWorkspaceWeekStartsOn)[number];
 export type WorkingHours = Partial<Record<Weekday, Schema["WorkingDay"]>>;
 
 /** What every member may know about the workspace. */
@@ -29,7 +30,7 @@ export type Session =
   | { status: "loading" }
   | { status: "out" }
   | { status: "in"; kind: "workspace"; account: Account; workspace: WorkspaceFacts }
-  | { status: "in"; kind: "admin"; admin: Schema["Admin"] };
+  | { status: "in"; kind: "admin"; admin: Schema["SignedInAdmin"] };
 /** Somebody is signed in. */
 export type Inside = Extract<Session, { status: "in" }>;
 export type WorkspaceSession = Extract<Session, { kind: "workspace" }>;
@@ -66,20 +67,16 @@ export function useWorkspace(): WorkspaceFacts {
   return useWorkspaceSession().workspace;
 }
 
-/** As the service returns it; an admin's login has only roles. */
-const adminRights: Record<string, readonly string[]> = {
-  "super-admin": ["businesses.manage", "plans.manage", "dashboard.view", "payments.manage", "admins.manage", "audit.view"],
-  admin: ["businesses.manage", "plans.manage", "dashboard.view", "payments.manage", "audit.view"],
-  analyst: ["dashboard.view"],
-};
+/** A permission as the service checks it, of a workspace's member or of an admin. */
+export type Permission = Schema["ApiKey"]["permissions"][number] | Schema["SignedInAdmin"]["permissions"][number];
 
 /** Shows only what the account may do; everything else is absent, not greyed out. */
-export function useCan(): (permission: string) => boolean {
+export function useCan(): (permission: Permission) => boolean {
   const current = useSession();
   return (permission) => {
     if (current.status !== "in") return false;
-    if (current.kind === "admin") return current.admin.roles.some((role) => adminRights[role]?.includes(permission));
-    return current.account.kind === "owner" || current.account.permissions.includes(permission);
+    const rights: readonly string[] = current.kind === "admin" ? current.admin.permissions : current.account.permissions;
+    return rights.includes(permission);
   };
 }
 
@@ -155,8 +152,6 @@ function show({ account, workspace, admin }: Schema["Me"]): boolean {
   return next !== undefined;
 }
 
-const WEEK = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
-
 function factsOf(workspace: Schema["MemberWorkspace"]): WorkspaceFacts {
   const {
     id,
@@ -177,7 +172,7 @@ function factsOf(workspace: Schema["MemberWorkspace"]): WorkspaceFacts {
     name: name ?? email,
     currencyCode,
     timezone,
-    weekStartsOn: Math.max(0, WEEK.indexOf(weekStartsOn)),
+    weekStartsOn: memberWorkspaceWeekStartsOn.indexOf(weekStartsOn),
     workingHours: workingHours as WorkingHours | null,
     businessCategorySlug,
     subscriptionEndDate: subscription.endDate,

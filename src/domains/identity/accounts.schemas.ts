@@ -1,4 +1,5 @@
 import { listQuery, search } from "../../kit/filters.ts";
+import { adminPermissions } from "../../kit/permissions.ts";
 import {
   EmailText,
   IdText,
@@ -121,7 +122,16 @@ export const Admin = Type.Object({
   roles: Type.Array(Type.String(), { examples: [["super-admin"]] }),
   createdAt: TimestampText,
 });
-export type Admin = Static<typeof Admin>;
+
+/** An admin as they see themselves, with the permissions that their roles give them now. */
+export const SignedInAdmin = Type.Object(
+  {
+    ...Admin.properties,
+    permissions: Type.Array(oneOf(adminPermissions), { examples: [["businesses.manage", "dashboard.view"]] }),
+  },
+  { title: "SignedInAdmin" },
+);
+export type SignedInAdmin = Static<typeof SignedInAdmin>;
 
 export const Token = Type.String({
   description: "Access token (JWT), valid for one hour",
@@ -132,7 +142,7 @@ export const WorkspaceLogin = Type.Object(
   { token: Token, expiresAt: TimestampText, account: Account, workspace: MemberWorkspace },
   { title: "WorkspaceLogin" },
 );
-export const AdminLogin = Type.Object({ token: Token, expiresAt: TimestampText, admin: Admin }, { title: "AdminLogin" });
+export const AdminLogin = Type.Object({ token: Token, expiresAt: TimestampText, admin: SignedInAdmin }, { title: "AdminLogin" });
 
 export const Login = Type.Object({
   id: IdText,
@@ -144,7 +154,7 @@ export const Login = Type.Object({
   isCurrent: Type.Boolean(),
 });
 
-const who = { account: optional(Account), workspace: optional(MemberWorkspace), admin: optional(Admin) };
+const who = { account: optional(Account), workspace: optional(MemberWorkspace), admin: optional(SignedInAdmin) };
 export const Me = Type.Object(who, { title: "Me" });
 export const Refreshed = Type.Object({ token: Token, expiresAt: TimestampText, ...who }, { title: "RefreshedLogin" });
 export type Refreshed = Static<typeof Refreshed>;

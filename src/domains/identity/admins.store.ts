@@ -74,7 +74,14 @@ interface LiveAdmin {
   roles: string[];
   signedInAt: string;
   /** No active super-admin is left to manage admins. */
-  isUnled: boolean;
+  hasNoSuperAdmin: boolean;
+}
+
+const noSuperAdmin = sql<boolean>`not exists (select from admins s where s.is_active and 'super-admin' = any(s.roles))`;
+
+export async function hasNoSuperAdmin(db: Db): Promise<boolean> {
+  const { isMissing } = await db.selectNoFrom(noSuperAdmin.as("isMissing")).executeTakeFirstOrThrow();
+  return isMissing;
 }
 
 /** The admin behind a login, in one statement, if neither has ended. */
@@ -83,7 +90,7 @@ export async function findLiveAdmin(db: Db, loginId: Id, now: Date): Promise<Liv
     .selectFrom("logins")
     .innerJoin("admins", "admins.id", "logins.accountId")
     .select(["admins.id", "admins.email", "admins.roles", "logins.createdAt as signedInAt"])
-    .select(sql<boolean>`not exists (select from admins s where s.is_active and 'super-admin' = any(s.roles))`.as("isUnled"))
+    .select(noSuperAdmin.as("hasNoSuperAdmin"))
     .where("logins.workspaceId", "=", PLATFORM_ID)
     .where("logins.id", "=", loginId)
     .where("logins.endedAt", "is", null)

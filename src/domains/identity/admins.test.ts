@@ -103,6 +103,22 @@ describe("/admin/admins", () => {
     );
   });
 
+  it("returns the permissions that the service checks, admins.manage while no super-admin is left included", async () => {
+    const fresh = await startApp();
+    const first = { email: uniqueEmail("only"), password: ADMIN_PASSWORD, roles: ["admin"] };
+    await fresh.call("POST", "/auth/admin/bootstrap", { body: first, headers: { "x-bootstrap-token": BOOTSTRAP_TOKEN } });
+    const login = (await fresh.post("/auth/admin/login", { email: first.email, password: ADMIN_PASSWORD })).body;
+    expect(login.admin.permissions).toContain("admins.manage");
+    expect((await fresh.get("/auth/me", login.token)).body.admin.permissions).toEqual(login.admin.permissions);
+    await fresh.post("/admin/admins", { ...body(), roles: ["super-admin"] }, login.token);
+    const { admin } = (await fresh.get("/auth/me", login.token)).body;
+    expect(admin.permissions).toEqual(login.admin.permissions.filter((permission: string) => permission !== "admins.manage"));
+    expect((await fresh.get("/admin/admins", login.token)).status).toBe(403);
+    const analyst = await makeAdmin(fresh, ["analyst"]);
+    expect((await fresh.get("/auth/me", analyst.token)).body.admin.permissions).toEqual(["dashboard.view"]);
+    await fresh.close();
+  });
+
   it("pages through everybody without repeating or losing one", async () => {
     for (let count = 0; count < 5; count++) await add();
     const { body: all } = await test.get("/admin/admins?limit=100", token);

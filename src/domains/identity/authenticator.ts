@@ -6,7 +6,7 @@ import type { Log } from "../../kit/context.ts";
 import { currencyOf } from "../../kit/currencies.ts";
 import type { Database } from "../../kit/db.ts";
 import { ALL_WORKSPACES, type Id, isId, PLATFORM_ID } from "../../kit/ids.ts";
-import { permissionsOfRoles, type WorkspacePermission } from "../../kit/permissions.ts";
+import { permissionsOfAdmin, type WorkspacePermission } from "../../kit/permissions.ts";
 import * as accounts from "./accounts.store.ts";
 import { findLiveAdmin, findWithHash } from "./admins.store.ts";
 import { hashOfKey, KEY_PREFIX } from "./api-keys.service.ts";
@@ -110,10 +110,8 @@ async function loadCaller(database: Database, claims: AccessClaims, now: Date, n
   if (kind === "admin") {
     const found = await findLiveAdmin(database.reader("platform"), loginId, now);
     if (!found) return undefined;
-    const { signedInAt, isUnled, ...admin } = found;
-    const permissions = permissionsOfRoles(found.roles);
-    // Someone must be able to appoint the next super-admin.
-    if (isUnled && found.roles.includes("admin")) permissions.add("admins.manage");
+    const { signedInAt, hasNoSuperAdmin, ...admin } = found;
+    const permissions = permissionsOfAdmin(found.roles, hasNoSuperAdmin);
     return { kind, loginId, signedInAt: Date.parse(signedInAt), admin, permissions };
   }
   const found = await accounts.findLiveCaller(database.reader({ workspaceId }), workspaceId, loginId, now);

@@ -18,7 +18,7 @@ import {
 import { type Credential, fingerprintOf } from "./fingerprint.rules.ts";
 import { LoginNotFound, WorkspaceChoice, WrongCredentials } from "./identity.errors.ts";
 import * as store from "./logins.store.ts";
-import { describeMember } from "./me.service.ts";
+import { describeAdmin, describeMember } from "./me.service.ts";
 import { clearCookie, identityOf, knownDevice, startLogin } from "./sessions.service.ts";
 import type { Subject } from "./subjects.rules.ts";
 
@@ -163,7 +163,7 @@ export async function finishLogin(ctx: Context, proven: Proven): Promise<Static<
 export async function finishAdminLogin(ctx: Context, proven: Proven): Promise<Static<typeof AdminLogin>> {
   const admin = await admins.holdAdmin(ctx.db, proven.accountId);
   requireUnchanged(admin, proven);
-  return { ...(await startLogin(ctx, proven)), admin };
+  return { ...(await startLogin(ctx, proven)), admin: await describeAdmin(ctx, admin) };
 }
 
 function requireUnchanged<A extends Credential & { isActive: boolean }>(account: A | undefined, proven: Proven): asserts account is A {

@@ -106,7 +106,7 @@ describe("POST /auth/admin/login", () => {
     const admin = await makeAdmin(test);
     const { status, body } = await test.post("/auth/admin/login", { email: admin.email, password: ADMIN_PASSWORD });
     expect(status).toBe(200);
-    expect(Object.keys(body.admin).sort()).toEqual(["createdAt", "email", "id", "roles"]);
+    expect(Object.keys(body.admin).sort()).toEqual(["createdAt", "email", "id", "permissions", "roles"]);
     expect((await test.get("/auth/me", body.token)).body).toMatchObject({ admin: { id: admin.id } });
     const owner = await makeOwner(test);
     for (const email of [admin.email, owner.email]) {

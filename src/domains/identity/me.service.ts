@@ -1,10 +1,10 @@
 import { standingOf } from "../../kit/access.ts";
 import type { AccountContext, Context, WorkspaceContext } from "../../kit/context.ts";
 import { InvalidInput } from "../../kit/errors.ts";
-import { workspacePermissions } from "../../kit/permissions.ts";
+import { permissionsOfAdmin, workspacePermissions } from "../../kit/permissions.ts";
 import type { Static } from "../../kit/schema.ts";
 import { pictureUrl, requirePictures } from "../files/index.ts";
-import type { Account, AccountChanges, Admin, Me, MemberWorkspace } from "./accounts.schemas.ts";
+import type { Account, AccountChanges, Me, MemberWorkspace, SignedInAdmin } from "./accounts.schemas.ts";
 import * as accounts from "./accounts.store.ts";
 import * as admins from "./admins.store.ts";
 import { WrongCredentials } from "./identity.errors.ts";
@@ -46,11 +46,17 @@ async function permissionsOf(ctx: Context, { kind, workspaceId, roleId }: accoun
   return roleId ? accounts.permissionsOfRole(ctx.db, workspaceId, roleId) : [];
 }
 
+/** An admin with the permissions that the service itself checks. */
+export async function describeAdmin(ctx: Context, row: admins.AdminRow): Promise<SignedInAdmin> {
+  const permissions = permissionsOfAdmin(row.roles, await admins.hasNoSuperAdmin(ctx.db));
+  return { ...row, permissions: [...permissions] };
+}
+
 /** The account of a login, if it can still sign in. */
-export async function describeSubject(ctx: Context, subject: Subject): Promise<Member | { admin: Static<typeof Admin> } | undefined> {
+export async function describeSubject(ctx: Context, subject: Subject): Promise<Member | { admin: SignedInAdmin } | undefined> {
   if (subject.kind === "admin") {
     const admin = await admins.findAdmin(ctx.db, subject.accountId);
-    return admin?.isActive ? { admin } : undefined;
+    return admin?.isActive ? { admin: await describeAdmin(ctx, admin) } : undefined;
   }
   const account = await accounts.findAccount(ctx.db, subject.workspaceId, subject.accountId);
   return account?.isActive ? describeMember(ctx, account) : undefined;
@@ -60,7 +66,7 @@ export async function describeMe(ctx: AccountContext): Promise<Static<typeof Me>
   const { caller } = ctx;
   if (caller.kind === "admin") {
     const admin = await admins.findAdmin(ctx.db, caller.admin.id);
-    return admin ? { admin } : {};
+    return admin ? { admin: await describeAdmin(ctx, admin) } : {};
   }
   const account = await accounts.findAccount(ctx.db, caller.workspace.id, caller.account.id);
   return account ? describeMember(ctx, account) : {};

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { api, ifMatch, readVersion, type Schema, type Versioned } from "../../kit/api.ts";
+import { managedAdminRoles, platformPaymentType, renewalPeriod } from "../../kit/enums.ts";
 import { addMonths } from "../../kit/format.ts";
 import { useList } from "../../kit/list.ts";
 
@@ -8,12 +9,12 @@ export type Plan = Schema["Plan"];
 export type Category = Schema["BusinessCategory"];
 export type Payment = Schema["PlatformPayment"];
 export type ManagedAdmin = Schema["ManagedAdmin"];
-export const ADMIN_ROLES = ["super-admin", "admin", "analyst"] as const;
+export const ADMIN_ROLES = managedAdminRoles;
 export type AdminRole = (typeof ADMIN_ROLES)[number];
 export type AuditEvent = Schema["AuditEvent"];
 export type Period = "monthly" | "quarterly" | "semiannual" | "annual";
-export const PERIODS = ["monthly", "quarterly", "semiannual", "annual"] as const;
-export const PAYMENT_TYPES = ["subscription", "storage", "sms", "ai-tools"] as const;
+export const PERIODS = renewalPeriod;
+export const PAYMENT_TYPES = platformPaymentType;
 
 export function useOverview() {
   return useQuery({ queryKey: ["overview"], queryFn: () => api.get("/admin/dashboard/overview"), refetchInterval: 60_000 });

@@ -1,6 +1,7 @@
 import { useAddress } from "../../kit/address.ts";
 import { useCategoryName } from "../../kit/categories.ts";
 import { type Column, TwoLines } from "../../kit/data-table.tsx";
+import { subscriptionStateStatus } from "../../kit/enums.ts";
 import { ChoiceFilter, SearchField } from "../../kit/filter-bar.tsx";
 import { kitWords } from "../../kit/kit.words.ts";
 import { later } from "../../kit/later.tsx";
@@ -58,7 +59,7 @@ export function WorkspacesPage() {
             label={t.state}
             any={t.anyState}
             value={address.status}
-            options={(["active", "expired"] as const).map((value) => ({ value, label: t.states[value] }))}
+            options={subscriptionStateStatus.map((value) => ({ value, label: t.states[value] }))}
             onChange={(status) => change({ status }, { replace: true })}
           />
         </>

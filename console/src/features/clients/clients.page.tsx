@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { hrefWith, useAddress } from "../../kit/address.ts";
 import { type Column, DataTable, TwoLines } from "../../kit/data-table.tsx";
+import { clientGender } from "../../kit/enums.ts";
 import { ChoiceFilter, SearchField } from "../../kit/filter-bar.tsx";
 import { ageOn } from "../../kit/format.ts";
 import { Icon } from "../../kit/icon.tsx";
@@ -27,7 +28,15 @@ const ImportDialog = later(
   () => true,
 );
 
-type Address = { q?: string; sort?: string; gender?: "male" | "female"; open?: string; new?: string; edit?: string; import?: string };
+type Address = {
+  q?: string;
+  sort?: string;
+  gender?: (typeof clientGender)[number];
+  open?: string;
+  new?: string;
+  edit?: string;
+  import?: string;
+};
 
 export function ClientsPage() {
   const t = useWords(clientsWords);
@@ -82,10 +91,7 @@ export function ClientsPage() {
               label={t.gender}
               any={t.anyGender}
               value={address.gender}
-              options={[
-                { value: "female", label: t.female },
-                { value: "male", label: t.male },
-              ]}
+              options={clientGender.map((value) => ({ value, label: t[value] }))}
               onChange={(gender) => change({ gender }, { replace: true })}
             />
           </>

@@ -1,6 +1,6 @@
 import { Button, Checkbox } from "@mantine/core";
 import { useState } from "react";
-import { client, type Schema } from "../../kit/api.ts";
+import { api, type Schema } from "../../kit/api.ts";
 import form from "../../kit/form.module.css";
 import { Icon } from "../../kit/icon.tsx";
 import { useWords } from "../../kit/locale.tsx";
@@ -21,12 +21,8 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
   const [report, setReport] = useState<Report>();
   const [isSkipping, setSkipping] = useState(false);
   const { submit, isBusy } = useSubmit({ refreshes: ["clients", "dashboard"] });
-  const send = async (chosen: File, query: { dryRun?: boolean; skipInvalid?: boolean }): Promise<Report> => {
-    const body = new FormData();
-    body.append("file", chosen, chosen.name);
-    const path = `/workspace/${id}/clients/import`;
-    return (await client.request("POST", path, { query, body, idempotencyKey: crypto.randomUUID() })).json() as Promise<Report>;
-  };
+  const send = (chosen: File, query: { dryRun?: boolean; skipInvalid?: boolean }): Promise<Report> =>
+    api.post("/workspace/{workspaceId}/clients/import", { params: { path: { workspaceId: id }, query }, form: { file: chosen } });
   const look = (chosen: File | undefined) => {
     if (!chosen) return;
     setFile(chosen);

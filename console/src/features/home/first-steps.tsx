@@ -2,14 +2,14 @@ import { Link } from "@tanstack/react-router";
 import { Icon, type IconName } from "../../kit/icon.tsx";
 import { useWords } from "../../kit/locale.tsx";
 import { Panel } from "../../kit/page.tsx";
-import { useCan } from "../../kit/session.ts";
+import { type Permission, useCan } from "../../kit/session.ts";
 import classes from "./home.module.css";
 import { homeWords } from "./home.words.ts";
 
 interface Step {
   key: "services" | "hours" | "team" | "visit" | "sale";
   icon: IconName;
-  permission: string;
+  permission: Permission;
   to: string;
   search?: Record<string, string>;
 }

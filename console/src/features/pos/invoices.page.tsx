@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { hrefWith, useAddress } from "../../kit/address.ts";
 import { type Column, DataTable, TwoLines } from "../../kit/data-table.tsx";
+import { invoiceStatus } from "../../kit/enums.ts";
 import { ChoiceFilter, SearchField } from "../../kit/filter-bar.tsx";
 import { Icon } from "../../kit/icon.tsx";
 import { kitWords } from "../../kit/kit.words.ts";
@@ -19,7 +20,7 @@ const InvoiceSheet = later(
 );
 
 type Address = { q?: string; status?: Invoice["status"]; open?: string };
-const STATUSES = ["draft", "open", "paid", "partially-refunded", "refunded", "void"] as const;
+const STATUSES = invoiceStatus;
 
 export function InvoicesPage() {
   const t = useWords(posWords);

@@ -1,14 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { api, type Schema } from "../../kit/api.ts";
+import { invoicePaymentMethod } from "../../kit/enums.ts";
 import { useList } from "../../kit/list.ts";
 import { useCan, useWorkspace } from "../../kit/session.ts";
 
 export type Invoice = Schema["Invoice"];
 export type Register = Schema["PosSession"];
 export type Method = Invoice["payments"][number]["method"];
-/** In the order in which they are offered; a method of the service that is missing here does not compile. */
-const offered: Record<Method, true> = { cash: true, card: true, transfer: true, other: true };
-export const METHODS = Object.keys(offered) as Method[];
+export const METHODS = invoicePaymentMethod;
 
 export const invoiceTones = {
   draft: "neutral",

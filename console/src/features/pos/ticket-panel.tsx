@@ -1,5 +1,6 @@
 import { ActionIcon, Button, SegmentedControl, TextInput } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
+import { invoiceDiscountKind } from "../../kit/enums.ts";
 import { Icon } from "../../kit/icon.tsx";
 import { useWarm } from "../../kit/later.tsx";
 import { useWords } from "../../kit/locale.tsx";
@@ -232,7 +233,7 @@ function Discount({
         size="xs"
         value={kind}
         onChange={(next) => setKind(next as typeof kind)}
-        data={(["percentage", "fixed"] as const).map((one) => ({ value: one, label: t.lineDiscountKind[one] }))}
+        data={invoiceDiscountKind.map((one) => ({ value: one, label: t.lineDiscountKind[one] }))}
       />
       <TextInput
         aria-label={t.value}

@@ -1,3 +1,4 @@
+import { memberWorkspaceWeekStartsOn } from "../../kit/enums.ts";
 import { addDays, addMonths, minutesOf, startOfWeek, weekdayOf } from "../../kit/format.ts";
 import type { WorkingHours } from "../../kit/session.ts";
 
@@ -44,7 +45,7 @@ export interface Interval {
   end: number;
 }
 
-const DAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
+const DAYS = memberWorkspaceWeekStartsOn;
 
 /** When the workspace is open on a day; a workspace without hours is open all day. */
 export function openIntervals(day: string, hours: WorkingHours | null): Interval[] {

@@ -1,10 +1,11 @@
 import { ActionIcon, Button } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { api, fetchBlob, uploadFile } from "../../kit/api.ts";
+import { api, download } from "../../kit/api.ts";
 import form from "../../kit/form.module.css";
 import { Icon } from "../../kit/icon.tsx";
 import { useWords } from "../../kit/locale.tsx";
+import { openFile } from "../../kit/open-file.ts";
 import { useCan, useWorkspace } from "../../kit/session.ts";
 import { Problem, useMessage } from "../../kit/state.tsx";
 import { complain, doLater } from "../../kit/toast.tsx";
@@ -23,10 +24,10 @@ export function VisitFiles({ visit }: { visit: Visit }) {
   const refresh = () => queries.invalidateQueries({ queryKey: ["sessions"] });
   const upload = useMutation({
     mutationFn: async (file: File) => {
-      const fileId = await uploadFile(id, file);
+      const uploaded = await api.post("/workspace/{workspaceId}/files", { params: { path: { workspaceId: id } }, form: { file } });
       await api.post("/workspace/{workspaceId}/sessions/{sessionId}/attachments", {
         params: { path },
-        body: { fileId, name: file.name.slice(0, 200) },
+        body: { fileId: uploaded.file.id, name: file.name.slice(0, 200) },
       });
     },
     onSuccess: refresh,
@@ -46,12 +47,9 @@ export function VisitFiles({ visit }: { visit: Visit }) {
     doLater(t.fileRemoved, () => remove.mutate(attachmentId, { onError: bringBack }), bringBack);
   };
   const files = visit.attachments.filter((file) => !gone.includes(file.id));
-  const open = async (fileId: string) => {
-    try {
-      window.open(URL.createObjectURL(await fetchBlob(`/workspace/${id}/files/${fileId}/content`)), "_blank", "noopener");
-    } catch (error) {
-      complain(message(error));
-    }
+  const open = (fileId: string, name: string) => {
+    const read = () => download("/workspace/{workspaceId}/files/{fileId}/content", { params: { path: { workspaceId: id, fileId } } });
+    openFile(read, name).catch((error: unknown) => complain(message(error)));
   };
   return (
     <div className={form.form}>
@@ -86,7 +84,7 @@ export function VisitFiles({ visit }: { visit: Visit }) {
         {files.map((file) => (
           <li key={file.id} className={classes.fileItem}>
             <Icon name="paperclip" size={16} />
-            <button type="button" className={classes.fileName} onClick={() => void open(file.fileId)} dir="auto">
+            <button type="button" className={classes.fileName} onClick={() => open(file.fileId, file.name)} dir="auto">
               {file.name}
             </button>
             {can("sessions.update") && (

@@ -3,6 +3,7 @@ import type { FormEvent } from "react";
 import type { Versioned } from "../../kit/api.ts";
 import { ConflictDialog } from "../../kit/conflict-dialog.tsx";
 import { CustomField, isAnswered } from "../../kit/custom-field.tsx";
+import { sessionFieldPhase } from "../../kit/enums.ts";
 import { useFollowing } from "../../kit/following.ts";
 import form from "../../kit/form.module.css";
 import { useWords } from "../../kit/locale.tsx";
@@ -24,7 +25,7 @@ function valuesOf(answers: Answers, fields: readonly { key: string; phase: (type
   return fields.flatMap(({ key, phase }) => (key in answers ? [{ fieldKey: key, phase, value: answers[key] as never }] : []));
 }
 
-const PHASES = ["pre", "during", "post"] as const;
+const PHASES = sessionFieldPhase;
 
 /** The workspace's own questions, before, during and after the visit. */
 export function VisitQuestions({ visit }: { visit: Versioned<Visit> }) {

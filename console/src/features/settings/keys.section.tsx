@@ -1,9 +1,10 @@
 import { ActionIcon, Button, TextInput } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { api } from "../../kit/api.ts";
+import { api, type Schema, type SentHeaders } from "../../kit/api.ts";
 import { Choice, Choices } from "../../kit/choice.tsx";
 import { useConfirmed } from "../../kit/confirm.tsx";
+import { apiKeyPermissions } from "../../kit/enums.ts";
 import form from "../../kit/form.module.css";
 import { Icon } from "../../kit/icon.tsx";
 import { useWords } from "../../kit/locale.tsx";
@@ -77,15 +78,15 @@ function NewKey() {
   const { id } = useWorkspace();
   const { data: permissions = [] } = usePermissions();
   const [name, setName] = useState("");
-  const [rights, setRights] = useState<string[]>([]);
+  const [rights, setRights] = useState<Schema["ApiKey"]["permissions"]>([]);
   const [days, setDays] = useState("90");
   const [secret, setSecret] = useState<string>();
   const queries = useQueryClient();
   const { submit, isBusy } = useSubmit({ refreshes: REFRESHES });
   const { run, dialog } = useConfirmed();
-  const create = async (headers: Record<string, string>) => {
+  const create = async (headers: SentHeaders) => {
     const expiresAt = days === "0" ? null : new Date(Date.now() + Number(days) * DAY_MS).toISOString();
-    const body = { name: name.trim(), permissions: rights as never, expiresAt };
+    const body = { name: name.trim(), permissions: rights, expiresAt };
     const made = await api.post("/workspace/{workspaceId}/api-keys", { params: { path: { workspaceId: id } }, body, headers });
     setSecret(made.secret);
     setName("");
@@ -114,7 +115,7 @@ function NewKey() {
           searchable
           data={permissions.map(({ key, description }) => ({ value: key, label: description }))}
           value={rights}
-          onChange={setRights}
+          onChange={(chosen) => setRights(apiKeyPermissions.filter((key) => chosen.includes(key)))}
         />
         <div>
           <Button type="submit" variant="default" loading={isBusy} disabled={!name.trim() || rights.length === 0}>

@@ -2,6 +2,7 @@ import { Button, Checkbox, Switch, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api, type Schema } from "../../kit/api.ts";
+import { clientMessageChannel, clientMessageKind } from "../../kit/enums.ts";
 import form from "../../kit/form.module.css";
 import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
@@ -16,16 +17,7 @@ import { settingsWords } from "./settings.words.ts";
 import { type Kind, TemplateDialog } from "./template.dialog.tsx";
 
 type Changes = Schema["MessageSettingsChanges"];
-const KINDS = [
-  "confirmation",
-  "reminder",
-  "moved",
-  "cancelled",
-  "order-received",
-  "order-confirmed",
-  "order-completed",
-  "results-ready",
-] as const;
+const KINDS = clientMessageKind;
 const SETTINGS = "/workspace/{workspaceId}/messages/settings";
 
 /** Automatic messages to clients, their channels, and what was sent. */
@@ -60,7 +52,7 @@ export function MessagesSection() {
               {t.editWords}
             </Button>
             <div className={classes.switches}>
-              {(["email", "sms"] as const).map((channel) => (
+              {clientMessageChannel.map((channel) => (
                 <Checkbox
                   key={channel}
                   label={t.channels[channel]}

@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { api, ifMatch, readVersion, type Schema } from "../../kit/api.ts";
+import { sessionFieldPhase } from "../../kit/enums.ts";
 import { useSave } from "../../kit/save.ts";
 import { useWorkspace } from "../../kit/session.ts";
 
 export type Question = Schema["SessionField"];
 export type QuestionChanges = Schema["SessionFieldChanges"];
-export const PHASES = ["pre", "during", "post"] as const satisfies readonly Question["phase"][];
+export const PHASES = sessionFieldPhase;
 export const REFRESHES = ["session-fields"] as const;
 export const QUESTIONS = "/workspace/{workspaceId}/sessions/fields";
 export const QUESTION = "/workspace/{workspaceId}/sessions/fields/{fieldId}";

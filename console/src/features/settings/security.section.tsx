@@ -1,5 +1,5 @@
 import { Button, PasswordInput, TextInput } from "@mantine/core";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type UseMutationResult, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { api, type Schema } from "../../kit/api.ts";
 import { useConfirmed } from "../../kit/confirm.tsx";
@@ -139,10 +139,13 @@ function FactorsPanel() {
       }),
     onError: fail,
   });
+  const [isAsking, setAsking] = useState(false);
   const makeCodes = useMutation({
-    mutationFn: () => api.post("/workspace/mfa/backup-codes/regenerate"),
-    onSuccess: (answer) => setCodes((answer as Schema["BackupCodes"]).codes),
-    onError: fail,
+    mutationFn: (code: string) => api.post("/workspace/mfa/backup-codes/regenerate", { body: { code } }),
+    onSuccess: (answer) => {
+      setCodes(answer.codes);
+      setAsking(false);
+    },
   });
   return (
     <Panel title={t.factors} note={t.factorsLead}>
@@ -176,12 +179,13 @@ function FactorsPanel() {
               {t.addApp}
             </Button>
             {data && data.length > 0 && (
-              <Button variant="default" loading={makeCodes.isPending} onClick={() => makeCodes.mutate()}>
+              <Button variant="default" aria-expanded={isAsking} onClick={() => setAsking(!isAsking)}>
                 {t.backup}
               </Button>
             )}
           </div>
         )}
+        {isAsking && !setup && <CodeForm mutation={makeCodes} />}
         {codes && (
           <>
             <p className={form.hint}>{t.backupLead}</p>
@@ -199,25 +203,35 @@ function FactorsPanel() {
 
 function ConfirmApp({ setup, onDone }: { setup: Schema["TotpSetup"]; onDone(): void }) {
   const t = useWords(settingsWords);
-  const [code, setCode] = useState("");
   const confirm = useMutation({
-    mutationFn: () => api.post("/workspace/mfa/totp/confirm", { body: { methodId: setup.methodId, code: code.trim() } as never }),
+    mutationFn: (code: string) => api.post("/workspace/mfa/totp/confirm", { body: { methodId: setup.methodId, code } }),
     onSuccess: () => {
       say(t.factorAdded);
       onDone();
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    confirm.mutate();
-  };
   return (
-    <form className={form.form} onSubmit={submit}>
+    <div className={form.form}>
       <p>{t.scan}</p>
       <img src={setup.qr} width={180} height={180} alt="" className={classes.qr} />
       <p className={form.hint}>
         {t.secret} <code dir="ltr">{setup.secret}</code>
       </p>
+      <CodeForm mutation={confirm} />
+    </div>
+  );
+}
+
+/** Asks for the current code of the authenticator app. */
+function CodeForm({ mutation }: { mutation: Pick<UseMutationResult<unknown, unknown, string>, "mutate" | "isPending" | "error"> }) {
+  const t = useWords(settingsWords);
+  const [code, setCode] = useState("");
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    mutation.mutate(code.trim());
+  };
+  return (
+    <form className={form.form} onSubmit={submit}>
       <div className={form.row}>
         <TextInput
           aria-label={t.code}
@@ -229,11 +243,11 @@ function ConfirmApp({ setup, onDone }: { setup: Schema["TotpSetup"]; onDone(): v
           value={code}
           onChange={(event) => setCode(event.currentTarget.value)}
         />
-        <Button type="submit" loading={confirm.isPending}>
+        <Button type="submit" loading={mutation.isPending} disabled={!code.trim()}>
           {t.confirm}
         </Button>
       </div>
-      {confirm.error && <Problem error={confirm.error} />}
+      {mutation.error ? <Problem error={mutation.error} /> : null}
     </form>
   );
 }

@@ -3,7 +3,7 @@ import { type ComponentType, lazy, Suspense } from "react";
 import { Icon, type IconName } from "../../kit/icon.tsx";
 import { useWords } from "../../kit/locale.tsx";
 import { Page } from "../../kit/page.tsx";
-import { useCan } from "../../kit/session.ts";
+import { type Permission, useCan } from "../../kit/session.ts";
 import { SkeletonRows } from "../../kit/state.tsx";
 import classes from "./settings.module.css";
 import { settingsWords } from "./settings.words.ts";
@@ -11,7 +11,7 @@ import { settingsWords } from "./settings.words.ts";
 interface Section {
   key: keyof typeof settingsWords.en.sections;
   icon: IconName;
-  permission?: string;
+  permission?: Permission;
   show: ComponentType;
 }
 

@@ -84,7 +84,7 @@ function TemplateForm({ kind, language, own, shown, onClose }: TemplateFormProps
   const look = useSubmit({ refreshes: [], onFields: (found) => setErrors(lastParts(found)) });
   const direction = language === "ar" ? "rtl" : "ltr";
   const save = (next: Template | null) => {
-    const templates = { [kind]: { [language]: next } };
+    const templates: Schema["MessageSettingsChanges"]["templates"] = { [kind]: { [language]: next } };
     void put.submit(
       () => api.patch("/workspace/{workspaceId}/messages/settings", { params: { path: { workspaceId: id } }, body: { templates } }),
       kit.saved,

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Checkbox, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { api, type Schema } from "../../kit/api.ts";
 import { Choice, Tags } from "../../kit/choice.tsx";
+import { staffFieldType } from "../../kit/enums.ts";
 import { keyFor } from "../../kit/field-key.ts";
 import form from "../../kit/form.module.css";
 import { Icon } from "../../kit/icon.tsx";
@@ -18,7 +19,7 @@ import { staffWords } from "./staff.words.ts";
 
 type Field = Schema["StaffField"];
 const REFRESHES = ["staff-fields", "staff"];
-const TYPES = ["text", "textarea", "number", "boolean", "date", "select", "multiselect", "email", "phone", "url"] as const;
+const TYPES = staffFieldType;
 
 /** What the workspace keeps about its people. */
 export function StaffFields() {

@@ -6,6 +6,7 @@ import { ChangedBy } from "../../kit/changed-by.tsx";
 import { Choice } from "../../kit/choice.tsx";
 import { ConflictDialog } from "../../kit/conflict-dialog.tsx";
 import { DayField } from "../../kit/day-field.tsx";
+import { taskStatus } from "../../kit/enums.ts";
 import form from "../../kit/form.module.css";
 import { Icon } from "../../kit/icon.tsx";
 import { kitWords } from "../../kit/kit.words.ts";
@@ -23,7 +24,7 @@ import { PRIORITIES, type Status, type Task, useColleagues, useComments, useRemo
 import { tasksWords } from "./tasks.words.ts";
 
 const REFRESHES = ["tasks", "dashboard"];
-const STATUSES = ["todo", "in-progress", "done", "cancelled"] as const;
+const STATUSES = taskStatus;
 
 interface Values {
   title: string;

@@ -1,5 +1,6 @@
 import { type InfiniteData, type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api, ifMatch, readVersion, type Schema, type Versioned } from "../../kit/api.ts";
+import { taskPriority, taskStatus } from "../../kit/enums.ts";
 import { type Page, useList } from "../../kit/list.ts";
 import { useWords } from "../../kit/locale.tsx";
 import { useSave } from "../../kit/save.ts";
@@ -11,8 +12,8 @@ import { tasksWords } from "./tasks.words.ts";
 export type Task = Schema["TaskOfSomebody"];
 export type Status = Task["status"];
 export type TaskChanges = Schema["TaskChanges"];
-export const COLUMNS = ["todo", "in-progress", "done"] as const;
-export const PRIORITIES = ["low", "medium", "high", "urgent"] as const;
+export const COLUMNS = taskStatus.filter((status) => status !== "cancelled");
+export const PRIORITIES = taskPriority;
 export const DUES = ["overdue", "today", "week", "none"] as const;
 
 export interface TaskFilter {

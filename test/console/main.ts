@@ -14,7 +14,8 @@ import { keepDraft, makeHook, makeKey, writeMessages } from "./flows/settings.ts
 import { carryTask, doTask, twoAtOneTask } from "./flows/tasks.ts";
 import { manageTeam, settle } from "./flows/team.ts";
 import { leavePayment, sell, taxed } from "./flows/till.ts";
-import { CLINIC, Flows, MANAGER, RECEPTION, SALON } from "./flows.ts";
+import { fitAdminPages, fitEntryPages, fitEveryPage } from "./flows/widths.ts";
+import { ADMIN, CLINIC, Flows, MANAGER, RECEPTION, SALON } from "./flows.ts";
 import { pictures } from "./pictures.ts";
 import { demoData, startService } from "./service.ts";
 
@@ -74,6 +75,9 @@ async function whole(flows: Flows): Promise<void> {
     await flows.run(`visit questions (${language})`, { language, email }, (visitor) => setUpQuestions(visitor, language, email));
     await flows.run(`keys (${language})`, { language, email }, (visitor) => makeKey(visitor, language));
     await flows.run(`webhooks (${language})`, { language, email }, (visitor) => makeHook(visitor, language));
+    await flows.run(`widths (${language})`, { language, email, width: 320 }, (visitor) => fitEveryPage(visitor, email));
+    await flows.run(`widths of the platform (${language})`, { language, email: ADMIN, width: 320 }, fitAdminPages);
+    await flows.run(`widths before signing in (${language})`, { language, width: 320 }, fitEntryPages);
     await flows.run(`platform (${language})`, { language, email }, (visitor) => platform(visitor, language));
   }
   await flows.run("three tabs stay signed in", { email: CLINIC }, threeTabs);

@@ -2,7 +2,9 @@ import { Button } from "@mantine/core";
 import { useRouter } from "@tanstack/react-router";
 import { kitWords } from "../kit/kit.words.ts";
 import { useWords } from "../kit/locale.tsx";
+import { NotLoaded, useOnline, useRecovery } from "../kit/online.ts";
 import { Empty, Problem } from "../kit/state.tsx";
+import classes from "./shell.module.css";
 
 export function NotFound() {
   const t = useWords(kitWords);
@@ -14,11 +16,38 @@ export function NotFound() {
   );
 }
 
-/** A page that failed, or whose files a new version replaced: reloading helps in both cases. */
+/** A page that failed, or whose files a new version replaced: reloading helps in both cases. One that could not be fetched waits. */
 export function RouteProblem({ error }: { error: unknown }) {
+  if (error instanceof NotLoaded) return <Unreached />;
   return (
-    <main style={{ padding: 24 }}>
+    <div className={classes.problem}>
       <Problem error={error} onRetry={() => location.reload()} />
-    </main>
+    </div>
+  );
+}
+
+/** The page comes by itself once the service answers again. */
+function Unreached() {
+  const t = useWords(kitWords);
+  const router = useRouter();
+  const isOnline = useOnline();
+  const retry = async () => {
+    const { matches } = router.state;
+    await Promise.all(matches.map(({ routeId }) => router.routesById[routeId]?.options.component?.preload?.()));
+    await router.invalidate();
+  };
+  useRecovery(true, () => void retry());
+  return (
+    <div role="status">
+      <Empty
+        icon="wifi-off"
+        text={isOnline ? t.pageUnreachable : t.pageOffline}
+        action={
+          <Button variant="default" onClick={() => void retry()}>
+            {t.retry}
+          </Button>
+        }
+      />
+    </div>
   );
 }

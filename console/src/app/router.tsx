@@ -1,6 +1,7 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from "@tanstack/react-router";
+import { createRootRoute, createRoute, createRouter, Outlet } from "@tanstack/react-router";
 import { NotFound, RouteProblem } from "./fallbacks.tsx";
 import { Gate } from "./gate.tsx";
+import { lazyRouteComponent } from "./lazy-page.ts";
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound, errorComponent: RouteProblem });
 
@@ -140,6 +141,8 @@ export const router = createRouter({
   basepath: "/console",
   defaultPreload: "intent",
   defaultPreloadStaleTime: 0,
+  // Inside the shell: a page that fails takes nothing else with it.
+  defaultErrorComponent: RouteProblem,
   scrollRestoration: true,
   // Plain text in the address: `?q=lina&day=2026-03-01`, not JSON.
   parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),

@@ -1,10 +1,10 @@
 import { Menu } from "@mantine/core";
 import { Link, useLocation, useNavigate } from "@tanstack/react-router";
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { loadPickers } from "../kit/choice.tsx";
 import { Icon } from "../kit/icon.tsx";
 import { useKeys } from "../kit/keys.ts";
-import { useWarm } from "../kit/later.tsx";
+import { later, useWarm } from "../kit/later.tsx";
 import { useWords } from "../kit/locale.tsx";
 import { useOnline } from "../kit/online.ts";
 import { type Inside, leave, useCan, useFormat } from "../kit/session.ts";
@@ -16,8 +16,9 @@ import classes from "./shell.module.css";
 import { shellWords } from "./shell.words.ts";
 import { TopBar } from "./top-bar.tsx";
 
-const Palette = lazy(() => import("./palette.tsx").then((module) => ({ default: module.Palette })));
-const KeyHelp = lazy(() => import("./key-help.tsx").then((module) => ({ default: module.KeyHelp })));
+const isShown = () => true;
+const Palette = later(() => import("./palette.tsx").then((module) => module.Palette), isShown);
+const KeyHelp = later(() => import("./key-help.tsx").then((module) => module.KeyHelp), isShown);
 
 /** Sidebar, top bar and the page. Below 992 px the sidebar is a rail, below 768 px tabs at the bottom. */
 export function Shell({ session, children }: { session: Inside; children: ReactNode }) {
@@ -47,10 +48,8 @@ export function Shell({ session, children }: { session: Inside; children: ReactN
         </main>
       </div>
       <Tabs places={shown} />
-      <Suspense fallback={null}>
-        {isPaletteOpen && <Palette places={shown} isAdmin={session.kind === "admin"} onClose={() => setPaletteOpen(false)} />}
-        {isHelpOpen && <KeyHelp places={shown} onClose={() => setHelpOpen(false)} />}
-      </Suspense>
+      {isPaletteOpen && <Palette places={shown} isAdmin={session.kind === "admin"} onClose={() => setPaletteOpen(false)} />}
+      {isHelpOpen && <KeyHelp places={shown} onClose={() => setHelpOpen(false)} />}
     </div>
   );
 }

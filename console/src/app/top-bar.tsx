@@ -29,8 +29,10 @@ export function TopBar({ session, onSearch, onHelp }: TopBarProps) {
       </button>
       <span className={classes.space} />
       {session.kind === "workspace" && <NewMenu />}
-      <LanguageSwitch />
-      <SchemeSwitch />
+      <span className={classes.switches}>
+        <LanguageSwitch />
+        <SchemeSwitch />
+      </span>
       <AccountMenu session={session} onHelp={onHelp} />
     </div>
   );
@@ -88,8 +90,12 @@ export function SchemeSwitch() {
   );
 }
 
+/** On phones it also holds what the bar has no room for. */
 function AccountMenu({ session, onHelp }: { session: Inside; onHelp(): void }) {
   const t = useWords(shellWords);
+  const { language, scheme, setLanguage, setScheme } = useLocale();
+  const otherLanguage = language === "ar" ? "en" : "ar";
+  const otherScheme = scheme === "dark" ? "light" : "dark";
   const navigate = useNavigate();
   const [name, email] =
     session.kind === "admin"
@@ -121,8 +127,23 @@ function AccountMenu({ session, onHelp }: { session: Inside; onHelp(): void }) {
             {t.security}
           </Menu.Item>
         )}
-        <Menu.Item leftSection={<Icon name="keyboard" size={16} />} onClick={onHelp}>
+        <Menu.Item leftSection={<Icon name="keyboard" size={16} />} onClick={onHelp} className={classes.deskItem}>
           {t.keyboard}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<Icon name="language" size={16} />}
+          onClick={() => setLanguage(otherLanguage)}
+          className={classes.phoneItem}
+          lang={otherLanguage}
+        >
+          {t.otherLanguage}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<Icon name={scheme === "dark" ? "sun" : "moon"} size={16} />}
+          onClick={() => setScheme(otherScheme)}
+          className={classes.phoneItem}
+        >
+          {t[otherScheme]}
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item leftSection={<Icon name="logout" size={16} isMirrored />} onClick={() => void signOut()}>

@@ -1,5 +1,9 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { kitWords } from "./kit.words.ts";
+import { useWords } from "./locale.tsx";
+import { loadPart, NotLoaded, useRecovery } from "./online.ts";
 import { afterPress } from "./press.ts";
+import { complain } from "./toast.tsx";
 
 const RETRY_MS = 2_000;
 
@@ -39,17 +43,56 @@ export function useWarm(load: () => Promise<unknown>): void {
  * sooner and the sheet still opens at once. Once wanted it stays, because closing is animated.
  */
 export function later<P extends object>(load: () => Promise<ComponentType<P>>, isWanted: (props: P) => boolean): ComponentType<P> {
-  const Part = lazy(async () => ({ default: await load() }));
+  const make = () => lazy(async () => ({ default: await loadPart(load) }));
+  let Part = make();
   return function Later(props: P) {
     const [wasWanted, setWanted] = useState(false);
     if (!wasWanted && isWanted(props)) setWanted(true);
     useWarm(load);
+    const again = () => {
+      Part = make();
+    };
     return wasWanted ? (
-      <Suspense fallback={null}>
-        <Part {...props} />
-      </Suspense>
+      <PartBoundary onRetry={again}>
+        <Suspense fallback={null}>
+          <Part {...props} />
+        </Suspense>
+      </PartBoundary>
     ) : null;
   };
+}
+
+interface BoundaryProps {
+  /** Before the part is rendered again. */
+  onRetry(): void;
+  children: ReactNode;
+}
+
+/** A part that cannot be loaded leaves the page as it is, and comes by itself once the service answers again. Other errors pass. */
+class PartBoundary extends Component<BoundaryProps, { error: unknown }> {
+  override state: { error: unknown } = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    if (!(error instanceof NotLoaded)) throw error;
+    const again = () => {
+      this.props.onRetry();
+      this.setState({ error: undefined });
+    };
+    return <Missing onBack={again} />;
+  }
+}
+
+function Missing({ onBack }: { onBack(): void }) {
+  const { partOffline } = useWords(kitWords);
+  useEffect(() => complain(partOffline), [partOffline]);
+  useRecovery(true, onBack);
+  return null;
 }
 
 /** A hook that returns a module once someone is here and it has been loaded; until then the page shows something that looks the same. */

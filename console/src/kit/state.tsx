@@ -4,6 +4,7 @@ import { ApiError } from "./api.ts";
 import { Icon, type IconName } from "./icon.tsx";
 import { kitWords } from "./kit.words.ts";
 import { useWords } from "./locale.tsx";
+import { isOnline, useOnline, useRecovery } from "./online.ts";
 import { refusalText } from "./refusals.ts";
 import classes from "./state.module.css";
 
@@ -24,11 +25,15 @@ export function Empty({ icon, text, action }: { icon: IconName; text: string; ac
 export function Problem({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const t = useWords(kitWords);
   const requestId = error instanceof ApiError && error.status >= 500 ? error.requestId : undefined;
+  const message = useMessage();
+  // Reading got no answer at all: it is repeated as soon as the service answers again.
+  const isLost = error instanceof TypeError && onRetry !== undefined;
+  useRecovery(isLost, () => onRetry?.());
   return (
     <div className={classes.problem} role="alert">
       <Icon name="alert" size={20} />
       <div className={classes.problemText}>
-        <p dir="auto">{useMessage()(error)}</p>
+        <p dir="auto">{isLost && !isOnline() ? t.dataOffline : message(error)}</p>
         {requestId && (
           <p className={classes.request}>
             {t.requestId} <code dir="ltr">{requestId}</code>
@@ -49,7 +54,8 @@ export function useMessage(): (error: unknown) => string {
   const t = useWords(kitWords);
   return (error) => {
     if (error instanceof ApiError) return messageOf(error, t);
-    return error instanceof TypeError ? t.unreachable : t.failed;
+    if (!(error instanceof TypeError)) return t.failed;
+    return isOnline() ? t.unreachable : t.offlineRefused;
   };
 }
 
@@ -71,6 +77,8 @@ function messageOf(
 
 export function SkeletonRows({ count = 8 }: { count?: number }) {
   const t = useWords(kitWords);
+  // Reading waits for the connection: an outline that never fills in would look like a slow page.
+  if (!useOnline()) return <Empty icon="wifi-off" text={t.dataOffline} />;
   return (
     <div className={classes.skeletons} aria-busy="true">
       <span className="visually-hidden" role="status">

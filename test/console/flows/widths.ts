@@ -1,0 +1,69 @@
+import type { Page } from "playwright-core";
+import { Colleague } from "../colleague.ts";
+import { consolePages } from "../pages.ts";
+import type { Visitor } from "../visitor.ts";
+
+export const WIDTHS = [320, 360, 390, 768] as const;
+const HEIGHT = 800;
+
+/** Tabs and views that are pages in all but their address. */
+const VIEWS = [
+  ...["week", "month", "list"].map((view) => `/calendar?view=${view}`),
+  ...["roles", "fields"].map((tab) => `/team?tab=${tab}`),
+  "/invoices?tab=registers",
+];
+
+/** No page of the workspace scrolls sideways, at any width that phones and tablets have. */
+export async function fitEveryPage(visitor: Visitor, email: string): Promise<void> {
+  const owner = await Colleague.signIn(visitor, email);
+  const { clients } = await owner.call<{ clients: { id: string }[] }>("GET", "/clients?limit=1");
+  await fitPages(visitor, [...consolePages({ clientId: clients[0]?.id ?? "" }).workspace, ...VIEWS]);
+}
+
+/** The same for the platform's pages. */
+export async function fitAdminPages(visitor: Visitor): Promise<void> {
+  await fitPages(visitor, consolePages({ clientId: "-" }).admin);
+}
+
+/** The same for the pages before signing in. */
+export async function fitEntryPages(visitor: Visitor): Promise<void> {
+  await fitPages(visitor, consolePages({ clientId: "-" }).entry);
+}
+
+async function fitPages(visitor: Visitor, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await visitor.go(path);
+    for (const problem of await widthProblems(visitor.page)) visitor.problems.push(`${path}: ${problem}`);
+  }
+}
+
+/** The widths at which the page, as it stands, is wider than its window, and the element that causes it. */
+export async function widthProblems(page: Page): Promise<string[]> {
+  const before = page.viewportSize();
+  const problems: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    const found = await page.evaluate<{ excess: number; cause: string }>(MEASURE);
+    if (found.excess > 0) problems.push(`${found.excess} px wider than a window of ${width} px: ${found.cause}`);
+  }
+  if (before) await page.setViewportSize(before);
+  return problems;
+}
+
+/** The innermost element that reaches beyond the window without a scroller of its own around it. */
+const MEASURE = `(() => {
+  const reach = ({ left, right }) => Math.max(right - innerWidth, -left);
+  const isScroller = (element) => /auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX);
+  const isKept = (element) => {
+    for (let one = element.parentElement; one && one !== document.body; one = one.parentElement) if (isScroller(one)) return true;
+    return false;
+  };
+  const wide = [...document.body.querySelectorAll("*")].filter((element) => {
+    const box = element.getBoundingClientRect();
+    return box.width > 1 && reach(box) > 1 && getComputedStyle(element).position !== "fixed" && !isKept(element);
+  });
+  const scrolls = document.documentElement.scrollWidth - innerWidth;
+  const cause = wide.at(-1);
+  const name = cause ? cause.tagName.toLowerCase() + "." + cause.getAttribute("class") + " " + (cause.textContent || "").slice(0, 40) : "";
+  return { excess: Math.max(scrolls, cause ? Math.round(reach(cause.getBoundingClientRect())) : 0), cause: name };
+})()`;

@@ -16,6 +16,7 @@ import { loginKind } from "./kit/api.ts";
 import { kitWords } from "./kit/kit.words.ts";
 import { useWarm } from "./kit/later.tsx";
 import { LocaleProvider, useLocale, useWords } from "./kit/locale.tsx";
+import { NotLoaded } from "./kit/online.ts";
 import { loadRefusals } from "./kit/refusals.ts";
 import { followOtherTabs, resume } from "./kit/session.ts";
 import { Toasts } from "./kit/toast.tsx";
@@ -46,7 +47,11 @@ function Application() {
 
 const root = document.getElementById("root");
 if (root) {
-  createRoot(root).render(
+  // A missing connection is shown on the page; the log is for defects.
+  const onCaughtError = (error: unknown) => {
+    if (!(error instanceof NotLoaded)) console.error(error);
+  };
+  createRoot(root, { onCaughtError }).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <LocaleProvider>

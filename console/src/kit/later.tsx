@@ -49,11 +49,13 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>, i
     const [wasWanted, setWanted] = useState(false);
     if (!wasWanted && isWanted(props)) setWanted(true);
     useWarm(load);
+    const [attempt, setAttempt] = useState(0);
     const again = () => {
       Part = make();
+      setAttempt(attempt + 1);
     };
     return wasWanted ? (
-      <PartBoundary onRetry={again}>
+      <PartBoundary key={attempt} onBack={again}>
         <Suspense fallback={null}>
           <Part {...props} />
         </Suspense>
@@ -63,8 +65,8 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>, i
 }
 
 interface BoundaryProps {
-  /** Before the part is rendered again. */
-  onRetry(): void;
+  /** The service answers again. */
+  onBack(): void;
   children: ReactNode;
 }
 
@@ -80,11 +82,7 @@ class PartBoundary extends Component<BoundaryProps, { error: unknown }> {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
     if (!(error instanceof NotLoaded)) throw error;
-    const again = () => {
-      this.props.onRetry();
-      this.setState({ error: undefined });
-    };
-    return <Missing onBack={again} />;
+    return <Missing onBack={this.props.onBack} />;
   }
 }
 

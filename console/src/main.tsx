@@ -13,6 +13,7 @@ import { followRights, queryClient } from "./app/queries.ts";
 import { router } from "./app/router.tsx";
 import { themeIn } from "./app/theme.ts";
 import { loginKind } from "./kit/api.ts";
+import { acceptAnyDigits } from "./kit/digits.ts";
 import { kitWords } from "./kit/kit.words.ts";
 import { useWarm } from "./kit/later.tsx";
 import { LocaleProvider, useLocale, useWords } from "./kit/locale.tsx";
@@ -28,6 +29,7 @@ setNonce(nonce);
 void resume(loginKind);
 followOtherTabs(loginKind);
 followRights();
+acceptAnyDigits();
 if (loginKind === "workspace") followEvents();
 
 function Application() {

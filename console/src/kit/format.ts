@@ -1,3 +1,4 @@
+import { decimalsOf } from "./money.rules.ts";
 import type { Language } from "./words.ts";
 
 export interface FormatOptions {
@@ -41,15 +42,13 @@ export function makeFormat({ language, timezone, currencyCode }: FormatOptions) 
     language,
     timezone,
     currencyCode: currency,
-    money: (amount: number, options: { whole?: boolean; code?: string } = {}) =>
-      isolated(
-        numbers({
-          style: "currency",
-          currency: options.code ?? currency,
-          currencyDisplay: "narrowSymbol",
-          ...(options.whole ? { maximumFractionDigits: 0 } : {}),
-        }).formatToParts(amount),
-      ),
+    /** The same as on the public pages. `whole` leaves out cents, for figures; a fils is too much money to leave out. */
+    money: (amount: number, options: { whole?: boolean; code?: string } = {}) => {
+      const code = options.code ?? currency;
+      const isRounded = options.whole === true && decimalsOf(code) <= 2;
+      const style = { style: "currency", currency: code, ...(isRounded ? { maximumFractionDigits: 0 } : {}) } as const;
+      return isolated(numbers(style).formatToParts(amount));
+    },
     number: (value: number) => numbers({}).format(value),
     compact: (value: number) => numbers({ notation: "compact", maximumFractionDigits: 1 }).format(value),
     percent: (ratio: number) => numbers({ style: "percent", maximumFractionDigits: 0, signDisplay: "exceptZero" }).format(ratio),

@@ -1,4 +1,4 @@
-const ARABIC_DIGITS = /[٠-٩۰-۹]/g;
+import { toLatinDigits } from "./digits.ts";
 
 /** How many decimals a currency has: two for most, none for yen, three for the Kuwaiti dinar. */
 export function decimalsOf(currencyCode: string): number {
@@ -10,10 +10,7 @@ export function decimalsOf(currencyCode: string): number {
  * decimal point.
  */
 export function parseAmount(text: string, decimals: number): number | undefined {
-  const latin = text
-    .replace(ARABIC_DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
-    .replace(/[٫]/g, ".")
-    .replace(/[\s٬]/g, "");
+  const latin = toLatinDigits(text).replace(/\s/g, "");
   const plain = /^\d{1,3}(,\d{3})+(\.\d*)?$/.test(latin) ? latin.replaceAll(",", "") : latin.replace(",", ".");
   const match = /^(\d{0,12})(?:\.(\d*))?$/.exec(plain);
   if (!match || plain === "" || plain === ".") return undefined;

@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { categoryWords } from "./categories.words.ts";
 import { ticksOf } from "./chart.rules.ts";
+import { toLatinDigits } from "./digits.ts";
 import { addDays, addMonths, ageOn, clockOf, dayIn, makeFormat, minutesOf, startOfWeek, weekdayOf } from "./format.ts";
 import { changeIn, isNews, queriesTouchedBy } from "./live.rules.ts";
 import { changesOf, findConflicts, follow, isSame } from "./merge.rules.ts";
@@ -25,6 +26,8 @@ describe("money", () => {
     ["12,5", 1250],
     ["1,234.50", 123450],
     ["١٢٫٥", 1250],
+    ["۱٬۲۳۴٫۵۰", 123450],
+    ["١٢،٥", 1250],
     [" 7 ", 700],
     ["0.10", 10],
     ["", undefined],
@@ -33,6 +36,16 @@ describe("money", () => {
     ["-3", undefined],
     ["abc", undefined],
   ])("reads %j as %s cents", (text, units) => expect(parseAmount(text, 2)).toBe(units));
+
+  it("leaves out cents in figures, and keeps fils", () => {
+    const figure = (code: string) => makeFormat({ language: "en", timezone: "UTC", currencyCode: code }).money(1234.5, { whole: true });
+    expect(["USD", "KWD", "JPY"].map(figure)).toEqual(["$1,235", "KWD\u00a01,234.500", "¥1,235"]);
+  });
+
+  it("reads a phone number in Arabic and Persian digits", () => {
+    expect(toLatinDigits("+٩٦٦ ٥٠ ١٢٣")).toBe("+966 50 123");
+    expect(toLatinDigits("+۹۸ ۲۱")).toBe("+98 21");
+  });
 
   it("knows how many decimals a currency has", () => expect(["USD", "KWD", "JPY"].map(decimalsOf)).toEqual([2, 3, 0]));
 });

@@ -4,8 +4,8 @@ import { hasBrowser, launchBrowser } from "../browser.ts";
 import { bars } from "./bars.ts";
 import { cover } from "./cover.ts";
 import { platform } from "./flows/admin.ts";
-import { bookAndMove, twoAnswers, twoAtOneVisit } from "./flows/calendar.ts";
-import { conflict, findClient, importFile, removeAndLeave, twoPeople } from "./flows/clients.ts";
+import { bookAndMove, bookByKeyboard, onlyWhoOffers, twoAnswers, twoAtOneVisit } from "./flows/calendar.ts";
+import { besideTheList, conflict, contactFirst, findClient, importFile, removeAndLeave, tagAndExport, twoPeople } from "./flows/clients.ts";
 import { signIn, signInAtItsAddress, signUp, threeTabs } from "./flows/entry.ts";
 import { moveOn, pressFirst, tapFirst, tapThroughFailure } from "./flows/first-tap.ts";
 import { setUpQuestions } from "./flows/questions.ts";
@@ -14,6 +14,7 @@ import { keepDraft, makeHook, makeKey, writeMessages } from "./flows/settings.ts
 import { carryTask, doTask, twoAtOneTask } from "./flows/tasks.ts";
 import { manageTeam, settle } from "./flows/team.ts";
 import { leavePayment, sell, taxed } from "./flows/till.ts";
+import { arriveOrMiss, cancelAndBookAgain, chargeVisit, moveAndUndo } from "./flows/visits.ts";
 import { fitAdminPages, fitEntryPages, fitEveryPage } from "./flows/widths.ts";
 import { ADMIN, CLINIC, Flows, MANAGER, RECEPTION, SALON } from "./flows.ts";
 import { pictures } from "./pictures.ts";
@@ -64,6 +65,13 @@ async function whole(flows: Flows): Promise<void> {
     await flows.run(`clients (${language})`, { language, email }, (visitor) => findClient(visitor, language));
     await flows.run(`import (${language})`, { language, email }, (visitor) => importFile(visitor, language));
     await flows.run(`calendar (${language})`, { language, email }, (visitor) => bookAndMove(visitor, language));
+    await flows.run(`calendar by keyboard (${language})`, { language, email }, (visitor) => bookByKeyboard(visitor, language, email));
+    await flows.run(`visit charged (${language})`, { language, email }, (visitor) => chargeVisit(visitor, language));
+    await flows.run(`visit cancelled (${language})`, { language, email }, (visitor) => cancelAndBookAgain(visitor, language));
+    await flows.run(`visit arrived or missed (${language})`, { language, email, width: 390 }, (visitor) => arriveOrMiss(visitor, language));
+    await flows.run(`visit moved (${language})`, { language, email }, (visitor) => moveAndUndo(visitor, language));
+    await flows.run(`client tags (${language})`, { language, email }, (visitor) => tagAndExport(visitor, language));
+    await flows.run(`client on a phone (${language})`, { language, email, width: 390 }, (visitor) => contactFirst(visitor, language));
     await flows.run(`till (${language})`, { language, email }, (visitor) => sell(visitor, language));
     await flows.run(`tasks (${language})`, { language, email }, (visitor) => doTask(visitor, language));
     await flows.run(`tasks carried (${language})`, { language, email }, (visitor) => carryTask(visitor, language, email));
@@ -85,6 +93,8 @@ async function whole(flows: Flows): Promise<void> {
   await flows.run("two people change one client (ar)", { language: "ar", email: SALON, width: 390 }, (visitor) =>
     twoPeople(visitor, "ar", "salma@jasmine-salon.example", "سلمى درويش"),
   );
+  await flows.run("clients beside an open client", { email: CLINIC }, besideTheList);
+  await flows.run("calendar offers only those who offer it", { email: CLINIC }, onlyWhoOffers);
   await flows.run("two people at one visit", { email: CLINIC }, (visitor) => twoAtOneVisit(visitor, RECEPTION, "Hana Aziz"));
   await flows.run("two people answer one visit's questions", { email: RECEPTION }, twoAnswers);
   await flows.run("two people at one task (en)", { email: CLINIC }, (visitor) => twoAtOneTask(visitor, "en", MANAGER, "Dr. James Clark"));

@@ -2,6 +2,7 @@ import { Menu } from "@mantine/core";
 import { Link, useLocation, useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useState } from "react";
 import { loadPickers } from "../kit/choice.tsx";
+import { Cut } from "../kit/cut.tsx";
 import { Icon } from "../kit/icon.tsx";
 import { useKeys } from "../kit/keys.ts";
 import { later, useWarm } from "../kit/later.tsx";
@@ -136,8 +137,8 @@ function WorkspaceMenu({ session }: { session: Inside }) {
           <span className="visually-hidden">{t.workspaceMenu}</span>
           <Avatar name={name} shape="square" size={28} />
           <span className={classes.workspaceText}>
-            <span className={classes.workspaceName} dir="auto">
-              {name}
+            <span className={classes.workspaceName}>
+              <Cut text={name} />
             </span>
             <span className={classes.workspaceMail} dir="ltr">
               {email}

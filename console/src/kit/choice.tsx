@@ -43,13 +43,19 @@ export function Tags(props: TagsInputProps) {
 }
 
 type Shared = Pick<InputBaseProps, "label" | "description" | "error" | "required" | "disabled" | "leftSection" | "rightSection" | "style">;
-
-function shared(props: Shared & { "aria-label"?: string }) {
-  const { label, description, error, required, disabled, leftSection, rightSection, style } = props;
-  return { label, description, error, required, disabled, leftSection, rightSection, style, "aria-label": props["aria-label"] };
+interface Marks {
+  "aria-label"?: string | undefined;
+  /** Where the focus starts in a sheet. */
+  "data-autofocus"?: boolean | undefined;
 }
 
-interface StillProps extends Shared {
+function shared(props: Shared & Marks) {
+  const { label, description, error, required, disabled, leftSection, rightSection, style } = props;
+  const marks = { "aria-label": props["aria-label"], "data-autofocus": props["data-autofocus"] };
+  return { label, description, error, required, disabled, leftSection, rightSection, style, ...marks };
+}
+
+interface StillProps extends Shared, Marks {
   id: string;
   text: string | undefined;
   placeholder: string | undefined;
@@ -59,7 +65,8 @@ interface StillProps extends Shared {
 
 const OPENING_KEYS = ["Enter", " ", "ArrowDown", "ArrowUp"];
 
-function Still({ text, placeholder, rightSection = <Icon name="selector" size={15} />, onWanted, ...props }: StillProps) {
+/** Looks like the field while its list is loading. */
+export function Still({ text, placeholder, rightSection = <Icon name="selector" size={15} />, onWanted, ...props }: StillProps) {
   return (
     <InputBase
       {...props}

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Checkbox } from "@mantine/core";
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import classes from "./data-table.module.css";
 import { Icon, type IconName } from "./icon.tsx";
@@ -20,6 +20,13 @@ export interface Column<T> {
   width?: string;
 }
 
+export interface Selection {
+  keys: ReadonlySet<string>;
+  onChange(keys: ReadonlySet<string>): void;
+  /** Of the checkbox of a row. */
+  labelOf(key: string): string;
+}
+
 interface DataTableProps<T> {
   label: string;
   list: ListState<T>;
@@ -33,6 +40,8 @@ interface DataTableProps<T> {
   sort?: string | undefined;
   onSort?(sort: string | undefined): void;
   toolbar?: ReactNode;
+  /** Lets several rows be chosen. */
+  selection?: Selection | undefined;
 }
 
 /** A list of records: the first cell links to the record; `j` and `k` move through the rows. On phones each row is a card. */
@@ -61,6 +70,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
         <table className={classes.table} data-stale={list.isRefreshing || undefined}>
           <thead>
             <tr>
+              {props.selection && <SelectAll selection={props.selection} keys={list.rows.map(props.keyOf)} />}
               {columns.map((column) => (
                 <Head key={column.key} column={column} sort={props.sort} onSort={props.onSort} />
               ))}
@@ -113,7 +123,40 @@ function Head<T>({ column, sort, onSort }: HeadProps<T>) {
   );
 }
 
-function Row<T>({ row, columns, keyOf, hrefOf, onOpen, openKey }: DataTableProps<T> & { row: T }) {
+function SelectAll({ selection, keys }: { selection: Selection; keys: readonly string[] }) {
+  const t = useWords(kitWords);
+  const chosen = keys.filter((key) => selection.keys.has(key)).length;
+  return (
+    <th scope="col" className={classes.check}>
+      <Checkbox
+        aria-label={t.selectAll}
+        checked={chosen > 0 && chosen === keys.length}
+        indeterminate={chosen > 0 && chosen < keys.length}
+        onChange={(event) => selection.onChange(new Set(event.currentTarget.checked ? keys : []))}
+      />
+    </th>
+  );
+}
+
+function Select({ selection, rowKey }: { selection: Selection; rowKey: string }) {
+  const toggle = (isChosen: boolean) => {
+    const keys = new Set(selection.keys);
+    if (isChosen) keys.add(rowKey);
+    else keys.delete(rowKey);
+    selection.onChange(keys);
+  };
+  return (
+    <td className={classes.check}>
+      <Checkbox
+        aria-label={selection.labelOf(rowKey)}
+        checked={selection.keys.has(rowKey)}
+        onChange={(event) => toggle(event.currentTarget.checked)}
+      />
+    </td>
+  );
+}
+
+function Row<T>({ row, columns, keyOf, hrefOf, onOpen, openKey, selection }: DataTableProps<T> & { row: T }) {
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -121,6 +164,7 @@ function Row<T>({ row, columns, keyOf, hrefOf, onOpen, openKey }: DataTableProps
   };
   return (
     <tr className={classes.row} data-open={openKey === keyOf(row) || undefined}>
+      {selection && <Select selection={selection} rowKey={keyOf(row)} />}
       {columns.map((column, index) => (
         <td key={column.key} data-align={column.align} data-minor={column.isMinor || undefined} data-label={column.label}>
           {index === 0 ? (

@@ -1,9 +1,12 @@
-import { Button, Drawer, Modal } from "@mantine/core";
-import { type ReactNode, useEffect, useId } from "react";
+import { Button, Drawer, Modal, Portal } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Icon } from "./icon.tsx";
 import { kitWords } from "./kit.words.ts";
 import { useWords } from "./locale.tsx";
 import classes from "./sheet.module.css";
+
+const WIDTH = 480;
 
 interface SheetProps {
   isOpen: boolean;
@@ -16,10 +19,20 @@ interface SheetProps {
   children: ReactNode;
 }
 
-/** A record next to its list, which stays where it was. */
-export function Sheet({ isOpen, onClose, label, head, footer, width = 480, children }: SheetProps) {
-  const t = useWords(kitWords);
-  useFocusBack(isOpen);
+/** Where a record fits beside its list. */
+const DESK = "(min-width: 992px)";
+
+/**
+ * A record or a form at the side. On a desk a record stands beside its list, which stays usable; a form, which has a footer, and anything on
+ * a smaller screen lies over the page.
+ */
+export function Sheet(props: SheetProps) {
+  const isDesk = useMediaQuery(DESK, undefined, { getInitialValueInEffect: false });
+  useFocusBack(props.isOpen);
+  return isDesk && !props.footer ? <SheetBeside {...props} /> : <SheetOver {...props} />;
+}
+
+function SheetOver({ isOpen, onClose, label, width = WIDTH, ...parts }: SheetProps) {
   return (
     <Drawer.Root
       returnFocus={false}
@@ -33,16 +46,60 @@ export function Sheet({ isOpen, onClose, label, head, footer, width = 480, child
     >
       <Drawer.Overlay backgroundOpacity={0.35} />
       <Drawer.Content aria-label={label}>
-        <div className={classes.head}>
-          <div className={classes.headText}>{head ?? <h2 className={classes.title}>{label}</h2>}</div>
-          <button type="button" className={classes.close} onClick={onClose} aria-label={t.close}>
-            <Icon name="close" size={20} />
-          </button>
-        </div>
-        <div className={classes.body}>{children}</div>
-        {footer && <div className={classes.footer}>{footer}</div>}
+        <SheetParts label={label} onClose={onClose} {...parts} />
       </Drawer.Content>
     </Drawer.Root>
+  );
+}
+
+function SheetBeside({ isOpen, ...props }: SheetProps) {
+  return isOpen ? (
+    <Portal>
+      <Beside {...props} />
+    </Portal>
+  ) : null;
+}
+
+/** Not modal: the page keeps its width beside it, and Escape closes it unless something lies over it. */
+function Beside({ onClose, label, width = WIDTH, ...parts }: Omit<SheetProps, "isOpen">) {
+  const section = useRef<HTMLElement>(null);
+  const close = useRef(onClose);
+  close.current = onClose;
+  useEffect(() => section.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    const root = document.documentElement;
+    root.style.setProperty("--beside", `${width}px`);
+    return () => void root.style.removeProperty("--beside");
+  }, [width]);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isOver = document.querySelector('[aria-modal="true"], [data-mantine-stop-propagation="true"]') !== null;
+      if (event.key === "Escape" && !event.isComposing && !isOver) close.current();
+    };
+    // In the capture phase a dialog that the same key closes is still there.
+    addEventListener("keydown", press, { capture: true });
+    return () => removeEventListener("keydown", press, { capture: true });
+  }, []);
+  return (
+    <section ref={section} role="dialog" aria-label={label} tabIndex={-1} className={classes.beside} style={{ inlineSize: width }}>
+      <SheetParts label={label} onClose={onClose} {...parts} />
+    </section>
+  );
+}
+
+function SheetParts({ label, head, footer, children, onClose }: Omit<SheetProps, "isOpen" | "width">) {
+  const t = useWords(kitWords);
+  return (
+    <>
+      <div className={classes.head}>
+        <div className={classes.headText}>{head ?? <h2 className={classes.title}>{label}</h2>}</div>
+        <button type="button" className={classes.close} onClick={onClose} aria-label={t.close}>
+          <Icon name="close" size={20} />
+        </button>
+      </div>
+      <div className={classes.body}>{children}</div>
+      {footer && <div className={classes.footer}>{footer}</div>}
+    </>
   );
 }
 

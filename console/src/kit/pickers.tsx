@@ -7,14 +7,17 @@ interface Replaced {
   isWanted: boolean;
 }
 
+/** Typing highlights the first match, so that Enter picks it; picking the current value again keeps it. */
 export function OneOf({ id, isWanted, ...props }: SelectProps & Replaced) {
   useOpenAtOnce(id, isWanted);
-  return <Select id={id} autoFocus={useHadFocus(id)} {...props} />;
+  const typing = { selectFirstOptionOnChange: props.searchable === true };
+  return <Select id={id} autoFocus={useHadFocus(id)} allowDeselect={false} {...typing} {...props} />;
 }
 
 export function SomeOf({ id, isWanted, ...props }: MultiSelectProps & Replaced) {
   useOpenAtOnce(id, isWanted);
-  return <MultiSelect id={id} autoFocus={useHadFocus(id)} {...props} />;
+  const typing = { selectFirstOptionOnChange: props.searchable === true };
+  return <MultiSelect id={id} autoFocus={useHadFocus(id)} hidePickedOptions {...typing} {...props} />;
 }
 
 /** Opens with the focus. */

@@ -41,6 +41,11 @@ export function doLater(text: string, act: () => void, takeBack: () => void): vo
   change([...toasts, { id: nextId++, text, tone: "plain", undo: takeBack, settle: act }]);
 }
 
+/** Says what was done, with a button that takes it back. */
+export function sayWithUndo(text: string, takeBack: () => void): void {
+  change([...toasts, { id: nextId++, text, tone: "plain", undo: takeBack }]);
+}
+
 addEventListener("pagehide", () => {
   for (const toast of toasts) toast.settle?.();
   toasts = [];

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { clientsWords } from "../../../console/src/features/clients/clients.words.ts";
 import { kitWords } from "../../../console/src/kit/kit.words.ts";
 import { type Language, pick } from "../../../console/src/kit/words.ts";
@@ -21,6 +22,67 @@ export async function findClient(visitor: Visitor, language: Language): Promise<
   await page.getByRole("dialog").getByRole("button", { name: t.openPage }).click();
   await page.waitForURL(/clients\/\w{24}/);
   await visitor.look("client-page");
+}
+
+/** The list stays usable beside an open client: another row opens with one press, and Escape closes the sheet. */
+export async function besideTheList(visitor: Visitor): Promise<void> {
+  const { page } = visitor;
+  await visitor.go("/clients");
+  const rows = page.locator("[data-row-link]");
+  await rows.first().click();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByRole("tab").first().waitFor();
+  const first = page.url();
+  assert.equal(await page.locator('[aria-modal="true"]').count(), 0, "nothing lies over the list");
+  await rows.nth(2).click();
+  await page.waitForURL((url) => url.href !== first);
+  await sheet.getByRole("tab").first().waitFor();
+  await visitor.look("beside");
+  await page.keyboard.press("Escape");
+  await sheet.waitFor({ state: "hidden" });
+}
+
+/** Several clients get a tag, it is filtered by, exported, and taken back. */
+export async function tagAndExport(visitor: Visitor, language: Language): Promise<void> {
+  const [t, kit] = [pick(clientsWords, language), pick(kitWords, language)];
+  const { page } = visitor;
+  const tag = `flow-${language}`;
+  await visitor.go("/clients");
+  const boxes = page.locator("tbody").getByRole("checkbox");
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+  await page.getByText(kit.selected(2)).waitFor();
+  await page.getByRole("button", { name: t.addTags }).click();
+  const dialog = page.getByRole("dialog", { name: t.addTagsTo(2) });
+  await dialog.getByLabel(t.tags).fill(tag);
+  await page.keyboard.press("Enter");
+  await visitor.look("bulk-tags");
+  await dialog.getByRole("button", { name: t.addTags }).click();
+  await page.getByText(t.tagged(2)).waitFor();
+  await page.getByRole("combobox", { name: t.tag, exact: true }).click();
+  await page.getByRole("option", { name: tag }).click();
+  await page.waitForURL(/tag=flow/);
+  await page.getByText(kit.shownOf(2, 2)).waitFor();
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: kit.exportList }).click();
+  const lines = (await readFile(await (await saving).path(), "utf8")).trim().split("\n");
+  assert.equal(lines.length, 3, "a heading and the two clients of the filter");
+  await visitor.look("clients-by-tag");
+}
+
+/** On a phone a client's page begins with how to reach them. */
+export async function contactFirst(visitor: Visitor, language: Language): Promise<void> {
+  const t = pick(clientsWords, language);
+  const { page } = visitor;
+  await visitor.go("/clients?sort=-visitCount");
+  await page.locator("[data-row-link]").first().click();
+  await page.getByRole("dialog").getByRole("button", { name: t.openPage }).click();
+  await page.waitForURL(/clients\/\w{24}/);
+  const phone = page.locator('main a[href^="tel:"]');
+  const visits = page.getByRole("heading", { name: t.visits });
+  const [above, below] = [await phone.boundingBox(), await visits.boundingBox()];
+  assert.ok(above && below && above.y < below.y, "the phone number stands above the visits");
+  await visitor.look("client-page-phone");
 }
 
 /** A file of clients: what would happen, then it happens. */

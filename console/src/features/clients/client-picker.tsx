@@ -1,21 +1,25 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useId, useState } from "react";
 import { api } from "../../kit/api.ts";
-import { Choice } from "../../kit/choice.tsx";
+import { Still } from "../../kit/choice.tsx";
 import { Icon } from "../../kit/icon.tsx";
+import { whenHere } from "../../kit/later.tsx";
 import { useCan, useWorkspace } from "../../kit/session.ts";
-import { useMessage } from "../../kit/state.tsx";
-import { complain } from "../../kit/toast.tsx";
-import { createClient, useClient } from "./clients.query.ts";
+import { type Client, type Found, useClient } from "./clients.query.ts";
+
+const useParts = whenHere(async () => {
+  const [list, form] = await Promise.all([import("./client-combobox.tsx"), import("./add-client.tsx")]);
+  return { ClientCombobox: list.ClientCombobox, AddClient: form.AddClient };
+});
 
 interface ClientPickerProps {
   label: string;
   placeholder: string;
-  /** The label of the entry that adds a new client. */
-  addLabel(name: string): string;
+  /** The label of the entry that adds a new client; without it, none can be added. */
+  addLabel?(name: string): string;
   value: string | null;
   onChange(clientId: string | null, name: string): void;
-  /** A client is being made on the spot: whoever sends the form waits for it. */
+  /** A client is being added on the spot: the form waits for it before it is sent. */
   onAdding?(work: Promise<void>): void;
   error?: string | undefined;
   isRequired?: boolean;
@@ -23,61 +27,74 @@ interface ClientPickerProps {
   isFirst?: boolean;
 }
 
-const ADD = "add:";
 const PAUSE_MS = 200;
+const SHOWN = 8;
 
 /** Finds a client by name, phone or email, and adds new ones on the spot. */
-export function ClientPicker({ label, placeholder, addLabel, value, onChange, onAdding, error, isRequired, isFirst }: ClientPickerProps) {
-  const { id } = useWorkspace();
+export function ClientPicker({ value, onChange, onAdding, addLabel, ...field }: ClientPickerProps) {
+  const id = useId();
+  const parts = useParts();
   const can = useCan();
-  const queries = useQueryClient();
-  const message = useMessage();
   const chosen = useClient(value ?? undefined).data?.record;
-  const [text, setText] = useState("");
-  const [asked, setAsked] = useState("");
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(text.trim()), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  const q = chosen && asked === chosen.name ? "" : asked;
-  const { data } = useQuery({
-    queryKey: ["clients", "picker", q],
-    queryFn: () =>
-      api.get("/workspace/{workspaceId}/clients", { params: { path: { workspaceId: id }, query: { q: q || undefined, limit: 8 } } }),
-  });
-  const found = (data?.clients ?? []).map((client) => ({ value: client.id, label: client.name }));
-  const options = chosen && !found.some((one) => one.value === chosen.id) ? [{ value: chosen.id, label: chosen.name }, ...found] : found;
-  const mayAdd = can("clients.create") && data !== undefined && q.length > 1 && !options.some((one) => one.label === q);
-  const choose = (next: string | null) => {
-    if (!next?.startsWith(ADD)) return onChange(next, options.find((one) => one.value === next)?.label ?? "");
-    const work = add(next.slice(ADD.length));
-    onAdding?.(work);
+  const [text, setText] = useState<string>();
+  const [adding, setAdding] = useState<string>();
+  const [isWanted, setWanted] = useState(false);
+  const found = useFound(text ?? "");
+  const choose = (client: Client | null) => {
+    setText(undefined);
+    onChange(client?.id ?? null, client?.name ?? "");
   };
-  const add = async (name: string) => {
-    try {
-      const { client } = await createClient(id, { name }, crypto.randomUUID());
-      await queries.invalidateQueries({ queryKey: ["clients"] });
-      onChange(client.id, client.name);
-    } catch (problem) {
-      complain(message(problem));
-    }
-  };
+  if (!parts) {
+    const { label, placeholder, error, isRequired = false, isFirst } = field;
+    const marks = { required: isRequired, "data-autofocus": isFirst || undefined, leftSection: <Icon name="user" size={16} /> };
+    return <Still id={id} label={label} error={error} text={chosen?.name} placeholder={placeholder} {...marks} onWanted={setWanted} />;
+  }
+  if (adding !== undefined) {
+    return (
+      <parts.AddClient
+        text={adding}
+        label={field.label}
+        onAdding={onAdding}
+        onCancel={() => setAdding(undefined)}
+        onChosen={(client) => {
+          setAdding(undefined);
+          choose(client);
+        }}
+      />
+    );
+  }
   return (
-    <Choice
-      label={label}
-      placeholder={placeholder}
-      required={isRequired}
-      error={error}
-      searchable
-      clearable
-      data={[...options, ...(mayAdd ? [{ value: `${ADD}${q}`, label: addLabel(q) }] : [])]}
-      filter={({ options: all }) => all}
-      value={value}
-      onChange={choose}
-      onSearchChange={setText}
-      leftSection={<Icon name="user" size={16} />}
-      nothingFoundMessage="…"
-      data-autofocus={isFirst || undefined}
+    <parts.ClientCombobox
+      {...field}
+      id={id}
+      isWanted={isWanted}
+      chosen={value ? chosen : undefined}
+      text={text}
+      found={found}
+      addLabel={can("clients.create") ? addLabel : undefined}
+      onText={setText}
+      onChoose={choose}
+      onAdd={setAdding}
     />
   );
+}
+
+/** The matches of a text once typing pauses; without a text, the clients seen last. */
+function useFound(text: string): Found {
+  const { id } = useWorkspace();
+  const [asked, setAsked] = useState("");
+  const q = text.trim();
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(q), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [q]);
+  const { data, isPlaceholderData } = useQuery({
+    queryKey: ["clients", "picker", asked],
+    queryFn: () => {
+      const query = { ...(asked ? { q: asked } : { sort: "-lastVisitAt" as const }), limit: SHOWN };
+      return api.get("/workspace/{workspaceId}/clients", { params: { path: { workspaceId: id }, query } });
+    },
+    placeholderData: keepPreviousData,
+  });
+  return { clients: data?.clients ?? [], isStale: !data || isPlaceholderData || asked !== q };
 }

@@ -49,7 +49,7 @@ export function ClientPage() {
             </Panel>
           )}
         </div>
-        <div className={classes.column}>
+        <div className={classes.column} data-side>
           <ClientFigures client={client} />
           <Panel title={t.details}>
             <Overview client={client} />

@@ -1,8 +1,7 @@
 import { Button } from "@mantine/core";
+import { useState } from "react";
 import { hrefWith, useAddress } from "../../kit/address.ts";
 import { type Column, DataTable, TwoLines } from "../../kit/data-table.tsx";
-import { clientGender } from "../../kit/enums.ts";
-import { ChoiceFilter, SearchField } from "../../kit/filter-bar.tsx";
 import { ageOn } from "../../kit/format.ts";
 import { Icon } from "../../kit/icon.tsx";
 import { useKeys } from "../../kit/keys.ts";
@@ -12,8 +11,11 @@ import { useWords } from "../../kit/locale.tsx";
 import { Page } from "../../kit/page.tsx";
 import { useCan, useFormat } from "../../kit/session.ts";
 import { Avatar, StatusBadge } from "../../kit/state.tsx";
-import { type Client, useClients } from "./clients.query.ts";
+import { BulkBar } from "./bulk-bar.tsx";
+import { ClientFilters } from "./client-filters.tsx";
+import { type Client, type ClientFilter, useClients } from "./clients.query.ts";
 import { clientsWords } from "./clients.words.ts";
+import { ExportButton } from "./export-button.tsx";
 
 const ClientSheet = later(
   () => import("./client.sheet.tsx").then((module) => module.ClientSheet),
@@ -31,12 +33,15 @@ const ImportDialog = later(
 type Address = {
   q?: string;
   sort?: string;
-  gender?: (typeof clientGender)[number];
+  gender?: ClientFilter["gender"];
+  tag?: string;
   open?: string;
   new?: string;
   edit?: string;
   import?: string;
 };
+
+const NO_FILTERS = { q: undefined, gender: undefined, tag: undefined };
 
 export function ClientsPage() {
   const t = useWords(clientsWords);
@@ -45,22 +50,27 @@ export function ClientsPage() {
   const [address, change] = useAddress<Address>();
   const list = useClients(address);
   const columns = useColumns();
-  const isFiltered = Boolean(address.q || address.gender);
+  const isFiltered = Object.keys(NO_FILTERS).some((name) => address[name as keyof Address]);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const selected = list.rows.filter(({ id }) => chosen.has(id));
   useKeys({ n: () => can("clients.create") && change({ new: "1" }) });
-  const addButton = can("clients.create") && (
+  const buttons = (
     <>
-      {can("clients.update") && (
+      <ExportButton filter={address} />
+      {can("clients.create") && can("clients.update") && (
         <Button variant="default" leftSection={<Icon name="upload" size={17} />} onClick={() => change({ import: "1" })}>
           {t.importClients}
         </Button>
       )}
-      <Button leftSection={<Icon name="plus" size={17} />} onClick={() => change({ new: "1" })}>
-        {t.add}
-      </Button>
+      {can("clients.create") && (
+        <Button leftSection={<Icon name="plus" size={17} />} onClick={() => change({ new: "1" })}>
+          {t.add}
+        </Button>
+      )}
     </>
   );
   return (
-    <Page title={t.clients} subtitle={list.total === undefined ? " " : t.count(list.total)} actions={addButton}>
+    <Page title={t.clients} subtitle={list.total === undefined ? " " : t.count(list.total)} actions={buttons}>
       <DataTable
         label={t.clients}
         list={list}
@@ -77,24 +87,24 @@ export function ClientsPage() {
                 icon: "search",
                 text: kit.nothingFound,
                 action: (
-                  <Button variant="default" onClick={() => change({ q: undefined, gender: undefined })}>
+                  <Button variant="default" onClick={() => change(NO_FILTERS)}>
                     {kit.clearFilters}
                   </Button>
                 ),
               }
             : { icon: "users", text: t.none }
         }
+        selection={
+          can("clients.update")
+            ? { keys: chosen, onChange: setChosen, labelOf: (key) => kit.select(list.rows.find(({ id }) => id === key)?.name ?? "") }
+            : undefined
+        }
         toolbar={
-          <>
-            <SearchField label={t.search} value={address.q ?? ""} onChange={(q) => change({ q }, { replace: true })} />
-            <ChoiceFilter
-              label={t.gender}
-              any={t.anyGender}
-              value={address.gender}
-              options={clientGender.map((value) => ({ value, label: t[value] }))}
-              onChange={(gender) => change({ gender }, { replace: true })}
-            />
-          </>
+          selected.length > 0 ? (
+            <BulkBar clients={selected} onDone={() => setChosen(new Set())} />
+          ) : (
+            <ClientFilters filter={address} clients={list.rows} onChange={(changes) => change(changes, { replace: true })} />
+          )
         }
       />
       {address.import && can("clients.create") && <ImportDialog onClose={() => change({ import: undefined })} />}

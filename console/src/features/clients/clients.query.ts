@@ -7,16 +7,29 @@ export type Client = Schema["Client"];
 export type NewClient = Schema["NewClient"];
 export type ClientChanges = Schema["ClientChanges"];
 
+export interface Found {
+  clients: readonly Client[];
+  /** The list is still that of an earlier text. */
+  isStale: boolean;
+}
+
 export interface ClientFilter {
   q?: string | undefined;
   gender?: "male" | "female" | undefined;
+  tag?: string | undefined;
   sort?: string | undefined;
 }
 
-export function useClients({ q, gender, sort }: ClientFilter) {
+/** The filter as the service takes it. */
+export function toQuery({ q, gender, tag, sort }: ClientFilter) {
+  return { q: q || undefined, gender, tag, sort: sort as "name" | undefined };
+}
+
+export function useClients(filter: ClientFilter) {
   const { id } = useWorkspace();
-  return useList(["clients", "list", q ?? "", gender ?? "", sort ?? ""], async (cursor) => {
-    const query = { q: q || undefined, gender, sort: sort as "name" | undefined, cursor, limit: 25, withTotal: cursor === undefined };
+  const wanted = toQuery(filter);
+  return useList(["clients", "list", wanted], async (cursor) => {
+    const query = { ...wanted, cursor, limit: 25, withTotal: cursor === undefined };
     const { clients, pagination } = await api.get("/workspace/{workspaceId}/clients", { params: { path: { workspaceId: id }, query } });
     return { rows: clients, pagination };
   });

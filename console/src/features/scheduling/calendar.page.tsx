@@ -1,21 +1,22 @@
-import { Button, SegmentedControl } from "@mantine/core";
 import { useMemo } from "react";
 import { useAddress } from "../../kit/address.ts";
-import { clockOf } from "../../kit/format.ts";
-import { Icon } from "../../kit/icon.tsx";
+import { addDays, clockOf } from "../../kit/format.ts";
 import { useKeys } from "../../kit/keys.ts";
 import { later } from "../../kit/later.tsx";
 import { useWords } from "../../kit/locale.tsx";
 import { useCan, useFormat, useWorkspace } from "../../kit/session.ts";
 import { Problem, SkeletonRows } from "../../kit/state.tsx";
+import type { BookingStart } from "./booking.sheet.tsx";
 import classes from "./calendar.module.css";
-import { daysOf, stepDay, type View } from "./calendar.rules.ts";
+import { daysOf, type View } from "./calendar.rules.ts";
+import { CalendarHead, PeopleChips } from "./calendar-head.tsx";
 import { ListView } from "./list-view.tsx";
 import { MonthView } from "./month-view.tsx";
-import { useArePeopleComing, usePeople, useVisitsBetween, type Visit } from "./scheduling.query.ts";
+import { usePeople, useVisitsBetween, type Visit } from "./scheduling.query.ts";
 import { schedulingWords } from "./scheduling.words.ts";
-import { type GridColumn, TimeGrid } from "./time-grid.tsx";
-import { useMove } from "./use-move.ts";
+import { TimeGrid } from "./time-grid.tsx";
+import type { GridColumn } from "./use-drag.ts";
+import { useMove } from "./use-move.tsx";
 
 const BookingSheet = later(
   () => import("./booking.sheet.tsx").then((module) => module.BookingSheet),
@@ -26,7 +27,21 @@ const VisitSheet = later(
   ({ sessionId }) => sessionId !== undefined,
 );
 
-type Address = { view?: View; day?: string; staff?: string; open?: string; new?: string; client?: string; at?: string; with?: string };
+type Address = {
+  view?: View;
+  day?: string;
+  staff?: string;
+  open?: string;
+  new?: string;
+  /** What the booking sheet begins with. */
+  client?: string;
+  services?: string;
+  at?: string;
+  with?: string;
+};
+
+const NO_BOOKING = { new: undefined, client: undefined, services: undefined, at: undefined, with: undefined };
+const WEEK = 7;
 
 /** A column for each person or day; drag to move, click an empty slot to book. */
 export function CalendarPage() {
@@ -39,13 +54,19 @@ export function CalendarPage() {
   const view: View = address.view ?? (isNarrow ? "day" : "week");
   const day = address.day ?? format.today();
   const days = useMemo(() => daysOf(view, day, weekStartsOn), [view, day, weekStartsOn]);
-  const { data: visits = [], isPending, error, refetch } = useVisitsBetween(days[0] ?? day, days.at(-1) ?? day, address.staff);
+  const { data, isPlaceholderData, error, refetch } = useVisitsBetween(days[0] ?? day, days.at(-1) ?? day, address.staff);
+  const visits = data ?? [];
   const people = usePeople(visits);
-  const move = useMove();
+  const { move, dialog } = useMove(people);
   const go = (to: string) => change({ day: to }, { replace: true });
   const book = (at: { day: string; minute?: number; staffId?: string | null }) =>
     can("sessions.create") &&
     change({ new: "1", day: at.day, at: at.minute === undefined ? undefined : clockOf(at.minute), with: at.staffId ?? undefined });
+  const bookAgain = (visit: Visit, isNext: boolean) => {
+    const wanted = isNext ? addDays(visit.date, WEEK) : visit.date.slice(0, 10);
+    const booking = { client: visit.clientId, services: visit.serviceIds.join(","), at: visit.startTime, with: visit.staffId ?? undefined };
+    change({ open: undefined, new: "1", day: wanted < format.today() ? format.today() : wanted, ...booking });
+  };
   useKeys({
     t: () => go(format.today()),
     d: () => change({ view: "day" }),
@@ -57,35 +78,14 @@ export function CalendarPage() {
   return (
     <div className={classes.page}>
       <title>{t.calendar}</title>
-      <div className={classes.head}>
-        <h1 className={classes.title}>{view === "day" ? format.longDay(day) : format.month(day)}</h1>
-        <div className={classes.steps}>
-          <button type="button" className={classes.step} aria-label={t.previous} onClick={() => go(stepDay(view, day, -1))}>
-            <Icon name="chevron-left" isMirrored />
-          </button>
-          <button type="button" className={classes.step} onClick={() => go(format.today())}>
-            {t.today}
-          </button>
-          <button type="button" className={classes.step} aria-label={t.next} onClick={() => go(stepDay(view, day, 1))}>
-            <Icon name="chevron-right" isMirrored />
-          </button>
-        </div>
-        <span className={classes.count}>{t.count(visits.length)}</span>
-        <span className={classes.space} />
-        <SegmentedControl
-          className={classes.views}
-          size="sm"
-          aria-label={t.view}
-          value={view}
-          onChange={(next) => change({ view: next as View })}
-          data={(["day", "week", "month", "list"] as const).map((value) => ({ value, label: t.views[value] }))}
-        />
-        {can("sessions.create") && (
-          <Button className={classes.book} leftSection={<Icon name="plus" size={17} />} onClick={() => book({ day })}>
-            {t.book}
-          </Button>
-        )}
-      </div>
+      <CalendarHead
+        view={view}
+        day={day}
+        count={data && !isPlaceholderData ? visits.length : undefined}
+        onDay={go}
+        onView={(next) => change({ view: next })}
+        onBook={() => book({ day })}
+      />
       <PeopleChips people={people} chosen={address.staff} onChoose={(staff) => change({ staff }, { replace: true })} />
       {error && <Problem error={error} onRetry={() => void refetch()} />}
       {view === "month" && (
@@ -98,8 +98,8 @@ export function CalendarPage() {
           onDay={(to) => change({ day: to, view: "day" })}
         />
       )}
-      {view === "list" && isPending && <SkeletonRows />}
-      {view === "list" && !isPending && <ListView days={days} visits={visits} people={people} onOpen={(open) => change({ open })} />}
+      {view === "list" && !data && <SkeletonRows />}
+      {view === "list" && data && <ListView days={days} visits={visits} people={people} onOpen={(open) => change({ open })} />}
       {(view === "day" || view === "week") && (
         <TimeGrid
           columns={columns}
@@ -110,15 +110,22 @@ export function CalendarPage() {
           onMove={move}
         />
       )}
-      <VisitSheet sessionId={address.open} onClose={() => change({ open: undefined })} />
+      <VisitSheet sessionId={address.open} onClose={() => change({ open: undefined })} onBookAgain={bookAgain} />
+      {dialog}
       <BookingSheet
         isOpen={Boolean(address.new)}
-        initial={{ day, time: address.at, staffId: address.with ?? address.staff, clientId: address.client }}
-        onClose={() => change({ new: undefined, client: undefined, at: undefined, with: undefined })}
-        onBooked={(on) => change({ new: undefined, client: undefined, at: undefined, with: undefined, day: on })}
+        initial={startOf(address, day)}
+        onClose={() => change(NO_BOOKING)}
+        onBooked={(on) => change({ ...NO_BOOKING, day: on })}
       />
     </div>
   );
+}
+
+/** What the booking sheet begins with. */
+function startOf(address: Address, day: string): BookingStart {
+  const serviceIds = address.services?.split(",") ?? [];
+  return { day, time: address.at, staffId: address.with ?? address.staff, clientId: address.client, serviceIds };
 }
 
 /** A day has a column per person, a week one per day. */
@@ -145,40 +152,4 @@ function useColumns(
   if (unassigned.length > 0 || columns.length === 0)
     columns.push({ key: "nobody", day, staffId: null, title: t.nobody, visits: unassigned });
   return columns;
-}
-
-function PeopleChips({
-  people,
-  chosen,
-  onChoose,
-}: {
-  people: ReturnType<typeof usePeople>;
-  chosen: string | undefined;
-  onChoose(staffId: string | undefined): void;
-}) {
-  const t = useWords(schedulingWords);
-  const areComing = useArePeopleComing();
-  if (areComing) return <div className={classes.chips} />;
-  if (people.length < 2) return null;
-  return (
-    <fieldset className={classes.chips}>
-      <legend className="visually-hidden">{t.people}</legend>
-      <button type="button" className={classes.chip} aria-pressed={!chosen} onClick={() => onChoose(undefined)}>
-        {t.everyone}
-      </button>
-      {people.map((person, index) => (
-        <button
-          key={person.id}
-          type="button"
-          className={classes.chip}
-          aria-pressed={chosen === person.id}
-          onClick={() => onChoose(person.id)}
-          data-hue={index % 8}
-        >
-          <i className={classes.dot} />
-          <bdi>{person.name ?? person.email}</bdi>
-        </button>
-      ))}
-    </fieldset>
-  );
 }

@@ -92,6 +92,9 @@ export function stepDay(view: View, day: string, by: 1 | -1): string {
   return addDays(day, by * { day: 1, week: 7, list: 14 }[view]);
 }
 
+/** The height of an hour in the grid. */
+export const HOUR_PX = 60;
+
 const STEP = 15;
 
 /** Where an appointment lands when it is dropped: on the quarter hour, within the day. */

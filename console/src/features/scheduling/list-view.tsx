@@ -1,12 +1,11 @@
 import { useWords } from "../../kit/locale.tsx";
 import { Panel } from "../../kit/page.tsx";
 import { useFormat } from "../../kit/session.ts";
-import { Avatar, Empty, StatusBadge } from "../../kit/state.tsx";
+import { Avatar, Empty } from "../../kit/state.tsx";
 import classes from "./calendar.module.css";
 import type { Person, Visit } from "./scheduling.query.ts";
 import { schedulingWords } from "./scheduling.words.ts";
-
-export const statusTones = { scheduled: "info", "in-progress": "warning", completed: "positive", cancelled: "neutral" } as const;
+import { VisitBadges } from "./visit-badges.tsx";
 
 export function ListView({
   days,
@@ -50,7 +49,7 @@ export function ListView({
                   )}
                 </span>
               </span>
-              <StatusBadge tone={statusTones[visit.status]}>{t.status[visit.status]}</StatusBadge>
+              <VisitBadges visit={visit} />
             </button>
           </li>
         ))}

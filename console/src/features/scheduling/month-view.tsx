@@ -1,3 +1,4 @@
+import { Cut } from "../../kit/cut.tsx";
 import { useWords } from "../../kit/locale.tsx";
 import { useFormat, useWorkspace } from "../../kit/session.ts";
 import classes from "./calendar.module.css";
@@ -63,7 +64,7 @@ export function MonthView({ days, month, visits, people, onOpen, onDay }: MonthV
                   aria-label={`${format.clock(visit.startTime)} ${visit.clientName}`}
                 >
                   <i className={classes.dot} />
-                  <span>{format.clock(visit.startTime)}</span> <bdi>{visit.clientName}</bdi>
+                  <span className={classes.monthTime}>{format.clock(visit.startTime)}</span> <Cut text={visit.clientName} />
                 </button>
               ))}
               {ofDay.length > SHOWN && (

@@ -5,7 +5,7 @@ import { useCan, useWorkspace } from "../../kit/session.ts";
 
 export type Visit = Schema["Session"];
 export type VisitChanges = Schema["SessionChanges"];
-export type Person = Pick<Schema["Staff"], "id" | "name" | "email">;
+export type Person = Pick<Schema["Staff"], "id" | "name" | "email"> & { serviceIds: readonly string[] };
 
 const PAGE = 100;
 const MOST_PAGES = 10;
@@ -80,12 +80,14 @@ export function useArePeopleComing(): boolean {
   return useBookable().isLoading;
 }
 
-/** Who can be booked; without permission to see the team, whoever appears in the appointments. */
+/** The people who can be booked; without permission to see the team, those who appear in the appointments. */
 export function usePeople(visits: readonly Visit[] = []): readonly Person[] {
   const { data } = useBookable();
   if (data) return data.staff.filter(({ isBookable }) => isBookable);
   const known = new Map(
-    visits.flatMap(({ staffId, staffName }) => (staffId ? [[staffId, { id: staffId, name: staffName, email: "" }] as const] : [])),
+    visits.flatMap(({ staffId, staffName }) =>
+      staffId ? [[staffId, { id: staffId, name: staffName, email: "", serviceIds: [] }] as const] : [],
+    ),
   );
   return [...known.values()];
 }

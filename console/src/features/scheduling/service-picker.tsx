@@ -14,15 +14,17 @@ const ADD = "add:";
 interface ServicePickerProps {
   value: string[];
   error?: string | undefined;
+  /** Where the form begins. */
+  isFirst?: boolean;
   onChange(serviceIds: string[]): void;
   /** One that was made on the spot. */
   onAdded(serviceId: string): void;
-  /** It is being made: whoever sends the form waits for it. */
+  /** It is being made: the form waits for it before it is sent. */
   onAdding(work: Promise<void>): void;
 }
 
 /** Services with their duration and price; a new one can be added on the spot. */
-export function ServicePicker({ value, error, onChange, onAdded, onAdding }: ServicePickerProps) {
+export function ServicePicker({ value, error, isFirst, onChange, onAdded, onAdding }: ServicePickerProps) {
   const t = useWords(schedulingWords);
   const format = useFormat();
   const can = useCan();
@@ -63,6 +65,7 @@ export function ServicePicker({ value, error, onChange, onAdded, onAdding }: Ser
       placeholder={value.length === 0 ? t.chooseServices : undefined}
       required
       searchable
+      data-autofocus={isFirst || undefined}
       error={error}
       data={[...options, ...(mayAdd ? [{ value: `${ADD}${wanted}`, label: t.addService(wanted) }] : [])]}
       value={value}

@@ -1,22 +1,16 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+import { type PointerEvent, useEffect, useRef, useState } from "react";
+import { Cut } from "../../kit/cut.tsx";
 import { clockOf, minutesOf } from "../../kit/format.ts";
-import { Icon } from "../../kit/icon.tsx";
-import { useLocale, useWords } from "../../kit/locale.tsx";
+import { useWords } from "../../kit/locale.tsx";
 import { useFormat, useWorkspace } from "../../kit/session.ts";
+import { offers } from "./booking.rules.ts";
 import classes from "./calendar.module.css";
-import { closedIntervals, dropAt, type Interval, openIntervals, type Placed, placeInLanes, shownHours } from "./calendar.rules.ts";
+import { closedIntervals, dropAt, HOUR_PX, type Interval, openIntervals, placeInLanes, shownHours } from "./calendar.rules.ts";
 import type { Person, Visit } from "./scheduling.query.ts";
 import { schedulingWords } from "./scheduling.words.ts";
-import type { Destination } from "./use-move.ts";
-
-export interface GridColumn {
-  key: string;
-  day: string;
-  /** Set where a column is a person's. */
-  staffId?: string | null;
-  title?: string;
-  visits: readonly Visit[];
-}
+import { type Drag, type GridColumn, useDrag } from "./use-drag.ts";
+import type { Destination } from "./use-move.tsx";
+import { VisitCard } from "./visit-card.tsx";
 
 interface TimeGridProps {
   columns: readonly GridColumn[];
@@ -26,8 +20,6 @@ interface TimeGridProps {
   onBook(at: { day: string; minute: number; staffId?: string | null }): void;
   onMove(visit: Visit, to: Destination): void;
 }
-
-const HOUR_PX = 60;
 
 /** Hours vertically, days or people horizontally. */
 export function TimeGrid(props: TimeGridProps) {
@@ -42,7 +34,12 @@ export function TimeGrid(props: TimeGridProps) {
   );
   const hours = Array.from({ length: (shown.end - shown.start) / 60 }, (_, index) => shown.start / 60 + index);
   const body = useRef<HTMLDivElement>(null);
-  const drag = useDrag(props, shown, body);
+  const { people, onMove } = props;
+  const accepts = (visit: Visit, { staffId }: GridColumn) => {
+    const person = staffId === visit.staffId ? undefined : people.find(({ id }) => id === staffId);
+    return person === undefined || offers(person, visit.serviceIds);
+  };
+  const drag = useDrag({ columns, accepts, onMove }, shown, body);
   return (
     <section
       className={classes.grid}
@@ -71,6 +68,7 @@ export function TimeGrid(props: TimeGridProps) {
             shown={shown}
             workingDay={openIntervals(column.day, workingHours)}
             drag={drag}
+            isRefusing={drag.active !== undefined && !accepts(drag.active, column)}
             {...props}
           />
         ))}
@@ -84,7 +82,9 @@ function ColumnHead({ column, isToday }: { column: GridColumn; isToday: boolean 
   if (column.title) {
     return (
       <div className={classes.columnHead}>
-        <strong dir="auto">{column.title}</strong>
+        <strong>
+          <Cut text={column.title} />
+        </strong>
       </div>
     );
   }
@@ -100,9 +100,11 @@ interface ColumnProps extends TimeGridProps {
   shown: Interval;
   workingDay: readonly Interval[];
   drag: Drag;
+  /** The person of this column does not offer what is being dragged. */
+  isRefusing: boolean;
 }
 
-function Column({ column, shown, workingDay, drag, people, canMove, columns, onOpen, onBook, onMove }: ColumnProps) {
+function Column({ column, shown, workingDay, drag, isRefusing, people, canMove, columns, onOpen, onBook, onMove }: ColumnProps) {
   const format = useFormat();
   const y = (minute: number) => ((minute - shown.start) / 60) * HOUR_PX;
   const bookHere = (event: PointerEvent) => {
@@ -113,7 +115,12 @@ function Column({ column, shown, workingDay, drag, people, canMove, columns, onO
   };
   const target = drag.target?.column === column.key ? drag.target : undefined;
   return (
-    <div className={classes.column} data-column={column.key} onPointerUp={drag.active ? undefined : bookHere}>
+    <div
+      className={classes.column}
+      data-column={column.key}
+      data-refusing={isRefusing || undefined}
+      onPointerUp={drag.active ? undefined : bookHere}
+    >
       {closedIntervals(workingDay, shown.start, shown.end).map(({ start, end }) => (
         <div key={start} className={classes.closed} style={{ insetBlockStart: y(start), blockSize: y(end) - y(start) }} />
       ))}
@@ -157,119 +164,4 @@ function NowLine({ y }: { y(minute: number): number }) {
   });
   if (y(minute) < 0) return null;
   return <div className={classes.now} style={{ insetBlockStart: y(minute) }} role="presentation" title={t.now} />;
-}
-
-interface VisitCardProps {
-  placed: Placed<Visit>;
-  hue: number;
-  y(minute: number): number;
-  drag: Drag;
-  canMove: boolean;
-  onOpen(sessionId: string): void;
-  onShift(byColumns: number, byMinutes: number): void;
-}
-
-function VisitCard({ placed: { item: visit, lane, lanes }, hue, y, drag, canMove, onOpen, onShift }: VisitCardProps) {
-  const t = useWords(schedulingWords);
-  const format = useFormat();
-  const { dir } = useLocale();
-  const top = y(minutesOf(visit.startTime));
-  const height = Math.max(20, (visit.durationMinutes / 60) * HOUR_PX - 2);
-  const press = (event: KeyboardEvent) => {
-    if (!canMove || !event.shiftKey) return;
-    const sideways = dir === "rtl" ? -1 : 1;
-    const by = { ArrowUp: [0, -15], ArrowDown: [0, 15], ArrowRight: [sideways, 0], ArrowLeft: [-sideways, 0] }[event.key];
-    if (!by) return;
-    event.preventDefault();
-    onShift(by[0] ?? 0, by[1] ?? 0);
-  };
-  return (
-    <button
-      type="button"
-      className={classes.visit}
-      data-hue={hue < 0 ? 0 : hue % 8}
-      data-status={visit.status}
-      data-short={height < 40 || undefined}
-      data-moving={drag.active?.id === visit.id || undefined}
-      data-movable={canMove || undefined}
-      style={{
-        insetBlockStart: top,
-        blockSize: height,
-        insetInlineStart: `calc(${(lane / lanes) * 100}% + 2px)`,
-        inlineSize: `calc(${100 / lanes}% - 5px)`,
-      }}
-      onClick={() => !drag.justMoved() && onOpen(visit.id)}
-      onKeyDown={press}
-      onPointerDown={(event) => canMove && drag.begin(event, visit)}
-    >
-      <span className={classes.visitName}>
-        {visit.status === "completed" && <Icon name="check" size={13} />}
-        <bdi>{visit.clientName}</bdi>
-      </span>
-      <span className={classes.visitText} dir="auto">
-        {format.names(visit.serviceNames) || visit.name}
-      </span>
-      <span className="visually-hidden">
-        {format.clock(visit.startTime)}, {t.status[visit.status]}
-      </span>
-      {height > 62 && <span className={classes.visitTime}>{format.clock(visit.startTime)}</span>}
-    </button>
-  );
-}
-
-interface Drag {
-  active: Visit | undefined;
-  target: { column: string; minute: number } | undefined;
-  begin(event: PointerEvent, visit: Visit): void;
-  /** The click that ends a drag opens nothing. */
-  justMoved(): boolean;
-}
-
-const NEAR = 5;
-
-/** Starts after a few pixels, follows the pointer across columns, drops on the quarter hour. */
-function useDrag({ columns, onMove }: TimeGridProps, shown: Interval, body: { current: HTMLDivElement | null }): Drag {
-  const [active, setActive] = useState<Visit>();
-  const [target, setTarget] = useState<Drag["target"]>();
-  const moved = useRef(false);
-  const begin = (down: PointerEvent, visit: Visit) => {
-    if (down.button !== 0 || down.pointerType === "touch") return;
-    moved.current = false;
-    const grabbed = down.clientY - down.currentTarget.getBoundingClientRect().top;
-    let goal: Drag["target"];
-    const follow = (event: globalThis.PointerEvent) => {
-      if (!moved.current && Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) < NEAR) return;
-      moved.current = true;
-      const elements = [...(body.current?.querySelectorAll<HTMLElement>("[data-column]") ?? [])];
-      const over = elements.find((element) => {
-        const { left, right } = element.getBoundingClientRect();
-        return event.clientX >= left && event.clientX < right;
-      });
-      if (!over) return;
-      const raw = shown.start + ((event.clientY - grabbed - over.getBoundingClientRect().top) / HOUR_PX) * 60;
-      goal = { column: over.dataset.column ?? "", minute: dropAt(raw, visit.durationMinutes) };
-      setActive(visit);
-      setTarget(goal);
-    };
-    const drop = () => {
-      removeEventListener("pointermove", follow);
-      removeEventListener("pointerup", drop);
-      // After the click that follows the release.
-      setTimeout(() => {
-        setActive(undefined);
-        setTarget(undefined);
-        moved.current = false;
-      });
-      const column = columns.find(({ key }) => key === goal?.column);
-      if (!goal || !column) return;
-      const isSame =
-        visit.date.startsWith(column.day) &&
-        minutesOf(visit.startTime) === goal.minute &&
-        (column.staffId === undefined || column.staffId === visit.staffId);
-      if (!isSame) onMove(visit, { day: column.day, minute: goal.minute, staffId: column.staffId });
-    };
-    addEventListener("pointermove", follow);
-    addEventListener("pointerup", drop);
-  };
-  return { active, target, begin, justMoved: () => moved.current };
 }

@@ -1,0 +1,92 @@
+import { Button } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Tags } from "../../kit/choice.tsx";
+import form from "../../kit/form.module.css";
+import { Icon } from "../../kit/icon.tsx";
+import { kitWords } from "../../kit/kit.words.ts";
+import { useWords } from "../../kit/locale.tsx";
+import { useWorkspace } from "../../kit/session.ts";
+import { Dialog } from "../../kit/sheet.tsx";
+import { useMessage } from "../../kit/state.tsx";
+import { complain, sayWithUndo } from "../../kit/toast.tsx";
+import { type Client, readClient, updateClient } from "./clients.query.ts";
+import { clientsWords } from "./clients.words.ts";
+
+/** Actions on all chosen clients, in place of the filters. */
+export function BulkBar({ clients, onDone }: { clients: readonly Client[]; onDone(): void }) {
+  const t = useWords(clientsWords);
+  const kit = useWords(kitWords);
+  const [isTagging, setTagging] = useState(false);
+  return (
+    <>
+      <strong>{kit.selected(clients.length)}</strong>
+      <Button variant="default" leftSection={<Icon name="tag" size={16} />} onClick={() => setTagging(true)}>
+        {t.addTags}
+      </Button>
+      <Button variant="subtle" onClick={onDone}>
+        {kit.clear}
+      </Button>
+      {isTagging && <TagDialog clients={clients} onClose={() => setTagging(false)} onDone={onDone} />}
+    </>
+  );
+}
+
+const MOST_TAGS = 50;
+
+function TagDialog({ clients, onClose, onDone }: { clients: readonly Client[]; onClose(): void; onDone(): void }) {
+  const t = useWords(clientsWords);
+  const { id } = useWorkspace();
+  const queries = useQueryClient();
+  const message = useMessage();
+  const [tags, setTags] = useState<string[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const known = [...new Set(clients.flatMap((client) => client.tags))].sort();
+  const setAll = async (wanted: (client: Client) => string[], from: readonly Client[]) => {
+    for (const { id: clientId } of from) {
+      const { record, etag } = await readClient(id, clientId);
+      await updateClient(id, clientId, { tags: wanted(record) }, etag);
+    }
+  };
+  const refresh = () => queries.invalidateQueries({ queryKey: ["clients"] });
+  const takeBack = (tagged: readonly Client[]) => {
+    const before = new Map(tagged.map((client) => [client.id, client.tags]));
+    const without = (client: Client) => client.tags.filter((tag) => !tags.includes(tag) || before.get(client.id)?.includes(tag));
+    setAll(without, tagged)
+      .catch((error: unknown) => complain(message(error)))
+      .finally(() => void refresh());
+  };
+  const save = async () => {
+    setBusy(true);
+    try {
+      await setAll((client) => [...new Set([...client.tags, ...tags])].slice(0, MOST_TAGS), clients);
+      sayWithUndo(t.tagged(clients.length), () => takeBack(clients));
+      onClose();
+      onDone();
+    } catch (error) {
+      complain(message(error));
+    } finally {
+      setBusy(false);
+      await refresh();
+    }
+  };
+  return (
+    <Dialog isOpen title={t.addTagsTo(clients.length)} onClose={onClose}>
+      <div className={form.form}>
+        <Tags
+          label={t.tags}
+          description={t.tagsHint}
+          data={known}
+          maxTags={MOST_TAGS}
+          value={tags}
+          onChange={setTags}
+          data-autofocus
+          acceptValueOnBlur
+        />
+        <Button loading={isBusy} disabled={tags.length === 0} onClick={() => void save()}>
+          {t.addTags}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

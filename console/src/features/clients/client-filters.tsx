@@ -1,0 +1,38 @@
+import { clientGender } from "../../kit/enums.ts";
+import { ChoiceFilter, SearchField } from "../../kit/filter-bar.tsx";
+import { useWords } from "../../kit/locale.tsx";
+import type { Client, ClientFilter } from "./clients.query.ts";
+import { clientsWords } from "./clients.words.ts";
+
+interface ClientFiltersProps {
+  filter: ClientFilter;
+  /** Those shown: their tags are offered. */
+  clients: readonly Client[];
+  onChange(changes: Partial<ClientFilter>): void;
+}
+
+export function ClientFilters({ filter, clients, onChange }: ClientFiltersProps) {
+  const t = useWords(clientsWords);
+  const tags = [...new Set([...(filter.tag ? [filter.tag] : []), ...clients.flatMap((client) => client.tags)])].sort();
+  return (
+    <>
+      <SearchField label={t.search} value={filter.q ?? ""} onChange={(q) => onChange({ q })} />
+      <ChoiceFilter
+        label={t.gender}
+        any={t.anyGender}
+        value={filter.gender}
+        options={clientGender.map((value) => ({ value, label: t[value] }))}
+        onChange={(gender) => onChange({ gender })}
+      />
+      {tags.length > 0 && (
+        <ChoiceFilter
+          label={t.tag}
+          any={t.anyTag}
+          value={filter.tag}
+          options={tags.map((tag) => ({ value: tag, label: tag }))}
+          onChange={(tag) => onChange({ tag })}
+        />
+      )}
+    </>
+  );
+}

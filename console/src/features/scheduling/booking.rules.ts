@@ -1,0 +1,42 @@
+import { minutesOf } from "../../kit/format.ts";
+
+interface Offering {
+  /** Empty means every service. */
+  serviceIds: readonly string[];
+}
+
+/** Whether a person offers all of these services. */
+export function offers(person: Offering, serviceIds: readonly string[]): boolean {
+  return person.serviceIds.length === 0 || serviceIds.every((id) => person.serviceIds.includes(id));
+}
+
+export const PARTS = ["morning", "afternoon", "evening"] as const;
+type Part = (typeof PARTS)[number];
+
+const NOON = 12 * 60;
+const EVENING = 17 * 60;
+
+export function partOf(time: string): Part {
+  const minute = minutesOf(time);
+  if (minute < NOON) return "morning";
+  return minute < EVENING ? "afternoon" : "evening";
+}
+
+/** Every time of a day that is not over, by the part of the day; parts without a time are left out. */
+export function byPart<T extends { startTime: string }>(slots: readonly T[], minuteNow: number): [Part, T[]][] {
+  const coming = slots.filter(({ startTime }) => minutesOf(startTime) > minuteNow);
+  return PARTS.map((part): [Part, T[]] => [part, coming.filter(({ startTime }) => partOf(startTime) === part)]).filter(
+    ([, times]) => times.length > 0,
+  );
+}
+
+export const REPEATS = ["never", "weekly", "fortnightly", "monthly"] as const;
+export type Repeat = (typeof REPEATS)[number];
+
+export const FEWEST_REPEATS = 2;
+export const MOST_REPEATS = 52;
+
+/** The recurrence of a series as the service takes it. */
+export function recurrenceOf(repeat: Repeat, count: number): { frequency: "weekly" | "monthly"; interval: number; count: number } {
+  return { frequency: repeat === "monthly" ? "monthly" : "weekly", interval: repeat === "fortnightly" ? 2 : 1, count };
+}

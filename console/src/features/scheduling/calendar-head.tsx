@@ -1,0 +1,91 @@
+import { Button, SegmentedControl } from "@mantine/core";
+import { Icon } from "../../kit/icon.tsx";
+import { useWords } from "../../kit/locale.tsx";
+import { useCan, useFormat } from "../../kit/session.ts";
+import classes from "./calendar.module.css";
+import { stepDay, type View } from "./calendar.rules.ts";
+import { type Person, useArePeopleComing } from "./scheduling.query.ts";
+import { schedulingWords } from "./scheduling.words.ts";
+
+interface CalendarHeadProps {
+  view: View;
+  day: string;
+  /** Undefined while it is loading. */
+  count: number | undefined;
+  onDay(day: string): void;
+  onView(view: View): void;
+  onBook(): void;
+}
+
+/** The period shown, steps through time, the views and "Book". */
+export function CalendarHead({ view, day, count, onDay, onView, onBook }: CalendarHeadProps) {
+  const t = useWords(schedulingWords);
+  const can = useCan();
+  const format = useFormat();
+  return (
+    <div className={classes.head}>
+      <h1 className={classes.title}>{view === "day" ? format.longDay(day) : format.month(day)}</h1>
+      <div className={classes.steps}>
+        <button type="button" className={classes.step} aria-label={t.previous} onClick={() => onDay(stepDay(view, day, -1))}>
+          <Icon name="chevron-left" isMirrored />
+        </button>
+        <button type="button" className={classes.step} onClick={() => onDay(format.today())}>
+          {t.today}
+        </button>
+        <button type="button" className={classes.step} aria-label={t.next} onClick={() => onDay(stepDay(view, day, 1))}>
+          <Icon name="chevron-right" isMirrored />
+        </button>
+      </div>
+      <span className={classes.count}>{count === undefined ? "" : t.count(count)}</span>
+      <span className={classes.space} />
+      <SegmentedControl
+        className={classes.views}
+        size="sm"
+        aria-label={t.view}
+        value={view}
+        onChange={(next) => onView(next as View)}
+        data={(["day", "week", "month", "list"] as const).map((value) => ({ value, label: t.views[value] }))}
+      />
+      {can("sessions.create") && (
+        <Button className={classes.book} leftSection={<Icon name="plus" size={17} />} onClick={onBook}>
+          {t.book}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface PeopleChipsProps {
+  people: readonly Person[];
+  chosen: string | undefined;
+  onChoose(staffId: string | undefined): void;
+}
+
+/** One person's visits, or everyone's. */
+export function PeopleChips({ people, chosen, onChoose }: PeopleChipsProps) {
+  const t = useWords(schedulingWords);
+  const areComing = useArePeopleComing();
+  if (areComing) return <div className={classes.chips} />;
+  if (people.length < 2) return null;
+  return (
+    <fieldset className={classes.chips}>
+      <legend className="visually-hidden">{t.people}</legend>
+      <button type="button" className={classes.chip} aria-pressed={!chosen} onClick={() => onChoose(undefined)}>
+        {t.everyone}
+      </button>
+      {people.map((person, index) => (
+        <button
+          key={person.id}
+          type="button"
+          className={classes.chip}
+          aria-pressed={chosen === person.id}
+          onClick={() => onChoose(person.id)}
+          data-hue={index % 8}
+        >
+          <i className={classes.dot} />
+          <bdi>{person.name ?? person.email}</bdi>
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,12 +1,18 @@
 // What a thread is asked to do in the tests of the pool.
 import { setTimeout as sleep } from "node:timers/promises";
-import { threadId } from "node:worker_threads";
+import { isMainThread, threadId } from "node:worker_threads";
 
-export default async function perform(/** @type {{ kind: "sleep" | "loop" | "throw" | "exit" | "fill", ms?: number }} */ { kind, ms = 0 }) {
+/**
+ * @typedef {"sleep" | "loop" | "throw" | "exit" | "fill" | "segment" | "environment"} Kind
+ */
+export default async function perform(/** @type {{ kind: Kind, ms?: number }} */ { kind, ms = 0 }) {
   if (kind === "sleep") await sleep(ms);
   if (kind === "loop") for (;;);
   if (kind === "throw") throw new Error("this task is broken");
   if (kind === "exit") process.exit(1);
   if (kind === "fill") for (const held = []; ; ) held.push(new Array(100_000).fill(held.length));
-  return threadId;
+  // Each segment holds a copy of the whole text.
+  if (kind === "segment") return [...new Intl.Segmenter().segment("a".repeat(60_000))].length;
+  if (kind === "environment") return Object.keys(process.env).length;
+  return isMainThread ? process.pid : threadId;
 }

@@ -69,7 +69,9 @@ function sheet(content, footer, look) {
   // Separately: joined, a phone number would be misplaced among right-to-left words.
   const parts = footer.map((text, index) => h(View, { key: index }, write(text, look, { tone: "muted", style: { fontSize: 8.5 } })));
   const foot = h(View, { style: bottom, fixed: true }, ...parts, pageNumber);
-  return h(Page, { size: "A4", style }, content, foot);
+  // The renderer's older pagination lays out all that is left again for every page: 500 lines took minutes. The newer one repeats what is
+  // fixed from the place where it stands, so the footer stands first.
+  return h(Page, { size: "A4", style, experimentalPagination: true }, foot, content);
 }
 
 /**

@@ -71,11 +71,40 @@ export function hasUnprintable(text) {
   return !signsOf(text).every(isPrintable);
 }
 
+/**
+ * The engine copies the whole input into every segment, so a long text is segmented window by window: in one piece, 40,000 characters took
+ * gigabytes.
+ */
+const WINDOW = 64;
+
 /** @param {string} text */
 function signsOf(text) {
-  return [...graphemes.segment(text.normalize("NFC"))].map(({ segment }) =>
-    segment.replaceAll(/[\p{Cf}\p{Cc}]/gu, (sign) => (sign === "\n" ? sign : "")),
-  );
+  const whole = text.normalize("NFC");
+  /** @type {string[]} */
+  const signs = [];
+  for (let at = 0; at < whole.length; ) {
+    for (const sign of signsAt(whole, at)) {
+      at += sign.length;
+      signs.push(sign.replaceAll(/[\p{Cf}\p{Cc}]/gu, (control) => (control === "\n" ? control : "")));
+    }
+  }
+  return signs;
+}
+
+/**
+ * The whole signs of the window that begins here: the last one may go on in the next. A sign that is longer than a window stands alone.
+ * @param {string} text
+ * @param {number} at
+ */
+function signsAt(text, at) {
+  const found = Array.from(graphemes.segment(text.slice(at, at + WINDOW)), ({ segment }) => segment);
+  if (at + WINDOW >= text.length) return found;
+  if (found.length > 1) return found.slice(0, -1);
+  for (let size = 2 * WINDOW; ; size *= 2) {
+    const [sign] = graphemes.segment(text.slice(at, at + size));
+    const length = sign?.segment.length ?? size;
+    if (length < size || at + size >= text.length) return [sign?.segment ?? text.slice(at)];
+  }
 }
 
 /** @param {string} sign */

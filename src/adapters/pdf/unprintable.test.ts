@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { PdfBlock, PdfDocument } from "./document.ts";
 import { loadFonts, printable } from "./fonts.mjs";
@@ -16,6 +17,29 @@ describe("printable", () => {
     expect(printable("Анна")).toBe("????");
     expect(printable("นี้")).toBe("?");
     expect(printable("\u2066Lina\u2069\u200f")).toBe("Lina");
+  });
+});
+
+describe("a long text", () => {
+  const signs = ["a", " ", "é", "نَّ", "山", "👩‍👩‍👧", "👍🏽", "🇸🇦", "\r\n", "นี้", `e${"\u0301".repeat(70)}`];
+
+  it("has the same signs as when it is read in one piece", () => {
+    const whole = (text: string) =>
+      Array.from(new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(text.normalize("NFC")), ({ segment }) =>
+        printable(segment),
+      );
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...signs), { maxLength: 150 }), (picked) => {
+        const text = picked.join("");
+        expect(printable(text)).toBe(whole(text).join(""));
+      }),
+    );
+    expect(printable(`山${"\u0301".repeat(100_000)}a`)).toBe("?a");
+  });
+
+  it("takes memory in proportion to its length: a document of 300,000 signs once took 180 GB", () => {
+    expect(printable("a".repeat(300_000))).toHaveLength(300_000);
+    expect(printable(signs[3]?.repeat(100_000) ?? "")).toHaveLength(300_000);
   });
 });
 

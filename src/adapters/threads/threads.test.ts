@@ -7,7 +7,7 @@ import { createThreads, type PoolOptions, type ThreadPool, type Threads } from "
 
 const log: Log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 const module = new URL("../../../test/thread-tasks.mjs", import.meta.url);
-type Task = { kind: "sleep" | "loop" | "throw" | "exit" | "fill"; ms?: number };
+type Task = { kind: "sleep" | "loop" | "throw" | "exit" | "fill" | "segment" | "environment"; ms?: number };
 
 const open: Threads[] = [];
 afterEach(async () => {
@@ -75,10 +75,35 @@ describe("a pool of threads", () => {
     expect(threads.state()[0]?.counts).toMatchObject({ "timed-out": 1, done: 1 });
   });
 
-  it.each(["throw", "exit", "fill"] as const)("survives a task that ends in %s", async (kind) => {
-    const { pool } = makePool({ threads: 1 });
-    expect(await statusOf(pool.run({ kind }, { tenant: "a" }))).toEqual(expect.any(String));
+  it.each([false, true])(
+    "tells the task's own error, and 503 of a task that ends its thread or fills it (isolated: %s)",
+    async (isolated) => {
+      const { pool } = makePool({ threads: 1, isolated });
+      for (const [kind, told] of [
+        ["throw", "this task is broken"],
+        ["exit", 503],
+        ["fill", 503],
+      ] as const) {
+        expect(await statusOf(pool.run({ kind }, { tenant: "a" }))).toBe(told);
+        expect(await statusOf(pool.run(nap(0), { tenant: "a" }))).toBe(200);
+      }
+    },
+  );
+
+  it("survives a task that fills the memory inside the engine, which ends every thread of a process", async () => {
+    const { pool } = makePool({ threads: 1, isolated: true });
+    expect(await statusOf(pool.run({ kind: "segment" }, { tenant: "a" }))).toBe(503);
     expect(await statusOf(pool.run(nap(0), { tenant: "a" }))).toBe(200);
+  });
+
+  it("uses an isolated worker again, ends one that hangs, and shows it nothing of the service's environment", async () => {
+    const { pool } = makePool({ threads: 1, isolated: true, timeoutMs: 1_500 });
+    const first = await pool.run(nap(0), { tenant: "a" });
+    expect([first, await pool.run(nap(0), { tenant: "a" })]).toEqual([first, first]);
+    expect(first).not.toBe(process.pid);
+    expect(await statusOf(pool.run({ kind: "loop" }, { tenant: "a" }))).toBe(503);
+    expect(await pool.run(nap(0), { tenant: "a" })).not.toBe(first);
+    expect(await pool.run({ kind: "environment" }, { tenant: "a" })).toBe(1);
   });
 
   it("refuses what waits when it is stopped, lets what runs end, and takes nothing more", async () => {

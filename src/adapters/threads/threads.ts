@@ -10,8 +10,9 @@
  * Each kind of work has a pool of its own, so that none waits for another kind. Threads start with the first task and end when
  * none came for a while. Within a pool, tenants take turns and none runs more than `perTenant` tasks at once; a tenant with too
  * many waiting is told 429, a task that would wait longer than `waitMs` 503, both with Retry-After. A task that runs longer
- * than `timeoutMs` is ended together with its thread, and the next one gets a fresh thread. Input and output are copied
- * between threads; bytes named in `transfer` are moved instead, and are gone here afterwards.
+ * than `timeoutMs` is ended together with its thread, and the next one gets a fresh thread; a task whose thread dies, as of too little
+ * memory, is told 503. Input and output are copied between threads; bytes named in `transfer` are moved instead, and are gone here
+ * afterwards. A pool that is `isolated` uses processes, which die alone whatever they run into.
  *
  * Stopping refuses what waits at once and gives what runs a few seconds more.
  */
@@ -23,6 +24,7 @@ import type { Piscina } from "piscina";
 import type { Log } from "../../kit/context.ts";
 import { RateLimited, ServiceUnavailable } from "../../kit/errors.ts";
 import { type FairQueue, fairQueue, type Waiting } from "./fair-queue.ts";
+import { processWorkers, WorkerDied, type Workers } from "./processes.ts";
 
 export interface PoolOptions {
   name: string;
@@ -36,6 +38,8 @@ export interface PoolOptions {
   waitingPerTenant?: number;
   waitMs?: number;
   timeoutMs?: number;
+  /** Processes instead of threads: for work whose memory depends on a tenant's text in libraries of other people. */
+  isolated?: boolean;
 }
 
 export interface TaskOptions {
@@ -72,8 +76,8 @@ declare module "../../kit/context.ts" {
 const IDLE_MS = 300_000;
 const GRACE_MS = 5_000;
 const DEFAULTS = { waitingPerTenant: 100, waitMs: 45_000, timeoutMs: 20_000 };
-/** A thread that needs more memory is ended, rather than the process. */
-const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 512 };
+/** A thread that needs more memory is ended, rather than the service. */
+const MEMORY_MB = 512;
 
 export function createThreads(log: Log): Threads {
   const pools: OpenPool[] = [];
@@ -99,7 +103,7 @@ function openPool(options: PoolOptions, log: Log): OpenPool {
   const perTenant = options.perTenant ?? Math.max(1, threads - 1);
   const queue = fairQueue<Waiting>({ atOnce: threads, perTenant, waitingPerTenant });
   const counts = { done: 0, failed: 0, "timed-out": 0, refused: 0 };
-  let workers: Promise<Piscina> | undefined;
+  let workers: Promise<Workers | Piscina> | undefined;
   let isStopped = false;
 
   const refuse = (error: Error): Error => {
@@ -117,9 +121,13 @@ function openPool(options: PoolOptions, log: Log): OpenPool {
     } catch (error) {
       if (isStopped) throw refuse(Stopping(error));
       counts[limit.aborted ? "timed-out" : "failed"]++;
-      if (!limit.aborted) throw error;
-      log.error({ pool: name, timeoutMs }, "a task ran out of time; its thread was replaced");
-      throw TookTooLong(error);
+      if (limit.aborted) {
+        log.error({ pool: name, timeoutMs }, "a task ran out of time; its thread was replaced");
+        throw TookTooLong(error);
+      }
+      if (!isDeath(error)) throw error;
+      log.error({ pool: name, err: error }, "a task ended its thread, which was replaced");
+      throw TookTooMuch(error);
     }
   };
 
@@ -166,7 +174,14 @@ function waitForTurn(queue: FairQueue<Waiting>, tenant: string, waitMs: number, 
   });
 }
 
-async function startWorkers({ module }: PoolOptions, threads: number): Promise<Piscina> {
+/** Node and the pool name the ends of a thread that was not asked to end. */
+function isDeath(error: unknown): boolean {
+  const { code, message } = error as { code?: string; message?: string };
+  return error instanceof WorkerDied || code === "ERR_WORKER_OUT_OF_MEMORY" || /^worker exited with code/.test(message ?? "");
+}
+
+async function startWorkers({ module, isolated }: PoolOptions, threads: number): Promise<Workers | Piscina> {
+  if (isolated) return processWorkers(module, { memoryMb: MEMORY_MB, idleMs: IDLE_MS });
   const { Piscina } = await import("piscina");
   return new Piscina({
     filename: fileURLToPath(module),
@@ -175,7 +190,7 @@ async function startWorkers({ module }: PoolOptions, threads: number): Promise<P
     idleTimeout: IDLE_MS,
     // The options of the main thread (a TypeScript loader, a debugger) do not apply here.
     execArgv: [],
-    resourceLimits: RESOURCE_LIMITS,
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   });
 }
 
@@ -184,5 +199,7 @@ const Stopping = (cause?: unknown) =>
 const TooBusy = () => ServiceUnavailable({ headers: { "retry-after": "10" } });
 const TookTooLong = (cause: unknown) =>
   ServiceUnavailable({ message: "This took too long; try again later.", headers: { "retry-after": "30" }, cause });
+const TookTooMuch = (cause: unknown) =>
+  ServiceUnavailable({ message: "This needed more memory than one request may take.", headers: { "retry-after": "30" }, cause });
 const TooManyAtOnce = () =>
   RateLimited({ message: "Too many of these are waiting for this workspace; try again in a moment.", headers: { "retry-after": "10" } });

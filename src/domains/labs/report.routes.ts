@@ -1,4 +1,5 @@
 import { pdfLanguages } from "../../adapters/pdf/document.ts";
+import { DocumentTooLong } from "../../adapters/pdf/renderer.ts";
 import { workspace } from "../../kit/access.ts";
 import { content, route } from "../../kit/route.ts";
 import { oneOf, Type } from "../../kit/schema.ts";
@@ -12,7 +13,7 @@ export const readLabTestReport = route({
   access: workspace("labs.view"),
   query: Type.Object({ language: oneOf(pdfLanguages, { default: "en" }) }),
   reply: content("application/pdf"),
-  errors: [TestNotFound],
+  errors: [TestNotFound, DocumentTooLong],
   invalid: { id: 422, body: 422 },
   run: async (ctx, { params, query }) => {
     ctx.exchange.setHeader("content-disposition", `inline; filename="report-${params.testId}.pdf"`);

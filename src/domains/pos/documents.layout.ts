@@ -104,7 +104,7 @@ function totalsOf(invoice: Invoice, language: PdfLanguage): Line[] {
   const say = texts[language];
   const discounts = invoice.discounts.map(({ kind, value, amount, reason }): Line => {
     const share = kind === "percentage" ? ` ${value}%` : "";
-    const why = reason === CLIENT_DISCOUNT ? say.clientDiscount : reason;
+    const why = reason === CLIENT_DISCOUNT ? say.clientDiscount : shortened(reason);
     return { label: `${say.discount}${share}: ${why}`, value: `-${figure(amount, invoice)}`, tone: "muted" };
   });
   const subtotal: Line[] = discounts.length > 0 ? [{ label: say.subtotal, value: figure(invoice.subtotal, invoice) }] : [];
@@ -116,6 +116,13 @@ function totalsOf(invoice: Invoice, language: PdfLanguage): Line[] {
     .filter(({ isInclusive }) => isInclusive)
     .map((tax): Line => ({ label: say.taxIncluded(tax.name, tax.percentage), value: figure(tax.amount, invoice), tone: "muted" }));
   return [...subtotal, ...discounts, ...before, ...onTop, total, ...held];
+}
+
+/** An explanation of a page would hide the figure beside it; the record has the whole of it. */
+const LONGEST_REASON = 200;
+
+function shortened(reason: string): string {
+  return reason.length > LONGEST_REASON ? `${reason.slice(0, LONGEST_REASON).trimEnd()}…` : reason;
 }
 
 function paymentsOf(invoice: Invoice, language: PdfLanguage): Line[] {

@@ -1,4 +1,5 @@
 import { pdfLanguages } from "../../adapters/pdf/document.ts";
+import { DocumentTooLong } from "../../adapters/pdf/renderer.ts";
 import { workspace } from "../../kit/access.ts";
 import { content, route } from "../../kit/route.ts";
 import { oneOf, Type } from "../../kit/schema.ts";
@@ -16,7 +17,7 @@ export const readInvoicePdf = route({
     format: oneOf(documentFormats, { default: "invoice" }),
   }),
   reply: content("application/pdf"),
-  errors: [InvoiceNotFound],
+  errors: [InvoiceNotFound, DocumentTooLong],
   run: async (ctx, { params, query }) => {
     const { pdf, fileName } = await printInvoice(ctx, params.invoiceId, query);
     ctx.exchange.setHeader("content-disposition", `inline; filename="${fileName}"`);

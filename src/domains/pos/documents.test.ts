@@ -123,6 +123,14 @@ describe("invoiceDocument", () => {
     expect(invoiceDocument(draft, seller, "en", "invoice").title).toBe("Draft invoice");
   });
 
+  it("shortens the reason of a discount, which can be a page long", async () => {
+    const invoice = await read();
+    const [discount] = invoice.discounts;
+    if (!discount) throw new Error("the invoice has a discount");
+    const long = { ...invoice, discounts: [{ ...discount, kind: "fixed" as const, reason: `Promised ${"often ".repeat(300)}` }] };
+    expect(texts(invoiceDocument(long, seller, "en", "invoice"))).toMatch(/Discount: Promised (often ){31}often…/);
+  });
+
   const saudi = { ...seller, taxNumber: "310122393500003", address: { ...nowhere, line1: "12 King Fahd Road", countryCode: "SA" } };
 
   it("names tax, who taxes, and what is left to pay", async () => {

@@ -1,7 +1,6 @@
-// Renders documents in a thread. Plain JavaScript, so that it loads from sources and from the build.
+// Renders documents in a process. Plain JavaScript, so that it loads from sources and from the build.
 
 import { renderToBuffer } from "@react-pdf/renderer";
-import { move } from "piscina";
 import { drawDocument } from "./elements.mjs";
 import { loadFonts } from "./fonts.mjs";
 import { withPictures } from "./pictures.mjs";
@@ -12,6 +11,5 @@ const ready = loadFonts();
 export default async function render(/** @type {import("./document.ts").PdfDocument} */ document) {
   await ready;
   const blocks = await withPictures([...document.blocks, ...noteOnUnprintable(document)]);
-  const pdf = new Uint8Array(await renderToBuffer(drawDocument(document, blocks)));
-  return move(pdf);
+  return new Uint8Array(await renderToBuffer(drawDocument(document, blocks)));
 }

@@ -23,6 +23,7 @@ import { addCompression } from "./kit/http/compress.ts";
 import { answerBadAddress, answerBadBytes, errorHandler } from "./kit/http/failures.ts";
 import { endWithAnswer, Incoming } from "./kit/http/incoming.ts";
 import { addressOf, mountRoutes } from "./kit/http/mount.ts";
+import { limitPipelining } from "./kit/http/pipelining.ts";
 import { requestLog } from "./kit/http/request-log.ts";
 import type { RateLimiter, Service } from "./kit/http/service.ts";
 import { addMetrics, type Metrics } from "./metrics.ts";
@@ -69,6 +70,7 @@ export interface App extends Surroundings {
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config, database, now = () => new Date() } = options;
   const server = fastify(serverOptions(config));
+  limitPipelining(server.server);
   // First of all: a route keeps the handler that was set when it was added.
   server.setErrorHandler(errorHandler({ strict: options.strict ?? false }));
   const tokens = jwtTokens(config.tokenSecrets);

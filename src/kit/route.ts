@@ -5,6 +5,7 @@ import type { FailureKind, IdStatus, InputStatus } from "./errors.ts";
 import type { NewEvent } from "./events.ts";
 import type { Id } from "./ids.ts";
 import { IdText, type Static, type TSchema, Type } from "./schema.ts";
+import { mostValues } from "./shape.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -143,6 +144,8 @@ export interface RouteDeclaration<
   replace?: { readonly [Field in keyof Static<B>]?: string };
   /** Instead of a JSON body. */
   upload?: U;
+  /** In bytes, then 413; by default 1 MiB, but 64 KiB where no account is needed. */
+  bodyLimit?: number;
   /** Accepts any JSON, or none: `run` gets its text unparsed in `ctx.exchange.received`. */
   takesAnything?: boolean;
   confirmation?: Confirmation;
@@ -185,6 +188,7 @@ export interface Route {
   body: TSchema | undefined;
   replace: Readonly<Record<string, string>>;
   upload: Upload | undefined;
+  bodyLimits: { bytes: number; values: number };
   takesAnything: boolean;
   confirmation: Confirmation | undefined;
   reply: Reply;
@@ -228,6 +232,7 @@ export function route<
     body: declaration.body,
     replace: (declaration.replace ?? {}) as Route["replace"],
     upload: declaration.upload,
+    bodyLimits: { bytes: declaration.bodyLimit ?? limitFor(declaration.access), values: mostValues(declaration.body) },
     takesAnything: declaration.takesAnything ?? false,
     confirmation: declaration.confirmation,
     reply: declaration.reply,
@@ -243,6 +248,14 @@ export function route<
     tellsCause: declaration.tellsCause ?? false,
     run: declaration.run as Route["run"],
   };
+}
+
+export const BODY_LIMIT = 1024 * 1024;
+const STRANGERS_BODY_LIMIT = 64 * 1024;
+
+/** What a stranger sends is read before anything is known about the sender. */
+function limitFor({ kind }: Access): number {
+  return kind === "public" || kind === "bootstrap" ? STRANGERS_BODY_LIMIT : BODY_LIMIT;
 }
 
 function refuseHeldStream({ method, path, transaction }: { method: Method; path: string; transaction?: string }): void {

@@ -52,6 +52,7 @@ export const reportJobProgress = route({
   description:
     "Called by the workflow. Every accepted report is broadcast to the workspace's WebSockets as `job.progress`. The callback URL given to the workflow carries a signature; the credit of a failed job is returned only if the signature is present.",
   access: anyone,
+  bodyLimit: 128 * 1024,
   query: Type.Object({ signature: optional(freeText(2_000, { description: "Signature from the callback URL" })) }),
   body: JobProgress,
   reply: ok(Received),

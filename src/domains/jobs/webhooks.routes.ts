@@ -1,6 +1,6 @@
 import { admin, anyone } from "../../kit/access.ts";
 import { listOf } from "../../kit/page.ts";
-import { ok, route } from "../../kit/route.ts";
+import { BODY_LIMIT, ok, route } from "../../kit/route.ts";
 import { Type } from "../../kit/schema.ts";
 import { WebhookNotFound } from "./jobs.errors.ts";
 import { Received } from "./jobs.schemas.ts";
@@ -16,6 +16,8 @@ export const receiveWebhook = route({
   description,
   access: anyone,
   takesAnything: true,
+  // The contract takes any body here; it is kept as text, so its length costs little.
+  bodyLimit: BODY_LIMIT,
   reply: ok(Received),
   errors: [],
   transaction: "manual",

@@ -1,6 +1,6 @@
-import { isDeeperThan, MAX_DEPTH } from "../../kit/depth.ts";
 import type { Id } from "../../kit/ids.ts";
 import { Type } from "../../kit/schema.ts";
+import { excessOf, MAX_DEPTH } from "../../kit/shape.ts";
 import { stored } from "../../kit/stored.ts";
 import type { Timestamp } from "../../kit/time.ts";
 import type { Webhook } from "./webhooks.schemas.ts";
@@ -64,9 +64,11 @@ export interface WebhookRow {
 
 export const readHeaders = stored(Type.Unsafe<Record<string, string>>({ type: "object" }));
 
-/** The value that was sent; its text if it was truncated, or nested too deeply for a response. */
+const SHOWN = { depth: MAX_DEPTH, values: 10_000 };
+
+/** The value that was sent; its text if it was truncated, or nested too deeply or too full for a response. */
 export function toWebhook(row: WebhookRow): Webhook {
   const { body, isTruncated } = row;
-  const isText = body === null || isTruncated || isDeeperThan(MAX_DEPTH, body);
+  const isText = body === null || isTruncated || excessOf(body, SHOWN) !== undefined;
   return { ...row, body: isText ? body : (JSON.parse(body) as unknown) };
 }

@@ -22,13 +22,11 @@ export function addressOf(url: string): string {
   return url.startsWith(`${OTHER_PREFIX}/`) ? PREFIX + url.slice(OTHER_PREFIX.length) : url;
 }
 
-const BODY_LIMIT = 1024 * 1024;
-
 /** Mounts every route, and answers everything else in the error envelope. */
 export function mountRoutes(app: FastifyInstance, routes: readonly Route[], service: Service): void {
   app.decorateRequest("caller", undefined);
   app.decorateRequest("suspectText", false);
-  parseOnlyJson(app, BODY_LIMIT);
+  parseOnlyJson(app);
 
   const table = mountTable(routes);
   for (const mounted of table) if (!mounted.route.upload) addRoute(app, mounted, service);

@@ -13,6 +13,9 @@ export const pageQuery = {
   withTotal: Type.Boolean({ default: false, description: "Adds `total`, the number of all matching records" }),
 };
 
+/** The rows of a page weigh at most this much, the last one aside; a record may have as much again. */
+export const PAGE_BYTES = 256 * 1024;
+
 /** Omitted (`Type.Omit`) from lists that return everything at once. */
 export const pagingNames = ["limit", "cursor", "withTotal"] as const;
 

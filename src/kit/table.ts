@@ -2,7 +2,7 @@ import { type Expression, type Insertable, type RawBuilder, type SelectQueryBuil
 import type { Db, Tables } from "./db.ts";
 import { type AppliedFilter, appliedFilters, type ColumnOf, type ListQuery, type TableName } from "./filters.ts";
 import type { Id } from "./ids.ts";
-import { columnName, type Page, type PageRequest, readCursor, writeCursor } from "./page.ts";
+import { columnName, PAGE_BYTES, type Page, type PageRequest, readCursor, writeCursor } from "./page.ts";
 import type { SortKey } from "./sorting.ts";
 import {
   type Changes,
@@ -34,6 +34,13 @@ export interface TableSpec<T extends TableName, C, R> {
    * looking as usual is as good.
    */
   finder?: string;
+  /**
+   * SQL for the bytes of a row, where 100 rows may be more than a response should be: a page then ends early, and its cursor leads on. The
+   * order must contain `id`.
+   */
+  weight?: string;
+  /** Pages of at most so many rows are small enough however much each weighs, and are read in the shorter way. */
+  weighedAbove?: number;
   /** The database defaults of columns that an insert omits, for `insertKnown`. */
   defaults?: Readonly<Record<string, unknown>>;
 }
@@ -176,34 +183,64 @@ export function table<T extends TableName, const C extends ColumnOf<T> | Compute
     const values = [...asked.values, ...after, given.limit + 1];
     const isSearch =
       filters.some(({ filter }) => filter.columns.includes("searchText")) && order.every((column) => typeof column === "string");
-    const key = `page ${asked.key} ${order.map(columnName)} ${direction} ${after.length} ${isSearch && given.limit}`;
-    const { rows: found } = await run(db, key, values, (loose, slot) => {
-      const unread = order.filter((column) => !spec.columns.includes(column as C)).map(selected);
-      const wide = [...columns, ...unread];
-      const chosen = loose
-        .selectFrom(from)
-        .select(isSearch ? order.map(selected) : wide)
-        .where(asked.condition(slot));
-      const last = after.map((_, index) => slot(asked.values.length + index));
-      // The plan of a search depends on the limit; that of a list does not.
-      const limit = isSearch ? sql.lit(given.limit + 1) : slot(values.length - 1);
-      const pageOf = (rows: typeof chosen) => inOrder(rows, order, direction, last).limit(limit as never);
-      if (!isSearch) return pageOf(chosen);
-      const finding = findingOf(asked.searched, slot);
-      const keys = finding
-        ? sql`(${pageOf(chosen.where(finding.notFound))}) union all (${pageOf(chosen.where(finding.found))})`
-        : pageOf(chosen);
-      const whole = widened(keys, wide, loose, compileWhere(where).condition(slot), order as readonly string[], direction);
-      const text = finding ? sql`${finding.first} ${whole}` : whole;
-      return { compile: () => text.compile(loose) };
-    });
-    const rows = found.slice(0, given.limit);
-    const last = found.length > given.limit ? rows.at(-1) : undefined;
+    const isWeighed = spec.weight !== undefined && given.limit > (spec.weighedAbove ?? 0);
+    const key = `page ${asked.key} ${order.map(columnName)} ${direction} ${after.length} ${isSearch && given.limit} ${isWeighed}`;
+    const shape = { asked, where, order, direction, after: after.length, limit: given.limit, isSearch, isWeighed };
+    const { rows: found } = await run(db, key, values, (loose, slot) => pageStatement(shape, loose, slot));
+    const { rows, last } = cut(found, given.limit);
     const nextCursor = last ? writeCursor(list, last) : null;
     // A first page that is not full contains everything: a search with few results in a large workspace runs once, not twice.
-    const isAll = after.length === 0 && found.length <= given.limit;
-    const total = given.withTotal ? { total: isAll ? found.length : await count(db, where, filters) } : {};
+    const isAll = after.length === 0 && !last;
+    const total = given.withTotal ? { total: isAll ? rows.length : await count(db, where, filters) } : {};
     return { rows: rows.map(read), pagination: { limit: given.limit, nextCursor, ...total } };
+  }
+
+  /** The rows of a page, and the last of them if more follow. A weighed page says among how many it was chosen. */
+  function cut(found: Record<string, unknown>[], limit: number) {
+    const rows = found.slice(0, limit);
+    const among = Number(found[0]?.among ?? found.length);
+    for (const row of rows) if ("among" in row) delete row.among;
+    return { rows, last: among > rows.length ? rows.at(-1) : undefined };
+  }
+
+  interface PageShape {
+    asked: ReturnType<typeof matching>;
+    where: Where<T>;
+    order: readonly (string | SortKey)[];
+    direction: "asc" | "desc";
+    /** How many values the cursor has. */
+    after: number;
+    limit: number;
+    isSearch: boolean;
+    isWeighed: boolean;
+  }
+
+  /** The values are those of the conditions, of the cursor, and the limit. */
+  function pageStatement(shape: PageShape, loose: Loose, slot: (index: number) => Slot) {
+    const { asked, order, direction, isSearch, isWeighed } = shape;
+    const unread = order.filter((column) => !spec.columns.includes(column as C)).map(selected);
+    const wide = [...columns, ...unread];
+    const weight = isWeighed ? [sql.raw(`(${spec.weight})`).as("weight") as unknown as string] : [];
+    const isNarrow = isSearch || isWeighed;
+    const chosen = loose
+      .selectFrom(from)
+      .select(isNarrow ? [...order.map(selected), ...weight] : wide)
+      .where(asked.condition(slot));
+    const last = Array.from({ length: shape.after }, (_, index) => slot(asked.values.length + index));
+    // The plan of a search depends on the limit; that of a list does not.
+    const limit = isSearch ? sql.lit(shape.limit + 1) : slot(asked.values.length + shape.after);
+    const pageOf = (rows: typeof chosen) => inOrder(rows, order, direction, last).limit(limit as never);
+    if (!isNarrow) return pageOf(chosen);
+    const finding = findingOf(asked.searched, slot);
+    const keys = finding
+      ? sql`(${pageOf(chosen.where(finding.notFound))}) union all (${pageOf(chosen.where(finding.found))})`
+      : pageOf(chosen);
+    const own = compileWhere(shape.where).condition(slot);
+    const whole = isWeighed
+      ? weighed(keys, wide, loose, own, order.map(columnName), direction)
+      : widened(keys, wide, loose, own, order as readonly string[], direction);
+    const text = finding ? sql`${finding.first} ${whole}` : whole;
+    return { compile: () => text.compile(loose) };
   }
 
   /** In a list's order, after the row of the cursor. */
@@ -236,6 +273,27 @@ export function table<T extends TableName, const C extends ColumnOf<T> | Compute
     const row = loose.selectFrom(from).select(wide).where(own).where(isSame).limit(1);
     const sorting = order.map((column) => sql`${found(column)} ${sql.raw(direction)}`);
     return sql`select wide.* from (${keys}) as found cross join lateral (${row}) as wide order by ${sql.join(sorting)}`;
+  }
+
+  /** Like `widened`, but only as many rows as fit into a response, and how many there were to choose from. The first always comes. */
+  function weighed(
+    keys: Expression<unknown>,
+    wide: string[],
+    loose: Loose,
+    own: RawBuilder<boolean>,
+    order: readonly string[],
+    direction: "asc" | "desc",
+  ): RawBuilder<unknown> {
+    const sorting = (of: string) => sql.join(order.map((column) => sql`${sql.ref(`${of}.${column}`)} ${sql.raw(direction)}`));
+    const before = sql`coalesce(sum(keyed.weight) over (order by ${sorting("keyed")} rows between unbounded preceding and 1 preceding), 0)`;
+    const row = loose
+      .selectFrom(from)
+      .select(wide)
+      .where(own)
+      .where(sql<boolean>`${ref("id")} = found.id`)
+      .limit(1);
+    return sql`select wide.*, found.among from (select keyed.*, ${before} as before, count(*) over () as among from (${keys}) as keyed) as found
+      cross join lateral (${row}) as wide where found.before < ${sql.lit(PAGE_BYTES)} order by ${sorting("found")}`;
   }
 
   const knownInserts = perColumns((names) => {

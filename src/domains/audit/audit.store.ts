@@ -24,6 +24,7 @@ export const events = table("auditEvents", {
   ],
   toRecord: toEvent,
   order: ["createdAt", "id"],
+  weight: "coalesce(octet_length(audit_events.before::text), 0) + coalesce(octet_length(audit_events.after::text), 0)",
 });
 
 /** Nobody needs what was written, so nothing is returned. */

@@ -5,4 +5,5 @@ export const expenses = table("platformExpenses", {
   columns: ["id", "title", "amountCents", "date", "category", "vendor", "notes", "createdBy", "createdAt", "updatedAt"],
   toRecord: toExpense,
   order: ["date", "id"],
+  weight: "coalesce(octet_length(platform_expenses.notes::text), 0)",
 });

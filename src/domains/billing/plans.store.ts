@@ -22,6 +22,8 @@ export const plans = table("plans", {
   ],
   toRecord: toPlan,
   order: ["sortOrder", "id"],
+  weight:
+    "coalesce(octet_length(plans.features::text), 0) + coalesce(octet_length(plans.translations::text), 0) + coalesce(octet_length(plans.flags::text), 0) + coalesce(octet_length(plans.price_periods::text), 0)",
 });
 
 export async function findPlan(db: Db, id: Id): Promise<Plan | undefined> {

@@ -35,6 +35,8 @@ export const clients = tenantTable("clients", {
   },
   only: "deleted_at is null",
   order: ["id"],
+  weight: "coalesce(octet_length(clients.notes), 0)",
+  weighedAbove: 40,
 });
 
 export const findClient = clients.find;

@@ -22,6 +22,7 @@ export const contests = tenantTable("contests", {
   columns,
   toRecord: ({ questions, ...row }) => narrow<Contest>({ ...row, questions: readQuestions(questions) }),
   order: ["createdAt", "id"],
+  weight: "coalesce(octet_length(contests.questions::text), 0) + coalesce(octet_length(contests.description::text), 0)",
 });
 
 /** Contests of any workspace, for participants, who know only an id. */

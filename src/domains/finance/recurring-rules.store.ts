@@ -32,6 +32,7 @@ export const rules = tenantTable("recurringRules", {
   toRecord: narrow<RuleRow>,
   only: "deleted_at is null",
   order: ["createdAt", "id"],
+  weight: "coalesce(octet_length(recurring_rules.notes::text), 0)",
 });
 
 const Due = listQuery("recurringRules", { by: where(DayText, "recurring_rules.due_from <= ?") });

@@ -33,6 +33,7 @@ export const deliveries = tenantTable("webhookDeliveries", {
   columns: ["workspaceId", "id", "endpointId", "event", "sequence", "data", "eventAt", "status", "attempts", "nextAttemptAt", "createdAt"],
   toRecord: ({ attempts, ...row }) => narrow<DeliveryRow>({ ...row, attempts: readAttempts(attempts) }),
   order: ["createdAt", "id"],
+  weight: "coalesce(octet_length(webhook_deliveries.data::text), 0) + coalesce(octet_length(webhook_deliveries.attempts::text), 0)",
 });
 
 const KEPT = "30 days";

@@ -26,6 +26,7 @@ export const jobs = tenantTable("jobs", {
   ],
   toRecord: ({ meta, input, ...row }) => narrow<JobRow>({ ...row, meta: meta === null ? null : readMeta(meta), input: readInput(input) }),
   order: ["createdAt", "id"],
+  weight: "coalesce(octet_length(jobs.meta::text), 0) + coalesce(octet_length(jobs.message::text), 0)",
 });
 
 const anyJobs = table("jobs", { columns: ["workspaceId"], toRecord: (row) => row });

@@ -7,6 +7,7 @@ export const webhooks = table("webhooks", {
   columns: ["id", "method", "address", "headers", "body", "isTruncated", "receivedAt"],
   toRecord: ({ headers, ...row }) => narrow<WebhookRow>({ ...row, headers: readHeaders(headers) }),
   order: ["id"],
+  weight: "coalesce(octet_length(webhooks.body::text), 0) + coalesce(octet_length(webhooks.headers::text), 0)",
 });
 
 /** Takes a slot in the ring; the oldest records are overwritten (see the migration). */

@@ -28,6 +28,8 @@ export const analyses = tenantTable("labAnalyses", {
   ],
   toRecord: narrow<Omit<AnalysisRow, "ranges">>,
   order: ["id"],
+  weight: `coalesce((select sum(octet_length(r.result_notes::text) + 400) from lab_ranges r
+    where r.workspace_id = lab_analyses.workspace_id and r.analysis_id = lab_analyses.id), 0)`,
 });
 
 export async function findAnalyses(db: Db, workspaceId: Id, ids: readonly Id[]): Promise<AnalysisRow[]> {

@@ -53,6 +53,11 @@ export const invoices = tenantTable("posInvoices", {
   ],
   toRecord: readInvoice,
   order: ["createdAt", "id"],
+  weight: `octet_length(pos_invoices.items::text) + octet_length(pos_invoices.discounts::text)
+    + coalesce((select sum(octet_length(r.lines::text) + coalesce(octet_length(r.reason), 0)) from pos_refunds r
+        where r.workspace_id = pos_invoices.workspace_id and r.invoice_id = pos_invoices.id), 0)
+    + coalesce((select count(*) * 500 from pos_payments p
+        where p.workspace_id = pos_invoices.workspace_id and p.invoice_id = pos_invoices.id), 0)`,
 });
 
 export const payments = tenantTable("posPayments", {

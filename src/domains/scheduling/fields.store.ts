@@ -19,4 +19,5 @@ export const fields = tenantTable("sessionFields", {
   ],
   toRecord: toField,
   order: ["sortOrder", "id"],
+  weight: "coalesce(octet_length(session_fields.options::text), 0) + coalesce(octet_length(session_fields.metadata::text), 0)",
 });

@@ -5,4 +5,5 @@ export const comments = tenantTable("staffTaskComments", {
   columns: ["id", "taskId", "authorId", "authorType", "authorName", "authorAvatarUrl", "body", "createdAt"],
   toRecord: narrow<TaskComment>,
   order: ["createdAt", "id"],
+  weight: "coalesce(octet_length(staff_task_comments.body::text), 0)",
 });

@@ -24,6 +24,8 @@ export const fields = tenantTable("staffFields", {
   ],
   toRecord: toField,
   order: ["sortOrder", "id"],
+  weight:
+    "coalesce(octet_length(staff_fields.options::text), 0) + coalesce(octet_length(staff_fields.metadata::text), 0) + coalesce(octet_length(staff_fields.description::text), 0)",
 });
 
 /** All definitions, locked until the transaction ends, so that checked values stay valid. */

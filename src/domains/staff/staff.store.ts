@@ -43,6 +43,9 @@ export const staff = tenantTable("accounts", {
   }),
   only: isStaff,
   order: ["createdAt", "id"],
+  weight: `coalesce(octet_length(accounts.working_hours::text), 0) + 30 * coalesce(cardinality(accounts.service_ids), 0)
+    + coalesce((select sum(octet_length(v.value::text) + 150) from staff_field_values v
+        where v.workspace_id = accounts.workspace_id and v.staff_id = accounts.id), 0)`,
 });
 
 export interface StaffName {

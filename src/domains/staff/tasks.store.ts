@@ -18,7 +18,9 @@ const columns = [
   "updatedAt",
 ] as const;
 
-export const tasks = tenantTable("staffTasks", { columns, toRecord: narrow<Task>, order: ["createdAt", "id"] });
+const weight = "coalesce(octet_length(staff_tasks.description), 0)";
+
+export const tasks = tenantTable("staffTasks", { columns, toRecord: narrow<Task>, order: ["createdAt", "id"], weight });
 
 const staffName = sql<string | null>`(
   select a.name from accounts a where a.workspace_id = staff_tasks.workspace_id and a.id = staff_tasks.staff_id)`;
@@ -30,6 +32,7 @@ export const tasksOfAll = tenantTable("staffTasks", {
   only: `exists (select from accounts a
     where a.workspace_id = staff_tasks.workspace_id and a.id = staff_tasks.staff_id and a.deleted_at is null)`,
   order: ["createdAt", "id"],
+  weight,
 });
 
 export async function readToday(db: Db, workspaceId: Id, now: Date): Promise<Day> {

@@ -11,6 +11,7 @@ const spec = {
   columns: ["id", "storeId", "workspaceId", "slug", "type", "title", "content", "status", "sortOrder", "createdAt", "updatedAt"],
   toRecord: narrow<ContentPage>,
   order,
+  weight: "octet_length(content_pages.content)",
 } as const;
 
 export const contentPages = tenantTable("contentPages", spec);

@@ -90,6 +90,8 @@ export const orders = tenantTable("orders", {
   toRecord: ({ items, delivery, ...row }) =>
     narrow<OrderRow>({ ...row, items: readLines(items), delivery: delivery === null ? null : readDelivery(delivery) }),
   order: ["createdAt", "id"],
+  weight:
+    "coalesce(octet_length(orders.items::text), 0) + coalesce(octet_length(orders.notes::text), 0) + coalesce(octet_length(orders.delivery::text), 0)",
 });
 
 export const findOrder = orders.find;

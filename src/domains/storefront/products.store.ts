@@ -24,6 +24,7 @@ export const products = tenantTable("products", {
   ],
   toRecord: narrow<ProductRow>,
   order: ["createdAt", "id"],
+  weight: "coalesce(octet_length(products.description::text), 0)",
 });
 
 export const findProduct = products.find;

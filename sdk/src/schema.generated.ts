@@ -10853,6 +10853,8 @@ export type components = {
         Subscription: {
             plan: components["schemas"]["SubscriptionPlan"];
             isActive: boolean;
+            /** @description The end date is that of the trial: no subscription was paid for yet */
+            isTrial: boolean;
             /**
              * Format: date-time
              * @example 2026-01-31T09:30:00.000Z

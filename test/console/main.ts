@@ -12,7 +12,7 @@ import { setUpQuestions } from "./flows/questions.ts";
 import { fewerRights, live, offline } from "./flows/rights.ts";
 import { keepDraft, makeHook, makeKey, writeMessages } from "./flows/settings.ts";
 import { carryTask, doTask, twoAtOneTask } from "./flows/tasks.ts";
-import { manageTeam, settle } from "./flows/team.ts";
+import { manageTeam, nameYourself, settle } from "./flows/team.ts";
 import { leavePayment, sell, taxed } from "./flows/till.ts";
 import { arriveOrMiss, cancelAndBookAgain, chargeVisit, moveAndUndo } from "./flows/visits.ts";
 import { fitAdminPages, fitEntryPages, fitEveryPage } from "./flows/widths.ts";
@@ -76,6 +76,7 @@ async function whole(flows: Flows): Promise<void> {
     await flows.run(`tasks (${language})`, { language, email }, (visitor) => doTask(visitor, language));
     await flows.run(`tasks carried (${language})`, { language, email }, (visitor) => carryTask(visitor, language, email));
     await flows.run(`team (${language})`, { language, email }, (visitor) => manageTeam(visitor, language));
+    await flows.run(`own name (${language})`, { language, email }, (visitor) => nameYourself(visitor, language));
     await flows.run(`settings (${language})`, { language, email }, (visitor) => settle(visitor, language));
     await flows.run(`till left and taken up (${language})`, { language, email }, (visitor) => leavePayment(visitor, language));
     await flows.run(`till with a tax (${language})`, { language, email }, (visitor) => taxed(visitor, language));

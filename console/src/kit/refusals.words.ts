@@ -7,6 +7,14 @@ type Words = Readonly<Record<Language, string>>;
  * work, so that no page waits for it. A test finds the sentences that are missing.
  */
 const sentences: Readonly<Record<string, Words>> = {
+  "This person is not waiting for an invitation.": {
+    en: "This person has accepted the invitation already.",
+    ar: "قُبلت الدعوة من قبل.",
+  },
+  "This person was invited less than a minute ago.": {
+    en: "An invitation was sent less than a minute ago. Wait a little before sending another.",
+    ar: "أُرسلت دعوة قبل أقل من دقيقة. يُرجى الانتظار قليلًا قبل إرسال أخرى.",
+  },
   "Another plan has this slug.": { en: "Another plan has this address.", ar: "هناك خطة أخرى بهذا المعرّف." },
   "There is no active plan with this planId.": { en: "This plan is no longer offered.", ar: "هذه الخطة لم تعد متاحة." },
   "Workspaces still use this plan; retire it with isActive: false instead.": {

@@ -11,6 +11,7 @@ const PlanLimit = Type.Object({
 export const Subscription = Type.Object({
   plan: PlanSummary,
   isActive: Type.Boolean(),
+  isTrial: Type.Boolean({ description: "The end date is that of the trial: no subscription was paid for yet" }),
   subscriptionEndDate: nullable(TimestampText),
   limits: Type.Array(PlanLimit),
   renewals: Type.Array(Renewal, { description: "What a renewal would cost and the new end date, for each period the plan offers" }),

@@ -21,6 +21,7 @@ export async function describeSubscription(db: Db, workspaceId: Id, now: Date): 
   return {
     plan: row.plan,
     isActive: isActive(row.subscriptionEndDate, now),
+    isTrial: row.subscriptionEndDate !== null && !row.hasPaid,
     subscriptionEndDate: row.subscriptionEndDate,
     limits: limitsOf(row.flags, row.additionalStorageMb),
     renewals,

@@ -12,13 +12,15 @@ export interface BillingRow {
   categoryDiscount: number | null;
   subscriptionEndDate: Timestamp | null;
   renewalDay: number | null;
+  hasPaid: boolean;
   additionalStorageMb: number;
 }
 
 const billing = sql`
   select jsonb_build_object('id', p.id, 'name', p.name, 'slug', p.slug, 'isActive', p.is_active, 'pricePeriods', p.price_periods) as plan,
     p.flags, w.discount_percentage as own_discount, c.discount_percentage as category_discount,
-    w.subscription_end_date, w.renewal_day, w.additional_storage_mb
+    w.subscription_end_date, w.renewal_day, w.additional_storage_mb,
+    exists (select from payments y where y.workspace_id = w.id and y.type = 'subscription') as has_paid
   from workspaces w join plans p on p.id = w.plan_id join business_categories c on c.slug = w.business_category_slug`;
 
 export async function findBilling(db: Db, workspaceId: Id): Promise<BillingRow | undefined> {

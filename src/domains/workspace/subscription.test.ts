@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { makeOwner, makeStaff, PLANS } from "../../../test/factories.ts";
+import { makeAdmin, makeOwner, makeStaff, PLANS } from "../../../test/factories.ts";
 import { testApp } from "../../../test/harness.ts";
 
 const test = testApp();
@@ -43,6 +43,17 @@ describe("GET /workspace/:workspaceId/subscription", () => {
     const { status, body } = await test.get(`${owner.path}/subscription`, owner.token);
     expect([status, body.subscription.isActive]).toEqual([200, false]);
     test.setTime();
+  });
+
+  it("is a trial until a subscription was paid for", async () => {
+    const owner = await makeOwner(test, { planId: PLANS.basic });
+    const isTrial = async () => (await test.get(`${owner.path}/subscription`, owner.token)).body.subscription.isTrial;
+    expect(await isTrial()).toBe(true);
+    const { token } = await makeAdmin(test);
+    expect((await test.post(`/admin/workspaces/${owner.workspaceId}/renewal`, { period: "monthly" }, token)).status).toBe(201);
+    expect(await isTrial()).toBe(false);
+    const free = await makeOwner(test, { planId: PLANS.free });
+    expect((await test.get(`${free.path}/subscription`, free.token)).body.subscription.isTrial).toBe(false);
   });
 });
 

@@ -81,3 +81,21 @@ export async function settle(visitor: Visitor, language: Language): Promise<void
     await visitor.look(`settings-${section}`);
   }
 }
+
+/** The owner's own name appears beside changes instead of the business's. */
+export async function nameYourself(visitor: Visitor, language: Language): Promise<void> {
+  const { page } = visitor;
+  const [t, kit] = [pick(settingsWords, language), pick(kitWords, language)];
+  await visitor.go("/settings/security");
+  const field = page.getByLabel(t.yourName);
+  const before = await field.inputValue();
+  await field.fill("Mona Saleh");
+  await page.getByRole("button", { name: kit.save, exact: true }).click();
+  await page.getByText(kit.saved, { exact: true }).waitFor();
+  await visitor.go("/settings/security");
+  await visitor.shows(field, "Mona Saleh");
+  await visitor.look("settings-security");
+  await field.fill(before);
+  await page.getByRole("button", { name: kit.save, exact: true }).click();
+  await page.getByText(kit.saved, { exact: true }).waitFor();
+}

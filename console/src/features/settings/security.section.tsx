@@ -10,12 +10,14 @@ import { Panel } from "../../kit/page.tsx";
 import { useFormat } from "../../kit/session.ts";
 import { Problem, SkeletonRows, StatusBadge, useMessage } from "../../kit/state.tsx";
 import { complain, say } from "../../kit/toast.tsx";
+import { AccountPanel } from "./account-panel.tsx";
 import classes from "./settings.module.css";
 import { settingsWords } from "./settings.words.ts";
 
 export function SecuritySection() {
   return (
     <>
+      <AccountPanel />
       <PasswordPanel />
       <EmailPanel />
       <FactorsPanel />

@@ -1,67 +1,138 @@
 import { useQuery } from "@tanstack/react-query";
-import { api } from "../../kit/api.ts";
+import { api, type Schema } from "../../kit/api.ts";
 import { useNameOf, useWords } from "../../kit/locale.tsx";
 import { Facts, Panel } from "../../kit/page.tsx";
+import { PlanContents, usePlanPrices } from "../../kit/plan-contents.tsx";
 import { useFormat, useWorkspace } from "../../kit/session.ts";
 import { Problem, SkeletonRows, StatusBadge } from "../../kit/state.tsx";
 import classes from "./settings.module.css";
 import { settingsWords } from "./settings.words.ts";
+import { subscriptionWords } from "./subscription.words.ts";
 
+type Subscription = Schema["Subscription"];
+type Plan = Schema["Plan"];
+
+/** What the workspace has subscribed to, how much of it is used, and how it goes on. */
 export function SubscriptionSection() {
-  const t = useWords(settingsWords);
-  const format = useFormat();
   const { id } = useWorkspace();
   const { data, error, refetch } = useQuery({
     queryKey: ["subscription"],
     queryFn: async () => (await api.get("/workspace/{workspaceId}/subscription", { params: { path: { workspaceId: id } } })).subscription,
   });
-  const nameOf = useNameOf();
   const { data: { plans } = { plans: [] } } = useQuery({ queryKey: ["public-plans"], queryFn: () => api.get("/public/plans") });
   if (error) return <Problem error={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows />;
   return (
     <>
-      <Panel
-        title={t.sections.subscription}
-        action={<StatusBadge tone={data.isActive ? "positive" : "danger"}>{data.isActive ? t.isActive : t.isExpired}</StatusBadge>}
-      >
-        <Facts
-          items={[
-            [t.plan, <bdi key="plan">{nameOf(plans.find((plan) => plan.id === data.plan.id) ?? { ...data.plan, translations: [] })}</bdi>],
-            [t.ends, data.subscriptionEndDate ? format.instantDay(data.subscriptionEndDate) : t.noEnd],
-          ]}
-        />
-      </Panel>
-      <Panel title={t.limits}>
-        {data.limits.map(({ key, allowed, used }) => (
-          <div key={key} className={classes.usage}>
-            <strong>{t.limitNames[key]}</strong>
-            <span>
-              {format.number(used)} / {allowed === null ? t.unlimited : format.number(allowed)}
-            </span>
-            {allowed !== null && (
-              <span className={classes.bar} aria-hidden="true">
-                <i style={{ inlineSize: `${Math.min(100, allowed === 0 ? 100 : (used / allowed) * 100)}%` }} />
-              </span>
-            )}
-          </div>
-        ))}
-      </Panel>
-      {data.renewals.length > 0 && (
-        <Panel title={t.renewals} note={t.renewalNote}>
-          {data.renewals.map((renewal) => (
-            <div key={renewal.period} className={classes.row}>
-              <span className={classes.rowText}>
-                <strong>{t.periods[renewal.period]}</strong>
-                <span>
-                  {format.instantDay(renewal.startsAt)} – {format.instantDay(renewal.newEndDate)}
-                </span>
-              </span>
-              <strong>{format.money(renewal.total, { code: renewal.currencyCode })}</strong>
-            </div>
-          ))}
-        </Panel>
-      )}
+      <Current subscription={data} plans={plans} />
+      <Usage limits={data.limits} />
+      {data.renewals.some(({ total }) => total > 0) && <Renewals subscription={data} />}
+      {plans.length > 0 && <Plans plans={plans} currentId={data.plan.id} />}
     </>
+  );
+}
+
+function Current({ subscription, plans }: { subscription: Subscription; plans: readonly Plan[] }) {
+  const t = useWords(subscriptionWords);
+  const format = useFormat();
+  const nameOf = useNameOf();
+  const { plan, isActive, isTrial, subscriptionEndDate: end } = subscription;
+  const state = isActive ? (isTrial ? "trial" : "active") : isTrial ? "trialOver" : "expired";
+  const shown = plans.find((one) => one.id === plan.id);
+  const labels = { trial: t.trialUntil, active: t.paidUntil, trialOver: t.trialEnded, expired: t.endedOn };
+  return (
+    <Panel
+      title={t.title}
+      action={<StatusBadge tone={isActive ? (isTrial ? "info" : "positive") : "danger"}>{t.states[state]}</StatusBadge>}
+    >
+      <Facts
+        items={[
+          [t.plan, <bdi key="plan">{nameOf(shown ?? { ...plan, translations: [] })}</bdi>],
+          end ? [labels[state], format.instantDay(end)] : [t.end, t.noEnd],
+        ]}
+      />
+      {state === "trial" && end && <p className={classes.hint}>{t.trialNote(daysUntil(end))}</p>}
+    </Panel>
+  );
+}
+
+const DAY_MS = 86_400_000;
+
+function daysUntil(end: string): number {
+  return Math.max(0, Math.ceil((Date.parse(end) - Date.now()) / DAY_MS));
+}
+
+function Usage({ limits }: { limits: Subscription["limits"] }) {
+  const t = useWords(settingsWords);
+  const format = useFormat();
+  return (
+    <Panel title={t.limits}>
+      {limits.map(({ key, allowed, used }) => (
+        <div key={key} className={classes.usage}>
+          <strong>{t.limitNames[key]}</strong>
+          <span>
+            {format.number(used)} / {allowed === null ? t.unlimited : format.number(allowed)}
+          </span>
+          {allowed !== null && (
+            <span className={classes.bar} aria-hidden="true">
+              <i style={{ inlineSize: `${Math.min(100, allowed === 0 ? 100 : (used / allowed) * 100)}%` }} />
+            </span>
+          )}
+        </div>
+      ))}
+    </Panel>
+  );
+}
+
+/** Payments reach the platform outside the console, so the panel says what to pay, by which reference, and what happens then. */
+function Renewals({ subscription: { renewals, isTrial } }: { subscription: Subscription }) {
+  const t = useWords(subscriptionWords);
+  const format = useFormat();
+  const { name } = useWorkspace();
+  return (
+    <Panel title={isTrial ? t.continueTitle : t.renewals}>
+      <ol className={classes.how}>
+        <li>{t.how.pay}</li>
+        <li>{t.how.reference(name)}</li>
+        <li>{t.how.after}</li>
+      </ol>
+      {renewals.map((renewal) => (
+        <div key={renewal.period} className={classes.row}>
+          <span className={classes.rowText}>
+            <strong>{t.periods[renewal.period]}</strong>
+            <span>
+              {format.instantDay(renewal.startsAt)} – {format.instantDay(renewal.newEndDate)}
+            </span>
+          </span>
+          <strong>{format.money(renewal.total, { code: renewal.currencyCode })}</strong>
+        </div>
+      ))}
+    </Panel>
+  );
+}
+
+function Plans({ plans, currentId }: { plans: readonly Plan[]; currentId: string }) {
+  const t = useWords(subscriptionWords);
+  const nameOf = useNameOf();
+  const pricesOf = usePlanPrices();
+  return (
+    <Panel title={t.plans} note={t.plansNote}>
+      {plans.map((plan) => (
+        <section key={plan.id} className={classes.plan} aria-label={nameOf(plan)}>
+          <div className={classes.planHead}>
+            <h3>
+              <bdi>{nameOf(plan)}</bdi>
+            </h3>
+            {plan.id === currentId && <StatusBadge tone="positive">{t.yours}</StatusBadge>}
+            <span className={classes.prices}>
+              {pricesOf(plan).map((price) => (
+                <span key={price}>{price}</span>
+              ))}
+            </span>
+          </div>
+          <PlanContents plan={plan} />
+        </section>
+      ))}
+    </Panel>
   );
 }

@@ -1,0 +1,40 @@
+import { Button, TextInput } from "@mantine/core";
+import type { FormEvent } from "react";
+import { api } from "../../kit/api.ts";
+import { useFollowing } from "../../kit/following.ts";
+import form from "../../kit/form.module.css";
+import { kitWords } from "../../kit/kit.words.ts";
+import { useWords } from "../../kit/locale.tsx";
+import { Panel } from "../../kit/page.tsx";
+import { enter, useWorkspaceSession } from "../../kit/session.ts";
+import { useSubmit } from "../../kit/submit.ts";
+import { settingsWords } from "./settings.words.ts";
+
+/** An owner who signed up before names were asked for carries the business's; here it becomes the person's. */
+export function AccountPanel() {
+  const t = useWords(settingsWords);
+  const kit = useWords(kitWords);
+  const { account } = useWorkspaceSession();
+  const fields = useFollowing({ name: account.name ?? "" });
+  const { submit, isBusy } = useSubmit({ refreshes: [], onFields: fields.setErrors });
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    void submit(async () => {
+      await api.patch("/auth/me", { body: { name: fields.value.name.trim() } });
+      fields.settle();
+      await enter("workspace");
+    }, kit.saved);
+  };
+  return (
+    <Panel title={t.you} note={t.youLead}>
+      <form className={form.form} onSubmit={save}>
+        <TextInput label={t.yourName} required dir="auto" maxLength={200} autoComplete="name" {...fields.input("name")} />
+        <div>
+          <Button type="submit" variant="default" loading={isBusy} disabled={!fields.isDirty || !fields.value.name.trim()}>
+            {kit.save}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}

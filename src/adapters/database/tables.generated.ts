@@ -22,6 +22,8 @@ interface GeneratedTables {
     isBookable: Column<boolean, boolean | undefined, boolean>;
     serviceIds: Column<string[], string[] | undefined, string[]>;
     workingHours: Column<unknown, string | null | undefined, string | null>;
+    works: Column<boolean, boolean | undefined, boolean>;
+    invitedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
   };
   activeDomains: {
     domain: string;

@@ -16,7 +16,12 @@ export const AuditEvent = Type.Object(
       kind: oneOf(["admin", "owner", "staff", "api-key", "system"]),
       id: nullable(IdText),
       email: nullable(Type.String({ examples: ["ops@platform.example"] })),
-      name: nullable(Type.String({ description: "Name of an API key", examples: ["Website"] })),
+      name: nullable(
+        Type.String({
+          description: "Name of the member or API key at the time; null for admins and older entries",
+          examples: ["Mona Saleh"],
+        }),
+      ),
     }),
     record: Type.Object({ type: Type.String({ examples: ["plan"] }), id: nullable(IdText) }),
     workspaceId: nullable(IdText),

@@ -105,7 +105,7 @@ function actorOf(caller: Caller | undefined): Actor {
   if (!caller) return { kind: "system", id: null, email: null };
   if (caller.kind === "admin") return { kind: "admin", id: caller.admin.id, email: caller.admin.email };
   const { kind, id, email, name } = caller.account;
-  return kind === "api-key" ? { kind, id, email: null, name } : { kind, id, email };
+  return { kind, id, email: kind === "api-key" ? null : email, name };
 }
 
 export async function listEvents(ctx: AdminContext, query: AuditQuery): Promise<Page<AuditEvent>> {

@@ -231,7 +231,7 @@ export async function setAccountPassword(
 ): Promise<void> {
   await db
     .updateTable("accounts")
-    .set({ ...changes, updatedAt: now })
+    .set({ ...changes, invitedAt: null, updatedAt: now })
     .where("workspaceId", "=", workspaceId)
     .where("id", "=", id)
     .execute();

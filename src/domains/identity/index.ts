@@ -15,7 +15,7 @@ import { sendInvitation, sendResetMails } from "./passwords.service.ts";
 import { purgeClosed } from "./purge.service.ts";
 import * as signup from "./signup.routes.ts";
 
-export { AdminLogin, FactorCode, GivenPassword, Password, WorkspaceLogin } from "./accounts.schemas.ts";
+export { AdminLogin, Color, FactorCode, GivenPassword, Password, WorkspaceLogin } from "./accounts.schemas.ts";
 export { findWorkspace, insertAccount, updateAccount } from "./accounts.store.ts";
 export { hasAdmins } from "./admins.store.ts";
 export { type Guard, giveBackAttempt, takeAttempt } from "./attempts.service.ts";

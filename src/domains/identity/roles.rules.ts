@@ -24,6 +24,23 @@ export const builtInRoles: readonly { name: string; permissions: WorkspacePermis
     ],
   },
   {
+    name: "Practitioner",
+    permissions: [
+      "sessions.view",
+      "sessions.create",
+      "sessions.update",
+      "clients.view",
+      "clients.create",
+      "clients.update",
+      "holidays.view",
+      "services.view",
+      "staff.view",
+      "tasks.view",
+      "files.view",
+      "files.manage",
+    ],
+  },
+  {
     name: "Lab technician",
     permissions: ["labs.view", "labs.run", "clients.view", "tasks.view", "holidays.view", "files.view", "files.manage"],
   },

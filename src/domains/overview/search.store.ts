@@ -79,7 +79,7 @@ const parts: Record<PartName, (wanted: Wanted) => RawBuilder<unknown>> = {
     select a.id, a.name, a.email, a.is_active as "isActive",
       (select r.name from roles r where r.workspace_id = a.workspace_id and r.id = a.role_id) as "roleName"
     from accounts a
-    where a.workspace_id = ${workspaceId} and a.kind = 'staff' and a.deleted_at is null
+    where a.workspace_id = ${workspaceId} and (a.kind = 'staff' or a.works) and a.deleted_at is null
       and ${holding(words, [sql`plain_text(a.name)`, sql`a.email`, sql`a.phone`])}
     order by a.created_at desc, a.id desc limit ${FEW}`,
 };

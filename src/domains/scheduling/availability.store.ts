@@ -41,7 +41,7 @@ export async function weekOf(db: Db, workspaceId: Id): Promise<Week> {
         order by h.id) from holidays h where h.workspace_id = w.id), '[]') as holidays,
       coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name, 'isBookable', a.is_bookable, 'serviceIds', a.service_ids,
         'workingHours', a.working_hours) order by a.id)
-        from accounts a where a.workspace_id = w.id and a.kind = 'staff' and a.is_active and a.deleted_at is null), '[]') as staff
+        from accounts a where a.workspace_id = w.id and (a.kind = 'staff' or a.works) and a.is_active and a.deleted_at is null), '[]') as staff
     from workspaces w where w.id = ${workspaceId}`.execute(db);
   const { workingHours, staff, ...row } = rows[0] as WeekRow;
   const read = (hours: unknown) => (hours === null ? null : readWorkingHours(hours));

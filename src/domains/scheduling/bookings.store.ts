@@ -41,7 +41,7 @@ export async function loadReferred(db: Db, workspaceId: Id, { clientId, serviceI
       (select jsonb_build_object('id', id, 'name', name) from clients
         where workspace_id = ${workspaceId} and id = ${clientId}::text and deleted_at is null) as client,
       (select jsonb_build_object('id', id, 'name', name, 'isActive', is_active) from accounts
-        where workspace_id = ${workspaceId} and id = ${staffId}::text and kind = 'staff') as staff,
+        where workspace_id = ${workspaceId} and id = ${staffId}::text and (kind = 'staff' or works)) as staff,
       coalesce((select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'scope', scope, 'isActive', is_active,
         'durationMinutes', duration_minutes)) from services
         where workspace_id = ${workspaceId} and id = any(${[...serviceIds]}::text[]) and deleted_at is null), '[]') as services,
@@ -157,7 +157,7 @@ function toConflicts(found: readonly Overlap[] = []): Conflict[] {
 export async function takeTurn(db: Db, workspaceId: Id, staffId: Id | null): Promise<void> {
   const turn = staffId
     ? sql`insert into booking_turns as t (workspace_id, staff_id)
-        select workspace_id, id from accounts where workspace_id = ${workspaceId} and id = ${staffId} and kind = 'staff'
+        select workspace_id, id from accounts where workspace_id = ${workspaceId} and id = ${staffId} and (kind = 'staff' or works)
         on conflict (workspace_id, staff_id) do update set turn = t.turn + 1`
     : sql`select pg_advisory_xact_lock(hashtextextended(${`booking ${workspaceId}`}, 0))`;
   await turn.execute(later(db));

@@ -35,15 +35,21 @@ describe("GET .../roles", () => {
   it("shows the built-in roles of a new workspace by name", async () => {
     const fresh = await makeOwner(test);
     const { body } = await test.get(`${fresh.path}/roles?withTotal=true`, fresh.token);
-    expect(body.roles.map(({ name }: { name: string }) => name)).toEqual(["Accountant", "Lab technician", "Manager", "Receptionist"]);
+    expect(body.roles.map(({ name }: { name: string }) => name)).toEqual([
+      "Accountant",
+      "Lab technician",
+      "Manager",
+      "Practitioner",
+      "Receptionist",
+    ]);
     expect(body.roles.every(({ isBuiltIn }: { isBuiltIn: boolean }) => isBuiltIn)).toBe(true);
-    expect(body.pagination).toEqual({ limit: 20, nextCursor: null, total: 4 });
+    expect(body.pagination).toEqual({ limit: 20, nextCursor: null, total: 5 });
   });
 
   it("continues where the last page ended", async () => {
     const fresh = await makeOwner(test);
-    const first = await test.get(`${fresh.path}/roles?limit=3`, fresh.token);
-    const second = await test.get(`${fresh.path}/roles?limit=3&cursor=${first.body.pagination.nextCursor}`, fresh.token);
+    const first = await test.get(`${fresh.path}/roles?limit=4`, fresh.token);
+    const second = await test.get(`${fresh.path}/roles?limit=4&cursor=${first.body.pagination.nextCursor}`, fresh.token);
     expect(second.body.roles.map(({ name }: { name: string }) => name)).toEqual(["Receptionist"]);
   });
 

@@ -2,6 +2,8 @@ import { failure, notFound } from "../../kit/errors.ts";
 
 export const StaffNotFound = notFound("Staff member");
 export const StaffEmailTaken = failure(409, "CONFLICT", "Someone in this workspace already has this e-mail.");
+export const OwnerListed = failure(409, "CONFLICT", "The owner is listed with the staff already.");
+export const OwnerOnly = failure(403, "FORBIDDEN", "Only the owner can be added with `self`, by the owner.");
 export const OwnAccount = failure(422, "INVALID_STATE", "You cannot deactivate or delete yourself.");
 /** Anyone who could assign, or take over, more permissions than they have could get them all. */
 export const BeyondOwnRights = failure(403, "FORBIDDEN", "This would exceed your own permissions.");

@@ -1,7 +1,7 @@
 import { listQuery, search, where } from "../../kit/filters.ts";
 import { EmailText, IdText, nameText, nullable, optional, PhoneText, type Static, TimestampText, Type } from "../../kit/schema.ts";
 import { nameKey, sorting } from "../../kit/sorting.ts";
-import { GivenPassword, Password } from "../identity/index.ts";
+import { Color, GivenPassword, Password } from "../identity/index.ts";
 import { WorkingHours } from "../workspace/index.ts";
 
 const MAX_FIELDS = 500;
@@ -27,6 +27,9 @@ export const Staff = Type.Object({
   roleId: nullable(IdText),
   roleName: nullable(Type.String({ examples: ["Receptionist"] })),
   isActive: Type.Boolean(),
+  isOwner: Type.Boolean({ description: "The owner, who signs in as always: without a role, and with the e-mail of the owner's account" }),
+  invitedAt: nullable(TimestampText),
+  color: nullable(Color),
   isBookable: IsBookable,
   serviceIds: ServiceIds,
   workingHours: nullable(WorkingHours),
@@ -37,6 +40,7 @@ export const Staff = Type.Object({
 export type Staff = Static<typeof Staff>;
 
 const planning = {
+  color: optional(nullable(Color)),
   isBookable: optional(IsBookable),
   serviceIds: optional(ServiceIds),
   /** Instead of the workspace's; null: the workspace's. */
@@ -45,10 +49,11 @@ const planning = {
 
 export const NewStaff = Type.Object({
   name: Name,
-  email: EmailText,
+  self: Type.Boolean({ default: false, description: "Lists the owner, who is the caller, with the staff" }),
+  email: optional(EmailText),
   phone: optional(nullable(PhoneText)),
   password: optional(Password),
-  roleId: IdText,
+  roleId: optional(IdText),
   ...planning,
   fields: optional(FieldValues),
 });

@@ -1,7 +1,9 @@
 import type { WorkspaceContext } from "../../kit/context.ts";
 import { json, violates } from "../../kit/db.ts";
+import { InvalidInput } from "../../kit/errors.ts";
 import { type Id, newId } from "../../kit/ids.ts";
 import type { Page } from "../../kit/page.ts";
+import { workspacePermissions } from "../../kit/permissions.ts";
 import { requireRoom } from "../billing/index.ts";
 import { endLoginsOf, hashUnknownPassword, insertAccount, invite, updateAccount } from "../identity/index.ts";
 import { services } from "../scheduling/index.ts";
@@ -10,9 +12,18 @@ import { checkValues, readFieldFilter, saveValues } from "./field-values.service
 import { fieldValues } from "./field-values.store.ts";
 import { hasAllPermissions } from "./roles.rules.ts";
 import { roles } from "./roles.store.ts";
-import { BeyondOwnRights, OwnAccount, RoleUnknown, ServicesUnknown, StaffEmailTaken, StaffNotFound } from "./staff.errors.ts";
+import {
+  BeyondOwnRights,
+  OwnAccount,
+  OwnerListed,
+  OwnerOnly,
+  RoleUnknown,
+  ServicesUnknown,
+  StaffEmailTaken,
+  StaffNotFound,
+} from "./staff.errors.ts";
 import { type NewStaff, type Staff, type StaffChanges, StaffQuery, staffSorting } from "./staff.schemas.ts";
-import { countActiveStaff, isEmailTaken, staff } from "./staff.store.ts";
+import { countActiveStaff, idleOwner, isEmailTaken, staff } from "./staff.store.ts";
 
 export async function listStaff(ctx: WorkspaceContext, query: StaffQuery): Promise<Page<Staff>> {
   const fields = query.fields === undefined ? undefined : await readFieldFilter(ctx, query.fields);
@@ -28,19 +39,20 @@ export async function readStaff(ctx: WorkspaceContext, id: Id): Promise<Staff> {
 
 /** Without a password, the person gets an e-mail to set one. */
 export async function createStaff(ctx: WorkspaceContext, given: NewStaff): Promise<Staff> {
+  if (given.self) return listOwner(ctx, given);
   const { db, workspaceId, now } = ctx;
   const { password, fields = {}, name, phone = null } = given;
-  const { email } = given;
+  const email = required(given, "email");
   const hashing = { turn: workspaceId, email };
   const passwordHash = password === undefined ? await hashUnknownPassword(ctx) : await ctx.adapters.passwords.hash(password, hashing);
   if (await isEmailTaken(db, workspaceId, email, null)) throw StaffEmailTaken();
-  const roleId = await readRole(ctx, given.roleId);
+  const roleId = await readRole(ctx, required(given, "roleId"));
   const values = await checkValues(ctx, fields);
   const planning = await readPlanning(ctx, given);
   await requireRoom(ctx, "max-staff", countActiveStaff);
 
   const id = newId();
-  const stamps = { createdAt: now, updatedAt: now };
+  const stamps = { invitedAt: password === undefined ? now : null, createdAt: now, updatedAt: now };
   await withConflictErrors(() =>
     insertAccount(db, { workspaceId, id, kind: "staff", email, name, phone, roleId, passwordHash, ...planning, ...stamps }),
   );
@@ -49,10 +61,41 @@ export async function createStaff(ctx: WorkspaceContext, given: NewStaff): Promi
   return readStaff(ctx, id);
 }
 
+/** Only `self` makes them optional. */
+function required<K extends "email" | "roleId">(given: NewStaff, name: K): NonNullable<NewStaff[K]> {
+  const value = given[name];
+  if (value === undefined) throw new InvalidInput(name, "is required");
+  return value;
+}
+
+/** The owner's own account, with what it needs to be booked. Of several requests at once, the first one lists the owner. */
+async function listOwner(ctx: WorkspaceContext, given: NewStaff): Promise<Staff> {
+  const { db, workspaceId, caller, now } = ctx;
+  if (caller.account.kind !== "owner") throw OwnerOnly();
+  refuseOwnersLogin(given);
+  const { name, phone, fields = {} } = given;
+  const id = caller.account.id;
+  const planning = await readPlanning(ctx, given);
+  const changes = { works: true, name, ...(phone === undefined ? {} : { phone }), ...planning, updatedAt: now };
+  if (!(await idleOwner.update(db, workspaceId, id, changes))) throw OwnerListed();
+  await saveValues(ctx, id, await checkValues(ctx, fields));
+  await ctx.forget(workspaceId);
+  return readStaff(ctx, id);
+}
+
+/** The owner's e-mail and password are changed like everyone's own; a role would give the owner nothing. */
+function refuseOwnersLogin(given: Pick<StaffChanges, "email" | "password" | "roleId" | "isActive">): void {
+  for (const name of ["email", "password", "roleId"] as const) {
+    if (given[name] !== undefined) throw new InvalidInput(name, "cannot be set for the owner");
+  }
+  if (given.isActive === false) throw new InvalidInput("isActive", "cannot be false for the owner");
+}
+
 export async function updateStaff(ctx: WorkspaceContext, id: Id, changes: StaffChanges): Promise<Staff> {
   const { db, workspaceId, now } = ctx;
   const { password, fields, isActive, name, phone } = changes;
   const current = await lockWithinReach(ctx, id);
+  if (current.isOwner) refuseOwnersLogin(changes);
   if (isActive === false) refuseSelf(ctx, id);
   const { email } = changes;
   const hashing = { turn: workspaceId, email: email ?? current.email };
@@ -71,7 +114,7 @@ export async function updateStaff(ctx: WorkspaceContext, id: Id, changes: StaffC
       ...(phone === undefined ? {} : { phone }),
       ...(roleId === undefined ? {} : { roleId }),
       ...(isActive === undefined ? {} : { isActive }),
-      ...(passwordHash === undefined ? {} : { passwordHash }),
+      ...(passwordHash === undefined ? {} : { passwordHash, invitedAt: null }),
       ...planning,
       updatedAt: now,
     }),
@@ -82,15 +125,19 @@ export async function updateStaff(ctx: WorkspaceContext, id: Id, changes: StaffC
   return readStaff(ctx, id);
 }
 
-/** The person can no longer sign in and is not listed; their records keep their name, and their e-mail is free again. */
+/**
+ * The person can no longer sign in and is not listed; their records keep their name, and their e-mail is free again. The owner is no longer
+ * listed, and signs in as before.
+ */
 export async function removeStaff(ctx: WorkspaceContext, id: Id): Promise<{ message: string }> {
   const { db, workspaceId, now } = ctx;
-  await lockWithinReach(ctx, id);
-  refuseSelf(ctx, id);
+  const { isOwner } = await lockWithinReach(ctx, id);
+  if (!isOwner) refuseSelf(ctx, id);
 
-  await updateAccount(db, workspaceId, id, { isActive: false, roleId: null, deletedAt: now, updatedAt: now });
+  const changes = isOwner ? { works: false } : { isActive: false, roleId: null, deletedAt: now };
+  await updateAccount(db, workspaceId, id, { ...changes, updatedAt: now });
   await fieldValues.remove(db, workspaceId, { staffId: id });
-  await endLoginsOf(db, workspaceId, id, now);
+  if (!isOwner) await endLoginsOf(db, workspaceId, id, now);
   await ctx.forget(workspaceId);
   return { message: "Staff member deleted." };
 }
@@ -103,7 +150,8 @@ async function lockWithinReach(ctx: WorkspaceContext, id: Id): Promise<Staff> {
   const found = await staff.lock(ctx.db, ctx.workspaceId, id, "no key update");
   if (!found) throw StaffNotFound();
   const role = found.roleId ? await roles.find(ctx.db, ctx.workspaceId, found.roleId) : undefined;
-  if (role && !hasAllPermissions(ctx.caller, role.permissions)) throw BeyondOwnRights();
+  const theirs = found.isOwner ? Object.keys(workspacePermissions) : (role?.permissions ?? []);
+  if (!hasAllPermissions(ctx.caller, theirs)) throw BeyondOwnRights();
   return found;
 }
 
@@ -114,8 +162,8 @@ async function readRole(ctx: WorkspaceContext, given: Id): Promise<Id> {
   return role.id;
 }
 
-/** Whether, for what and when a person can be booked, as stored. */
-async function readPlanning(ctx: WorkspaceContext, { isBookable, serviceIds, workingHours }: StaffChanges) {
+/** Whether, for what and when a person can be booked, as stored, and their colour in the calendar. */
+async function readPlanning(ctx: WorkspaceContext, { color, isBookable, serviceIds, workingHours }: StaffChanges) {
   if (workingHours) checkWorkingHours(workingHours);
   const ids = serviceIds && [...new Set(serviceIds)];
   if (ids && ids.length > 0) {
@@ -123,6 +171,7 @@ async function readPlanning(ctx: WorkspaceContext, { isBookable, serviceIds, wor
     if (known.length < ids.length) throw ServicesUnknown();
   }
   return {
+    ...(color === undefined ? {} : { color }),
     ...(isBookable === undefined ? {} : { isBookable }),
     ...(ids === undefined ? {} : { serviceIds: ids }),
     ...(workingHours === undefined ? {} : { workingHours: workingHours && json(workingHours) }),

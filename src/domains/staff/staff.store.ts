@@ -8,8 +8,8 @@ import { FieldValues, type Staff } from "./staff.schemas.ts";
 
 const readFieldValues = stored(FieldValues);
 
-/** Staff are accounts, except the owner and deleted ones. */
-const isStaff = "accounts.kind = 'staff' and accounts.deleted_at is null";
+/** Staff are accounts, except deleted ones and an owner who does not work. */
+const isStaff = "(accounts.kind = 'staff' or accounts.works) and accounts.deleted_at is null";
 
 const roleName = sql<string | null>`(
   select r.name from roles r where r.workspace_id = accounts.workspace_id and r.id = accounts.role_id)`;
@@ -29,6 +29,9 @@ export const staff = tenantTable("accounts", {
     "roleId",
     roleName.as("roleName"),
     "isActive",
+    "kind",
+    "color",
+    "invitedAt",
     "isBookable",
     "serviceIds",
     "workingHours",
@@ -36,8 +39,9 @@ export const staff = tenantTable("accounts", {
     "createdAt",
     "updatedAt",
   ],
-  toRecord: (row): Staff => ({
+  toRecord: ({ kind, ...row }): Staff => ({
     ...row,
+    isOwner: kind === "owner",
     workingHours: row.workingHours === null ? null : readWorkingHours(row.workingHours),
     fields: readFieldValues(row.fields),
   }),
@@ -61,10 +65,13 @@ export async function findStaff(db: Db, workspaceId: Id, ids: readonly Id[]): Pr
   return ids.length === 0 ? [] : staffNames.all(db, workspaceId, { id: ids });
 }
 
-/** What the plan's `max-staff` counts: staff who can sign in. */
+/** What the plan's `max-staff` counts: staff who can sign in, without the owner. */
 export async function countActiveStaff(db: Db, workspaceId: Id): Promise<number> {
-  return staff.count(db, workspaceId, { isActive: true });
+  return staff.count(db, workspaceId, { isActive: true, kind: "staff" });
 }
+
+/** The owner's account, as long as it is not listed with the staff. */
+export const idleOwner = tenantTable("accounts", { columns: ["id"], toRecord: (row) => row.id, only: "kind = 'owner' and not works" });
 
 const accounts = tenantTable("accounts", { columns: ["id"], toRecord: (row) => row.id, only: "deleted_at is null" });
 

@@ -30,7 +30,7 @@ export const tasksOfAll = tenantTable("staffTasks", {
   columns: [...columns, staffName.as("staffName")],
   toRecord: narrow<TaskOfSomebody>,
   only: `exists (select from accounts a
-    where a.workspace_id = staff_tasks.workspace_id and a.id = staff_tasks.staff_id and a.deleted_at is null)`,
+    where a.workspace_id = staff_tasks.workspace_id and a.id = staff_tasks.staff_id and (a.kind = 'staff' or a.works) and a.deleted_at is null)`,
   order: ["createdAt", "id"],
   weight,
 });

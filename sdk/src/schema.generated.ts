@@ -2716,7 +2716,7 @@ export type paths = {
         };
         /**
          * List staff, newest first
-         * @description The owner is not a staff member and is not listed.
+         * @description The owner is listed only after having been added with `self` (`isOwner: true`).
          *
          *     Access: the owner, or staff with `staff.view`.
          */
@@ -2724,7 +2724,7 @@ export type paths = {
         put?: never;
         /**
          * Add a staff member
-         * @description Without `password`, the person gets an e-mail with a token to set one, valid for 7 days. Staff can assign only roles whose permissions they have themselves (403 otherwise).
+         * @description Without `password`, the person gets an e-mail with a token to set one, valid for 7 days; until then, `invitedAt` is set. Staff can assign only roles whose permissions they have themselves (403 otherwise). An owner who sees clients sends `self: true` with a name, and neither `email`, `password` nor `roleId`: the record is the owner's own account, has the owner's name from then on, does not count against `max-staff`, and exists once (409).
          *
          *     Access: the owner, or staff with `staff.create`.
          */
@@ -2751,7 +2751,9 @@ export type paths = {
         post?: never;
         /**
          * Delete a staff member and end their access immediately
-         * @description Access: the owner, or staff with `staff.delete`.
+         * @description An owner who was added with `self` is only no longer listed or bookable.
+         *
+         *     Access: the owner, or staff with `staff.delete`.
          */
         delete: operations["removeStaff"];
         options?: never;
@@ -5664,8 +5666,8 @@ export type components = {
                 /** @example ops@platform.example */
                 email: string | null;
                 /**
-                 * @description Name of an API key
-                 * @example Website
+                 * @description Name of the member or API key at the time; null for admins and older entries
+                 * @example Mona Saleh
                  */
                 name: string | null;
             };
@@ -8886,10 +8888,15 @@ export type components = {
             /** @example Mona Saleh */
             name: string;
             /**
+             * @description Lists the owner, who is the caller, with the staff
+             * @default false
+             */
+            self?: boolean;
+            /**
              * Format: email
              * @example mona@bright-clinic.example
              */
-            email: string;
+            email?: string;
             /**
              * Format: phone
              * @description E.164
@@ -8899,7 +8906,9 @@ export type components = {
             /** @example sunny-day-2026 */
             password?: string;
             /** @example 665f1c2ab4d39e0012a7c401 */
-            roleId: string;
+            roleId?: string;
+            /** @example #2f6fed */
+            color?: string | null;
             /** @description Whether clients can book this person */
             isBookable?: boolean;
             /** @description The services this person offers; empty means all */
@@ -10509,6 +10518,15 @@ export type components = {
             /** @example Receptionist */
             roleName: string | null;
             isActive: boolean;
+            /** @description The owner, who signs in as always: without a role, and with the e-mail of the owner's account */
+            isOwner: boolean;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            invitedAt: string | null;
+            /** @example #2f6fed */
+            color: string | null;
             /** @description Whether clients can book this person */
             isBookable: boolean;
             /** @description The services this person offers; empty means all */
@@ -10562,6 +10580,8 @@ export type components = {
             /** @example 665f1c2ab4d39e0012a7c401 */
             roleId?: string;
             isActive?: boolean;
+            /** @example #2f6fed */
+            color?: string | null;
             /** @description Whether clients can book this person */
             isBookable?: boolean;
             /** @description The services this person offers; empty means all */
@@ -11431,6 +11451,7 @@ export type components = {
         apiKeyId: string;
         /** @example 665f1c2ab4d39e0012a7c401 */
         attemptId: string;
+        birthMonth: number;
         category: string;
         /** @example 665f1c2ab4d39e0012a7c401 */
         categoryId: string;
@@ -11456,6 +11477,7 @@ export type components = {
         gender: "male" | "female";
         /** @example 665f1c2ab4d39e0012a7c401 */
         holidayId: string;
+        ids: string;
         includeDeleted: boolean;
         /** @example 665f1c2ab4d39e0012a7c401 */
         incomeId: string;
@@ -11471,6 +11493,7 @@ export type components = {
         manageToken: string;
         /** @example 665f1c2ab4d39e0012a7c401 */
         methodId: string;
+        notVisitedSince: string;
         /** @example 665f1c2ab4d39e0012a7c401 */
         noteId: string;
         /** @example 665f1c2ab4d39e0012a7c401 */
@@ -11521,6 +11544,7 @@ export type components = {
         /** @example 665f1c2ab4d39e0012a7c401 */
         unitId: string;
         vendor: string;
+        visitedFrom: string;
         withTotal: boolean;
         /** @example 665f1c2ab4d39e0012a7c401 */
         workspaceId: string;
@@ -11819,6 +11843,7 @@ export type ParameterAdminId = components['parameters']['adminId'];
 export type ParameterAnalysisId = components['parameters']['analysisId'];
 export type ParameterApiKeyId = components['parameters']['apiKeyId'];
 export type ParameterAttemptId = components['parameters']['attemptId'];
+export type ParameterBirthMonth = components['parameters']['birthMonth'];
 export type ParameterCategory = components['parameters']['category'];
 export type ParameterCategoryId = components['parameters']['categoryId'];
 export type ParameterClientId = components['parameters']['clientId'];
@@ -11834,6 +11859,7 @@ export type ParameterFileId = components['parameters']['fileId'];
 export type ParameterFrom = components['parameters']['from'];
 export type ParameterGender = components['parameters']['gender'];
 export type ParameterHolidayId = components['parameters']['holidayId'];
+export type ParameterIds = components['parameters']['ids'];
 export type ParameterIncludeDeleted = components['parameters']['includeDeleted'];
 export type ParameterIncomeId = components['parameters']['incomeId'];
 export type ParameterInvoiceId = components['parameters']['invoiceId'];
@@ -11844,6 +11870,7 @@ export type ParameterLanguage = components['parameters']['language'];
 export type ParameterLimit = components['parameters']['limit'];
 export type ParameterManageToken = components['parameters']['manageToken'];
 export type ParameterMethodId = components['parameters']['methodId'];
+export type ParameterNotVisitedSince = components['parameters']['notVisitedSince'];
 export type ParameterNoteId = components['parameters']['noteId'];
 export type ParameterOccurrenceId = components['parameters']['occurrenceId'];
 export type ParameterOrder = components['parameters']['order'];
@@ -11874,6 +11901,7 @@ export type ParameterTimeOffId = components['parameters']['timeOffId'];
 export type ParameterTo = components['parameters']['to'];
 export type ParameterUnitId = components['parameters']['unitId'];
 export type ParameterVendor = components['parameters']['vendor'];
+export type ParameterVisitedFrom = components['parameters']['visitedFrom'];
 export type ParameterWithTotal = components['parameters']['withTotal'];
 export type ParameterWorkspaceId = components['parameters']['workspaceId'];
 export type $defs = Record<string, never>;
@@ -13963,6 +13991,10 @@ export interface operations {
                 q?: string;
                 tag?: components["parameters"]["tag"];
                 gender?: components["parameters"]["gender"];
+                birthMonth?: components["parameters"]["birthMonth"];
+                visitedFrom?: components["parameters"]["visitedFrom"];
+                notVisitedSince?: components["parameters"]["notVisitedSince"];
+                ids?: components["parameters"]["ids"];
                 from?: components["parameters"]["from"];
                 to?: components["parameters"]["to"];
                 sort?: components["parameters"]["sort"];
@@ -14030,6 +14062,10 @@ export interface operations {
                 q?: string;
                 tag?: components["parameters"]["tag"];
                 gender?: components["parameters"]["gender"];
+                birthMonth?: components["parameters"]["birthMonth"];
+                visitedFrom?: components["parameters"]["visitedFrom"];
+                notVisitedSince?: components["parameters"]["notVisitedSince"];
+                ids?: components["parameters"]["ids"];
                 from?: components["parameters"]["from"];
                 to?: components["parameters"]["to"];
                 sort?: components["parameters"]["sort"];

@@ -61,6 +61,8 @@ export function makeFormat({ language, timezone, currencyCode }: FormatOptions) 
     weekday: (day: string, style: "short" | "long" | "narrow" = "short") => dates({ weekday: style, timeZone: "UTC" }).format(plain(day)),
     month: (day: string) => dates({ month: "long", year: "numeric", timeZone: "UTC" }).format(plain(day)),
     shortMonth: (day: string) => dates({ month: "short", timeZone: "UTC" }).format(plain(day)),
+    /** May, from 5 */
+    monthName: (month: number) => dates({ month: "long", timeZone: "UTC" }).format(new Date(Date.UTC(2000, month - 1, 1))),
     dayNumber: (day: string) => numbers({}).format(Number(day.slice(8, 10))),
     /** 9:30 AM, from 09:30 */
     clock: (time: string) => dates({ hour: "numeric", minute: "2-digit", timeZone: "UTC" }).format(new Date(`2000-01-01T${time}:00Z`)),

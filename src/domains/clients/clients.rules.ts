@@ -49,11 +49,20 @@ const shown = reshape(["spentCents"], (client: StoredClient, sees: { seesVisits:
   spent: sees.currency ? fromCents(client.spentCents, sees.currency) : null,
 }));
 
-/** Nor may they sort by them. */
-export function refuseHiddenOrder({ caller }: WorkspaceContext, sort: string | undefined): void {
+/** Nor may they sort or filter by them. */
+export function refuseHiddenFigures({ caller }: WorkspaceContext, { sort, visitedFrom, notVisitedSince }: Asked): void {
   const field = sort?.replace("-", "");
   const need = field === "spent" ? salesNeed : field === "visitCount" || field === "lastVisitAt" ? visitsNeed : [];
   if (!hasAnyPermission(caller, need)) throw Forbidden({ message: `Sorting by ${field} requires the permission ${need.join(" or ")}.` });
+  if ((visitedFrom || notVisitedSince) && !hasAnyPermission(caller, visitsNeed)) {
+    throw Forbidden({ message: `Filtering by visits requires the permission ${visitsNeed.join(" or ")}.` });
+  }
+}
+
+interface Asked {
+  sort?: string;
+  visitedFrom?: string;
+  notVisitedSince?: string;
 }
 
 /** The headings an import recognises, then those only the service writes. */

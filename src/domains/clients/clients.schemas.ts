@@ -1,3 +1,4 @@
+import { EXAMPLE_ID } from "../../kit/examples.ts";
 import { dayRange, listQuery, search, where } from "../../kit/filters.ts";
 import { pagingNames } from "../../kit/page.ts";
 import {
@@ -77,12 +78,27 @@ export const clientSorting = sorting("clients", {
   spent: numberKey("sortedSpent", "clients.spent_cents"),
 });
 
+const VisitDay = Type.String({ ...DayText, description: "By the last completed session; requires the permission `sessions.view`" });
+const startOfDay = (day: string) => `${day}T00:00:00.000Z`;
+const Ids = patterned("^[0-9a-f]{24}(,[0-9a-f]{24}){0,99}$", "must be at most 100 ids separated by commas", {
+  maxLength: 2499,
+  description: "Only these clients: at most 100 ids separated by commas",
+  examples: [EXAMPLE_ID],
+});
+
 export const ClientQuery = listQuery(
   "clients",
   {
     q: search(["searchText"], { words: true, description: "Words from the name, phone or e-mail; accents and case are ignored" }),
     tag: where(freeText(50), "? = any(clients.tags)"),
     gender: Gender,
+    birthMonth: where(
+      Type.Integer({ minimum: 1, maximum: 12, description: "Month of the date of birth" }),
+      "extract(month from clients.date_of_birth) = ?",
+    ),
+    visitedFrom: where(VisitDay, "clients.last_visit_at >= ?", startOfDay),
+    notVisitedSince: where(VisitDay, "clients.last_visit_at is null or clients.last_visit_at < ?", startOfDay),
+    ids: where(Ids, "clients.id = any(string_to_array(?, ','))"),
     ...dayRange("createdAt"),
   },
   { sort: clientSorting.parameter },

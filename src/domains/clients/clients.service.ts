@@ -5,7 +5,7 @@ import type { Page } from "../../kit/page.ts";
 import { requireRoom } from "../billing/index.ts";
 import { ClientNotFound } from "./clients.errors.ts";
 import { clientEvent } from "./clients.events.ts";
-import { checkDetails, refuseHiddenOrder, viewFor } from "./clients.rules.ts";
+import { checkDetails, refuseHiddenFigures, viewFor } from "./clients.rules.ts";
 import { type Client, type ClientChanges, ClientQuery, clientSorting, type NewClient } from "./clients.schemas.ts";
 import { clients, countClients, insertVisitor, type Visitor } from "./clients.store.ts";
 
@@ -39,7 +39,7 @@ export async function addVisitor(
 }
 
 export async function listClients(ctx: WorkspaceContext, query: ClientQuery): Promise<Page<Client>> {
-  refuseHiddenOrder(ctx, query.sort);
+  refuseHiddenFigures(ctx, query);
   const { rows, pagination } = await clients.page(ctx.db, ctx.workspaceId, ClientQuery, query, clientSorting.orderOf(query.sort));
   return { rows: rows.map(viewFor(ctx)), pagination };
 }

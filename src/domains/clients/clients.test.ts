@@ -185,6 +185,23 @@ describe("GET .../clients", () => {
     expect(await names("?gender=male&tag=vip", clinic)).toEqual([]);
   });
 
+  it("filters by month of birth and by ids", async () => {
+    const owner = await makeOwner(test);
+    const ids: string[] = [];
+    for (const [name, dateOfBirth] of [
+      ["May", "1990-05-31"],
+      ["June", "1985-06-01"],
+      ["Nobody", null],
+    ])
+      ids.push((await test.post(`${owner.path}/clients`, { name, dateOfBirth }, owner.token)).body.client.id);
+    expect(await names("?birthMonth=5", owner)).toEqual(["May"]);
+    expect(await names("?birthMonth=12", owner)).toEqual([]);
+    expect(await names(`?ids=${ids[0]},${ids[2]}`, owner)).toEqual(["Nobody", "May"]);
+    for (const bad of ["birthMonth=0", "birthMonth=13", "ids=x", "visitedFrom=x", `ids=${Array(101).fill(ids[0]).join(",")}`]) {
+      expect([bad, (await test.get(`${owner.path}/clients?${bad}`, owner.token)).status]).toEqual([bad, 400]);
+    }
+  });
+
   it("pages without repeating or hiding anybody", async () => {
     const first = await list("?limit=3&withTotal=true", clinic);
     expect(first.body.pagination).toMatchObject({ limit: 3, total: 4 });

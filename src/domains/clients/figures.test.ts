@@ -127,6 +127,22 @@ describe("figures", () => {
     expect([visitCount, lastVisitAt, spent]).toEqual(expected);
   });
 
+  it("filter a list, only for those who may see them", async () => {
+    const [early, late, never] = [await addClient("Filtered early"), await addClient("Filtered late"), await addClient("Filtered never")];
+    await visit(early, "2026-01-10");
+    await visit(late, "2026-03-10");
+    const found = async (query: string, token = salon.owner.token) => {
+      const { status, body } = await test.get(`${salon.owner.path}/clients?q=filtered&${query}`, token);
+      return status === 200 ? body.clients.map(({ id }: { id: string }) => id) : status;
+    };
+    expect(await found("visitedFrom=2026-03-10")).toEqual([late]);
+    expect(await found("notVisitedSince=2026-03-10")).toEqual([never, early]);
+    const viewer = await makeStaff(test, salon.owner, ["clients.view"]);
+    expect([await found("visitedFrom=2026-03-10", viewer.token), await found("notVisitedSince=2026-03-10", viewer.token)]).toEqual([
+      403, 403,
+    ]);
+  });
+
   it("sort a list only for those who may see them", async () => {
     const viewer = await makeStaff(test, salon.owner, ["clients.view"]);
     for (const sort of ["spent", "-visitCount", "lastVisitAt"]) {

@@ -33,7 +33,7 @@ export async function bookByKeyboard(visitor: Visitor, language: Language, email
   const { page } = visitor;
   const { keyboard } = page;
   const other = await Colleague.signIn(visitor, email);
-  const name = `Keyboard ${language}`;
+  const name = `Keyboard ${language} ${Date.now()}`;
   await other.call("POST", "/clients", { name, phone: "+1 555 010 7788", dateOfBirth: "1990-05-06" });
   const { service } = await other.call<{ service: { id: string } }>("POST", "/services", { name: `${name} care`, durationMinutes: 30 });
   await visitor.go("/calendar?view=week");
@@ -198,7 +198,7 @@ export async function twoAnswers(visitor: Visitor): Promise<void> {
 async function bookNewService(visitor: Visitor, language: Language): Promise<void> {
   const t = pick(schedulingWords, language);
   const { page } = visitor;
-  const name = `Polish ${language}`;
+  const name = `Polish ${language} ${Date.now()}`;
   await visitor.go("/calendar?view=week");
   await page.locator("main").getByRole("button", { name: t.book, exact: true }).click();
   const sheet = page.getByRole("dialog");

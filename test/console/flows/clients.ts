@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { clientsWords } from "../../../console/src/features/clients/clients.words.ts";
+import { schedulingWords } from "../../../console/src/features/scheduling/scheduling.words.ts";
 import { kitWords } from "../../../console/src/kit/kit.words.ts";
 import { type Language, pick } from "../../../console/src/kit/words.ts";
 import { Colleague } from "../colleague.ts";
@@ -46,7 +47,7 @@ export async function besideTheList(visitor: Visitor): Promise<void> {
 export async function tagAndExport(visitor: Visitor, language: Language): Promise<void> {
   const [t, kit] = [pick(clientsWords, language), pick(kitWords, language)];
   const { page } = visitor;
-  const tag = `flow-${language}`;
+  const tag = `flow-${language}-${Date.now()}`;
   await visitor.go("/clients");
   const boxes = page.locator("tbody").getByRole("checkbox");
   await boxes.nth(0).check();
@@ -68,6 +69,58 @@ export async function tagAndExport(visitor: Visitor, language: Language): Promis
   const lines = (await readFile(await (await saving).path(), "utf8")).trim().split("\n");
   assert.equal(lines.length, 3, "a heading and the two clients of the filter");
   await visitor.look("clients-by-tag");
+}
+
+/** Half a phone number is searched: it becomes a phone, never a name, and the person who has it already is offered. */
+export async function addTwice(visitor: Visitor, language: Language, email: string): Promise<void> {
+  const [t, book] = [pick(clientsWords, language), pick(schedulingWords, language)];
+  const { page } = visitor;
+  const other = await Colleague.signIn(visitor, email);
+  const digits = String(Date.now()).slice(-7);
+  const name = `Twice ${language} ${digits}`;
+  await other.call("POST", "/clients", { name, phone: `+1 555 ${digits}` });
+  await visitor.go("/calendar?new=1");
+  const sheet = page.getByRole("dialog", { name: book.bookTitle });
+  await sheet.getByRole("combobox", { name: book.client }).fill("00998877");
+  await page.getByRole("option", { name: t.addWithPhone("\u206600998877\u2069") }).click();
+  const form = sheet.getByRole("group", { name: t.newClient });
+  assert.equal(await form.getByLabel(t.phone).inputValue(), "00998877");
+  assert.equal(await form.getByLabel(t.name).inputValue(), "");
+  await form.getByLabel(t.phone).fill(`+1 555 ${digits}`);
+  await form.getByText(t.sameBy.phone).waitFor();
+  await visitor.look("similar");
+  await form.getByRole("button", { name: t.useThis }).first().click();
+  await visitor.shows(sheet.getByRole("combobox", { name: book.client }), name);
+  const { clients } = await other.call<{ clients: object[] }>("GET", `/clients?q=${digits}`);
+  assert.equal(clients.length, 1, "nobody was added twice");
+}
+
+/** Two records of one person become one, after a look at what happens. */
+export async function mergeTwo(visitor: Visitor, language: Language, email: string): Promise<void> {
+  const t = pick(clientsWords, language);
+  const { page } = visitor;
+  const other = await Colleague.signIn(visitor, email);
+  const digits = String(Date.now()).slice(-7);
+  const make = async (client: object) => (await other.call<{ client: { id: string } }>("POST", "/clients", client)).client.id;
+  const name = `Merged ${language} ${digits}`;
+  const stays = await make({ name, phone: `+1 555 ${digits}` });
+  const goes = await make({ name, email: `merged-${digits}@example.com`, tags: ["vip"] });
+  await visitor.go(`/clients/${stays}`);
+  await page.getByRole("button", { name: t.merge, exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: t.choose }).first().click();
+  await dialog.getByText(t.fieldsFilled(t.fields.email)).waitFor();
+  await dialog.getByText(t.tagsJoined("vip")).waitFor();
+  await visitor.look("merge");
+  await dialog.getByRole("button", { name: t.mergeNow }).click();
+  await page.getByText(t.merged(name)).waitFor();
+  await page.getByText(`merged-${digits}@example.com`).waitFor();
+  const { clients } = await other.call<{ clients: { id: string }[] }>("GET", `/clients?q=${digits}`);
+  assert.deepEqual(
+    clients.map(({ id }) => id),
+    [stays],
+    `${goes} is gone`,
+  );
 }
 
 /** On a phone a client's page begins with how to reach them. */

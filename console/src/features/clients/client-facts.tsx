@@ -17,7 +17,7 @@ export function ClientFigures({ client }: { client: Client }) {
   const cells: [string, string][] = [
     ...(visitCount === null ? [] : [[t.visits, format.number(visitCount)] as [string, string]]),
     ...(spent === null ? [] : [[t.paid, format.money(spent, { whole: Number.isInteger(spent) })] as [string, string]]),
-    ...(visitCount === null ? [] : [[t.lastVisit, lastVisitAt ? format.shortDay(lastVisitAt) : "–"] as [string, string]]),
+    ...(visitCount === null ? [] : [[t.lastVisit, lastVisitAt ? format.shortDay(format.dayOf(lastVisitAt)) : "–"] as [string, string]]),
   ];
   return (
     <div className={classes.figures}>

@@ -1,8 +1,11 @@
 import { clientGender } from "../../kit/enums.ts";
 import { ChoiceFilter, SearchField } from "../../kit/filter-bar.tsx";
 import { useWords } from "../../kit/locale.tsx";
-import type { Client, ClientFilter } from "./clients.query.ts";
+import { useCan, useFormat } from "../../kit/session.ts";
+import { type Client, type ClientFilter, SEEN } from "./clients.query.ts";
 import { clientsWords } from "./clients.words.ts";
+
+const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
 interface ClientFiltersProps {
   filter: ClientFilter;
@@ -13,6 +16,8 @@ interface ClientFiltersProps {
 
 export function ClientFilters({ filter, clients, onChange }: ClientFiltersProps) {
   const t = useWords(clientsWords);
+  const can = useCan();
+  const format = useFormat();
   const tags = [...new Set([...(filter.tag ? [filter.tag] : []), ...clients.flatMap((client) => client.tags)])].sort();
   return (
     <>
@@ -31,6 +36,22 @@ export function ClientFilters({ filter, clients, onChange }: ClientFiltersProps)
           value={filter.tag}
           options={tags.map((tag) => ({ value: tag, label: tag }))}
           onChange={(tag) => onChange({ tag })}
+        />
+      )}
+      <ChoiceFilter
+        label={t.birthday}
+        any={t.anyBirthday}
+        value={filter.birth}
+        options={MONTHS.map((month) => ({ value: String(month), label: format.monthName(month) }))}
+        onChange={(birth) => onChange({ birth })}
+      />
+      {can("sessions.view") && (
+        <ChoiceFilter
+          label={t.lastVisit}
+          any={t.anyVisit}
+          value={filter.seen}
+          options={SEEN.map((value) => ({ value, label: t.seenChoices[value] }))}
+          onChange={(seen) => onChange({ seen })}
         />
       )}
     </>

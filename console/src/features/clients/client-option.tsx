@@ -18,7 +18,7 @@ export function ClientOption({ client, note }: { client: Client; note?: string }
         {note && <span>{note}</span>}
         {phone && <span dir="ltr">{phone}</span>}
         {dateOfBirth && <span>{t.born(format.day(dateOfBirth))}</span>}
-        {lastVisitAt && <span>{t.seen(format.day(lastVisitAt))}</span>}
+        {lastVisitAt && <span>{t.seen(format.instantDay(lastVisitAt))}</span>}
       </span>
     </span>
   );

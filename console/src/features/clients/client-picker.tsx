@@ -82,6 +82,7 @@ export function ClientPicker({ value, onChange, onAdding, addLabel, ...field }: 
 /** The matches of a text once typing pauses; without a text, the clients seen last. */
 function useFound(text: string): Found {
   const { id } = useWorkspace();
+  const can = useCan();
   const [asked, setAsked] = useState("");
   const q = text.trim();
   useEffect(() => {
@@ -91,7 +92,8 @@ function useFound(text: string): Found {
   const { data, isPlaceholderData } = useQuery({
     queryKey: ["clients", "picker", asked],
     queryFn: () => {
-      const query = { ...(asked ? { q: asked } : { sort: "-lastVisitAt" as const }), limit: SHOWN };
+      const order = can("sessions.view") ? { sort: "-lastVisitAt" as const } : {};
+      const query = { ...(asked ? { q: asked } : order), limit: SHOWN };
       return api.get("/workspace/{workspaceId}/clients", { params: { path: { workspaceId: id }, query } });
     },
     placeholderData: keepPreviousData,

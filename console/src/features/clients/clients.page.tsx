@@ -35,13 +35,15 @@ type Address = {
   sort?: string;
   gender?: ClientFilter["gender"];
   tag?: string;
+  birth?: string;
+  seen?: NonNullable<ClientFilter["seen"]>;
   open?: string;
   new?: string;
   edit?: string;
   import?: string;
 };
 
-const NO_FILTERS = { q: undefined, gender: undefined, tag: undefined };
+const NO_FILTERS = { q: undefined, gender: undefined, tag: undefined, birth: undefined, seen: undefined };
 
 export function ClientsPage() {
   const t = useWords(clientsWords);
@@ -131,8 +133,25 @@ export function ClientsPage() {
 function useColumns(): Column<Client>[] {
   const t = useWords(clientsWords);
   const format = useFormat();
+  const can = useCan();
   const about = ({ dateOfBirth, gender }: Client) =>
     [dateOfBirth && format.number(ageOn(dateOfBirth, format.today())), gender && t[gender]].filter(Boolean).join(" · ");
+  const visits: Column<Client>[] = [
+    {
+      key: "visits",
+      label: t.visits,
+      sort: "visitCount",
+      isMinor: true,
+      render: ({ visitCount }) => (visitCount ? format.number(visitCount) : null),
+    },
+    {
+      key: "last",
+      label: t.lastVisit,
+      sort: "lastVisitAt",
+      isMinor: true,
+      render: ({ lastVisitAt }) => lastVisitAt && format.instantDay(lastVisitAt),
+    },
+  ];
   return [
     {
       key: "name",
@@ -156,20 +175,7 @@ function useColumns(): Column<Client>[] {
           </span>
         ) : null,
     },
-    {
-      key: "visits",
-      label: t.visits,
-      sort: "visitCount",
-      isMinor: true,
-      render: ({ visitCount }) => (visitCount ? format.number(visitCount) : null),
-    },
-    {
-      key: "last",
-      label: t.lastVisit,
-      sort: "lastVisitAt",
-      isMinor: true,
-      render: ({ lastVisitAt }) => lastVisitAt && format.day(lastVisitAt),
-    },
+    ...(can("sessions.view") ? visits : []),
     { key: "since", label: t.since, sort: "createdAt", isMinor: true, render: ({ createdAt }) => format.instantDay(createdAt) },
   ];
 }

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { api, ifMatch, readVersion, type Schema, type Versioned } from "../../kit/api.ts";
+import { addDays } from "../../kit/format.ts";
 import { useList } from "../../kit/list.ts";
-import { useWorkspace } from "../../kit/session.ts";
+import { useFormat, useWorkspace } from "../../kit/session.ts";
 
 export type Client = Schema["Client"];
 export type NewClient = Schema["NewClient"];
@@ -17,17 +18,34 @@ export interface ClientFilter {
   q?: string | undefined;
   gender?: "male" | "female" | undefined;
   tag?: string | undefined;
+  /** A month, from "1" to "12". */
+  birth?: string | undefined;
+  seen?: (typeof SEEN)[number] | undefined;
   sort?: string | undefined;
 }
 
+/** Seen within a number of days, or not seen for that long. */
+export const SEEN = ["within-30", "not-90", "not-180", "not-365"] as const;
+
 /** The filter as the service takes it. */
-export function toQuery({ q, gender, tag, sort }: ClientFilter) {
-  return { q: q || undefined, gender, tag, sort: sort as "name" | undefined };
+export function toQuery({ q, gender, tag, birth, seen, sort }: ClientFilter, today: string) {
+  const [kind, days] = seen?.split("-") ?? [];
+  const since = days && addDays(today, -Number(days));
+  return {
+    q: q || undefined,
+    gender,
+    tag,
+    birthMonth: birth ? Number(birth) : undefined,
+    visitedFrom: kind === "within" ? since : undefined,
+    notVisitedSince: kind === "not" ? since : undefined,
+    sort: sort as "name" | undefined,
+  };
 }
 
 export function useClients(filter: ClientFilter) {
   const { id } = useWorkspace();
-  const wanted = toQuery(filter);
+  const format = useFormat();
+  const wanted = toQuery(filter, format.today());
   return useList(["clients", "list", wanted], async (cursor) => {
     const query = { ...wanted, cursor, limit: 25, withTotal: cursor === undefined };
     const { clients, pagination } = await api.get("/workspace/{workspaceId}/clients", { params: { path: { workspaceId: id }, query } });

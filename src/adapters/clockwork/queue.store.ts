@@ -11,6 +11,8 @@ export interface Due {
   id: string;
   topic: string;
   payload: unknown;
+  /** The workspace it belongs to; null for the platform's own work. */
+  tenant: string | null;
   attempts: number;
 }
 
@@ -21,32 +23,115 @@ export interface Outcome {
   isLast: boolean;
 }
 
+/** How many pieces of work of a topic are looked at in the order they are due, before every workspace's first one is looked up. */
+const FRONT = 200;
+
+/** How many of each topic to claim, and how many of one workspace's may run at once. */
+export interface Wanted {
+  topic: string;
+  room: number;
+  share: number;
+  /** Runs for suspended and closed workspaces too. */
+  isRestless: boolean;
+  /** By workspace: how many run now. */
+  running: ReadonlyMap<string, number>;
+}
+
 /**
- * Claims what is due, except for suspended or closed workspaces, whose work waits until they are resumed; `restless` are the topics that
- * do not wait. At most `room` of each topic. The attempt is counted now, so that work which kills the process counts too.
+ * Claims what is due: at most `room` of each topic, and no more of a workspace's than its share. Workspaces take turns. Work of suspended and
+ * closed workspaces waits until they are resumed. The attempt is counted now, so that work which kills the process counts too.
  */
-export async function claim(
-  db: Db,
-  holder: string,
-  now: Date,
-  room: ReadonlyMap<string, number>,
-  restless: ReadonlySet<string>,
-): Promise<Due[]> {
+export async function claim(db: Db, holder: string, now: Date, wanted: readonly Wanted[]): Promise<Due[]> {
+  const due = await lease(
+    db,
+    holder,
+    wanted,
+    sql`
+    select due.id from wanted, lateral (
+      with front as materialized (
+        select id, tenant, run_at from outbox
+        where outbox.topic = wanted.topic and run_at <= ${now} and dead_at is null and locked_until is null
+        order by run_at limit ${FRONT}
+      ), open as materialized (
+        select tenant from (select distinct tenant from front where tenant is not null) as tenants
+        where wanted.is_restless = 1 or workspace_is_open(tenant)
+      ), turns as (
+        select id, tenant, run_at, ${runningNow(sql`front.tenant`)} + row_number() over (partition by tenant order by run_at, id) as turn
+        from front where tenant is null or tenant in (select tenant from open)
+      )
+      select id from turns where tenant is null or turn <= wanted.share order by (case when tenant is null then 1 else turn end), run_at limit wanted.room
+    ) as due`,
+  );
+  const short = wanted.map((each) => ({ ...each, room: each.room - due.filter(({ topic }) => topic === each.topic).length }));
+  const crowded = await crowdedOf(
+    db,
+    now,
+    short.filter(({ room }) => room > 0),
+  );
+  return crowded.length === 0 ? due : [...due, ...(await claimAcross(db, holder, now, crowded))];
+}
+
+/** The topics with more work due than was looked at: one workspace's may hide the others'. */
+async function crowdedOf(db: Db, now: Date, wanted: readonly Wanted[]): Promise<Wanted[]> {
+  if (wanted.length === 0) return [];
+  const { rows } = await sql<{ topic: string }>`
+    select topic from unnest(${wanted.map(({ topic }) => topic)}::text[]) as wanted (topic)
+    where exists (
+      select from outbox where outbox.topic = wanted.topic and run_at <= ${now} and dead_at is null and locked_until is null
+      order by run_at offset ${FRONT} - 1 limit 1
+    )`.execute(db);
+  return wanted.filter(({ topic }) => rows.some((row) => row.topic === topic));
+}
+
+/** Claims by workspace, one index look-up each, however much any of them has waiting. */
+function claimAcross(db: Db, holder: string, now: Date, wanted: readonly Wanted[]): Promise<Due[]> {
+  const next = (after: ReturnType<typeof sql>) => sql`
+    (select outbox.tenant from outbox where outbox.topic = wanted.topic and dead_at is null and outbox.tenant > ${after}
+     order by outbox.tenant limit 1)`;
+  return lease(
+    db,
+    holder,
+    wanted,
+    sql`
+    select due.id from wanted, lateral (
+      with recursive tenants as (
+        select ${next(sql`''`)} as tenant
+        union all
+        select ${next(sql`tenants.tenant`)} from tenants where tenants.tenant is not null
+      )
+      select first.id from tenants, lateral (
+        select outbox.id, outbox.run_at, row_number() over (order by outbox.run_at, outbox.id) as turn from outbox
+        where outbox.topic = wanted.topic and outbox.tenant = tenants.tenant and run_at <= ${now} and dead_at is null and locked_until is null
+        order by outbox.run_at limit greatest(wanted.share - ${runningNow(sql`tenants.tenant`)}, 0)
+      ) as first
+      where tenants.tenant is not null and (wanted.is_restless = 1 or workspace_is_open(tenants.tenant))
+      order by first.turn, first.run_at limit wanted.room
+    ) as due`,
+  );
+}
+
+function runningNow(tenant: ReturnType<typeof sql>) {
+  return sql`coalesce((select running.count from running where running.topic = wanted.topic and running.tenant = ${tenant}), 0)`;
+}
+
+/** Leases the work with these ids; another process may have been faster. */
+async function lease(db: Db, holder: string, wanted: readonly Wanted[], ids: ReturnType<typeof sql>): Promise<Due[]> {
+  const running = wanted.flatMap(({ topic, running: counts }) => [...counts].map(([tenant, count]) => ({ topic, tenant, count })));
   const { rows } = await sql<Due>`
-    with picked as materialized (
-      select due.id
-      from unnest(${[...room.keys()]}::text[], ${[...room.values()]}::int[]) as wanted (topic, room),
-        lateral (
-          select id from outbox
-          where outbox.topic = wanted.topic and run_at <= ${now} and dead_at is null and locked_until is null
-            and (not (payload ? 'workspaceId') or outbox.topic = any(${[...restless]}::text[]) or workspace_is_open(payload ->> 'workspaceId'))
-          order by run_at limit wanted.room for update skip locked
-        ) as due
+    with wanted as (
+      select * from unnest(${wanted.map(({ topic }) => topic)}::text[], ${wanted.map(({ room }) => room)}::int[],
+        ${wanted.map(({ share }) => share)}::int[], ${wanted.map(({ isRestless }) => Number(isRestless))}::int[]
+      ) as wanted (topic, room, share, is_restless)
+    ), running as (
+      select * from unnest(${running.map(({ topic }) => topic)}::text[], ${running.map(({ tenant }) => tenant)}::text[],
+        ${running.map(({ count }) => count)}::int[]) as running (topic, tenant, count)
+    ), chosen as materialized (${ids}), picked as materialized (
+      select id from outbox where id in (select id from chosen) and locked_until is null and dead_at is null for update skip locked
     )
     update outbox
     set locked_by = ${holder}, locked_until = now() + ${LEASE_SECONDS} * interval '1 second', attempts = attempts + 1
     from picked where outbox.id = picked.id
-    returning outbox.id, topic, payload, attempts`.execute(db);
+    returning outbox.id, topic, payload, tenant, attempts`.execute(db);
   return rows;
 }
 

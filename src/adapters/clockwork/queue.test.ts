@@ -84,6 +84,38 @@ describe("the queue", () => {
     expect(hanging.seen).toHaveLength(2);
   });
 
+  it.each([30, 1_000])("leaves slots to others while %i pieces of one workspace's work hang", async (count) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const ended: string[] = [];
+    let hanging = 0;
+    const run = async (_: JobContext, { workspaceId }: { workspaceId: string }) => {
+      if (workspaceId === "hanging") {
+        hanging++;
+        await released;
+      } else ended.push(workspaceId);
+    };
+    const topic = `share-${count}`;
+    await test.database.transaction("platform", (db) =>
+      sql`insert into outbox (id, topic, payload, run_at)
+        select ${topic} || n, ${topic}, '{"workspaceId":"hanging"}', now() - interval '1 hour' from generate_series(1, ${count}::int) as n`.execute(
+        db,
+      ),
+    );
+    const queue = start({ [topic]: { run, slots: 8, evenAtRest: true } as Job });
+    while (hanging < 4) await sleep(5);
+    for (const neighbour of ["a", "b", "c"]) {
+      await enqueue(topic, 1, { workspaceId: neighbour });
+      queue.wake();
+      while (!ended.includes(neighbour)) await sleep(5);
+    }
+    expect(hanging, "half of the slots").toBe(4);
+    release();
+    while (count === 30 && hanging < count) await sleep(5);
+  });
+
   it("does what is urgent before what came earlier, and keeps a slot for it in a lane that is full", async () => {
     const bulk = watched({ lane: "mail", slots: 3, priority: "bulk" }, () => sleep(150));
     const urgent = watched({ lane: "mail", slots: 3, priority: "urgent" });

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Job, JobContext } from "../../kit/context.ts";
 import type { Db } from "../../kit/db.ts";
-import { createLanes, DEFAULTS, type Lanes, PRIORITIES } from "./lanes.ts";
+import { createLanes, DEFAULTS, type Lanes, PASSES, type Pass, PRIORITIES, type Priority } from "./lanes.ts";
 import { errorText, withTimeLimit } from "./limited.ts";
 import type { ClockworkOptions } from "./options.ts";
-import { claim, type Due, LEASE_SECONDS, type Outcome, recover, renew, settle } from "./queue.store.ts";
+import { claim, type Due, LEASE_SECONDS, type Outcome, recover, renew, settle, type Wanted } from "./queue.store.ts";
 
 const POLL_MS = 1_000;
 const RENEW_MS = (LEASE_SECONDS * 1000) / 3;
@@ -33,6 +33,8 @@ interface State extends ClockworkOptions {
   ended: Outcome[];
   /** Topics that had nothing due when last checked. */
   empty: Set<string>;
+  /** Topics of which nothing more can start until something ends: the rest belongs to workspaces that have their share running. */
+  atShare: Set<string>;
   counts: Map<string, Record<JobResult, number>>;
   stopping: AbortController;
   isStopped: boolean;
@@ -69,7 +71,7 @@ export function startQueue(options: ClockworkOptions): Queue {
     }
   };
   const requestRound = (): void => {
-    state.empty.clear();
+    lookAgain(state);
     recoverLost(state).catch((error) => log.warn({ err: error }, "leases could not be read"));
     loop();
   };
@@ -79,7 +81,7 @@ export function startQueue(options: ClockworkOptions): Queue {
 
   return {
     wake: () => {
-      state.empty.clear();
+      lookAgain(state);
       if (!state.isStopped) loop();
     },
     drain: async () => {
@@ -87,7 +89,7 @@ export function startQueue(options: ClockworkOptions): Queue {
       // A round of the loop beside this one holds what it claims, so that only a round without one shows that nothing is left.
       do {
         while (isBusy()) await (looping ?? sleep(1));
-        state.empty.clear();
+        lookAgain(state);
         await round(state);
       } while (isBusy());
     },
@@ -106,6 +108,11 @@ export function startQueue(options: ClockworkOptions): Queue {
   };
 }
 
+function lookAgain({ empty, atShare }: State): void {
+  empty.clear();
+  atShare.clear();
+}
+
 function openState(options: ClockworkOptions, again: () => void): State {
   return {
     ...options,
@@ -115,6 +122,7 @@ function openState(options: ClockworkOptions, again: () => void): State {
     running: new Map(),
     ended: [],
     empty: new Set(),
+    atShare: new Set(),
     counts: new Map(),
     stopping: new AbortController(),
     isStopped: false,
@@ -140,24 +148,46 @@ async function round(state: State): Promise<void> {
 
 async function claimAll(state: State, db: Db): Promise<Due[]> {
   const taken: Due[] = [];
-  for (const priority of PRIORITIES) {
-    // A lane may have more topics than slots: those with nothing due leave their slots to the others.
-    for (;;) {
-      const room = state.lanes.room(priority, byTopic([...state.running.values(), ...taken]), state.empty);
-      if (room.size === 0) break;
-      const due = await claim(db, state.holder, state.now(), room, state.restless);
-      const got = byTopic(due);
-      for (const [topic, asked] of room) if ((got.get(topic) ?? 0) < asked) state.empty.add(topic);
-      taken.push(...due);
-    }
-  }
+  for (const priority of PRIORITIES) for (const pass of PASSES) await claimPass(state, db, priority, pass, taken);
   return taken;
+}
+
+/** A lane may have more topics than slots: those with nothing due leave their slots to the others. */
+async function claimPass(state: State, db: Db, priority: Priority, pass: Pass, taken: Due[]): Promise<void> {
+  const { lanes } = state;
+  const exhausted = new Set([...state.empty, ...state.atShare]);
+  for (;;) {
+    const running = [...state.running.values(), ...taken];
+    const room = lanes.room(priority, pass, byTopic(running), exhausted);
+    if (room.size === 0) return;
+    const wanted = [...room].map(([topic, count]) => wantedOf(state, topic, count, lanes.share(topic, pass), running));
+    const due = await claim(db, state.holder, state.now(), wanted);
+    const got = byTopic(due);
+    for (const each of wanted) if ((got.get(each.topic) ?? 0) < each.room) exhausted.add(recordShort(state, each, pass, got));
+    taken.push(...due);
+  }
+}
+
+/** Records why fewer of a topic were claimed than there was room for: nothing else is due, or the rest must wait for its workspace's share. */
+function recordShort(state: State, { topic, running }: Wanted, pass: Pass, got: ReadonlyMap<string, number>): string {
+  if (!got.has(topic) && running.size === 0) state.empty.add(topic);
+  else if (pass === "spare") state.atShare.add(topic);
+  return topic;
+}
+
+function wantedOf({ lanes, restless }: State, topic: string, room: number, share: number, running: readonly Due[]): Wanted {
+  const counts = new Map<string, number>();
+  const lane = lanes.laneOf(topic);
+  for (const { topic: other, tenant } of running)
+    if (tenant !== null && lanes.laneOf(other) === lane) counts.set(tenant, (counts.get(tenant) ?? 0) + 1);
+  return { topic, room, share, isRestless: restless.has(topic), running: counts };
 }
 
 function begin(state: State, work: Due): void {
   state.running.set(work.id, work);
   void runJob(state, work).then((outcome) => {
     state.running.delete(work.id);
+    state.atShare.clear();
     const count = state.counts.get(work.topic) ?? { done: 0, failed: 0, dead: 0 };
     count[outcome.error === undefined ? "done" : outcome.isLast ? "dead" : "failed"]++;
     state.counts.set(work.topic, count);

@@ -42,7 +42,7 @@ export interface Wanted {
  * closed workspaces waits until they are resumed. The attempt is counted now, so that work which kills the process counts too.
  */
 export async function claim(db: Db, holder: string, now: Date, wanted: readonly Wanted[]): Promise<Due[]> {
-  const due = await lease(
+  return lease(
     db,
     holder,
     wanted,
@@ -62,18 +62,19 @@ export async function claim(db: Db, holder: string, now: Date, wanted: readonly 
       select id from turns where tenant is null or turn <= wanted.share order by (case when tenant is null then 1 else turn end), run_at limit wanted.room
     ) as due`,
   );
-  const short = wanted.map((each) => ({ ...each, room: each.room - due.filter(({ topic }) => topic === each.topic).length }));
-  const crowded = await crowdedOf(
-    db,
-    now,
-    short.filter(({ room }) => room > 0),
-  );
-  return crowded.length === 0 ? due : [...due, ...(await claimAcross(db, holder, now, crowded))];
+}
+
+/**
+ * Claims work that one workspace's backlog hides from `claim`: of the topics with more due than that looks at. Undefined if there are none.
+ * Takes an index look-up for every workspace with queued work.
+ */
+export async function claimHidden(db: Db, holder: string, now: Date, wanted: readonly Wanted[]): Promise<Due[] | undefined> {
+  const crowded = await crowdedOf(db, now, wanted);
+  return crowded.length === 0 ? undefined : claimAcross(db, holder, now, crowded);
 }
 
 /** The topics with more work due than was looked at: one workspace's may hide the others'. */
 async function crowdedOf(db: Db, now: Date, wanted: readonly Wanted[]): Promise<Wanted[]> {
-  if (wanted.length === 0) return [];
   const { rows } = await sql<{ topic: string }>`
     select topic from unnest(${wanted.map(({ topic }) => topic)}::text[]) as wanted (topic)
     where exists (

@@ -5,11 +5,12 @@ import type { Db } from "../../kit/db.ts";
 import { createLanes, DEFAULTS, type Lanes, PASSES, type Pass, PRIORITIES, type Priority } from "./lanes.ts";
 import { errorText, withTimeLimit } from "./limited.ts";
 import type { ClockworkOptions } from "./options.ts";
-import { claim, type Due, LEASE_SECONDS, type Outcome, recover, renew, settle, type Wanted } from "./queue.store.ts";
+import { claim, claimHidden, type Due, LEASE_SECONDS, type Outcome, recover, renew, settle, type Wanted } from "./queue.store.ts";
 
 const POLL_MS = 1_000;
 const RENEW_MS = (LEASE_SECONDS * 1000) / 3;
 const RECOVER_MS = 5_000;
+const LOOK_BEHIND_MS = 1_000;
 
 export type JobResult = "done" | "failed" | "dead";
 
@@ -38,6 +39,7 @@ interface State extends ClockworkOptions {
   counts: Map<string, Record<JobResult, number>>;
   stopping: AbortController;
   isStopped: boolean;
+  lookedBehindAt: number;
   recoveredAt: number;
   /** Requests another round. */
   requestRound(): void;
@@ -126,6 +128,7 @@ function openState(options: ClockworkOptions, again: () => void): State {
     counts: new Map(),
     stopping: new AbortController(),
     isStopped: false,
+    lookedBehindAt: 0,
     recoveredAt: 0,
     requestRound: again,
   };
@@ -162,10 +165,21 @@ async function claimPass(state: State, db: Db, priority: Priority, pass: Pass, t
     if (room.size === 0) return;
     const wanted = [...room].map(([topic, count]) => wantedOf(state, topic, count, lanes.share(topic, pass), running));
     const due = await claim(db, state.holder, state.now(), wanted);
+    due.push(...(await claimRest(state, db, wanted, due)));
     const got = byTopic(due);
     for (const each of wanted) if ((got.get(each.topic) ?? 0) < each.room) exhausted.add(recordShort(state, each, pass, got));
     taken.push(...due);
   }
+}
+
+/** Looks behind the backlog of one workspace, at most once a second. */
+async function claimRest(state: State, db: Db, wanted: readonly Wanted[], due: readonly Due[]): Promise<Due[]> {
+  const got = byTopic(due);
+  const short = wanted.map((each) => ({ ...each, room: each.room - (got.get(each.topic) ?? 0) })).filter(({ room }) => room > 0);
+  if (short.length === 0 || Date.now() - state.lookedBehindAt < LOOK_BEHIND_MS) return [];
+  const hidden = await claimHidden(db, state.holder, state.now(), short);
+  if (hidden) state.lookedBehindAt = Date.now();
+  return hidden ?? [];
 }
 
 /** Records why fewer of a topic were claimed than there was room for: nothing else is due, or the rest must wait for its workspace's share. */

@@ -547,6 +547,7 @@ interface GeneratedTables {
     deadAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
     createdAt: Column<string, string | Date | undefined, string | Date>;
     lockedBy: string | null;
+    tenant: string | null;
   };
   payments: {
     workspaceId: string;

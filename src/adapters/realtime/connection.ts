@@ -22,8 +22,8 @@ export interface ConnectionOptions {
   authMs: number;
   /** Whether a caller may view the record of an event. */
   mayReceive(caller: WorkspaceCaller, event: string): boolean;
-  /** The socket has sent a valid token. */
-  onIdentified?(): void;
+  /** Called for a socket that has sent a valid token; false if its account or workspace has too many. */
+  identify(claims: AccessClaims): boolean;
 }
 
 export interface Connection {
@@ -230,8 +230,11 @@ function identify(state: State, { claims, caller }: Admitted): void {
     socket.close(CLOSE.forbidden, "This socket belongs to another workspace.");
     return;
   }
+  if (!state.claims && !options.identify(claims)) {
+    socket.close(CLOSE.tooManyMessages, "Too many sockets are open.");
+    return;
+  }
   Object.assign(state, { claims, caller });
-  options.onIdentified?.();
   // Permissions that changed while they were looked up were announced to a socket of nobody.
   recheckRights(state).catch(() => socket.terminate());
   closeAfter(state, claims.expiresAt - options.now().getTime(), EXPIRED);

@@ -49,6 +49,24 @@ async function rawAnswer(bytes: Buffer): Promise<Buffer> {
 }
 
 describe("who may connect", () => {
+  it("is one account with 50 sockets at once, and no more until one closes", async () => {
+    const member = await makeOwner(test);
+    const open = () => openSocket(url, { authorization: `Bearer ${member.token}` });
+    const sockets = Array.from({ length: 50 }, open);
+    for (const { until } of sockets) await until((messages) => messages[0]);
+    expect(await open().closed).toMatchObject({ code: 1008, reason: "Too many sockets are open." });
+    sockets[0]?.socket.close();
+    await sockets[0]?.closed;
+    await expect
+      .poll(() =>
+        open()
+          .until((messages) => messages[0])
+          .catch(() => undefined),
+      )
+      .toMatchObject({ type: "authenticated" });
+    for (const { socket } of sockets) socket.terminate();
+  });
+
   it("is whoever sends a living token by header, under both prefixes", async () => {
     for (const prefix of ["/v1", "/api/v1"]) {
       const client = openSocket(`ws://${base}${prefix}/realtime`, { authorization: `Bearer ${owner.token}` });

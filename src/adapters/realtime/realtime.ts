@@ -1,6 +1,6 @@
 import websocket from "@fastify/websocket";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { maySee, type WorkspaceCaller } from "../../kit/access.ts";
+import { type AccessClaims, maySee, type WorkspaceCaller } from "../../kit/access.ts";
 import { Forbidden, failure, RateLimited, Unauthorized } from "../../kit/errors.ts";
 import { countRequest } from "../../kit/http/authorise.ts";
 import type { Service } from "../../kit/http/service.ts";
@@ -35,6 +35,8 @@ const CLOSING_MS = 2_000;
 const MAX_MESSAGE_BYTES = 16 * 1024;
 /** Enough for an office whose connection was just restored. */
 const MAX_STRANGERS = 200;
+/** Tabs and devices of one person, and of everyone in a workspace, in each process. */
+const [MAX_PER_ACCOUNT, MAX_PER_WORKSPACE] = [50, 1_000];
 /** A lack of announcements does not prove that nothing happened, so the table is checked regularly. */
 const POLL_MS = 2_000;
 
@@ -48,6 +50,7 @@ export async function addRealtime(server: FastifyInstance, service: Service, opt
   const connections = new Set<Connection>();
   const admitted = new WeakMap<FastifyRequest, Admitted>();
   const strangers = countStrangers();
+  const members = countMembers();
 
   const check = (workspaceId?: Id) => void recheck(connections, workspaceId);
   await database.listen("forget", check, () => check());
@@ -93,37 +96,68 @@ export async function addRealtime(server: FastifyInstance, service: Service, opt
     },
     wsHandler: (socket, request) => {
       const known = admitted.get(request);
-      const onIdentified = known ? () => {} : strangers.enter(request.ip);
-      const connectionOptions = { hub, authenticator, now, log: request.log, authMs, mayReceive, onIdentified };
+      const leaveStrangers = known ? () => {} : strangers.enter(request.ip);
+      let leave = () => {};
+      const identify = (claims: AccessClaims) => {
+        leaveStrangers();
+        const entered = members.enter(claims);
+        if (entered) leave = entered;
+        return entered !== undefined;
+      };
+      const connectionOptions = { hub, authenticator, now, log: request.log, authMs, mayReceive, identify };
       const connection = openConnection(socket, request.raw.socket, connectionOptions, known);
       connections.add(connection);
       socket.on("close", () => {
-        onIdentified();
+        leaveStrangers();
+        leave();
         connections.delete(connection);
       });
     },
   });
 }
 
-/** How many sockets of an address have not sent a token yet. */
-function countStrangers() {
+/** Counts by name, with a limit. */
+function counter(limit: number) {
   const counts = new Map<string, number>();
   return {
-    requireRoom: (address: string) => {
-      if ((counts.get(networkOf(address)) ?? 0) < MAX_STRANGERS) return;
-      throw RateLimited({ message: "Too many sockets of this address have not sent a token.", headers: { "retry-after": "5" } });
-    },
-    /** Returns what makes room again. */
-    enter: (address: string): (() => void) => {
-      const network = networkOf(address);
-      counts.set(network, (counts.get(network) ?? 0) + 1);
+    isFull: (name: string) => (counts.get(name) ?? 0) >= limit,
+    /** Returns a function that makes room again. */
+    enter: (name: string): (() => void) => {
+      counts.set(name, (counts.get(name) ?? 0) + 1);
       let isCounted = true;
       return () => {
         if (!isCounted) return;
         isCounted = false;
-        const left = (counts.get(network) ?? 1) - 1;
-        if (left > 0) counts.set(network, left);
-        else counts.delete(network);
+        const left = (counts.get(name) ?? 1) - 1;
+        if (left > 0) counts.set(name, left);
+        else counts.delete(name);
+      };
+    },
+  };
+}
+
+/** Sockets that have not sent a token yet, by address. */
+function countStrangers() {
+  const counts = counter(MAX_STRANGERS);
+  return {
+    requireRoom: (address: string) => {
+      if (!counts.isFull(networkOf(address))) return;
+      throw RateLimited({ message: "Too many sockets of this address have not sent a token.", headers: { "retry-after": "5" } });
+    },
+    enter: (address: string) => counts.enter(networkOf(address)),
+  };
+}
+
+/** Sockets with a token, by account and by workspace. */
+function countMembers() {
+  const [accounts, workspaces] = [counter(MAX_PER_ACCOUNT), counter(MAX_PER_WORKSPACE)];
+  return {
+    /** Returns a function that makes room again; undefined if there is none. */
+    enter: ({ accountId, workspaceId }: AccessClaims): (() => void) | undefined => {
+      if (accounts.isFull(accountId) || workspaces.isFull(workspaceId)) return undefined;
+      const leaves = [accounts.enter(accountId), workspaces.enter(workspaceId)];
+      return () => {
+        for (const leave of leaves) leave();
       };
     },
   };

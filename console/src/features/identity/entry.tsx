@@ -6,7 +6,7 @@ import classes from "./entry.module.css";
 import { identityWords } from "./identity.words.ts";
 
 /** The frame of every page before sign-in: the form, and a preview of the product next to it. */
-export function EntryFrame({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+export function EntryFrame({ title, lead, isWide, children }: { title: string; lead?: string; isWide?: boolean; children: ReactNode }) {
   const t = useWords(identityWords);
   const { language, setLanguage } = useLocale();
   const other = language === "ar" ? "en" : "ar";
@@ -20,7 +20,7 @@ export function EntryFrame({ title, lead, children }: { title: string; lead?: st
             <Icon name="language" /> {other === "ar" ? "العربية" : "English"}
           </button>
         </header>
-        <main className={classes.form}>
+        <main className={classes.form} data-wide={isWide || undefined}>
           <h1 className={classes.title}>{title}</h1>
           {lead && <p className={classes.lead}>{lead}</p>}
           {children}

@@ -1,40 +1,37 @@
-import { Button, Checkbox, PasswordInput, TextInput } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { Button } from "@mantine/core";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useState } from "react";
-import { type ApiError, api, type Schema } from "../../kit/api.ts";
-import { useCategoryName } from "../../kit/categories.ts";
-import { makeFormat } from "../../kit/format.ts";
-import { useLocale, useNameOf, useWords } from "../../kit/locale.tsx";
+import type { ApiError } from "../../kit/api.ts";
+import { useCountries } from "../../kit/countries.ts";
+import { useLocale, useWords } from "../../kit/locale.tsx";
 import { fieldErrors } from "../../kit/save.ts";
 import { enter } from "../../kit/session.ts";
-import { Problem } from "../../kit/state.tsx";
+import { Problem, SkeletonRows } from "../../kit/state.tsx";
+import { guessCountry } from "./country.rules.ts";
 import classes from "./entry.module.css";
 import { EntryFrame } from "./entry.tsx";
-import { identityWords } from "./identity.words.ts";
+import { type Draft, emptyDraft, regionOf, signUp } from "./sign-up.query.ts";
+import { BusinessStep, LoginStep, PlanStep } from "./sign-up.steps.tsx";
+import { signUpWords } from "./sign-up.words.ts";
 import { useAttempt } from "./use-attempt.ts";
 
-interface Draft {
-  name: string;
-  businessCategorySlug: string;
-  planId: string;
-  phone: string;
-  email: string;
-  password: string;
-  marketingOptIn: boolean;
-}
-
 const STEPS = 3;
-const empty: Draft = { name: "", businessCategorySlug: "", planId: "", phone: "", email: "", password: "", marketingOptIn: false };
+const SHOWN = new Set(["email", "password", "phone", "ownerName"]);
 
-/** Three short steps: the business, the plan, the login. */
+/** Three short steps: the business, the plan, the login. The country brings currency, time zone and first day of the week. */
 export function SignUpPage() {
-  const t = useWords(identityWords);
+  const t = useWords(signUpWords);
+  const { language } = useLocale();
   const navigate = useNavigate();
+  const countries = useCountries();
   const [step, setStep] = useState(1);
-  const [draft, setDraft] = useState(empty);
+  const [draft, setDraft] = useState(emptyDraft);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const { isBusy, problem, run } = useAttempt();
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const all = countries.data ?? [];
+  const country = all.find(({ code }) => code === draft.countryCode) ?? guessCountry(all, zone, navigator.languages) ?? all[0];
+  const region = country && regionOf(draft, country, language, zone);
   const change = (changes: Partial<Draft>) => {
     setDraft({ ...draft, ...changes });
     setErrors({});
@@ -42,7 +39,8 @@ export function SignUpPage() {
   const create = () =>
     run(
       async () => {
-        await api.post("/signup", { body: { ...draft, phone: draft.phone.replaceAll(" ", "") } });
+        if (!country || !region) return;
+        await signUp(draft, country, region);
         await enter("workspace");
         await navigate({ to: "/" });
       },
@@ -57,18 +55,15 @@ export function SignUpPage() {
     else void create();
   };
   return (
-    <EntryFrame title={t.signUpTitle} lead={`${t.step(step, STEPS)} · ${[t.business, t.plan, t.account][step - 1]}`}>
-      <form className={classes.stack} onSubmit={submit} noValidate>
-        {step === 1 && <BusinessStep draft={draft} onChange={change} />}
+    <EntryFrame title={t.title} lead={`${t.step(step, STEPS)} · ${[t.business, t.plan, t.account][step - 1]}`} isWide={step === 2}>
+      <form className={classes.stack} onSubmit={submit} noValidate={step === STEPS}>
+        {countries.error && <Problem error={countries.error} onRetry={() => void countries.refetch()} />}
+        {step === 1 && !country && !countries.error && <SkeletonRows count={4} />}
+        {step === 1 && country && region && <BusinessStep draft={draft} country={country} region={region} onChange={change} />}
         {step === 2 && <PlanStep draft={draft} onChange={change} />}
-        {step === 3 && <LoginStep draft={draft} errors={errors} onChange={change} />}
+        {step === 3 && <LoginStep draft={draft} diallingCode={country?.diallingCode ?? ""} errors={errors} onChange={change} />}
         {problem !== undefined && <Problem error={problem} />}
-        <Button
-          type="submit"
-          size="md"
-          loading={isBusy}
-          disabled={step === 1 ? !draft.name.trim() || !draft.businessCategorySlug : step === 2 && !draft.planId}
-        >
+        <Button type="submit" size="md" loading={isBusy} disabled={!isComplete(step, draft)}>
           {step < STEPS ? t.next : t.create}
         </Button>
         {step > 1 && (
@@ -86,142 +81,13 @@ export function SignUpPage() {
   );
 }
 
+function isComplete(step: number, { name, businessCategorySlug, planId, ownerName, email, phone, password }: Draft): boolean {
+  if (step === 1) return name.trim() !== "" && businessCategorySlug !== "";
+  if (step === 2) return planId !== "";
+  return ownerName.trim() !== "" && email.trim() !== "" && phone.trim() !== "" && password !== "";
+}
+
+/** Other refusals are shown above the button. */
 function showsOnFields(error: ApiError): boolean {
-  const shown = new Set(["email", "password", "phone"]);
-  return error.details.length > 0 && error.details.every(({ path }) => shown.has(path));
-}
-
-interface StepProps {
-  draft: Draft;
-  onChange(changes: Partial<Draft>): void;
-}
-
-function BusinessStep({ draft, onChange }: StepProps) {
-  const t = useWords(identityWords);
-  const categoryName = useCategoryName();
-  const { data, error } = useQuery({ queryKey: ["public-categories"], queryFn: () => api.get("/public/business-categories") });
-  return (
-    <>
-      <TextInput
-        label={t.businessName}
-        required
-        maxLength={200}
-        size="md"
-        dir="auto"
-        data-autofocus
-        value={draft.name}
-        onChange={(event) => onChange({ name: event.currentTarget.value })}
-      />
-      {error && <Problem error={error} />}
-      <fieldset className={classes.choices}>
-        <legend>{t.category}</legend>
-        <div className={classes.tiles}>
-          {data?.businessCategories.map(({ slug, name }) => (
-            <label key={slug} className={classes.choice}>
-              <input
-                type="radio"
-                name="category"
-                value={slug}
-                checked={draft.businessCategorySlug === slug}
-                onChange={() => onChange({ businessCategorySlug: slug })}
-              />
-              <span dir="auto">{categoryName(name)}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
-    </>
-  );
-}
-
-function PlanStep({ draft, onChange }: StepProps) {
-  const t = useWords(identityWords);
-  const { data, error } = useQuery({ queryKey: ["public-plans"], queryFn: () => api.get("/public/plans") });
-  return (
-    <fieldset className={classes.choices}>
-      <legend>{t.plan}</legend>
-      {error && <Problem error={error} />}
-      {data?.plans.map((plan) => (
-        <label key={plan.id} className={classes.choice}>
-          <input
-            type="radio"
-            name="plan"
-            value={plan.id}
-            checked={draft.planId === plan.id}
-            onChange={() => onChange({ planId: plan.id })}
-          />
-          <PlanText plan={plan} />
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
-function PlanText({ plan }: { plan: Schema["Plan"] }) {
-  const t = useWords(identityWords);
-  const { language } = useLocale();
-  const monthly = plan.pricePeriods.find(({ period }) => period === "monthly") ?? plan.pricePeriods[0];
-  const format = makeFormat({ language, timezone: "UTC", currencyCode: monthly?.currencyCode ?? "USD" });
-  const nameOf = useNameOf();
-  return (
-    <>
-      <span>
-        <span dir="auto">{nameOf(plan)}</span>
-        {plan.trialPeriodDays ? (
-          <small style={{ display: "block", color: "var(--text-2)", fontWeight: 400 }}>{t.trial(plan.trialPeriodDays)}</small>
-        ) : null}
-      </span>
-      <span className={classes.choiceNote}>
-        {monthly && monthly.amountCents > 0 ? `${format.money(monthly.amountCents / 100)} ${t.perMonth}` : t.free}
-      </span>
-    </>
-  );
-}
-
-function LoginStep({ draft, errors, onChange }: StepProps & { errors: Record<string, string> }) {
-  const t = useWords(identityWords);
-  return (
-    <>
-      <TextInput
-        label={t.email}
-        type="email"
-        required
-        autoComplete="username"
-        size="md"
-        dir="ltr"
-        value={draft.email}
-        error={errors.email}
-        onChange={(event) => onChange({ email: event.currentTarget.value })}
-      />
-      <TextInput
-        label={t.phone}
-        description={t.phoneHint}
-        type="tel"
-        required
-        autoComplete="tel"
-        size="md"
-        dir="ltr"
-        value={draft.phone}
-        error={errors.phone && t.phoneRule}
-        onChange={(event) => onChange({ phone: event.currentTarget.value })}
-      />
-      <PasswordInput
-        label={t.password}
-        description={t.passwordRule}
-        required
-        minLength={8}
-        autoComplete="new-password"
-        size="md"
-        value={draft.password}
-        error={errors.password && t.passwordRule}
-        onChange={(event) => onChange({ password: event.currentTarget.value })}
-        visibilityToggleButtonProps={{ "aria-label": t.showPassword }}
-      />
-      <Checkbox
-        label={t.marketing}
-        checked={draft.marketingOptIn}
-        onChange={(event) => onChange({ marketingOptIn: event.currentTarget.checked })}
-      />
-    </>
-  );
+  return error.details.length > 0 && error.details.every(({ path }) => SHOWN.has(path));
 }

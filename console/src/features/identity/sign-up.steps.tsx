@@ -1,0 +1,191 @@
+import { Checkbox, PasswordInput, SegmentedControl, TextInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { api } from "../../kit/api.ts";
+import { useCategoryName } from "../../kit/categories.ts";
+import { Choice } from "../../kit/choice.tsx";
+import { type Country, useCountryChoices } from "../../kit/countries.ts";
+import { useNameOf, useWords } from "../../kit/locale.tsx";
+import { PlanContents, usePlanPrices } from "../../kit/plan-contents.tsx";
+import { plansWords } from "../../kit/plans.words.ts";
+import { Problem, SkeletonRows } from "../../kit/state.tsx";
+import type { Language } from "../../kit/words.ts";
+import classes from "./entry.module.css";
+import type { Draft, Region } from "./sign-up.query.ts";
+import { RegionFields } from "./sign-up.region.tsx";
+import { signUpWords } from "./sign-up.words.ts";
+
+interface StepProps {
+  draft: Draft;
+  onChange(changes: Partial<Draft>): void;
+}
+
+export function BusinessStep({ draft, country, region, onChange }: StepProps & { country: Country; region: Region }) {
+  const t = useWords(signUpWords);
+  const countries = useCountryChoices();
+  return (
+    <>
+      <TextInput
+        label={t.businessName}
+        required
+        maxLength={200}
+        size="md"
+        dir="auto"
+        autoComplete="organization"
+        data-autofocus
+        value={draft.name}
+        onChange={(event) => onChange({ name: event.currentTarget.value })}
+      />
+      <Categories chosen={draft.businessCategorySlug} onChoose={(businessCategorySlug) => onChange({ businessCategorySlug })} />
+      <Choice
+        label={t.country}
+        size="md"
+        searchable
+        allowDeselect={false}
+        data={countries}
+        value={country.code}
+        // Another country brings its own settings.
+        onChange={(countryCode) => countryCode && onChange({ countryCode, region: {} })}
+      />
+      <div>
+        <p className={classes.label} id="sign-up-language">
+          {t.language}
+        </p>
+        <SegmentedControl
+          fullWidth
+          aria-labelledby="sign-up-language"
+          value={region.language}
+          onChange={(language) => onChange({ region: { ...draft.region, language: language as Language } })}
+          data={[
+            { value: "en", label: "English" },
+            { value: "ar", label: "العربية" },
+          ]}
+        />
+      </div>
+      <RegionFields region={region} onChange={(changes) => onChange({ region: { ...draft.region, ...changes } })} />
+      <Checkbox
+        label={t.seesClients}
+        description={t.seesClientsHint}
+        checked={draft.seesClients}
+        onChange={(event) => onChange({ seesClients: event.currentTarget.checked })}
+      />
+    </>
+  );
+}
+
+function Categories({ chosen, onChoose }: { chosen: string; onChoose(slug: string): void }) {
+  const t = useWords(signUpWords);
+  const categoryName = useCategoryName();
+  const { data, error, refetch } = useQuery({ queryKey: ["public-categories"], queryFn: () => api.get("/public/business-categories") });
+  return (
+    <fieldset className={classes.choices}>
+      <legend>{t.category}</legend>
+      {error && <Problem error={error} onRetry={() => void refetch()} />}
+      <div className={classes.tiles}>
+        {data?.businessCategories.map(({ slug, name }) => (
+          <label key={slug} className={classes.choice} data-small>
+            <input type="radio" name="category" value={slug} checked={chosen === slug} onChange={() => onChoose(slug)} />
+            <span dir="auto">{categoryName(name)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Each plan with its prices and contents; the first is chosen until the owner takes another. */
+export function PlanStep({ draft: { planId }, onChange }: StepProps) {
+  const t = useWords(signUpWords);
+  const plans = useWords(plansWords);
+  const nameOf = useNameOf();
+  const pricesOf = usePlanPrices();
+  const { data, error, refetch } = useQuery({ queryKey: ["public-plans"], queryFn: () => api.get("/public/plans") });
+  const first = data?.plans[0]?.id;
+  useEffect(() => {
+    if (!planId && first) onChange({ planId: first });
+  });
+  return (
+    <fieldset className={classes.choices}>
+      <legend>{t.plan}</legend>
+      {error && <Problem error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <SkeletonRows count={3} />}
+      {data?.plans.map((plan) => (
+        <label key={plan.id} className={classes.plan}>
+          <span className={classes.planHead}>
+            <input type="radio" name="plan" value={plan.id} checked={planId === plan.id} onChange={() => onChange({ planId: plan.id })} />
+            <span dir="auto">{nameOf(plan)}</span>
+            <span className={classes.choiceNote}>{pricesOf(plan).join(" · ")}</span>
+          </span>
+          {plan.trialPeriodDays ? <span className={classes.trial}>{plans.trial(plan.trialPeriodDays)}</span> : null}
+          <PlanContents plan={plan} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface LoginStepProps extends StepProps {
+  diallingCode: string;
+  errors: Record<string, string>;
+}
+
+export function LoginStep({ draft, diallingCode, errors, onChange }: LoginStepProps) {
+  const t = useWords(signUpWords);
+  return (
+    <>
+      <TextInput
+        label={t.ownerName}
+        description={t.ownerNameHint}
+        required
+        maxLength={200}
+        autoComplete="name"
+        size="md"
+        dir="auto"
+        data-autofocus
+        value={draft.ownerName}
+        error={errors.ownerName}
+        onChange={(event) => onChange({ ownerName: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t.email}
+        type="email"
+        required
+        autoComplete="username"
+        size="md"
+        dir="ltr"
+        value={draft.email}
+        error={errors.email && t.emailRule}
+        onChange={(event) => onChange({ email: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t.phone}
+        type="tel"
+        required
+        autoComplete="tel"
+        size="md"
+        dir="ltr"
+        placeholder={diallingCode}
+        value={draft.phone}
+        error={errors.phone && t.phoneRule}
+        onChange={(event) => onChange({ phone: event.currentTarget.value })}
+      />
+      <PasswordInput
+        label={t.password}
+        description={t.passwordRule}
+        required
+        minLength={8}
+        autoComplete="new-password"
+        size="md"
+        value={draft.password}
+        error={errors.password && t.passwordRule}
+        onChange={(event) => onChange({ password: event.currentTarget.value })}
+        visibilityToggleButtonProps={{ "aria-label": t.showPassword }}
+      />
+      <Checkbox
+        label={t.marketing}
+        checked={draft.marketingOptIn}
+        onChange={(event) => onChange({ marketingOptIn: event.currentTarget.checked })}
+      />
+    </>
+  );
+}

@@ -847,6 +847,8 @@ export interface WorkspaceApi {
       /** Update a staff custom field. `PATCH /workspace/{workspaceId}/staff/fields/{fieldId}` */
       update(fieldId: string, body: Body<"updateStaffField">, options?: CallOptions): Promise<Reply<"updateStaffField">>;
     };
+    /** Send a staff member's invitation again. `POST /workspace/{workspaceId}/staff/{staffId}/invitation` */
+    invitation(staffId: string, options?: CallOptions): Promise<Reply<"inviteStaff">>;
     /** List staff, newest first. `GET /workspace/{workspaceId}/staff` */
     list(query?: Query<"listStaff">, options?: CallOptions): Promise<Reply<"listStaff">>;
     /** All rows, page after page as they are needed. */

@@ -281,6 +281,7 @@ workspace.staff.fields.list GET:q /workspace/{workspaceId}/staff/fields
 workspace.staff.fields.read GET /workspace/{workspaceId}/staff/fields/{fieldId}
 workspace.staff.fields.remove DELETE /workspace/{workspaceId}/staff/fields/{fieldId}
 workspace.staff.fields.update PATCH:b /workspace/{workspaceId}/staff/fields/{fieldId}
+workspace.staff.invitation POST /workspace/{workspaceId}/staff/{staffId}/invitation
 workspace.staff.list GET:q /workspace/{workspaceId}/staff
 workspace.staff.read GET /workspace/{workspaceId}/staff/{staffId}
 workspace.staff.remove DELETE /workspace/{workspaceId}/staff/{staffId}

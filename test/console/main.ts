@@ -12,7 +12,7 @@ import { setUpQuestions } from "./flows/questions.ts";
 import { fewerRights, live, offline } from "./flows/rights.ts";
 import { keepDraft, makeHook, makeKey, writeMessages } from "./flows/settings.ts";
 import { carryTask, doTask, twoAtOneTask } from "./flows/tasks.ts";
-import { manageTeam, nameYourself, settle } from "./flows/team.ts";
+import { inviteTwice, manageTeam, nameYourself, seeClients, settle } from "./flows/team.ts";
 import { leavePayment, sell, taxed } from "./flows/till.ts";
 import { arriveOrMiss, cancelAndBookAgain, chargeVisit, moveAndUndo } from "./flows/visits.ts";
 import { fitAdminPages, fitEntryPages, fitEveryPage } from "./flows/widths.ts";
@@ -52,7 +52,7 @@ async function onService(dataDir: string | undefined, act: (flows: Flows) => Pro
 
 async function smoke(flows: Flows): Promise<void> {
   for (const language of ["en", "ar"] as const)
-    await flows.run(`sign up (${language})`, { language }, (visitor) => signUp(visitor, language));
+    await flows.run(`sign up (${language})`, { language, timezone: "Asia/Riyadh" }, (visitor) => signUp(visitor, language));
 }
 
 async function whole(flows: Flows): Promise<void> {
@@ -76,6 +76,8 @@ async function whole(flows: Flows): Promise<void> {
     await flows.run(`tasks (${language})`, { language, email }, (visitor) => doTask(visitor, language));
     await flows.run(`tasks carried (${language})`, { language, email }, (visitor) => carryTask(visitor, language, email));
     await flows.run(`team (${language})`, { language, email }, (visitor) => manageTeam(visitor, language));
+    await flows.run(`invitation (${language})`, { language, email }, (visitor) => inviteTwice(visitor, language));
+    await flows.run(`owner sees clients (${language})`, { language, email }, (visitor) => seeClients(visitor, language));
     await flows.run(`own name (${language})`, { language, email }, (visitor) => nameYourself(visitor, language));
     await flows.run(`settings (${language})`, { language, email }, (visitor) => settle(visitor, language));
     await flows.run(`till left and taken up (${language})`, { language, email }, (visitor) => leavePayment(visitor, language));

@@ -6,6 +6,8 @@ export interface VisitOptions {
   language: "en" | "ar";
   scheme: "light" | "dark";
   width: number;
+  /** Of the browser; the machine's without it. */
+  timezone?: string;
   /** Signs in as this e-mail before the first page. */
   email?: string;
 }
@@ -33,6 +35,7 @@ export class Visitor {
     const context = await browser.newContext({
       viewport: { width, height: HEIGHTS[width] ?? 900 },
       locale: "en-US",
+      ...(options.timezone ? { timezoneId: options.timezone } : {}),
       hasTouch: width < 768,
       reducedMotion: "reduce",
     });

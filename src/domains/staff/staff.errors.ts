@@ -5,6 +5,8 @@ export const StaffEmailTaken = failure(409, "CONFLICT", "Someone in this workspa
 export const OwnerListed = failure(409, "CONFLICT", "The owner is listed with the staff already.");
 export const OwnerOnly = failure(403, "FORBIDDEN", "Only the owner can be added with `self`, by the owner.");
 export const OwnAccount = failure(422, "INVALID_STATE", "You cannot deactivate or delete yourself.");
+export const NotInvited = failure(409, "CONFLICT", "This person is not waiting for an invitation.");
+export const InvitedJustNow = failure(409, "CONFLICT", "This person was invited less than a minute ago.");
 /** Anyone who could assign, or take over, more permissions than they have could get them all. */
 export const BeyondOwnRights = failure(403, "FORBIDDEN", "This would exceed your own permissions.");
 

@@ -6,6 +6,8 @@ import { Message, Type } from "../../kit/schema.ts";
 import {
   BeyondOwnRights,
   FieldValueTaken,
+  InvitedJustNow,
+  NotInvited,
   OwnAccount,
   OwnerListed,
   OwnerOnly,
@@ -86,6 +88,18 @@ export const updateStaff = route({
   emits: ({ staff: changed }) => staffEvents("staff.updated", changed),
   audit: "staff.update",
   run: async (ctx, { params, body }) => ({ staff: await staff.updateStaff(ctx, params.staffId, body) }),
+});
+
+export const inviteStaff = route({
+  method: "POST",
+  path: "/workspace/:workspaceId/staff/:staffId/invitation",
+  summary: "Send a staff member's invitation again",
+  description: "Only to people who have not set a password yet, and at most once a minute. Links sent before stay valid for their 7 days.",
+  access: workspace("staff.create"),
+  reply: ok(one),
+  errors: [StaffNotFound, BeyondOwnRights, NotInvited, InvitedJustNow],
+  audit: "staff.invite",
+  run: async (ctx, { params }) => ({ staff: await staff.inviteAgain(ctx, params.staffId) }),
 });
 
 export const removeStaff = route({

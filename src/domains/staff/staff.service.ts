@@ -14,6 +14,8 @@ import { hasAllPermissions } from "./roles.rules.ts";
 import { roles } from "./roles.store.ts";
 import {
   BeyondOwnRights,
+  InvitedJustNow,
+  NotInvited,
   OwnAccount,
   OwnerListed,
   OwnerOnly,
@@ -24,6 +26,9 @@ import {
 } from "./staff.errors.ts";
 import { type NewStaff, type Staff, type StaffChanges, StaffQuery, staffSorting } from "./staff.schemas.ts";
 import { countActiveStaff, idleOwner, isEmailTaken, staff } from "./staff.store.ts";
+
+/** Limits how often one address is written to. */
+const INVITE_AGAIN_MS = 60_000;
 
 export async function listStaff(ctx: WorkspaceContext, query: StaffQuery): Promise<Page<Staff>> {
   const fields = query.fields === undefined ? undefined : await readFieldFilter(ctx, query.fields);
@@ -122,6 +127,18 @@ export async function updateStaff(ctx: WorkspaceContext, id: Id, changes: StaffC
   if (values) await saveValues(ctx, id, values);
   if (passwordHash !== undefined || isActive === false) await endLoginsOf(db, workspaceId, id, now);
   await ctx.forget(workspaceId);
+  return readStaff(ctx, id);
+}
+
+/** For an invitation that was lost or has expired. */
+export async function inviteAgain(ctx: WorkspaceContext, id: Id): Promise<Staff> {
+  const { db, workspaceId, now } = ctx;
+  const { invitedAt, isActive } = await lockWithinReach(ctx, id);
+  if (!invitedAt || !isActive) throw NotInvited();
+  if (now.getTime() - Date.parse(invitedAt) < INVITE_AGAIN_MS) throw InvitedJustNow();
+
+  await updateAccount(db, workspaceId, id, { invitedAt: now, updatedAt: now });
+  await invite(ctx, workspaceId, id);
   return readStaff(ctx, id);
 }
 

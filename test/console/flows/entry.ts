@@ -3,29 +3,20 @@ import { adminWords } from "../../../console/src/features/admin/admin.words.ts";
 import { clientsWords } from "../../../console/src/features/clients/clients.words.ts";
 import { homeWords } from "../../../console/src/features/home/home.words.ts";
 import { identityWords } from "../../../console/src/features/identity/identity.words.ts";
+import { signUpWords } from "../../../console/src/features/identity/sign-up.words.ts";
 import { schedulingWords } from "../../../console/src/features/scheduling/scheduling.words.ts";
 import { type Language, pick } from "../../../console/src/kit/words.ts";
 import { ADMIN } from "../flows.ts";
 import { ADMIN_PASSWORD, PASSWORD, type Visitor } from "../visitor.ts";
 
-/** From nothing to a first client and a first appointment, on an empty service. */
+/** From nothing to a first client and a first appointment, on an empty service; the browser stands in Riyadh. */
 export async function signUp(visitor: Visitor, language: Language): Promise<void> {
   const { page } = visitor;
-  const t = pick(identityWords, language);
-  await visitor.go("/sign-up");
-  await visitor.look("sign-up");
-  await page.getByLabel(t.businessName).fill("Noor Clinic");
-  await page.getByRole("radio").first().check();
-  await page.getByRole("button", { name: t.next }).click();
-  await page.getByRole("radio").first().check();
-  await page.getByRole("button", { name: t.next }).click();
-  await page.getByLabel(t.email).fill(`noor-${language}@example.com`);
-  await page.getByLabel(t.phone).fill("+966 50 123 4567");
-  await page.getByLabel(t.password, { exact: false }).first().fill("sunny-day-2026");
-  await visitor.look("sign-up-login");
-  await page.getByRole("button", { name: t.create }).click();
-  await page.getByRole("navigation").first().waitFor();
+  await fillSignUp(visitor, language, `noor-${language}@example.com`);
   await visitor.look("home-empty");
+  const { workspace, account } = await (await page.request.post(`${visitor.url}/v1/auth/refresh`)).json();
+  const facts = [workspace.currencyCode, workspace.timezone, workspace.weekStartsOn, workspace.language, account.name];
+  assert.deepEqual(facts, ["SAR", "Asia/Riyadh", "sunday", "ar", "Noor Haddad"], "the country's settings, and a person's name");
   await firstAppointment(visitor, language);
 
   // The cookie brings the login back.
@@ -35,6 +26,28 @@ export async function signUp(visitor: Visitor, language: Language): Promise<void
     .first()
     .waitFor();
   await visitor.look("first-client");
+}
+
+/** The three steps of a sign-up; the country comes from the browser. */
+export async function fillSignUp(visitor: Visitor, language: Language, email: string): Promise<void> {
+  const { page } = visitor;
+  const t = pick(signUpWords, language);
+  await visitor.go("/sign-up");
+  await visitor.type(page.getByLabel(t.businessName), "Noor Clinic");
+  await visitor.press(page.getByRole("radio", { name: language === "en" ? "Clinic" : "عيادة", exact: true }));
+  await page.getByText(/Arabian Time|التوقيت العربي/).waitFor();
+  await visitor.look("sign-up");
+  await visitor.press(page.getByRole("button", { name: t.next }));
+  await page.locator("input[name=plan]:checked").waitFor();
+  await visitor.look("sign-up-plan");
+  await visitor.press(page.getByRole("button", { name: t.next }));
+  await visitor.type(page.getByLabel(t.ownerName), "Noor Haddad");
+  await visitor.type(page.getByLabel(t.email), email);
+  await visitor.type(page.getByLabel(t.phone), "050 123 4567");
+  await visitor.type(page.getByLabel(t.password, { exact: false }).first(), "sunny-day-2026");
+  await visitor.look("sign-up-login");
+  await visitor.press(page.getByRole("button", { name: t.create }));
+  await page.getByRole("navigation").first().waitFor();
 }
 
 const MOST_STEPS = 8;

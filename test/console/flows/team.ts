@@ -1,3 +1,4 @@
+import assert from "node:assert/strict";
 import { settingsWords } from "../../../console/src/features/settings/settings.words.ts";
 import { staffWords } from "../../../console/src/features/staff/staff.words.ts";
 import { kitWords } from "../../../console/src/kit/kit.words.ts";
@@ -82,6 +83,37 @@ export async function settle(visitor: Visitor, language: Language): Promise<void
   }
 }
 
+/** Invited people are shown as such, and the invitation can be sent again, though not twice within a minute. */
+export async function inviteTwice(visitor: Visitor, language: Language): Promise<void> {
+  const { page } = visitor;
+  const [t, kit] = [pick(staffWords, language), pick(kitWords, language)];
+  const name = `Rami ${language}`;
+  await visitor.go("/team?new=1");
+  const sheet = page.getByRole("dialog");
+  await sheet.getByLabel(t.name).fill(name);
+  await sheet.getByLabel(t.email).fill(`rami-${language}@example.com`);
+  await sheet.getByRole("combobox", { name: t.role }).click();
+  await page.getByRole("option", { name: t.roleNames.Receptionist }).click();
+  await sheet.getByRole("button", { name: t.add }).click();
+  await page.getByText(t.added).waitFor();
+  const row = page.getByRole("row").filter({ hasText: name });
+  await row.getByText(t.invited, { exact: true }).waitFor();
+  await visitor.look("team-invited");
+  await row.locator("[data-row-link]").click();
+  await sheet.getByText(t.invitedText).waitFor();
+  await visitor.look("person-invited");
+  await sheet.getByRole("button", { name: t.inviteAgain }).click();
+  await page.getByText(language === "en" ? /less than a minute ago/ : /قبل أقل من دقيقة/).waitFor();
+  await sheet.getByRole("button", { name: t.remove, exact: true }).click();
+  await page
+    .getByRole("dialog", { name: t.removeTitle(name) })
+    .getByRole("button", { name: t.remove, exact: true })
+    .click();
+  await page.getByText(t.removed).waitFor();
+  assert.equal(await row.count(), 0);
+  await sheet.getByRole("button", { name: kit.close }).waitFor({ state: "hidden" });
+}
+
 /** The owner's own name appears beside changes instead of the business's. */
 export async function nameYourself(visitor: Visitor, language: Language): Promise<void> {
   const { page } = visitor;
@@ -98,4 +130,27 @@ export async function nameYourself(visitor: Visitor, language: Language): Promis
   await field.fill(before);
   await page.getByRole("button", { name: kit.save, exact: true }).click();
   await page.getByText(kit.saved, { exact: true }).waitFor();
+}
+
+/** An owner who sees clients is listed with the team, can be booked, and stops again. */
+export async function seeClients(visitor: Visitor, language: Language): Promise<void> {
+  const { page } = visitor;
+  const [t, kit] = [pick(staffWords, language), pick(kitWords, language)];
+  await visitor.go("/team");
+  await page.getByText(t.ownerText).waitFor();
+  await visitor.look("team-owner");
+  await page.getByRole("button", { name: t.ownerAdd }).click();
+  const sheet = page.getByRole("dialog", { name: t.editPerson });
+  await sheet.getByLabel(t.work.isBookable).waitFor();
+  assert.equal(await sheet.getByLabel(t.email).count(), 0, "the owner signs in as always");
+  await visitor.look("person-owner");
+  await sheet.getByLabel(t.name).fill(language === "en" ? "Mona Saleh" : "نور الخطيب");
+  await sheet.getByRole("button", { name: kit.saveChanges }).click();
+  await sheet.waitFor({ state: "hidden" });
+  const row = page.getByRole("row").filter({ hasText: t.owner });
+  await row.waitFor();
+  await row.locator("[data-row-link]").click();
+  await sheet.getByRole("button", { name: t.remove, exact: true }).click();
+  await page.getByRole("dialog", { name: t.removeOwnerTitle }).getByRole("button", { name: t.remove, exact: true }).click();
+  await page.getByText(t.ownerText).waitFor();
 }

@@ -16,6 +16,7 @@ import { useCan, useWorkspace, type WorkingHours } from "../../kit/session.ts";
 import { ConfirmDanger, Sheet, SheetActions } from "../../kit/sheet.tsx";
 import { SkeletonRows, useMessage } from "../../kit/state.tsx";
 import { complain, say } from "../../kit/toast.tsx";
+import { Invitation } from "./invitation.tsx";
 import { usePersonTexts } from "./person-texts.ts";
 import { PersonFields, PersonWork } from "./person-work.tsx";
 import { type Person, type PersonChanges, readPerson, updatePerson, usePerson, useRoles } from "./staff.query.ts";
@@ -87,7 +88,7 @@ function useFields(person?: Person) {
     validate: {
       name: (name) => (name.trim() ? null : kit.required),
       email: (email) => (email.includes("@") ? null : kit.required),
-      roleId: (roleId) => (roleId ? null : kit.required),
+      roleId: (roleId) => (roleId || person?.isOwner ? null : kit.required),
     },
   });
 }
@@ -155,10 +156,8 @@ function EditPerson({ formId, base, setBusy, onDone }: FormProps & { base: Versi
     setBusy(true);
     const edited: PersonChanges = {
       name: name.trim(),
-      email: email.trim(),
       phone: phone.trim() || null,
-      roleId: roleId ?? undefined,
-      isActive,
+      ...(opened.record.isOwner ? {} : { email: email.trim(), roleId: roleId ?? undefined, isActive }),
       ...workOf(values),
     };
     const refused = await save(opened, changesOf(opened.record, edited));
@@ -169,7 +168,8 @@ function EditPerson({ formId, base, setBusy, onDone }: FormProps & { base: Versi
   return (
     <>
       <ChangedBy record={opened.record} draft={{ current: base.record, ...texts }} />
-      <Fields formId={formId} fields={fields} onSubmit={submit} />
+      <Invitation person={base.record} />
+      <Fields formId={formId} fields={fields} onSubmit={submit} isOwner={opened.record.isOwner} />
       <TimeOff staffId={staffId} />
       <ConflictDialog conflict={conflict} {...texts} onClose={dropConflict} />
     </>
@@ -181,11 +181,14 @@ function Fields({
   fields,
   onSubmit,
   isNew,
+  isOwner,
 }: {
   formId: string;
   fields: ReturnType<typeof useFields>;
   onSubmit: ReturnType<ReturnType<typeof useFields>["onSubmit"]>;
   isNew?: boolean;
+  /** The owner signs in as always: e-mail, role and access belong to the account. */
+  isOwner?: boolean;
 }) {
   const t = useWords(staffWords);
   const { data: roles = [] } = useRoles();
@@ -193,20 +196,21 @@ function Fields({
     <form id={formId} className={form.form} onSubmit={onSubmit} noValidate>
       <TextInput label={t.name} required dir="auto" maxLength={200} data-autofocus {...fields.getInputProps("name")} />
       <div className={form.pair}>
-        <TextInput label={t.email} type="email" required dir="ltr" maxLength={254} {...fields.getInputProps("email")} />
+        {!isOwner && <TextInput label={t.email} type="email" required dir="ltr" maxLength={254} {...fields.getInputProps("email")} />}
         <TextInput label={t.phone} type="tel" dir="ltr" maxLength={40} {...fields.getInputProps("phone")} />
       </div>
-      <Choice
-        label={t.role}
-        required
-        data={roles.map(({ id, name }) => ({ value: id, label: roleLabel(t, name) }))}
-        {...fields.getInputProps("roleId")}
-      />
-      {isNew ? (
-        <PasswordInput label={t.password} description={t.passwordHint} autoComplete="new-password" {...fields.getInputProps("password")} />
-      ) : (
-        <Switch label={t.isActive} {...fields.getInputProps("isActive", { type: "checkbox" })} />
+      {!isOwner && (
+        <Choice
+          label={t.role}
+          required
+          data={roles.map(({ id, name }) => ({ value: id, label: roleLabel(t, name) }))}
+          {...fields.getInputProps("roleId")}
+        />
       )}
+      {isNew && (
+        <PasswordInput label={t.password} description={t.passwordHint} autoComplete="new-password" {...fields.getInputProps("password")} />
+      )}
+      {!isNew && !isOwner && <Switch label={t.isActive} {...fields.getInputProps("isActive", { type: "checkbox" })} />}
       <PersonWork values={fields.values} onChange={fields.setValues} />
       <PersonFields values={fields.values.fields} errors={fields.errors} onChange={(next) => fields.setFieldValue("fields", next)} />
     </form>
@@ -245,8 +249,8 @@ function RemovePerson({
   return (
     <ConfirmDanger
       isOpen={isOpen}
-      title={t.removeTitle(record.name ?? record.email)}
-      text={t.removeText}
+      title={record.isOwner ? t.removeOwnerTitle : t.removeTitle(record.name ?? record.email)}
+      text={record.isOwner ? t.removeOwnerText : t.removeText}
       action={t.remove}
       onConfirm={() => void remove()}
       onClose={onClose}

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { api, ifMatch, readVersion, type Schema, type Versioned } from "../../kit/api.ts";
 import { useList } from "../../kit/list.ts";
-import { useCan, useWorkspace } from "../../kit/session.ts";
+import { useCan, useWorkspace, useWorkspaceSession } from "../../kit/session.ts";
 
 export type Person = Schema["Staff"];
 export type PersonChanges = Schema["StaffChanges"];
@@ -14,6 +14,21 @@ export function useStaff({ q, roleId }: { q?: string | undefined; roleId?: strin
     const { staff, pagination } = await api.get("/workspace/{workspaceId}/staff", { params: { path: { workspaceId: id }, query } });
     return { rows: staff, pagination };
   });
+}
+
+/** Whether the owner, who is signed in, is listed with the staff; undefined while it is not known. */
+export function useIsOwnerListed(): boolean | undefined {
+  const { account, workspace } = useWorkspaceSession();
+  const { data } = useQuery({
+    queryKey: ["staff", "owner"],
+    queryFn: async () => {
+      const query = { q: account.email, limit: 5 };
+      const { staff } = await api.get("/workspace/{workspaceId}/staff", { params: { path: { workspaceId: workspace.id }, query } });
+      return staff.some(({ isOwner }) => isOwner);
+    },
+    enabled: account.kind === "owner",
+  });
+  return data;
 }
 
 export async function readPerson(workspaceId: string, staffId: string): Promise<Versioned<Person>> {

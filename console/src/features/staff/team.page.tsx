@@ -13,6 +13,7 @@ import { useCan } from "../../kit/session.ts";
 import { Avatar, SkeletonRows, StatusBadge } from "../../kit/state.tsx";
 import { type Person, useRoles, useStaff } from "./staff.query.ts";
 import { roleLabel, staffWords } from "./staff.words.ts";
+import { WorkingOwner } from "./working-owner.tsx";
 
 const RoleEditor = lazy(() => import("./roles.tsx").then((module) => ({ default: module.RoleEditor })));
 const StaffFields = lazy(() => import("./staff-fields.tsx").then((module) => ({ default: module.StaffFields })));
@@ -60,6 +61,7 @@ export function TeamPage() {
         {tab === "roles" && <RoleEditor roleId={address.role} onChoose={(role) => change({ role })} />}
         {tab === "fields" && <StaffFields />}
       </Suspense>
+      {tab === "people" && <WorkingOwner onListed={(id) => change({ open: id })} />}
       {tab === "people" && <People list={list} address={address} change={change} />}
       <PersonForm isOpen={Boolean(address.new)} onClose={() => change({ new: undefined })} />
       <PersonForm isOpen={Boolean(address.open)} staffId={address.open} onClose={() => change({ open: undefined })} />
@@ -90,12 +92,16 @@ function People({ list, address, change }: PeopleProps) {
         />
       ),
     },
-    { key: "role", label: t.role, render: ({ roleName }) => (roleName === null ? t.noRole : roleLabel(t, roleName)) },
+    {
+      key: "role",
+      label: t.role,
+      render: ({ roleName, isOwner }) => (roleName === null ? (isOwner ? t.owner : t.noRole) : roleLabel(t, roleName)),
+    },
     { key: "phone", label: t.phone, isMinor: true, render: ({ phone }) => phone && <span dir="ltr">{phone}</span> },
     {
       key: "state",
       label: t.state,
-      render: ({ isActive }) => <StatusBadge tone={isActive ? "positive" : "neutral"}>{isActive ? t.active : t.inactive}</StatusBadge>,
+      render: (person) => <PersonState person={person} />,
     },
   ];
   return (
@@ -122,4 +128,10 @@ function People({ list, address, change }: PeopleProps) {
       }
     />
   );
+}
+
+function PersonState({ person: { isActive, invitedAt } }: { person: Person }) {
+  const t = useWords(staffWords);
+  if (!isActive) return <StatusBadge>{t.inactive}</StatusBadge>;
+  return <StatusBadge tone={invitedAt ? "info" : "positive"}>{invitedAt ? t.invited : t.active}</StatusBadge>;
 }

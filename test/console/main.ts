@@ -10,7 +10,7 @@ import { signIn, signInAtItsAddress, signUp, threeTabs } from "./flows/entry.ts"
 import { moveOn, pressFirst, tapFirst, tapThroughFailure } from "./flows/first-tap.ts";
 import { setUpQuestions } from "./flows/questions.ts";
 import { fewerRights, live, offline } from "./flows/rights.ts";
-import { keepDraft, makeHook, makeKey, writeMessages } from "./flows/settings.ts";
+import { describeBusiness, keepDraft, makeHook, makeKey, writeMessages } from "./flows/settings.ts";
 import { carryTask, doTask, twoAtOneTask } from "./flows/tasks.ts";
 import { inviteTwice, manageTeam, nameYourself, seeClients, settle } from "./flows/team.ts";
 import { leavePayment, sell, taxed } from "./flows/till.ts";
@@ -83,6 +83,7 @@ async function whole(flows: Flows): Promise<void> {
     await flows.run(`till left and taken up (${language})`, { language, email }, (visitor) => leavePayment(visitor, language));
     await flows.run(`till with a tax (${language})`, { language, email }, (visitor) => taxed(visitor, language));
     await flows.run(`messages (${language})`, { language, email }, (visitor) => writeMessages(visitor, language));
+    await flows.run(`business (${language})`, { language, email }, (visitor) => describeBusiness(visitor, language, email));
     await flows.run(`visit questions (${language})`, { language, email }, (visitor) => setUpQuestions(visitor, language, email));
     await flows.run(`keys (${language})`, { language, email }, (visitor) => makeKey(visitor, language));
     await flows.run(`webhooks (${language})`, { language, email }, (visitor) => makeHook(visitor, language));

@@ -2,7 +2,10 @@ import assert from "node:assert/strict";
 import { EventEmitter, once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import sharp from "sharp";
+import { profileWords } from "../../../console/src/features/settings/profile.words.ts";
 import { settingsWords } from "../../../console/src/features/settings/settings.words.ts";
+import { hoursWords } from "../../../console/src/kit/hours.words.ts";
 import { kitWords } from "../../../console/src/kit/kit.words.ts";
 import { type Language, pick } from "../../../console/src/kit/words.ts";
 import { Colleague } from "../colleague.ts";
@@ -42,7 +45,7 @@ export async function writeMessages(visitor: Visitor, language: Language): Promi
 /** Somebody else changes the profile while it is being edited: what was typed stays, the rest follows, and nobody is overwritten unseen. */
 export async function keepDraft(visitor: Visitor): Promise<void> {
   const { page } = visitor;
-  const [t, kit] = [pick(settingsWords, "en"), pick(kitWords, "en")];
+  const [t, kit] = [pick(profileWords, "en"), pick(kitWords, "en")];
   const other = await Colleague.signIn(visitor, MANAGER);
   const read = async () => (await other.call<{ workspace: { name: string; slogan: string; phone: string } }>("GET", "")).workspace;
   const before = await read();
@@ -69,6 +72,56 @@ export async function keepDraft(visitor: Visitor): Promise<void> {
   await visitor.shows(slogan, "Theirs");
   await other.call("PATCH", "", { slogan: before.slogan, phone: before.phone });
 }
+
+interface Stored {
+  taxNumber: string;
+  weekStartsOn: string;
+  logoFileId: string | null;
+  address: { city: string; countryCode: string };
+}
+
+/** Everything about the business that documents, messages and pages show: address, tax number, logo, first day, and its public address. */
+export async function describeBusiness(visitor: Visitor, language: Language, email: string): Promise<void> {
+  const { page } = visitor;
+  const [t, kit] = [pick(profileWords, language), pick(kitWords, language)];
+  const owner = await Colleague.signIn(visitor, email);
+  const read = async () => (await owner.call<{ workspace: Stored }>("GET", "")).workspace;
+  await visitor.go("/settings/profile");
+  await page.getByLabel(t.taxNumber).fill("310122393500003");
+  await page.getByLabel(t.parts.city).fill("Riyadh");
+  await page.getByRole("combobox", { name: t.parts.countryCode }).click();
+  await page.keyboard.type(language === "en" ? "Saudi" : "السعودية");
+  await page.getByRole("option").first().click();
+  await page.getByRole("combobox", { name: t.weekStartsOn }).click();
+  await page.getByRole("option", { name: pick(hoursWords, language).days.saturday }).click();
+  await page.getByRole("button", { name: kit.saveChanges }).first().click();
+  await page.getByText(kit.saved, { exact: true }).waitFor();
+  const saved = await read();
+  assert.deepEqual([saved.taxNumber, saved.weekStartsOn], ["310122393500003", "saturday"]);
+  assert.deepEqual([saved.address.city, saved.address.countryCode], ["Riyadh", "SA"]);
+
+  await page.locator('input[type="file"]').setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: await drawLogo() });
+  await page.getByText(t.logoSaved).waitFor();
+  await page.getByRole("button", { name: t.removeLogo }).waitFor();
+  await visitor.look("settings-business");
+  await page.getByRole("button", { name: t.removeLogo }).click();
+  await page.getByText(t.logoRemoved).waitFor();
+  assert.equal((await read()).logoFileId, null);
+
+  const slug = page.getByLabel(t.slug);
+  const before = await slug.inputValue();
+  await slug.fill(`${before}-new`);
+  await page.getByRole("button", { name: kit.saveChanges }).last().click();
+  await page.getByText(kit.saved, { exact: true }).last().waitFor();
+  const response = await page.request.get(`${visitor.url}/s/${before}`);
+  assert.ok(response.url().endsWith(`/s/${before}-new`), "the old address leads to the new one");
+  await owner.call("PATCH", "/storefront/store", { slug: before });
+}
+
+const drawLogo = () =>
+  sharp({ create: { width: 120, height: 48, channels: 3, background: "#00776e" } })
+    .png()
+    .toBuffer();
 
 /** A key for a program: the password is asked for, the key shown once, and revoked again. */
 export async function makeKey(visitor: Visitor, language: Language): Promise<void> {

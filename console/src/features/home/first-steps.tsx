@@ -1,48 +1,52 @@
+import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { Icon, type IconName } from "../../kit/icon.tsx";
 import { useWords } from "../../kit/locale.tsx";
 import { Panel } from "../../kit/page.tsx";
-import { type Permission, useCan } from "../../kit/session.ts";
+import { STEPS, type Step } from "./first-steps.query.ts";
 import classes from "./home.module.css";
 import { homeWords } from "./home.words.ts";
 
-interface Step {
-  key: "services" | "hours" | "team" | "visit" | "sale";
-  icon: IconName;
-  permission: Permission;
-  to: string;
-  search?: Record<string, string>;
-}
+const places: Record<Step, { icon: IconName; to: string; search?: Record<string, string> }> = {
+  services: { icon: "tag", to: "/settings/services" },
+  hours: { icon: "clock", to: "/settings/hours" },
+  visit: { icon: "calendar-plus", to: "/calendar", search: { new: "1" } },
+  sale: { icon: "till", to: "/till" },
+  team: { icon: "user-plus", to: "/team", search: { new: "1" } },
+};
 
-const STEPS: readonly Step[] = [
-  { key: "services", icon: "tag", permission: "services.manage", to: "/settings/services" },
-  { key: "hours", icon: "clock", permission: "workspace.manage", to: "/settings/hours" },
-  { key: "visit", icon: "calendar-plus", permission: "sessions.create", to: "/calendar", search: { new: "1" } },
-  { key: "sale", icon: "till", permission: "store.orders.manage", to: "/till" },
-  { key: "team", icon: "user-plus", permission: "staff.create", to: "/team", search: { new: "1" } },
-];
-
-/** Suggestions for a new workspace, instead of empty charts. */
-export function FirstSteps() {
+/** A new owner's way into the product: what is done stays visible, and the list can be hidden. */
+export function FirstSteps({ done, onHide }: { done: readonly Step[]; onHide(): void }) {
   const t = useWords(homeWords);
-  const can = useCan();
   return (
-    <Panel title={t.firstSteps} note={t.welcome}>
+    <Panel
+      title={t.firstSteps}
+      note={t.stepsDone(done.length, STEPS.length)}
+      action={
+        <Button variant="subtle" size="compact-sm" color="gray" onClick={onHide}>
+          {t.hideSteps}
+        </Button>
+      }
+    >
       <ul className={classes.steps}>
-        {STEPS.filter(({ permission }) => can(permission)).map(({ key, icon, to, search }) => (
-          <li key={key}>
-            <Link to={to} search={(search ?? {}) as never} className={classes.step}>
-              <span className={classes.stepIcon}>
-                <Icon name={icon} size={20} />
-              </span>
-              <span className={classes.stepText}>
-                <strong>{t.steps[key][0]}</strong>
-                <span>{t.steps[key][1]}</span>
-              </span>
-              <Icon name="chevron-right" size={17} isMirrored />
-            </Link>
-          </li>
-        ))}
+        {STEPS.map((key) => {
+          const { icon, to, search } = places[key];
+          const isDone = done.includes(key);
+          return (
+            <li key={key}>
+              <Link to={to} search={(search ?? {}) as never} className={classes.step} data-done={isDone || undefined}>
+                <span className={classes.stepIcon}>
+                  <Icon name={isDone ? "check" : icon} size={20} />
+                </span>
+                <span className={classes.stepText}>
+                  <strong>{t.steps[key][0]}</strong>
+                  <span>{isDone ? t.stepDone : t.steps[key][1]}</span>
+                </span>
+                <Icon name="chevron-right" size={17} isMirrored />
+              </Link>
+            </li>
+          );
+        })}
       </ul>
     </Panel>
   );

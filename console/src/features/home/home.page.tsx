@@ -9,6 +9,7 @@ import { useWords } from "../../kit/locale.tsx";
 import { Page, Panel } from "../../kit/page.tsx";
 import { useCan, useFormat, useWorkspace } from "../../kit/session.ts";
 import { Avatar, Empty, Problem } from "../../kit/state.tsx";
+import { useFirstSteps } from "./first-steps.query.ts";
 import { FirstSteps } from "./first-steps.tsx";
 import classes from "./home.module.css";
 import { homeWords } from "./home.words.ts";
@@ -31,6 +32,7 @@ export function HomePage() {
         params: { path: { workspaceId: id }, query: { from: `${today.slice(0, 7)}-01`, to: today } },
       }),
   });
+  const steps = useFirstSteps();
   const hour = Math.floor(format.minuteNow() / 60);
   const greeting = hour < 12 ? t.morning : hour < 18 ? t.afternoon : t.evening;
   return (
@@ -53,20 +55,19 @@ export function HomePage() {
       }
     >
       {error ? <Problem error={error} onRetry={() => void refetch()} /> : null}
-      {data ? <Parts dashboard={data.dashboard} /> : !error && <HomeSkeleton />}
+      {data && steps.done !== undefined ? <Parts dashboard={data.dashboard} steps={steps} /> : !error && <HomeSkeleton />}
     </Page>
   );
 }
 
-function Parts({ dashboard }: { dashboard: Dashboard }) {
+function Parts({ dashboard, steps: { done, hide } }: { dashboard: Dashboard; steps: ReturnType<typeof useFirstSteps> }) {
   return (
     <>
       <FigureRow dashboard={dashboard} />
       <div className={classes.columns}>
         <div className={classes.column}>
-          {isUntouched(dashboard) ? (
-            <FirstSteps />
-          ) : (
+          {done && <FirstSteps done={done} onHide={hide} />}
+          {!(done && isUntouched(dashboard)) && (
             <>
               {dashboard.months && <Months dashboard={dashboard} />}
               {dashboard.days && <Days dashboard={dashboard} />}

@@ -37,7 +37,9 @@ export const homeWords = words(
       testsToFinish: "Tests to finish",
     },
     firstSteps: "First steps",
-    welcome: "Your day appears here once there is something in it.",
+    stepsDone: (done: number, all: number) => `${done} of ${all} done`,
+    stepDone: "Done",
+    hideSteps: "Hide",
     steps: {
       services: ["Add what you offer", "Services with their duration and price"],
       hours: ["Set your opening hours", "Available times are offered within them"],
@@ -90,7 +92,9 @@ export const homeWords = words(
       testsToFinish: "فحوصات لم تكتمل",
     },
     firstSteps: "الخطوات الأولى",
-    welcome: "هنا يظهر يومك حالما يكون فيه شيء.",
+    stepsDone: (done, all) => `اكتملت ${done} من ${all}`,
+    stepDone: "اكتملت",
+    hideSteps: "إخفاء",
     steps: {
       services: ["أضف ما تقدّمه", "خدماتك بمدّتها وسعرها"],
       hours: ["حدّد ساعات العمل", "تُعرض الأوقات المتاحة ضمنها"],

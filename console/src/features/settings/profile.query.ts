@@ -9,6 +9,12 @@ import { say } from "../../kit/toast.tsx";
 export type Profile = Schema["Workspace"];
 export type ProfileChanges = Schema["WorkspaceChanges"];
 
+/** Each by its own name, as readers of either language find it. */
+export const LANGUAGES = [
+  { value: "en", label: "English" },
+  { value: "ar", label: "العربية" },
+];
+
 async function readProfile(workspaceId: string): Promise<Versioned<Profile>> {
   const { data, etag } = await readVersion("/workspace/{workspaceId}", { params: { path: { workspaceId } } });
   return { record: data.workspace, etag };

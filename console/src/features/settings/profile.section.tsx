@@ -1,102 +1,101 @@
 import { Button, Checkbox, TextInput } from "@mantine/core";
-import type { FormEvent } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { Choice } from "../../kit/choice.tsx";
 import { ConflictDialog } from "../../kit/conflict-dialog.tsx";
-import { useFollowing } from "../../kit/following.ts";
+import { timezoneChoices, useCountryChoices, useCurrencyChoices } from "../../kit/countries.ts";
+import { type Following, useFollowing } from "../../kit/following.ts";
 import form from "../../kit/form.module.css";
+import { hoursWords } from "../../kit/hours.words.ts";
 import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
 import { changesOf } from "../../kit/merge.rules.ts";
 import { Panel } from "../../kit/page.tsx";
-import { fieldErrors } from "../../kit/save.ts";
+import { fieldErrors, lastParts } from "../../kit/save.ts";
+import { useCan } from "../../kit/session.ts";
 import { Problem, SkeletonRows } from "../../kit/state.tsx";
-import { type Profile, type ProfileChanges, useProfile, useSaveProfile } from "./profile.query.ts";
+import { LogoField } from "./logo-field.tsx";
+import { LANGUAGES, type Profile, type ProfileChanges, useProfile, useSaveProfile } from "./profile.query.ts";
+import { profileWords } from "./profile.words.ts";
 import classes from "./settings.module.css";
 import { settingsWords } from "./settings.words.ts";
+import { StorePanel } from "./store-panel.tsx";
 
 export function ProfileSection() {
+  const can = useCan();
   const { data, error, refetch } = useProfile();
   if (error) return <Problem error={error} onRetry={() => void refetch()} />;
-  return data ? <ProfileForm record={data.record} /> : <SkeletonRows />;
+  if (!data) return <SkeletonRows />;
+  return (
+    <>
+      <ProfileForm record={data.record} />
+      {can("store.manage") && <StorePanel />}
+    </>
+  );
 }
 
-interface Values {
+const ADDRESS = ["line1", "line2", "city", "region", "postalCode", "countryCode"] as const;
+type AddressPart = (typeof ADDRESS)[number];
+type Address = Record<AddressPart, string>;
+
+interface Values extends Address {
   name: string;
   slogan: string;
   phone: string;
+  taxNumber: string;
+  language: Profile["language"];
+  weekStartsOn: Profile["weekStartsOn"];
   timezone: string;
   currencyCode: string;
   preventDoubleBooking: boolean;
 }
 
-function toWire(values: Values): ProfileChanges {
+function valuesOf(record: Profile): Values {
+  const parts = ADDRESS.map((part) => [part, record.address?.[part] ?? ""] as const);
+  const { phone, language, weekStartsOn, timezone, currencyCode, preventDoubleBooking } = record;
   return {
-    ...values,
-    name: values.name.trim() || null,
-    slogan: values.slogan.trim() || null,
-    phone: values.phone.replaceAll(" ", ""),
-    currencyCode: values.currencyCode.toUpperCase(),
+    ...{ phone, language, weekStartsOn, timezone, currencyCode, preventDoubleBooking },
+    name: record.name ?? "",
+    slogan: record.slogan ?? "",
+    taxNumber: record.taxNumber ?? "",
+    ...(Object.fromEntries(parts) as Address),
+  };
+}
+
+function toWire(values: Values): ProfileChanges {
+  const { name, slogan, phone, taxNumber, language, weekStartsOn, timezone, currencyCode, preventDoubleBooking } = values;
+  const parts = ADDRESS.map((part) => [part, values[part].trim() || null] as const);
+  return {
+    ...{ language, weekStartsOn, timezone, currencyCode, preventDoubleBooking },
+    name: name.trim() || null,
+    slogan: slogan.trim() || null,
+    phone: phone.replaceAll(" ", ""),
+    taxNumber: taxNumber.trim() || null,
+    address: parts.every(([, value]) => value === null) ? null : Object.fromEntries(parts),
   };
 }
 
 const PART = { pick: (profile: Profile) => profile as ProfileChanges, toWire: (changes: ProfileChanges) => changes };
 
 function ProfileForm({ record }: { record: Profile }) {
-  const t = useWords(settingsWords);
   const kit = useWords(kitWords);
-  const fields = useFollowing<Values>({
-    name: record.name ?? "",
-    slogan: record.slogan ?? "",
-    phone: record.phone,
-    timezone: record.timezone,
-    currencyCode: record.currencyCode,
-    preventDoubleBooking: record.preventDoubleBooking,
-  });
+  const t = useWords(profileWords);
+  const { profile } = useWords(settingsWords).sections;
+  const fields = useFollowing<Values>(valuesOf(record));
   const { save, isBusy, conflict, dropConflict } = useSaveProfile(PART, fields.settle);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const base = toWire(fields.base);
     const refused = await save({ record: base }, changesOf(base, toWire(fields.value)));
-    if (refused) fields.setErrors(fieldErrors(refused));
+    if (refused) fields.setErrors(lastParts(fieldErrors(refused)));
   };
-  const labels: Record<string, string> = {
-    name: t.name,
-    slogan: t.slogan,
-    phone: t.phone,
-    timezone: t.timezone,
-    currencyCode: t.currency,
-    preventDoubleBooking: t.doubleBooking,
-  };
+  const { parts: _, ...labels } = t;
+  const texts = useProfileTexts();
   return (
-    <Panel title={t.sections.profile}>
+    <Panel title={profile}>
       <form className={form.form} onSubmit={(event) => void submit(event)}>
-        <TextInput label={t.name} dir="auto" maxLength={200} {...fields.input("name")} />
-        <TextInput label={t.slogan} dir="auto" maxLength={200} {...fields.input("slogan")} />
-        <div className={form.pair}>
-          <TextInput label={t.phone} type="tel" dir="ltr" {...fields.input("phone")} />
-          <TextInput
-            label={t.currency}
-            description={t.currencyHint}
-            // Below, so that it stands level with its neighbour.
-            inputWrapperOrder={["label", "input", "description", "error"]}
-            dir="ltr"
-            maxLength={3}
-            {...fields.input("currencyCode")}
-          />
-        </div>
-        <Choice
-          label={t.timezone}
-          searchable
-          allowDeselect={false}
-          limit={80}
-          data={
-            Intl.supportedValuesOf("timeZone").includes(record.timezone)
-              ? Intl.supportedValuesOf("timeZone")
-              : [record.timezone, ...Intl.supportedValuesOf("timeZone")]
-          }
-          {...fields.input("timezone")}
-        />
-        <Checkbox label={t.doubleBooking} {...fields.tick("preventDoubleBooking")} />
+        <Identity fields={fields} logo={<LogoField record={record} />} />
+        <AddressFields fields={fields} />
+        <Regional fields={fields} />
         <div className={classes.foot}>
           {fields.isDirty && (
             <Button variant="default" onClick={fields.discard}>
@@ -108,7 +107,118 @@ function ProfileForm({ record }: { record: Profile }) {
           </Button>
         </div>
       </form>
-      <ConflictDialog conflict={conflict} labelOf={(field) => labels[field] ?? field} onClose={dropConflict} />
+      <ConflictDialog
+        conflict={conflict}
+        labelOf={(field) => ({ ...labels, currencyCode: t.currency, preventDoubleBooking: t.doubleBooking })[field] ?? field}
+        textOf={texts}
+        onClose={dropConflict}
+      />
     </Panel>
+  );
+}
+
+/** Readable values, where two versions are compared. */
+function useProfileTexts() {
+  const { days } = useWords(hoursWords);
+  return (field: string, value: unknown): string | undefined => {
+    if (field === "address" && value) return Object.values(value).filter(Boolean).join(", ");
+    if (field === "weekStartsOn") return days[value as Values["weekStartsOn"]];
+    return field === "language" ? LANGUAGES.find((one) => one.value === value)?.label : undefined;
+  };
+}
+
+interface PartProps {
+  fields: Following<Values>;
+}
+
+function Identity({ fields, logo }: PartProps & { logo: ReactNode }) {
+  const t = useWords(profileWords);
+  return (
+    <>
+      <TextInput label={t.name} dir="auto" maxLength={200} {...fields.input("name")} />
+      <TextInput label={t.slogan} dir="auto" maxLength={500} {...fields.input("slogan")} />
+      <div className={form.pair}>
+        <TextInput label={t.phone} type="tel" dir="ltr" {...fields.input("phone")} />
+        <TextInput
+          label={t.taxNumber}
+          description={t.taxNumberHint}
+          // Below, so that it stands level with its neighbour.
+          inputWrapperOrder={["label", "input", "description", "error"]}
+          dir="ltr"
+          maxLength={50}
+          {...fields.input("taxNumber")}
+        />
+      </div>
+      {logo}
+    </>
+  );
+}
+
+function AddressFields({ fields }: PartProps) {
+  const t = useWords(profileWords);
+  const countries = useCountryChoices();
+  return (
+    <fieldset className={classes.group}>
+      <legend>{t.address}</legend>
+      <div className={form.pair}>
+        <TextInput label={t.parts.line1} dir="auto" maxLength={200} {...fields.input("line1")} />
+        <TextInput label={t.parts.line2} dir="auto" maxLength={200} {...fields.input("line2")} />
+      </div>
+      <div className={form.pair}>
+        <TextInput label={t.parts.city} dir="auto" maxLength={200} {...fields.input("city")} />
+        <TextInput label={t.parts.region} dir="auto" maxLength={200} {...fields.input("region")} />
+      </div>
+      <div className={form.pair}>
+        <TextInput label={t.parts.postalCode} dir="ltr" maxLength={20} {...fields.input("postalCode")} />
+        <Choice label={t.parts.countryCode} searchable clearable data={countries} {...chosen(fields, "countryCode")} />
+      </div>
+    </fieldset>
+  );
+}
+
+/** Lists report null when they are cleared; the form keeps an empty text. */
+function chosen(fields: Following<Values>, field: "countryCode") {
+  const { value, error } = fields.input(field);
+  return { value: value || null, error, onChange: (next: string | null) => fields.change({ [field]: next ?? "" }) };
+}
+
+function Regional({ fields }: PartProps) {
+  const t = useWords(profileWords);
+  const { days } = useWords(hoursWords);
+  const currencies = useCurrencyChoices();
+  return (
+    <fieldset className={classes.group}>
+      <legend>{t.regional}</legend>
+      <div className={form.pair}>
+        <Choice label={t.language} allowDeselect={false} data={LANGUAGES} {...fields.input("language")} />
+        <Choice
+          label={t.weekStartsOn}
+          allowDeselect={false}
+          data={Object.entries(days).map(([value, label]) => ({ value, label }))}
+          {...fields.input("weekStartsOn")}
+        />
+      </div>
+      <div className={form.pair}>
+        <Choice
+          label={t.timezone}
+          searchable
+          allowDeselect={false}
+          limit={80}
+          data={timezoneChoices(fields.base.timezone)}
+          {...fields.input("timezone")}
+        />
+        <Choice
+          label={t.currency}
+          description={t.currencyHint}
+          inputWrapperOrder={["label", "input", "description", "error"]}
+          searchable
+          allowDeselect={false}
+          limit={200}
+          data={currencies}
+          {...fields.input("currencyCode")}
+        />
+      </div>
+      <Checkbox label={t.doubleBooking} {...fields.tick("preventDoubleBooking")} />
+    </fieldset>
   );
 }

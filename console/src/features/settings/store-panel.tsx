@@ -1,0 +1,89 @@
+import { Button, TextInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { FormEvent } from "react";
+import { api, ifMatch, readVersion, type Schema, type Versioned } from "../../kit/api.ts";
+import { Choice } from "../../kit/choice.tsx";
+import { ConflictDialog } from "../../kit/conflict-dialog.tsx";
+import { useFollowing } from "../../kit/following.ts";
+import form from "../../kit/form.module.css";
+import { kitWords } from "../../kit/kit.words.ts";
+import { useWords } from "../../kit/locale.tsx";
+import { changesOf } from "../../kit/merge.rules.ts";
+import { Panel } from "../../kit/page.tsx";
+import { fieldErrors, useSave } from "../../kit/save.ts";
+import { enter, useWorkspace } from "../../kit/session.ts";
+import { Problem, SkeletonRows } from "../../kit/state.tsx";
+import { say } from "../../kit/toast.tsx";
+import { LANGUAGES } from "./profile.query.ts";
+import { profileWords } from "./profile.words.ts";
+import classes from "./settings.module.css";
+
+type Store = Schema["Store"];
+const STORE = "/workspace/{workspaceId}/storefront/store";
+
+/** Under which address, and in which language, visitors find the business. */
+export function StorePanel() {
+  const t = useWords(profileWords);
+  const { id } = useWorkspace();
+  const read = async (): Promise<Versioned<Store>> => {
+    const { data, etag } = await readVersion(STORE, { params: { path: { workspaceId: id } } });
+    return { record: data.store, etag };
+  };
+  const { data, error, refetch } = useQuery({ queryKey: ["store"], queryFn: read });
+  return (
+    <Panel title={t.store} note={t.storeNote}>
+      {error && <Problem error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <SkeletonRows count={2} />}
+      {data && <StoreForm store={data.record} read={read} />}
+    </Panel>
+  );
+}
+
+function StoreForm({ store, read }: { store: Store; read(): Promise<Versioned<Store>> }) {
+  const [t, kit] = [useWords(profileWords), useWords(kitWords)];
+  const { id } = useWorkspace();
+  const fields = useFollowing({ slug: store.slug, language: store.language });
+  const { save, isBusy, conflict, dropConflict } = useSave<Store, Schema["StoreChanges"]>({
+    read,
+    write: (body, etag) => api.patch(STORE, { params: { path: { workspaceId: id } }, body, ...ifMatch(etag) }),
+    refreshes: ["store"],
+    onSaved: () => {
+      fields.settle();
+      say(kit.saved);
+      // Links to the public pages are made from the address.
+      void enter("workspace");
+    },
+  });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const refused = await save({ record: store }, changesOf(fields.base, fields.value));
+    if (refused) fields.setErrors({ ...fieldErrors(refused), ...("slug" in fieldErrors(refused) ? { slug: t.slugRule } : {}) });
+  };
+  const labels: Record<string, string> = { slug: t.slug, language: t.storeLanguage };
+  return (
+    <form className={form.form} onSubmit={(event) => void submit(event)}>
+      <div className={form.pair}>
+        <TextInput
+          label={t.slug}
+          description={t.slugHint}
+          inputWrapperOrder={["label", "input", "description", "error"]}
+          required
+          dir="ltr"
+          maxLength={80}
+          leftSection={<span className={form.hint}>/s/</span>}
+          {...fields.input("slug")}
+        />
+        <Choice label={t.storeLanguage} allowDeselect={false} data={LANGUAGES} {...fields.input("language")} />
+      </div>
+      <div className={classes.foot}>
+        <Button component="a" variant="subtle" href={`/s/${store.slug}`} target="_blank" rel="noreferrer">
+          {t.open}
+        </Button>
+        <Button type="submit" loading={isBusy} disabled={!fields.isDirty}>
+          {kit.saveChanges}
+        </Button>
+      </div>
+      <ConflictDialog conflict={conflict} labelOf={(field) => labels[field] ?? field} onClose={dropConflict} />
+    </form>
+  );
+}

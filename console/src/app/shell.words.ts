@@ -39,7 +39,7 @@ export const shellWords = words(
     keysOn: "Single-key shortcuts are on",
   },
   {
-    search: "ابحث أو انتقل إلى…",
+    search: "بحث أو انتقال إلى…",
     create: "جديد",
     otherLanguage: "English",
     switchLanguage: "التبديل إلى الإنجليزية",

@@ -15,26 +15,26 @@ const sentences: Readonly<Record<string, Words>> = {
     en: "An invitation was sent less than a minute ago. Wait a little before sending another.",
     ar: "أُرسلت دعوة قبل أقل من دقيقة. يُرجى الانتظار قليلًا قبل إرسال أخرى.",
   },
-  "Another plan has this slug.": { en: "Another plan has this address.", ar: "هناك خطة أخرى بهذا المعرّف." },
-  "There is no active plan with this planId.": { en: "This plan is no longer offered.", ar: "هذه الخطة لم تعد متاحة." },
+  "Another plan has this slug.": { en: "Another plan has this address.", ar: "هناك باقة أخرى بهذا المعرّف." },
+  "There is no active plan with this planId.": { en: "This plan is no longer offered.", ar: "لم تعد هذه الباقة متاحة." },
   "Workspaces still use this plan; retire it with isActive: false instead.": {
     en: "Businesses still use this plan. Switch it off instead of deleting it.",
-    ar: "ما زالت هناك منشآت على هذه الخطة. أوقفها بدل حذفها.",
+    ar: "ما زالت مساحات عمل تستخدم هذه الباقة. يمكن إيقافها بدل حذفها.",
   },
-  "Another business category has this slug.": { en: "Another category has this address.", ar: "هناك فئة أخرى بهذا المعرّف." },
+  "Another business category has this slug.": { en: "Another category has this address.", ar: "هناك تصنيف آخر بهذا المعرّف." },
   "Workspaces still use this category; retire it with isActive: false instead.": {
     en: "Businesses still use this category. Switch it off instead of deleting it.",
-    ar: "ما زالت هناك منشآت في هذه الفئة. أوقفها بدل حذفها.",
+    ar: "ما زالت مساحات عمل ضمن هذا التصنيف. يمكن إيقافه بدل حذفه.",
   },
-  "There is no active business category with this slug.": { en: "This category is no longer offered.", ar: "هذه الفئة لم تعد متاحة." },
+  "There is no active business category with this slug.": { en: "This category is no longer offered.", ar: "لم يعد هذا التصنيف متاحًا." },
   "The workspace's plan has no price in USD for this period.": {
     en: "The plan has no price for this period.",
-    ar: "لا سعر في الخطة لهذه المدة.",
+    ar: "لا سعر في الباقة لهذه المدة.",
   },
-  "The workspace is already suspended.": { en: "The business is already suspended.", ar: "المنشأة موقوفة بالفعل." },
+  "The workspace is already suspended.": { en: "The business is already suspended.", ar: "مساحة العمل موقوفة بالفعل." },
   "The workspace is neither suspended nor closed.": {
     en: "The business is neither suspended nor closed.",
-    ar: "المنشأة ليست موقوفة ولا مغلقة.",
+    ar: "مساحة العمل ليست موقوفة ولا مغلقة.",
   },
   "The file is still attached to another record.": {
     en: "The file is still attached to another record.",
@@ -46,7 +46,7 @@ const sentences: Readonly<Record<string, Words>> = {
   },
   "This e-mail already has a workspace.": {
     en: "There is already a business with this email. Sign in instead.",
-    ar: "هناك منشأة مسجّلة بهذا البريد. سجّل الدخول بدلًا من ذلك.",
+    ar: "هناك مساحة عمل مسجّلة بهذا البريد، ويمكن تسجيل الدخول إليها.",
   },
   "The e-mail or password is wrong.": {
     en: "The email or password is wrong.",
@@ -54,15 +54,18 @@ const sentences: Readonly<Record<string, Words>> = {
   },
   "This e-mail belongs to several workspaces; send workspaceId.": {
     en: "This email belongs to several businesses. Choose one.",
-    ar: "هذا البريد مسجّل في أكثر من منشأة. اختر إحداها.",
+    ar: "هذا البريد مسجّل في أكثر من مساحة عمل. يُرجى اختيار إحداها.",
   },
-  "Sign in again.": { en: "Sign in again.", ar: "سجّل الدخول من جديد." },
-  "This challenge has ended; sign in again.": { en: "Too much time has passed. Sign in again.", ar: "انتهت المهلة. سجّل الدخول من جديد." },
-  "This challenge has ended; start a new one.": { en: "Too much time has passed. Start again.", ar: "انتهت المهلة. ابدأ من جديد." },
+  "Sign in again.": { en: "Sign in again.", ar: "يلزم تسجيل الدخول من جديد." },
+  "This challenge has ended; sign in again.": {
+    en: "Too much time has passed. Sign in again.",
+    ar: "انتهت المهلة، ويلزم تسجيل الدخول من جديد.",
+  },
+  "This challenge has ended; start a new one.": { en: "Too much time has passed. Start again.", ar: "انتهت المهلة، ويلزم البدء من جديد." },
   "The current password is wrong.": { en: "The current password is wrong.", ar: "كلمة المرور الحالية غير صحيحة." },
   "This link is no longer valid; request a new one.": {
     en: "This link is no longer valid. Request a new one.",
-    ar: "لم يعد هذا الرابط صالحًا. اطلب رابطًا جديدًا.",
+    ar: "لم يعد هذا الرابط صالحًا، ويمكن طلب رابط جديد.",
   },
   "Someone already signs in with this e-mail.": {
     en: "Someone already signs in with this email.",
@@ -80,16 +83,16 @@ const sentences: Readonly<Record<string, Words>> = {
   "The delivery is already in progress.": { en: "It is already being sent.", ar: "الإرسال جارٍ بالفعل." },
   "This account already has an authenticator; delete it first.": {
     en: "You already use an authenticator app. Remove it first.",
-    ar: "لديك تطبيق مصادقة مفعّل. احذفه أولًا.",
+    ar: "هناك تطبيق مصادقة مفعّل، وتلزم إزالته أولًا.",
   },
   "This method has already been confirmed.": { en: "This is already confirmed.", ar: "سبق تأكيد هذه الطريقة." },
   "This account already has backup codes; regenerate them with a fresh code.": {
     en: "You already have backup codes. Make new ones with a code from your app.",
-    ar: "لديك رموز احتياطية. أنشئ غيرها برمز من تطبيقك.",
+    ar: "هناك رموز احتياطية، ويمكن إنشاء غيرها برمز من تطبيق المصادقة.",
   },
   "Enrol a phone or an authenticator first.": {
     en: "Set up a phone or an authenticator app first.",
-    ar: "فعّل هاتفًا أو تطبيق مصادقة أولًا.",
+    ar: "يلزم تفعيل هاتف أو تطبيق مصادقة أولًا.",
   },
   "This account does not use a phone as a second factor.": {
     en: "No phone is set up for signing in.",
@@ -101,13 +104,13 @@ const sentences: Readonly<Record<string, Words>> = {
   },
   "Replacing an authenticator requires currentCode, a code from the current one.": {
     en: "Enter a code from the app you use now.",
-    ar: "أدخل رمزًا من التطبيق الذي تستخدمه الآن.",
+    ar: "يلزم رمز من تطبيق المصادقة المفعّل حاليًا.",
   },
   "This register is already open.": { en: "This register is already open.", ar: "الصندوق مفتوح بالفعل." },
   "The POS session is closed.": { en: "The register is closed.", ar: "الصندوق مغلق." },
   "The POS session still has draft invoices.": {
     en: "The register still has draft invoices. Finish or void them first.",
-    ar: "ما زالت في الصندوق فواتير مسودة. أكملها أو ألغها أولًا.",
+    ar: "ما زالت في الصندوق فواتير مسودة، ويلزم إكمالها أو إلغاؤها أولًا.",
   },
   "Not enough is left in stock.": { en: "Not enough is left in stock.", ar: "الكمية المتبقية في المخزون لا تكفي." },
   "Only a draft invoice can be changed.": { en: "Only a draft invoice can be changed.", ar: "لا يمكن تعديل الفاتورة إلا وهي مسودة." },
@@ -118,7 +121,7 @@ const sentences: Readonly<Record<string, Words>> = {
   "The invoice total is too large.": { en: "The total is too large.", ar: "إجمالي الفاتورة كبير جدًا." },
   "An invoice needs at least one item before it can be finalized.": {
     en: "Add at least one line first.",
-    ar: "أضف بندًا واحدًا على الأقل أولًا.",
+    ar: "يلزم بند واحد على الأقل.",
   },
   "Only an open invoice can take payments.": {
     en: "Only an open invoice can be paid.",
@@ -128,16 +131,16 @@ const sentences: Readonly<Record<string, Words>> = {
     en: "Only a cash payment can be more than the amount due.",
     ar: "الدفع نقدًا وحده يمكن أن يزيد على المبلغ المستحق.",
   },
-  "Only a paid invoice can be refunded.": { en: "Only a paid invoice can be refunded.", ar: "لا يُردّ إلا مبلغ فاتورة مدفوعة." },
+  "Only a paid invoice can be refunded.": { en: "Only a paid invoice can be refunded.", ar: "لا يُسترد إلا مبلغ فاتورة مدفوعة." },
   "A refund cannot exceed what was paid.": {
     en: "A refund cannot be more than what was paid.",
-    ar: "لا يمكن أن يزيد المبلغ المردود على المدفوع.",
+    ar: "لا يمكن أن يزيد المبلغ المسترد على المدفوع.",
   },
   "There is not enough cash in the drawer.": { en: "There is not enough cash in the drawer.", ar: "النقد في الدرج لا يكفي." },
   "The session already has an invoice.": { en: "The appointment already has an invoice.", ar: "للموعد فاتورة بالفعل." },
   "A service of the session has no price.": {
     en: "One of the services has no price. Set it in Settings.",
-    ar: "إحدى الخدمات بلا سعر. حدّده في الإعدادات.",
+    ar: "إحدى الخدمات بلا سعر، ويُحدَّد السعر في الإعدادات.",
   },
   "Only a draft or an open invoice can be voided.": {
     en: "Only a draft or an open invoice can be voided.",
@@ -145,7 +148,7 @@ const sentences: Readonly<Record<string, Words>> = {
   },
   "The invoice has payments; send refundPayments: true to refund them and void it.": {
     en: "The invoice has payments. Refund them first.",
-    ar: "على الفاتورة مدفوعات. رُدّها أولًا.",
+    ar: "على الفاتورة مدفوعات، ويلزم استردادها أولًا.",
   },
   "Another session field has this key.": { en: "Another question has this name.", ar: "هناك سؤال آخر بهذا الاسم." },
   "This file is already attached to the session.": { en: "This file is already attached.", ar: "هذا الملف مرفق بالفعل." },
@@ -196,13 +199,13 @@ const sentences: Readonly<Record<string, Words>> = {
   },
   "You cannot deactivate or delete yourself.": {
     en: "You cannot deactivate or delete yourself.",
-    ar: "لا يمكنك إيقاف حسابك أو حذفه بنفسك.",
+    ar: "لا يمكن لأحد إيقاف حسابه أو حذفه بنفسه.",
   },
   "There is no role with this roleId.": { en: "This role no longer exists.", ar: "هذا الدور لم يعد موجودًا." },
   "Another role has this name.": { en: "Another role has this name.", ar: "هناك دور آخر بهذا الاسم." },
   "Staff members still have this role; give them another one first.": {
     en: "People still have this role. Give them another one first.",
-    ar: "ما زال هناك من يحمل هذا الدور. أعطهم دورًا آخر أولًا.",
+    ar: "ما زال هناك من يحمل هذا الدور، ويلزم إسناد دور آخر إليهم أولًا.",
   },
   "A built-in role can be neither renamed nor deleted.": {
     en: "A built-in role can be neither renamed nor deleted.",
@@ -228,30 +231,30 @@ const sentences: Readonly<Record<string, Words>> = {
   },
   "The currency has fewer decimals than some prices or discounts; round them first.": {
     en: "This currency has fewer decimals than some prices or discounts. Round them first.",
-    ar: "الخانات العشرية لهذه العملة أقل مما في بعض الأسعار أو الخصومات. قرّبها أولًا.",
+    ar: "الخانات العشرية لهذه العملة أقل مما في بعض الأسعار أو الخصومات، ويلزم تقريبها أولًا.",
   },
   "A request with this Idempotency-Key is still running.": {
     en: "This is still being done. Wait a moment.",
-    ar: "ما زال التنفيذ جاريًا. انتظر لحظة.",
+    ar: "ما زال التنفيذ جاريًا. يُرجى الانتظار لحظة.",
   },
   "This Idempotency-Key was used with another request.": {
     en: "This was sent before with other values. Close the form and begin again.",
-    ar: "سبق إرسال هذا بقيم أخرى. أغلق النموذج وابدأ من جديد.",
+    ar: "سبق إرسال هذا بقيم أخرى. يُرجى إغلاق النموذج والبدء من جديد.",
   },
   "The workspace's subscription has expired.": {
     en: "The subscription has ended: you can view everything, but not change it.",
     ar: "انتهى الاشتراك: يمكنك الاطّلاع على كل شيء دون إجراء تغييرات.",
   },
-  "You have reached your plan's limit.": { en: "You have reached your plan’s limit.", ar: "بلغت الحد الأقصى في خطتك." },
+  "You have reached your plan's limit.": { en: "You have reached your plan’s limit.", ar: "بلغ الاستخدام الحد الأقصى في الباقة." },
   "The body is too large.": { en: "This is too large.", ar: "الحجم أكبر من المسموح." },
 };
 
 const limits: Readonly<Record<string, Words>> = {
   "max-clients": { en: "clients", ar: "العملاء" },
-  "max-staff": { en: "people", ar: "الموظفين" },
+  "max-staff": { en: "people", ar: "أعضاء الفريق" },
   "max-products": { en: "products", ar: "المنتجات" },
   "max-domains": { en: "domains", ar: "النطاقات" },
-  "sms-monthly-credits": { en: "text messages a month", ar: "الرسائل القصيرة شهريًا" },
+  "sms-monthly-credits": { en: "text messages a month", ar: "الرسائل النصية شهريًا" },
 };
 
 type Pattern = readonly [pattern: RegExp, words: Readonly<Record<Language, string>>];
@@ -259,12 +262,12 @@ type Pattern = readonly [pattern: RegExp, words: Readonly<Record<Language, strin
 const patterns: readonly Pattern[] = [
   [/^is required$/, { en: "Required.", ar: "مطلوب." }],
   [/^must not be empty$|^must contain at least one visible character$|^must be one line with/, { en: "Required.", ar: "مطلوب." }],
-  [/^must be an e-mail address$/, { en: "Enter a valid email address.", ar: "أدخل بريدًا إلكترونيًا صحيحًا." }],
+  [/^must be an e-mail address$/, { en: "Enter a valid email address.", ar: "عنوان البريد الإلكتروني غير صحيح." }],
   [
     /^must be a phone number/,
-    { en: "Enter the number with its country code, such as +15550102030.", ar: "أدخل الرقم مع رمز الدولة، مثل \u2066+966500000000\u2069." },
+    { en: "Enter the number with its country code, such as +15550102030.", ar: "يُكتب الرقم مع رمز الدولة، مثل \u2066+966500000000\u2069." },
   ],
-  [/^must be a (real )?date/, { en: "Enter a date.", ar: "أدخل تاريخًا صحيحًا." }],
+  [/^must be a (real )?date/, { en: "Enter a date.", ar: "التاريخ غير صحيح." }],
   [/^must not be in the future$/, { en: "This day is in the future.", ar: "هذا التاريخ في المستقبل." }],
   [/^must be in the future$/, { en: "This moment is in the past.", ar: "هذا الوقت مضى." }],
   [/^must be at least (\d+) characters/, { en: "At least $1 characters.", ar: "الحد الأدنى لعدد الأحرف: $1." }],
@@ -276,15 +279,15 @@ const patterns: readonly Pattern[] = [
     /^must have (no|at most (?:two|three)) decimals/,
     { en: "Too many decimals for this currency.", ar: "الخانات العشرية أكثر مما تقبله العملة." },
   ],
-  [/^must be (an integer|a whole number)/, { en: "Enter a whole number.", ar: "أدخل عددًا صحيحًا." }],
-  [/^must be a number$/, { en: "Enter a number.", ar: "أدخل رقمًا." }],
+  [/^must be (an integer|a whole number)/, { en: "Enter a whole number.", ar: "يلزم عدد صحيح." }],
+  [/^must be a number$/, { en: "Enter a number.", ar: "يلزم رقم." }],
   [/^must be after `from`$/, { en: "The end comes before the beginning.", ar: "النهاية قبل البداية." }],
   [/^must differ from `from`$/, { en: "The two times must differ.", ar: "يجب أن يختلف الوقتان." }],
-  [/^must not be empty for/, { en: "Enter at least one choice.", ar: "أدخل خيارًا واحدًا على الأقل." }],
+  [/^must not be empty for/, { en: "Enter at least one choice.", ar: "يلزم خيار واحد على الأقل." }],
   [/^must not repeat a choice$/, { en: "A choice is there twice.", ar: "هناك خيار مكرر." }],
   [
     /^is not a known currency$/,
-    { en: "There is no such currency. Use a code such as USD.", ar: "لا توجد عملة بهذا الرمز. استخدم رمزًا مثل SAR." },
+    { en: "There is no such currency. Use a code such as USD.", ar: "لا توجد عملة بهذا الرمز، ومثال الرمز الصحيح SAR." },
   ],
   [/^is not a known time zone$/, { en: "There is no such time zone.", ar: "لا توجد منطقة زمنية بهذا الاسم." }],
   [/^has an interval that ends/, { en: "A day closes before it opens.", ar: "وقت الإغلاق قبل وقت الفتح في أحد الأيام." }],

@@ -4,7 +4,7 @@ import type { Booking } from "./booking.schemas.ts";
 import { calendar, type Times } from "./pages.views.ts";
 import { pageWords } from "./pages.words.ts";
 
-const { addressLines, dayIn, icon, layout, linkOf, mapOf, minutesIn, problemList, zoneIn } = views;
+const { addressLines, dayIn, directionOf, icon, layout, linkOf, mapOf, minutesIn, problemList, timeIn, timesIn, zoneIn } = views;
 
 export interface Held {
   visit: Visit;
@@ -54,7 +54,7 @@ function facts({ visit, booking }: Held): Markup {
   } as const;
   const [tone, label] = states[booking.status];
   return html`<p><span class="tag ${tone}">${label}</span></p><ul class="facts">
-<li>${icon("calendar")}<div><strong>${dayIn(language, booking.date, "long")}</strong><br><bdi dir="ltr">${booking.startTime}–${booking.endTime}</bdi> <span class="quiet">(${zoneIn(language, booking.timezone)})</span></div></li>
+<li>${icon("calendar")}<div><strong>${dayIn(language, booking.date, "long")}</strong><br><bdi dir="${directionOf(language)}">${timesIn(language, booking.startTime, booking.endTime)}</bdi> <span class="quiet">(${zoneIn(language, booking.timezone)})</span></div></li>
 <li>${icon("tag")}<div>${booking.services.map(({ name }) => html`<bdi>${name}</bdi><br>`)}<span class="quiet">${minutesIn(language, booking.durationMinutes)}</span></div></li>
 ${booking.staff && html`<li>${icon("person")}<div><bdi>${booking.staff.name}</bdi></div></li>`}${where(visit)}</ul>`;
 }
@@ -72,7 +72,7 @@ export function moveView(held: Held, times: Times): string {
   const link = (day: string) => linkOf(visit, pathOf(held), { move: "1", day });
   const isCurrent = (startTime: string) => times.day === held.booking.date && startTime === held.booking.startTime;
   const pick = ({ startTime }: { startTime: string }) =>
-    html`<li><button name="slot" value="${times.day} ${startTime}" dir="ltr"${isCurrent(startTime) && html` disabled`}>${startTime}</button></li>`;
+    html`<li><button name="slot" value="${times.day} ${startTime}" dir="${directionOf(visit.language)}"${isCurrent(startTime) && html` disabled`}>${timeIn(visit.language, startTime)}</button></li>`;
   const body = html`<div class="split"><form class="stack" method="post" action="${linkOf(visit, pathOf(held))}"><h1>${words.moveTitle}</h1><p class="lead">${words.moveText}</p>
 ${held.problems.length > 0 && problemList(words.takenTitle, held.problems)}<input type="hidden" name="action" value="move">${calendar(visit, times, link, pick)}</form>
 <aside class="aside card stack">${facts(held)}<p><a class="link" href="${linkOf(visit, pathOf(held))}">${words.keep}</a></p></aside></div>`;

@@ -60,8 +60,10 @@ describe("GET /s/:slug/book", () => {
   it("speaks Arabic when asked, from right to left, and keeps to it from page to page", async () => {
     const { text } = await visit(`${base}/book?lang=ar`);
     expect(text).toContain('<html lang="ar" dir="rtl">');
-    expect(text).toContain("ماذا تودّ أن تحجز؟");
+    expect(text).toContain("الخدمة المطلوبة");
     expect(text).toContain(`href="${base}/book?service=${desk.serviceId}&amp;lang=ar"`);
+    const chosen = await visit(`${base}/book?service=${desk.serviceId}&day=${desk.day}&time=14:30&lang=ar`);
+    expect(chosen.text).toContain('<bdi dir="rtl">2:30 م</bdi>');
   });
 
   it("has one switch to the other language on every step, which keeps what was chosen", async () => {

@@ -5,7 +5,7 @@ import type { Offer, OfferedService, Slot, Slots } from "./booking.schemas.ts";
 import { type Choice, partsOf, peopleOffering } from "./pages.rules.ts";
 import { pageWords, spanInWords } from "./pages.words.ts";
 
-const { dayIn, icon, layout, linkOf, minutesIn, moneyIn, monthsIn, problemList, zoneIn } = views;
+const { dayIn, directionOf, icon, layout, linkOf, minutesIn, moneyIn, monthsIn, problemList, timeIn, zoneIn } = views;
 
 /** What the steps of a booking need to be shown. */
 export interface Stage {
@@ -71,7 +71,7 @@ export function timeStep(stage: Stage, times: Times): string {
     html`<section class="stack"><h2 class="hidden">${words.with}</h2><ul class="chips" aria-label="${words.with}">${chip(null, words.anyone)}${people.map(({ id, name }) => chip(id, name))}</ul></section>`;
   const link = (day: Day) => hrefOf(stage, { day });
   const pick = ({ startTime }: { startTime: string }) =>
-    html`<li><a href="${hrefOf(stage, { day: times.day, time: startTime })}" dir="ltr">${startTime}</a></li>`;
+    html`<li><a href="${hrefOf(stage, { day: times.day, time: startTime })}" dir="${directionOf(stage.visit.language)}">${timeIn(stage.visit.language, startTime)}</a></li>`;
   const body = html`<div class="split"><div class="stack"><h1>${words.chooseTime}</h1>${brief(stage)}${whom}${calendar(stage.visit, times, link, pick)}
 <p class="quiet">${words.clockOf(zoneIn(stage.visit.language, times.slots.timezone))}</p></div>${summary(stage)}</div>`;
   return sheet(stage, 2, body);
@@ -103,7 +103,7 @@ ${shown.length > 0 ? html`<h2>${dayIn(language, day, "middle")}</h2>${shown}` : 
 /** What was chosen, in a line, where the summary stands far below. */
 function brief({ visit: { language }, choice: { services, day, time } }: Stage): Markup {
   const names = services.map(({ name }, index) => html`${index > 0 && " + "}<bdi>${name}</bdi>`);
-  return html`<p class="brief">${names}${day && time && html` · ${dayIn(language, day, "short")} · <bdi dir="ltr">${time}</bdi>`}</p>`;
+  return html`<p class="brief">${names}${day && time && html` · ${dayIn(language, day, "short")} · <bdi dir="${directionOf(language)}">${timeIn(language, time)}</bdi>`}</p>`;
 }
 
 /** What was chosen so far. */
@@ -121,7 +121,7 @@ function summary(stage: Stage, canChange = true): Markup {
   return html`<aside class="aside card stack" aria-label="${words.summary}"><h2>${words.summary}</h2><ul class="facts">
 <li>${icon("tag")}<div>${choice.services.map(line)}<span class="quiet">${minutesIn(language, minutes)}</span></div></li>
 ${person && html`<li>${icon("person")}<div><bdi>${person.name}</bdi></div></li>`}
-${choice.day && choice.time && html`<li>${icon("calendar")}<div>${dayIn(language, choice.day, "long")}<br><bdi dir="ltr">${choice.time}</bdi></div></li>`}</ul>
+${choice.day && choice.time && html`<li>${icon("calendar")}<div>${dayIn(language, choice.day, "long")}<br><bdi dir="${directionOf(language)}">${timeIn(language, choice.time)}</bdi></div></li>`}</ul>
 ${prices.some((price) => price !== null) && html`<p class="sum"><span>${words.total}</span><span>${money(total)}</span></p><p class="quiet">${words.payThere}</p>`}
 ${canChange && html`<p class="row noprint">${choice.time ? html`<a class="link" href="${hrefOf(stage, {})}">${words.change}</a>` : html`<a class="link" href="${hrefOf(stage, { add: "1", day: null })}">${words.addService}</a><a class="link" href="${linkOf(visit, "/book")}">${words.change}</a>`}</p>`}</aside>`;
 }
@@ -163,6 +163,6 @@ function otherTimes(stage: Stage, slots: readonly Slot[]): Markup {
   if (slots.length === 0)
     return html`${problemList(words.takenTitle, [words.noneLeft])}<p><a class="button plain" href="${hrefOf(stage, { day: null })}">${words.otherTimes}</a></p>`;
   const button = ({ date, startTime }: Slot) =>
-    html`<li><button name="slot" value="${date} ${startTime}"><bdi dir="ltr">${startTime}</bdi><small>${dayIn(language, date, "short")}</small></button></li>`;
+    html`<li><button name="slot" value="${date} ${startTime}"><bdi dir="${directionOf(language)}">${timeIn(language, startTime)}</bdi><small>${dayIn(language, date, "short")}</small></button></li>`;
   return html`<p class="lead" role="alert">${words.takenText}</p><ul class="times dated">${slots.map(button)}</ul><p><a class="link" href="${hrefOf(stage, { day: null })}">${words.otherTimes}</a></p>`;
 }

@@ -99,7 +99,7 @@ async function showAttempt(service: Service, visit: Visit, contest: PublicContes
   const { score, maxScore, isOpen, questions, deadlineAt } = attempt;
   if (score !== null) return sendHtml(reply, outcomeView(visit, contest, { score, maxScore }));
   if (!isOpen) return sendHtml(reply, outcomeView(visit, contest, null));
-  const until = deadlineAt && clockOf(minuteAt(new Date(deadlineAt), visit.premises.timezone));
+  const until = deadlineAt && views.timeIn(visit.language, clockOf(minuteAt(new Date(deadlineAt), visit.premises.timezone)));
   const action = views.linkOf(visit, visit.path, { token });
   return sendHtml(reply.header("referrer-policy", "no-referrer"), questionsView(visit, { contest, questions, until, action }));
 }

@@ -29,13 +29,13 @@ const en = {
 
 const ar: typeof en = {
   subject: "تغيّرت وسائل تسجيل دخولك",
-  advice: "إن كنت أنت من فعل ذلك فلا حاجة إلى أي إجراء، وإلا فغيّر كلمة مرورك فورًا وراجع وسائل تسجيل دخولك.",
+  advice: "إن كان ذلك بعلمك فلا حاجة إلى أي إجراء، وإلا فيلزم تغيير كلمة المرور فورًا ومراجعة وسائل تسجيل الدخول.",
 };
 
 /** The text message with a code. Short: what is not in plain Latin letters has 70 characters. */
 export const codeTexts = {
   en: (code: string, product: string) => `${code} is your ${product} code. It is valid for 10 minutes. Do not share it with anyone.`,
-  ar: (code: string, product: string) => `رمزك في ${product}: ${code}. صالح 10 دقائق. لا تشاركه مع أحد.`,
+  ar: (code: string, product: string) => `رمزك في ${product}: ${code}. صالح 10 دقائق. لا تجوز مشاركته.`,
 };
 
 export const noticeTexts = { en, ar };

@@ -280,6 +280,18 @@ export function mapOf(lines: readonly string[]): string {
   return `https://www.openstreetmap.org/search?${new URLSearchParams({ query: lines.join(", ") })}`;
 }
 
+/** A time of day as it is usual: `14:30` in English, `2:30 م` in Arabic. */
+export function timeIn(language: Language, time: string): string {
+  if (language === "en") return time;
+  const format = cached(`time ${language}`, () => new Intl.DateTimeFormat(locales[language], { timeStyle: "short", timeZone: "UTC" }));
+  return format.format(new Date(`2000-01-01T${time}:00.000Z`));
+}
+
+/** From when to when, the later time on the side where the language reads on. */
+export function timesIn(language: Language, start: string, end: string): string {
+  return `${timeIn(language, start)}–${timeIn(language, end)}`;
+}
+
 /** A calendar day, in words. */
 export function dayIn(language: Language, day: string, style: keyof typeof dayStyles): string {
   const format = cached(

@@ -18,20 +18,20 @@ const en = {
 
 const ar: typeof en = {
   home: "الرئيسية",
-  book: "احجز",
+  book: "حجز",
   cart: (pieces) => `السلة (${pieces})`,
-  skip: "انتقل إلى المحتوى",
+  skip: "الانتقال إلى المحتوى",
   pages: "الصفحات",
   otherLanguage: "English",
-  call: "اتصل",
-  write: "راسلنا",
+  call: "اتصال",
+  write: "مراسلة",
   problem: "بعض البيانات ناقصة",
   notFound: "الصفحة غير موجودة",
   notFoundText: "لا يوجد شيء في هذا العنوان.",
   badRequest: "تعذّرت قراءة هذا العنوان",
   tooMany: "طلبات كثيرة جدًا",
   failed: "حدث خطأ ما",
-  tryAgain: "يرجى المحاولة بعد قليل.",
+  tryAgain: "يُرجى المحاولة بعد قليل.",
 };
 
 export type LayoutWords = typeof en;

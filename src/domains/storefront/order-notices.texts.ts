@@ -22,7 +22,7 @@ export const noticeTexts: Record<Store["language"], NoticeTexts> = {
   ar: {
     subject: (shop, count) => (count === 1 ? `طلب جديد لدى ${shop}` : `طلبات جديدة لدى ${shop} (${count})`),
     opening: (shop, count) => (count === 1 ? `ورد طلب جديد لدى ${shop}.` : `وردت طلبات جديدة لدى ${shop}، عددها ${count}.`),
-    closing: "سجّل الدخول لمعرفة صاحب الطلب وتأكيده.",
+    closing: "تفاصيل الطلب وتأكيده بعد تسجيل الدخول.",
     order: "الطلب",
     total: "الإجمالي",
     more: (count) => `... وغيرها، عددها ${count}.`,

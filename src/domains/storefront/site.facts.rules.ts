@@ -6,10 +6,10 @@ const days = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", 
 const WEEK = ["2026-03-01", "2026-03-02", "2026-03-03", "2026-03-04", "2026-03-05", "2026-03-06", "2026-03-07"] as const;
 
 /** A week of opening hours, day by day. */
-export function hoursOf(week: WorkingHours): { day: string; spans: string[] }[] {
+export function hoursOf(week: WorkingHours): { day: string; spans: { start: string; end: string }[] }[] {
   return days.map((name, index) => {
     const { isOpen = false, intervals = [] } = week[name] ?? {};
-    return { day: WEEK[index] ?? WEEK[0], spans: isOpen ? intervals.map(({ start, end }) => `${start}–${end}`) : [] };
+    return { day: WEEK[index] ?? WEEK[0], spans: isOpen ? intervals : [] };
   });
 }
 

@@ -4,7 +4,20 @@ import { minuteAt } from "../../kit/zone.ts";
 import { cartOf, cartParameters } from "./cart.rules.ts";
 import { chosenFields, languageField } from "./cart.views.ts";
 import type { ContentPage } from "./content-pages.schemas.ts";
-import { addressLines, dayIn, icon, layout, linkOf, mapOf, minutesIn, moneyIn, unbroken, type Visit } from "./layout.views.ts";
+import {
+  addressLines,
+  dayIn,
+  directionOf,
+  icon,
+  layout,
+  linkOf,
+  mapOf,
+  minutesIn,
+  moneyIn,
+  timesIn,
+  unbroken,
+  type Visit,
+} from "./layout.views.ts";
 import type { PublicOrder } from "./orders.schemas.ts";
 import type { PublicProduct } from "./products.schemas.ts";
 import { hoursOf, storeFacts } from "./site.facts.rules.ts";
@@ -32,6 +45,8 @@ interface Home {
   services: readonly ShownService[];
   now: Date;
 }
+
+const listComma = { en: ", ", ar: "، " } as const;
 
 export function homeView(visit: Visit, { shelf, services, now }: Home): string {
   const { store, premises } = visit;
@@ -91,7 +106,7 @@ ${
   hours &&
   html`<div class="card stack"><h2>${icon("clock")} ${words.openingHours}</h2><ul class="hours">${hours.map(({ day, spans }) => {
     const isToday = new Date(`${day}T00:00Z`).getUTCDay() === new Date(`${today}T00:00Z`).getUTCDay();
-    return html`<li${isToday && html` aria-current="date"`}><span>${dayIn(visit.language, day, "weekday")}</span><span dir="ltr">${spans.length > 0 ? spans.join(", ") : words.closed}</span></li>`;
+    return html`<li${isToday && html` aria-current="date"`}><span>${dayIn(visit.language, day, "weekday")}</span><span dir="${directionOf(visit.language)}">${spans.length > 0 ? spans.map(({ start, end }) => timesIn(visit.language, start, end)).join(listComma[visit.language]) : words.closed}</span></li>`;
   })}</ul></div>`
 }
 ${lines.length > 0 && html`<div class="card stack"><h2>${icon("pin")} ${words.whereWeAre}</h2><address dir="auto">${lines.map((line) => html`${line}<br>`)}</address><p><a class="link" href="${mapOf(lines)}" rel="noopener noreferrer" target="_blank">${words.showMap}</a></p></div>`}</aside>`;

@@ -3,7 +3,7 @@ import { created, ok, route } from "../../kit/route.ts";
 import { Type } from "../../kit/schema.ts";
 import * as drafts from "./drafts.service.ts";
 import { readInvoice } from "./invoices.routes.ts";
-import { AddDiscount, DeletedFromInvoice, Invoice, ItemChanges, NewItem, OneInvoice } from "./invoices.schemas.ts";
+import { AddDiscount, DeletedFromInvoice, Invoice, InvoiceChanges, ItemChanges, NewItem, OneInvoice } from "./invoices.schemas.ts";
 import {
   DiscountNotFound,
   InvoiceFull,
@@ -17,6 +17,19 @@ import {
 } from "./pos.errors.ts";
 
 const draftErrors = [InvoiceNotFound, InvoiceNotDraft, RegisterClosed];
+
+export const updateInvoice = route({
+  method: "PATCH",
+  path: "/workspace/:workspaceId/pos/invoices/:invoiceId",
+  summary: "Hold a draft at the till, release it, or change its notes",
+  description: "`heldAs` names the ticket; null releases it. Finalizing or voiding a draft releases it too.",
+  access: workspace("store.orders.manage"),
+  body: InvoiceChanges,
+  reply: ok(OneInvoice),
+  errors: draftErrors,
+  invalid: { id: 400, body: 422 },
+  run: async (ctx, { params, body }) => ({ invoice: await drafts.updateDraft(ctx, params.invoiceId, body) }),
+});
 
 export const createInvoiceDiscount = route({
   method: "POST",

@@ -3,11 +3,18 @@ import type { WorkspaceContext } from "../../kit/context.ts";
 import type { Id } from "../../kit/ids.ts";
 import { readDiscount } from "./discounts.rules.ts";
 import { type StoredInvoice, toInvoice } from "./invoices.rules.ts";
-import type { AddDiscount, Invoice, ItemChanges, NewItem } from "./invoices.schemas.ts";
+import type { AddDiscount, Invoice, InvoiceChanges, ItemChanges, NewItem } from "./invoices.schemas.ts";
 import { findPricing, lockDraft, price } from "./invoices.service.ts";
 import { updateInvoice } from "./invoices.store.ts";
 import { changeItem, checkItem, type Pricing, priceItem, type StoredItem, taxItems } from "./items.rules.ts";
 import { DiscountNotFound, ItemNotFound } from "./pos.errors.ts";
+
+/** Holds a draft at the till, releases it, or changes its notes. */
+export async function updateDraft(ctx: WorkspaceContext, invoiceId: Id, { heldAs, notes }: InvoiceChanges): Promise<Invoice> {
+  const draft = await lockDraft(ctx, invoiceId);
+  const changes = { ...(heldAs !== undefined && { heldAs }), ...(notes !== undefined && { notes }) };
+  return toInvoice(await updateInvoice(ctx.db, draft, changes, ctx.now), [], []);
+}
 
 /** Appends a discount line; every line is recalculated from the current subtotal. */
 export async function createDiscount(ctx: WorkspaceContext, invoiceId: Id, body: AddDiscount): Promise<Invoice> {

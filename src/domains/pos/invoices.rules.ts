@@ -37,6 +37,7 @@ export interface StoredInvoice {
   paidCents: Cents;
   refundedCents: Cents;
   notes: string | null;
+  heldAs: string | null;
   sourceKind: string | null;
   sourceId: Id | null;
   createdAt: Timestamp;
@@ -98,7 +99,7 @@ export function netByMethod(payments: readonly StoredPayment[]): Map<PaymentMeth
 
 /** The invoice as the API shows it. */
 export function toInvoice(invoice: StoredInvoice, payments: readonly StoredPayment[], refunds: readonly StoredRefund[]): Invoice {
-  const { id, number, status, clientId, clientName, currencyCode, notes } = invoice;
+  const { id, number, status, clientId, clientName, currencyCode, notes, heldAs } = invoice;
   const { createdAt, updatedAt, finalizedAt, paidAt, voidedAt } = invoice;
   const currency = currencyOf(currencyCode);
   const money = (cents: Cents) => fromCents(cents, currency);
@@ -126,6 +127,7 @@ export function toInvoice(invoice: StoredInvoice, payments: readonly StoredPayme
     payments: payments.map((payment) => toPayment(payment, money)),
     refunds: refunds.map((refund) => toRefund(refund, currency)),
     notes,
+    heldAs,
     source: sourceOf(invoice),
     createdAt,
     updatedAt,

@@ -68,16 +68,27 @@ export type NewItem = Static<typeof NewItem>;
 export const ItemChanges = Type.Partial(NewItem, { title: "InvoiceItemChanges", examples: [itemExample] });
 export type ItemChanges = Static<typeof ItemChanges>;
 
+const HeldAs = nullable(
+  nameText(100, { example: "Table 4", description: "The name under which a draft waits at the till; null if it is not held" }),
+);
+
 export const NewInvoice = Type.Object(
   {
     clientId: optional(nullable(IdText)),
     posSessionId: optional(nullable(IdText)),
     items: Type.Array(NewItem, { maxItems: 200, default: [] }),
     notes: optional(nullable(freeText(2000))),
+    heldAs: optional(HeldAs),
   },
   { title: "NewInvoice" },
 );
 export type NewInvoice = Static<typeof NewInvoice>;
+
+export const InvoiceChanges = Type.Object(
+  { heldAs: optional(HeldAs), notes: optional(nullable(freeText(2000))) },
+  { title: "InvoiceChanges", examples: [{ heldAs: "Table 4" }] },
+);
+export type InvoiceChanges = Static<typeof InvoiceChanges>;
 
 const Item = Type.Object(
   {
@@ -170,6 +181,7 @@ export const Invoice = Type.Object({
   payments: Type.Array(Payment),
   refunds: Type.Array(Refund),
   notes: nullable(Type.String()),
+  heldAs: nullable(Type.String({ examples: ["Table 4"], description: "The name under which the draft waits at the till" })),
   source: nullable(Type.Object({ kind: Type.String(), id: IdText })),
   createdAt: TimestampText,
   updatedAt: TimestampText,
@@ -235,6 +247,15 @@ export const InvoiceQuery = listQuery(
     status: InvoiceStatus,
     clientId: IdText,
     posSessionId: filter(IdText, "registerId"),
+    held: where(
+      Type.Boolean({ description: "Only drafts that are held at the till, or only the others" }),
+      "(pos_invoices.held_as is not null) = ?",
+    ),
+    soldBy: filter(IdText, "createdBy"),
+    method: where(
+      oneOf(paymentMethods, { description: "Invoices with a payment by this method" }),
+      `pos_invoices.id in (select p.invoice_id from pos_payments p where p.workspace_id = pos_invoices.workspace_id and p.method = ?)`,
+    ),
     ...dayRange("createdAt"),
   },
   { sort: invoiceSorting.parameter },

@@ -67,6 +67,7 @@ export async function createDraftInvoice(ctx: WorkspaceContext, draft: DraftInvo
     discounts: json(priced.discounts),
     taxes: json(priced.taxes),
     notes: draft.notes ?? null,
+    heldAs: draft.heldAs ?? null,
     sourceKind: draft.source?.kind ?? null,
     sourceId: draft.source?.id ?? null,
     createdBy: ctx.caller.account.id,
@@ -150,6 +151,7 @@ export async function finalizeInvoice(ctx: WorkspaceContext, invoiceId: Id): Pro
     status: isFree ? "paid" : "open",
     number: await store.takeNumber(ctx.db, ctx.workspaceId),
     items: allocate(items, draft.totalCents),
+    heldAs: null,
     finalizedAt,
     paidAt: isFree ? finalizedAt : null,
   };

@@ -42,6 +42,7 @@ export const invoices = tenantTable("posInvoices", {
     "paidCents",
     "refundedCents",
     "notes",
+    "heldAs",
     "sourceKind",
     "sourceId",
     "createdAt",
@@ -91,6 +92,8 @@ export type InvoiceChanges = Partial<
     | "paidAt"
     | "voidedAt"
     | "voidedBy"
+    | "notes"
+    | "heldAs"
   >
 >;
 

@@ -86,6 +86,7 @@ describe("POST .../pos/invoices", () => {
       payments: [],
       refunds: [],
       notes: "By the window",
+      heldAs: null,
       source: null,
       createdAt: expect.any(String),
       updatedAt: expect.any(String),

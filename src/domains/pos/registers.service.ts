@@ -105,7 +105,7 @@ export async function closeRegister(ctx: WorkspaceContext, id: Id, closing: Clos
 
 async function voidDrafts(ctx: WorkspaceContext, registerId: Id): Promise<void> {
   const { db, workspaceId, now } = ctx;
-  const ending = { status: "void", voidedAt: now, voidedBy: json(byCaller(ctx)), updatedAt: now };
+  const ending = { status: "void", heldAs: null, voidedAt: now, voidedBy: json(byCaller(ctx)), updatedAt: now };
   for (const draft of await invoices.updateAll(db, workspaceId, draftsOf(registerId), ending)) {
     await ctx.hooks.onInvoiceVoided(ctx, { id: draft.id, source: sourceOf(draft) });
     await ctx.emitEvent(invoiceEvents("invoice.voided", toInvoice(draft, [], [])));

@@ -84,6 +84,7 @@ function accessOf(routeName: string): Access {
 
 export const jobs: Jobs = {
   ...identity.jobs,
+  ...clients.jobs,
   ...files.jobs,
   ...storefront.jobs,
   ...messages.jobs,

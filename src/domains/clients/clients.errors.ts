@@ -1,3 +1,4 @@
-import { notFound } from "../../kit/errors.ts";
+import { failure, notFound } from "../../kit/errors.ts";
 
 export const ClientNotFound = notFound("Client");
+export const MergedWithItself = failure(422, "VALIDATION_ERROR", "A client cannot be merged with itself.");

@@ -61,13 +61,15 @@ export async function updateClient(ctx: WorkspaceContext, id: Id, { name, ...det
   return viewFor(ctx)(client);
 }
 
+/** What a deleted client no longer has. */
+export const ERASED = { email: null, phone: null, notes: null, tags: [], discountKind: null, discountValue: null };
+
 /**
  * Appointments, invoices and lab results of a deleted client are kept and still show the name; lab results also need date of birth and
  * gender. Everything else about the person is erased.
  */
 export async function removeClient(ctx: WorkspaceContext, id: Id): Promise<{ message: string }> {
-  const nothing = { email: null, phone: null, notes: null, tags: [], discountKind: null, discountValue: null };
-  const client = await clients.update(last(ctx.db), ctx.workspaceId, id, { ...nothing, deletedAt: ctx.now, updatedAt: ctx.now });
+  const client = await clients.update(last(ctx.db), ctx.workspaceId, id, { ...ERASED, deletedAt: ctx.now, updatedAt: ctx.now });
   if (!client) throw ClientNotFound();
   return { message: "Client deleted." };
 }

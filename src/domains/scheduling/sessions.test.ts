@@ -42,6 +42,7 @@ describe("POST .../sessions", () => {
       invoice: null,
       source: "staff",
       isNoShow: false,
+      arrivedAt: null,
       cancelReason: null,
       seriesId: null,
       questionCategory: null,

@@ -6,6 +6,7 @@ import { storageUsed } from "./domains/files/index.ts";
 import { reevaluateTestsOf } from "./domains/labs/index.ts";
 import { queueOrderNotice, queueSessionNotice, queueTestNotice } from "./domains/messages/index.ts";
 import { challengeLogin, passChallenge, proveFactor } from "./domains/mfa/index.ts";
+import { queueNotice } from "./domains/notifications/index.ts";
 import { taxDraftsAgain } from "./domains/pos/index.ts";
 import { countActiveStaff } from "./domains/staff/index.ts";
 import * as storefront from "./domains/storefront/index.ts";
@@ -33,6 +34,7 @@ export const hooks: Readonly<Omit<Hooks, "eventNames" | "eventAudience">> = {
   secondFactor: challengeLogin,
   passSecondFactor: passChallenge,
   proveFactor,
+  notifyMembers: queueNotice,
   onSession: queueSessionNotice,
   onOrder: queueOrderNotice,
   onTestCompleted: queueTestNotice,

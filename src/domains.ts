@@ -14,6 +14,7 @@ import * as jobsDomain from "./domains/jobs/index.ts";
 import * as labs from "./domains/labs/index.ts";
 import * as messages from "./domains/messages/index.ts";
 import * as mfa from "./domains/mfa/index.ts";
+import * as notifications from "./domains/notifications/index.ts";
 import * as overview from "./domains/overview/index.ts";
 import * as pos from "./domains/pos/index.ts";
 import * as scheduling from "./domains/scheduling/index.ts";
@@ -44,6 +45,7 @@ export const domains: readonly RouteGroup[] = [
   { name: "Scheduling", description: "Services, appointments and holidays.", routes: scheduling.routes },
   { name: "Booking", description: "Online booking by visitors.", routes: booking.routes },
   { name: "Messages", description: "E-mails and text messages to clients: settings, templates and log.", routes: messages.routes },
+  { name: "Notifications", description: "What members of a workspace are told in the console.", routes: notifications.routes },
   { name: "Files", description: "Images and documents of a workspace.", routes: files.routes },
   { name: "Storefront", description: "The workspace's public store: pages, domains, products and orders.", routes: storefront.routes },
   { name: "Contests", description: "Quizzes for the public: drafts, participation, results.", routes: contests.routes },
@@ -71,6 +73,7 @@ export const eventKinds: readonly EventKind[] = [
   contests,
   jobsDomain,
   workspace,
+  notifications,
 ].flatMap((domain) => domain.events);
 
 /** Who may receive an event: whoever may call the route that returns its record. */
@@ -88,6 +91,7 @@ export const jobs: Jobs = {
   ...files.jobs,
   ...storefront.jobs,
   ...messages.jobs,
+  ...notifications.jobs,
   ...jobsDomain.jobs,
   ...mfa.jobs,
   ...integrations.jobs,
@@ -99,6 +103,7 @@ const sweeps: Record<string, (db: Db) => Promise<void>> = {
   jobs: jobsDomain.sweep,
   mfa: mfa.sweep,
   integrations: integrations.sweep,
+  notifications: notifications.sweep,
   limits: sweepHourlyCounts,
 };
 

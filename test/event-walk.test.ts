@@ -84,8 +84,21 @@ async function runSchedules(): Promise<void> {
   await test.app.clockwork.runDue();
 }
 
+async function placeOrder(): Promise<Shown> {
+  const product = await write("POST", "/storefront/products", { name: "Soap", price: 2, status: "active" });
+  const { slug } = await show("/storefront/store");
+  const order = { customer: { name: "Lina", email: uniqueEmail() }, items: [{ productId: product.id, quantity: 1 }] };
+  return recordIn((await test.post(`/public/storefront/stores/${slug}/orders`, order)).body);
+}
+
 /** In the order in which they can happen; each gives the record that it must be told with. */
 const deeds: Record<string, () => Promise<object>> = {
+  // First: several of the others cause a notification too.
+  "notification.created": async () => {
+    await placeOrder();
+    await test.app.clockwork.drain();
+    return (await test.get(at("/notifications"), owner.token)).body.notifications[0];
+  },
   "client.created": () => make("client", "/clients", { name: "Lina", gender: "female" }),
   "client.updated": () => act(client(), { name: "Lina H" }, "PATCH"),
   "session.created": async () => {
@@ -124,10 +137,7 @@ const deeds: Record<string, () => Promise<object>> = {
     return show(`/client/recurring-expense-occurrences/${body.occurrences[0].id}`);
   },
   "order.created": async () => {
-    const product = await write("POST", "/storefront/products", { name: "Soap", price: 2, status: "active" });
-    const { slug } = await show("/storefront/store");
-    const order = { customer: { name: "Lina", email: uniqueEmail() }, items: [{ productId: product.id, quantity: 1 }] };
-    made.order = recordIn((await test.post(`/public/storefront/stores/${slug}/orders`, order)).body);
+    made.order = await placeOrder();
     return show(`/storefront/orders/${idOf("order")}`);
   },
   "order.updated": () => act(`/storefront/orders/${idOf("order")}`, { status: "confirmed" }, "PATCH"),

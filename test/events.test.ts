@@ -41,8 +41,14 @@ describe("the catalogue", () => {
       staff.created staff.updated file.created attempt.submitted job.progress subscription.expiring subscription.expired`;
     expect(eventKinds.map(({ name }) => name).sort()).toEqual(expect.arrayContaining(contract.split(/\s+/).sort()));
     for (const { name, shows, record } of eventKinds.filter((kind) => kind.name !== "job.progress")) {
-      const shown = routes.find((route) => route.name === shows)?.reply.schema as { properties?: object } | undefined;
-      expect(Object.values(shown?.properties ?? {}), name).toContain(record);
+      const shown = routes.find((route) => route.name === shows)?.reply.schema as
+        | { properties?: Record<string, { items?: object }> }
+        | undefined;
+      // Alone, or in a list.
+      expect(
+        Object.values(shown?.properties ?? {}).flatMap((each) => [each, each.items]),
+        name,
+      ).toContain(record);
     }
   });
 });

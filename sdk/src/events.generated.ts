@@ -69,4 +69,6 @@ export interface EventRecords {
   "subscription.expiring": Reply<"readSubscription">["subscription"];
   /** The subscription has expired. */
   "subscription.expired": Reply<"readSubscription">["subscription"];
+  /** The listening member has a new notification. Sent to that member alone, and to no webhook. */
+  "notification.created": components["schemas"]["Notification"];
 }

@@ -101,6 +101,22 @@ function runsOf(events: readonly NewEvent[]): [NewEvent, ...NewEvent[]][] {
   return runs;
 }
 
+/** An event for one member alone. */
+export interface AddressedEvent extends NewEvent {
+  recipient: Id;
+}
+
+const INSERT_ADDRESSED = `insert into events (workspace_id, event, data, at, recipient)
+  select $1, given.event, given.data, $3::timestamptz, given.recipient
+  from json_to_recordset($2::json) as given (event text, data json, recipient text)`;
+
+/** Records and announces events of background work that only their recipients receive: no other member, and no webhook. */
+export async function announceTo(db: Db, workspaceId: Id, events: readonly AddressedEvent[], at: Date): Promise<void> {
+  const all = events.map(({ event, data, recipient }) => `{"event":"${event}","recipient":"${recipient}","data":${data}}`);
+  await sendAtEnd(db, INSERT_ADDRESSED, [workspaceId, `[${all.join(",")}]`, at]);
+  await sendLater(db, "select pg_notify($1, $2)", [EVENTS_CHANNEL, `:${workspaceId}`]);
+}
+
 /** The channel that tells processes which workspaces have new events: `<sender>:<workspace id>,...`, without their content. */
 export const EVENTS_CHANNEL = "events";
 

@@ -109,7 +109,10 @@ export function openConnection(
     socket,
     options,
     subscriber: subscriberOver(socket, options, {
-      mayReceive: (event) => state.caller !== undefined && options.mayReceive(state.caller, event),
+      mayReceive: (event, recipient) =>
+        state.caller !== undefined &&
+        (recipient === null || recipient === state.caller.account.id) &&
+        options.mayReceive(state.caller, event),
       recheckRights: () => recheckRights(state),
       ping,
     }),

@@ -13,12 +13,14 @@ export interface EventRow {
   at: Timestamp;
   /** Who caused it, as it was written. */
   by: string | null;
+  /** The only member who receives it; null: everyone who may see its record. */
+  recipient: Id | null;
 }
 
 /** A workspace's events after one number and up to another, in order. */
 export async function eventsBetween(db: Db, workspaceId: Id, after: number, through: number, limit: number): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`
-    select sequence, event, data::text as data, at, by::text as by from events
+    select sequence, event, data::text as data, at, by::text as by, recipient from events
     where workspace_id = ${workspaceId} and sequence > ${after} and sequence <= ${through} order by sequence limit ${limit}`.execute(db);
   return rows;
 }

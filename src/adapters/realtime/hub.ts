@@ -11,7 +11,7 @@ export interface Subscriber {
   /** Number of the last event it was sent, or skipped. */
   sequence: number;
   isOpen(): boolean;
-  mayReceive(event: string): boolean;
+  mayReceive(event: string, recipient: Id | null): boolean;
   /** Looks up its permissions again. */
   recheckRights(): Promise<void>;
   /** Must not block: slow readers are disconnected. */
@@ -191,10 +191,10 @@ function newRoom(sequence: number): Room {
   return { sequence, subscribers: new Set(), joining: 0, isPumping: false, heardMore: false };
 }
 
-function sendTo(subscriber: Subscriber, { sequence, event }: EventRow, message: Buffer): void {
+function sendTo(subscriber: Subscriber, { sequence, event, recipient }: EventRow, message: Buffer): void {
   if (sequence <= subscriber.sequence) return;
   subscriber.sequence = sequence;
-  if (subscriber.mayReceive(event)) subscriber.send(message);
+  if (subscriber.mayReceive(event, recipient)) subscriber.send(message);
 }
 
 /** Once per event, however many subscribers there are. */

@@ -3,6 +3,7 @@ import type { Db } from "../../kit/db.ts";
 import { RateLimited } from "../../kit/errors.ts";
 import type { Id } from "../../kit/ids.ts";
 import { networkOf } from "../../kit/networks.ts";
+import type { Notice } from "../../kit/notices.ts";
 import { mustExist } from "../../kit/table.ts";
 import { instantOf } from "../../kit/zone.ts";
 import {
@@ -149,6 +150,13 @@ async function moveTo(tx: Tx, desk: Desk, place: { sessionId: Id; staffId: Id | 
   return true;
 }
 
+const kinds = { created: "session-booked", moved: "session-moved", cancelled: "session-cancelled" } as const;
+
+function noticeOf({ id, workspaceId, clientName: name, date, startTime }: Found, change: keyof typeof kinds, now: Date): Notice {
+  const occasion = change === "moved" ? now.getTime() : "";
+  return { workspaceId, kind: kinds[change], record: { type: "session", id }, occasion, name, date: date.slice(0, 10), startTime };
+}
+
 const events = { created: "session.created", moved: "session.updated", cancelled: "session.cancelled" } as const;
 
 /** Notifies the business's staff and the client. */
@@ -161,6 +169,7 @@ export async function announceSession(
 ): Promise<void> {
   const session = mustExist(await sessions.find(tx.db, workspaceId, sessionId));
   await tx.emitEvent(sessionEvents(events[change], session), workspaceId);
+  await tx.hooks.notifyMembers(tx, noticeOf(session, change, tx.now));
   await tx.hooks.onSession(tx, { workspaceId, sessionId, change, ...(from && { from }) });
 }
 

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { CsvRow } from "../../adapters/csv/csv.ts";
-import { hasAnyPermission } from "../../kit/access.ts";
+import { hasAnyPermission, personOf } from "../../kit/access.ts";
 import type { WorkspaceContext } from "../../kit/context.ts";
 import { Forbidden, InvalidInput } from "../../kit/errors.ts";
 import { type Id, newId } from "../../kit/ids.ts";
@@ -62,11 +62,21 @@ async function applyImport(ctx: WorkspaceContext, read: Read, { dryRun, skipInva
   const applied = !dryRun && (rejectedRows === 0 || skipInvalid === true);
   if (plan.created.length > 0) await requireRoom(ctx, "max-clients", countClients, plan.created.length);
   if (applied) await apply(ctx, plan);
+  if (applied) await notifyImporter(ctx, plan.created.length + plan.updated.length);
   const counts =
     applied || dryRun
       ? { created: plan.created.length, updated: plan.updated.length, unchanged: plan.unchanged }
       : { created: 0, updated: 0, unchanged: 0 };
   return { applied, ...counts, rejectedRows, rejected: rejected.slice(0, MAX_TOLD), ignoredColumns: read.ignored };
+}
+
+/** A long import may end after the person has left the page. */
+async function notifyImporter(ctx: WorkspaceContext, number: number): Promise<void> {
+  const accountId = personOf(ctx.caller);
+  const { workspaceId, now } = ctx;
+  if (accountId) {
+    await ctx.hooks.notifyMembers(ctx, { workspaceId, kind: "import-ready", record: null, occasion: now.getTime(), accountId, number });
+  }
 }
 
 interface Plan {

@@ -3,12 +3,21 @@ import { csvCell } from "../../kit/csv.ts";
 /** Holds secrets, or what is of use to the service alone for a while; `payments` are the platform's own books. */
 const LEFT_OUT = new Set([
   ...["logins", "mfa_methods", "mfa_challenges", "mfa_backup_codes", "idempotency_keys", "sms_sends", "events", "webhook_deliveries"],
-  ...["booking_turns", "order_notices", "subscription_notices", "active_domains", "payments", "invoice_additions"],
+  ...[
+    "booking_turns",
+    "order_notices",
+    "subscription_notices",
+    "session_moves",
+    "notifications",
+    "active_domains",
+    "payments",
+    "invoice_additions",
+  ],
 ]);
 
 const SECRET = /(^|_)(password|secret|token|hash)(_|$)/;
 /** Made of other columns. */
-const DERIVED = /^(workspace_id|search_text|match_key)$/;
+const DERIVED = /^(workspace_id|search_text|match_key|name_key|phone_key|birthday)$/;
 
 export function isExported(table: string): boolean {
   return !LEFT_OUT.has(table);

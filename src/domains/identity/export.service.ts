@@ -1,6 +1,7 @@
 import type { JobContext, PublicContext, WorkspaceContext } from "../../kit/context.ts";
 import type { Db } from "../../kit/db.ts";
 import type { Id } from "../../kit/ids.ts";
+import { queueWork } from "../../kit/outbox.ts";
 import { everyPage } from "../../kit/page.ts";
 import { dayOf } from "../../kit/time.ts";
 import { type ZipEntry, zip } from "../../kit/zip.ts";
@@ -44,6 +45,13 @@ export async function sendExport(ctx: JobContext, { workspaceId, accountId }: { 
   const { place, language } = await readerOf(ctx, workspaceId, account.language);
   const link = `${ctx.settings.publicUrl}/v1/public/export?token=${token}`;
   await sendText(ctx, account.email, language, mailTexts[language].exported(place, link));
+  await ctx.transaction({ workspaceId }, (tx) => {
+    const enqueue = (topic: string, payload: object) => queueWork(tx, topic, payload, ctx.now);
+    return ctx.hooks.notifyMembers(
+      { enqueue },
+      { workspaceId, kind: "export-ready", record: null, occasion: ctx.now.getTime(), accountId },
+    );
+  });
 }
 
 export async function downloadExport(ctx: PublicContext, token: string): Promise<AsyncIterable<Uint8Array>> {

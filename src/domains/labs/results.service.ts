@@ -19,7 +19,8 @@ import { tests } from "./tests.store.ts";
 export async function enterResult(ctx: WorkspaceContext, testId: Id, itemId: Id, entry: ResultEntry): Promise<TestItem> {
   const test = await tests.lock(ctx.db, ctx.workspaceId, testId);
   if (!test) throw TestNotFound();
-  const item = (await items.itemsOf(ctx.db, ctx.workspaceId, testId, ctx.currency)).find(({ id }) => id === itemId);
+  const before = await items.itemsOf(ctx.db, ctx.workspaceId, testId, ctx.currency);
+  const item = before.find(({ id }) => id === itemId);
   if (!item) throw ItemNotFound();
   if (test.status === "cancelled") throw TestCancelled();
 
@@ -27,11 +28,34 @@ export async function enterResult(ctx: WorkspaceContext, testId: Id, itemId: Id,
   else await enterValue(ctx, test, item, entry.resultValueNumeric);
   await deriveOthers(ctx, testId, entry.reason);
   const changed = await items.itemsOf(ctx.db, ctx.workspaceId, testId, ctx.currency);
+  await tellOfCritical(ctx, test, before, changed);
   if (test.status === "completed") {
     const amended = await tests.find(ctx.db, ctx.workspaceId, testId);
     await ctx.emitEvent(testEvents("test.amended", { ...amended, items: changed }));
   }
   return changed.find(({ id }) => id === itemId) as TestItem;
+}
+
+/** Members who may see the test are notified of every value, entered or calculated, that has become critical. */
+async function tellOfCritical(
+  ctx: WorkspaceContext,
+  test: TestSummary,
+  before: readonly TestItem[],
+  after: readonly TestItem[],
+): Promise<void> {
+  const criticalBefore = new Map(before.map((item) => [item.id, item.isCritical ? item.resultValueNumeric : null]));
+  for (const { id, isCritical, resultValueNumeric: value } of after) {
+    if (!isCritical || criticalBefore.get(id) === value) continue;
+    const record = { type: "test" as const, id: test.id };
+    const { workspaceId } = ctx;
+    await ctx.hooks.notifyMembers(ctx, {
+      workspaceId,
+      kind: "result-critical",
+      record,
+      occasion: `${id} ${value}`,
+      name: test.patientName,
+    });
+  }
 }
 
 async function enterValue(ctx: WorkspaceContext, test: TestSummary, item: TestItem, value: number): Promise<void> {

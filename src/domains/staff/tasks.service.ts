@@ -51,7 +51,7 @@ export async function readTask(ctx: WorkspaceContext, staffId: Id, id: Id): Prom
 
 export async function createTask(ctx: WorkspaceContext, staffId: Id, given: NewTask): Promise<Task> {
   await requireStaff(ctx, staffId);
-  return tasks.insert(ctx.db, ctx.workspaceId, {
+  const task = await tasks.insert(ctx.db, ctx.workspaceId, {
     ...given,
     id: newId(),
     staffId,
@@ -59,6 +59,19 @@ export async function createTask(ctx: WorkspaceContext, staffId: Id, given: NewT
     createdAt: ctx.now,
     updatedAt: ctx.now,
   });
+  if (staffId !== ctx.caller.account.id) {
+    const { id, title: name, dueDate: date } = task;
+    const { workspaceId } = ctx;
+    await ctx.hooks.notifyMembers(ctx, {
+      workspaceId,
+      kind: "task-assigned",
+      record: { type: "task", id },
+      accountId: staffId,
+      name,
+      date,
+    });
+  }
+  return task;
 }
 
 /** A task is completed when it first becomes done, and no longer once it has another status. */

@@ -61,6 +61,8 @@ export async function placeOrder(ctx: Counter, shop: Store, wanted: NewOrder): P
   await ctx.enqueue(ORDER_NOTICE, { workspaceId, orderId: id });
   const order = await read(ctx, workspaceId, id);
   await ctx.emitEvent(orderEvents("order.created", order), workspaceId);
+  const { number, customer } = order;
+  await ctx.hooks.notifyMembers(ctx, { workspaceId, kind: "order-received", record: { type: "order", id }, name: customer.name, number });
   return order;
 }
 

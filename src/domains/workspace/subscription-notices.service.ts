@@ -1,5 +1,7 @@
 import type { JobContext } from "../../kit/context.ts";
 import { recordAndAnnounce } from "../../kit/events.ts";
+import { queueWork } from "../../kit/outbox.ts";
+import { dayOf } from "../../kit/time.ts";
 import { subscriptionEvents } from "./subscription.events.ts";
 import { readSubscription } from "./subscription.service.ts";
 import { type Notice, noticesDue, recordNotice } from "./subscription-notices.store.ts";
@@ -22,6 +24,11 @@ async function sendEndNotice({ hooks, now, transaction }: JobContext, notice: No
   await transaction({ workspaceId }, async (db) => {
     if (!(await recordNotice(db, notice, now))) return;
     const subscription = await readSubscription({ db, workspaceId, now, hooks });
+    if (kind === "expiring") {
+      const enqueue = (topic: string, payload: object) => queueWork(db, topic, payload, now);
+      const date = dayOf(new Date(notice.endDate));
+      await hooks.notifyMembers({ enqueue }, { workspaceId, kind: "subscription-expiring", record: null, occasion: date, date });
+    }
     await recordAndAnnounce(db, workspaceId, [subscriptionEvents(`subscription.${kind}`, subscription)], now);
   });
 }

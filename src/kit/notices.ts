@@ -1,0 +1,41 @@
+import type { Context } from "./context.ts";
+import type { Id } from "./ids.ts";
+
+/** What members of a workspace can be notified of. */
+export const noticeKinds = [
+  "session-booked",
+  "session-moved",
+  "session-cancelled",
+  "order-received",
+  "payment-received",
+  "result-critical",
+  "task-assigned",
+  "import-ready",
+  "export-ready",
+  "subscription-expiring",
+] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+export interface Notice {
+  workspaceId: Id;
+  kind: NoticeKind;
+  /** The record it is about, if the console can open one. */
+  record: { type: "session" | "order" | "invoice" | "test" | "task"; id: Id } | null;
+  /** Distinguishes several notices of one kind about one record, such as two moves. */
+  occasion?: string | number;
+  /** Only this member; otherwise everyone who may see the record. */
+  accountId?: Id;
+  /** The person or thing it is about. */
+  name?: string | null;
+  /** On the workspace's clock. */
+  date?: string | null;
+  startTime?: string | null;
+  number?: number | null;
+}
+
+declare module "./context.ts" {
+  interface Hooks {
+    /** Notifies members of the workspace, once the transaction has committed. */
+    notifyMembers: (ctx: Pick<Context, "enqueue">, notice: Notice) => Promise<void>;
+  }
+}

@@ -379,10 +379,14 @@ export interface WorkspaceApi {
     list(query?: Query<"listClients">, options?: CallOptions): Promise<Reply<"listClients">>;
     /** All rows, page after page as they are needed. */
     listAll(query?: Query<"listClients">, options?: CallOptions): AsyncIterable<Row<"listClients">>;
+    /** Merge a client into another. `POST /workspace/{workspaceId}/clients/{clientId}/merge` */
+    merge(clientId: string, body: Body<"mergeClients">, options?: CallOptions): Promise<Reply<"mergeClients">>;
     /** Get a client. `GET /workspace/{workspaceId}/clients/{clientId}` */
     read(clientId: string, options?: CallOptions): Promise<Reply<"readClient">>;
     /** Delete a client. `DELETE /workspace/{workspaceId}/clients/{clientId}` */
     remove(clientId: string, options?: CallOptions): Promise<Reply<"removeClient">>;
+    /** Clients who may be the same person. `GET /workspace/{workspaceId}/clients/similar` */
+    similar(query?: Query<"findSimilarClients">, options?: CallOptions): Promise<Reply<"findSimilarClients">>;
     /** Update a client. `PATCH /workspace/{workspaceId}/clients/{clientId}` */
     update(clientId: string, body: Body<"updateClient">, options?: CallOptions): Promise<Reply<"updateClient">>;
   };
@@ -630,6 +634,14 @@ export interface WorkspaceApi {
       update(body: Body<"updateMessageSettings">, options?: CallOptions): Promise<Reply<"updateMessageSettings">>;
     };
   };
+  notifications: {
+    /** The caller's own notifications, latest first. `GET /workspace/{workspaceId}/notifications` */
+    list(query?: Query<"listNotifications">, options?: CallOptions): Promise<Reply<"listNotifications">>;
+    /** All rows, page after page as they are needed. */
+    listAll(query?: Query<"listNotifications">, options?: CallOptions): AsyncIterable<Row<"listNotifications">>;
+    /** Mark notifications as read. `POST /workspace/{workspaceId}/notifications/read` */
+    read(body?: Body<"readNotifications">, options?: CallOptions): Promise<Reply<"readNotifications">>;
+  };
   permissions: {
     /** List all permissions a role can have. `GET /workspace/{workspaceId}/permissions` */
     list(options?: CallOptions): Promise<Reply<"listPermissions">>;
@@ -672,6 +684,8 @@ export interface WorkspaceApi {
         /** Refund all or part of what was paid. `POST /workspace/{workspaceId}/pos/invoices/{invoiceId}/refunds` */
         create(invoiceId: string, body?: Body<"refundInvoice">, options?: CallOptions): Promise<Reply<"refundInvoice">>;
       };
+      /** Hold a draft at the till, release it, or change its notes. `PATCH /workspace/{workspaceId}/pos/invoices/{invoiceId}` */
+      update(invoiceId: string, body: Body<"updateInvoice">, options?: CallOptions): Promise<Reply<"updateInvoice">>;
       /** Void a draft or an open invoice. `POST /workspace/{workspaceId}/pos/invoices/{invoiceId}/void` */
       void(invoiceId: string, body?: Body<"voidInvoice">, options?: CallOptions): Promise<Reply<"voidInvoice">>;
     };

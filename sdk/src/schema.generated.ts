@@ -1145,6 +1145,50 @@ export type paths = {
         patch: operations["updateClient"];
         trace?: never;
     };
+    "/workspace/{workspaceId}/clients/similar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Clients who may be the same person
+         * @description At most five, the best matches first, each with `why`: the same phone (with or without the country's code), the same e-mail, or the same words in the name (case, accents and Arabic spelling variants are ignored). Nothing to compare gives an empty list.
+         *
+         *     Access: the owner, or staff with `clients.view`.
+         */
+        get: operations["findSimilarClients"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/clients/{clientId}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Merge a client into another
+         * @description Sessions, invoices, tests, incomes, messages and notes become those of `intoClientId`, whose empty fields are filled; tags and notes are joined, and nothing is overwritten. Invoices keep the name they were issued to. The merged client is gone afterwards. Returns the other.
+         *
+         *     Access: the owner, or staff with `clients.delete`.
+         */
+        post: operations["mergeClients"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/workspace/{workspaceId}/clients/import": {
         parameters: {
             query?: never;
@@ -2358,7 +2402,13 @@ export type paths = {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Hold a draft at the till, release it, or change its notes
+         * @description `heldAs` names the ticket; null releases it. Finalizing or voiding a draft releases it too.
+         *
+         *     Access: the owner, or staff with `store.orders.manage`.
+         */
+        patch: operations["updateInvoice"];
         trace?: never;
     };
     "/workspace/{workspaceId}/pos/invoices/{invoiceId}/refunds": {
@@ -3693,6 +3743,50 @@ export type paths = {
          *     Access: the owner, or staff with `workspace.manage`.
          */
         patch: operations["updateMessageSettings"];
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The caller's own notifications, latest first
+         * @description One per cause: a visitor booked, moved or cancelled; an order came in; a result is critical; a task was assigned to the caller; an import or export is ready; the subscription ends soon. Only of what the caller may see. Kept for 90 days, at most 500.
+         *
+         *     Access: the owner, or any staff.
+         */
+        get: operations["listNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/notifications/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark notifications as read
+         * @description Either `ids`, or `until`: all that were created up to that time. Unknown ids are ignored.
+         *
+         *     Access: the owner, or any staff.
+         */
+        post: operations["readNotifications"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/workspace/{workspaceId}/files": {
@@ -7256,6 +7350,11 @@ export type components = {
             payments: components["schemas"]["InvoicePayment"][];
             refunds: components["schemas"]["InvoiceRefund"][];
             notes: string | null;
+            /**
+             * @description The name under which the draft waits at the till
+             * @example Table 4
+             */
+            heldAs: string | null;
             source: {
                 kind: string;
                 /** @example 665f1c2ab4d39e0012a7c401 */
@@ -7330,6 +7429,19 @@ export type components = {
              * @example 19.99
              */
             unitPrice?: number;
+        };
+        /**
+         * @example {
+         *       "heldAs": "Table 4"
+         *     }
+         */
+        InvoiceChanges: {
+            /**
+             * @description The name under which a draft waits at the till; null if it is not held
+             * @example Table 4
+             */
+            heldAs?: string | null;
+            notes?: string | null;
         };
         InvoiceDiscount: {
             /** @enum {string} */
@@ -8024,6 +8136,10 @@ export type components = {
             logoUrl: string | null;
             subscription: components["schemas"]["SubscriptionState"];
         };
+        MergeClient: {
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            intoClientId: string;
+        };
         Message: {
             /** @example Deleted. */
             message: string;
@@ -8488,6 +8604,11 @@ export type components = {
             /** @default [] */
             items?: components["schemas"]["NewInvoiceItem"][];
             notes?: string | null;
+            /**
+             * @description The name under which a draft waits at the till; null if it is not held
+             * @example Table 4
+             */
+            heldAs?: string | null;
         };
         /**
          * @example {
@@ -9082,6 +9203,49 @@ export type components = {
             };
             /** @example 665f1c2ab4d39e0012a7c401 */
             posSessionId?: string;
+        };
+        Notification: {
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            id: string;
+            /** @enum {string} */
+            kind: "session-booked" | "session-moved" | "session-cancelled" | "order-received" | "payment-received" | "result-critical" | "task-assigned" | "import-ready" | "export-ready" | "subscription-expiring";
+            /** @description What it is about */
+            record: {
+                /** @enum {string} */
+                type: "session" | "order" | "invoice" | "test" | "task";
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                id: string;
+            } | null;
+            /**
+             * @description The client, customer or patient, or the task's title
+             * @example Layla Haddad
+             */
+            name: string | null;
+            /**
+             * Format: date
+             * @example 2026-01-31
+             */
+            date: string | null;
+            /**
+             * Format: clock-time
+             * @example 09:30
+             */
+            startTime: string | null;
+            /**
+             * @description The order's number, or how many clients were imported
+             * @example 1042
+             */
+            number: number | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            readAt: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            createdAt: string;
         };
         OccurrenceStats: {
             /**
@@ -9683,6 +9847,19 @@ export type components = {
              * @example shop.bright-clinic.example
              */
             domain: string | null;
+        };
+        /**
+         * @example {
+         *       "until": "2026-03-01T12:00:00.000Z"
+         *     }
+         */
+        ReadNotifications: {
+            ids?: string[];
+            /**
+             * Format: date-time
+             * @example 2026-03-01T12:00:00.000Z
+             */
+            until?: string;
         };
         RecurringOccurrence: {
             /** @example 665f1c2ab4d39e0012a7c401 */
@@ -10498,6 +10675,10 @@ export type components = {
             storeSlug?: string;
             /** @description Refuse appointments that overlap; false unless sent */
             preventDoubleBooking?: boolean;
+        };
+        SimilarClient: {
+            client: components["schemas"]["Client"];
+            why: ("phone" | "email" | "name")[];
         };
         SlotDay: {
             /**
@@ -11497,6 +11678,7 @@ export type components = {
         fileId: string;
         from: string;
         gender: "male" | "female";
+        held: boolean;
         /** @example 665f1c2ab4d39e0012a7c401 */
         holidayId: string;
         ids: string;
@@ -11513,6 +11695,7 @@ export type components = {
         limit: number;
         /** @example Zl8cKrTTngASp8QBZl8cKrTTngASp8QC4mH0Tq8yXk2bVnWd9sLeRg3P */
         manageToken: string;
+        method: "cash" | "card" | "transfer" | "other";
         /** @example 665f1c2ab4d39e0012a7c401 */
         methodId: string;
         notVisitedSince: string;
@@ -11549,6 +11732,7 @@ export type components = {
         sessionId: string;
         /** @example bright-clinic */
         slug: string;
+        soldBy: string;
         sort: "name" | "-name" | "createdAt" | "-createdAt" | "lastVisitAt" | "-lastVisitAt" | "visitCount" | "-visitCount" | "spent" | "-spent";
         /** @example 665f1c2ab4d39e0012a7c401 */
         staffId: string;
@@ -11667,6 +11851,7 @@ export type Interpretation = components['schemas']['Interpretation'];
 export type Invoice = components['schemas']['Invoice'];
 export type InvoiceAddition = components['schemas']['InvoiceAddition'];
 export type InvoiceAdditionChanges = components['schemas']['InvoiceAdditionChanges'];
+export type InvoiceChanges = components['schemas']['InvoiceChanges'];
 export type InvoiceDiscount = components['schemas']['InvoiceDiscount'];
 export type InvoiceItem = components['schemas']['InvoiceItem'];
 export type InvoiceItemChanges = components['schemas']['InvoiceItemChanges'];
@@ -11692,6 +11877,7 @@ export type ManagedAdmin = components['schemas']['ManagedAdmin'];
 export type ManagedAdminChanges = components['schemas']['ManagedAdminChanges'];
 export type Me = components['schemas']['Me'];
 export type MemberWorkspace = components['schemas']['MemberWorkspace'];
+export type MergeClient = components['schemas']['MergeClient'];
 export type Message = components['schemas']['Message'];
 export type MessagePreview = components['schemas']['MessagePreview'];
 export type MessageSettings = components['schemas']['MessageSettings'];
@@ -11751,6 +11937,7 @@ export type NewTaskComment = components['schemas']['NewTaskComment'];
 export type NewTaxRate = components['schemas']['NewTaxRate'];
 export type NewTimeOff = components['schemas']['NewTimeOff'];
 export type NewVisitInvoice = components['schemas']['NewVisitInvoice'];
+export type Notification = components['schemas']['Notification'];
 export type OccurrenceStats = components['schemas']['OccurrenceStats'];
 export type OccurrenceStatsByMonth = components['schemas']['OccurrenceStatsByMonth'];
 export type OfferedPerson = components['schemas']['OfferedPerson'];
@@ -11780,6 +11967,7 @@ export type PublicContest = components['schemas']['PublicContest'];
 export type PublicOrder = components['schemas']['PublicOrder'];
 export type PublicProduct = components['schemas']['PublicProduct'];
 export type PublicStore = components['schemas']['PublicStore'];
+export type ReadNotifications = components['schemas']['ReadNotifications'];
 export type RecurringOccurrence = components['schemas']['RecurringOccurrence'];
 export type RecurringRule = components['schemas']['RecurringRule'];
 export type RecurringRuleChanges = components['schemas']['RecurringRuleChanges'];
@@ -11815,6 +12003,7 @@ export type SessionNote = components['schemas']['SessionNote'];
 export type SignedInAdmin = components['schemas']['SignedInAdmin'];
 export type SignedUp = components['schemas']['SignedUp'];
 export type Signup = components['schemas']['Signup'];
+export type SimilarClient = components['schemas']['SimilarClient'];
 export type SlotDay = components['schemas']['SlotDay'];
 export type SlotTime = components['schemas']['SlotTime'];
 export type Staff = components['schemas']['Staff'];
@@ -11880,6 +12069,7 @@ export type ParameterFieldId = components['parameters']['fieldId'];
 export type ParameterFileId = components['parameters']['fileId'];
 export type ParameterFrom = components['parameters']['from'];
 export type ParameterGender = components['parameters']['gender'];
+export type ParameterHeld = components['parameters']['held'];
 export type ParameterHolidayId = components['parameters']['holidayId'];
 export type ParameterIds = components['parameters']['ids'];
 export type ParameterIncludeDeleted = components['parameters']['includeDeleted'];
@@ -11891,6 +12081,7 @@ export type ParameterKind = components['parameters']['kind'];
 export type ParameterLanguage = components['parameters']['language'];
 export type ParameterLimit = components['parameters']['limit'];
 export type ParameterManageToken = components['parameters']['manageToken'];
+export type ParameterMethod = components['parameters']['method'];
 export type ParameterMethodId = components['parameters']['methodId'];
 export type ParameterNotVisitedSince = components['parameters']['notVisitedSince'];
 export type ParameterNoteId = components['parameters']['noteId'];
@@ -11912,6 +12103,7 @@ export type ParameterRuleId = components['parameters']['ruleId'];
 export type ParameterServiceId = components['parameters']['serviceId'];
 export type ParameterSessionId = components['parameters']['sessionId'];
 export type ParameterSlug = components['parameters']['slug'];
+export type ParameterSoldBy = components['parameters']['soldBy'];
 export type ParameterSort = components['parameters']['sort'];
 export type ParameterStaffId = components['parameters']['staffId'];
 export type ParameterStatus = components['parameters']['status'];
@@ -14188,6 +14380,73 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ClientChanges"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        client: components["schemas"]["Client"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    findSimilarClients: {
+        parameters: {
+            query?: {
+                name?: string;
+                phone?: string;
+                email?: string;
+                exceptClientId?: string;
+            };
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        similar: components["schemas"]["SimilarClient"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    mergeClients: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response is kept for 24 hours and returned again for the same key */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                clientId: string;
+            };
+            cookie?: never;
+        };
+        /** @description Replace in the example: `intoClientId`: the id of an existing record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MergeClient"];
             };
         };
         responses: {
@@ -16579,6 +16838,9 @@ export interface operations {
                 status?: "draft" | "open" | "paid" | "partially-refunded" | "refunded" | "void";
                 clientId?: components["parameters"]["clientId"];
                 posSessionId?: string;
+                held?: components["parameters"]["held"];
+                soldBy?: components["parameters"]["soldBy"];
+                method?: components["parameters"]["method"];
                 from?: components["parameters"]["from"];
                 to?: components["parameters"]["to"];
                 sort?: "createdAt" | "-createdAt" | "number" | "-number" | "total" | "-total";
@@ -16648,6 +16910,9 @@ export interface operations {
                 status?: "draft" | "open" | "paid" | "partially-refunded" | "refunded" | "void";
                 clientId?: components["parameters"]["clientId"];
                 posSessionId?: string;
+                held?: components["parameters"]["held"];
+                soldBy?: components["parameters"]["soldBy"];
+                method?: components["parameters"]["method"];
                 from?: components["parameters"]["from"];
                 to?: components["parameters"]["to"];
                 sort?: "createdAt" | "-createdAt" | "number" | "-number" | "total" | "-total";
@@ -16753,6 +17018,41 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        invoice: components["schemas"]["Invoice"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    updateInvoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                invoiceId: components["parameters"]["invoiceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvoiceChanges"];
+            };
+        };
         responses: {
             /** @description Success */
             200: {
@@ -19805,6 +20105,80 @@ export interface operations {
                 content: {
                     "application/json": {
                         settings: components["schemas"]["MessageSettings"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listNotifications: {
+        parameters: {
+            query?: {
+                limit?: components["parameters"]["limit"];
+                cursor?: components["parameters"]["cursor"];
+                withTotal?: components["parameters"]["withTotal"];
+                unread?: boolean;
+            };
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        notifications: components["schemas"]["Notification"][];
+                        pagination: components["schemas"]["Pagination"];
+                        /**
+                         * @description How many of the caller's notifications are unread
+                         * @example 3
+                         */
+                        unreadCount: number;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readNotifications: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response is kept for 24 hours and returned again for the same key */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReadNotifications"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description How many of the caller's notifications are unread
+                         * @example 3
+                         */
+                        unreadCount: number;
                     };
                 };
             };

@@ -117,8 +117,10 @@ workspace.clients.create POST:b /workspace/{workspaceId}/clients
 workspace.clients.csv GET:q /workspace/{workspaceId}/clients.csv
 workspace.clients.import POST:f /workspace/{workspaceId}/clients/import
 workspace.clients.list GET:q /workspace/{workspaceId}/clients
+workspace.clients.merge POST:b /workspace/{workspaceId}/clients/{clientId}/merge
 workspace.clients.read GET /workspace/{workspaceId}/clients/{clientId}
 workspace.clients.remove DELETE /workspace/{workspaceId}/clients/{clientId}
+workspace.clients.similar GET:q /workspace/{workspaceId}/clients/similar
 workspace.clients.update PATCH:b /workspace/{workspaceId}/clients/{clientId}
 workspace.close POST:bk /workspace/{workspaceId}/close
 workspace.contests.attempts.answers.list GET /workspace/{workspaceId}/contests/{contestId}/attempts/{attemptId}/answers
@@ -205,6 +207,8 @@ workspace.messages.list GET:q /workspace/{workspaceId}/messages
 workspace.messages.preview POST:b /workspace/{workspaceId}/messages/preview
 workspace.messages.settings.read GET /workspace/{workspaceId}/messages/settings
 workspace.messages.settings.update PATCH:b /workspace/{workspaceId}/messages/settings
+workspace.notifications.list GET:q /workspace/{workspaceId}/notifications
+workspace.notifications.read POST:b /workspace/{workspaceId}/notifications/read
 workspace.permissions.list GET /workspace/{workspaceId}/permissions
 workspace.pos.invoices.create POST:b /workspace/{workspaceId}/pos/invoices
 workspace.pos.invoices.csv GET:q /workspace/{workspaceId}/pos/invoices.csv
@@ -219,6 +223,7 @@ workspace.pos.invoices.payments.create POST:b /workspace/{workspaceId}/pos/invoi
 workspace.pos.invoices.pdf GET:q /workspace/{workspaceId}/pos/invoices/{invoiceId}/pdf
 workspace.pos.invoices.read GET /workspace/{workspaceId}/pos/invoices/{invoiceId}
 workspace.pos.invoices.refunds.create POST:b /workspace/{workspaceId}/pos/invoices/{invoiceId}/refunds
+workspace.pos.invoices.update PATCH:b /workspace/{workspaceId}/pos/invoices/{invoiceId}
 workspace.pos.invoices.void POST:b /workspace/{workspaceId}/pos/invoices/{invoiceId}/void
 workspace.pos.sessions.cashMovements.create POST:b /workspace/{workspaceId}/pos/sessions/{posSessionId}/cash-movements
 workspace.pos.sessions.cashMovements.list GET:q /workspace/{workspaceId}/pos/sessions/{posSessionId}/cash-movements

@@ -123,6 +123,9 @@ interface GeneratedTables {
     lastVisitAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
     spentCents: Column<number, number | undefined, number>;
     language: string | null;
+    nameKey: string | null;
+    phoneKey: string | null;
+    birthday: number | null;
   };
   contentPages: {
     workspaceId: string;
@@ -181,6 +184,7 @@ interface GeneratedTables {
     data: Column<unknown, string, string>;
     at: Column<string, string | Date, string | Date>;
     by: Column<unknown, string | null | undefined, string | null>;
+    recipient: string | null;
   };
   fileStore: {
     isOnly: Column<boolean, boolean | undefined, boolean>;
@@ -507,6 +511,21 @@ interface GeneratedTables {
     month: string;
     used: number;
   };
+  notifications: {
+    workspaceId: string;
+    id: string;
+    accountId: string;
+    kind: string;
+    cause: string;
+    recordType: string | null;
+    recordId: string | null;
+    name: string | null;
+    date: string | null;
+    startTime: string | null;
+    number: number | null;
+    createdAt: Column<string, string | Date, string | Date>;
+    readAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+  };
   orderCounters: {
     workspaceId: string;
     lastNumber: number;
@@ -638,6 +657,7 @@ interface GeneratedTables {
     taxes: Column<unknown, string | undefined, string>;
     taxCents: Column<number, number | undefined, number>;
     dueCents: number;
+    heldAs: string | null;
   };
   posPayments: {
     workspaceId: string;

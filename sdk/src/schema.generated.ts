@@ -6150,7 +6150,10 @@ export type components = {
              * @example mona@bright-clinic.example
              */
             email?: string | null;
-            /** @example +1 555 010 2030 */
+            /**
+             * @description A valid number is kept as E.164, read as dialled in the workspace's country; any other as typed
+             * @example +1 555 010 2030
+             */
             phone?: string | null;
             /**
              * Format: date
@@ -8431,7 +8434,10 @@ export type components = {
              * @example mona@bright-clinic.example
              */
             email?: string | null;
-            /** @example +1 555 010 2030 */
+            /**
+             * @description A valid number is kept as E.164, read as dialled in the workspace's country; any other as typed
+             * @example +1 555 010 2030
+             */
             phone?: string | null;
             /**
              * Format: date
@@ -9041,8 +9047,7 @@ export type components = {
              */
             email?: string;
             /**
-             * Format: phone
-             * @description E.164
+             * @description E.164, or as dialled in the workspace's country
              * @example +15550102030
              */
             phone?: string | null;
@@ -10631,8 +10636,7 @@ export type components = {
             /** @example sunny-day-2026 */
             password: string;
             /**
-             * Format: phone
-             * @description E.164
+             * @description E.164, or with `countryCode` as dialled there
              * @example +15550102030
              */
             phone: string;
@@ -10773,8 +10777,7 @@ export type components = {
              */
             email?: string;
             /**
-             * Format: phone
-             * @description E.164
+             * @description E.164, or as dialled in the workspace's country
              * @example +15550102030
              */
             phone?: string | null;
@@ -11538,8 +11541,7 @@ export type components = {
             /** @example Care with a smile */
             slogan?: string | null;
             /**
-             * Format: phone
-             * @description E.164
+             * @description E.164, or as dialled in the workspace's country
              * @example +15550102030
              */
             phone?: string;

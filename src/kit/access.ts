@@ -77,6 +77,8 @@ export interface WorkspaceCaller {
     standing: Standing;
     /** The workspace's currency. It cannot change once money has been recorded. */
     currency: Currency;
+    /** Of its address; phone numbers are read as dialled there. */
+    countryCode: string | null;
     /** The plan's limits when the caller was looked up: good enough to see that there is no limit, not to enforce one. */
     planFlags: readonly { key: string; value: string }[];
     /** Whether events may have to be sent to somebody, as it was when the caller was looked up. */

@@ -128,6 +128,8 @@ export type WorkspaceContext = Context & {
   workspaceId: Id;
   /** The workspace's currency. */
   currency: Currency;
+  /** The country of the workspace's address. */
+  countryCode: string | null;
 };
 
 export type AdminContext = Context & { caller: AdminCaller };

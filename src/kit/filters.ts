@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import type { TObject, TOptional } from "typebox";
 import type { Tables } from "./db.ts";
+import { asciiDigits } from "./digits.ts";
 import { pageQuery } from "./page.ts";
+import { commonDigits } from "./phones.ts";
 import { DayText, freeText, optional, type Static, type TSchema, Type } from "./schema.ts";
 
 export type TableName = keyof Tables & string;
@@ -109,9 +111,27 @@ export function contains(texts: readonly RawBuilder<unknown>[], value: RawBuilde
   return sql<boolean>`(${sql.join(found, sql` or `)})`;
 }
 
-/** The words a search looks for. */
+const phonePart = /^[\d()+./-]*\d[\d()+./-]*$/;
+const SHORTEST_PHONE = 5;
+
+/** The words a search looks for. A phone number is one word however it is grouped, and found by what all its forms have in common. */
 export function wordsOf(text: string): string[] {
-  const words = text.split(/\s+/).map((word) => (/^[\d()+.-]+$/.test(word) ? word.replace(/[^\d+]/g, "") : word));
+  const words: string[] = [];
+  let groups: string[] = [];
+  const endNumber = () => {
+    const together = groups.join("");
+    const isPhone = together.replace(/\D/g, "").length >= SHORTEST_PHONE;
+    words.push(...(isPhone ? [together] : groups).map(commonDigits));
+    groups = [];
+  };
+  for (const word of asciiDigits(text).split(/\s+/)) {
+    if (phonePart.test(word)) groups.push(word);
+    else {
+      endNumber();
+      words.push(word);
+    }
+  }
+  endNumber();
   return words.filter((word) => word !== "").slice(0, MAX_WORDS);
 }
 

@@ -99,7 +99,7 @@ export function choiceRules(schema: JsonSchema): Rule[] {
 
 export function stringReader(schema: JsonSchema): Reader {
   const { maxLength = Number.POSITIVE_INFINITY } = schema;
-  const way = schema[normalise] && normalisers[schema[normalise]];
+  const way = wayOf(schema);
   const form = way ? (value: unknown) => (typeof value === "string" ? way(value) : INVALID) : onlyStrings;
   const isShort: Rule = {
     holds: (value: unknown) => typeof value !== "string" || isAtMost(value, maxLength),
@@ -109,6 +109,13 @@ export function stringReader(schema: JsonSchema): Reader {
   // Compatibility normalisation can make text longer, so the length is checked twice.
   const rules = [...choiceRules(schema), ...(way ? early : []), ...minLengthRules(schema), ...formatRules(schema), ...patternRules(schema)];
   return scalarReader(form, rules, "must be a string", early);
+}
+
+const writtenInDigits = new Set(["date", "date-time", "day-or-instant", "clock-time", "phone"]);
+
+function wayOf({ format = "", ...schema }: JsonSchema): ((text: string) => string) | undefined {
+  const way = schema[normalise] ?? (writtenInDigits.has(format) ? "digits" : undefined);
+  return way && normalisers[way];
 }
 
 /** For fixed lengths: the rule in words already states it. */

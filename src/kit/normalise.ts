@@ -1,3 +1,5 @@
+import { asciiDigits } from "./digits.ts";
+
 /**
  * How a schema's text is normalised before its rules are checked. A symbol, so that it is copied with the schema and never appears in
  * openapi.json.
@@ -21,7 +23,12 @@ export const normalisers = {
   /** One form per mailbox: compatibility forms folded, trimmed, lower case. */
   email: (text: string) => unicode("NFKC", beyondAscii, text).trim().toLowerCase(),
   /** As people type and paste codes: with spaces and dashes anywhere, in either case. */
-  code: (text: string) => text.replace(/[\s-]+/g, "").toUpperCase(),
+  code: (text: string) =>
+    asciiDigits(text)
+      .replace(/[\s-]+/g, "")
+      .toUpperCase(),
+  /** Dates, times and phone numbers, in the digits of any keyboard. */
+  digits: asciiDigits,
   trimmed: (text: string) => text.trim(),
   /** The same letters in one form, whatever keyboard they came from. Nothing below U+0300 has two forms. */
   text: (text: string) => unicode("NFC", beyondLatin, text),

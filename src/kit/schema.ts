@@ -139,6 +139,13 @@ export const EmailText = Type.String({
   [normalise]: "email",
 });
 export const PhoneText = Type.String({ format: "phone", maxLength: 16, examples: ["+15550102030"], description: "E.164" });
+/** A phone number as people type it, national ones included; the service makes E.164 of it. */
+export const GivenPhone = patterned("^\\+?[0-9][0-9 ()./-]{4,31}$", formats.phone?.words ?? "", {
+  maxLength: 32,
+  examples: ["+15550102030"],
+  description: "E.164, or as dialled in the workspace's country",
+  [normalise]: "digits",
+});
 export const SlugText = patterned(
   "^[a-z0-9]+(-[a-z0-9]+)*$",
   "must consist of lower-case letters and digits, separated by single hyphens",

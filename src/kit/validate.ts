@@ -1,3 +1,4 @@
+import { asciiDigits } from "./digits.ts";
 import type { Issue } from "./errors.ts";
 import { INVALID, type JsonSchema, type Reader, type Report, readerOf, type Shape } from "./readers.ts";
 import type { Static, TSchema } from "./schema.ts";
@@ -60,7 +61,8 @@ const MAX_DIGITS = 30;
 
 function readText(schema: JsonSchema, raw: string): unknown {
   const isNumber = schema.type === "integer" || schema.type === "number";
-  if (isNumber && raw.length <= MAX_DIGITS && /^-?\d+(\.\d+)?$/.test(raw)) return Number(raw);
+  const digits = isNumber && raw.length <= MAX_DIGITS ? asciiDigits(raw) : "";
+  if (/^-?\d+(\.\d+)?$/.test(digits)) return Number(digits);
   if (schema.type === "boolean" && (raw === "true" || raw === "false")) return raw === "true";
   return raw;
 }

@@ -8,6 +8,7 @@ import {
   IdText,
   MoneyReply,
   nameText,
+  normalise,
   nullable,
   oneOf,
   optional,
@@ -24,6 +25,8 @@ import { numberKey, sorting, timeKey } from "../../kit/sorting.ts";
 const ClientPhone = patterned("^\\+?[0-9][0-9 ().-]{2,30}$", "must be a phone number of 3 to 32 characters", {
   maxLength: 32,
   examples: ["+1 555 010 2030"],
+  description: "A valid number is kept as E.164, read as dialled in the workspace's country; any other as typed",
+  [normalise]: "digits",
 });
 const Gender = oneOf(["male", "female"]);
 const Language = oneOf(["en", "ar"], { description: "Language of messages to the client; null means the business's" });

@@ -2,7 +2,9 @@ import type { Context, WorkspaceContext } from "../../kit/context.ts";
 import { last } from "../../kit/db.ts";
 import { type Id, newId } from "../../kit/ids.ts";
 import type { Page } from "../../kit/page.ts";
+import { storedPhone } from "../../kit/phones.ts";
 import { requireRoom } from "../billing/index.ts";
+import { findCountryCode } from "../workspace/index.ts";
 import { ClientNotFound } from "./clients.errors.ts";
 import { clientEvent } from "./clients.events.ts";
 import { checkDetails, refuseHiddenFigures, viewFor } from "./clients.rules.ts";
@@ -21,7 +23,7 @@ export async function createClient(ctx: WorkspaceContext, { name, ...details }: 
   await requireRoom(ctx, "max-clients", countClients);
 
   const { db, workspaceId, now } = ctx;
-  const row = { id: newId(), name, createdAt: now, updatedAt: now, ...toColumns(details) };
+  const row = { id: newId(), name, createdAt: now, updatedAt: now, ...toColumns(await withPhone(details, ctx.countryCode)) };
   // The database rounds a discount; everything else is stored as it is.
   const client = details.discount ? await clients.insert(last(db), workspaceId, row) : await clients.insertKnown(db, workspaceId, row);
   return viewFor(ctx)(client);
@@ -33,7 +35,8 @@ export async function addVisitor(
   workspaceId: Id,
   visitor: Omit<Visitor, "now">,
 ): Promise<Id> {
-  const client = await insertVisitor(ctx.db, workspaceId, { ...visitor, now: ctx.now });
+  const phone = visitor.phone && (await storedPhone(visitor.phone, await findCountryCode(ctx.db, workspaceId)));
+  const client = await insertVisitor(ctx.db, workspaceId, { ...visitor, phone, now: ctx.now });
   await ctx.emitEvent(clientEvent("client.created", client), workspaceId);
   return client.id;
 }
@@ -52,7 +55,7 @@ export async function readClient(ctx: WorkspaceContext, id: Id): Promise<Client>
 
 export async function updateClient(ctx: WorkspaceContext, id: Id, { name, ...details }: ClientChanges): Promise<Client> {
   checkDetails(details, ctx.now, ctx.currency);
-  const changes = { name, ...toColumns(details), updatedAt: ctx.now };
+  const changes = { name, ...toColumns(await withPhone(details, ctx.countryCode)), updatedAt: ctx.now };
   // Results depend on these, so tests are evaluated again, and this is not the last statement.
   const isCorrected = details.dateOfBirth !== undefined || details.gender !== undefined;
   const client = await clients.update(isCorrected ? ctx.db : last(ctx.db), ctx.workspaceId, id, changes);
@@ -72,6 +75,11 @@ export async function removeClient(ctx: WorkspaceContext, id: Id): Promise<{ mes
   const client = await clients.update(last(ctx.db), ctx.workspaceId, id, { ...ERASED, deletedAt: ctx.now, updatedAt: ctx.now });
   if (!client) throw ClientNotFound();
   return { message: "Client deleted." };
+}
+
+/** Awaits nothing without a phone number. */
+async function withPhone<D extends { phone?: string | null }>(details: D, countryCode: string | null): Promise<D> {
+  return details.phone ? { ...details, phone: await storedPhone(details.phone, countryCode) } : details;
 }
 
 export function toColumns({ discount, tags, ...rest }: Omit<ClientChanges, "name">) {

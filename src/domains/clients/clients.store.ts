@@ -66,11 +66,11 @@ export async function queueToImport(db: Db, workspaceId: Id): Promise<void> {
 export async function lockMatching(
   db: Db,
   workspaceId: Id,
-  wanted: readonly { id?: Id; changes: ClientChanges }[],
+  wanted: readonly { id?: Id; changes: ClientChanges; typedPhone?: string }[],
 ): Promise<StoredClient[]> {
   const ids = wanted.flatMap(({ id }) => id ?? []);
   const emails = wanted.flatMap(({ changes }) => changes.email ?? []);
-  const phones = wanted.flatMap(({ changes }) => digitsOf(changes.phone) || []);
+  const phones = wanted.flatMap(({ changes, typedPhone }) => [changes.phone, typedPhone].flatMap((phone) => digitsOf(phone) || []));
   const { rows } = await sql<{ id: Id }>`
     select id from clients where workspace_id = ${workspaceId} and deleted_at is null and (id = any(${ids}) or email = any(${emails})
       or (phone is not null and regexp_replace(phone, '[^0-9]', '', 'g') = any(${phones})))`.execute(db);

@@ -1,5 +1,6 @@
 import { withoutGuards } from "../../kit/csv.ts";
 import type { Currency } from "../../kit/currencies.ts";
+import { asciiDigits } from "../../kit/digits.ts";
 import { InvalidInput } from "../../kit/errors.ts";
 import { type Id, isId } from "../../kit/ids.ts";
 import { unstorableText, validator } from "../../kit/validate.ts";
@@ -98,7 +99,7 @@ function splitTags(text: string): string[] {
 
 /** `10%`, or an amount. */
 function toDiscount(text: string): unknown {
-  const [, amount, sign] = /^(\d+(?:\.\d+)?)\s*(%?)$/.exec(text) ?? [];
+  const [, amount, sign] = /^(\d+(?:\.\d+)?)\s*([%٪]?)$/.exec(asciiDigits(text).replace("٫", ".")) ?? [];
   return amount === undefined ? text : { kind: sign ? "percentage" : "fixed", value: Number(amount) };
 }
 
@@ -107,6 +108,8 @@ export interface Wanted {
   /** Of the client that the row names by its id. */
   id?: Id;
   changes: ClientChanges;
+  /** As the file has it: clients from before numbers were kept as E.164 are known by it. */
+  typedPhone?: string;
 }
 
 const check = validator(ClientChanges);

@@ -4,6 +4,7 @@ import { hasAnyPermission, personOf } from "../../kit/access.ts";
 import type { WorkspaceContext } from "../../kit/context.ts";
 import { Forbidden, InvalidInput } from "../../kit/errors.ts";
 import { type Id, newId } from "../../kit/ids.ts";
+import { storedPhone } from "../../kit/phones.ts";
 import { requireRoom } from "../billing/index.ts";
 import { clientEvent } from "./clients.events.ts";
 import { type StoredClient, viewFor } from "./clients.rules.ts";
@@ -43,9 +44,15 @@ async function readRows(ctx: WorkspaceContext, columns: Columns, rows: Iterable<
     }
     const read = readRow(columns, row, ctx.now, ctx.currency);
     if (Array.isArray(read)) rejected.push(...read);
-    else wanted.push(read);
+    else wanted.push(await withPhone(ctx, read));
   }
   return { wanted, rejected };
+}
+
+async function withPhone({ countryCode }: WorkspaceContext, row: Wanted): Promise<Wanted> {
+  const { phone: typedPhone } = row.changes;
+  if (!typedPhone) return row;
+  return { ...row, typedPhone, changes: { ...row.changes, phone: await storedPhone(typedPhone, countryCode) } };
 }
 
 interface Read {
@@ -119,7 +126,7 @@ async function findClients(ctx: WorkspaceContext, wanted: readonly Wanted[]) {
   for (const [index, client] of (await lockMatching(ctx.db, ctx.workspaceId, wanted)).entries()) {
     if (index % SLICE === SLICE - 1) await nextTurn();
     byId.set(client.id, client);
-    for (const key of keysOf(client)) {
+    for (const key of keysOf({ ...client, phone: await storedPhone(client.phone, ctx.countryCode) })) {
       const sharing = byKey.get(key);
       if (sharing) sharing.push(client);
       else byKey.set(key, [client]);

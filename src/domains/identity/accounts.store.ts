@@ -257,6 +257,7 @@ export interface LiveCaller {
   suspendedAt: string | null;
   closedAt: string | null;
   currencyCode: string;
+  countryCode: string | null;
   planFlags: { key: string; value: string }[];
   hasWebhooks: boolean;
   /** When the login began. It required a password, and a second factor if there is one. */
@@ -283,6 +284,7 @@ export async function findLiveCaller(db: Db, workspaceId: Id, loginId: Id, now: 
       "workspaces.suspendedAt",
       "workspaces.closedAt",
       "workspaces.currencyCode",
+      sql<string | null>`workspaces.address ->> 'countryCode'`.as("countryCode"),
       "plans.flags as planFlags",
       sql<boolean>`exists (select from webhook_endpoints e where e.workspace_id = logins.workspace_id and e.is_active)`.as("hasWebhooks"),
       "logins.createdAt as signedInAt",

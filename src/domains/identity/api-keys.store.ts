@@ -21,6 +21,7 @@ export interface LiveKey {
   suspendedAt: string | null;
   closedAt: string | null;
   currencyCode: string;
+  countryCode: string | null;
   planFlags: { key: string; value: string }[];
   hasWebhooks: boolean;
 }
@@ -34,7 +35,7 @@ export async function findLiveKey(db: Db, workspaceId: Id, id: Id, now: Date): P
     select k.name, k.last_used_at,
       case when a.kind = 'owner' then k.permissions
         else array(select held from unnest(k.permissions) held where held = any (r.permissions)) end as permissions,
-      w.subscription_end_date, w.suspended_at, w.closed_at, w.currency_code, p.flags as plan_flags,
+      w.subscription_end_date, w.suspended_at, w.closed_at, w.currency_code, w.address ->> 'countryCode' as country_code, p.flags as plan_flags,
       exists (select from webhook_endpoints e where e.workspace_id = k.workspace_id and e.is_active) as has_webhooks
     from api_keys k join workspaces w on w.id = k.workspace_id join plans p on p.id = w.plan_id
       join accounts a on a.workspace_id = k.workspace_id and a.id = k.created_by and a.is_active

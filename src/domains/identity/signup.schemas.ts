@@ -1,4 +1,4 @@
-import { EmailText, IdText, nameText, oneOf, optional, PhoneText, SlugText, type Static, Type, text } from "../../kit/schema.ts";
+import { EmailText, GivenPhone, IdText, nameText, oneOf, optional, SlugText, type Static, Type, text } from "../../kit/schema.ts";
 import { CountryCode, CurrencyCode, Timezone, WorkingHours, weekDays } from "../workspace/index.ts";
 import { Language, OwnWorkspace, Password, Token } from "./accounts.schemas.ts";
 
@@ -6,7 +6,7 @@ export const Signup = Type.Object(
   {
     email: EmailText,
     password: Password,
-    phone: PhoneText,
+    phone: Type.String({ ...GivenPhone, description: "E.164, or with `countryCode` as dialled there" }),
     planId: IdText,
     businessCategorySlug: Type.String({ ...SlugText, examples: ["clinic"] }),
     marketingOptIn: Type.Boolean({ default: false }),

@@ -1,6 +1,7 @@
 import type { PublicContext } from "../../kit/context.ts";
 import { json, violates } from "../../kit/db.ts";
 import { newId } from "../../kit/ids.ts";
+import { requirePhone } from "../../kit/phones.ts";
 import { addDays } from "../../kit/time.ts";
 import { findCategory, findPlan } from "../billing/index.ts";
 import { checkWorkingHours } from "../workspace/index.ts";
@@ -24,12 +25,13 @@ declare module "../../kit/context.ts" {
 export async function signUp(ctx: PublicContext, signup: Signup): Promise<{ token: string; workspace: OwnWorkspace }> {
   if (signup.workingHours) checkWorkingHours(signup.workingHours);
   const settings = startingSettings(signup);
+  const phone = await requirePhone(signup.phone, signup.countryCode ?? null);
   const passwordHash = await ctx.adapters.passwords.hash(signup.password, {
     turn: ctx.exchange.address,
     email: signup.email,
   });
   try {
-    return await ctx.transaction("platform", (tx) => createWorkspace(tx, signup, settings, passwordHash));
+    return await ctx.transaction("platform", (tx) => createWorkspace(tx, { ...signup, phone }, settings, passwordHash));
   } catch (error) {
     if (violates(error, "workspaces_email_key")) throw EmailTaken();
     throw error;

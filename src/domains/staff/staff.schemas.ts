@@ -1,5 +1,18 @@
+import { asciiDigits } from "../../kit/digits.ts";
 import { listQuery, search, where } from "../../kit/filters.ts";
-import { EmailText, IdText, nameText, nullable, optional, PhoneText, type Static, TimestampText, Type } from "../../kit/schema.ts";
+import { commonDigits } from "../../kit/phones.ts";
+import {
+  EmailText,
+  GivenPhone,
+  IdText,
+  nameText,
+  nullable,
+  optional,
+  PhoneText,
+  type Static,
+  TimestampText,
+  Type,
+} from "../../kit/schema.ts";
 import { nameKey, sorting } from "../../kit/sorting.ts";
 import { Color, GivenPassword, Password } from "../identity/index.ts";
 import { WorkingHours } from "../workspace/index.ts";
@@ -51,7 +64,7 @@ export const NewStaff = Type.Object({
   name: Name,
   self: Type.Boolean({ default: false, description: "Lists the owner, who is the caller, with the staff" }),
   email: optional(EmailText),
-  phone: optional(nullable(PhoneText)),
+  phone: optional(nullable(GivenPhone)),
   password: optional(Password),
   roleId: optional(IdText),
   ...planning,
@@ -62,7 +75,7 @@ export type NewStaff = Static<typeof NewStaff>;
 export const StaffChanges = Type.Object({
   name: optional(Name),
   email: optional(EmailText),
-  phone: optional(nullable(PhoneText)),
+  phone: optional(nullable(GivenPhone)),
   password: optional(Password),
   roleId: optional(IdText),
   isActive: optional(Type.Boolean()),
@@ -82,9 +95,10 @@ export interface ValueSearch {
 
 const byName = search(["name", "email", "phone"], { description: "Part of the name, e-mail or phone; case and accents are ignored" });
 
-/** Telephone numbers are kept as digits, whatever people write between them. */
-function withoutPunctuation(q: string): string {
-  return /^\+?[\d\s().-]+$/.test(q) ? q.replace(/[\s().-]/g, "") : q;
+/** Phone numbers are found by what all their forms have in common. */
+function asStored(q: string): string {
+  const text = asciiDigits(q);
+  return /^\+?[\d\s()./-]+$/.test(text) ? commonDigits(text) : text;
 }
 
 const FieldsText = Type.String({
@@ -97,7 +111,7 @@ export const staffSorting = sorting("accounts", { createdAt: "createdAt", name: 
 export const StaffQuery = listQuery(
   "accounts",
   {
-    q: { ...byName, values: (text: string) => byName.values(withoutPunctuation(text.trim()) as never) },
+    q: { ...byName, values: (text: string) => byName.values(asStored(text.trim()) as never) },
     roleId: IdText,
     isActive: Type.Boolean(),
     // The service first turns the text into searches, because only it knows the workspace's fields.

@@ -4,6 +4,7 @@ import { InvalidInput } from "../../kit/errors.ts";
 import { type Id, newId } from "../../kit/ids.ts";
 import type { Page } from "../../kit/page.ts";
 import { workspacePermissions } from "../../kit/permissions.ts";
+import { requirePhone } from "../../kit/phones.ts";
 import { requireRoom } from "../billing/index.ts";
 import { endLoginsOf, hashUnknownPassword, insertAccount, invite, updateAccount } from "../identity/index.ts";
 import { services } from "../scheduling/index.ts";
@@ -46,7 +47,8 @@ export async function readStaff(ctx: WorkspaceContext, id: Id): Promise<Staff> {
 export async function createStaff(ctx: WorkspaceContext, given: NewStaff): Promise<Staff> {
   if (given.self) return listOwner(ctx, given);
   const { db, workspaceId, now } = ctx;
-  const { password, fields = {}, name, phone = null } = given;
+  const { password, fields = {}, name } = given;
+  const phone = await requirePhone(given.phone ?? null, ctx.countryCode);
   const email = required(given, "email");
   const hashing = { turn: workspaceId, email };
   const passwordHash = password === undefined ? await hashUnknownPassword(ctx) : await ctx.adapters.passwords.hash(password, hashing);
@@ -78,7 +80,8 @@ async function listOwner(ctx: WorkspaceContext, given: NewStaff): Promise<Staff>
   const { db, workspaceId, caller, now } = ctx;
   if (caller.account.kind !== "owner") throw OwnerOnly();
   refuseOwnersLogin(given);
-  const { name, phone, fields = {} } = given;
+  const { name, fields = {} } = given;
+  const phone = await requirePhone(given.phone, ctx.countryCode);
   const id = caller.account.id;
   const planning = await readPlanning(ctx, given);
   const changes = { works: true, name, ...(phone === undefined ? {} : { phone }), ...planning, updatedAt: now };
@@ -98,7 +101,8 @@ function refuseOwnersLogin(given: Pick<StaffChanges, "email" | "password" | "rol
 
 export async function updateStaff(ctx: WorkspaceContext, id: Id, changes: StaffChanges): Promise<Staff> {
   const { db, workspaceId, now } = ctx;
-  const { password, fields, isActive, name, phone } = changes;
+  const { password, fields, isActive, name } = changes;
+  const phone = await requirePhone(changes.phone, ctx.countryCode);
   const current = await lockWithinReach(ctx, id);
   if (current.isOwner) refuseOwnersLogin(changes);
   if (isActive === false) refuseSelf(ctx, id);

@@ -2,11 +2,13 @@ import { createHash } from "node:crypto";
 import { hasAnyPermission } from "../../kit/access.ts";
 import type { PublicContext, WorkspaceContext } from "../../kit/context.ts";
 import { currencyOf } from "../../kit/currencies.ts";
-import { json } from "../../kit/db.ts";
+import { type Db, json } from "../../kit/db.ts";
 import { InvalidInput } from "../../kit/errors.ts";
 import { type Id, newId } from "../../kit/ids.ts";
 import { toCents } from "../../kit/money.ts";
 import type { Page } from "../../kit/page.ts";
+import { storedPhone } from "../../kit/phones.ts";
+import { findCountryCode } from "../workspace/index.ts";
 import { ORDER_NOTICE } from "./order-notices.service.ts";
 import { readOrderToken } from "./order-tokens.service.ts";
 import { orderEvents } from "./orders.events.ts";
@@ -45,7 +47,7 @@ export async function placeOrder(ctx: Counter, shop: Store, wanted: NewOrder): P
     number: await store.takeNumber(ctx.db, workspaceId),
     customerName: wanted.customer.name,
     customerEmail: wanted.customer.email,
-    customerPhone: wanted.customer.phone ?? null,
+    customerPhone: await phoneOf(ctx.db, workspaceId, wanted.customer.phone ?? null),
     notes: wanted.notes ?? null,
     items: json(items),
     delivery: delivery && json(delivery),
@@ -64,6 +66,10 @@ export async function placeOrder(ctx: Counter, shop: Store, wanted: NewOrder): P
   const { number, customer } = order;
   await ctx.hooks.notifyMembers(ctx, { workspaceId, kind: "order-received", record: { type: "order", id }, name: customer.name, number });
   return order;
+}
+
+async function phoneOf(db: Db, workspaceId: Id, typed: string | null): Promise<string | null> {
+  return typed && storedPhone(typed, await findCountryCode(db, workspaceId));
 }
 
 /** The store decides what delivery costs, not the buyer. */

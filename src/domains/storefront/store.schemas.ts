@@ -5,6 +5,7 @@ import {
   IdText,
   MoneyReply,
   nameText,
+  normalise,
   nullable,
   oneOf,
   optional,
@@ -24,6 +25,7 @@ const Language = oneOf(["en", "ar"], { description: "Language of the public page
 export const ContactPhone = patterned("^\\+?[0-9 ()./-]{5,40}$", "must be a phone number of 5 to 40 characters", {
   maxLength: 40,
   examples: ["+1 555 010 2030"],
+  [normalise]: "digits",
 });
 
 const ThemeColor = patterned("^#[0-9a-f]{6}$", "must be a colour such as #0b5cad, in lower case", {

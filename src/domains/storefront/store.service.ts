@@ -5,6 +5,7 @@ import { type Db, json, violates } from "../../kit/db.ts";
 import { InvalidInput, Moved, RateLimited } from "../../kit/errors.ts";
 import { type Id, newId } from "../../kit/ids.ts";
 import { toCents } from "../../kit/money.ts";
+import { storedPhone } from "../../kit/phones.ts";
 import { normaliseHost } from "./domains.rules.ts";
 import { slugOf } from "./store.rules.ts";
 import type { ChangeStore, Store } from "./store.schemas.ts";
@@ -55,8 +56,10 @@ export async function readStore(ctx: WorkspaceContext): Promise<Store> {
   return found;
 }
 
-export async function updateStore(ctx: WorkspaceContext, { slug, deliveryOptions, ...changes }: ChangeStore): Promise<Store> {
+export async function updateStore(ctx: WorkspaceContext, { slug, deliveryOptions, ...given }: ChangeStore): Promise<Store> {
   if (slug) await changeSlug(ctx, slug);
+  const { contactPhone } = given;
+  const changes = contactPhone ? { ...given, contactPhone: await storedPhone(contactPhone, ctx.countryCode) } : given;
   const delivery = deliveryOptions && { deliveryOptions: json(readDelivery(deliveryOptions, ctx.currency)) };
   const store = await stores.update(ctx.db, ctx.workspaceId, {}, { ...changes, ...delivery, updatedAt: ctx.now });
   if (!store) throw StoreNotFound();

@@ -1,6 +1,7 @@
 import {
   EmailText,
   freeText,
+  GivenPhone,
   IdText,
   nameText,
   nullable,
@@ -89,7 +90,7 @@ export const ProfileChanges = Type.Object(
   {
     name: optional(nullable(Name)),
     slogan: optional(nullable(Slogan)),
-    phone: optional(PhoneText),
+    phone: optional(GivenPhone),
     marketingOptIn: optional(Type.Boolean()),
     workingHours: optional(nullable(WorkingHours)),
     currencyCode: optional(CurrencyCode),

@@ -3,6 +3,7 @@ import type { WorkspaceContext } from "../../kit/context.ts";
 import { type Currency, currencyOf, isCurrency } from "../../kit/currencies.ts";
 import { json } from "../../kit/db.ts";
 import { InvalidInput } from "../../kit/errors.ts";
+import { requirePhone } from "../../kit/phones.ts";
 import { requirePictures } from "../files/index.ts";
 import type { Profile, ProfileChanges } from "./profile.schemas.ts";
 import * as store from "./profile.store.ts";
@@ -21,15 +22,18 @@ export async function readProfile(ctx: WorkspaceContext): Promise<Profile> {
 }
 
 export async function updateProfile(ctx: WorkspaceContext, changes: ProfileChanges): Promise<Profile> {
-  const { workingHours, currencyCode, timezone, booking, address, ...rest } = changes;
+  const { workingHours, currencyCode, timezone, booking, address, phone, ...rest } = changes;
   if (workingHours) checkWorkingHours(workingHours);
   if (currencyCode !== undefined && !isCurrency(currencyCode)) throw new InvalidInput("currencyCode", "is not a known currency");
   if (timezone !== undefined && !isTimezone(timezone)) throw new InvalidInput("timezone", "is not a known time zone");
 
   if (rest.logoFileId) await requirePictures(ctx, [rest.logoFileId], [], "logoFileId");
   if (currencyCode !== undefined && currencyCode !== ctx.currency.code) await changeCurrency(ctx, currencyCode);
+  const countryCode = address === undefined ? ctx.countryCode : (address?.countryCode ?? null);
+  if (countryCode !== ctx.countryCode) await ctx.forget(ctx.workspaceId);
   return store.updateProfile(ctx.db, ctx.workspaceId, {
     ...rest,
+    ...(phone === undefined ? {} : { phone: await requirePhone(phone, countryCode) }),
     workingHours: workingHours && json(workingHours),
     address: address && json(store.readAddress(address)),
     currencyCode,

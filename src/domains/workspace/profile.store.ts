@@ -49,6 +49,11 @@ export async function findProfile(db: Db, id: Id): Promise<Profile> {
   return mustExist(await profiles.find(db, { id }));
 }
 
+export async function findCountryCode(db: Db, id: Id): Promise<string | null> {
+  const code = sql<string | null>`address ->> 'countryCode'`.as("code");
+  return (await db.selectFrom("workspaces").select(code).where("id", "=", id).executeTakeFirst())?.code ?? null;
+}
+
 /** A new phone has not been verified yet. */
 export async function updateProfile(db: Db, id: Id, changes: Changes<"workspaces">): Promise<Profile> {
   const { phone } = changes;

@@ -247,7 +247,8 @@ function contextOf(call: Call, db: Db, effects: Effects): Context {
       return service.database.reader(scope);
     },
   };
-  const of = caller?.kind === "workspace" ? { workspaceId: caller.workspace.id, currency: caller.workspace.currency } : {};
+  const own = caller?.kind === "workspace" ? caller.workspace : undefined;
+  const of = own ? { workspaceId: own.id, currency: own.currency, countryCode: own.countryCode } : {};
   const who = caller ? { caller, ...of } : {};
   return Object.assign(context, who);
 }

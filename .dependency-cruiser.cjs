@@ -40,6 +40,13 @@ module.exports = {
       from: { path: "^console/src/features/([^/]+)/" },
       to: { path: "^console/src/features/([^/]+)/(?!index\\.ts$)", pathNot: "^console/src/features/$1/" },
     },
+    {
+      name: "forms-keep-drafts",
+      comment: "Forms come from kit/form.ts, which keeps what was typed.",
+      severity: "error",
+      from: { path: "^console/src/(?!kit/form\\.ts$)" },
+      to: { path: "@mantine/form" },
+    },
     { name: "console-uses-the-public-api", severity: "error", from: { path: "^console/" }, to: { path: "^(src|demo|test)/" } },
     { name: "src-never-imports-tests", severity: "error", from: { path: "^src/", pathNot: "\\.test\\.ts$" }, to: { path: "^test/" } },
   ],

@@ -21,6 +21,7 @@ import { NotLoaded } from "./kit/online.ts";
 import { loadRefusals } from "./kit/refusals.ts";
 import { followOtherTabs, resume } from "./kit/session.ts";
 import { Toasts } from "./kit/toast.tsx";
+import { guardForms } from "./kit/unsaved.ts";
 import "./app/mantine-overrides.css";
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? "";
@@ -30,6 +31,7 @@ void resume(loginKind);
 followOtherTabs(loginKind);
 followRights();
 acceptAnyDigits();
+guardForms();
 if (loginKind === "workspace") followEvents();
 
 function Application() {

@@ -6,6 +6,7 @@ import { cover } from "./cover.ts";
 import { platform } from "./flows/admin.ts";
 import { bookAndMove, bookByKeyboard, onlyWhoOffers, twoAnswers, twoAtOneVisit } from "./flows/calendar.ts";
 import { besideTheList, conflict, contactFirst, findClient, importFile, removeAndLeave, tagAndExport, twoPeople } from "./flows/clients.ts";
+import { noteSaves, nothingLost } from "./flows/drafts.ts";
 import { signIn, signInAtItsAddress, signUp, threeTabs } from "./flows/entry.ts";
 import { moveOn, pressFirst, tapFirst, tapThroughFailure } from "./flows/first-tap.ts";
 import { setUpQuestions } from "./flows/questions.ts";
@@ -19,25 +20,35 @@ import { fitAdminPages, fitEntryPages, fitEveryPage } from "./flows/widths.ts";
 import { ADMIN, CLINIC, Flows, MANAGER, RECEPTION, SALON } from "./flows.ts";
 import { pictures } from "./pictures.ts";
 import { demoData, startService } from "./service.ts";
+import { walkConsole } from "./walk.ts";
 
 const PORT = Number(process.env.CONSOLE_PORT ?? 4790);
 const isSmoke = process.argv.includes("--smoke");
 const alone = { "--pictures": (flows: Flows) => pictures(flows, true), "--bars": bars, "--cover": cover };
 const chosen = Object.entries(alone).find(([name]) => process.argv.includes(name))?.[1];
-const only = process.argv.includes("--only") ? (process.argv[process.argv.indexOf("--only") + 1] ?? "") : "";
+const argument = (name: string) => (process.argv.includes(name) ? (process.argv[process.argv.indexOf(name) + 1] ?? "") : "");
+const listOf = (name: string) => argument(name).split(",").filter(Boolean);
+const only = argument("--only");
+const isWalk = process.argv.includes("--walk");
 const problems: string[] = [];
 
 if (!hasBrowser) process.exit(0);
 const browser = await launchBrowser();
 try {
-  if (!chosen && "sign up (en) sign up (ar)".includes(only)) await onService(undefined, smoke);
-  if (!isSmoke) await onService(await demoData(), chosen ?? whole);
+  if (isWalk) await walk();
+  else if (!chosen && "sign up (en) sign up (ar)".includes(only)) await onService(undefined, smoke);
+  if (!isSmoke && !isWalk) await onService(await demoData(), chosen ?? whole);
 } finally {
   await browser.close();
 }
 for (const problem of problems) console.error(problem);
 console.log(problems.length === 0 ? "The console: no problems." : `The console: ${problems.length} problems.`);
 process.exitCode = problems.length === 0 ? 0 : 1;
+
+async function walk(): Promise<void> {
+  const chosenParts = { roles: listOf("--roles"), languages: listOf("--languages"), routes: listOf("--routes") };
+  problems.push(...(await walkConsole(browser, { port: PORT, data: await demoData(), part: argument("--part"), ...chosenParts })));
+}
 
 async function onService(dataDir: string | undefined, act: (flows: Flows) => Promise<void>): Promise<void> {
   const service = await startService(PORT, dataDir);
@@ -91,6 +102,8 @@ async function whole(flows: Flows): Promise<void> {
     await flows.run(`widths of the platform (${language})`, { language, email: ADMIN, width: 320 }, fitAdminPages);
     await flows.run(`widths before signing in (${language})`, { language, width: 320 }, fitEntryPages);
     await flows.run(`platform (${language})`, { language, email }, (visitor) => platform(visitor, language));
+    await flows.run(`nothing typed is lost (${language})`, { language, email }, (visitor) => nothingLost(visitor, language));
+    await flows.run(`notes save themselves (${language})`, { language, email }, (visitor) => noteSaves(visitor, language));
   }
   await flows.run("three tabs stay signed in", { email: CLINIC }, threeTabs);
   await flows.run("two people change one client (en)", { email: CLINIC }, (visitor) => twoPeople(visitor, "en", RECEPTION, "Hana Aziz"));

@@ -1,9 +1,19 @@
 import { createRootRoute, createRoute, createRouter, Outlet } from "@tanstack/react-router";
+import { UnsavedDialog } from "../kit/unsaved-dialog.tsx";
 import { NotFound, RouteProblem } from "./fallbacks.tsx";
 import { Gate } from "./gate.tsx";
 import { lazyRouteComponent } from "./lazy-page.ts";
 
-const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound, errorComponent: RouteProblem });
+function Root() {
+  return (
+    <>
+      <Outlet />
+      <UnsavedDialog />
+    </>
+  );
+}
+
+const root = createRootRoute({ component: Root, notFoundComponent: NotFound, errorComponent: RouteProblem });
 
 const entry = [
   createRoute({

@@ -26,18 +26,34 @@ const client = createClient({ baseUrl: "/v1", tokens: tokenStore, retries: 2, lo
 /** Called for every refused request, whichever part of the console made it. */
 export const refusals = new Set<(error: ApiError) => void>();
 
+/** POST requests that only compute an answer, or confirm a password. */
+const KEEPS_ALL = /\/(preview|quote|confirm)$/;
+const writers = new Set<() => void>();
+
+/** Called after every request that changed something. */
+export function onWritten(hear: () => void): void {
+  writers.add(hear);
+}
+
+function isDryRun(query: object): boolean {
+  return "dryRun" in query && query.dryRun === true;
+}
+
 async function send(method: string, path: string, init: AnyInit = {}): Promise<Response> {
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(init.params?.path?.[name] ?? ""));
   // Broken connections are retried, so requests that create something carry a key.
   const isKeyed = method === "POST" && /^\/(workspace|client|admin)\//.test(path);
   const headers = isKeyed ? { "Idempotency-Key": crypto.randomUUID(), ...init.headers } : { ...init.headers };
   const { body, form } = init;
-  return client
-    .request(method, address, { query: init.params?.query ?? {}, body, ...(form && { form }), headers })
-    .catch((error: unknown) => {
-      if (error instanceof ApiError) for (const hear of refusals) hear(error);
-      throw error;
-    });
+  const input = { query: init.params?.query ?? {}, body, ...(form && { form }), headers };
+  try {
+    const response = await client.request(method, address, input);
+    if (method !== "GET" && !KEEPS_ALL.test(path) && !isDryRun(input.query)) for (const hear of writers) hear();
+    return response;
+  } catch (error) {
+    if (error instanceof ApiError) for (const hear of refusals) hear(error);
+    throw error;
+  }
 }
 
 function call<M extends Method>(method: M): Call<M> {

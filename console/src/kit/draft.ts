@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { changedIn, readDraft, useKept } from "./kept.ts";
 
 export interface Draft<T> {
   value: T;
@@ -10,9 +11,11 @@ export interface Draft<T> {
   settled(): Promise<T>;
 }
 
-/** What a form holds while parts of it are still on their way. */
-export function useDraft<T extends object>(initial: T | (() => T)): Draft<T> {
-  const [value, setValue] = useState(initial);
+/** The values of a form while parts of it are still loading. `key` names the form and its record, so that a reload loses nothing. */
+export function useDraft<T extends object>(initial: T | (() => T), key?: string): Draft<T> {
+  const [untouched] = useState(initial);
+  const [value, setValue] = useState<T>(() => ({ ...untouched, ...readDraft<Partial<T>>(key) }));
+  useKept(key, changedIn(untouched, value));
   const newest = useRef(value);
   const waiting = useRef<Promise<unknown>>(Promise.resolve());
   return {

@@ -1,4 +1,5 @@
 import { type ChangeEvent, useState } from "react";
+import { readDraft, useKept } from "./kept.ts";
 import { type Edited, follow, isSame } from "./merge.rules.ts";
 
 export interface Following<T> extends Edited<T> {
@@ -14,10 +15,11 @@ export interface Following<T> extends Edited<T> {
 }
 
 /** A form over a record that others may change while it is open: what was not touched follows the record, what was typed stays. */
-export function useFollowing<T extends object>(now: T): Following<T> {
-  const [draft, setDraft] = useState<Edited<T>>({ base: now, value: now });
+export function useFollowing<T extends object>(now: T, key?: string): Following<T> {
+  const [draft, setDraft] = useState<Edited<T>>(() => readDraft<Edited<T>>(key) ?? { base: now, value: now });
   const [errors, setErrors] = useState<Record<string, string>>({});
   const { base, value } = follow(draft, now);
+  useKept(key, isSame(base, value) ? undefined : { base, value });
   const change = (changes: Partial<T>) => {
     setDraft({ base, value: { ...value, ...changes } });
     setErrors((all) => Object.fromEntries(Object.entries(all).filter(([field]) => !(field in changes))));

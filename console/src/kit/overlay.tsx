@@ -1,10 +1,11 @@
 import { Button, Drawer, Modal, Portal } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
 import { Icon } from "./icon.tsx";
 import { kitWords } from "./kit.words.ts";
 import { useWords } from "./locale.tsx";
 import classes from "./sheet.module.css";
+import { mayLeave } from "./unsaved.ts";
 
 const WIDTH = 480;
 
@@ -28,11 +29,24 @@ const DESK = "(min-width: 992px)";
  */
 export function Sheet(props: SheetProps) {
   const isDesk = useMediaQuery(DESK, undefined, { getInitialValueInEffect: false });
+  const content = useRef<HTMLDivElement>(null);
+  const guarded = { ...props, content, onClose: useGuardedClose(content, props.onClose) };
   useFocusBack(props.isOpen);
-  return isDesk && !props.footer ? <SheetBeside {...props} /> : <SheetOver {...props} />;
+  return isDesk && !props.footer ? <SheetBeside {...guarded} /> : <SheetOver {...guarded} />;
 }
 
-function SheetOver({ isOpen, onClose, label, width = WIDTH, ...parts }: SheetProps) {
+/** Escape, a press beside it and its own button close a form only if nothing typed would be lost. */
+function useGuardedClose(content: RefObject<HTMLElement | null>, onClose: () => void): () => void {
+  return () => {
+    void mayLeave(content.current ?? undefined).then((isFree) => isFree && onClose());
+  };
+}
+
+interface PlacedProps extends SheetProps {
+  content: RefObject<HTMLDivElement | null>;
+}
+
+function SheetOver({ isOpen, onClose, label, width = WIDTH, ...parts }: PlacedProps) {
   return (
     <Drawer.Root
       returnFocus={false}
@@ -52,7 +66,7 @@ function SheetOver({ isOpen, onClose, label, width = WIDTH, ...parts }: SheetPro
   );
 }
 
-function SheetBeside({ isOpen, ...props }: SheetProps) {
+function SheetBeside({ isOpen, ...props }: PlacedProps) {
   return isOpen ? (
     <Portal>
       <Beside {...props} />
@@ -61,7 +75,7 @@ function SheetBeside({ isOpen, ...props }: SheetProps) {
 }
 
 /** Not modal: the page keeps its width beside it, and Escape closes it unless something lies over it. */
-function Beside({ onClose, label, width = WIDTH, ...parts }: Omit<SheetProps, "isOpen">) {
+function Beside({ onClose, label, width = WIDTH, ...parts }: Omit<PlacedProps, "isOpen">) {
   const section = useRef<HTMLElement>(null);
   const close = useRef(onClose);
   close.current = onClose;
@@ -87,7 +101,7 @@ function Beside({ onClose, label, width = WIDTH, ...parts }: Omit<SheetProps, "i
   );
 }
 
-function SheetParts({ label, head, footer, children, onClose }: Omit<SheetProps, "isOpen" | "width">) {
+function SheetParts({ label, head, footer, children, content, onClose }: Omit<PlacedProps, "isOpen" | "width">) {
   const t = useWords(kitWords);
   return (
     <>
@@ -97,7 +111,9 @@ function SheetParts({ label, head, footer, children, onClose }: Omit<SheetProps,
           <Icon name="close" size={20} />
         </button>
       </div>
-      <div className={classes.body}>{children}</div>
+      <div ref={content} className={classes.body}>
+        {children}
+      </div>
       {footer && <div className={classes.footer}>{footer}</div>}
     </>
   );
@@ -123,13 +139,15 @@ interface ConfirmProps {
   title: string;
   text: ReactNode;
   action: string;
+  /** Keeps things as they are; "Cancel" by default. */
+  cancel?: string;
   isBusy?: boolean;
   onConfirm(): void;
   onClose(): void;
 }
 
 /** Actions that cannot be undone ask for confirmation first. */
-export function ConfirmDanger({ isOpen, title, text, action, isBusy, onConfirm, onClose }: ConfirmProps) {
+export function ConfirmDanger({ isOpen, title, text, action, cancel, isBusy, onConfirm, onClose }: ConfirmProps) {
   const t = useWords(kitWords);
   const id = useId();
   useFocusBack(isOpen);
@@ -152,7 +170,7 @@ export function ConfirmDanger({ isOpen, title, text, action, isBusy, onConfirm, 
       <div className={classes.actions}>
         <span className={classes.space} />
         <Button variant="default" onClick={onClose}>
-          {t.cancel}
+          {cancel ?? t.cancel}
         </Button>
         <Button color="red" loading={isBusy} onClick={onConfirm}>
           {action}
@@ -172,12 +190,14 @@ interface DialogProps {
 
 export function Dialog({ isOpen, title, onClose, size = 460, children }: DialogProps) {
   const t = useWords(kitWords);
+  const content = useRef<HTMLDivElement>(null);
+  const close = useGuardedClose(content, onClose);
   useFocusBack(isOpen);
   return (
     <Modal
       returnFocus={false}
       opened={isOpen}
-      onClose={onClose}
+      onClose={close}
       withCloseButton={false}
       centered
       radius="lg"
@@ -187,11 +207,11 @@ export function Dialog({ isOpen, title, onClose, size = 460, children }: DialogP
     >
       <div className={classes.dialogHead}>
         <h2 className={classes.title}>{title}</h2>
-        <button type="button" className={classes.close} onClick={onClose} aria-label={t.close}>
+        <button type="button" className={classes.close} onClick={close} aria-label={t.close}>
           <Icon name="close" size={20} />
         </button>
       </div>
-      {children}
+      <div ref={content}>{children}</div>
     </Modal>
   );
 }

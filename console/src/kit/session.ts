@@ -4,6 +4,7 @@ import { memberWorkspaceWeekStartsOn } from "./enums.ts";
 import { type Format, makeFormat } from "./format.ts";
 import { useLocale } from "./locale.tsx";
 import { isSame } from "./merge.rules.ts";
+import { forgetDrafts } from "./stored-drafts.ts";
 
 export type Weekday = (typeof memberWorkspaceWeekStartsOn)[number];
 export type WorkingHours = Partial<Record<Weekday, Schema["WorkingDay"]>>;
@@ -189,6 +190,7 @@ export async function leave(kind: LoginKind): Promise<void> {
 }
 
 function forget(kind: LoginKind): void {
+  forgetDrafts();
   tokenStore.set(undefined);
   note(kind, false);
   setSession({ status: "out" });

@@ -4,6 +4,7 @@ import { kitWords } from "./kit.words.ts";
 import { later } from "./later.tsx";
 import { useWords } from "./locale.tsx";
 import classes from "./sheet.module.css";
+import { mayLeave } from "./unsaved.ts";
 
 /** What lies over a page is loaded after it; the shell fetches it at the first sign of a person. */
 export const loadOverlays = () => import("./overlay.tsx");
@@ -28,11 +29,12 @@ export function SheetActions({
   extra?: ReactNode;
 }) {
   const t = useWords(kitWords);
+  const cancel = () => void mayLeave(document.getElementById(formId) ?? undefined).then((isFree) => isFree && onCancel());
   return (
     <div className={classes.actions}>
       {extra}
       <span className={classes.space} />
-      <Button variant="default" onClick={onCancel}>
+      <Button variant="default" onClick={cancel}>
         {t.cancel}
       </Button>
       <Button type="submit" form={formId} loading={isBusy}>

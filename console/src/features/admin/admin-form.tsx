@@ -1,10 +1,10 @@
 import { PasswordInput, Radio, Switch, TextInput } from "@mantine/core";
 import "@mantine/core/styles/Radio.css";
-import { useForm } from "@mantine/form";
 import { useState } from "react";
 import { api, ifMatch, readVersion, type Schema } from "../../kit/api.ts";
 import { ConflictDialog } from "../../kit/conflict-dialog.tsx";
 import form from "../../kit/form.module.css";
+import { useForm } from "../../kit/form.ts";
 import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
 import { changesOf } from "../../kit/merge.rules.ts";
@@ -30,6 +30,7 @@ export function AdminForm({ admin, formId, setBusy, onDone }: FormSlot & { admin
   const kit = useWords(kitWords);
   const [opened] = useState(admin);
   const fields = useForm({
+    draft: `admin.${opened?.id ?? "new"}`,
     initialValues: { ...valuesOf(opened), password: "" },
     validate: {
       email: (email) => (email.includes("@") ? null : kit.required),

@@ -1,9 +1,9 @@
 import { Switch, TextInput } from "@mantine/core";
-import { useForm } from "@mantine/form";
 import { useState } from "react";
 import { api, ifMatch, readVersion, type Schema } from "../../kit/api.ts";
 import { ConflictDialog } from "../../kit/conflict-dialog.tsx";
 import form from "../../kit/form.module.css";
+import { useForm } from "../../kit/form.ts";
 import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
 import { changesOf } from "../../kit/merge.rules.ts";
@@ -36,6 +36,7 @@ export function CategoryForm({ category, formId, setBusy, onDone }: FormSlot & {
   const kit = useWords(kitWords);
   const [opened] = useState(category);
   const fields = useForm({
+    draft: `category.${opened?.id ?? "new"}`,
     initialValues: valuesOf(opened),
     validate: { name: (name) => (name.trim() ? null : kit.required), slug: (slug) => (slug.trim() ? null : kit.required) },
   });

@@ -1,9 +1,9 @@
 import { Switch, Textarea, TextInput } from "@mantine/core";
-import { useForm } from "@mantine/form";
 import { useState } from "react";
 import { api, ifMatch, readVersion, type Schema } from "../../kit/api.ts";
 import { ConflictDialog } from "../../kit/conflict-dialog.tsx";
 import form from "../../kit/form.module.css";
+import { useForm } from "../../kit/form.ts";
 import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
 import { changesOf } from "../../kit/merge.rules.ts";
@@ -95,6 +95,7 @@ export function PlanForm({ plan, formId, setBusy, onDone }: FormSlot & { plan: P
   const [opened] = useState(plan);
   const texts = usePlanTexts();
   const fields = useForm({
+    draft: `plan.${opened?.id ?? "new"}`,
     initialValues: valuesOf(opened),
     validate: { name: (name) => (name.trim() ? null : kit.required), slug: (slug) => (slug.trim() ? null : kit.required) },
   });

@@ -1,5 +1,4 @@
 import { SegmentedControl, Textarea, TextInput } from "@mantine/core";
-import { useForm } from "@mantine/form";
 import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { ApiError, type Versioned } from "../../kit/api.ts";
@@ -8,6 +7,7 @@ import { Choice, Tags } from "../../kit/choice.tsx";
 import { ConflictDialog } from "../../kit/conflict-dialog.tsx";
 import { DayField } from "../../kit/day-field.tsx";
 import form from "../../kit/form.module.css";
+import { useForm } from "../../kit/form.ts";
 import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
 import { changesOf } from "../../kit/merge.rules.ts";
@@ -183,6 +183,7 @@ function useFieldTexts() {
 function useClientForm(client?: Client) {
   const kit = useWords(kitWords);
   return useForm<Values>({
+    draft: `client.${client?.id ?? "new"}`,
     initialValues: valuesOf(client),
     validate: { name: (name) => (name.trim() ? null : kit.required) },
   });

@@ -69,6 +69,7 @@ function NewBooking({ formId, initial, setBusy, onBooked }: NewBookingProps) {
       time: initial.time ?? "",
       durationMinutes: undefined,
     },
+    "visit.new",
     () => setProblem(undefined),
   );
   const send = useSendBooking();

@@ -47,15 +47,18 @@ export function ChangeVisitForm({ base, formId, setBusy, onDone }: ChangeVisitPr
   const tellSeries = useTellSeries();
   const [scope, setScope] = useState<Scope>("one");
   const [isTold, setTold] = useState(true);
-  const draft = useVisitForm({
-    clientId: visit.clientId,
-    serviceIds: visit.serviceIds,
-    staffId: visit.staffId,
-    freeStaffId: null,
-    day: visit.date.slice(0, 10),
-    time: visit.startTime,
-    durationMinutes: visit.durationMinutes,
-  });
+  const draft = useVisitForm(
+    {
+      clientId: visit.clientId,
+      serviceIds: visit.serviceIds,
+      staffId: visit.staffId,
+      freeStaffId: null,
+      day: visit.date.slice(0, 10),
+      time: visit.startTime,
+      durationMinutes: visit.durationMinutes,
+    },
+    `visit.${visit.id}`,
+  );
   const { save, conflict, dropConflict } = useSave<Visit, VisitChanges>({
     read: () => readVisit(id, visit.id),
     write: (changes, etag) => updateVisit(id, visit.id, changes, etag),

@@ -37,9 +37,9 @@ const SHOWN_AT: Partial<Record<keyof VisitDraft, readonly string[]>> = {
   serviceIds: ["serviceIds", "staffId"],
 };
 
-/** A draft of a visit whose errors disappear when their fields change. */
-export function useVisitForm(initial: VisitDraft, onChange?: () => void): VisitForm {
-  const draft = useDraft<VisitDraft>(initial);
+/** A draft of a visit whose errors disappear when their fields change; `key` names the visit, so that a reload loses nothing. */
+export function useVisitForm(initial: VisitDraft, key: string, onChange?: () => void): VisitForm {
+  const draft = useDraft<VisitDraft>(initial, key);
   const [errors, setErrors] = useState<Record<string, string>>({});
   return {
     ...draft,

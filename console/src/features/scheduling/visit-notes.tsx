@@ -1,8 +1,10 @@
 import { Button, Textarea } from "@mantine/core";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
 import { api } from "../../kit/api.ts";
+import { useAutosave } from "../../kit/autosave.ts";
 import form from "../../kit/form.module.css";
+import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
 import { useCan, useFormat, useWorkspace } from "../../kit/session.ts";
 import { Problem } from "../../kit/state.tsx";
@@ -10,24 +12,40 @@ import classes from "./calendar.module.css";
 import type { Visit } from "./scheduling.query.ts";
 import { schedulingWords } from "./scheduling.words.ts";
 
+const NOTES = "/workspace/{workspaceId}/sessions/{sessionId}/notes";
+const NOTE = "/workspace/{workspaceId}/sessions/{sessionId}/notes/{noteId}";
+
+/** Notes of a visit. A note is saved while it is being written. */
 export function VisitNotes({ visit }: { visit: Visit }) {
   const t = useWords(schedulingWords);
+  const kit = useWords(kitWords);
   const format = useFormat();
   const can = useCan();
   const { id } = useWorkspace();
   const queries = useQueryClient();
   const [body, setBody] = useState("");
-  const add = useMutation({
-    mutationFn: () =>
-      api.post("/workspace/{workspaceId}/sessions/{sessionId}/notes", {
-        params: { path: { workspaceId: id, sessionId: visit.id } },
-        body: { body: body.trim() },
-      }),
-    onSuccess: async () => {
-      setBody("");
-      await queries.invalidateQueries({ queryKey: ["sessions"] });
-    },
-  });
+  const [problem, setProblem] = useState<unknown>();
+  const [note, setNote] = useState<string>();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const path = { workspaceId: id, sessionId: visit.id };
+  const save = async (text: string) => {
+    try {
+      setProblem(undefined);
+      if (note) await api.patch(NOTE, { params: { path: { ...path, noteId: note } }, body: { body: text.trim() } });
+      else setNote((await api.post(NOTES, { params: { path }, body: { body: text.trim() } })).note.id);
+    } catch (error) {
+      setProblem(error);
+      throw error;
+    }
+    await queries.invalidateQueries({ queryKey: ["sessions"] });
+  };
+  const state = useAutosave({ value: body, field, save });
+  // The note is saved already; the next one begins.
+  const finish = () => {
+    setBody("");
+    setNote(undefined);
+  };
+  const others = visit.notes.filter((one) => one.id !== note);
   return (
     <div className={form.form}>
       {can("sessions.update") && (
@@ -39,20 +57,24 @@ export function VisitNotes({ visit }: { visit: Visit }) {
             autosize
             minRows={2}
             maxLength={5000}
+            ref={field}
             value={body}
             onChange={(event) => setBody(event.currentTarget.value)}
           />
-          {add.error && <Problem error={add.error} />}
-          <div>
-            <Button variant="default" disabled={body.trim() === ""} loading={add.isPending} onClick={() => add.mutate()}>
-              {t.addNote}
+          {problem !== undefined && <Problem error={problem} />}
+          <div className={form.row}>
+            <Button variant="default" disabled={state !== "saved" || body.trim() === ""} onClick={finish}>
+              {t.anotherNote}
             </Button>
+            <span className={form.hint} role="status">
+              {state === "typing" || state === "saving" ? kit.saving : state === "saved" && body ? kit.saved : ""}
+            </span>
           </div>
         </>
       )}
-      {visit.notes.length === 0 && <p className={form.hint}>{t.noNotes}</p>}
+      {others.length === 0 && !note && <p className={form.hint}>{t.noNotes}</p>}
       <ul>
-        {visit.notes.map((note) => (
+        {others.map((note) => (
           <li key={note.id} className={classes.noteItem}>
             <span className={classes.noteHead}>
               <bdi>{note.authorName}</bdi> <span>{format.instant(note.createdAt)}</span>

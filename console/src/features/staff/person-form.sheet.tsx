@@ -1,5 +1,4 @@
 import { Button, PasswordInput, Switch, TextInput } from "@mantine/core";
-import { useForm } from "@mantine/form";
 import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { ApiError, api, ifMatch, type Versioned } from "../../kit/api.ts";
@@ -8,6 +7,7 @@ import { Choice } from "../../kit/choice.tsx";
 import { ConflictDialog } from "../../kit/conflict-dialog.tsx";
 import { isAnswered } from "../../kit/custom-field.tsx";
 import form from "../../kit/form.module.css";
+import { useForm } from "../../kit/form.ts";
 import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
 import { changesOf } from "../../kit/merge.rules.ts";
@@ -73,6 +73,7 @@ interface Values {
 function useFields(person?: Person) {
   const kit = useWords(kitWords);
   return useForm<Values>({
+    draft: `person.${person?.id ?? "new"}`,
     initialValues: {
       name: person?.name ?? "",
       email: person?.email ?? "",

@@ -1,5 +1,4 @@
 import { Button, Textarea, TextInput } from "@mantine/core";
-import { useForm } from "@mantine/form";
 import { type FormEvent, useId, useState } from "react";
 import { api } from "../../kit/api.ts";
 import { ChangedBy } from "../../kit/changed-by.tsx";
@@ -8,6 +7,7 @@ import { ConflictDialog } from "../../kit/conflict-dialog.tsx";
 import { DayField } from "../../kit/day-field.tsx";
 import { taskStatus } from "../../kit/enums.ts";
 import form from "../../kit/form.module.css";
+import { useForm } from "../../kit/form.ts";
 import { Icon } from "../../kit/icon.tsx";
 import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
@@ -49,6 +49,7 @@ function valuesOf(task?: Task): Values {
 function useFields(task?: Task) {
   const kit = useWords(kitWords);
   return useForm<Values>({
+    draft: `task.${task?.id ?? "new"}`,
     initialValues: valuesOf(task),
     validate: { title: (title) => (title.trim() ? null : kit.required), staffId: (staffId) => (staffId ? null : kit.required) },
   });

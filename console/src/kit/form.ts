@@ -1,0 +1,18 @@
+import { type UseFormInput, type UseFormReturnType, useForm as useFields } from "@mantine/form";
+import { useState } from "react";
+import { changedIn, readDraft, useKept } from "./kept.ts";
+
+interface Options<V> extends UseFormInput<V> {
+  initialValues: V;
+  /** Names the form and its record: `client.new`, `client.665f…`. Passwords in it are never kept. */
+  draft: string;
+}
+
+/** Mantine's form, with a draft that survives a reload. */
+export function useForm<V extends object>({ draft, ...options }: Options<V>): UseFormReturnType<V> {
+  const [untouched] = useState(options.initialValues);
+  const [start] = useState(() => ({ ...untouched, ...readDraft<Partial<V>>(draft) }));
+  const fields = useFields<V>({ ...options, initialValues: start });
+  useKept(draft, changedIn(untouched, fields.values));
+  return fields;
+}

@@ -1,0 +1,84 @@
+import { onWritten } from "./api.ts";
+
+/**
+ * Which forms hold something that was typed and not saved, read from the fields themselves: a form is guarded by being a form, whichever
+ * hook holds its values.
+ */
+interface Entered {
+  /** The field's value when it was first entered, or when its form was last saved. */
+  before: string;
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+const FORMS = "form, [role=dialog]";
+/** Secrets are typed again, and a search is not work. */
+const EXEMPT = "[type=password], [type=search], [autocomplete=one-time-code], [role=search] *, [data-unguarded] *";
+const entered = new Map<Field, Entered>();
+/** Forms that were filled from a draft: their fields held unsaved values before anyone entered them. */
+const restored = new Set<string>();
+/** The part of the page where a button was pressed last: a successful write that follows has saved it. */
+let lastPressed: Element | null = null;
+
+function isField(target: EventTarget | null): target is Field {
+  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+}
+
+function typedIn(field: Field): string {
+  return field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio") ? String(field.checked) : field.value;
+}
+
+function enter({ target }: Event): void {
+  if (!isField(target) || entered.has(target) || target.matches(EXEMPT) || !target.closest(FORMS)) return;
+  entered.set(target, { before: typedIn(target) });
+}
+
+function press({ target }: Event): void {
+  if (target instanceof Element && target.closest("button, [type=submit]"))
+    lastPressed = target.closest("[role=dialog]") ?? target.closest("form");
+}
+
+function submit({ target }: Event): void {
+  if (target instanceof Element) lastPressed = target.closest("[role=dialog]") ?? target;
+}
+
+/** Whether anything in this part of the page was typed and not saved; fields that are gone count no more. */
+export function isUnsaved(part: Node = document): boolean {
+  for (const field of [...entered.keys()]) if (!field.isConnected) entered.delete(field);
+  return restored.size > 0 || [...entered].some(([field, { before }]) => part.contains(field) && typedIn(field) !== before);
+}
+
+/** What this part holds now counts as saved, or was given up. */
+export function settle(part: Node = document): void {
+  restored.clear();
+  for (const [field, state] of entered) if (part.contains(field)) state.before = typedIn(field);
+}
+
+export function noteRestored(form: string, isRestored: boolean): void {
+  if (isRestored) restored.add(form);
+  else restored.delete(form);
+}
+
+let ask: (() => Promise<boolean>) | undefined;
+
+/** Set by the dialog that asks. */
+export function askWith(next: () => Promise<boolean>): void {
+  ask = next;
+}
+
+/** Whether a part of the page may go: nothing in it is unsaved, or the person gives it up. */
+export async function mayLeave(part: Node = document): Promise<boolean> {
+  if (!isUnsaved(part)) return true;
+  const isGivenUp = (await ask?.()) ?? true;
+  if (isGivenUp) settle(part);
+  return isGivenUp;
+}
+
+export function guardForms(): void {
+  // Before the press changes a checkbox, and before a list changes the field it belongs to.
+  for (const sign of ["focusin", "pointerdown"]) document.addEventListener(sign, enter, { capture: true, passive: true });
+  document.addEventListener("click", press, { capture: true, passive: true });
+  document.addEventListener("submit", submit, { capture: true, passive: true });
+  onWritten(() => {
+    if (lastPressed) settle(lastPressed);
+  });
+}

@@ -1,0 +1,112 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import type { Browser } from "playwright-core";
+import type { Language } from "../../console/src/kit/words.ts";
+import { startService } from "./service.ts";
+import { addPractitioner, openAs, type Person, people } from "./walk/people.ts";
+import { Record } from "./walk/record.ts";
+import { type Bounds, Walker } from "./walk/walker.ts";
+
+const FULL: Bounds = { presses: Number(process.env.WALK_PRESSES ?? 70), reloads: 25, widths: [] };
+const SHORT: Bounds = { presses: 10, reloads: 2, widths: [] };
+const WIDTHS = [320, 360, 390, 768];
+/** Addresses of the routes that are reached from a mail. */
+const MAILED = new Set(["/reset", "/invite", "/email"]);
+
+export interface WalkOptions {
+  port: number;
+  data: string;
+  /** `ci`: the owner in English and a receptionist in Arabic, a few presses on each page. */
+  part: string;
+  /** Only these roles, languages and routes; empty for all. */
+  roles: readonly string[];
+  languages: readonly string[];
+  routes: readonly string[];
+}
+
+/** Visits every route of the router as every role in both languages and presses every control. Returns the problems. */
+export async function walkConsole(browser: Browser, options: WalkOptions): Promise<string[]> {
+  const record = new Record();
+  const isShort = options.part === "ci";
+  const pairs: [Person, Language[]][] = people.map((person) => [person, languagesOf(person, isShort, options)]);
+  for (const [person, languages] of pairs.filter(([, spoken]) => spoken.length > 0)) {
+    // A copy for each person: the ones before have pressed "delete" too.
+    const service = await startService(options.port, options.data);
+    try {
+      if (person.role === "practitioner") await addPractitioner(service.url);
+      for (const language of languages) await walkAs(browser, service.url, person, language, { record, isShort, only: options.routes });
+    } finally {
+      await service.stop();
+    }
+  }
+  record.conclude();
+  report(record);
+  return record.findings.size === 0 ? [] : [`${record.findings.size} findings of the walk`];
+}
+
+function languagesOf({ role }: Person, isShort: boolean, { roles, languages }: WalkOptions): Language[] {
+  if (roles.length > 0 && !roles.includes(role)) return [];
+  const both: Language[] = ["en", "ar"];
+  if (!isShort) return both.filter((language) => languages.length === 0 || languages.includes(language));
+  if (role === "owner") return ["en"];
+  return role === "receptionist" ? ["ar"] : [];
+}
+
+interface Walk {
+  record: Record;
+  isShort: boolean;
+  only: readonly string[];
+}
+
+async function walkAs(browser: Browser, url: string, person: Person, language: Language, { record, isShort, only }: Walk): Promise<void> {
+  const started = Date.now();
+  const { context, page } = await openAs(browser, url, person, language);
+  const walker = new Walker(page, url, person, language, record);
+  await page.goto(`${url}/console${person.kind === "admin" ? "/admin" : "/"}`, { waitUntil: "load" });
+  const routes = (await page.evaluate<string[]>("Object.keys(__TSR_ROUTER__.routesByPath)")).filter((route) => isFor(person, route));
+  const chosen = routes.filter((route) => only.length === 0 || only.includes(route));
+  // Widths are the same for everyone: the owner and the admin look.
+  const widths = person.role === "owner" || person.kind !== "workspace" ? (isShort ? [320, 390] : WIDTHS) : [];
+  const bounds = { ...(isShort ? SHORT : FULL), widths };
+  // Routes with parameters come last: pages before lead to them.
+  for (const route of chosen.sort((a, b) => Number(a.includes("$")) - Number(b.includes("$"))))
+    for (const path of addressesOf(route, walker.links, url)) {
+      await walker
+        .visit(route, path, bounds)
+        .catch((error: Error) =>
+          record.add({ role: person.role, language, route, control: "", kind: "not reached", detail: error.message.split("\n")[0] ?? "" }),
+        );
+    }
+  await context.close();
+  console.log(
+    `${person.role} (${language}): ${record.presses} presses so far, ${record.findings.size} findings (${Math.round((Date.now() - started) / 1000)} s)`,
+  );
+}
+
+function isFor({ kind }: Person, route: string): boolean {
+  if (kind === "admin") return route.startsWith("/admin");
+  const isEntry = /^\/(sign-in|sign-up|forgot|reset|invite|email)/.test(route);
+  return kind === "stranger" ? isEntry : !isEntry && !route.startsWith("/admin");
+}
+
+/** Every section of settings, but one record of each kind: `/clients/$clientId` is one page, however many clients there are. */
+function addressesOf(route: string, links: ReadonlySet<string>, url: string): string[] {
+  if (!route.includes("$")) return [MAILED.has(route) ? `${route}?token=none` : route];
+  const pattern = new RegExp(`^${route.replaceAll(/\$\w+/g, "[^/]+")}$`);
+  const paths = [...links].map((link) => link.replace(`${url}/console`, "").split(/[?#]/)[0] ?? "");
+  const found = [...new Set(paths.filter((path) => pattern.test(path)))];
+  return /\$\w*id$/i.test(route) ? found.slice(0, 1) : found;
+}
+
+function report(record: Record): void {
+  console.log(record.table());
+  const routes = [...record.routes].map(([route, { visits, pressed }]) => `  ${route.padEnd(24)} ${visits} visits, ${pressed} presses`);
+  console.log(routes.join("\n"));
+  console.log(
+    `${record.routes.size} routes, ${record.controls.size} controls, ${record.presses} presses, ${record.findings.size} findings, ${record.unreached} out of reach`,
+  );
+  const folder = process.env.WALK_REPORT;
+  if (!folder) return;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(`${folder}/walk.json`, JSON.stringify(record.json(), null, 2));
+  writeFileSync(`${folder}/walk.txt`, `${record.table()}\n`);
+}

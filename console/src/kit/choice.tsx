@@ -42,7 +42,10 @@ export function Tags(props: TagsInputProps) {
   );
 }
 
-type Shared = Pick<InputBaseProps, "label" | "description" | "error" | "required" | "disabled" | "leftSection" | "rightSection" | "style">;
+type Shared = Pick<
+  InputBaseProps,
+  "label" | "description" | "error" | "required" | "disabled" | "leftSection" | "rightSection" | "style" | "className"
+>;
 interface Marks {
   "aria-label"?: string | undefined;
   /** Where the focus starts in a sheet. */
@@ -50,9 +53,9 @@ interface Marks {
 }
 
 function shared(props: Shared & Marks) {
-  const { label, description, error, required, disabled, leftSection, rightSection, style } = props;
+  const { label, description, error, required, disabled, leftSection, rightSection, style, className } = props;
   const marks = { "aria-label": props["aria-label"], "data-autofocus": props["data-autofocus"] };
-  return { label, description, error, required, disabled, leftSection, rightSection, style, ...marks };
+  return { label, description, error, required, disabled, leftSection, rightSection, style, className, ...marks };
 }
 
 interface StillProps extends Shared, Marks {

@@ -25,6 +25,8 @@ export interface Selection {
   onChange(keys: ReadonlySet<string>): void;
   /** Of the checkbox of a row. */
   labelOf(key: string): string;
+  /** Shown in place of the filters while rows are chosen. */
+  actions?: ReactNode;
 }
 
 interface DataTableProps<T> {
@@ -52,11 +54,15 @@ export function DataTable<T>(props: DataTableProps<T>) {
   useRowKeys(body);
   return (
     <section className={classes.frame} aria-label={label}>
-      {toolbar !== undefined && (
-        <div className={classes.toolbar}>
-          {toolbar}
-          {list.total !== undefined && <span className={classes.count}>{t.shownOf(list.rows.length, list.total)}</span>}
-        </div>
+      {props.selection?.actions && props.selection.keys.size > 0 ? (
+        <SelectionBar selection={props.selection} />
+      ) : (
+        toolbar !== undefined && (
+          <div className={classes.toolbar}>
+            {toolbar}
+            {list.total !== undefined && <span className={classes.count}>{t.shownOf(list.rows.length, list.total)}</span>}
+          </div>
+        )
       )}
       {list.error ? (
         <div className={classes.note}>
@@ -120,6 +126,22 @@ function Head<T>({ column, sort, onSort }: HeadProps<T>) {
         <Icon name={state === "none" ? "selector" : state === "ascending" ? "chevron-up" : "chevron-down"} size={14} />
       </button>
     </th>
+  );
+}
+
+/** How many are chosen, and what can be done with them. */
+function SelectionBar({ selection: { keys, onChange, actions } }: { selection: Selection }) {
+  const t = useWords(kitWords);
+  return (
+    <div className={classes.toolbar} role="toolbar" aria-label={t.selection}>
+      <strong aria-live="polite">{t.selected(keys.size)}</strong>
+      {actions}
+      <span className={classes.count}>
+        <Button variant="subtle" color="gray" onClick={() => onChange(new Set())}>
+          {t.clearSelection}
+        </Button>
+      </span>
+    </div>
   );
 }
 

@@ -21,7 +21,7 @@ export function DayField(props: Omit<DayPickerProps, "id" | "isWanted">) {
       component="button"
       type="button"
       id={id}
-      {...(isLabelHidden ? { "aria-label": label } : { label })}
+      {...(isLabelHidden ? { "aria-label": value ? `${label}: ${format.day(value)}` : label } : { label })}
       required={isRequired ?? false}
       error={error}
       pointer

@@ -45,12 +45,14 @@ export function DayPicker({
     if (isWanted) field.current?.click();
   }, [isWanted]);
   const hadFocus = useHadFocus(id);
+  // The name of a field contains what it shows.
+  const spoken = value ? `${label}: ${format.day(value)}` : label;
   return (
     <DatePickerInput
       ref={field}
       id={id}
       autoFocus={hadFocus}
-      {...(isLabelHidden ? { "aria-label": label, placeholder: label } : { label })}
+      {...(isLabelHidden ? { "aria-label": spoken, placeholder: label } : { label })}
       required={isRequired}
       error={error}
       value={value ?? null}

@@ -53,7 +53,7 @@ export function ChoiceFilter<V extends string>({ label, any, value, options, onC
       comboboxProps={{ withinPortal: true }}
       rightSection={<Icon name="selector" size={15} />}
       rightSectionPointerEvents="none"
-      style={{ flex: "0 1 160px" }}
+      className={classes.choice}
     />
   );
 }

@@ -1,4 +1,8 @@
 import assert from "node:assert/strict";
+import { navigationWords } from "../../../console/src/app/navigation.ts";
+import { shellWords } from "../../../console/src/app/shell.words.ts";
+import { kitWords } from "../../../console/src/kit/kit.words.ts";
+import { type Language, pick } from "../../../console/src/kit/words.ts";
 import { Colleague } from "../colleague.ts";
 import type { Visitor } from "../visitor.ts";
 
@@ -40,15 +44,39 @@ export async function live(visitor: Visitor): Promise<void> {
   for (const tab of [page, second]) await tab.getByText("Zaynab Faris").first().waitFor();
 }
 
-/** Without a connection the page says so and goes on showing what it has. */
-export async function offline(visitor: Visitor): Promise<void> {
+/**
+ * Without a connection the page says so and goes on showing what it has. A page, a part or a list that was not loaded waits inside the shell
+ * and comes by itself; nothing is changed.
+ */
+export async function offline(visitor: Visitor, language: Language): Promise<void> {
+  const t = { ...pick(shellWords, language), ...pick(kitWords, language) };
+  const names = pick(navigationWords, language);
   const { page, context } = visitor;
+  const menu = page.getByRole("navigation").first();
   await visitor.go("/clients");
   await page.locator("[data-row-link]").first().waitFor();
+  const rows = await page.locator("[data-row-link]").count();
   await context.setOffline(true);
-  await page.getByText("You are offline", { exact: false }).waitFor();
-  assert.ok((await page.locator("[data-row-link]").count()) > 0);
+  await page.getByText(t.offline).waitFor();
+  assert.equal(await page.locator("[data-row-link]").count(), rows);
   await visitor.look("offline");
+
+  await menu.getByRole("link", { name: names.invoices }).click();
+  await page.getByText(t.pageOffline).waitFor();
+  assert.ok(await menu.isVisible(), "the shell stays");
+  await visitor.look("offline-page");
+  await page.keyboard.press("Control+k");
+  await page.getByText(t.partOffline).waitFor();
   await context.setOffline(false);
-  await page.getByText("You are offline", { exact: false }).waitFor({ state: "hidden" });
+  await page.getByText(t.offline).waitFor({ state: "hidden" });
+  await page.getByRole("dialog", { name: t.search }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.locator("[data-row-link]").first().waitFor();
+
+  await context.setOffline(true);
+  await menu.getByRole("link", { name: names.clients }).click();
+  await page.locator("[data-row-link]").first().waitFor();
+  await menu.getByRole("link", { name: names.invoices }).click();
+  await page.locator("[data-row-link]").first().waitFor();
+  await context.setOffline(false);
 }

@@ -83,6 +83,108 @@ export async function taxed(visitor: Visitor, language: Language): Promise<void>
   });
 }
 
+/** A line of one's own with Arabic digits, paid by card and cash; the next sale is left to be paid later. */
+export async function split(visitor: Visitor, language: Language): Promise<void> {
+  const t = pick(posWords, language);
+  const { page } = visitor;
+  const dialog = page.getByRole("dialog");
+  await visitor.go("/till");
+  await openTill(visitor, t);
+  await addOwnLine(visitor, t, "١٢٫٥");
+  await page.getByRole("button", { name: t.charge("").trim() }).click();
+  await dialog.getByText(t.methods.card, { exact: true }).click();
+  await dialog.getByLabel(t.amount).fill("٥");
+  await visitor.look("payment-part");
+  await dialog.getByRole("button", { name: t.take("").trim() }).click();
+  await dialog.getByRole("list", { name: t.payments }).getByText(t.methods.card).waitFor();
+  await visitor.look("payment-rest");
+  await dialog.getByRole("button", { name: t.take("").trim() }).click();
+  await page.getByRole("button", { name: t.nextSale }).click();
+
+  await addOwnLine(visitor, t, "30");
+  await page.getByRole("combobox", { name: t.walkIn }).click();
+  await page.getByRole("option").first().click();
+  await page.getByRole("button", { name: t.charge("").trim() }).click();
+  await dialog.getByRole("button", { name: t.payLater }).click();
+  await page.getByText(t.issuedTitle).waitFor();
+  await visitor.look("pay-later");
+  await page.getByRole("button", { name: t.nextSale }).click();
+  await page.getByText(t.emptyTicket).waitFor();
+}
+
+/** A ticket set aside, taken up on another day's page, changed, and sold once. */
+export async function holdTicket(visitor: Visitor, language: Language): Promise<void> {
+  const t = pick(posWords, language);
+  const { page } = visitor;
+  const dialog = page.getByRole("dialog");
+  await visitor.go("/till");
+  await openTill(visitor, t);
+  await addOwnLine(visitor, t, "20");
+  await page.getByRole("button", { name: t.hold, exact: true }).click();
+  await dialog.getByLabel(t.holdName).fill("Table 4");
+  await visitor.look("hold");
+  await dialog.getByRole("button", { name: t.hold, exact: true }).click();
+  await page.getByText(t.emptyTicket).waitFor();
+
+  await visitor.go("/till");
+  await page.getByRole("button", { name: t.heldCount(1) }).click();
+  await dialog.getByText("Table 4").waitFor();
+  await visitor.look("held");
+  await dialog.getByRole("button", { name: t.takeUp }).click();
+  await page
+    .getByRole("button", { name: new RegExp(`^${t.oneMore}: `) })
+    .first()
+    .click();
+  await page.getByRole("button", { name: t.heldCount(0) }).waitFor();
+  await page.getByRole("button", { name: t.charge("").trim() }).click();
+  await page.getByRole("button", { name: t.take("").trim() }).click();
+  await page
+    .getByText(/40[.,]00/)
+    .first()
+    .waitFor();
+  await page.getByRole("button", { name: t.nextSale }).click();
+}
+
+/** Closing asks, with counted against expected cash; the daily close follows and stays in the history of registers. */
+export async function closeTill(visitor: Visitor, language: Language): Promise<void> {
+  const t = pick(posWords, language);
+  const { page } = visitor;
+  const dialog = page.getByRole("dialog");
+  await visitor.go("/till");
+  await openTill(visitor, t);
+  await page.getByRole("button", { name: t.register, exact: true }).click();
+  await page.getByRole("menuitem", { name: t.closeTill }).click();
+  await dialog.getByLabel(t.counted).fill("٧");
+  await dialog.getByText(t.difference).waitFor();
+  await dialog.getByLabel(t.drafts).check();
+  await visitor.look("close-count");
+  await dialog.getByRole("button", { name: t.review }).click();
+  await page.getByText(t.closeText).waitFor();
+  await visitor.look("close-ask");
+  await dialog.getByRole("button", { name: t.closeAction }).click();
+  await page.getByRole("dialog", { name: t.dailyClose }).getByText(t.openingFloat).waitFor();
+  await visitor.look("daily-close");
+  await page.emulateMedia({ media: "print" });
+  assert.ok(await page.getByRole("heading", { name: t.dailyClose }).isVisible(), "the daily close is on paper");
+  assert.equal(await page.getByRole("navigation").first().isVisible(), false, "the menu is not");
+  await page.emulateMedia({ media: "screen" });
+  await visitor.go("/invoices?tab=registers");
+  await page.locator("[data-row-link]").first().waitFor();
+  await visitor.look("registers");
+}
+
+async function addOwnLine(
+  { page }: Visitor,
+  t: { ownLine: string; lineName: string; price: string; addLine: string },
+  price: string,
+): Promise<void> {
+  await page.getByRole("button", { name: t.ownLine }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(t.lineName).fill("Gift wrapping");
+  await dialog.getByLabel(t.price).fill(price);
+  await dialog.getByRole("button", { name: t.addLine }).click();
+}
+
 async function withTax(visitor: Visitor, act: (name: string) => Promise<void>): Promise<void> {
   const { page, url } = visitor;
   const name = "Levy";

@@ -5,7 +5,7 @@ import type { Ticket } from "./ticket.rules.ts";
 
 /** Where the invoice of a charge comes from: a ticket of the till, a visit, or an invoice that exists already. */
 export type ChargeSource =
-  | { kind: "ticket"; ticket: Ticket; clientId: string | null; discountReason: string }
+  | { kind: "ticket"; ticket: Ticket; discountReason: string; heldAs?: string }
   | { kind: "visit"; sessionId: string; prices: Readonly<Record<string, number>> }
   | { kind: "invoice"; invoice: Invoice };
 
@@ -34,6 +34,7 @@ export class Charge {
     discount: crypto.randomUUID(),
     finalize: crypto.randomUUID(),
     abandon: crypto.randomUUID(),
+    replace: crypto.randomUUID(),
   };
   /** Renewed after each payment: an invoice may be paid in several. */
   private paymentKey = crypto.randomUUID();
@@ -55,8 +56,13 @@ export class Charge {
     return this.invoice;
   }
 
+  /** The invoice that this charge made or issued, and that waits to be paid or taken back. */
+  get pending(): Invoice | undefined {
+    return this.source.kind === "invoice" && this.invoice?.status === "draft" ? undefined : this.invoice;
+  }
+
   get hasClient(): boolean {
-    return this.source.kind === "ticket" ? this.source.clientId !== null : this.invoice?.clientId != null;
+    return this.source.kind === "ticket" ? this.source.ticket.clientId !== null : this.invoice?.clientId != null;
   }
 
   /** Whether closing the dialog should take the invoice back: it was drafted here, and nothing has come of it. */
@@ -67,7 +73,10 @@ export class Charge {
   /** The invoice with its lines, discounts and taxes; a draft until it is issued. */
   async draft(): Promise<Invoice> {
     this.invoice ??= await this.make();
-    if (!this.isPriced) this.invoice = await this.withDiscounts(this.invoice);
+    if (!this.isPriced) {
+      this.invoice = await this.withDiscounts(this.invoice);
+      await this.dropOrigin();
+    }
     this.isPriced = true;
     return this.invoice;
   }
@@ -121,9 +130,22 @@ export class Charge {
       const path = { workspaceId: terms.workspaceId, sessionId: source.sessionId };
       return (await api.post("/workspace/{workspaceId}/sessions/{sessionId}/invoice", { params: { path }, body, headers })).invoice;
     }
-    const body = { clientId: source.clientId, posSessionId: terms.registerId, items: itemsOf(source.ticket, terms.decimals) };
+    const { ticket, heldAs } = source;
+    const items = itemsOf(ticket, terms.decimals);
+    const body = { clientId: ticket.clientId, posSessionId: terms.registerId, items, ...(heldAs ? { heldAs } : {}) };
     const path = { workspaceId: terms.workspaceId };
     return (await api.post("/workspace/{workspaceId}/pos/invoices", { params: { path }, body, headers })).invoice;
+  }
+
+  /** The draft of a held ticket that was changed since: the new one replaces it. */
+  private async dropOrigin(): Promise<void> {
+    const origin = this.source.kind === "ticket" ? this.source.ticket.origin : undefined;
+    if (!origin) return;
+    await api.post("/workspace/{workspaceId}/pos/invoices/{invoiceId}/void", {
+      params: { path: { workspaceId: this.terms.workspaceId, invoiceId: origin.invoiceId } },
+      body: { refundPayments: false },
+      headers: { "Idempotency-Key": this.keys.replace },
+    });
   }
 
   /**

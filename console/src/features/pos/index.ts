@@ -1,6 +1,5 @@
 import { later } from "../../kit/later.tsx";
 
-export type { ChargeVisitProps } from "./visit-charge.tsx";
 /** Bills a visit: makes its invoice, issues it, takes one or several payments and offers the receipt. */
 export const ChargeVisit = later(
   () => import("./visit-charge.tsx").then((module) => module.ChargeVisit),

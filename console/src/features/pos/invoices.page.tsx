@@ -1,105 +1,85 @@
-import { Button } from "@mantine/core";
+import { Button, Menu, Tabs } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
-import { hrefWith, useAddress } from "../../kit/address.ts";
-import { type Column, DataTable, TwoLines } from "../../kit/data-table.tsx";
-import { invoiceStatus } from "../../kit/enums.ts";
-import { ChoiceFilter, SearchField } from "../../kit/filter-bar.tsx";
+import { useAddress } from "../../kit/address.ts";
+import { download } from "../../kit/api.ts";
 import { Icon } from "../../kit/icon.tsx";
-import { kitWords } from "../../kit/kit.words.ts";
-import { later } from "../../kit/later.tsx";
 import { useWords } from "../../kit/locale.tsx";
+import { saveFile } from "../../kit/open-file.ts";
 import { Page } from "../../kit/page.tsx";
-import { useCan, useFormat } from "../../kit/session.ts";
-import { StatusBadge } from "../../kit/state.tsx";
-import { type Invoice, invoiceTones, useInvoices } from "./pos.query.ts";
+import { useCan, useWorkspace } from "../../kit/session.ts";
+import { useSubmit } from "../../kit/submit.ts";
+import { type InvoicesAddress, InvoicesTab } from "./invoices.tab.tsx";
+import { invoiceQuery, useInvoices } from "./pos.query.ts";
 import { posWords } from "./pos.words.ts";
+import { RegistersTab } from "./registers.tab.tsx";
 
-const InvoiceSheet = later(
-  () => import("./invoice.sheet.tsx").then((module) => module.InvoiceSheet),
-  ({ invoiceId }) => invoiceId !== undefined,
-);
+const TABS = ["invoices", "registers"] as const;
 
-type Address = { q?: string; status?: Invoice["status"]; open?: string };
-const STATUSES = invoiceStatus;
-
+/** What was sold, and the registers it went through. */
 export function InvoicesPage() {
   const t = useWords(posWords);
-  const kit = useWords(kitWords);
   const can = useCan();
   const navigate = useNavigate();
-  const [address, change] = useAddress<Address>();
-  const list = useInvoices(address);
-  const columns = useColumns();
-  const isFiltered = Boolean(address.q || address.status);
+  const [address] = useAddress<InvoicesAddress>();
+  const tab = address.tab === "registers" ? "registers" : "invoices";
+  const list = useInvoices(address, tab === "invoices");
+  // The two tabs have nothing in common but the page: the filters of one mean nothing to the other.
+  const go = (next: string | null) => void navigate({ to: "/invoices", search: (next === "registers" ? { tab: next } : {}) as never });
   return (
     <Page
       title={t.invoices}
-      subtitle={list.total === undefined ? " " : t.count(list.total)}
+      subtitle={tab === "registers" ? t.registers : list.total === undefined ? " " : t.count(list.total)}
       actions={
-        can("store.orders.manage") && (
-          <Button leftSection={<Icon name="plus" size={17} />} onClick={() => void navigate({ to: "/till" })}>
-            {t.newSale}
-          </Button>
-        )
+        <>
+          <MoreMenu address={address} hasExport={tab === "invoices"} />
+          {can("store.orders.manage") && (
+            <Button leftSection={<Icon name="plus" size={17} />} onClick={() => void navigate({ to: "/till" })}>
+              {t.newSale}
+            </Button>
+          )}
+        </>
       }
     >
-      <DataTable
-        label={t.invoices}
-        list={list}
-        columns={columns}
-        keyOf={(invoice) => invoice.id}
-        hrefOf={(invoice) => hrefWith(address, { open: invoice.id })}
-        onOpen={(invoice) => change({ open: invoice.id })}
-        openKey={address.open}
-        empty={isFiltered ? { icon: "search", text: kit.nothingFound } : { icon: "receipt", text: t.noInvoices }}
-        toolbar={
-          <>
-            <SearchField label={t.searchInvoices} value={address.q ?? ""} onChange={(q) => change({ q }, { replace: true })} />
-            <ChoiceFilter
-              label={t.status}
-              any={t.anyStatus}
-              value={address.status}
-              options={STATUSES.map((value) => ({ value, label: t.statuses[value] }))}
-              onChange={(status) => change({ status }, { replace: true })}
-            />
-          </>
-        }
-      />
-      <InvoiceSheet invoiceId={address.open} onClose={() => change({ open: undefined })} />
+      <Tabs value={tab} onChange={go}>
+        <Tabs.List>
+          {TABS.map((one) => (
+            <Tabs.Tab key={one} value={one}>
+              {t[one]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+      </Tabs>
+      {tab === "registers" ? <RegistersTab /> : <InvoicesTab list={list} />}
     </Page>
   );
 }
 
-function useColumns(): Column<Invoice>[] {
+function MoreMenu({ address, hasExport }: { address: InvoicesAddress; hasExport: boolean }) {
   const t = useWords(posWords);
-  const format = useFormat();
-  return [
-    {
-      key: "number",
-      label: t.invoice,
-      width: "34%",
-      render: (invoice) => (
-        <TwoLines
-          first={<span dir="ltr">{invoice.number === null ? t.draftNumber : `#${invoice.number}`}</span>}
-          second={invoice.clientName ?? t.noClient}
-        />
-      ),
-    },
-    { key: "day", label: t.day, render: ({ createdAt }) => format.instant(createdAt) },
-    { key: "status", label: t.status, render: ({ status }) => <StatusBadge tone={invoiceTones[status]}>{t.statuses[status]}</StatusBadge> },
-    {
-      key: "due",
-      label: t.due,
-      align: "end",
-      isMinor: true,
-      render: (invoice) =>
-        invoice.balance > 0 && invoice.status !== "void" ? format.money(invoice.balance, { code: invoice.currencyCode }) : null,
-    },
-    {
-      key: "total",
-      label: t.total,
-      align: "end",
-      render: (invoice) => <strong style={{ color: "var(--text)" }}>{format.money(invoice.total, { code: invoice.currencyCode })}</strong>,
-    },
-  ];
+  const { id } = useWorkspace();
+  const { submit, isBusy } = useSubmit({ refreshes: [] });
+  const exportList = () =>
+    submit(async () => {
+      const params = { path: { workspaceId: id }, query: invoiceQuery(address) };
+      saveFile(await download("/workspace/{workspaceId}/pos/invoices.csv", { params }), "invoices.csv");
+    });
+  return (
+    <Menu position="bottom-end" width={200}>
+      <Menu.Target>
+        <Button variant="default" loading={isBusy} rightSection={<Icon name="chevron-down" size={16} />}>
+          {t.more}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {hasExport && (
+          <Menu.Item leftSection={<Icon name="download" size={16} />} onClick={() => void exportList()}>
+            {t.exportCsv}
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<Icon name="printer" size={16} />} onClick={() => window.print()}>
+          {t.print}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
 }

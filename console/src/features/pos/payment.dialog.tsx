@@ -73,7 +73,10 @@ export function PaymentDialog({ charge, expected, doneLabel, note, onClose, onDo
       setTaxed(false);
       if (invoice.balance === 0) setDone(invoice);
     });
-  const leave = () => attempt(async () => setDone(await charge.issue()));
+  const leave = () =>
+    attempt(async () => {
+      if (await isAsShown()) setDone(await charge.issue());
+    });
   if (done) return <PaymentDone invoice={done} label={doneLabel} onDone={() => onDone(done)} />;
   return (
     <Dialog isOpen title={t.payment} onClose={onClose}>
@@ -95,8 +98,22 @@ export function PaymentDialog({ charge, expected, doneLabel, note, onClose, onDo
             ))}
           </ul>
         )}
-        <PaymentForm key={due} due={due} decimals={decimals} isBusy={isBusy} problem={problem} onTake={take} />
-        {charge.hasClient && (
+        {due === 0 ? (
+          <Button size="lg" fullWidth loading={isBusy} onClick={() => void leave()}>
+            {t.nothingDue}
+          </Button>
+        ) : (
+          <PaymentForm key={due} due={due} decimals={decimals} isBusy={isBusy} onTake={take} />
+        )}
+        {problem !== undefined &&
+          (isUnknownOutcome(problem) ? (
+            <p role="alert" className={classes.unknown}>
+              {t.unknown}
+            </p>
+          ) : (
+            <Problem error={problem} />
+          ))}
+        {charge.hasClient && due > 0 && (
           <Button variant="subtle" color="gray" disabled={isBusy} onClick={() => void leave()}>
             {taken.length > 0 ? t.leaveRest(money(due)) : t.payLater}
           </Button>
@@ -110,12 +127,11 @@ interface PaymentFormProps {
   due: number;
   decimals: number;
   isBusy: boolean;
-  problem: unknown;
   onTake(method: Method, tendered: number, reference: string): Promise<void>;
 }
 
 /** The payment method, the amount handed over, and the change or what stays due. */
-function PaymentForm({ due, decimals, isBusy, problem, onTake }: PaymentFormProps) {
+function PaymentForm({ due, decimals, isBusy, onTake }: PaymentFormProps) {
   const t = useWords(posWords);
   const format = useFormat();
   const [method, setMethod] = useState<Method>("cash");
@@ -171,14 +187,6 @@ function PaymentForm({ due, decimals, isBusy, problem, onTake }: PaymentFormProp
       )}
       {isCash && given > due && <p className={classes.change}>{t.change(money(given - due))}</p>}
       {given > 0 && given < due && <p className={classes.rest}>{t.staysDue(money(due - given))}</p>}
-      {problem !== undefined &&
-        (isUnknownOutcome(problem) ? (
-          <p role="alert" className={classes.unknown}>
-            {t.unknown}
-          </p>
-        ) : (
-          <Problem error={problem} />
-        ))}
       <Button type="submit" size="lg" fullWidth loading={isBusy} disabled={given <= 0 || (!isCash && given > due)}>
         {t.take(money(taken))}
       </Button>

@@ -31,6 +31,18 @@ export function useOpenRegister() {
   });
 }
 
+/** Tickets set aside, by anybody; more of them than a person can oversee are not shown. */
+export function useHeldTickets() {
+  const { id } = useWorkspace();
+  return useQuery({
+    queryKey: ["invoices", "held"],
+    queryFn: async () => {
+      const query = { held: true, status: "draft", limit: 50 } as const;
+      return (await api.get("/workspace/{workspaceId}/pos/invoices", { params: { path: { workspaceId: id }, query } })).invoices;
+    },
+  });
+}
+
 export interface Sellable {
   key: string;
   name: string;
@@ -96,19 +108,67 @@ export function useSellables() {
   });
 }
 
-export interface InvoiceFilter {
+export type InvoiceFilter = {
   q?: string | undefined;
   status?: Invoice["status"] | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  method?: Method | undefined;
+  /** The account that sold. */
+  soldBy?: string | undefined;
+  /** The register that the sale was made at. */
+  register?: string | undefined;
+};
+
+/** As the list and its export take them. */
+export function invoiceQuery({ q, status, from, to, method, soldBy, register }: InvoiceFilter) {
+  return { q: q || undefined, status, from, to, method, soldBy, posSessionId: register };
 }
 
-export function useInvoices({ q, status }: InvoiceFilter) {
+export function useInvoices(filter: InvoiceFilter, isEnabled = true) {
   const { id } = useWorkspace();
-  return useList(["invoices", "list", q ?? "", status ?? ""], async (cursor) => {
-    const query = { q: q || undefined, status, cursor, limit: 25, withTotal: cursor === undefined };
+  const asked = invoiceQuery(filter);
+  const read = async (cursor: string | undefined) => {
+    const query = { ...asked, cursor, limit: 25, withTotal: cursor === undefined };
     const { invoices, pagination } = await api.get("/workspace/{workspaceId}/pos/invoices", {
       params: { path: { workspaceId: id }, query },
     });
     return { rows: invoices, pagination };
+  };
+  return useList(["invoices", "list", asked], read, isEnabled);
+}
+
+export interface RegisterFilter {
+  status?: Register["status"] | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+export function useRegisters({ status, from, to }: RegisterFilter) {
+  const { id } = useWorkspace();
+  return useList(["registers", "list", status ?? "", from ?? "", to ?? ""], async (cursor) => {
+    const query = { status, from, to, cursor, limit: 25, withTotal: cursor === undefined };
+    const { posSessions, pagination } = await api.get("/workspace/{workspaceId}/pos/sessions", {
+      params: { path: { workspaceId: id }, query },
+    });
+    return { rows: posSessions, pagination };
+  });
+}
+
+/** A register with the cash that was put in or taken out. */
+export function useRegister(posSessionId: string | undefined) {
+  const { id } = useWorkspace();
+  return useQuery({
+    queryKey: ["registers", "one", posSessionId],
+    queryFn: async () => {
+      const path = { workspaceId: id, posSessionId: posSessionId ?? "" };
+      const [{ posSession }, { cashMovements }] = await Promise.all([
+        api.get("/workspace/{workspaceId}/pos/sessions/{posSessionId}", { params: { path } }),
+        api.get("/workspace/{workspaceId}/pos/sessions/{posSessionId}/cash-movements", { params: { path, query: { limit: 100 } } }),
+      ]);
+      return { register: posSession, movements: cashMovements };
+    },
+    enabled: posSessionId !== undefined,
   });
 }
 

@@ -1,15 +1,18 @@
 import { Button, Checkbox, SegmentedControl, Textarea, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useNavigate } from "@tanstack/react-router";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { api } from "../../kit/api.ts";
 import form from "../../kit/form.module.css";
 import { useWords } from "../../kit/locale.tsx";
+import { decimalsOf, fromUnits, toUnits } from "../../kit/money.rules.ts";
 import { MoneyInput } from "../../kit/money-input.tsx";
 import { Facts, Page, Panel } from "../../kit/page.tsx";
 import { useFormat, useWorkspace } from "../../kit/session.ts";
 import { Dialog } from "../../kit/sheet.tsx";
 import { Problem } from "../../kit/state.tsx";
 import { say } from "../../kit/toast.tsx";
+import { Difference } from "./difference.tsx";
 import type { Register } from "./pos.query.ts";
 import { posWords } from "./pos.words.ts";
 
@@ -138,13 +141,16 @@ export function CashMovement({ register, isOpen, onClose }: RegisterDialogProps)
   );
 }
 
+/** Counting first, then the difference, then the question: a closed register stays closed. */
 export function CloseRegister({ register, isOpen, onClose }: RegisterDialogProps) {
   const t = useWords(posWords);
   const format = useFormat();
   const { id } = useWorkspace();
+  const navigate = useNavigate();
   const [counted, setCounted] = useState<number>();
   const [notes, setNotes] = useState("");
   const [voidDrafts, setVoidDrafts] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const { submit, isBusy, problem } = useMoneyForm(
     (key) => {
       const path = { workspaceId: id, posSessionId: register.id };
@@ -158,36 +164,68 @@ export function CloseRegister({ register, isOpen, onClose }: RegisterDialogProps
     () => {
       say(t.closed);
       onClose();
+      void navigate({ to: "/invoices", search: { tab: "registers", open: register.id } as never });
     },
   );
+  const difference = counted === undefined ? undefined : rounded(counted - register.expectedCash, decimalsOf(format.currencyCode));
+  const figures: Fact[] = [
+    [t.openingFloat, format.money(register.openingCash)],
+    ...register.methods
+      .filter(({ received }) => received > 0)
+      .map(({ method, received }): Fact => [t.methods[method], format.money(received)]),
+    ...(register.cashIn > 0 ? [[t.cashIn, format.money(register.cashIn)] as Fact] : []),
+    ...(register.cashOut > 0 ? [[t.cashOut, `−${format.money(register.cashOut)}`] as Fact] : []),
+    [t.expected, <strong key="expected">{format.money(register.expectedCash)}</strong>],
+    ...(isAsking && counted !== undefined ? [[t.counted, <strong key="counted">{format.money(counted)}</strong>] as Fact] : []),
+    ...(difference === undefined ? [] : [[t.difference, <Difference key="difference" amount={difference} />] as Fact]),
+  ];
   return (
-    <Dialog isOpen={isOpen} title={t.closeTitle} onClose={onClose}>
-      <form className={form.form} onSubmit={submit}>
-        <Facts
-          items={[
-            ...register.methods
-              .filter(({ received }) => received > 0)
-              .map(({ method, received }) => [t.methods[method], format.money(received)] as const),
-            [t.expected, <strong key="expected">{format.money(register.expectedCash)}</strong>],
-          ]}
-        />
-        <MoneyInput label={t.counted} required value={counted} onChange={setCounted} />
-        {counted !== undefined && <Facts items={[[t.difference, format.money(counted - register.expectedCash)]]} />}
-        <Textarea
-          label={t.notes}
-          dir="auto"
-          autosize
-          minRows={2}
-          maxLength={2000}
-          value={notes}
-          onChange={(event) => setNotes(event.currentTarget.value)}
-        />
-        <Checkbox label={t.drafts} checked={voidDrafts} onChange={(event) => setVoidDrafts(event.currentTarget.checked)} />
+    <Dialog isOpen={isOpen} title={isAsking ? t.closeAsk : t.closeTitle} onClose={onClose}>
+      <form
+        className={form.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isAsking) submit(event);
+          else setAsking(true);
+        }}
+      >
+        <Facts items={figures} />
+        {isAsking ? (
+          <p>{t.closeText}</p>
+        ) : (
+          <>
+            <MoneyInput label={t.counted} required data-autofocus value={counted} onChange={setCounted} />
+            <Textarea
+              label={t.notes}
+              dir="auto"
+              autosize
+              minRows={2}
+              maxLength={2000}
+              value={notes}
+              onChange={(event) => setNotes(event.currentTarget.value)}
+            />
+            <Checkbox label={t.drafts} checked={voidDrafts} onChange={(event) => setVoidDrafts(event.currentTarget.checked)} />
+          </>
+        )}
         {problem !== undefined && <Problem error={problem} />}
-        <Button type="submit" loading={isBusy} disabled={counted === undefined}>
-          {t.closeAction}
-        </Button>
+        <div className={form.row}>
+          {isAsking && (
+            <Button variant="default" onClick={() => setAsking(false)}>
+              {t.countAgain}
+            </Button>
+          )}
+          <Button type="submit" {...(isAsking ? { color: "red" } : {})} loading={isBusy} disabled={counted === undefined}>
+            {isAsking ? t.closeAction : t.review}
+          </Button>
+        </div>
       </form>
     </Dialog>
   );
+}
+
+type Fact = readonly [label: string, value: ReactNode];
+
+/** Two amounts of money may differ by a fraction that no currency has. */
+function rounded(amount: number, decimals: number): number {
+  return fromUnits(toUnits(amount, decimals), decimals);
 }

@@ -1,28 +1,33 @@
-import { ActionIcon, Button, SegmentedControl, TextInput } from "@mantine/core";
-import { lazy, Suspense, useState } from "react";
-import { invoiceDiscountKind } from "../../kit/enums.ts";
+import { Button } from "@mantine/core";
+import { useState } from "react";
 import { Icon } from "../../kit/icon.tsx";
-import { useWarm } from "../../kit/later.tsx";
+import { later, useWarm } from "../../kit/later.tsx";
 import { useWords } from "../../kit/locale.tsx";
-import { decimalsOf, fromUnits, parseAmount, toUnits } from "../../kit/money.rules.ts";
+import { decimalsOf, fromUnits, toUnits } from "../../kit/money.rules.ts";
 import { useOnline } from "../../kit/online.ts";
 import { useCan, useFormat, useWorkspace } from "../../kit/session.ts";
-import { Empty } from "../../kit/state.tsx";
-import { useSubmit } from "../../kit/submit.ts";
+import { Empty, useMessage } from "../../kit/state.tsx";
+import { complain } from "../../kit/toast.tsx";
 import { ClientPicker, readClient } from "../clients/index.ts";
 import { Charge } from "./charge.ts";
-import { type Invoice, type Register, useTaxRates } from "./pos.query.ts";
+import { type Register, readInvoice, useTaxRates } from "./pos.query.ts";
 import { posWords } from "./pos.words.ts";
-import { setQuantity, type Ticket, type TicketDiscount, type TicketLine, taxesOf, totalsOf } from "./ticket.rules.ts";
+import { setQuantity, type Ticket, type TicketDiscount, taxesOf, totalsOf, unchangedOrigin } from "./ticket.rules.ts";
+import { Discount, Line, Sum, Unpaid } from "./ticket-parts.tsx";
 import classes from "./till.module.css";
 
-const paymentDialog = () => import("./payment.dialog.tsx").then((module) => ({ default: module.PaymentDialog }));
-const PaymentDialog = lazy(paymentDialog);
+const loadPayment = () => import("./payment.dialog.tsx").then((module) => module.PaymentDialog);
+const PaymentDialog = later(loadPayment, () => true);
+const loadHold = () => import("./held.tsx").then((module) => module.HoldDialog);
+const HoldDialog = later(loadHold, ({ isOpen }) => isOpen);
+
+export type ChangeTicket = (change: Partial<Ticket> | ((now: Ticket) => Partial<Ticket>)) => void;
 
 interface TicketPanelProps {
   register: Register;
   ticket: Ticket;
-  onChange(ticket: Ticket): void;
+  onChange: ChangeTicket;
+  /** Sold, or held: the next one begins. */
   onDone(): void;
   /** An invoice stands unpaid: nothing is added until it is paid or taken back. */
   onLock(isLocked: boolean): void;
@@ -33,49 +38,22 @@ export function TicketPanel({ register, ticket, onChange, onDone, onLock }: Tick
   const t = useWords(posWords);
   const format = useFormat();
   const can = useCan();
-  const { id } = useWorkspace();
   const isOnline = useOnline();
   const decimals = decimalsOf(format.currencyCode);
-  const [clientId, setClientId] = useState<string | null>(null);
-  const [isPaying, setPaying] = useState(false);
-  const [charge, setCharge] = useState<Charge>();
-  useWarm(paymentDialog);
+  const [isHolding, setHolding] = useState(false);
+  const chooseClient = useChooseClient(ticket, onChange);
+  const { charge, isPaying, isBusy, pay, pause, release } = useCharge(register, ticket, onLock);
+  useWarm(loadPayment);
   const totals = totalsOf(ticket);
   const taxes = taxesOf(ticket, useTaxRates());
   const due = taxes.reduce((sum, { amount }) => sum + amount, totals.total);
-  const standing = isPaying ? undefined : charge?.standing;
+  const standing = isPaying ? undefined : charge?.pending;
   const money = (units: number) => format.money(fromUnits(units, decimals));
-  const chooseClient = async (chosen: string | null) => {
-    setClientId(chosen);
-    const own = chosen ? ((await readClient(id, chosen)).record.discount as { kind: "fixed" | "percentage"; value: number } | null) : null;
-    const discount: TicketDiscount | null = own && {
-      kind: own.kind,
-      value: own.kind === "fixed" ? toUnits(own.value, decimals) : own.value,
-      source: "client",
-    };
-    if (own || ticket.discount?.source === "client") onChange({ ...ticket, discount });
-  };
-  const pay = () => {
-    const discountReason = ticket.discount?.source === "client" ? t.clientDiscount : t.discount;
-    const terms = { workspaceId: id, registerId: register.id, decimals };
-    setCharge(charge ?? new Charge({ kind: "ticket", ticket, clientId, discountReason }, terms));
-    setPaying(true);
-  };
-  const pause = () => {
-    setPaying(false);
-    onLock(charge?.standing !== undefined);
-    if (!charge?.standing) setCharge(undefined);
-  };
-  const release = () => {
-    setPaying(false);
-    setCharge(undefined);
-    onLock(false);
-  };
   const finish = () => {
     release();
-    setClientId(null);
     onDone();
   };
+  const isEmpty = ticket.lines.length === 0;
   return (
     <section className={classes.ticket} aria-label={t.ticket}>
       {can("clients.view") && (
@@ -84,12 +62,12 @@ export function TicketPanel({ register, ticket, onChange, onDone, onLock }: Tick
             label={t.walkIn}
             placeholder={t.findClient}
             addLabel={t.addClient}
-            value={clientId}
+            value={ticket.clientId}
             onChange={(chosen) => void chooseClient(chosen)}
           />
         </div>
       )}
-      {ticket.lines.length === 0 ? (
+      {isEmpty ? (
         <div className={classes.lines}>
           <Empty icon="receipt" text={t.emptyTicket} />
         </div>
@@ -100,14 +78,27 @@ export function TicketPanel({ register, ticket, onChange, onDone, onLock }: Tick
               key={line.key}
               line={line}
               total={money(line.unitPrice * line.quantity)}
-              onQuantity={(quantity) => onChange({ ...ticket, lines: setQuantity(ticket.lines, line.key, quantity) })}
+              onQuantity={(quantity) => onChange(({ lines }) => ({ lines: setQuantity(lines, line.key, quantity) }))}
             />
           ))}
         </ul>
       )}
-      <div className={classes.sums} data-standing={ticket.lines.length > 0 || undefined}>
+      <div className={classes.sums} data-standing={!isEmpty || undefined}>
         {!standing && (
-          <Discount discount={ticket.discount} decimals={decimals} onChange={(discount) => onChange({ ...ticket, discount })} />
+          <div className={classes.ticketTools}>
+            <Discount discount={ticket.discount} decimals={decimals} onChange={(discount) => onChange({ discount })} />
+            {!isEmpty && (
+              <Button
+                variant="subtle"
+                size="xs"
+                leftSection={<Icon name="clock" size={15} />}
+                disabled={!isOnline}
+                onClick={() => setHolding(true)}
+              >
+                {t.hold}
+              </Button>
+            )}
+          </div>
         )}
         {totals.discount > 0 && (
           <>
@@ -123,139 +114,76 @@ export function TicketPanel({ register, ticket, onChange, onDone, onLock }: Tick
         {standing && charge ? (
           <Unpaid charge={charge} invoice={standing} onGoOn={pay} onDropped={release} onLeft={finish} />
         ) : (
-          <Button size="lg" fullWidth disabled={ticket.lines.length === 0 || !isOnline} onClick={pay}>
+          <Button size="lg" fullWidth loading={isBusy} disabled={isEmpty || !isOnline} onClick={pay}>
             {t.charge(money(due))}
           </Button>
         )}
         {!isOnline && <p role="alert">{t.offline}</p>}
       </div>
-      <Suspense fallback={null}>
-        {isPaying && charge && <PaymentDialog charge={charge} expected={due} doneLabel={t.nextSale} onClose={pause} onDone={finish} />}
-      </Suspense>
+      {isPaying && charge && <PaymentDialog charge={charge} expected={due} doneLabel={t.nextSale} onClose={pause} onDone={finish} />}
+      <HoldDialog isOpen={isHolding} ticket={ticket} onClose={() => setHolding(false)} onHeld={onDone} />
     </section>
   );
 }
 
-interface UnpaidProps {
-  charge: Charge;
-  invoice: Invoice;
-  onGoOn(): void;
-  onDropped(): void;
-  onLeft(): void;
+/** A client brings a standing discount along; the next one, or none, takes it away again. */
+function useChooseClient(ticket: Ticket, onChange: ChangeTicket): (chosen: string | null) => Promise<void> {
+  const { id } = useWorkspace();
+  const { currencyCode } = useFormat();
+  const message = useMessage();
+  return async (chosen) => {
+    const withoutOwn = ticket.discount?.source === "client" ? { discount: null } : {};
+    onChange({ clientId: chosen, ...withoutOwn });
+    if (!chosen) return;
+    try {
+      const own = (await readClient(id, chosen)).record.discount as { kind: "fixed" | "percentage"; value: number } | null;
+      if (!own) return;
+      const value = own.kind === "fixed" ? toUnits(own.value, decimalsOf(currencyCode)) : own.value;
+      const discount: TicketDiscount = { kind: own.kind, value, source: "client" };
+      // Somebody else may have been chosen meanwhile.
+      onChange((now) => (now.clientId === chosen ? { discount } : {}));
+    } catch (error) {
+      complain(message(error));
+    }
+  };
 }
 
-/** The dialog was closed after the invoice was made: it waits to be paid, or is taken back. With a payment on it, it stays. */
-function Unpaid({ charge, invoice, onGoOn, onDropped, onLeft }: UnpaidProps) {
+/** The payment of a ticket: the same charge is continued until it is paid or taken back. */
+function useCharge(register: Register, ticket: Ticket, onLock: (isLocked: boolean) => void) {
   const t = useWords(posWords);
-  const format = useFormat();
-  const { submit, isBusy } = useSubmit({ refreshes: ["invoices", "sellables"], onDone: onDropped });
-  return (
-    <div role="status" className={classes.standing}>
-      <p>{t.unpaid(invoice.number === null ? t.draftNumber : `#${invoice.number}`)}</p>
-      <Button size="lg" fullWidth disabled={isBusy} onClick={onGoOn}>
-        {t.goOn}
-      </Button>
-      {invoice.amountPaid > 0 ? (
-        <Button variant="subtle" color="gray" size="xs" onClick={onLeft}>
-          {t.leaveRest(format.money(invoice.balance))}
-        </Button>
-      ) : (
-        <Button variant="subtle" color="gray" size="xs" loading={isBusy} onClick={() => void submit(() => charge.abandon(), t.voided)}>
-          {t.takeBack}
-        </Button>
-      )}
-    </div>
-  );
-}
-
-function Sum({ label, value, isTotal }: { label: string; value: string; isTotal?: boolean }) {
-  return (
-    <div className={classes.sum} data-total={isTotal || undefined}>
-      <span>{label}</span>
-      <span>{value}</span>
-    </div>
-  );
-}
-
-function Line({ line, total, onQuantity }: { line: TicketLine; total: string; onQuantity(quantity: number): void }) {
-  const t = useWords(posWords);
-  return (
-    <li className={classes.line}>
-      <span className={classes.lineName} dir="auto">
-        {line.name}
-      </span>
-      <span className={classes.quantity}>
-        <ActionIcon variant="default" aria-label={`${t.fewer}: ${line.name}`} onClick={() => onQuantity(line.quantity - 1)}>
-          <Icon name={line.quantity === 1 ? "trash" : "minus"} size={15} />
-        </ActionIcon>
-        <span>{line.quantity}</span>
-        <ActionIcon variant="default" aria-label={`${t.more}: ${line.name}`} onClick={() => onQuantity(line.quantity + 1)}>
-          <Icon name="plus" size={15} />
-        </ActionIcon>
-      </span>
-      <span className={classes.lineTotal}>{total}</span>
-    </li>
-  );
-}
-
-function Discount({
-  discount,
-  decimals,
-  onChange,
-}: {
-  discount: TicketDiscount | null;
-  decimals: number;
-  onChange(discount: TicketDiscount | null): void;
-}) {
-  const t = useWords(posWords);
-  const [isOpen, setOpen] = useState(false);
-  const [kind, setKind] = useState<"percentage" | "fixed">("percentage");
-  const [text, setText] = useState("");
-  if (discount) {
-    return (
-      <Button variant="subtle" size="xs" color="gray" onClick={() => onChange(null)}>
-        {t.removeDiscount}
-      </Button>
-    );
-  }
-  if (!isOpen) {
-    return (
-      <Button variant="subtle" size="xs" leftSection={<Icon name="percent" size={15} />} onClick={() => setOpen(true)}>
-        {t.addDiscount}
-      </Button>
-    );
-  }
-  const units = parseAmount(text, kind === "fixed" ? decimals : 2);
-  const value = units === undefined ? undefined : kind === "fixed" ? units : Math.min(100, units / 100);
-  return (
-    <div className={classes.discount}>
-      <SegmentedControl
-        size="xs"
-        value={kind}
-        onChange={(next) => setKind(next as typeof kind)}
-        data={invoiceDiscountKind.map((one) => ({ value: one, label: t.lineDiscountKind[one] }))}
-      />
-      <TextInput
-        aria-label={t.value}
-        size="xs"
-        inputMode="decimal"
-        dir="ltr"
-        w={80}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-      <Button
-        size="xs"
-        variant="default"
-        disabled={!value}
-        onClick={() => {
-          if (value) onChange({ kind, value, source: "manual" });
-          setOpen(false);
-          setText("");
-        }}
-      >
-        {t.apply}
-      </Button>
-    </div>
-  );
+  const { id } = useWorkspace();
+  const { currencyCode } = useFormat();
+  const message = useMessage();
+  const [isPaying, setPaying] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [charge, setCharge] = useState<Charge>();
+  const make = async (): Promise<Charge> => {
+    const terms = { workspaceId: id, registerId: register.id, decimals: decimalsOf(currencyCode) };
+    const draftId = unchangedOrigin(ticket);
+    if (draftId) return new Charge({ kind: "invoice", invoice: await readInvoice(id, draftId) }, terms);
+    const discountReason = ticket.discount?.source === "client" ? t.clientDiscount : t.discount;
+    return new Charge({ kind: "ticket", ticket, discountReason }, terms);
+  };
+  const pay = async () => {
+    setBusy(true);
+    try {
+      setCharge(charge ?? (await make()));
+      setPaying(true);
+    } catch (error) {
+      complain(message(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const pause = () => {
+    setPaying(false);
+    onLock(charge?.pending !== undefined);
+    if (!charge?.pending) setCharge(undefined);
+  };
+  const release = () => {
+    setPaying(false);
+    setCharge(undefined);
+    onLock(false);
+  };
+  return { charge, isPaying, isBusy, pay: () => void pay(), pause, release };
 }

@@ -32,6 +32,23 @@ export interface TicketDiscount {
 export interface Ticket {
   lines: readonly TicketLine[];
   discount: TicketDiscount | null;
+  clientId: string | null;
+  /** The draft that a held ticket was taken up from, and what it contained then. */
+  origin?: { invoiceId: string; content: string } | undefined;
+}
+
+type Priced = Pick<Ticket, "lines" | "discount">;
+
+export const emptyTicket: Ticket = { lines: [], discount: null, clientId: null };
+
+/** What a ticket sells, to compare two of them. */
+export function contentOf({ lines, discount, clientId }: Ticket): string {
+  return JSON.stringify([lines.map((line) => [line.name, line.unitPrice, line.quantity, line.taxRateId ?? null]), discount, clientId]);
+}
+
+/** The draft that still contains exactly this ticket; it can be charged as it is. */
+export function unchangedOrigin(ticket: Ticket): string | undefined {
+  return ticket.origin?.content === contentOf(ticket) ? ticket.origin.invoiceId : undefined;
 }
 
 export interface Totals {
@@ -53,7 +70,7 @@ export function setQuantity(lines: readonly TicketLine[], key: string, quantity:
 }
 
 /** Calculated like the service: per cent of the subtotal, half away from zero, never more than the subtotal. */
-export function totalsOf({ lines, discount }: Ticket): Totals {
+export function totalsOf({ lines, discount }: Priced): Totals {
   const subtotal = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
   const asked = !discount ? 0 : discount.kind === "fixed" ? discount.value : Math.round((subtotal * discount.value) / 100);
   const taken = Math.min(asked, subtotal);
@@ -64,7 +81,7 @@ export function totalsOf({ lines, discount }: Ticket): Totals {
  * Taxes that come on top, as the service counts them: discounts spread over the lines by largest remainder, the tax of a rate rounded once.
  * The invoice has the last word.
  */
-export function taxesOf({ lines, ...ticket }: Ticket, rates: readonly TaxRate[]): TicketTax[] {
+export function taxesOf({ lines, ...ticket }: Priced, rates: readonly TaxRate[]): TicketTax[] {
   const shares = split(
     totalsOf({ lines, ...ticket }).total,
     lines.map(({ unitPrice, quantity }) => unitPrice * quantity),

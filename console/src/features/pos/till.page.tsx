@@ -7,10 +7,10 @@ import { decimalsOf, toUnits } from "../../kit/money.rules.ts";
 import { Page } from "../../kit/page.tsx";
 import { useFormat } from "../../kit/session.ts";
 import { Empty, Problem, SkeletonRows } from "../../kit/state.tsx";
-import { type Register, type Sellable, useOpenRegister, useSellables, useTaxRates } from "./pos.query.ts";
+import { type Register, type Sellable, useHeldTickets, useOpenRegister, useSellables, useTaxRates } from "./pos.query.ts";
 import { posWords } from "./pos.words.ts";
-import { addLine, type Ticket } from "./ticket.rules.ts";
-import { TicketPanel } from "./ticket-panel.tsx";
+import { addLine, emptyTicket, type TicketLine } from "./ticket.rules.ts";
+import { type ChangeTicket, TicketPanel } from "./ticket-panel.tsx";
 import classes from "./till.module.css";
 
 const dialogs = () => import("./register.dialogs.tsx");
@@ -27,7 +27,14 @@ const CloseRegister = later(
   ({ isOpen }) => isOpen,
 );
 
-const emptyTicket: Ticket = { lines: [], discount: null };
+const HeldTickets = later(
+  () => import("./held.tsx").then((module) => module.HeldTickets),
+  ({ isOpen }) => isOpen,
+);
+const OwnLine = later(
+  () => import("./own-line.dialog.tsx").then((module) => module.OwnLine),
+  ({ isOpen }) => isOpen,
+);
 
 /** Open, sell, take the money, close. */
 export function TillPage() {
@@ -47,17 +54,19 @@ function Selling({ register }: { register: Register }) {
   const decimals = decimalsOf(format.currencyCode);
   const [ticket, setTicket] = useState(emptyTicket);
   const [isLocked, setLocked] = useState(false);
-  const [dialog, setDialog] = useState<"cash" | "close">();
-  const add = (one: Sellable) => {
-    const line = {
+  const [dialog, setDialog] = useState<"cash" | "close" | "held" | "own">();
+  const { data: held } = useHeldTickets();
+  const close = () => setDialog(undefined);
+  const change: ChangeTicket = (next) => setTicket((now) => ({ ...now, ...(typeof next === "function" ? next(now) : next) }));
+  const add = (line: Omit<TicketLine, "quantity">) => change(({ lines }) => ({ lines: addLine(lines, line) }));
+  const choose = (one: Sellable) =>
+    add({
       key: one.key,
       name: one.name,
       unitPrice: toUnits(one.price, decimals),
       taxRateId: one.taxRateId,
       ...(one.kind === "service" ? { serviceId: one.id } : { productId: one.id }),
-    };
-    setTicket({ ...ticket, lines: addLine(ticket.lines, line) });
-  };
+    });
   return (
     <div className={classes.till}>
       <title>{t.till}</title>
@@ -67,7 +76,11 @@ function Selling({ register }: { register: Register }) {
           <span className={classes.register} dir="auto">
             {register.registerName}
           </span>
+          <span className={classes.register}>{t.float(format.money(register.openingCash))}</span>
           <span className={classes.space} />
+          <Button variant="default" leftSection={<Icon name="clock" size={16} />} onClick={() => setDialog("held")}>
+            {t.heldCount(held?.length ?? 0)}
+          </Button>
           <Menu position="bottom-end" width={200}>
             <Menu.Target>
               <Button variant="default" rightSection={<Icon name="chevron-down" size={16} />}>
@@ -84,16 +97,18 @@ function Selling({ register }: { register: Register }) {
             </Menu.Dropdown>
           </Menu>
         </div>
-        <Shelf onChoose={add} isLocked={isLocked} />
+        <Shelf onChoose={choose} onOwn={() => setDialog("own")} isLocked={isLocked} />
       </section>
-      <TicketPanel register={register} ticket={ticket} onChange={setTicket} onDone={() => setTicket(emptyTicket)} onLock={setLocked} />
-      <CashMovement register={register} isOpen={dialog === "cash"} onClose={() => setDialog(undefined)} />
-      <CloseRegister register={register} isOpen={dialog === "close"} onClose={() => setDialog(undefined)} />
+      <TicketPanel register={register} ticket={ticket} onChange={change} onDone={() => setTicket(emptyTicket)} onLock={setLocked} />
+      <CashMovement register={register} isOpen={dialog === "cash"} onClose={close} />
+      <CloseRegister register={register} isOpen={dialog === "close"} onClose={close} />
+      <HeldTickets isOpen={dialog === "held"} isBlocked={ticket.lines.length > 0} onClose={close} onTaken={setTicket} />
+      <OwnLine isOpen={dialog === "own"} onClose={close} onAdd={add} />
     </div>
   );
 }
 
-function Shelf({ onChoose, isLocked }: { onChoose(one: Sellable): void; isLocked: boolean }) {
+function Shelf({ onChoose, onOwn, isLocked }: { onChoose(one: Sellable): void; onOwn(): void; isLocked: boolean }) {
   const t = useWords(posWords);
   const format = useFormat();
   const { data, error, refetch } = useSellables();
@@ -146,6 +161,12 @@ function Shelf({ onChoose, isLocked }: { onChoose(one: Sellable): void; isLocked
             </button>
           </li>
         ))}
+        <li>
+          <button type="button" className={classes.tile} data-kind="own" disabled={isLocked} onClick={onOwn}>
+            <Icon name="plus" size={20} />
+            <span className={classes.tileName}>{t.ownLine}</span>
+          </button>
+        </li>
       </ul>
     </>
   );

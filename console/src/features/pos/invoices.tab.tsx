@@ -1,0 +1,152 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { hrefWith, useAddress } from "../../kit/address.ts";
+import { api } from "../../kit/api.ts";
+import { type Column, DataTable, TwoLines } from "../../kit/data-table.tsx";
+import { DayRange } from "../../kit/day-range.tsx";
+import { invoiceStatus } from "../../kit/enums.ts";
+import { ChoiceFilter, SearchField } from "../../kit/filter-bar.tsx";
+import { kitWords } from "../../kit/kit.words.ts";
+import { later } from "../../kit/later.tsx";
+import type { ListState } from "../../kit/list.ts";
+import { useWords } from "../../kit/locale.tsx";
+import { useCan, useFormat, useWorkspaceSession } from "../../kit/session.ts";
+import { StatusBadge } from "../../kit/state.tsx";
+import { BulkActions } from "./invoices-bulk.tsx";
+import { type Invoice, type InvoiceFilter, invoiceTones, METHODS, type Method } from "./pos.query.ts";
+import { posWords } from "./pos.words.ts";
+
+const InvoiceSheet = later(
+  () => import("./invoice.sheet.tsx").then((module) => module.InvoiceSheet),
+  ({ invoiceId }) => invoiceId !== undefined,
+);
+
+export type InvoicesAddress = InvoiceFilter & { tab?: string; open?: string };
+
+export function InvoicesTab({ list }: { list: ListState<Invoice> }) {
+  const t = useWords(posWords);
+  const kit = useWords(kitWords);
+  const [address, change] = useAddress<InvoicesAddress>();
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
+  const columns = useColumns();
+  const { tab: _, open, ...filter } = address;
+  const isFiltered = Object.values(filter).some(Boolean);
+  const labelOf = (key: string) => {
+    const number = list.rows.find(({ id }) => id === key)?.number ?? null;
+    return kit.select(number === null ? t.draftNumber : `#${number}`);
+  };
+  const chosen = list.rows.filter(({ id }) => keys.has(id));
+  return (
+    <>
+      <DataTable
+        label={t.invoices}
+        list={list}
+        columns={columns}
+        keyOf={(invoice) => invoice.id}
+        hrefOf={(invoice) => hrefWith(address, { open: invoice.id })}
+        onOpen={(invoice) => change({ open: invoice.id })}
+        openKey={open}
+        empty={isFiltered ? { icon: "search", text: kit.nothingFound } : { icon: "receipt", text: t.noInvoices }}
+        selection={{ keys, onChange: setKeys, labelOf, actions: <BulkActions chosen={chosen} onDone={() => setKeys(new Set())} /> }}
+        toolbar={<Filters address={address} onChange={(changes) => change(changes, { replace: true })} />}
+      />
+      <InvoiceSheet invoiceId={open} onClose={() => change({ open: undefined })} />
+    </>
+  );
+}
+
+function Filters({ address, onChange }: { address: InvoicesAddress; onChange(changes: Partial<InvoicesAddress>): void }) {
+  const t = useWords(posWords);
+  const sellers = useSellers();
+  return (
+    <>
+      <SearchField label={t.searchInvoices} value={address.q ?? ""} onChange={(q) => onChange({ q })} />
+      <ChoiceFilter
+        label={t.status}
+        any={t.anyStatus}
+        value={address.status}
+        options={invoiceStatus.map((value) => ({ value, label: t.statuses[value] }))}
+        onChange={(status) => onChange({ status })}
+      />
+      <ChoiceFilter<Method>
+        label={t.method}
+        any={t.anyMethod}
+        value={address.method}
+        options={METHODS.map((value) => ({ value, label: t.methods[value] }))}
+        onChange={(method) => onChange({ method })}
+      />
+      {sellers.length > 0 && (
+        <ChoiceFilter
+          label={t.soldBy}
+          any={t.anySeller}
+          value={address.soldBy}
+          options={sellers}
+          onChange={(soldBy) => onChange({ soldBy })}
+        />
+      )}
+      {address.register && (
+        <ChoiceFilter
+          label={t.register}
+          any={t.invoices}
+          value={address.register}
+          options={[{ value: address.register, label: t.ofRegister }]}
+          onChange={(register) => onChange({ register })}
+        />
+      )}
+      <DayRange from={address.from} to={address.to} onChange={onChange} />
+    </>
+  );
+}
+
+/** The owner and the team; those who may not see the team filter by nobody. */
+function useSellers(): { value: string; label: string }[] {
+  const { workspace, account } = useWorkspaceSession();
+  const can = useCan();
+  const { data } = useQuery({
+    queryKey: ["staff", "sellers"],
+    queryFn: async () => {
+      const params = { path: { workspaceId: workspace.id }, query: { limit: 100 } };
+      return (await api.get("/workspace/{workspaceId}/staff", { params })).staff;
+    },
+    enabled: can("staff.view"),
+    staleTime: 60_000,
+  });
+  const me = account.kind === "owner" ? [{ value: account.id, label: account.name ?? account.email }] : [];
+  return data ? [...me, ...data.map(({ id, name, email }) => ({ value: id, label: name ?? email }))] : [];
+}
+
+function useColumns(): Column<Invoice>[] {
+  const t = useWords(posWords);
+  const format = useFormat();
+  return [
+    {
+      key: "number",
+      label: t.invoice,
+      width: "34%",
+      render: (invoice) => (
+        <TwoLines
+          first={<span dir="ltr">{invoice.number === null ? t.draftNumber : `#${invoice.number}`}</span>}
+          second={invoice.heldAs ?? invoice.clientName ?? t.noClient}
+        />
+      ),
+    },
+    { key: "day", label: t.day, render: ({ createdAt }) => format.instant(createdAt) },
+    { key: "status", label: t.status, render: ({ status }) => <StatusBadge tone={invoiceTones[status]}>{t.statuses[status]}</StatusBadge> },
+    {
+      key: "due",
+      label: t.due,
+      align: "end",
+      isMinor: true,
+      render: (invoice) =>
+        invoice.balance > 0 && invoice.status !== "void" ? format.money(invoice.balance, { code: invoice.currencyCode }) : null,
+    },
+    {
+      key: "total",
+      label: t.total,
+      align: "end",
+      render: (invoice) => (
+        <strong style={{ color: "var(--text)" }}>{format.money(invoice.amountDue, { code: invoice.currencyCode })}</strong>
+      ),
+    },
+  ];
+}

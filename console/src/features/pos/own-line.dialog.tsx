@@ -1,0 +1,70 @@
+import { Button, TextInput } from "@mantine/core";
+import { type FormEvent, useState } from "react";
+import { Choice } from "../../kit/choice.tsx";
+import form from "../../kit/form.module.css";
+import { useWords } from "../../kit/locale.tsx";
+import { decimalsOf, toUnits } from "../../kit/money.rules.ts";
+import { MoneyInput } from "../../kit/money-input.tsx";
+import { useFormat } from "../../kit/session.ts";
+import { Dialog } from "../../kit/sheet.tsx";
+import { useTaxRates } from "./pos.query.ts";
+import { posWords } from "./pos.words.ts";
+import type { TicketLine } from "./ticket.rules.ts";
+
+interface OwnLineProps {
+  isOpen: boolean;
+  onClose(): void;
+  onAdd(line: Omit<TicketLine, "quantity">): void;
+}
+
+/** Something that is neither a service nor a product of the business: a name, a price and its tax. */
+export function OwnLine({ isOpen, onClose, onAdd }: OwnLineProps) {
+  const t = useWords(posWords);
+  const { currencyCode } = useFormat();
+  const rates = useTaxRates();
+  const [name, setName] = useState("");
+  const [price, setPrice] = useState<number>();
+  const [taxRateId, setTaxRateId] = useState<string | null>(null);
+  const standard = rates.find(({ isDefault }) => isDefault)?.id ?? null;
+  const close = () => {
+    setName("");
+    setPrice(undefined);
+    setTaxRateId(null);
+    onClose();
+  };
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    if (price === undefined) return;
+    const unitPrice = toUnits(price, decimalsOf(currencyCode));
+    onAdd({ key: `o${crypto.randomUUID()}`, name: name.trim(), unitPrice, taxRateId: taxRateId ?? standard });
+    close();
+  };
+  return (
+    <Dialog isOpen={isOpen} title={t.ownLine} onClose={close}>
+      <form className={form.form} onSubmit={add}>
+        <TextInput
+          label={t.lineName}
+          required
+          data-autofocus
+          dir="auto"
+          maxLength={300}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <MoneyInput label={t.price} required value={price} onChange={setPrice} />
+        {rates.length > 0 && (
+          <Choice
+            label={t.taxRate}
+            allowDeselect={false}
+            value={taxRateId ?? standard}
+            onChange={setTaxRateId}
+            data={rates.map((rate) => ({ value: rate.id, label: t.tax(rate.name, rate.percentage) }))}
+          />
+        )}
+        <Button type="submit" disabled={!name.trim() || price === undefined}>
+          {t.addLine}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,95 @@
+import { hrefWith, useAddress } from "../../kit/address.ts";
+import { type Column, DataTable, TwoLines } from "../../kit/data-table.tsx";
+import { DayRange } from "../../kit/day-range.tsx";
+import { posSessionStatus } from "../../kit/enums.ts";
+import { ChoiceFilter } from "../../kit/filter-bar.tsx";
+import { kitWords } from "../../kit/kit.words.ts";
+import { later } from "../../kit/later.tsx";
+import { useWords } from "../../kit/locale.tsx";
+import { useFormat } from "../../kit/session.ts";
+import { StatusBadge } from "../../kit/state.tsx";
+import { Difference } from "./difference.tsx";
+import { type Register, useRegisters } from "./pos.query.ts";
+import { posWords } from "./pos.words.ts";
+
+const RegisterSheet = later(
+  () => import("./register.sheet.tsx").then((module) => module.RegisterSheet),
+  ({ registerId }) => registerId !== undefined,
+);
+
+type Address = { tab?: string; status?: Register["status"]; from?: string; to?: string; open?: string };
+
+/** Every opening and closing of the till, with its figures; each opens its daily close. */
+export function RegistersTab() {
+  const t = useWords(posWords);
+  const kit = useWords(kitWords);
+  const [address, change] = useAddress<Address>();
+  const list = useRegisters(address);
+  const columns = useColumns();
+  const isFiltered = Boolean(address.status || address.from || address.to);
+  return (
+    <>
+      <DataTable
+        label={t.registers}
+        list={list}
+        columns={columns}
+        keyOf={({ id }) => id}
+        hrefOf={({ id }) => hrefWith(address, { open: id })}
+        onOpen={({ id }) => change({ open: id })}
+        openKey={address.open}
+        empty={isFiltered ? { icon: "search", text: kit.nothingFound } : { icon: "till", text: t.noRegisters }}
+        toolbar={
+          <>
+            <ChoiceFilter
+              label={t.status}
+              any={t.anyStatus}
+              value={address.status}
+              options={posSessionStatus.map((value) => ({ value, label: t.registerStatuses[value] }))}
+              onChange={(status) => change({ status }, { replace: true })}
+            />
+            <DayRange from={address.from} to={address.to} onChange={(days) => change(days, { replace: true })} />
+          </>
+        }
+      />
+      <RegisterSheet registerId={address.open} onClose={() => change({ open: undefined })} />
+    </>
+  );
+}
+
+function useColumns(): Column<Register>[] {
+  const t = useWords(posWords);
+  const format = useFormat();
+  return [
+    {
+      key: "name",
+      label: t.register,
+      width: "30%",
+      render: ({ registerName, openedAt }) => <TwoLines first={registerName} second={format.instant(openedAt)} />,
+    },
+    {
+      key: "status",
+      label: t.status,
+      render: ({ status, closedAt }) =>
+        status === "open" ? (
+          <StatusBadge tone="positive">{t.registerStatuses.open}</StatusBadge>
+        ) : (
+          <span>{closedAt && t.closedAt(format.instant(closedAt))}</span>
+        ),
+    },
+    { key: "float", label: t.openingFloat, align: "end", isMinor: true, render: ({ openingCash }) => format.money(openingCash) },
+    {
+      key: "received",
+      label: t.receivedTotal,
+      align: "end",
+      render: ({ methods }) => format.money(methods.reduce((sum, { received }) => sum + received, 0)),
+    },
+    { key: "expected", label: t.expected, align: "end", isMinor: true, render: ({ expectedCash }) => format.money(expectedCash) },
+    {
+      key: "difference",
+      label: t.difference,
+      align: "end",
+      isMinor: true,
+      render: ({ difference }) => (difference === null ? null : <Difference amount={difference} />),
+    },
+  ];
+}

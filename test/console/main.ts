@@ -4,17 +4,19 @@ import { hasBrowser, launchBrowser } from "../browser.ts";
 import { bars } from "./bars.ts";
 import { cover } from "./cover.ts";
 import { platform } from "./flows/admin.ts";
+import { ring } from "./flows/bell.ts";
 import { bookAndMove, bookByKeyboard, onlyWhoOffers, twoAnswers, twoAtOneVisit } from "./flows/calendar.ts";
 import { besideTheList, conflict, contactFirst, findClient, importFile, removeAndLeave, tagAndExport, twoPeople } from "./flows/clients.ts";
 import { noteSaves, nothingLost } from "./flows/drafts.ts";
 import { signIn, signInAtItsAddress, signUp, threeTabs } from "./flows/entry.ts";
 import { moveOn, pressFirst, tapFirst, tapThroughFailure } from "./flows/first-tap.ts";
+import { openPdf, refundByRight, sift } from "./flows/invoices.ts";
 import { setUpQuestions } from "./flows/questions.ts";
 import { fewerRights, live, offline } from "./flows/rights.ts";
 import { describeBusiness, keepDraft, makeHook, makeKey, writeMessages } from "./flows/settings.ts";
 import { carryTask, doTask, twoAtOneTask } from "./flows/tasks.ts";
 import { inviteTwice, manageTeam, nameYourself, seeClients, settle } from "./flows/team.ts";
-import { leavePayment, sell, taxed } from "./flows/till.ts";
+import { closeTill, holdTicket, leavePayment, sell, split, taxed } from "./flows/till.ts";
 import { arriveOrMiss, cancelAndBookAgain, chargeVisit, moveAndUndo } from "./flows/visits.ts";
 import { fitAdminPages, fitEntryPages, fitEveryPage } from "./flows/widths.ts";
 import { ADMIN, CLINIC, Flows, MANAGER, RECEPTION, SALON } from "./flows.ts";
@@ -93,6 +95,13 @@ async function whole(flows: Flows): Promise<void> {
     await flows.run(`settings (${language})`, { language, email }, (visitor) => settle(visitor, language));
     await flows.run(`till left and taken up (${language})`, { language, email }, (visitor) => leavePayment(visitor, language));
     await flows.run(`till with a tax (${language})`, { language, email }, (visitor) => taxed(visitor, language));
+    await flows.run(`till in several payments (${language})`, { language, email }, (visitor) => split(visitor, language));
+    await flows.run(`till with a held ticket (${language})`, { language, email }, (visitor) => holdTicket(visitor, language));
+    await flows.run(`till closed (${language})`, { language, email }, (visitor) => closeTill(visitor, language));
+    await flows.run(`invoices (${language})`, { language, email }, (visitor) => sift(visitor, language));
+    await flows.run(`invoice as PDF (${language})`, { language, email }, (visitor) => openPdf(visitor, language));
+    await flows.run(`invoice as PDF on a phone (${language})`, { language, email, width: 390 }, (visitor) => openPdf(visitor, language));
+    await flows.run(`offline (${language})`, { language, email }, (visitor) => offline(visitor, language));
     await flows.run(`messages (${language})`, { language, email }, (visitor) => writeMessages(visitor, language));
     await flows.run(`business (${language})`, { language, email }, (visitor) => describeBusiness(visitor, language, email));
     await flows.run(`visit questions (${language})`, { language, email }, (visitor) => setUpQuestions(visitor, language, email));
@@ -121,6 +130,11 @@ async function whole(flows: Flows): Promise<void> {
   await flows.run("settings changed elsewhere meanwhile", { email: CLINIC }, keepDraft);
   await flows.run("deleted, taken back, deleted and left", { email: CLINIC }, removeAndLeave);
   await flows.run("one person in two windows", { email: CLINIC }, conflict);
+  await flows.run("bell (en)", { email: RECEPTION }, (visitor) => ring(visitor, "en", CLINIC, RECEPTION));
+  await flows.run("bell (ar)", { language: "ar", email: "salma@jasmine-salon.example", width: 390 }, (visitor) =>
+    ring(visitor, "ar", SALON, "salma@jasmine-salon.example"),
+  );
+  await flows.run("refunds by right", { email: RECEPTION }, refundByRight);
   await flows.run("a receptionist sees only what is hers", { email: RECEPTION }, fewerRights);
   await flows.run("live: others appear without a reload", { email: RECEPTION }, live);
   const phone = { email: CLINIC, width: 390 };
@@ -129,6 +143,5 @@ async function whole(flows: Flows): Promise<void> {
   await flows.run("first tap with the list coming under the mouse", { email: CLINIC }, (visitor) => pressFirst(visitor, "mouse"));
   await flows.run("first tap taken back", phone, moveOn);
   await flows.run("first tap although the list failed to load once", phone, tapThroughFailure);
-  await flows.run("offline", { email: CLINIC }, offline);
   await pictures(flows, false);
 }

@@ -1,5 +1,6 @@
 import { Menu } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
+import { Bell } from "../features/notifications/index.ts";
 import { Icon } from "../kit/icon.tsx";
 import { PALETTE_KEY } from "../kit/keys.ts";
 import { useLocale, useWords } from "../kit/locale.tsx";
@@ -29,6 +30,7 @@ export function TopBar({ session, onSearch, onHelp }: TopBarProps) {
       </button>
       <span className={classes.space} />
       {session.kind === "workspace" && <NewMenu />}
+      {session.kind === "workspace" && <Bell />}
       <span className={classes.switches}>
         <LanguageSwitch />
         <SchemeSwitch />

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addLine, quickAmounts, setQuantity, totalsOf } from "./pos/ticket.rules.ts";
+import { byDay, destinationOf } from "./notifications/notifications.rules.ts";
+import { addLine, contentOf, emptyTicket, quickAmounts, setQuantity, totalsOf, unchangedOrigin } from "./pos/ticket.rules.ts";
 import { closedIntervals, daysOf, dropAt, placeInLanes, stepDay } from "./scheduling/calendar.rules.ts";
 import { reorder } from "./settings/questions.rules.ts";
 
@@ -81,6 +82,14 @@ describe("the calendar's days", () => {
 });
 
 describe("a ticket", () => {
+  it("is charged as the draft it was held as, until it is changed", () => {
+    const ticket = { ...emptyTicket, lines: [{ key: "o1", name: "Soap", unitPrice: 500, quantity: 1 }] };
+    const taken = { ...ticket, origin: { invoiceId: "draft", content: contentOf(ticket) } };
+    expect(unchangedOrigin(taken)).toBe("draft");
+    expect(unchangedOrigin({ ...taken, lines: setQuantity(taken.lines, "o1", 2) })).toBeUndefined();
+    expect(unchangedOrigin(ticket)).toBeUndefined();
+  });
+
   it("counts the same thing up, and takes it off at nothing", () => {
     const check = { key: "s1", name: "Check-up", unitPrice: 4000 };
     const twice = addLine(addLine([], check), check);
@@ -124,5 +133,26 @@ describe("questions about visits", () => {
 
   it("stay where they are at the ends", () => {
     expect([reorder(list, "0", -1), reorder(list, "2", 1)]).toEqual([[], []]);
+  });
+});
+
+describe("notifications", () => {
+  it("lead to what they are about, or nowhere", () => {
+    const record = (type: "session" | "order" | "invoice" | "task") => ({ type, id: "a".repeat(24) }) as const;
+    const open = "a".repeat(24);
+    const booked = { kind: "session-booked", record: record("session"), date: "2026-03-01" } as const;
+    expect(destinationOf(booked)).toEqual({ to: "/calendar", search: { day: "2026-03-01", open } });
+    expect(destinationOf({ kind: "task-assigned", record: record("task"), date: null })).toEqual({ to: "/tasks", search: { open } });
+    expect(destinationOf({ kind: "order-received", record: record("order"), date: null })).toBeUndefined();
+  });
+
+  it("are divided by day without changing their order", () => {
+    const rows = ["2026-03-02T08:00Z", "2026-03-02T07:00Z", "2026-03-01T09:00Z"].map((createdAt) => ({ createdAt }));
+    const groups = byDay(rows, (iso) => iso.slice(0, 10));
+    expect(groups.map(({ day, rows: { length } }) => [day, length])).toEqual([
+      ["2026-03-02", 2],
+      ["2026-03-01", 1],
+    ]);
+    expect(groups.flatMap((group) => group.rows)).toEqual(rows);
   });
 });

@@ -12,6 +12,7 @@ const touched: Readonly<Record<string, readonly string[]>> = {
   task: ["tasks", "dashboard"],
   test: ["dashboard"],
   subscription: ["subscription"],
+  notification: ["notifications"],
 };
 
 export function queriesTouchedBy(event: string): readonly string[] {

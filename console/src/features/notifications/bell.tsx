@@ -1,0 +1,52 @@
+import { Popover } from "@mantine/core";
+import { useState } from "react";
+import { Icon } from "../../kit/icon.tsx";
+import { later } from "../../kit/later.tsx";
+import { useWords } from "../../kit/locale.tsx";
+import classes from "./bell.module.css";
+import { useUnreadCount } from "./notifications.query.ts";
+import { notificationWords } from "./notifications.words.ts";
+
+const NotificationList = later(
+  () => import("./notification-list.tsx").then((module) => module.NotificationList),
+  () => true,
+);
+const MOST = 99;
+
+/** What happened without the reader: bookings by visitors, orders, tasks given to them. The number is of those not read yet. */
+export function Bell() {
+  const t = useWords(notificationWords);
+  const count = useUnreadCount();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-end"
+      trapFocus
+      returnFocus
+      shadow="md"
+      classNames={{ dropdown: classes.panel ?? "" }}
+    >
+      <Popover.Target>
+        <button
+          type="button"
+          className={classes.bell}
+          aria-label={t.bell(count)}
+          title={t.title}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon name="bell" size={18} />
+          {count > 0 && (
+            <span className={classes.count} aria-hidden="true">
+              {count > MOST ? `${MOST}+` : count}
+            </span>
+          )}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t.title}>{isOpen && <NotificationList unread={count} onClose={close} />}</Popover.Dropdown>
+    </Popover>
+  );
+}

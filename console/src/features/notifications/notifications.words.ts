@@ -1,0 +1,56 @@
+import { arabicCount, englishCount, words } from "../../kit/words.ts";
+
+/** `name` is isolated already; `when` is a day and a time, or empty. */
+type Said = (name: string, when: string, number: number) => string;
+
+const english: Record<string, Said> = {
+  "session-booked": (name, when) => `${name} booked online: ${when}`,
+  "session-moved": (name, when) => `${name} moved the appointment to ${when}`,
+  "session-cancelled": (name, when) => `${name} cancelled the appointment: ${when}`,
+  "order-received": (name, _, number) => `New order #${number} by ${name}`,
+  "payment-received": (name, _, number) => `${name} paid invoice #${number}`,
+  "result-critical": (name) => `Critical result: ${name}`,
+  "task-assigned": (name) => `A task for you: ${name}`,
+  "import-ready": (_, __, number) => `The import is ready: ${englishCount(number, "client", "clients")}`,
+  "export-ready": () => "The export of your data is ready.",
+  "subscription-expiring": (_, when) => `The subscription ends: ${when}`,
+};
+
+const arabic: Record<string, Said> = {
+  "session-booked": (name, when) => `حجز عبر الإنترنت: ${name}، ${when}`,
+  "session-moved": (name, when) => `تغيير موعد ${name} إلى ${when}`,
+  "session-cancelled": (name, when) => `إلغاء موعد ${name}، ${when}`,
+  "order-received": (name, _, number) => `طلب جديد رقم ${number} من ${name}`,
+  "payment-received": (name, _, number) => `سداد الفاتورة #${number}: ${name}`,
+  "result-critical": (name) => `نتيجة حرجة: ${name}`,
+  "task-assigned": (name) => `مهمة جديدة: ${name}`,
+  "import-ready": (_, __, number) =>
+    `اكتمل الاستيراد: ${arabicCount(number, { zero: "لا عملاء", one: "عميل واحد", two: "عميلان", few: "# عملاء", many: "# عميلًا", other: "# عميل" })}`,
+  "export-ready": () => "تصدير البيانات جاهز.",
+  "subscription-expiring": (_, when) => `ينتهي الاشتراك: ${when}`,
+};
+
+export const notificationWords = words(
+  {
+    title: "Notifications",
+    bell: (count: number) => (count > 0 ? `Notifications, ${count} unread` : "Notifications"),
+    markAll: "Mark all as read",
+    none: "Nothing yet. Online bookings, orders and tasks for you appear here.",
+    unread: "Unread",
+    yesterday: "Yesterday",
+    noName: "Someone",
+    joined: (day: string, clock: string) => `${day}, ${clock}`,
+    said: english,
+  },
+  {
+    title: "الإشعارات",
+    bell: (count) => (count > 0 ? `الإشعارات، غير المقروء: ${count}` : "الإشعارات"),
+    markAll: "تعليم الكل كمقروء",
+    none: "لا إشعارات بعد. تظهر هنا الحجوزات عبر الإنترنت والطلبات والمهام الموكلة.",
+    unread: "غير مقروء",
+    yesterday: "أمس",
+    noName: "زائر",
+    joined: (day, clock) => `${day}، ${clock}`,
+    said: arabic,
+  },
+);

@@ -77,7 +77,7 @@ async function whole(flows: Flows): Promise<void> {
     await flows.run(`sign in at its address (${language})`, { language }, (visitor) => signInAtItsAddress(visitor, language, email));
     await flows.run(`clients (${language})`, { language, email }, (visitor) => findClient(visitor, language));
     await flows.run(`import (${language})`, { language, email }, (visitor) => importFile(visitor, language));
-    await flows.run(`calendar (${language})`, { language, email }, (visitor) => bookAndMove(visitor, language));
+    await flows.run(`calendar (${language})`, { language, email }, (visitor) => bookAndMove(visitor, language, email));
     await flows.run(`calendar by keyboard (${language})`, { language, email }, (visitor) => bookByKeyboard(visitor, language, email));
     await flows.run(`visit charged (${language})`, { language, email }, (visitor) => chargeVisit(visitor, language));
     await flows.run(`visit cancelled (${language})`, { language, email }, (visitor) => cancelAndBookAgain(visitor, language));

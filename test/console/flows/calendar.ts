@@ -6,17 +6,21 @@ import { Colleague } from "../colleague.ts";
 import { CLINIC } from "../flows.ts";
 import type { Visitor } from "../visitor.ts";
 
-export async function bookAndMove(visitor: Visitor, language: Language): Promise<void> {
+export async function bookAndMove(visitor: Visitor, language: Language, email: string): Promise<void> {
   const t = pick(schedulingWords, language);
   const { page } = visitor;
+  const other = await Colleague.signIn(visitor, email);
+  // The clients of the demo change with the day.
+  const [client] = (await other.call<{ clients: { name: string }[] }>("GET", "/clients?limit=1&sort=name")).clients;
+  assert.ok(client);
   for (const view of ["day", "month", "list", "week"]) {
     await visitor.go(`/calendar?view=${view}`);
     await visitor.look(`calendar-${view}`);
   }
   await page.locator("main").getByRole("button", { name: t.book, exact: true }).click();
   const sheet = page.getByRole("dialog");
-  await sheet.getByRole("combobox", { name: t.client }).fill("emma");
-  await page.getByRole("option", { name: /emma/i }).first().click();
+  await sheet.getByRole("combobox", { name: t.client }).fill(client.name);
+  await page.getByRole("option", { name: client.name }).first().click();
   await sheet.getByRole("combobox", { name: t.services }).click();
   await page.getByRole("option").first().click();
   await page.keyboard.press("Tab");
@@ -24,7 +28,7 @@ export async function bookAndMove(visitor: Visitor, language: Language): Promise
   await visitor.look("booking");
   await sheet.getByRole("button", { name: t.book, exact: true }).click();
   await page.getByText(t.booked, { exact: false }).waitFor();
-  await bookNewService(visitor, language);
+  await bookNewService(visitor, language, client.name);
 }
 
 /** A series is booked without a mouse: the focus starts in the first field, Enter picks, and errors go when they are mended. */
@@ -63,7 +67,7 @@ export async function bookByKeyboard(visitor: Visitor, language: Language, email
   await page.locator('[role="option"][data-combobox-selected]').waitFor();
   await keyboard.press("Enter");
   await sheet.getByText(t.serviceRequired).waitFor({ state: "hidden" });
-  await keyboard.press("Escape");
+  await keyboard.press("Tab");
   const day = await sheet.locator("fieldset button[aria-pressed]").count();
   const { availability } = await other.call<{ availability: { slots: { startTime: string }[] } }>(
     "GET",
@@ -195,15 +199,15 @@ export async function twoAnswers(visitor: Visitor): Promise<void> {
 }
 
 /** A service that is still being made when "Book" is pressed: the form waits for it, and asks for nothing again. */
-async function bookNewService(visitor: Visitor, language: Language): Promise<void> {
+async function bookNewService(visitor: Visitor, language: Language, client: string): Promise<void> {
   const t = pick(schedulingWords, language);
   const { page } = visitor;
   const name = `Polish ${language} ${Date.now()}`;
   await visitor.go("/calendar?view=week");
   await page.locator("main").getByRole("button", { name: t.book, exact: true }).click();
   const sheet = page.getByRole("dialog");
-  await sheet.getByRole("combobox", { name: t.client }).fill("emma");
-  await page.getByRole("option", { name: /emma/i }).first().click();
+  await sheet.getByRole("combobox", { name: t.client }).fill(client);
+  await page.getByRole("option", { name: client }).first().click();
   await sheet.locator('input[type="time"]').fill("14:45");
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {

@@ -6,7 +6,18 @@ import { cover } from "./cover.ts";
 import { platform } from "./flows/admin.ts";
 import { ring } from "./flows/bell.ts";
 import { bookAndMove, bookByKeyboard, onlyWhoOffers, twoAnswers, twoAtOneVisit } from "./flows/calendar.ts";
-import { besideTheList, conflict, contactFirst, findClient, importFile, removeAndLeave, tagAndExport, twoPeople } from "./flows/clients.ts";
+import {
+  addTwice,
+  besideTheList,
+  conflict,
+  contactFirst,
+  findClient,
+  importFile,
+  mergeTwo,
+  removeAndLeave,
+  tagAndExport,
+  twoPeople,
+} from "./flows/clients.ts";
 import { noteSaves, nothingLost } from "./flows/drafts.ts";
 import { signIn, signInAtItsAddress, signUp, threeTabs } from "./flows/entry.ts";
 import { moveOn, pressFirst, tapFirst, tapThroughFailure } from "./flows/first-tap.ts";
@@ -83,6 +94,8 @@ async function whole(flows: Flows): Promise<void> {
     await flows.run(`visit cancelled (${language})`, { language, email }, (visitor) => cancelAndBookAgain(visitor, language));
     await flows.run(`visit arrived or missed (${language})`, { language, email, width: 390 }, (visitor) => arriveOrMiss(visitor, language));
     await flows.run(`visit moved (${language})`, { language, email }, (visitor) => moveAndUndo(visitor, language));
+    await flows.run(`client added twice (${language})`, { language, email }, (visitor) => addTwice(visitor, language, email));
+    await flows.run(`client merged (${language})`, { language, email }, (visitor) => mergeTwo(visitor, language, email));
     await flows.run(`client tags (${language})`, { language, email }, (visitor) => tagAndExport(visitor, language));
     await flows.run(`client on a phone (${language})`, { language, email, width: 390 }, (visitor) => contactFirst(visitor, language));
     await flows.run(`till (${language})`, { language, email }, (visitor) => sell(visitor, language));

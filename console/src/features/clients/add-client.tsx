@@ -13,6 +13,7 @@ import classes from "./clients.module.css";
 import { type Client, createClient } from "./clients.query.ts";
 import { clientsWords } from "./clients.words.ts";
 import { fieldsFrom } from "./picker.rules.ts";
+import { SimilarClients } from "./similar-clients.tsx";
 
 interface AddClientProps {
   /** The searched text: a name, or a part of a phone number. */
@@ -96,6 +97,7 @@ export function AddClient({ text, label, onAdding, onCancel, onChosen }: AddClie
           onChange={(event) => change({ phone: event.currentTarget.value })}
         />
       </div>
+      <SimilarClients wanted={values} title={t.alreadyThere} action={t.useThis} onChoose={onChosen} />
       <div className={form.row}>
         <Button loading={isBusy} onClick={submit}>
           {t.add}

@@ -1,9 +1,11 @@
 import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
 import type { Versioned } from "../../kit/api.ts";
 import { Icon } from "../../kit/icon.tsx";
 import { kitWords } from "../../kit/kit.words.ts";
+import { later } from "../../kit/later.tsx";
 import { useWords } from "../../kit/locale.tsx";
 import { useCan, useWorkspace } from "../../kit/session.ts";
 import { useMessage } from "../../kit/state.tsx";
@@ -11,6 +13,11 @@ import { complain, doLater } from "../../kit/toast.tsx";
 import classes from "./clients.module.css";
 import { type Client, removeClient } from "./clients.query.ts";
 import { clientsWords } from "./clients.words.ts";
+
+const MergeDialog = later(
+  () => import("./merge.dialog.tsx").then((module) => module.MergeDialog),
+  ({ isOpen }) => isOpen,
+);
 
 interface ClientButtonsProps {
   client: Versioned<Client>;
@@ -25,6 +32,7 @@ export function ClientButtons({ client: { record, etag }, onEdit, onRemoved, has
   const can = useCan();
   const navigate = useNavigate();
   const remove = useRemoveClient(onRemoved);
+  const [isMerging, setMerging] = useState(false);
   return (
     <div className={classes.buttons}>
       {can("sessions.create") && (
@@ -45,6 +53,20 @@ export function ClientButtons({ client: { record, etag }, onEdit, onRemoved, has
           {t.openPage}
         </Button>
       )}
+      {can("clients.delete") && !hasPageLink && (
+        <Button variant="default" leftSection={<Icon name="users" size={16} />} onClick={() => setMerging(true)}>
+          {t.merge}
+        </Button>
+      )}
+      <MergeDialog
+        isOpen={isMerging}
+        client={record}
+        onClose={() => setMerging(false)}
+        onMerged={(clientId) => {
+          setMerging(false);
+          void navigate({ to: "/clients/$clientId", params: { clientId } as never });
+        }}
+      />
       {can("clients.delete") && (
         <Button
           variant="default"

@@ -19,6 +19,7 @@ import { SkeletonRows, useMessage } from "../../kit/state.tsx";
 import { complain, say } from "../../kit/toast.tsx";
 import { type Client, type ClientChanges, createClient, readClient, updateClient, useClient } from "./clients.query.ts";
 import { clientsWords } from "./clients.words.ts";
+import { SimilarClients } from "./similar-clients.tsx";
 
 interface ClientFormProps {
   isOpen: boolean;
@@ -103,6 +104,7 @@ interface FieldsProps {
 
 function NewClientFields({ formId, setBusy, onDone }: FieldsProps) {
   const t = useWords(clientsWords);
+  const kit = useWords(kitWords);
   const { id } = useWorkspace();
   const queries = useQueryClient();
   const message = useMessage();
@@ -122,7 +124,13 @@ function NewClientFields({ formId, setBusy, onDone }: FieldsProps) {
       setBusy(false);
     }
   });
-  return <ClientFields formId={formId} fields={fields} onSubmit={submit} />;
+  const { name, phone, email } = fields.values;
+  return (
+    <>
+      <SimilarClients wanted={{ name, phone, email }} title={t.alreadyThere} action={kit.open} onChoose={(client) => onDone(client.id)} />
+      <ClientFields formId={formId} fields={fields} onSubmit={submit} />
+    </>
+  );
 }
 
 function EditFields({ formId, base, setBusy, onDone }: FieldsProps & { base: Versioned<Client> }) {

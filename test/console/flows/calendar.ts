@@ -77,7 +77,7 @@ export async function bookByKeyboard(visitor: Visitor, language: Language, email
   if (first) assert.ok(day > 0 && day <= availability.slots.length, `${day} of ${availability.slots.length} free times are offered`);
   await sheet.locator('input[type="time"]').fill("06:05");
   await sheet.getByRole("combobox", { name: t.repeat }).click();
-  await page.getByRole("option", { name: t.repeats.weekly }).click();
+  await page.getByRole("option", { name: t.repeats.weekly, exact: true }).click();
   await sheet.getByLabel(t.repeatCount).fill("3");
   await visitor.look("booking-series");
   await keyboard.press("Enter");
@@ -105,6 +105,7 @@ export async function onlyWhoOffers(visitor: Visitor): Promise<void> {
   assert.ok(able && unable, "two people who can be booked");
   const make = async (name: string) => (await other.call<{ service: { id: string } }>("POST", "/services", { name })).service.id;
   const [special, plain] = [await make("Special care"), await make("Plain care")];
+  await other.call("PATCH", `/staff/${able.id}`, { serviceIds: [special] });
   await other.call("PATCH", `/staff/${unable.id}`, { serviceIds: [plain] });
   try {
     const { clients } = await other.call<{ clients: { id: string }[] }>("GET", "/clients?limit=1");
@@ -129,7 +130,7 @@ export async function onlyWhoOffers(visitor: Visitor): Promise<void> {
     const { session: after } = await other.call<{ session: { staffId: string } }>("GET", `/sessions/${session.id}`);
     assert.equal(after.staffId, able.id);
   } finally {
-    await other.call("PATCH", `/staff/${unable.id}`, { serviceIds: unable.serviceIds });
+    for (const { id, serviceIds } of [able, unable]) await other.call("PATCH", `/staff/${id}`, { serviceIds });
   }
 }
 

@@ -72,6 +72,7 @@ function Merging({ client, onMerged }: Pick<MergeDialogProps, "client" | "onMerg
         <>
           <SegmentedControl
             fullWidth
+            orientation="vertical"
             aria-label={t.staying}
             value={stays}
             onChange={(next) => setStays(next as typeof stays)}

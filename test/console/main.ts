@@ -20,6 +20,7 @@ import {
 } from "./flows/clients.ts";
 import { noteSaves, nothingLost } from "./flows/drafts.ts";
 import { signIn, signInAtItsAddress, signUp, threeTabs } from "./flows/entry.ts";
+import { firstPaidVisit } from "./flows/first-day.ts";
 import { moveOn, pressFirst, tapFirst, tapThroughFailure } from "./flows/first-tap.ts";
 import { openPdf, refundByRight, sift } from "./flows/invoices.ts";
 import { setUpQuestions } from "./flows/questions.ts";
@@ -35,6 +36,8 @@ import { pictures } from "./pictures.ts";
 import { demoData, startService } from "./service.ts";
 import { walkConsole } from "./walk.ts";
 
+/** Flows that begin on an empty service. */
+const ON_EMPTY = ["sign up", "first paid visit"];
 const PORT = Number(process.env.CONSOLE_PORT ?? 4790);
 const isSmoke = process.argv.includes("--smoke");
 const alone = { "--pictures": (flows: Flows) => pictures(flows, true), "--bars": bars, "--cover": cover };
@@ -49,7 +52,7 @@ if (!hasBrowser) process.exit(0);
 const browser = await launchBrowser();
 try {
   if (isWalk) await walk();
-  else if (!chosen && "sign up (en) sign up (ar)".includes(only)) await onService(undefined, smoke);
+  else if (!chosen && ON_EMPTY.some((name) => name.includes(only) || only.startsWith(name))) await onService(undefined, smoke);
   if (!isSmoke && !isWalk) await onService(await demoData(), chosen ?? whole);
 } finally {
   await browser.close();
@@ -75,8 +78,15 @@ async function onService(dataDir: string | undefined, act: (flows: Flows) => Pro
 }
 
 async function smoke(flows: Flows): Promise<void> {
-  for (const language of ["en", "ar"] as const)
-    await flows.run(`sign up (${language})`, { language, timezone: "Asia/Riyadh" }, (visitor) => signUp(visitor, language));
+  const timezone = "Asia/Riyadh";
+  for (const language of ["en", "ar"] as const) {
+    await flows.run(`sign up (${language})`, { language, timezone }, (visitor) => signUp(visitor, language));
+    if (isSmoke) continue;
+    for (const width of [1440, 390])
+      await flows.run(`first paid visit (${language}, ${width})`, { language, timezone, width }, (visitor) =>
+        firstPaidVisit(visitor, language, `first-${language}-${width}@example.com`),
+      );
+  }
 }
 
 async function whole(flows: Flows): Promise<void> {

@@ -52,6 +52,8 @@ export interface Sender {
   slug: string;
   domain: string | null;
   isOpen: boolean;
+  /** The kind of business. */
+  category: string;
 }
 
 interface SenderRow extends Omit<Sender, "settings"> {
@@ -73,7 +75,7 @@ export async function findBusiness(db: Db, workspaceId: Id): Promise<Sender | un
       w.language, s.language as page_language, s.name as business, s.contact_phone as phone, s.contact_email as email,
       (select g.slug from store_slugs g where g.workspace_id = w.id limit 1) as slug,
       (select a.domain from active_domains a where a.workspace_id = w.id order by a.domain limit 1) as domain,
-      w.suspended_at is null and w.closed_at is null as is_open
+      w.suspended_at is null and w.closed_at is null as is_open, w.business_category_slug as category
     from workspaces w join stores s on s.workspace_id = w.id
     where w.id = ${workspaceId}`.execute(db);
   const [row] = rows;

@@ -233,6 +233,19 @@ describe("message settings", () => {
     expect(texts.filter((sms) => sms.to === "+15550107777")).toHaveLength(1);
   });
 
+  it("are previewed with a service of the business's kind", async () => {
+    const template = { subject: "x", body: "{services}" };
+    const previewOf = async (businessCategorySlug: string, language: string) => {
+      const { path, token } = await makeOwner(test, { businessCategorySlug });
+      return (await test.post(`${path}/messages/preview`, { kind: "reminder", language, template }, token)).body.preview.text;
+    };
+    expect([await previewOf("clinic", "en"), await previewOf("barber", "en"), await previewOf("clinic", "ar")]).toEqual([
+      "Check-up",
+      "Haircut",
+      "كشف طبي",
+    ]);
+  });
+
   it("refuse placeholders that nothing fills in, and show how a message would read", async () => {
     const { owner } = await makeDesk(test);
     const template = (body: string) => ({ templates: { reminder: { en: { subject: "Hi {client}", body } } } });

@@ -3,6 +3,7 @@ import type { WorkspaceContext } from "../../kit/context.ts";
 import { json } from "../../kit/db.ts";
 import type { Page } from "../../kit/page.ts";
 import { mustExist } from "../../kit/table.ts";
+import { exampleService } from "./examples.data.ts";
 import { changedSettings, checkTemplate, placeholdersOf, render, templateOf } from "./messages.rules.ts";
 import {
   type Message,
@@ -41,7 +42,6 @@ export async function updateSettings(ctx: WorkspaceContext, changes: MessageSett
 const samples = {
   en: {
     client: "Lina Haddad",
-    services: "Haircut",
     staff: "Nour Aziz",
     date: "Monday 2 March",
     time: "10:00",
@@ -51,7 +51,6 @@ const samples = {
   },
   ar: {
     client: "لينا حداد",
-    services: "قصّ شعر",
     staff: "نور عزيز",
     date: "الاثنين، 2 مارس",
     time: "10:00",
@@ -67,7 +66,8 @@ export async function preview(ctx: WorkspaceContext, { kind, language, template:
   if (given) checkTemplate(kind, given, "template");
   const template = given ?? templateOf(sender.settings, kind, language);
   const link = `${ctx.settings.publicUrl}/s/${sender.slug}/bookings/example`;
-  const values = { ...samples[language], business: sender.business, phone: sender.phone ?? "", link };
+  const services = exampleService(sender.category, language);
+  const values = { ...samples[language], services, business: sender.business, phone: sender.phone ?? "", link };
   const { subject, text } = render(template, values, language);
   const button = buttonLabel(kind, language);
   const html = letterOf({ language, heading: sender.business, subject, text, link, button });

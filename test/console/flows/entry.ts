@@ -35,7 +35,7 @@ export async function fillSignUp(visitor: Visitor, language: Language, email: st
   await visitor.go("/sign-up");
   await visitor.type(page.getByLabel(t.businessName), "Noor Clinic");
   await visitor.press(page.getByRole("radio", { name: language === "en" ? "Clinic" : "عيادة", exact: true }));
-  await page.getByText(/Arabian Time|التوقيت العربي/).waitFor();
+  await page.getByText(/Saudi Arabia Time|توقيت المملكة/).waitFor();
   await visitor.look("sign-up");
   await visitor.press(page.getByRole("button", { name: t.next }));
   await page.locator("input[name=plan]:checked").waitFor();

@@ -67,8 +67,8 @@ export function RegionFields({ region, onChange }: RegionFieldsProps) {
   );
 }
 
-/** "Arabian Time" instead of "Asia/Riyadh". */
+/** "Saudi Arabia Time" instead of "Asia/Riyadh". */
 function zoneName(timezone: string, language: string): string {
-  const parts = new Intl.DateTimeFormat(language, { timeZone: timezone, timeZoneName: "longGeneric" }).formatToParts(new Date());
+  const parts = new Intl.DateTimeFormat(language, { timeZone: timezone, timeZoneName: "shortGeneric" }).formatToParts(new Date());
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? timezone;
 }

@@ -15,6 +15,22 @@ const sentences: Readonly<Record<string, Words>> = {
     en: "An invitation was sent less than a minute ago. Wait a little before sending another.",
     ar: "أُرسلت دعوة قبل أقل من دقيقة. يُرجى الانتظار قليلًا قبل إرسال أخرى.",
   },
+  "The owner is listed with the staff already.": {
+    en: "You are listed with the team already.",
+    ar: "حسابك مدرج في الفريق من قبل.",
+  },
+  "Another store has this slug.": {
+    en: "This address is taken. Choose another one.",
+    ar: "هذا العنوان مستخدم، ويلزم اختيار عنوان آخر.",
+  },
+  "Arrivals are for scheduled sessions that start within a day from now.": {
+    en: "An arrival can be recorded only for a booked appointment within a day from now.",
+    ar: "لا يُسجَّل الوصول إلا لموعد محجوز خلال يوم من الآن.",
+  },
+  "This is too long to be printed as one document.": {
+    en: "This is too long to be printed as one document.",
+    ar: "هذا أطول من أن يُطبع في مستند واحد.",
+  },
   "Another plan has this slug.": { en: "Another plan has this address.", ar: "هناك باقة أخرى بهذا المعرّف." },
   "There is no active plan with this planId.": { en: "This plan is no longer offered.", ar: "لم تعد هذه الباقة متاحة." },
   "Workspaces still use this plan; retire it with isActive: false instead.": {

@@ -10,7 +10,7 @@ export interface RunningService {
   stop(): Promise<void>;
 }
 
-const READY_MS = 180_000;
+const READY_MS = 600_000;
 const root = new URL("../..", import.meta.url).pathname;
 
 /** `npm start` on a copy of a data folder, or on an empty one, until the console is there. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Desk, makeDesk } from "../../../test/booking.ts";
-import { makeStaff } from "../../../test/factories.ts";
+import { makeOwner, makeStaff } from "../../../test/factories.ts";
 import { startApp, type TestApp, testApp } from "../../../test/harness.ts";
 import { makeSalon } from "../../../test/scheduling.ts";
 import { type SmtpServer, startSmtp } from "../../../test/smtp-server.ts";

@@ -823,6 +823,8 @@ export interface WorkspaceApi {
     list(query?: Query<"listSessions">, options?: CallOptions): Promise<Reply<"listSessions">>;
     /** All rows, page after page as they are needed. */
     listAll(query?: Query<"listSessions">, options?: CallOptions): AsyncIterable<Row<"listSessions">>;
+    /** Move a session and the later ones in its series. `POST /workspace/{workspaceId}/sessions/{sessionId}/move-following` */
+    moveFollowing(sessionId: string, body?: Body<"moveFollowingSessions">, options?: CallOptions): Promise<Reply<"moveFollowingSessions">>;
     notes: {
       /** Add a note to a session. `POST /workspace/{workspaceId}/sessions/{sessionId}/notes` */
       create(sessionId: string, body: Body<"createSessionNote">, options?: CallOptions): Promise<Reply<"createSessionNote">>;

@@ -3285,6 +3285,28 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/workspace/{workspaceId}/sessions/{sessionId}/move-following": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move a session and the later ones in its series
+         * @description `date` and `startTime` are where this session goes; the later ones move by the same time. Only scheduled sessions move, all or none: if double booking is prevented, a single overlap refuses the move (409 with every conflict). The client gets one message.
+         *
+         *     Access: the owner, or staff with `sessions.update`.
+         */
+        post: operations["moveFollowingSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/workspace/{workspaceId}/sessions": {
         parameters: {
             query?: never;
@@ -8305,8 +8327,16 @@ export type components = {
             basicPlanAndAddonsActive: number;
             /** @example 125.5 */
             basicPlanAndAddonsMonthlyUsd: number;
-            /** @example 125.5 */
+            /**
+             * @description Subscription payments of this calendar month
+             * @example 125.5
+             */
             monthlyRecurringRevenue: number;
+            /**
+             * @description What the renewals that are running now bring per month: a twelfth of an annual one. Trials nobody has paid for bring nothing.
+             * @example 125.5
+             */
+            recurringMonthlyUsd: number;
             /** @example 125.5 */
             monthlyRevenue: number;
         };
@@ -8328,6 +8358,33 @@ export type components = {
              * @example 2026-01-31T09:30:00.000Z
              */
             lastUsedAt: string | null;
+        };
+        /**
+         * @example {
+         *       "date": "2026-03-03",
+         *       "startTime": "10:00"
+         *     }
+         */
+        MoveFollowing: {
+            /**
+             * Format: day-or-instant
+             * @description ISO 8601; only the day in UTC is used
+             * @example 2026-03-01T00:00:00.000Z
+             */
+            date?: string;
+            /**
+             * Format: clock-time
+             * @example 09:30
+             */
+            startTime?: string;
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            staffId?: string | null;
+            /** @description False: the client gets no message about the change. True by default. */
+            notify?: boolean;
+        };
+        MovedSeries: {
+            sessions: components["schemas"]["Session"][];
+            conflicts: components["schemas"]["SeriesConflict"][];
         };
         MyProfile: {
             account: components["schemas"]["Account"];
@@ -11657,6 +11714,7 @@ export type components = {
         /** @example 665f1c2ab4d39e0012a7c401 */
         attemptId: string;
         birthMonth: number;
+        birthday: string;
         category: string;
         /** @example 665f1c2ab4d39e0012a7c401 */
         categoryId: string;
@@ -11753,6 +11811,7 @@ export type components = {
         unitId: string;
         vendor: string;
         visitedFrom: string;
+        visitedTo: string;
         withTotal: boolean;
         /** @example 665f1c2ab4d39e0012a7c401 */
         workspaceId: string;
@@ -11891,6 +11950,8 @@ export type MessageTemplate = components['schemas']['MessageTemplate'];
 export type MessageTemplateInput = components['schemas']['MessageTemplateInput'];
 export type Metrics = components['schemas']['Metrics'];
 export type MfaMethod = components['schemas']['MfaMethod'];
+export type MoveFollowing = components['schemas']['MoveFollowing'];
+export type MovedSeries = components['schemas']['MovedSeries'];
 export type MyProfile = components['schemas']['MyProfile'];
 export type NewAdmin = components['schemas']['NewAdmin'];
 export type NewAnalysis = components['schemas']['NewAnalysis'];
@@ -12057,6 +12118,7 @@ export type ParameterAnalysisId = components['parameters']['analysisId'];
 export type ParameterApiKeyId = components['parameters']['apiKeyId'];
 export type ParameterAttemptId = components['parameters']['attemptId'];
 export type ParameterBirthMonth = components['parameters']['birthMonth'];
+export type ParameterBirthday = components['parameters']['birthday'];
 export type ParameterCategory = components['parameters']['category'];
 export type ParameterCategoryId = components['parameters']['categoryId'];
 export type ParameterClientId = components['parameters']['clientId'];
@@ -12118,6 +12180,7 @@ export type ParameterTo = components['parameters']['to'];
 export type ParameterUnitId = components['parameters']['unitId'];
 export type ParameterVendor = components['parameters']['vendor'];
 export type ParameterVisitedFrom = components['parameters']['visitedFrom'];
+export type ParameterVisitedTo = components['parameters']['visitedTo'];
 export type ParameterWithTotal = components['parameters']['withTotal'];
 export type ParameterWorkspaceId = components['parameters']['workspaceId'];
 export type $defs = Record<string, never>;
@@ -14208,7 +14271,9 @@ export interface operations {
                 tag?: components["parameters"]["tag"];
                 gender?: components["parameters"]["gender"];
                 birthMonth?: components["parameters"]["birthMonth"];
+                birthday?: components["parameters"]["birthday"];
                 visitedFrom?: components["parameters"]["visitedFrom"];
+                visitedTo?: components["parameters"]["visitedTo"];
                 notVisitedSince?: components["parameters"]["notVisitedSince"];
                 ids?: components["parameters"]["ids"];
                 from?: components["parameters"]["from"];
@@ -14279,7 +14344,9 @@ export interface operations {
                 tag?: components["parameters"]["tag"];
                 gender?: components["parameters"]["gender"];
                 birthMonth?: components["parameters"]["birthMonth"];
+                birthday?: components["parameters"]["birthday"];
                 visitedFrom?: components["parameters"]["visitedFrom"];
+                visitedTo?: components["parameters"]["visitedTo"];
                 notVisitedSince?: components["parameters"]["notVisitedSince"];
                 ids?: components["parameters"]["ids"];
                 from?: components["parameters"]["from"];
@@ -19079,6 +19146,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Series"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    moveFollowingSessions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response is kept for 24 hours and returned again for the same key */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                sessionId: components["parameters"]["sessionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["MoveFollowing"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MovedSeries"];
                 };
             };
             default: components["responses"]["Failure"];

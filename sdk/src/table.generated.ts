@@ -272,6 +272,7 @@ workspace.sessions.fields.remove DELETE /workspace/{workspaceId}/sessions/fields
 workspace.sessions.fields.update PATCH:b /workspace/{workspaceId}/sessions/fields/{fieldId}
 workspace.sessions.invoice POST:b /workspace/{workspaceId}/sessions/{sessionId}/invoice
 workspace.sessions.list GET:q /workspace/{workspaceId}/sessions
+workspace.sessions.moveFollowing POST:b /workspace/{workspaceId}/sessions/{sessionId}/move-following
 workspace.sessions.notes.create POST:b /workspace/{workspaceId}/sessions/{sessionId}/notes
 workspace.sessions.notes.list GET /workspace/{workspaceId}/sessions/{sessionId}/notes
 workspace.sessions.notes.remove DELETE /workspace/{workspaceId}/sessions/{sessionId}/notes/{noteId}

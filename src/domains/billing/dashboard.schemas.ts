@@ -20,7 +20,12 @@ export const Overview = Type.Object({
     activeSubscriptions: Count,
     basicPlanAndAddonsActive: Count,
     basicPlanAndAddonsMonthlyUsd: MoneyReply,
-    monthlyRecurringRevenue: MoneyReply,
+    monthlyRecurringRevenue: Type.Number({ examples: [125.5], description: "Subscription payments of this calendar month" }),
+    recurringMonthlyUsd: Type.Number({
+      examples: [125.5],
+      description:
+        "What the renewals that are running now bring per month: a twelfth of an annual one. Trials nobody has paid for bring nothing.",
+    }),
     monthlyRevenue: MoneyReply,
   }),
   paymentStats: Stats,

@@ -1,8 +1,10 @@
 import type { AdminContext } from "../../kit/context.ts";
+import { USD } from "../../kit/currencies.ts";
+import { fromCents } from "../../kit/money.ts";
 import { categories } from "./business-categories.store.ts";
 import { calendarOf, revenueByType, statsOf, workspaceMetrics } from "./dashboard.rules.ts";
 import type { AttentionOrder, Overview } from "./dashboard.schemas.ts";
-import { moneyTotals, workspaceGroups } from "./dashboard.store.ts";
+import { moneyTotals, runningRenewals, workspaceGroups } from "./dashboard.store.ts";
 import { plans } from "./plans.store.ts";
 
 declare module "../../kit/context.ts" {
@@ -28,6 +30,7 @@ export async function readOverview(ctx: AdminContext): Promise<Overview> {
       ...workspaceMetrics(groups, prices),
       pendingApprovals: 0,
       monthlyRecurringRevenue: byType.subscription,
+      recurringMonthlyUsd: fromCents(await runningRenewals(ctx.db, ctx.now), USD),
       monthlyRevenue: paymentStats.thisMonth.amount,
     },
     paymentStats,

@@ -20,6 +20,16 @@ export async function moneyTotals(db: Db, { today, weekStart, weekEnd, monthStar
   return rows;
 }
 
+/** The monthly share of every renewal whose period contains this moment. */
+export async function runningRenewals(db: Db, now: Date): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(round(sum(amount_cents / (renewal ->> 'months')::numeric)), 0)::bigint as cents from payments
+    where renewal is not null and (renewal ->> 'newEndDate') collate "C" > ${now.toISOString()} and (renewal ->> 'startsAt') <= ${now.toISOString()}`.execute(
+    db,
+  );
+  return rows[0]?.cents ?? 0;
+}
+
 /**
  * Workspaces from maintained totals. Active workspaces are those that end this month or later, minus those whose end has passed: the days
  * of this month before today, and today's ends one by one.

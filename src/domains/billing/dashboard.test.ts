@@ -45,6 +45,7 @@ describe("GET /admin/dashboard/overview", () => {
         basicPlanAndAddonsActive: 0,
         basicPlanAndAddonsMonthlyUsd: 0,
         monthlyRecurringRevenue: 0,
+        recurringMonthlyUsd: 0,
         monthlyRevenue: 0,
       },
       paymentStats: stats,

@@ -50,11 +50,11 @@ const shown = reshape(["spentCents"], (client: StoredClient, sees: { seesVisits:
 }));
 
 /** Nor may they sort or filter by them. */
-export function refuseHiddenFigures({ caller }: WorkspaceContext, { sort, visitedFrom, notVisitedSince }: Asked): void {
+export function refuseHiddenFigures({ caller }: WorkspaceContext, { sort, visitedFrom, visitedTo, notVisitedSince }: Asked): void {
   const field = sort?.replace("-", "");
   const need = field === "spent" ? salesNeed : field === "visitCount" || field === "lastVisitAt" ? visitsNeed : [];
   if (!hasAnyPermission(caller, need)) throw Forbidden({ message: `Sorting by ${field} requires the permission ${need.join(" or ")}.` });
-  if ((visitedFrom || notVisitedSince) && !hasAnyPermission(caller, visitsNeed)) {
+  if ((visitedFrom || visitedTo || notVisitedSince) && !hasAnyPermission(caller, visitsNeed)) {
     throw Forbidden({ message: `Filtering by visits requires the permission ${visitsNeed.join(" or ")}.` });
   }
 }
@@ -62,6 +62,7 @@ export function refuseHiddenFigures({ caller }: WorkspaceContext, { sort, visite
 interface Asked {
   sort?: string;
   visitedFrom?: string;
+  visitedTo?: string;
   notVisitedSince?: string;
 }
 

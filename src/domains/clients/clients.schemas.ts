@@ -89,6 +89,18 @@ const Ids = patterned("^[0-9a-f]{24}(,[0-9a-f]{24}){0,99}$", "must be at most 10
   examples: [EXAMPLE_ID],
 });
 
+const Birthdays = patterned("^(0[1-9]|1[0-2])-[0-3][0-9]\\.\\.(0[1-9]|1[0-2])-[0-3][0-9]$", "must be two days such as 12-20..01-05", {
+  maxLength: 12,
+  examples: ["12-20..01-05"],
+  description: "Days of the year, inclusive; a range may go over the end of the year",
+});
+
+/** One or two ranges of month and day as numbers; the second is empty unless the first goes over the end of the year. */
+function birthdayRanges(text: string): string {
+  const [first, last] = text.split("..").map((day) => Number(day.replace("-", ""))) as [number, number];
+  return first <= last ? `{${first},${last},1,0}` : `{${first},1231,101,${last}}`;
+}
+
 export const ClientQuery = listQuery(
   "clients",
   {
@@ -97,9 +109,15 @@ export const ClientQuery = listQuery(
     gender: Gender,
     birthMonth: where(
       Type.Integer({ minimum: 1, maximum: 12, description: "Month of the date of birth" }),
-      "extract(month from clients.date_of_birth) = ?",
+      "clients.birthday between ?::int * 100 and ?::int * 100 + 99",
+    ),
+    birthday: where(
+      Birthdays,
+      `clients.birthday between (?::int[])[1] and (?::int[])[2] or clients.birthday between (?::int[])[3] and (?::int[])[4]`,
+      birthdayRanges,
     ),
     visitedFrom: where(VisitDay, "clients.last_visit_at >= ?", startOfDay),
+    visitedTo: where(VisitDay, "clients.last_visit_at <= ?", (day) => `${day}T23:59:59.999Z`),
     notVisitedSince: where(VisitDay, "clients.last_visit_at is null or clients.last_visit_at < ?", startOfDay),
     ids: where(Ids, "clients.id = any(string_to_array(?, ','))"),
     ...dayRange("createdAt"),

@@ -112,6 +112,22 @@ describe("notify: false", () => {
   });
 });
 
+describe("a moved series", () => {
+  it("is announced once, for its first session", async () => {
+    const { desk, mails } = await makeVisit();
+    const [first] = await bookSeries(desk);
+    await at(2);
+    const already = mails().length;
+    const path = `${desk.owner.path}/sessions/${first.id}/move-following`;
+    expect((await test.post(path, { startTime: "16:00" }, desk.owner.token)).body.sessions).toHaveLength(2);
+    await at(100);
+    expect(subjects(mails().slice(already))).toEqual(["was moved"]);
+    expect((await test.post(path, { startTime: "15:00", notify: false }, desk.owner.token)).status).toBe(200);
+    await at(200);
+    expect(mails().slice(already)).toHaveLength(1);
+  });
+});
+
 async function bookSeries(desk: Desk) {
   const recurrence = { frequency: "weekly", count: 2 };
   const body = { ...desk.body({ date: desk.day, startTime: "14:00" }), recurrence };

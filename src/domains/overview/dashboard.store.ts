@@ -66,9 +66,9 @@ const parts = {
   sales: ({ workspaceId, now, before, clock }) => sql`(
     select jsonb_build_object(
       'cents', coalesce(sum(amount_cents) filter (where ${inPeriod(now, clock)}), 0),
-      'count', count(*) filter (where ${inPeriod(now, clock)}),
+      'count', count(distinct invoice_id) filter (where ${inPeriod(now, clock)}),
       'previousCents', coalesce(sum(amount_cents) filter (where ${inPeriod(before, clock)}), 0),
-      'previousCount', count(*) filter (where ${inPeriod(before, clock)}))
+      'previousCount', count(distinct invoice_id) filter (where ${inPeriod(before, clock)}))
     from pos_payments where workspace_id = ${workspaceId} and ${inPeriod({ from: before.from, to: now.to }, clock)})`,
 
   orders: ({ workspaceId, now, before, clock }) => sql`(

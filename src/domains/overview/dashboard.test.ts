@@ -40,7 +40,9 @@ async function sell(amount: number) {
   const items = [{ name: "Haircut", quantity: 1, unitPrice: amount }];
   const { body } = await test.post(`${owner.path}/pos/invoices`, { items }, owner.token);
   await test.post(`${owner.path}/pos/invoices/${body.invoice.id}/finalize`, {}, owner.token);
-  await test.post(`${owner.path}/pos/invoices/${body.invoice.id}/payments`, { method: "cash", amount }, owner.token);
+  // Two payments for one sale.
+  for (const method of ["cash", "card"])
+    await test.post(`${owner.path}/pos/invoices/${body.invoice.id}/payments`, { method, amount: amount / 2 }, owner.token);
 }
 
 describe("GET .../dashboard", () => {

@@ -1,8 +1,8 @@
 import { workspace } from "../../kit/access.ts";
 import { created, ok, route } from "../../kit/route.ts";
 import { Type } from "../../kit/schema.ts";
-import { bookingErrors, invalid, NotInSeries, SessionNotFound } from "./scheduling.errors.ts";
-import { CancelFollowing, NewSeries, Series } from "./series.schemas.ts";
+import { BadMove, bookingErrors, DoubleBooked, invalid, NotInSeries, SessionNotFound, StaffUnknown } from "./scheduling.errors.ts";
+import { CancelFollowing, MovedSeries, MoveFollowing, NewSeries, Series } from "./series.schemas.ts";
 import * as series from "./series.service.ts";
 import { sessionEvents } from "./sessions.events.ts";
 import { Session } from "./sessions.schemas.ts";
@@ -21,6 +21,22 @@ export const createSessionSeries = route({
   invalid,
   emits: ({ sessions }) => sessions.map((session) => sessionEvents("session.created", session)),
   run: (ctx, { body }) => series.createSeries(ctx, body),
+});
+
+export const moveFollowingSessions = route({
+  method: "POST",
+  path: "/workspace/:workspaceId/sessions/:sessionId/move-following",
+  summary: "Move a session and the later ones in its series",
+  description:
+    "`date` and `startTime` are where this session goes; the later ones move by the same time. Only scheduled sessions move, all or none: if " +
+    "double booking is prevented, a single overlap refuses the move (409 with every conflict). The client gets one message.",
+  access: workspace("sessions.update"),
+  body: MoveFollowing,
+  reply: ok(MovedSeries),
+  errors: [SessionNotFound, NotInSeries, BadMove, StaffUnknown, DoubleBooked],
+  invalid: { body: 422 },
+  emits: ({ sessions }) => sessions.map((session) => sessionEvents("session.updated", session)),
+  run: (ctx, { params, body }) => series.moveFollowing(ctx, params.sessionId, body),
 });
 
 export const cancelFollowingSessions = route({

@@ -1,5 +1,5 @@
-import { freeText, IdText, nullable, oneOf, optional, type Static, Type } from "../../kit/schema.ts";
-import { Conflict, NewSession, Notify, Session } from "./sessions.schemas.ts";
+import { ClockText, freeText, IdText, nullable, oneOf, optional, type Static, Type } from "../../kit/schema.ts";
+import { Conflict, DateInput, NewSession, Notify, Session } from "./sessions.schemas.ts";
 
 const Recurrence = Type.Object(
   {
@@ -24,6 +24,20 @@ export const Series = Type.Object(
   { title: "Series" },
 );
 export type Series = Static<typeof Series>;
+
+export const MoveFollowing = Type.Object(
+  {
+    date: optional(DateInput),
+    startTime: optional(ClockText),
+    staffId: optional(nullable(IdText)),
+    notify: optional(Notify),
+  },
+  { title: "MoveFollowing", examples: [{ date: "2026-03-03", startTime: "10:00" }] },
+);
+export type MoveFollowing = Static<typeof MoveFollowing>;
+
+export const MovedSeries = Type.Object({ sessions: Type.Array(Session), conflicts: Type.Array(SeriesConflict) }, { title: "MovedSeries" });
+export type MovedSeries = Static<typeof MovedSeries>;
 
 export const CancelFollowing = Type.Object({
   cancelReason: optional(nullable(freeText(500, { example: "The course has ended" }))),

@@ -76,6 +76,62 @@ describe("POST .../cancel-following", () => {
   });
 });
 
+describe("POST .../move-following", () => {
+  const place = ({ date, startTime, staffId }: Record<string, string>) => [date?.slice(0, 10), startTime, staffId];
+  async function made(salon: Salon) {
+    const { sessions } = (await make(salon, weekly(4))).body;
+    const path = `${salon.owner.path}/sessions`;
+    const move = (index: number, body: object) => test.post(`${path}/${sessions[index].id}/move-following`, body, salon.owner.token);
+    const places = async () => (await test.get(path, salon.owner.token)).body.sessions.map(place);
+    return { sessions, path, move, places };
+  }
+
+  it("moves this and the later scheduled ones by the same time, to another person if one is given", async () => {
+    const salon = await makeSalon(test);
+    const { sessions, path, move, places } = await made(salon);
+    await test.patch(`${path}/${sessions[3].id}`, { status: "in-progress" }, salon.owner.token);
+    const { status, body } = await move(1, { date: "2026-03-10", startTime: "10:30", staffId: salon.otherStaffId });
+    expect([status, body.sessions.map(place), body.conflicts]).toEqual([
+      200,
+      [
+        ["2026-03-10", "10:30", salon.otherStaffId],
+        ["2026-03-17", "10:30", salon.otherStaffId],
+      ],
+      [],
+    ]);
+    expect(await places()).toEqual([
+      ["2026-03-02", "09:00", salon.staffId],
+      ["2026-03-10", "10:30", salon.otherStaffId],
+      ["2026-03-17", "10:30", salon.otherStaffId],
+      ["2026-03-23", "09:00", salon.staffId],
+    ]);
+  });
+
+  it("may use times that the series itself leaves, and is all or nothing where double booking is prevented", async () => {
+    const salon = await makeSalon(test);
+    await preventDoubleBooking(test, salon.owner);
+    const { move, places } = await made(salon);
+    expect((await move(0, { date: "2026-03-09" })).status).toBe(200);
+    await salon.book({ staffId: salon.staffId, date: "2026-03-23", startTime: "11:00" });
+    const before = await places();
+    const refused = await move(0, { startTime: "11:00" });
+    expect([refused.status, refused.body.error.conflicts.map(({ date }: { date: string }) => date)]).toEqual([409, ["2026-03-23"]]);
+    expect(await places()).toEqual(before);
+  });
+
+  it("answers 404 and 422 where they apply", async () => {
+    const salon = await makeSalon(test);
+    const { sessions, path, move } = await made(salon);
+    const { session } = (await salon.book()).body;
+    expect((await test.post(`${path}/${session.id}/move-following`, {}, salon.owner.token)).status).toBe(422);
+    expect((await test.post(`${path}/${newId()}/move-following`, {}, salon.owner.token)).status).toBe(404);
+    for (const bad of [{ startTime: "25:00" }, { date: "soon" }, { staffId: newId() }, { date: "9999-12-31" }])
+      expect([bad, (await move(0, bad)).status]).toEqual([bad, 422]);
+    await test.patch(`${path}/${sessions[0].id}`, { status: "cancelled" }, salon.owner.token);
+    expect((await move(0, { startTime: "11:00" })).status).toBe(422);
+  });
+});
+
 describe("no-shows and reasons", () => {
   it("are kept where they can be, and refused where not", async () => {
     const salon = await makeSalon(test);

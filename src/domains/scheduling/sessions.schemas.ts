@@ -97,7 +97,7 @@ export const Conflict = Type.Object(
 );
 export type Conflict = Static<typeof Conflict>;
 
-const DateInput = Type.String({
+export const DateInput = Type.String({
   format: "day-or-instant",
   maxLength: 40,
   examples: ["2026-03-01T00:00:00.000Z"],

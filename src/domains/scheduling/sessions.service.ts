@@ -190,7 +190,8 @@ function mustCheckAnswers({ fieldValues, questionCategory, status }: SessionChan
   return fieldValues !== undefined || questionCategory !== undefined || (status === "completed" && from !== "completed");
 }
 
-function movedTo(startMinute: number, { date, startTime }: SessionChanges): number {
+/** Where a session is after a change of its day or time. */
+export function movedTo(startMinute: number, { date, startTime }: Pick<SessionChanges, "date" | "startTime">): number {
   const day = date === undefined ? midnightOf(startMinute).slice(0, 10) : toDay(date);
   return minuteOf(day, startTime ?? clockOf(startMinute));
 }

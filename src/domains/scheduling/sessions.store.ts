@@ -6,7 +6,7 @@ import { type Cents, fromCents } from "../../kit/money.ts";
 import { reshape } from "../../kit/reshape.ts";
 import { tenantTable } from "../../kit/table.ts";
 import { readValues } from "./fields.rules.ts";
-import { clockOf, midnightOf } from "./sessions.rules.ts";
+import { clockOf, DAY_MINUTES, midnightOf } from "./sessions.rules.ts";
 import type { Attachment, Note, Session } from "./sessions.schemas.ts";
 
 interface SessionRow extends Omit<Session, "date" | "startTime" | "endTime" | "invoice" | "status" | "fieldValues" | "source"> {
@@ -152,6 +152,41 @@ export async function lockVisit(db: Db, workspaceId: Id, id: Id): Promise<{ clie
     from session_services ss join services v on v.workspace_id = ss.workspace_id and v.id = ss.service_id
     where ss.workspace_id = ${workspaceId} and ss.session_id = ${id} order by ss.position`.execute(db);
   return { clientId: session.clientId, services: rows };
+}
+
+const DAY = sql.lit(DAY_MINUTES);
+
+/** Locks the sessions of a series still scheduled from a minute on, in order. */
+export async function lockFrom(db: Db, workspaceId: Id, seriesId: Id, startMinute: number): Promise<(MovedSession & { clientId: Id })[]> {
+  const { rows } = await sql<MovedSession & { clientId: Id }>`
+    select id, client_id, staff_id, start_minute, duration_minutes, status from sessions
+    where workspace_id = ${workspaceId} and series_id = ${seriesId} and start_minute >= ${startMinute} and status = 'scheduled'
+    order by start_minute, id for update`.execute(db);
+  return rows;
+}
+
+export interface MovedSession {
+  id: Id;
+  staffId: Id | null;
+  startMinute: number;
+  durationMinutes: number;
+  status: string;
+}
+
+/** An arrival is for its day: it does not move to another. */
+export async function moveAll(
+  db: Db,
+  workspaceId: Id,
+  ids: readonly Id[],
+  by: number,
+  staffId: Id | null | undefined,
+  now: Date,
+): Promise<void> {
+  await sql`
+    update sessions set start_minute = start_minute + ${by}, updated_at = ${now},
+      arrived_at = case when start_minute / ${DAY} = (start_minute + ${by}) / ${DAY} then arrived_at end
+      ${staffId === undefined ? sql`` : sql`, staff_id = ${staffId}`}
+    where workspace_id = ${workspaceId} and id = any(${[...ids]}::text[])`.execute(db);
 }
 
 interface Following {

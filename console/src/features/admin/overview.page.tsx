@@ -51,7 +51,7 @@ function FigureRow({ overview: { metrics, paymentStats, expenseStats } }: { over
       />
       <Figure
         label={t.recurring}
-        value={whole(metrics.monthlyRecurringRevenue)}
+        value={whole(metrics.recurringMonthlyUsd)}
         note={t.recurringNote(whole(metrics.basicPlanAndAddonsMonthlyUsd))}
       />
       <Figure label={t.revenueMonth} value={whole(metrics.monthlyRevenue)} note={t.payments(paymentStats.thisMonth.count)} />

@@ -92,7 +92,7 @@ function InvoiceFact({ invoice }: { invoice: NonNullable<Visit["invoice"]> }) {
   return (
     <>
       {can("store.orders.view") ? (
-        <Link to="/invoices" search={{ open: invoice.id } as never}>
+        <Link to="/invoices" search={{ open: invoice.id } as never} className={classes.inText}>
           {name}
         </Link>
       ) : (

@@ -44,6 +44,31 @@ export function listOf<const Name extends string, S extends TSchema>(name: Name,
 }
 
 /**
+ * Response of a list whose shape the contract names: `{ <plural>: [...] }`. It returns everything at once as long as that is not too much for
+ * one response; only then there is a `pagination`, whose cursor leads on.
+ */
+export function wholeListOf<const Name extends string, S extends TSchema>(name: Name, item: S) {
+  const pagination = optional(Pagination);
+  return Type.Object({ [name]: Type.Array(item), pagination } as Record<Name, ReturnType<typeof Type.Array<S>>> & {
+    pagination: typeof pagination;
+  });
+}
+
+/** The query parameter of such a list. */
+export const wholeQuery = { cursor: pageQuery.cursor };
+
+const WHOLE = 1_000;
+
+/** What such a list reads. */
+export function wholePage({ cursor }: { cursor?: string }): PageRequest {
+  return { limit: WHOLE, withTotal: false, ...(cursor === undefined ? {} : { cursor }) };
+}
+
+export function wholeList<const Name extends string, R>(name: Name, { rows, pagination }: Page<R>) {
+  return { [name]: rows, ...(pagination.nextCursor ? { pagination } : {}) } as Record<Name, R[]> & { pagination?: Page<R>["pagination"] };
+}
+
+/**
  * One page of `query` by keyset: rows after the cursor in the order of `columns`, which must end in a unique one. Rows added in the
  * meantime cause neither repetitions nor gaps. `columns` are read from the selected row by their last name.
  */

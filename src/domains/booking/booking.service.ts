@@ -6,7 +6,16 @@ import { fromCents } from "../../kit/money.ts";
 import { networkOf } from "../../kit/networks.ts";
 import { requireRoom } from "../billing/index.ts";
 import { addVisitor, countClients } from "../clients/index.ts";
-import { canBeBookedFor, insertSession, loadReferred, minuteOf, services, takeTurn, totalDuration, weekOf } from "../scheduling/index.ts";
+import {
+  canBeBookedFor,
+  insertSession,
+  loadReferred,
+  minuteOf,
+  offeredServices,
+  takeTurn,
+  totalDuration,
+  weekOf,
+} from "../scheduling/index.ts";
 import type { BookingCaller, Tx } from "./asker.service.ts";
 import { ContactMissing, NoNewClients } from "./booking.errors.ts";
 import { MOST_AN_HOUR } from "./booking.rules.ts";
@@ -18,10 +27,13 @@ import { type Desk, findOpenings, type Openings, slotTaken, staffFreeAt, type Wa
 
 const HOUR_MS = 3_600_000;
 const MAX_NAME = 200;
+/** More than a page can usefully show; each may name 200 services. */
+const MOST_PEOPLE = 100;
 
 export async function readOffer(db: Db, { workspaceId, store: shop, settings }: Desk): Promise<Offer> {
   const { staff, timezone } = await weekOf(db, workspaceId);
-  const offered = await services.all(db, workspaceId, { scope: "sessions", isActive: true });
+  const offered = await offeredServices(db, workspaceId);
+  const bookable = staff.filter((one) => canBeBookedFor(one, []));
   const { minNoticeMinutes, maxAdvanceDays, cancelUntilMinutes, requireEmail, note } = settings;
   return {
     business: { name: shop.name, slug: shop.slug, language: shop.language, email: shop.contactEmail, phone: shop.contactPhone },
@@ -31,7 +43,7 @@ export async function readOffer(db: Db, { workspaceId, store: shop, settings }: 
       durationMinutes: totalDuration([{ durationMinutes }]),
       price: priceCents === null ? null : fromCents(priceCents, currencyOf(shop.currencyCode)),
     })),
-    people: staff.filter((one) => canBeBookedFor(one, [])).map(({ id, name, serviceIds }) => ({ id, name: name ?? "", serviceIds })),
+    people: bookable.slice(0, MOST_PEOPLE).map(({ id, name, serviceIds }) => ({ id, name: name ?? "", serviceIds })),
     policy: { minNoticeMinutes, maxAdvanceDays, cancelUntilMinutes, requireEmail, note },
     timezone,
     currencyCode: shop.currencyCode,

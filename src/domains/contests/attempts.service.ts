@@ -47,7 +47,7 @@ export async function startAttempt(ctx: Omit<Host, "emitEvent">, contestId: Id, 
   const { email } = participant;
   const mailbox = mailboxOf(email);
   const startedFrom = hashOf(`${contestId} ${networkOf(ctx.exchange.address)}`);
-  await store.queueParticipant(ctx.db, contestId, mailbox);
+  await store.queueParticipant(ctx.db, contestId, mailbox, startedFrom);
   const since = new Date(ctx.now.getTime() - HOUR_MS);
   const fromHere = await store.countStarts(ctx.db, workspaceId, contestId, startedFrom, since);
   if (fromHere >= MAX_STARTS_AN_HOUR) throw RateLimited({ message: TOO_MANY, headers: { "retry-after": "600" } });

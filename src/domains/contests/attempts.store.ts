@@ -33,7 +33,9 @@ export const wholeAttempts = tenantTable("contestAttempts", {
 export type WholeAttempt = NonNullable<Awaited<ReturnType<typeof wholeAttempts.find>>>;
 
 /** One start at a time per participant and contest, so that attempts are counted correctly. */
-export async function queueParticipant(db: Db, contestId: Id, mailbox: string): Promise<void> {
+export async function queueParticipant(db: Db, contestId: Id, mailbox: string, startedFrom: string): Promise<void> {
+  // Always the address first, so that no two wait for each other.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`contest:${contestId}:from:${startedFrom}`}, 0))`.execute(db);
   await sql`select pg_advisory_xact_lock(hashtextextended(${`contest:${contestId}:${mailbox}`}, 0))`.execute(db);
 }
 

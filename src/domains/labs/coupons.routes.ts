@@ -1,7 +1,8 @@
 import { workspace } from "../../kit/access.ts";
+import { wholeList, wholeListOf } from "../../kit/page.ts";
 import { created, ok, route } from "../../kit/route.ts";
 import { Message, Type } from "../../kit/schema.ts";
-import { CouponChanges, LabCoupon, NewCoupon } from "./coupons.schemas.ts";
+import { CouponChanges, CouponQuery, LabCoupon, NewCoupon } from "./coupons.schemas.ts";
 import * as coupons from "./coupons.service.ts";
 import { CouponCodeTaken, CouponNotFound, CouponTooHigh } from "./labs.errors.ts";
 
@@ -13,11 +14,11 @@ export const listLabCoupons = route({
   path: "/workspace/:workspaceId/labs/coupons",
   summary: "List lab coupons, newest first",
   access: workspace("labs.view"),
-  query: Type.Object({ includeDeleted: Type.Boolean({ default: false }) }),
-  reply: ok(Type.Object({ labCoupons: Type.Array(LabCoupon) })),
+  query: CouponQuery,
+  reply: ok(wholeListOf("labCoupons", LabCoupon)),
   errors: [],
   invalid,
-  run: async (ctx, { query }) => ({ labCoupons: await coupons.listCoupons(ctx, query.includeDeleted) }),
+  run: async (ctx, { query }) => wholeList("labCoupons", await coupons.listCoupons(ctx, query)),
 });
 
 export const createLabCoupon = route({

@@ -1,3 +1,5 @@
+import { listQuery } from "../../kit/filters.ts";
+import { wholeQuery } from "../../kit/page.ts";
 import { characters, IdText, nullable, oneOf, percentOrAmount, type Static, TimestampText, Type, text } from "../../kit/schema.ts";
 
 /** Spaces around a pasted code are ignored. */
@@ -28,3 +30,7 @@ export type NewCoupon = Static<typeof NewCoupon>;
 
 export const CouponChanges = Type.Partial(Type.Object({ ...details, couponStatus: Status }));
 export type CouponChanges = Static<typeof CouponChanges>;
+
+export const EveryCoupon = listQuery("labCoupons", {});
+export const CouponQuery = Type.Object({ includeDeleted: Type.Boolean({ default: false }), ...wholeQuery });
+export type CouponQuery = Static<typeof CouponQuery>;

@@ -2,8 +2,9 @@ import { checkPercentOrAmount } from "../../kit/amounts.ts";
 import type { WorkspaceContext } from "../../kit/context.ts";
 import { violates } from "../../kit/db.ts";
 import { type Id, newId } from "../../kit/ids.ts";
+import { type Page, wholePage } from "../../kit/page.ts";
 import { mustExist } from "../../kit/table.ts";
-import type { CouponChanges, LabCoupon, NewCoupon } from "./coupons.schemas.ts";
+import { type CouponChanges, type CouponQuery, EveryCoupon, type LabCoupon, type NewCoupon } from "./coupons.schemas.ts";
 import * as store from "./coupons.store.ts";
 import { CouponCodeTaken, CouponNotFound, CouponTooHigh, CouponUnusable } from "./labs.errors.ts";
 
@@ -13,9 +14,9 @@ export async function createCoupon(ctx: WorkspaceContext, coupon: NewCoupon): Pr
   return refusingTakenCode(store.coupons.insert(ctx.db, workspaceId, { id: newId(), ...coupon, createdAt: now, updatedAt: now }));
 }
 
-export async function listCoupons(ctx: WorkspaceContext, includeDeleted: boolean): Promise<LabCoupon[]> {
-  const shown = includeDeleted ? store.allCoupons : store.coupons;
-  return shown.all(ctx.db, ctx.workspaceId, {}, { direction: "desc" });
+export async function listCoupons(ctx: WorkspaceContext, query: CouponQuery): Promise<Page<LabCoupon>> {
+  const shown = query.includeDeleted ? store.allCoupons : store.coupons;
+  return shown.page(ctx.db, ctx.workspaceId, EveryCoupon, wholePage(query));
 }
 
 export async function readCoupon(ctx: WorkspaceContext, id: Id): Promise<LabCoupon> {

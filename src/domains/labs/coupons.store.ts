@@ -17,10 +17,18 @@ const columns = [
   "deletedAt",
 ] as const;
 
-export const allCoupons = tenantTable("labCoupons", { columns, toRecord: narrow<LabCoupon>, order: ["id"] });
+const weight = "octet_length(lab_coupons.coupon_title) + octet_length(lab_coupons.coupon_code) + 300";
+
+export const allCoupons = tenantTable("labCoupons", { columns, toRecord: narrow<LabCoupon>, order: ["id"], weight });
 
 /** Coupons that have not been deleted. */
-export const coupons = tenantTable("labCoupons", { columns, toRecord: narrow<LabCoupon>, only: "deleted_at is null", order: ["id"] });
+export const coupons = tenantTable("labCoupons", {
+  columns,
+  toRecord: narrow<LabCoupon>,
+  only: "deleted_at is null",
+  order: ["id"],
+  weight,
+});
 
 /** Ignores case. */
 export async function findCouponByCode(db: Db, workspaceId: Id, code: string): Promise<LabCoupon | undefined> {

@@ -15,11 +15,14 @@ export async function listComments(ctx: WorkspaceContext, staffId: Id, taskId: I
 
 export async function createComment(ctx: WorkspaceContext, staffId: Id, taskId: Id, given: NewTaskComment): Promise<TaskComment> {
   const { authorId } = given;
+  const { account } = ctx.caller;
+  // The contract requires a name in the body; only the owner, who records comments of others, decides what it is.
+  const authorName = account.kind === "owner" ? given.authorName : (account.name ?? account.email);
   refuseImpersonation(ctx, authorId, given.authorType);
   await readTask(ctx, staffId, taskId);
 
   try {
-    return await comments.insert(ctx.db, ctx.workspaceId, { ...given, authorId, id: newId(), taskId, createdAt: ctx.now });
+    return await comments.insert(ctx.db, ctx.workspaceId, { ...given, authorName, authorId, id: newId(), taskId, createdAt: ctx.now });
   } catch (error) {
     // The task was deleted after it was read.
     if (violates(error, "staff_task_comments_workspace_id_task_id_fkey")) throw TaskNotFound();

@@ -1,15 +1,16 @@
 import { anyone, workspace } from "../../kit/access.ts";
 import { MovedPermanently } from "../../kit/errors.ts";
+import { wholeList, wholeListOf } from "../../kit/page.ts";
 import { created, ok, route } from "../../kit/route.ts";
 import { Message, Type } from "../../kit/schema.ts";
-import { ChangeContentPage, ContentPage, ContentPageFilter, NewContentPage, PageSlug } from "./content-pages.schemas.ts";
+import { ChangeContentPage, ContentPage, ContentPageFilter, NewContentPage, PageSlug, PublicPageQuery } from "./content-pages.schemas.ts";
 import * as pages from "./content-pages.service.ts";
 import { SHORTLY } from "./store.rules.ts";
 import { AskedSlug } from "./store.schemas.ts";
 import { PageNotFound, PageSlugTaken, PageTypeTaken, StoreNotFound } from "./storefront.errors.ts";
 
 const one = Type.Object({ page: ContentPage });
-const all = Type.Object({ pages: Type.Array(ContentPage) });
+const all = wholeListOf("pages", ContentPage);
 
 export const listPublicContentPages = route({
   method: "GET",
@@ -17,11 +18,12 @@ export const listPublicContentPages = route({
   summary: "List a store's active pages in display order",
   access: anyone,
   params: { slug: AskedSlug },
+  query: PublicPageQuery,
   reply: ok(all),
   errors: [MovedPermanently, StoreNotFound],
   invalid: { id: 404 },
   cache: SHORTLY,
-  run: async (ctx, { params }) => ({ pages: await pages.listPublicPages(ctx.db, params.slug) }),
+  run: async (ctx, { params, query }) => wholeList("pages", await pages.listPublicPages(ctx.db, params.slug, query)),
 });
 
 export const readPublicContentPage = route({
@@ -44,7 +46,7 @@ export const listContentPages = route({
   query: ContentPageFilter,
   reply: ok(all),
   errors: [],
-  run: async (ctx, { query }) => ({ pages: await pages.listPages(ctx, query) }),
+  run: async (ctx, { query }) => wholeList("pages", await pages.listPages(ctx, query)),
 });
 
 export const readContentPage = route({

@@ -1,5 +1,5 @@
 import { listQuery, search } from "../../kit/filters.ts";
-import { pagingNames } from "../../kit/page.ts";
+import { wholeQuery } from "../../kit/page.ts";
 import { freeText, IdText, oneOf, optional, patterned, type Static, TimestampText, Type, text } from "../../kit/schema.ts";
 import { pageStatuses, pageTypes } from "./content-pages.rules.ts";
 
@@ -41,7 +41,8 @@ export const ContentPageQuery = listQuery("contentPages", {
   status: oneOf(pageStatuses),
   type: oneOf(pageTypes),
 });
-export const ContentPageFilter = Type.Omit(ContentPageQuery, pagingNames);
+export const ContentPageFilter = Type.Omit(ContentPageQuery, ["limit", "withTotal"]);
+export const PublicPageQuery = Type.Object(wholeQuery);
 export type ContentPageFilter = Static<typeof ContentPageFilter>;
 
 export const NewContentPage = Type.Object({

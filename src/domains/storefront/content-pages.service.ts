@@ -3,6 +3,7 @@ import type { WorkspaceContext } from "../../kit/context.ts";
 import { type Db, violates } from "../../kit/db.ts";
 import { InvalidInput } from "../../kit/errors.ts";
 import { type Id, newId } from "../../kit/ids.ts";
+import { type Page, wholePage } from "../../kit/page.ts";
 import { mustExist } from "../../kit/table.ts";
 import { pageSlug } from "./content-pages.rules.ts";
 import {
@@ -16,9 +17,10 @@ import { contentPages, findActivePage } from "./content-pages.store.ts";
 import { readPublicStore, readStore, redirectFormerSlug } from "./store.service.ts";
 import { PageNotFound, PageSlugTaken, PageTypeTaken } from "./storefront.errors.ts";
 
-export async function listPublicPages(db: Db, storeSlug: string): Promise<ContentPage[]> {
+export async function listPublicPages(db: Db, storeSlug: string, asked: { cursor?: string }): Promise<Page<ContentPage>> {
   const { workspaceId } = await readPublicStore(db, storeSlug);
-  return contentPages.all(db, workspaceId, { status: "active" });
+  const active = { where: { status: "active" }, direction: "asc" as const };
+  return contentPages.page(db, workspaceId, ContentPageQuery, wholePage(asked), active);
 }
 
 export async function readPublicPage(db: Db, storeSlug: string, slug: string): Promise<ContentPage> {
@@ -28,8 +30,8 @@ export async function readPublicPage(db: Db, storeSlug: string, slug: string): P
   throw PageNotFound();
 }
 
-export async function listPages(ctx: WorkspaceContext, filter: ContentPageFilter): Promise<ContentPage[]> {
-  return contentPages.matching(ctx.db, ctx.workspaceId, ContentPageQuery, filter);
+export async function listPages(ctx: WorkspaceContext, filter: ContentPageFilter): Promise<Page<ContentPage>> {
+  return contentPages.page(ctx.db, ctx.workspaceId, ContentPageQuery, { ...filter, ...wholePage(filter) }, { direction: "asc" });
 }
 
 export async function readPage(ctx: WorkspaceContext, id: Id): Promise<ContentPage> {
@@ -66,12 +68,18 @@ export async function updatePage(ctx: WorkspaceContext, id: Id, changes: ChangeC
 
 /** More than any real page needs, and few enough to be fast. */
 const DEEPEST_CONTENT = 1_000;
+const MOST_BYTES = 700_000;
 
 async function sanitizeContent(ctx: WorkspaceContext, content: string): Promise<string> {
   if (isNestedDeeperThan(content, DEEPEST_CONTENT)) {
     throw new InvalidInput("content", `must not have more than ${DEEPEST_CONTENT} elements open at once`);
   }
-  return content === "" ? "" : ctx.adapters.html.sanitize(content, ctx.workspaceId);
+  const safe = content === "" ? "" : await ctx.adapters.html.sanitize(content, ctx.workspaceId);
+  // Signs become entities (`&amp;`), and letters of most scripts take two or three bytes.
+  if (Buffer.byteLength(JSON.stringify(safe)) > MOST_BYTES) {
+    throw new InvalidInput("content", `must have at most ${MOST_BYTES} bytes as it is stored`);
+  }
+  return safe;
 }
 
 export async function removePage(ctx: WorkspaceContext, id: Id): Promise<{ message: string }> {

@@ -6,7 +6,7 @@ import { isId } from "../../kit/ids.ts";
 import { fromCents } from "../../kit/money.ts";
 import { queueWork } from "../../kit/outbox.ts";
 import { type Download, downloadPicture, FileNotFound } from "../files/index.ts";
-import { services, totalDuration } from "../scheduling/index.ts";
+import { offeredServices, totalDuration } from "../scheduling/index.ts";
 import type { Cart } from "./cart.rules.ts";
 import type { ContentPage } from "./content-pages.schemas.ts";
 import { findActivePage, titles } from "./content-pages.store.ts";
@@ -63,16 +63,21 @@ async function recordHttps({ database }: Site, { workspaceId }: Store, domain: s
   await database.transaction("platform", (db) => domains.update(db, workspaceId, awaitingSsl, { sslStatus: "active" }));
 }
 
+/** Of a menu. */
+const MOST_TITLES = 100;
+
 async function withPremises({ database }: Site, store: Store, base: string): Promise<Found | undefined> {
   const db = database.reader("platform");
   const premises = await findPremises(db, store.workspaceId);
-  return premises && { store, base, premises, pages: await titles.all(db, store.workspaceId, { status: "active" }) };
+  return (
+    premises && { store, base, premises, pages: await titles.all(db, store.workspaceId, { status: "active" }, { limit: MOST_TITLES }) }
+  );
 }
 
 /** The bookable services, if any. */
 export async function readServices({ database }: Site, { store, premises }: Visit) {
   if (!premises.canBook) return [];
-  const offered = await services.all(database.reader("platform"), store.workspaceId, { scope: "sessions", isActive: true });
+  const offered = await offeredServices(database.reader("platform"), store.workspaceId);
   return offered.map(({ id, name, durationMinutes, priceCents }) => ({
     id,
     name,

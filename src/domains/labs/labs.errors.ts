@@ -22,4 +22,5 @@ export const DesignNotFound = notFound("Design result");
 export const NoResultYet = failure(422, "INVALID_STATE", "The item has no result yet.");
 export const AlreadyInvoiced = failure(409, "CONFLICT", "Everything in the test has already been invoiced.");
 export const AlreadyBooked = failure(409, "CONFLICT", "The test already has an income.");
+export const TestFull = failure(422, "LIMIT_REACHED", "The test already has the maximum number of analyses or amendments.");
 export const LastItem = failure(422, "INVALID_STATE", "A test must keep at least one analysis.");

@@ -5,7 +5,7 @@ import { findClient } from "../clients/index.ts";
 import { derive } from "./designs.rules.ts";
 import { designTestIdsOf, designs as knownDesigns } from "./designs.store.ts";
 import * as items from "./items.store.ts";
-import { ItemNotFound, ReasonRequired, TestCancelled, TestNotFound } from "./labs.errors.ts";
+import { ItemNotFound, ReasonRequired, TestCancelled, TestFull, TestNotFound } from "./labs.errors.ts";
 import { type Evaluation, evaluateResult, matchRange, type Patient } from "./ranges.rules.ts";
 import { ranges as catalogue } from "./ranges.store.ts";
 import { testEvents } from "./tests.events.ts";
@@ -79,7 +79,11 @@ async function evaluateAsBefore(ctx: WorkspaceContext, test: TestSummary, item: 
   return evaluateByCatalogue(ctx, item, patient, test.testDate, value);
 }
 
+/** Of one result; they are part of every response with the test. */
+const MOST_AMENDMENTS = 20;
+
 async function saveAmendment(ctx: WorkspaceContext, item: TestItem, reason: string): Promise<void> {
+  if (item.amendments.length >= MOST_AMENDMENTS) throw TestFull();
   await items.amendments.insert(ctx.db, ctx.workspaceId, {
     id: newId(),
     testId: item.testId,

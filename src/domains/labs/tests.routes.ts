@@ -12,6 +12,7 @@ import {
   ReasonRequired,
   TestCancelled,
   TestClosed,
+  TestFull,
   TestNotFound,
 } from "./labs.errors.ts";
 import { enterResult as enter } from "./results.service.ts";
@@ -93,7 +94,7 @@ export const createLabTestItem = route({
   access: workspace("labs.run"),
   body: Type.Object({ analysisId: IdText }),
   reply: created(oneItem),
-  errors: [TestNotFound, AnalysisNotFound, AnalysisInactive, ItemExists, ItemNotFound, TestClosed],
+  errors: [TestNotFound, AnalysisNotFound, AnalysisInactive, ItemExists, ItemNotFound, TestClosed, TestFull],
   invalid,
   run: async (ctx, { params, body }) => ({ item: await tests.createItem(ctx, params.testId, body.analysisId) }),
 });
@@ -117,7 +118,7 @@ export const enterLabTestResult = route({
   access: workspace("labs.run"),
   body: ResultEntry,
   reply: ok(oneItem),
-  errors: [TestNotFound, ItemNotFound, TestCancelled, ReasonRequired],
+  errors: [TestNotFound, ItemNotFound, TestCancelled, ReasonRequired, TestFull],
   invalid,
   run: async (ctx, { params, body }) => ({ item: await enter(ctx, params.testId, params.itemId, body) }),
 });

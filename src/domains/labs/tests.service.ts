@@ -15,6 +15,7 @@ import {
   ItemNotFound,
   LastItem,
   TestClosed,
+  TestFull,
   TestNotFound,
 } from "./labs.errors.ts";
 import { reevaluateTest } from "./results.service.ts";
@@ -120,11 +121,15 @@ export async function completeTest(ctx: WorkspaceContext, id: Id): Promise<LabTe
   return completed;
 }
 
+/** As many as a new test may have. */
+const MOST_ITEMS = 200;
+
 export async function createItem(ctx: WorkspaceContext, testId: Id, analysisId: Id): Promise<TestItem> {
   const test = await lockOpenTest(ctx, testId);
   const [analysis] = await requireAnalyses(ctx, [analysisId]);
   if (!analysis) throw AnalysisNotFound();
   const existing = await items.itemsOf(ctx.db, ctx.workspaceId, test.id, ctx.currency);
+  if (existing.length >= MOST_ITEMS) throw TestFull();
   const item = itemOf(ctx, test.id, analysis, existing.length);
   try {
     await items.items.insert(ctx.db, ctx.workspaceId, item);

@@ -104,7 +104,7 @@ export const payInvoice = route({
   access: workspace("store.orders.manage"),
   body: NewPayment,
   reply: created(OneInvoice),
-  errors: [InvoiceNotFound, RegisterNotFound, RegisterClosed, InvoiceNotOpen, ChangeOnlyFromCash],
+  errors: [InvoiceNotFound, RegisterNotFound, RegisterClosed, InvoiceNotOpen, ChangeOnlyFromCash, InvoiceFull],
   emits: ({ invoice }) => ifPaid(invoice),
   run: async (ctx, { params, body }) => ({ invoice: await payments.payInvoice(ctx, params.invoiceId, body) }),
 });
@@ -117,7 +117,7 @@ export const refundInvoice = route({
   access: workspace("store.refunds.manage"),
   body: NewRefund,
   reply: created(OneInvoice),
-  errors: [InvoiceNotFound, RegisterNotFound, RegisterClosed, InvoiceNotPaid, RefundTooLarge, DrawerTooLow],
+  errors: [InvoiceNotFound, RegisterNotFound, RegisterClosed, InvoiceNotPaid, RefundTooLarge, DrawerTooLow, InvoiceFull],
   emits: ({ invoice }) => invoiceEvents("invoice.refunded", invoice),
   run: async (ctx, { params, body }) => ({ invoice: await payments.refundInvoice(ctx, params.invoiceId, body) }),
 });

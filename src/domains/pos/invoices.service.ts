@@ -128,9 +128,14 @@ export async function lockDraft(ctx: WorkspaceContext, invoiceId: Id): Promise<S
   return invoice;
 }
 
+const MAX_REASON_BYTES = 100_000;
+
 /** The result of lines and discounts, within the limits of an invoice. */
 export function price(items: readonly StoredItem[], discounts: readonly Discount[], currency: Currency) {
   if (items.length > MAX_LINES || discounts.length > MAX_LINES) throw InvoiceFull();
+  // A reason may have 2,000 characters: they are part of every response with the invoice.
+  const reasons = discounts.reduce((sum, { reason }) => sum + Buffer.byteLength(reason), 0);
+  if (reasons > MAX_REASON_BYTES) throw InvoiceFull({ message: "The reasons of the discounts are too long together." });
   const priced = priceInvoice(items, discounts, currency);
   if (!priced) throw InvoiceTooLarge();
   return priced;

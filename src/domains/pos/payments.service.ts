@@ -20,6 +20,7 @@ import * as store from "./invoices.store.ts";
 import { refundItems } from "./items.rules.ts";
 import {
   ChangeOnlyFromCash,
+  InvoiceFull,
   InvoiceHasPayments,
   InvoiceNotFound,
   InvoiceNotOpen,
@@ -30,6 +31,10 @@ import {
   RegisterClosed,
 } from "./pos.errors.ts";
 import { holdOpenRegister, requireCash } from "./registers.service.ts";
+
+/** Payments and refunds are part of every response with the invoice. */
+const MOST_PAYMENTS = 200;
+const [MOST_REFUND_LINES, FEWEST_LINES] = [10_000, 200];
 
 interface LockedInvoice {
   invoice: StoredInvoice;
@@ -79,6 +84,7 @@ export async function payInvoice(ctx: WorkspaceContext, invoiceId: Id, given: Ne
   await store.payments.insert(later(ctx.db), ctx.workspaceId, taken);
   const payment = { ...taken, by: byCaller(ctx), createdAt: ctx.now.toISOString() };
   const earlier = invoice.paidCents > 0 ? await paymentsOf(ctx, invoiceId) : [];
+  if (amountCents < left && earlier.length >= MOST_PAYMENTS) throw InvoiceFull({ message: "Another payment must settle the invoice." });
   const settlement: store.InvoiceChanges = amountCents === left ? { status: "paid", paidAt: ctx.now.toISOString() } : {};
   const changes = { paidCents: invoice.paidCents + amountCents, ...settlement };
   const updated = await store.updateInvoice(later(ctx.db), invoice, changes, ctx.now);
@@ -99,6 +105,7 @@ export async function refundInvoice(ctx: WorkspaceContext, invoiceId: Id, asked:
     throw RefundTooLarge({ message: `At most ${writeCents(left, ctx.currency)} of this invoice can still be refunded.` });
   }
 
+  if (amountCents < left) await requireSpace(ctx, invoice);
   const method = asked.method ?? (await paymentsOf(ctx, invoiceId)).at(-1)?.method ?? "cash";
   if (method === "cash" && registerId) await requireCash(ctx, registerId, amountCents);
   const status = amountCents === left ? "refunded" : "partially-refunded";
@@ -108,6 +115,13 @@ export async function refundInvoice(ctx: WorkspaceContext, invoiceId: Id, asked:
   const refunded = await withPayments(ctx, updated);
   await ctx.hooks.onInvoiceRefunded(ctx, refunded, toRefund(refund, ctx.currency));
   return refunded;
+}
+
+/** Each refund lists its share of every line. The last one, of all that is left, is always possible. */
+async function requireSpace(ctx: WorkspaceContext, { id, items }: StoredInvoice): Promise<void> {
+  const made = await store.refunds.count(ctx.db, ctx.workspaceId, { invoiceId: id });
+  if (made * Math.max(items.length, FEWEST_LINES) >= MOST_REFUND_LINES)
+    throw InvoiceFull({ message: "Another refund must return all that is left." });
 }
 
 /** Voids a draft, or an open invoice after refunding its payments. */

@@ -3,7 +3,7 @@ import { created, ok, route } from "../../kit/route.ts";
 import { Message, Type } from "../../kit/schema.ts";
 import { Holiday, HolidayChanges, NewHoliday } from "./holidays.schemas.ts";
 import * as holidays from "./holidays.service.ts";
-import { HolidayNotFound } from "./scheduling.errors.ts";
+import { HolidayNotFound, TooManyHolidays } from "./scheduling.errors.ts";
 
 const one = Type.Object({ holiday: Holiday });
 /** The contract lists no 400 for holidays, so a malformed id is treated as not found. */
@@ -19,7 +19,7 @@ export const createHoliday = route({
   audit: "holiday.create",
   body: NewHoliday,
   reply: created(one),
-  errors: [],
+  errors: [TooManyHolidays],
   invalid,
   run: async (ctx, { body }) => ({ holiday: await holidays.createHoliday(ctx, body) }),
 });

@@ -1,15 +1,21 @@
 import type { WorkspaceContext } from "../../kit/context.ts";
 import { type Id, newId } from "../../kit/ids.ts";
 import { mustExist } from "../../kit/table.ts";
+import { queueToAdd } from "../billing/index.ts";
 import { type HolidayRow, readRule, toHoliday, toRule } from "./holidays.rules.ts";
 import type { Holiday, HolidayChanges, NewHoliday } from "./holidays.schemas.ts";
 import { holidays } from "./holidays.store.ts";
-import { HolidayNotFound } from "./scheduling.errors.ts";
+import { HolidayNotFound, TooManyHolidays } from "./scheduling.errors.ts";
 import { toDay } from "./sessions.rules.ts";
+
+const MOST_HOLIDAYS = 500;
 
 export async function createHoliday(ctx: WorkspaceContext, given: NewHoliday): Promise<Holiday> {
   const { workspaceId, now } = ctx;
   const recurrence = { date: toDay(given.date), ...readRule(given.isRecurring, given.recurrenceRule) };
+  // The contract's list returns all of them at once.
+  await queueToAdd(ctx.db, workspaceId);
+  if ((await holidays.count(ctx.db, workspaceId)) >= MOST_HOLIDAYS) throw TooManyHolidays();
   const stamps = { createdAt: now, updatedAt: now };
   return toHoliday(await holidays.insert(ctx.db, workspaceId, { id: newId(), name: given.name, ...recurrence, ...stamps }), now);
 }

@@ -3,7 +3,7 @@ import { violates } from "../../kit/db.ts";
 import { type Id, newId } from "../../kit/ids.ts";
 import { requireFiles } from "../files/index.ts";
 import type { NewAttachment, NewNote } from "./remarks.schemas.ts";
-import { attachments, notes } from "./remarks.store.ts";
+import { attachments, notes, notesBytes } from "./remarks.store.ts";
 import { AlreadyAttached, AttachmentNotFound, NoteNotFound, NoteOfAnother, SessionFull, SessionNotFound } from "./scheduling.errors.ts";
 import type { Attachment, Note } from "./sessions.schemas.ts";
 import { plainSessions } from "./sessions.store.ts";
@@ -11,10 +11,12 @@ import { plainSessions } from "./sessions.store.ts";
 /** They are part of every response with the session, so their number is limited. */
 const MAX_NOTES = 200;
 const MAX_ATTACHMENTS = 50;
+const MAX_NOTES_BYTES = 400_000;
 
 export async function createNote(ctx: WorkspaceContext, sessionId: Id, { body }: NewNote): Promise<Note> {
   await touchSession(ctx, sessionId);
   if ((await notes.count(ctx.db, ctx.workspaceId, { sessionId })) >= MAX_NOTES) throw SessionFull();
+  await requireSpace(ctx, sessionId, body, null);
   const { account } = ctx.caller;
   return notes.insert(ctx.db, ctx.workspaceId, {
     sessionId,
@@ -35,10 +37,16 @@ export async function updateNote(ctx: WorkspaceContext, sessionId: Id, noteId: I
   if (!written) throw NoteNotFound();
   const isAuthor = written.authorId === account.id;
   if (!isAuthor && account.kind !== "owner") throw NoteOfAnother();
+  await requireSpace(ctx, sessionId, body, noteId);
   const editedByName = isAuthor ? written.editedByName : (account.name ?? account.email);
   const note = await notes.update(ctx.db, ctx.workspaceId, { sessionId, id: noteId }, { body, editedByName, updatedAt: ctx.now });
   if (!note) throw NoteNotFound();
   return note;
+}
+
+async function requireSpace(ctx: WorkspaceContext, sessionId: Id, body: string, noteId: Id | null): Promise<void> {
+  const others = await notesBytes(ctx.db, ctx.workspaceId, sessionId, noteId);
+  if (others + Buffer.byteLength(body) > MAX_NOTES_BYTES) throw SessionFull();
 }
 
 /** As with changes; a visitor's note has no author who could sign in, so anyone who may change the session can delete it. */

@@ -19,6 +19,7 @@ export const StaffUnknown = failure(422, "VALIDATION_ERROR", "There is no active
 export const TooLong = failure(422, "VALIDATION_ERROR", "A session can last at most seven days.");
 export const BadFieldValues = failure(422, "VALIDATION_ERROR", "The field values do not match the session's fields.");
 export const BadMove = failure(422, "INVALID_STATE", "A session cannot change between these states.");
+export const TooManyHolidays = failure(422, "LIMIT_REACHED", "A workspace can have at most 500 holidays.");
 export const SessionFull = failure(422, "LIMIT_REACHED", "The session already has the maximum number of notes or attachments.");
 export const NotMissed = failure(422, "INVALID_STATE", "Only a scheduled or cancelled session can be marked as a no-show.");
 export const NotCancelled = failure(422, "INVALID_STATE", "Only a cancelled session can have a cancelReason.");

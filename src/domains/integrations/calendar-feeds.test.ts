@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
 import { beforeAll, describe, expect, it } from "vitest";
 import { makeAdmin, makeStaff, PASSWORD } from "../../../test/factories.ts";
-import { testApp } from "../../../test/harness.ts";
+import { isPostgres, testApp } from "../../../test/harness.ts";
 import { makeSalon, type Salon } from "../../../test/scheduling.ts";
 import { newId } from "../../kit/ids.ts";
 
@@ -12,6 +12,17 @@ let feeds: string;
 beforeAll(async () => {
   salon = await makeSalon(test);
   feeds = `${salon.owner.path}/calendar-feeds`;
+});
+
+describe("the limit of 100 feeds", () => {
+  it.runIf(isPostgres)("holds, however many are made at once", async () => {
+    const other = await makeSalon(test);
+    const path = `${other.owner.path}/calendar-feeds`;
+    for (let count = 0; count < 95; count++) await test.post(path, {}, other.owner.token);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => test.post(path, {}, other.owner.token)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
+    expect((await test.get(`${path}?withTotal=true`, other.owner.token)).body.pagination.total).toBe(100);
+  });
 });
 
 const day = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);

@@ -23,6 +23,36 @@ beforeAll(async () => {
   pages = `${owner.path}/storefront/content-pages`;
 });
 
+describe("large pages", () => {
+  it("are listed as far as a response should go, with a cursor to the rest, for visitors and for the business", async () => {
+    const other = await makeOwner(test, { name: "Wordy" });
+    for (let index = 0; index < 5; index++) {
+      const { status } = await add({ title: `p${index}`, content: "<p>x</p>".repeat(20_000), sortOrder: index, status: "active" }, other);
+      expect(status).toBe(201);
+    }
+    const lists = [`/public/storefront/stores/${await storeSlug(other)}/content-pages`, `${other.path}/storefront/content-pages`];
+    for (const list of lists) {
+      const titles: string[] = [];
+      let [asked, cursor] = [0, ""];
+      do {
+        const { body, text } = await test.get(list + cursor, other.token);
+        expect(text.length).toBeLessThan(1024 * 1024);
+        titles.push(...body.pages.map(({ title }: { title: string }) => title));
+        cursor = body.pagination?.nextCursor ? `?cursor=${body.pagination.nextCursor}` : "";
+        asked++;
+      } while (cursor);
+      expect([titles, asked > 1]).toEqual([["p0", "p1", "p2", "p3", "p4"], true]);
+    }
+    expect((await test.get(`${lists[0]}?cursor=nonsense`)).status).toBe(400);
+  });
+
+  it("are refused by the length they have once they are safe", async () => {
+    const { status, body } = await add({ content: "&".repeat(500_000) });
+    expect([status, body.error.details[0].path]).toEqual([400, "content"]);
+    expect((await add({ content: "a".repeat(500_000) })).status).toBe(201);
+  });
+});
+
 describe("GET /public/storefront/stores/:slug/content-pages", () => {
   it("shows active pages only, by sortOrder and then by age, with exactly the fields of the contract", async () => {
     const other = await makeOwner(test, { name: "Ordered" });

@@ -12,8 +12,8 @@ export const PRODUCT = [
 export default defineConfig({
   test: {
     include: ["src/**/*.test.ts", "test/**/*.test.ts", "sdk/*.test.ts", "demo/*.test.ts", "console/src/**/*.test.ts"],
-    // With runs of their own: `npm run test:pages` and `npm run test:product`.
-    exclude: ["test/faults/**", "**/*.browser.test.ts", ...PRODUCT],
+    // With runs of their own: `npm run test:pages`, `npm run test:product` and `npm run test:bounds`.
+    exclude: ["test/faults/**", "test/bounds/**", "**/*.browser.test.ts", ...PRODUCT],
     globalSetup: ["test/global-setup.ts", "test/spec/seen.ts"],
     setupFiles: ["test/setup.ts"],
     pool: "threads",

@@ -298,7 +298,9 @@ export interface Api {
       stores: {
         contentPages: {
           /** List a store's active pages in display order. `GET /public/storefront/stores/{slug}/content-pages` */
-          list(slug: string, options?: CallOptions): Promise<Reply<"listPublicContentPages">>;
+          list(slug: string, query?: Query<"listPublicContentPages">, options?: CallOptions): Promise<Reply<"listPublicContentPages">>;
+          /** All rows, page after page as they are needed. */
+          listAll(slug: string, query?: Query<"listPublicContentPages">, options?: CallOptions): AsyncIterable<Row<"listPublicContentPages">>;
           /** Get an active page of a store. `GET /public/storefront/stores/{slug}/content-pages/{pageSlug}` */
           read(slug: string, pageSlug: string, options?: CallOptions): Promise<Reply<"readPublicContentPage">>;
         };
@@ -546,6 +548,8 @@ export interface WorkspaceApi {
       create(body: Body<"createLabCoupon">, options?: CallOptions): Promise<Reply<"createLabCoupon">>;
       /** List lab coupons, newest first. `GET /workspace/{workspaceId}/labs/coupons` */
       list(query?: Query<"listLabCoupons">, options?: CallOptions): Promise<Reply<"listLabCoupons">>;
+      /** All rows, page after page as they are needed. */
+      listAll(query?: Query<"listLabCoupons">, options?: CallOptions): AsyncIterable<Row<"listLabCoupons">>;
       /** Get a lab coupon. `GET /workspace/{workspaceId}/labs/coupons/{couponId}` */
       read(couponId: string, options?: CallOptions): Promise<Reply<"readLabCoupon">>;
       /** Delete a lab coupon; its code is free again. `DELETE /workspace/{workspaceId}/labs/coupons/{couponId}` */
@@ -918,6 +922,8 @@ export interface WorkspaceApi {
       create(body: Body<"createContentPage">, options?: CallOptions): Promise<Reply<"createContentPage">>;
       /** List the store's pages, drafts included. `GET /workspace/{workspaceId}/storefront/content-pages` */
       list(query?: Query<"listContentPages">, options?: CallOptions): Promise<Reply<"listContentPages">>;
+      /** All rows, page after page as they are needed. */
+      listAll(query?: Query<"listContentPages">, options?: CallOptions): AsyncIterable<Row<"listContentPages">>;
       /** Get a store page. `GET /workspace/{workspaceId}/storefront/content-pages/{pageId}` */
       read(pageId: string, options?: CallOptions): Promise<Reply<"readContentPage">>;
       /** Delete a store page. `DELETE /workspace/{workspaceId}/storefront/content-pages/{pageId}` */

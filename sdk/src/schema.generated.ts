@@ -14737,6 +14737,7 @@ export interface operations {
         parameters: {
             query?: {
                 includeDeleted?: components["parameters"]["includeDeleted"];
+                cursor?: components["parameters"]["cursor"];
             };
             header?: never;
             path: {
@@ -14755,6 +14756,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         labCoupons: components["schemas"]["LabCoupon"][];
+                        pagination?: components["schemas"]["Pagination"];
                     };
                 };
             };
@@ -20653,6 +20655,7 @@ export interface operations {
     listContentPages: {
         parameters: {
             query?: {
+                cursor?: components["parameters"]["cursor"];
                 q?: string;
                 status?: components["parameters"]["status"];
                 type?: "about-us" | "contact-us" | "privacy-policy" | "terms-and-return" | "faq" | "custom";
@@ -20674,6 +20677,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         pages: components["schemas"]["ContentPage"][];
+                        pagination?: components["schemas"]["Pagination"];
                     };
                 };
             };
@@ -20715,7 +20719,9 @@ export interface operations {
     };
     listPublicContentPages: {
         parameters: {
-            query?: never;
+            query?: {
+                cursor?: components["parameters"]["cursor"];
+            };
             header?: never;
             path: {
                 /** @example bright-clinic */
@@ -20733,6 +20739,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         pages: components["schemas"]["ContentPage"][];
+                        pagination?: components["schemas"]["Pagination"];
                     };
                 };
             };

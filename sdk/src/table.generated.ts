@@ -94,7 +94,7 @@ public.files.read GET:q /public/files/{fileId}
 public.plans.list GET /public/plans
 public.storefront.orders.read GET /public/storefront/orders/{statusToken}
 public.storefront.store GET /public/storefront/store
-public.storefront.stores.contentPages.list GET /public/storefront/stores/{slug}/content-pages
+public.storefront.stores.contentPages.list GET:q /public/storefront/stores/{slug}/content-pages
 public.storefront.stores.contentPages.read GET /public/storefront/stores/{slug}/content-pages/{pageSlug}
 public.storefront.stores.orders.create POST:bk /public/storefront/stores/{slug}/orders
 public.storefront.stores.products.images.read GET:q /public/storefront/stores/{slug}/products/{productId}/images/{fileId}

@@ -8,7 +8,7 @@ import { fill, nameOf } from "../walk.ts";
 import { largestBodies, worstBodies } from "./largest.ts";
 
 // Work whose size a tenant or a stranger chooses has a bound, on every route that is declared. The harness fails any request that keeps the
-// event loop busy for more than 100 ms (test/stalls.ts). `npm run test:bounds` fills the lists further than the usual run does.
+// event loop busy for more than 100 ms (test/stalls.ts). `BOUNDS_ROUNDS` says how many records each list gets.
 
 const ROUNDS = Number(process.env.BOUNDS_ROUNDS ?? 3);
 const LARGEST_ANSWER = 1024 * 1024;

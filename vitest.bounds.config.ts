@@ -1,0 +1,7 @@
+import { defineConfig } from "vitest/config";
+import config from "./vitest.config.ts";
+
+// Fills every list and sends the worst bodies: `npm run test:bounds`.
+export default defineConfig({
+  test: { ...config.test, include: ["test/bounds/*.test.ts"], exclude: [], globalSetup: ["test/global-setup.ts"] },
+});

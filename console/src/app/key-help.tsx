@@ -3,7 +3,8 @@ import { useState } from "react";
 import { areKeysOn, PALETTE_KEY, switchKeys } from "../kit/keys.ts";
 import { useWords } from "../kit/locale.tsx";
 import { Dialog } from "../kit/sheet.tsx";
-import { navigationWords, type Place } from "./navigation.ts";
+import type { Place } from "./navigation.ts";
+import { navigationWords } from "./navigation.words.ts";
 import classes from "./shell.module.css";
 import { shellWords } from "./shell.words.ts";
 

@@ -1,49 +1,6 @@
 import type { IconName } from "../kit/icon.tsx";
 import type { Permission } from "../kit/session.ts";
-import { words } from "../kit/words.ts";
-
-export const navigationWords = words(
-  {
-    home: "Home",
-    calendar: "Calendar",
-    clients: "Clients",
-    tasks: "Tasks",
-    till: "Till",
-    invoices: "Invoices",
-    team: "Team",
-    settings: "Settings",
-    sell: "Sell",
-    manage: "Manage",
-    overview: "Overview",
-    workspaces: "Workspaces",
-    plans: "Plans",
-    categories: "Categories",
-    payments: "Payments",
-    admins: "Admins",
-    audit: "Audit log",
-    platform: "Platform",
-  },
-  {
-    home: "الرئيسية",
-    calendar: "المواعيد",
-    clients: "العملاء",
-    tasks: "المهام",
-    till: "نقطة البيع",
-    invoices: "الفواتير",
-    team: "الفريق",
-    settings: "الإعدادات",
-    sell: "البيع",
-    manage: "الإدارة",
-    overview: "نظرة عامة",
-    workspaces: "مساحات العمل",
-    plans: "الباقات",
-    categories: "التصنيفات",
-    payments: "المدفوعات",
-    admins: "المشرفون",
-    audit: "سجل التدقيق",
-    platform: "المنصّة",
-  },
-);
+import type { navigationWords } from "./navigation.words.ts";
 
 export interface Place {
   key: keyof typeof navigationWords.en;

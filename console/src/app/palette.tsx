@@ -7,7 +7,8 @@ import { Icon, type IconName } from "../kit/icon.tsx";
 import { useLocale, useWords } from "../kit/locale.tsx";
 import { getSession, onSessionChange, useCan, useFormat, useSession } from "../kit/session.ts";
 import { actions } from "./actions.ts";
-import { navigationWords, type Place } from "./navigation.ts";
+import type { Place } from "./navigation.ts";
+import { navigationWords } from "./navigation.words.ts";
 import classes from "./palette.module.css";
 import { shellWords } from "./shell.words.ts";
 

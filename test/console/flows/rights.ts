@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { navigationWords } from "../../../console/src/app/navigation.ts";
+import { navigationWords } from "../../../console/src/app/navigation.words.ts";
 import { shellWords } from "../../../console/src/app/shell.words.ts";
 import { kitWords } from "../../../console/src/kit/kit.words.ts";
 import { type Language, pick } from "../../../console/src/kit/words.ts";

@@ -90,8 +90,10 @@ export async function describeBusiness(visitor: Visitor, language: Language, ema
   await page.getByLabel(t.taxNumber).fill("310122393500003");
   await page.getByLabel(t.parts.city).fill("Riyadh");
   await page.getByRole("combobox", { name: t.parts.countryCode }).click();
+  // The list searches by the whole text, and the chosen country stands in it.
+  await page.keyboard.press("Control+A");
   await page.keyboard.type(language === "en" ? "Saudi" : "السعودية");
-  await page.getByRole("option").first().click();
+  await page.getByRole("option", { name: language === "en" ? "Saudi Arabia" : /السعودية/ }).click();
   await page.getByRole("combobox", { name: t.weekStartsOn }).click();
   await page.getByRole("option", { name: pick(hoursWords, language).days.saturday }).click();
   await page.getByRole("button", { name: kit.saveChanges }).first().click();

@@ -1,6 +1,7 @@
 import { hasAnyPermission } from "../../kit/access.ts";
 import type { WorkspaceContext } from "../../kit/context.ts";
 import { currencyOf } from "../../kit/currencies.ts";
+import { asciiDigits } from "../../kit/digits.ts";
 import { wordsOf } from "../../kit/filters.ts";
 import { fromCents } from "../../kit/money.ts";
 import type { WorkspacePermission } from "../../kit/permissions.ts";
@@ -38,7 +39,7 @@ export async function searchAll(ctx: WorkspaceContext, q: string): Promise<Searc
 
 /** People write an invoice number as they read it: 42, #42. */
 function numberOf(q: string): number | null {
-  const digits = /^#?(\d{1,15})$/.exec(q.trim())?.[1];
+  const digits = /^#?(\d{1,15})$/.exec(asciiDigits(q).trim())?.[1];
   return digits === undefined ? null : Number(digits);
 }
 

@@ -42,7 +42,7 @@ async function find(q: string, token = salon.owner.token) {
 describe("GET .../search", () => {
   it("finds clients, sessions, orders, products and tests by every word, whatever case and accents", async () => {
     const results = await find("ZOE");
-    expect(results.clients).toMatchObject([{ name: "Zoë Müller", phone: "+49 (30) 1234-567" }]);
+    expect(results.clients).toMatchObject([{ name: "Zoë Müller", phone: "+49301234567" }]);
     expect(results.sessions).toMatchObject([
       { name: "Check-up", clientName: "Zoë Müller", staffName: "Sam Staff", date: "2026-03-02", startTime: "09:00", status: "scheduled" },
     ]);
@@ -61,7 +61,8 @@ describe("GET .../search", () => {
   });
 
   it("finds an invoice by its number, however it is written, and an order by its id", async () => {
-    for (const q of [String(invoiceNumber), `#${invoiceNumber}`, ` ${invoiceNumber} `]) {
+    const arabic = String(invoiceNumber).replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
+    for (const q of [String(invoiceNumber), `#${invoiceNumber}`, ` ${invoiceNumber} `, arabic]) {
       expect((await find(q)).invoices).toMatchObject([{ number: invoiceNumber, status: "open", total: 9.5, clientName: "Zoë Müller" }]);
     }
     expect((await find("999999999999999")).invoices).toEqual([]);

@@ -78,6 +78,8 @@ export async function openBusiness(world: World, plan: Plan, seed: number): Prom
     slogan: plan.slogan,
     workingHours: hoursOf(plan),
   });
+  const [, token = ""] = /[?]token=([\w.-]+)/.exec(await world.mailTo(plan.email)) ?? [];
+  await api.auth.email.confirm({ token });
   const workspaceId = signedUp.workspace.id;
   const workspace = api.workspace(workspaceId);
   const { currencyCode, timezone } = plan;

@@ -15,17 +15,20 @@ export interface World {
   /** Moves the service's clock; without a time, back to the present. */
   setTime(time?: Date): void;
   bootstrapToken: string;
+  /** Runs what is queued and returns the latest mail's text to an address. */
+  mailTo(address: string): Promise<string>;
   close(): Promise<void>;
 }
 
 export async function openWorld({ config, database }: WorldOptions): Promise<World> {
   let time: Date | undefined;
+  const mails = new Map<string, string>();
   const { server, clockwork } = await buildApp({
     config: { ...config, logLevel: "silent" },
     database,
     now: () => time ?? new Date(),
     // Two years of order confirmations would only fill a folder.
-    mailer: { send: async () => {} },
+    mailer: { send: async ({ to, text }) => void mails.set(to, text) },
     // These passwords are public; hashing them well would only take time.
     passwordCost: { memoryCost: 1024, timeCost: 1 },
   });
@@ -48,6 +51,10 @@ export async function openWorld({ config, database }: WorldOptions): Promise<Wor
       time = next;
     },
     bootstrapToken: config.bootstrapToken,
+    mailTo: async (address) => {
+      await clockwork.drain();
+      return mails.get(address) ?? "";
+    },
     close: async () => {
       await clockwork.drain();
       await server.close();

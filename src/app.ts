@@ -24,7 +24,7 @@ import { answerBadAddress, answerBadBytes, errorHandler } from "./kit/http/failu
 import { endWithAnswer, Incoming } from "./kit/http/incoming.ts";
 import { addressOf, mountRoutes } from "./kit/http/mount.ts";
 import { limitPipelining } from "./kit/http/pipelining.ts";
-import { requestLog } from "./kit/http/request-log.ts";
+import { loggedPath, requestLog } from "./kit/http/request-log.ts";
 import type { RateLimiter, Service } from "./kit/http/service.ts";
 import { addMetrics, type Metrics } from "./metrics.ts";
 import { addReference } from "./reference.ts";
@@ -56,6 +56,8 @@ export interface AppOptions extends AdapterOptions {
   realtime?: Omit<RealtimeOptions, "redisUrl">;
   /** Undeclared errors become 500s with an explanation. */
   strict?: boolean;
+  /** Receives the log instead of the standard output. */
+  logTo?: { write(line: string): void };
 }
 
 export interface App extends Surroundings {
@@ -69,7 +71,7 @@ export interface App extends Surroundings {
 /** The service, wired but not yet listening. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { config, database, now = () => new Date() } = options;
-  const server = fastify(serverOptions(config));
+  const server = fastify(serverOptions(config, options.logTo));
   limitPipelining(server.server);
   // First of all: a route keeps the handler that was set when it was added.
   server.setErrorHandler(errorHandler({ strict: options.strict ?? false }));
@@ -126,12 +128,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
   return { server, clockwork, ...around, metrics, console: webConsole };
 }
 
-function serverOptions(config: Config): FastifyHttpOptions<Server> {
+function serverOptions(config: Config, logTo: AppOptions["logTo"]): FastifyHttpOptions<Server> {
   return {
     logger: {
       level: config.logLevel,
       redact: ["req.headers.authorization", "req.headers.cookie"],
-      serializers: { req: (request) => ({ method: request.method, url: request.originalUrl.split("?", 1)[0], address: request.ip }) },
+      serializers: { req: (request) => ({ method: request.method, url: loggedPath(request.originalUrl), address: request.ip }) },
+      ...(logTo ? { stream: logTo } : {}),
     },
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     requestTimeout: 30_000,

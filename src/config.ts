@@ -37,6 +37,8 @@ export interface Config {
   /** Where text messages are sent; without it they are logged in development and not sent in production. */
   smsUrl: string | undefined;
   smsToken: string | undefined;
+  /** Messages a day to others than the owner: of a new workspace, and at most without and with payments. */
+  outreach: { perDayNew: number; perDayUnpaid: number; perDayPaid: number };
   /** The name shown in authenticator apps and messages. */
   productName: string;
   logLevel: string;
@@ -88,6 +90,11 @@ export function readConfig(env: Environment): Config {
     workflowUrl: url(env, "WORKFLOW_URL", ["http:", "https:"]),
     smsUrl: url(env, "SMS_URL", ["http:", "https:"]),
     smsToken: env.SMS_TOKEN || undefined,
+    outreach: {
+      perDayNew: integer(env, "MESSAGES_PER_DAY_NEW", 50, 0, 1_000_000),
+      perDayUnpaid: integer(env, "MESSAGES_PER_DAY_UNPAID", 500, 0, 1_000_000),
+      perDayPaid: integer(env, "MESSAGES_PER_DAY_PAID", 20_000, 0, 10_000_000),
+    },
     productName: env.PRODUCT_NAME || "Workspace Platform",
     logLevel: oneOf(env, "LOG_LEVEL", ["fatal", "error", "warn", "info", "debug", "trace", "silent"], "info"),
     metricsPort: env.METRICS_PORT ? integer(env, "METRICS_PORT", 0, 0, 65_535) : undefined,

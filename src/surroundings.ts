@@ -69,6 +69,7 @@ export function readSettings(config: Config): Settings {
   return {
     productName: config.productName,
     publicUrl: config.publicUrl ?? `http://${config.host}:${config.port}`,
+    outreach: config.outreach,
     allowedOrigins: config.corsOrigins,
     planTiers: { basic: config.basicPlanSlugs, free: config.freePlanSlugs },
   };

@@ -34,8 +34,18 @@ export interface Member {
   path: string;
 }
 
-/** Signs a workspace up; its owner. */
+/** Signs a workspace up; its owner, whose e-mail is confirmed. */
 export async function makeOwner(test: TestApp, overrides: Record<string, unknown> = {}): Promise<Member> {
+  const owner = await signUp(test, overrides);
+  const { workspaceId } = owner;
+  await test.database.transaction({ workspaceId }, (db) =>
+    db.updateTable("accounts").set({ emailConfirmedAt: new Date() }).where("workspaceId", "=", workspaceId).execute(),
+  );
+  return owner;
+}
+
+/** Signs a workspace up; its owner, who has not confirmed anything yet. */
+export async function signUp(test: TestApp, overrides: Record<string, unknown> = {}): Promise<Member> {
   const body = signupBody(overrides);
   const { status, body: answer } = await test.post("/signup", body);
   if (status !== 201) throw new Error(`signup failed: ${JSON.stringify(answer)}`);

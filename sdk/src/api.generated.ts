@@ -167,8 +167,10 @@ export interface Api {
     email: {
       /** Request a change of your login e-mail. `POST /auth/email/change` */
       change(body: Body<"requestEmailChange">, options?: CallOptions): Promise<Reply<"requestEmailChange">>;
-      /** Change the e-mail with the token from the message. `POST /auth/email/confirm` */
+      /** Confirm or change the e-mail with the token from the message. `POST /auth/email/confirm` */
       confirm(body: Body<"confirmEmailChange">, options?: CallOptions): Promise<Reply<"confirmEmailChange">>;
+      /** Request another e-mail to confirm your address. `POST /auth/email/confirmation` */
+      confirmation(options?: CallOptions): Promise<Reply<"requestEmailConfirmation">>;
     };
     /** Sign in as an owner or staff member. `POST /auth/login` */
     login(body: Body<"login">, options?: CallOptions): Promise<Reply<"login">>;

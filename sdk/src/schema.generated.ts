@@ -270,7 +270,9 @@ export type paths = {
         put?: never;
         /**
          * Request an e-mail to set a new password
-         * @description Access: public.
+         * @description The answer is the same whether or not the e-mail has an account. In 15 minutes at most five e-mails are sent for one address, and thirty requests are accepted from one network.
+         *
+         *     Access: public.
          */
         post: operations["requestPasswordReset"];
         delete?: never;
@@ -309,8 +311,8 @@ export type paths = {
         get?: never;
         put?: never;
         /**
-         * Change the e-mail with the token from the message
-         * @description Logins are kept; links e-mailed to the old address, such as password links, become invalid.
+         * Confirm or change the e-mail with the token from the message
+         * @description With the token sent at sign-up, confirms the address. With that of a change, changes it: logins are kept; links e-mailed to the old address, such as password links, become invalid.
          *
          *     Access: public.
          */
@@ -339,6 +341,28 @@ export type paths = {
          *     Requires `X-Confirmation`, a token from `POST /auth/confirm`, or the password as `password`.
          */
         post: operations["requestEmailChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/email/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Request another e-mail to confirm your address
+         * @description The first one is sent at sign-up. Until the owner's e-mail is confirmed, a workspace sends messages and invitations to nobody else. At most five requests in 15 minutes.
+         *
+         *     Access: any signed-in workspace account.
+         */
+        post: operations["requestEmailConfirmation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3708,7 +3732,9 @@ export type paths = {
         };
         /**
          * List messages sent to clients and their status, newest first
-         * @description Access: the owner, or staff with `workspace.manage`.
+         * @description Shows messages about records that the caller may see: sessions (with `sessions.view` and `clients.view`), lab tests (with `labs.view` and `clients.view`) and orders (with `store.orders.view` or `store.orders.manage`).
+         *
+         *     Access: the owner, or staff with `clients.view` or `store.orders.view` or `store.orders.manage`.
          */
         get: operations["listMessages"];
         put?: never;
@@ -4394,7 +4420,9 @@ export type paths = {
         put?: never;
         /**
          * Place an order in a store, at the store's prices
-         * @description Access: public.
+         * @description Within an hour a store accepts 100 orders from one network and twenty for one e-mail.
+         *
+         *     Access: public.
          */
         post: operations["placeOrder"];
         delete?: never;
@@ -5495,6 +5523,11 @@ export type components = {
              * @example https://app.example/v1/public/files/665f1c2ab4d39e0012a7c401?token=eyJhbGciOiJIUzI1NiJ9.e30.c2ln
              */
             photoUrl: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            emailConfirmedAt: string | null;
         };
         AccountChanges: {
             /** @example Mona Saleh */
@@ -6249,7 +6282,10 @@ export type components = {
             language: "en" | "ar";
             /** @example Reminder: tomorrow at 10:00 */
             subject: string;
-            /** @example See you tomorrow. */
+            /**
+             * @description The link to the booking or order is not stored: `{link}` stands for it.
+             * @example See you tomorrow.
+             */
             text: string;
             /** @enum {string} */
             status: "queued" | "sent" | "failed" | "dropped";
@@ -8133,6 +8169,12 @@ export type components = {
              * @example 2026-01-31T09:30:00.000Z
              */
             purgeAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the owner's e-mail was confirmed; until then no messages go to anyone else
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            emailConfirmedAt: string | null;
             /** @example pet-care */
             slug: string | null;
             /** @example USD */
@@ -12650,6 +12692,30 @@ export interface operations {
                 "application/json": components["schemas"]["EmailChange"];
             };
         };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    requestEmailConfirmation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response is kept for 24 hours and returned again for the same key */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description Success */
             200: {

@@ -55,6 +55,7 @@ auth.admin.refresh POST:k /auth/admin/refresh
 auth.confirm POST:bk /auth/confirm
 auth.email.change POST:bk /auth/email/change
 auth.email.confirm POST:bk /auth/email/confirm
+auth.email.confirmation POST /auth/email/confirmation
 auth.login POST:bk /auth/login
 auth.logins.list GET /auth/logins
 auth.logins.remove DELETE /auth/logins/{loginId}

@@ -20,6 +20,12 @@ export function isolatedIn(language: "en" | "ar", text: string): string {
   return isForeign ? FIRST_STRONG_ISOLATE + text + POP_ISOLATE : text;
 }
 
+/** One per reader: `mona+shop@example.com` and `mona@example.com` lead to the same mailbox. */
+export function mailboxOf(address: string): string {
+  const [, local = "", domain = ""] = /^([^@]*)@(.*)$/s.exec(address.trim().toLowerCase().slice(0, 320)) ?? [];
+  return `${local.split("+", 1)[0]}@${domain}`;
+}
+
 const WORD_JOINER = "\u2060";
 
 /**
@@ -35,5 +41,10 @@ export function nameInMail(name: string): string {
           .toWellFormed()
           .replace(/\ufffd$/, "")}…`
       : line;
-  return short.replace(/[.:/\\@](?=\S)/gu, (sign) => sign + WORD_JOINER);
+  return unlinked(short);
+}
+
+/** An address that mail programs do not turn into a link. */
+export function unlinked(text: string): string {
+  return text.replace(/[.:/\\@](?=\S)/gu, (sign) => sign + WORD_JOINER);
 }

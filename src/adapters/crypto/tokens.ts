@@ -7,6 +7,7 @@ export type TokenKind =
   | "admin"
   | "password-reset"
   | "email-change"
+  | "email-proof"
   | "confirmation"
   | "file-link"
   | "export-link"

@@ -568,6 +568,11 @@ interface GeneratedTables {
     lockedBy: string | null;
     tenant: string | null;
   };
+  outreachDays: {
+    workspaceId: string;
+    day: string;
+    sent: number;
+  };
   payments: {
     workspaceId: string;
     id: string;

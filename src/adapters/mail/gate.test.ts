@@ -48,6 +48,25 @@ describe("mails to one mailbox", () => {
     expect(to(someone)).toBe(1);
   });
 
+  it("of one workspace are at most ten in any hour, and others still reach it", async () => {
+    const someone = uniqueEmail("shared");
+    const mail = { to: someone, subject: "Hello", text: "Hello" };
+    for (let count = 0; count < 30; count++) await test.app.adapters.mail.send({ ...mail, share: "one" });
+    expect(to(someone)).toBe(10);
+    for (let count = 0; count < 30; count++) await test.app.adapters.mail.send({ ...mail, share: "other" });
+    expect(to(someone)).toBe(20);
+  });
+
+  it("with a budget of their own are counted apart", async () => {
+    const someone = uniqueEmail("budget");
+    for (let count = 0; count < 30; count++) await send(someone);
+    const answers = [];
+    for (let count = 0; count < 30; count++)
+      answers.push(await test.app.adapters.mail.send({ to: someone, subject: "Set a new password", text: "x", budget: "password" }));
+    expect(answers.filter((answer) => answer === "dropped")).toHaveLength(10);
+    expect(to(someone)).toBe(40);
+  });
+
   it.runIf(isPostgres)("are limited to twenty, even concurrently", async () => {
     const victim = uniqueEmail("flood");
     await Promise.all(Array.from({ length: 60 }, () => send(victim)));

@@ -12,6 +12,10 @@ export interface Mail {
   /** Shown as the sender; the address stays the service's own. */
   fromName?: string;
   replyTo?: string;
+  /** Counts the mail apart from others to the same mailbox, so that strangers cannot use up what it needs. */
+  budget?: string;
+  /** The sender's workspace: one of them gets half of what a mailbox receives, so that others still reach it. */
+  share?: string;
 }
 
 export interface Mailer {
@@ -39,7 +43,7 @@ export function smtpMailer(url: string, from: string): Mailer {
   };
 }
 
-function fromSender({ fromName, ...mail }: Mail, from: string) {
+function fromSender({ fromName, budget: _budget, share: _share, ...mail }: Mail, from: string) {
   const [, address = from] = /<([^<>]+)>\s*$/.exec(from) ?? [];
   return fromName ? { ...mail, from: { name: fromName, address } } : mail;
 }

@@ -14,6 +14,7 @@ export { countCredit, creditCounter, giveBackCredit, takeCredit } from "./credit
 export type { LimitFlag } from "./limits.rules.ts";
 export { requireRoom } from "./limits.service.ts";
 export { queueToAdd } from "./limits.store.ts";
+export { takeOutreach } from "./outreach.service.ts";
 export { findPlan } from "./plans.store.ts";
 export { Subscription } from "./subscription.schemas.ts";
 export { describeSubscription } from "./subscription.service.ts";

@@ -81,6 +81,7 @@ export const Account = Type.Object({
   color: nullable(Color),
   photoFileId: nullable(IdText),
   photoUrl: nullable(PictureUrl),
+  emailConfirmedAt: nullable(TimestampText),
 });
 export type Account = Static<typeof Account>;
 
@@ -103,6 +104,9 @@ export const MemberWorkspace = Type.Object(
     status: oneOf(["active", "suspended", "closed"]),
     statusReason: nullable(text(500, { example: "The last invoice is unpaid." })),
     purgeAt: nullable(TimestampText),
+    emailConfirmedAt: nullable(
+      Type.String({ ...TimestampText, description: "When the owner's e-mail was confirmed; until then no messages go to anyone else" }),
+    ),
     slug: nullable(SlugText),
     currencyCode: Type.String({ examples: ["USD"] }),
     timezone: Type.String({ examples: ["Asia/Riyadh"] }),

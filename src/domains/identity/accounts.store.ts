@@ -31,6 +31,7 @@ export interface AccountRow {
   language: "en" | "ar" | null;
   color: string | null;
   photoFileId: Id | null;
+  emailConfirmedAt: string | null;
 }
 
 const accountColumns = [
@@ -45,6 +46,7 @@ const accountColumns = [
   "language",
   "color",
   "photoFileId",
+  "emailConfirmedAt",
 ] as const;
 
 export async function insertWorkspace(db: Db, workspace: Insertable<Tables["workspaces"]>): Promise<OwnWorkspace> {
@@ -81,6 +83,7 @@ export interface MemberWorkspaceRow extends OwnWorkspace {
   closedAt: string | null;
   purgeAt: string | null;
   slug: string | null;
+  emailConfirmedAt: string | null;
 }
 
 export async function findMemberWorkspace(db: Db, id: Id): Promise<MemberWorkspaceRow | undefined> {
@@ -90,6 +93,12 @@ export async function findMemberWorkspace(db: Db, id: Id): Promise<MemberWorkspa
     .selectFrom("workspaces")
     .select([...ownWorkspaceColumns, ...more, ...lifecycleColumns])
     .select(sql<string | null>`(select slug from store_slugs s where s.workspace_id = workspaces.id limit 1)`.as("slug"))
+    .select(
+      sql<string | null>`(
+        select a.email_confirmed_at from accounts a where a.workspace_id = workspaces.id and a.kind = 'owner' limit 1)`.as(
+        "emailConfirmedAt",
+      ),
+    )
     .where("id", "=", id)
     .executeTakeFirst();
   return row as MemberWorkspaceRow | undefined;
@@ -171,16 +180,16 @@ export async function lockAccount(
   db: Db,
   workspaceId: Id,
   id: Id,
-): Promise<Pick<AccountRow, "kind" | "email" | "passwordHash" | "language"> | undefined> {
+): Promise<Pick<AccountRow, "kind" | "email" | "passwordHash" | "language" | "emailConfirmedAt"> | undefined> {
   const row = await db
     .selectFrom("accounts")
-    .select(["kind", "email", "passwordHash", "language"])
+    .select(["kind", "email", "passwordHash", "language", "emailConfirmedAt"])
     .where("workspaceId", "=", workspaceId)
     .where("id", "=", id)
     .where("isActive", "=", true)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return row as Pick<AccountRow, "kind" | "email" | "passwordHash" | "language"> | undefined;
+  return row as Pick<AccountRow, "kind" | "email" | "passwordHash" | "language" | "emailConfirmedAt"> | undefined;
 }
 
 /** Whether someone else in the workspace has the address; an owner's must not belong to another workspace either. */

@@ -27,5 +27,5 @@ export async function sendClosed(ctx: JobContext, { workspaceId, purgeOn }: { wo
   const workspace = await findWorkspace(ctx.reader("platform"), workspaceId);
   if (!workspace) return;
   const { place, language } = await readerOf(ctx, workspaceId, null);
-  await sendText(ctx, workspace.email, language, mailTexts[language].closed(place, purgeOn));
+  await sendText(ctx, workspace.email, language, mailTexts[language].closed(place, purgeOn), `closing ${workspaceId}`);
 }

@@ -5,6 +5,7 @@ import { EmailText, Message, optional, Type } from "../../kit/schema.ts";
 import { GivenPassword } from "./accounts.schemas.ts";
 import * as email from "./email.service.ts";
 import { AddressTaken, ResetRefused } from "./identity.errors.ts";
+import * as proof from "./proof.service.ts";
 
 export const requestEmailChange = route({
   method: "POST",
@@ -26,11 +27,25 @@ export const requestEmailChange = route({
   run: (ctx, { body }) => email.requestChange(ctx, body.email),
 });
 
+export const requestEmailConfirmation = route({
+  method: "POST",
+  path: "/auth/email/confirmation",
+  summary: "Request another e-mail to confirm your address",
+  description:
+    "The first one is sent at sign-up. Until the owner's e-mail is confirmed, a workspace sends messages and invitations to nobody else. At most five requests in 15 minutes.",
+  access: account("workspace"),
+  reply: ok(Message),
+  errors: [RateLimited],
+  transaction: "manual",
+  run: (ctx) => proof.requestProof(ctx),
+});
+
 export const confirmEmailChange = route({
   method: "POST",
   path: "/auth/email/confirm",
-  summary: "Change the e-mail with the token from the message",
-  description: "Logins are kept; links e-mailed to the old address, such as password links, become invalid.",
+  summary: "Confirm or change the e-mail with the token from the message",
+  description:
+    "With the token sent at sign-up, confirms the address. With that of a change, changes it: logins are kept; links e-mailed to the old address, such as password links, become invalid.",
   access: anyone,
   body: Type.Object(
     { token: Type.String({ minLength: 1, maxLength: 2000, examples: ["eyJhbGciOiJIUzI1NiJ9.e30.c2lnbmF0dXJl"] }) },

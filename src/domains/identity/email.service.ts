@@ -11,6 +11,7 @@ import { fingerprintOf } from "./fingerprint.rules.ts";
 import { AddressTaken, ResetRefused, WrongCredentials } from "./identity.errors.ts";
 import { readerOf, sendText } from "./mails.service.ts";
 import { mailTexts } from "./mails.texts.ts";
+import { afterConfirming, confirmProof } from "./proof.service.ts";
 import { identityOf } from "./sessions.service.ts";
 
 export const LINK_TOPIC = "identity.email-change";
@@ -73,7 +74,7 @@ export async function sendLink(ctx: JobContext, { workspaceId, accountId, email,
   const token = await ctx.adapters.tokens.sign("email-change", claims, LINK_SECONDS, ctx.now);
   const { place, language } = await readerOf(ctx, workspaceId, current.language);
   const link = `${ctx.settings.publicUrl}/console/email?token=${token}`;
-  await sendText(ctx, email, language, mailTexts[language].confirmAddress(place, link));
+  await sendText(ctx, email, language, mailTexts[language].confirmAddress(place, link), `address link ${accountId}`);
 }
 
 interface Notice {
@@ -89,10 +90,17 @@ interface Notice {
 export async function sendNotice(ctx: JobContext, { workspaceId, from, to, isDone, language: own }: Notice): Promise<void> {
   const { place, language } = await readerOf(ctx, workspaceId, own ?? null);
   const { addressChanged, addressAboutToChange } = mailTexts[language];
-  await sendText(ctx, from, language, (isDone ? addressChanged : addressAboutToChange)(place, nameInMail(to)));
+  await sendText(
+    ctx,
+    from,
+    language,
+    (isDone ? addressChanged : addressAboutToChange)(place, nameInMail(to)),
+    `address notice ${workspaceId}`,
+  );
 }
 
 export async function confirmChange(ctx: PublicContext, token: string): Promise<{ message: string }> {
+  if (await confirmProof(ctx, token)) return { message: "Your e-mail is confirmed." };
   const claims = await ctx.adapters.tokens.read(token, ["email-change"], ctx.now);
   const { sub: accountId = "", ws: workspaceId, email } = claims ?? {};
   if (!claims || typeof workspaceId !== "string" || typeof email !== "string") throw ResetRefused();
@@ -111,6 +119,7 @@ async function applyChange(tx: Context, { workspaceId, accountId, email, fingerp
   if (!current || fingerprintOf(current) !== fingerprint) throw ResetRefused();
   await accounts.updateAccount(tx.db, workspaceId, accountId, { email, emailConfirmedAt: tx.now, updatedAt: tx.now });
   // The owner's sign-up address is also where the platform writes to.
+  await afterConfirming(tx, workspaceId, current);
   if (current.kind === "owner") await accounts.setWorkspaceEmail(tx.db, workspaceId, email, tx.now);
   const record = { type: "account", id: accountId };
   await recordAudit(tx, { action: "account.email-change", record, workspaceId, before: { email: current.email }, after: { email } });

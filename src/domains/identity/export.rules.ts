@@ -7,6 +7,7 @@ const LEFT_OUT = new Set([
     "booking_turns",
     "order_notices",
     "subscription_notices",
+    "outreach_days",
     "session_moves",
     "notifications",
     "active_domains",

@@ -44,7 +44,7 @@ export async function sendExport(ctx: JobContext, { workspaceId, accountId }: { 
   const token = await ctx.adapters.tokens.sign("export-link", claims, LINK_SECONDS, ctx.now);
   const { place, language } = await readerOf(ctx, workspaceId, account.language);
   const link = `${ctx.settings.publicUrl}/v1/public/export?token=${token}`;
-  await sendText(ctx, account.email, language, mailTexts[language].exported(place, link));
+  await sendText(ctx, account.email, language, mailTexts[language].exported(place, link), `export ${workspaceId}`);
   await ctx.transaction({ workspaceId }, (tx) => {
     const enqueue = (topic: string, payload: object) => queueWork(tx, topic, payload, ctx.now);
     return ctx.hooks.notifyMembers(

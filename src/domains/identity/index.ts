@@ -12,6 +12,7 @@ import { EXPORT_TOPIC, sendExport } from "./export.service.ts";
 import * as logins from "./logins.routes.ts";
 import * as passwords from "./passwords.routes.ts";
 import { sendInvitation, sendResetMails } from "./passwords.service.ts";
+import { PROOF_TOPIC, sendProof } from "./proof.service.ts";
 import { purgeClosed } from "./purge.service.ts";
 import * as signup from "./signup.routes.ts";
 
@@ -32,6 +33,7 @@ export const jobs: Jobs = {
   "identity.password-reset": { run: sendResetMails, lane: "mail", priority: "urgent" },
   "identity.invitation": { run: sendInvitation, lane: "mail", evenAtRest: true },
   [LINK_TOPIC]: { run: sendLink, lane: "mail", priority: "urgent", evenAtRest: true },
+  [PROOF_TOPIC]: { run: sendProof, lane: "mail", priority: "urgent", evenAtRest: true },
   [NOTICE_TOPIC]: { run: sendNotice, lane: "mail", evenAtRest: true },
   [EXPORT_TOPIC]: { run: sendExport, lane: "mail" },
   [CLOSED_TOPIC]: { run: sendClosed, lane: "mail", evenAtRest: true },

@@ -15,6 +15,7 @@ interface Texts {
   resetOfAdmin(link: string): MailText;
   invitation(place: string | null, links: { link: string; otherLink: string }, days: number): MailText;
   confirmAddress(place: string | null, link: string): MailText;
+  proveAddress(place: string | null, link: string, days: number): MailText;
   addressAboutToChange(place: string | null, address: string): MailText;
   addressChanged(place: string | null, address: string): MailText;
   closed(place: string | null, purgeOn: string): MailText;
@@ -23,7 +24,7 @@ interface Texts {
 
 const isNot = {
   en: "If it was not you, you can ignore this e-mail; nothing has changed.",
-  ar: "إن لم تكن أنت فتجاهل هذه الرسالة؛ لم يتغيّر شيء.",
+  ar: "إن لم يكن ذلك منك فيمكنك تجاهل هذه الرسالة؛ لم يتغيّر شيء.",
 };
 
 const inEnglish = (place: string | null) => (place === null ? "your workspace" : isolatedIn("en", place));
@@ -53,6 +54,12 @@ const en: Texts = {
     link,
     button: "Confirm this address",
   }),
+  proveAddress: (place, link, days) => ({
+    subject: "Confirm your e-mail",
+    text: `${place === null ? "A workspace" : inEnglish(place)} was signed up with this address.\n\nOpen this link within ${days} days to confirm that it is yours. Until then, no messages are sent to clients or colleagues:\n\n${link}\n\nIf it was not you, you can ignore this e-mail.\n`,
+    link,
+    button: "Confirm this address",
+  }),
   addressAboutToChange: (place, address) => ({
     subject: "Your e-mail is about to change",
     text: `Someone asked to sign in to ${inEnglish(place)} with ${address} instead of this address. This takes effect once the link sent there is used.\n\nIf it was not you, change your password now: that makes the link invalid.\n`,
@@ -76,40 +83,46 @@ const en: Texts = {
 const ar: Texts = {
   reset: (place, link) => ({
     subject: "تعيين كلمة مرور جديدة",
-    text: `طلب أحدهم، ولعلّه أنت، كلمة مرور جديدة للدخول إلى ${inArabic(place)}.\n\nاخترها من هنا خلال 30 دقيقة:\n\n${link}\n\n${isNot.ar}\n`,
+    text: `طلب أحدهم، ولعلّه أنت، كلمة مرور جديدة للدخول إلى ${inArabic(place)}.\n\nيمكنك اختيارها من هنا خلال 30 دقيقة:\n\n${link}\n\n${isNot.ar}\n`,
     link,
-    button: "اختر كلمة مرور",
+    button: "اختيار كلمة مرور",
   }),
   resetOfAdmin: (link) => ar.reset("إدارة المنصة", link),
   invitation: (place, links, days) => ({
     subject: `دعوة للانضمام إلى ${place ?? "مساحة عمل"}`,
-    text: `مرحبًا بك في ${place === null ? "مساحة عمل جديدة" : inArabic(place)}.\n\nلتسجيل الدخول اختر كلمة مرور من هنا خلال ${days} أيام:\n\n${links.link}\n\nوبعد ذلك يمكنك طلب رابط جديد من هنا:\n\n${links.otherLink}\n`,
+    text: `مرحبًا بك في ${place === null ? "مساحة عمل جديدة" : inArabic(place)}.\n\nلتسجيل الدخول يرجى اختيار كلمة مرور من هنا خلال ${days} أيام:\n\n${links.link}\n\nوبعد ذلك يمكنك طلب رابط جديد من هنا:\n\n${links.otherLink}\n`,
     ...links,
-    button: "اختر كلمة مرور",
+    button: "اختيار كلمة مرور",
   }),
   confirmAddress: (place, link) => ({
     subject: "تأكيد بريدك الإلكتروني الجديد",
-    text: `يريد أحدهم، ولعلّه أنت، تسجيل الدخول إلى ${inArabic(place)} بهذا العنوان.\n\nافتح هذا الرابط خلال ساعة لتأكيده:\n\n${link}\n\n${isNot.ar}\n`,
+    text: `يريد أحدهم، ولعلّه أنت، تسجيل الدخول إلى ${inArabic(place)} بهذا العنوان.\n\nيرجى فتح هذا الرابط خلال ساعة لتأكيده:\n\n${link}\n\n${isNot.ar}\n`,
+    link,
+    button: "تأكيد العنوان",
+  }),
+  proveAddress: (place, link, days) => ({
+    subject: "تأكيد بريدك الإلكتروني",
+    text: `أُنشئت ${place === null ? "مساحة عمل" : `مساحة العمل ${inArabic(place)}`} بهذا العنوان.\n\nيرجى فتح هذا الرابط خلال ${days} أيام لتأكيد أن العنوان لك. لن تُرسل قبل ذلك أي رسائل إلى العملاء أو الزملاء:\n\n${link}\n\nإن لم يكن ذلك منك فيمكنك تجاهل هذه الرسالة.\n`,
     link,
     button: "تأكيد العنوان",
   }),
   addressAboutToChange: (place, address) => ({
     subject: "سيتغيّر بريدك الإلكتروني",
-    text: `طلب أحدهم تسجيل الدخول إلى ${inArabic(place)} بالعنوان ${isolatedIn("ar", address)} بدلًا من هذا العنوان. يسري ذلك عند فتح الرابط المرسل إليه.\n\nإن لم تكن أنت فغيّر كلمة مرورك الآن؛ فبذلك يبطل الرابط.\n`,
+    text: `طلب أحدهم تسجيل الدخول إلى ${inArabic(place)} بالعنوان ${isolatedIn("ar", address)} بدلًا من هذا العنوان. يسري ذلك عند فتح الرابط المرسل إليه.\n\nإن لم يكن ذلك منك فيرجى تغيير كلمة المرور الآن؛ فبذلك يبطل الرابط.\n`,
   }),
   addressChanged: (place, address) => ({
     subject: "تغيّر بريدك الإلكتروني",
-    text: `أصبح تسجيل دخولك إلى ${inArabic(place)} بالعنوان ${isolatedIn("ar", address)}، ولم يعد هذا العنوان مستخدمًا.\n\nإن لم تكن أنت من غيّره فتواصل فورًا مع دعم المنصة.\n`,
+    text: `أصبح تسجيل دخولك إلى ${inArabic(place)} بالعنوان ${isolatedIn("ar", address)}، ولم يعد هذا العنوان مستخدمًا.\n\nإن لم يكن ذلك منك فيرجى التواصل فورًا مع دعم المنصة.\n`,
   }),
   closed: (place, purgeOn) => ({
     subject: place === null ? "أُغلقت مساحة عملك" : `أُغلقت مساحة العمل ${place}`,
-    text: `أغلق المالك ${place === null ? "مساحة عملك" : `مساحة العمل ${inArabic(place)}`}. سُجّل خروج الجميع، ولم تعد صفحاتها العامة متاحة.\n\nستُمحى كل بياناتها يوم ${dayInArabic(purgeOn)}. إن حدث ذلك خطأً، أو لم تكن أنت من فعله، فتواصل مع دعم المنصة قبل ذلك اليوم؛ فحتى حينه يمكن استئنافها.\n`,
+    text: `أغلق المالك ${place === null ? "مساحة عملك" : `مساحة العمل ${inArabic(place)}`}. سُجّل خروج الجميع، ولم تعد صفحاتها العامة متاحة.\n\nستُمحى كل بياناتها يوم ${dayInArabic(purgeOn)}. إن حدث ذلك خطأً، أو لم يكن منك، فيرجى التواصل مع دعم المنصة قبل ذلك اليوم؛ فحتى حينه يمكن استئنافها.\n`,
   }),
   exported: (place, link) => ({
     subject: `كل بيانات ${place ?? "مساحة عملك"}`,
-    text: `طلبت نسخة من كل بيانات ${inArabic(place)}. افتح هذا الرابط خلال 24 ساعة لتنزيلها في ملف \u2068ZIP\u2069:\n\n${link}\n\nمن لديه الرابط لديه البيانات، فلا تعطه لأحد. إن لم تطلبها فغيّر كلمة مرورك؛ فلن يعمل الرابط بعد ذلك.\n`,
+    text: `طلبت نسخة من كل بيانات ${inArabic(place)}. يرجى فتح هذا الرابط خلال 24 ساعة لتنزيلها في ملف \u2068ZIP\u2069:\n\n${link}\n\nمن لديه الرابط لديه البيانات، فلا ينبغي إعطاؤه لأحد. إن لم يكن الطلب منك فيرجى تغيير كلمة المرور؛ فلن يعمل الرابط بعد ذلك.\n`,
     link,
-    button: "نزّل الملف",
+    button: "تنزيل الملف",
   }),
 };
 

@@ -19,9 +19,9 @@ interface Member {
 export async function describeMember(ctx: Context, row: accounts.AccountRow): Promise<Member> {
   const workspace = await accounts.findMemberWorkspace(ctx.db, row.workspaceId);
   if (!workspace) throw WrongCredentials();
-  const { id, kind, email, name, roleId, language, color, photoFileId } = row;
+  const { id, kind, email, name, roleId, language, color, photoFileId, emailConfirmedAt } = row;
   const account: Account = {
-    ...{ id, kind, email, name, roleId, language, color, photoFileId },
+    ...{ id, kind, email, name, roleId, language, color, photoFileId, emailConfirmedAt },
     permissions: await permissionsOf(ctx, row),
     photoUrl: await pictureUrl(ctx, row.workspaceId, photoFileId),
   };

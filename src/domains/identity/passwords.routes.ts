@@ -1,4 +1,5 @@
 import { account, anyone } from "../../kit/access.ts";
+import { RateLimited } from "../../kit/errors.ts";
 import { ok, route } from "../../kit/route.ts";
 import { EmailText, Message, Type } from "../../kit/schema.ts";
 import { GivenPassword, Password } from "./accounts.schemas.ts";
@@ -24,9 +25,11 @@ export const requestPasswordReset = route({
   path: "/auth/password/forgot",
   summary: "Request an e-mail to set a new password",
   access: anyone,
+  description:
+    "The answer is the same whether or not the e-mail has an account. In 15 minutes at most five e-mails are sent for one address, and thirty requests are accepted from one network.",
   body: Type.Object({ email: EmailText }),
   reply: ok(Message),
-  errors: [],
+  errors: [RateLimited],
   run: (ctx, { body }) => passwords.forgotPassword(ctx, body.email),
 });
 

@@ -1,9 +1,12 @@
 import { randomBytes } from "node:crypto";
 import type { AccountContext, Context, JobContext, PublicContext } from "../../kit/context.ts";
 import type { Db } from "../../kit/db.ts";
-import { InvalidInput } from "../../kit/errors.ts";
+import { InvalidInput, RateLimited } from "../../kit/errors.ts";
 import { type Id, PLATFORM_ID } from "../../kit/ids.ts";
+import { networkOf } from "../../kit/networks.ts";
+import { queueWork } from "../../kit/outbox.ts";
 import { recordAudit } from "../audit/index.ts";
+import { takeOutreach } from "../billing/index.ts";
 import * as accounts from "./accounts.store.ts";
 import * as admins from "./admins.store.ts";
 import { giveBackAttempt, passwordGuard, takeAttempt } from "./attempts.service.ts";
@@ -13,6 +16,7 @@ import { ResetRefused, WrongPassword } from "./identity.errors.ts";
 import { endLoginsOf } from "./logins.store.ts";
 import { readerOf, sendText } from "./mails.service.ts";
 import { mailTexts } from "./mails.texts.ts";
+import { afterConfirming } from "./proof.service.ts";
 import { identityOf } from "./sessions.service.ts";
 
 declare module "../../kit/context.ts" {
@@ -24,7 +28,9 @@ declare module "../../kit/context.ts" {
 
 const RESET_SECONDS = 30 * 60;
 const INVITATION_DAYS = 7;
-const MAX_RESET_MAILS = 5;
+const DAY_MS = 86_400_000;
+/** Requests in 15 minutes. */
+const MAX_RESETS = { forAddress: 5, fromNetwork: 30 };
 /** Limits how many e-mails a stranger's address receives. */
 const MAX_REMINDED = { proven: 20, others: 3 };
 const ADMIN_MIN_LENGTH = 12;
@@ -63,27 +69,31 @@ function hashFor(ctx: Context, { workspaceId, email }: Holder, password: string)
   return ctx.adapters.passwords.hash(password, workspaceId === PLATFORM_ID ? { turn } : { turn, email });
 }
 
-/** Gives the same answer whether or not the e-mail has an account; if it does, an e-mail is sent. */
+/**
+ * Gives the same answer whether or not the e-mail has an account; if it does, an e-mail is sent. Counted before anything is queued: by
+ * network, and by address, for which further requests change nothing because the links already sent are still valid.
+ */
 export async function forgotPassword(ctx: PublicContext, email: string): Promise<{ message: string }> {
-  await ctx.enqueue("identity.password-reset", { email });
+  if ((await countFailure(ctx.db, `reset from ${networkOf(ctx.exchange.address)}`)) > MAX_RESETS.fromNetwork) throw tooManyResets();
+  if ((await countFailure(ctx.db, `reset:${email}`)) <= MAX_RESETS.forAddress) await ctx.enqueue("identity.password-reset", { email });
   return { message: "If this e-mail has an account, a link to set a new password is on its way." };
 }
 
+const tooManyResets = () =>
+  RateLimited({ message: "Too many requests for new passwords; try again in 15 minutes.", headers: { "retry-after": "900" } });
+
 /** Queued by `forgotPassword`. The link contains a signed token that becomes invalid with the new password. */
 export async function sendResetMails(ctx: JobContext, { email }: { email: string }): Promise<void> {
-  // Counted once: retries because a mail server was unreachable must not use up the person's requests.
-  const isCapped = async () => (await ctx.transaction("platform", (db) => countFailure(db, `reset:${email}`))) > MAX_RESET_MAILS;
-  if (ctx.attempt === 1 && (await isCapped())) return;
   const db = ctx.reader("platform");
   for (const { workspaceId, id, passwordHash, language: own } of await accounts.accountsToRemind(db, email, MAX_REMINDED)) {
     const { place, language } = await readerOf(ctx, workspaceId, own);
     const link = await resetLink(ctx, { workspaceId, accountId: id, email, passwordHash });
-    await sendText(ctx, email, language, mailTexts[language].reset(place, link));
+    await sendText(ctx, email, language, mailTexts[language].reset(place, link), `password ${id}`);
   }
   const admin = await admins.findActiveByEmail(db, email);
   if (admin) {
     const link = await resetLink(ctx, { workspaceId: PLATFORM_ID, accountId: admin.id, email, passwordHash: admin.passwordHash });
-    await sendText(ctx, email, "en", mailTexts.en.resetOfAdmin(link));
+    await sendText(ctx, email, "en", mailTexts.en.resetOfAdmin(link), `password ${admin.id}`);
   }
 }
 
@@ -104,16 +114,28 @@ export async function invite(ctx: Context, workspaceId: Id, accountId: Id): Prom
 }
 
 /** Queued by `invite`. A password reset token that lives longer; it too becomes invalid once a password is set. */
-export async function sendInvitation(ctx: JobContext, { workspaceId, accountId }: { workspaceId: Id; accountId: Id }): Promise<void> {
+export async function sendInvitation(
+  ctx: JobContext,
+  { workspaceId, accountId, attemptsLeft = INVITATION_DAYS }: { workspaceId: Id; accountId: Id; attemptsLeft?: number },
+): Promise<void> {
   const db = ctx.reader("platform");
   const account = await accounts.findAccount(db, workspaceId, accountId);
   if (!account?.isActive) return;
+  const outreach = await takeOutreach(ctx, workspaceId, account.email);
+  if (outreach !== "allowed") return holdInvitation(ctx, { workspaceId, accountId }, attemptsLeft);
   const claims = { sub: accountId, ws: workspaceId, fp: fingerprintOf(account) };
   const token = await ctx.adapters.tokens.sign("password-reset", claims, INVITATION_DAYS * 86_400, ctx.now);
   const { place, language } = await readerOf(ctx, workspaceId, account.language);
   const { publicUrl } = ctx.settings;
   const links = { link: `${publicUrl}/console/invite?token=${token}`, otherLink: `${publicUrl}/console/forgot` };
-  await sendText(ctx, account.email, language, mailTexts[language].invitation(place, links, INVITATION_DAYS));
+  await sendText(ctx, account.email, language, mailTexts[language].invitation(place, links, INVITATION_DAYS), "invitation");
+}
+
+/** Tried again a day later, or as soon as the owner's e-mail is confirmed. */
+async function holdInvitation(ctx: JobContext, invited: { workspaceId: Id; accountId: Id }, attemptsLeft: number): Promise<void> {
+  if (attemptsLeft <= 1) return;
+  const runAt = new Date(ctx.now.getTime() + DAY_MS);
+  await ctx.transaction("platform", (db) => queueWork(db, "identity.invitation", { ...invited, attemptsLeft: attemptsLeft - 1 }, runAt));
 }
 
 export async function resetPassword(ctx: PublicContext, token: string, password: string): Promise<{ message: string }> {
@@ -130,7 +152,9 @@ export async function resetPassword(ctx: PublicContext, token: string, password:
     const current = await lockCredential(tx.db, workspaceId, accountId);
     if (!current || claims.fp !== fingerprintOf(current)) throw ResetRefused();
     // Having the token proves access to the mailbox.
+    const before = workspaceId === PLATFORM_ID ? undefined : await accounts.lockAccount(tx.db, workspaceId, accountId);
     await setPassword(tx, { workspaceId, accountId }, { passwordHash, emailConfirmedAt: ctx.now });
+    if (before) await afterConfirming(tx, workspaceId, before);
   });
   return { message: "Password set. Sign in with it." };
 }

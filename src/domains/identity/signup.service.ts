@@ -8,6 +8,7 @@ import { checkWorkingHours } from "../workspace/index.ts";
 import type { OwnWorkspace } from "./accounts.schemas.ts";
 import * as store from "./accounts.store.ts";
 import { CategoryUnavailable, EmailTaken, PlanUnavailable } from "./identity.errors.ts";
+import { PROOF_TOPIC } from "./proof.service.ts";
 import { builtInRoles } from "./roles.rules.ts";
 import { insertRoles } from "./roles.store.ts";
 import { startLogin } from "./sessions.service.ts";
@@ -67,6 +68,7 @@ async function createWorkspace(ctx: PublicContext, signup: Signup, settings: Sta
   const owner = { workspaceId: workspace.id, id: newId(), kind: "owner" as const, email, name: ownerName ?? workspace.name };
   await store.insertAccount(ctx.db, { ...owner, passwordHash, createdAt: ctx.now, updatedAt: ctx.now });
   await ctx.hooks.onSignup(ctx, workspace, { language, slug });
+  await ctx.enqueue(PROOF_TOPIC, { workspaceId: workspace.id, accountId: owner.id });
   const { token } = await startLogin(ctx, { workspaceId: workspace.id, kind: "owner", accountId: owner.id });
   return { token, workspace };
 }

@@ -128,5 +128,5 @@ export async function sendSwitchedOffMail(
   const owner = await ownerOf(db, workspaceId);
   if (!endpoint || !owner) return;
   const language = await languageOf(ctx, { workspaceId, accountId: owner.id });
-  await sendText(ctx, owner.email, language, switchedOff[language](new URL(endpoint.url).host));
+  await sendText(ctx, owner.email, language, switchedOff[language](new URL(endpoint.url).host), "webhook");
 }

@@ -5,9 +5,13 @@ import type { JobContext } from "../../kit/context.ts";
 import { Failure, LimitReached } from "../../kit/errors.ts";
 import type { Id } from "../../kit/ids.ts";
 import { nameInMail } from "../../kit/mail-words.ts";
-import { giveBackCredit, takeCredit } from "../billing/index.ts";
+import { queueWork } from "../../kit/outbox.ts";
+import { giveBackCredit, takeCredit, takeOutreach } from "../billing/index.ts";
 import { sessions } from "../scheduling/index.ts";
 import { findOrder } from "../storefront/index.ts";
+import { SEND } from "./composing.service.ts";
+import { linkTo } from "./links.service.ts";
+import { LINK } from "./messages.rules.ts";
 import type { Kind, Language } from "./messages.schemas.ts";
 import * as store from "./messages.store.ts";
 import { buttonLabel } from "./messages.texts.ts";
@@ -15,6 +19,9 @@ import { buttonLabel } from "./messages.texts.ts";
 const MOST_AN_HOUR = 20;
 const TOO_MANY = "More than 20 messages were sent to this address within an hour.";
 const NO_CREDIT = "No SMS credits are left this month.";
+const UNCONFIRMED = "The owner's e-mail was not confirmed within a day.";
+const USED_UP = "The workspace has used up its messages for today. The number grows with its age, and with payments.";
+const HOLD_MS = 24 * 3_600_000;
 const OUTDATED = "The session, order or test was moved, cancelled or deleted before this was sent.";
 
 type Outgoing = NonNullable<Awaited<ReturnType<typeof store.outgoing.find>>>;
@@ -32,12 +39,21 @@ export async function deliver(ctx: JobContext, { workspaceId, messageId }: { wor
     return ctx.transaction({ workspaceId }, (db) => store.outgoing.update(db, workspaceId, messageId, changes));
   };
   if (await isOutdated(ctx, workspaceId, message)) return void (await note({ status: "dropped", error: OUTDATED }));
+  const outreach = await takeOutreach(ctx, workspaceId, message.recipient);
+  if (outreach === "unconfirmed" && ctx.now.getTime() - Date.parse(message.createdAt) < HOLD_MS)
+    return hold(ctx, { workspaceId, messageId });
+  if (outreach !== "allowed") return void (await note({ status: "dropped", error: outreach === "unconfirmed" ? UNCONFIRMED : USED_UP }));
   try {
     await note(message.channel === "email" ? await sendMail(ctx, workspaceId, message) : await sendSms(ctx, workspaceId, message));
   } catch (error) {
     if (ctx.isLastAttempt) await note({ status: "failed", error: error instanceof Error ? error.message.slice(0, 500) : String(error) });
     throw error;
   }
+}
+
+/** Until the owner's e-mail is confirmed, for a day at most; confirming it makes the work due. */
+async function hold(ctx: JobContext, held: { workspaceId: Id; messageId: Id }): Promise<void> {
+  await ctx.transaction({ workspaceId: held.workspaceId }, (db) => queueWork(db, SEND, held, new Date(ctx.now.getTime() + HOLD_MS)));
 }
 
 /** A message that waited until morning may be outdated. */
@@ -48,31 +64,41 @@ async function isOutdated(ctx: JobContext, workspaceId: Id, { kind, aboutId, occ
   return session?.status !== "scheduled" || session.startMinute !== occasion;
 }
 
-async function sendMail(
-  ctx: JobContext,
-  workspaceId: Id,
-  { recipient: to, kind, subject, body: text, link, language }: Outgoing,
-): Promise<Fate> {
-  const sender = await store.findSender(ctx.reader({ workspaceId }), workspaceId);
-  const button = buttonLabel(kind as Kind, language as Language);
-  const html = letterOf({ language: language as Language, heading: sender?.business ?? "", subject, text, link, button });
-  const outcome = await ctx.adapters.mail.send({ to, subject, text, html, ...(sender ? fromBusiness(sender) : {}) });
+async function sendMail(ctx: JobContext, workspaceId: Id, message: Outgoing): Promise<Fate> {
+  const { recipient: to, subject } = message;
+  const kind = message.kind as Kind;
+  const language = message.language as Language;
+  const sender = await store.findBusiness(ctx.reader({ workspaceId }), workspaceId);
+  if (!sender) return { status: "dropped", error: OUTDATED };
+  const { text, link } = withLink(ctx, workspaceId, sender, message);
+  const html = letterOf({ language, heading: sender.business, subject, text, link, button: buttonLabel(kind, language) });
+  const outcome = await ctx.adapters.mail.send({ to, subject, text, html, share: workspaceId, ...fromBusiness(ctx, sender, language) });
   return outcome === "dropped" ? { status: "dropped", error: TOO_MANY } : { status: "sent" };
 }
 
-/** Whom the client knows, and who reads the answer: the address that sends is the platform's. */
-function fromBusiness({ business, email }: store.Sender) {
-  return { fromName: nameInMail(business), ...(email ? { replyTo: email } : {}) };
+/** The text with its link in place of the placeholder. */
+function withLink(ctx: JobContext, workspaceId: Id, sender: store.Sender, { body, about, aboutId, language }: Outgoing) {
+  const link = body.includes(LINK) ? linkTo(ctx, sender, language as Language, { workspaceId, about, aboutId }) : null;
+  return { link, text: body.replaceAll(LINK, link ?? "") };
+}
+
+/** Names the business, and the platform whose address the mail comes from; answers go to the business. */
+function fromBusiness({ settings }: JobContext, { business, email }: store.Sender, language: Language) {
+  const via = language === "ar" ? "عبر" : "via";
+  return { fromName: `${nameInMail(business)} ${via} ${settings.productName}`, ...(email ? { replyTo: email } : {}) };
 }
 
 /** A place within the hour and a credit are taken first, and returned if nothing is sent. */
-async function sendSms(ctx: JobContext, workspaceId: Id, { recipient, body }: Outgoing): Promise<Fate> {
+async function sendSms(ctx: JobContext, workspaceId: Id, message: Outgoing): Promise<Fate> {
+  const { recipient } = message;
+  const sender = await store.findBusiness(ctx.reader({ workspaceId }), workspaceId);
+  if (!sender) return { status: "dropped", error: OUTDATED };
   const { now } = ctx;
   const mark = ctx.adapters.vault.hashesOf(recipient, "text message")[0];
   if (!(await ctx.transaction("platform", (db) => countWithinHour(db, mark, MOST_AN_HOUR, now))))
     return { status: "dropped", error: TOO_MANY };
   try {
-    await sendPaid(ctx, workspaceId, { to: recipient, text: body });
+    await sendPaid(ctx, workspaceId, { to: recipient, text: withLink(ctx, workspaceId, sender, message).text });
     return { status: "sent" };
   } catch (error) {
     await ctx.transaction("platform", (db) => uncount(db, mark, now));

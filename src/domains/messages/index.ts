@@ -1,5 +1,6 @@
 import type { Jobs } from "../../kit/context.ts";
 import { named } from "../../kit/named.ts";
+import { SEND } from "./composing.service.ts";
 import { deliver } from "./delivery.service.ts";
 import * as messages from "./messages.routes.ts";
 import {
@@ -7,7 +8,6 @@ import {
   PLAN,
   planAllReminders,
   REMIND,
-  SEND,
   SESSION_CHANGED,
   sendMoved,
   sendReminder,

@@ -9,7 +9,9 @@ export const listMessages = route({
   method: "GET",
   path: "/workspace/:workspaceId/messages",
   summary: "List messages sent to clients and their status, newest first",
-  access: workspace("workspace.manage"),
+  description:
+    "Shows messages about records that the caller may see: sessions (with `sessions.view` and `clients.view`), lab tests (with `labs.view` and `clients.view`) and orders (with `store.orders.view` or `store.orders.manage`).",
+  access: workspace("clients.view", "store.orders.view", "store.orders.manage"),
   query: MessageQuery,
   reply: ok(listOf("messages", Message)),
   errors: [],

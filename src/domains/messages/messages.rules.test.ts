@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { minuteAt } from "../../kit/zone.ts";
-import { afterQuiet, checkTemplate, placeholdersOf, readMessageSettings, render } from "./messages.rules.ts";
+import { afterQuiet, checkTemplate, placeholdersOf, readMessageSettings, render, timeIn } from "./messages.rules.ts";
 import { kinds } from "./messages.schemas.ts";
 import { defaultTemplates } from "./messages.texts.ts";
 
@@ -28,25 +28,65 @@ describe("quiet hours", () => {
 
 describe("templates", () => {
   it("use only existing placeholders by default, in both languages", () => {
-    for (const kind of kinds) for (const language of ["en", "ar"] as const) checkTemplate(kind, defaultTemplates[language][kind], kind);
+    for (const kind of kinds) for (const language of ["en", "ar"] as const) checkTemplate(kind, defaultTemplates[language][kind], kind, []);
+  });
+
+  it("name the business and its phone, and the staff member of a session, in both languages", () => {
+    for (const language of ["en", "ar"] as const)
+      for (const kind of kinds) {
+        const { body } = defaultTemplates[language][kind];
+        for (const name of ["business", "phone", "staff"].filter((each) => placeholdersOf(kind).includes(each)))
+          expect([language, kind, body.includes(`{${name}}`)]).toEqual([language, kind, true]);
+      }
+  });
+
+  it("leave out a line whose values are all missing", () => {
+    const values = { client: "Lina", services: "Haircut", staff: "", date: "2 March", time: "10:00", business: "Salon", phone: "" };
+    const { text } = render(defaultTemplates.en.confirmation, values, "en", []);
+    expect(text).not.toContain("With");
+    expect(text.endsWith("\n\nSalon")).toBe(true);
+  });
+
+  it("write times of day as the console does: twelve hours in Arabic", () => {
+    expect([timeIn("ar", "13:05"), timeIn("ar", "00:30"), timeIn("en", "13:05")]).toEqual(["1:05 م", "12:30 ص", "13:05"]);
   });
 
   it("leave no placeholder behind, whatever the values are", () => {
     fc.assert(
       fc.property(fc.constantFrom(...kinds), fc.string({ maxLength: 80 }), (kind, value) => {
         const values = Object.fromEntries(placeholdersOf(kind).map((name) => [name, value.replace(/[{}]/g, "")]));
-        expect(render(defaultTemplates.en[kind], values, "en").text).not.toMatch(/\{[a-z]+\}/);
+        expect(render(defaultTemplates.en[kind], values, "en", []).text).not.toMatch(/\{[a-z]+\}/);
       }),
     );
   });
 
+  it.each([
+    ["https://evil.example/win", "evil.example"],
+    ["HTTPS://shop.example@evil.example", "evil.example"],
+    ["www.evil.example", "www.evil.example"],
+    ["ftp://evil.example:21/x", "evil.example"],
+    ["https://shop.example.evil.example", "shop.example.evil.example"],
+  ])("refuse the link %s, naming its host", (link, host) => {
+    const check = (text: string) => () => checkTemplate("reminder", { subject: "Hi", body: `See ${text}, please.` }, "t", ["shop.example"]);
+    expect(check(link)).toThrow(expect.objectContaining({ issue: expect.objectContaining({ message: expect.stringContaining(host) }) }));
+    expect(check("https://shop.example/book?x=1")).not.toThrow();
+  });
+
+  it("show an address without a scheme as text, and the business's own as a link", () => {
+    const body = "evil.example/win me@evil.example shop.example/book Dr. Mona 10.30";
+    const { text } = render({ subject: "x", body }, {}, "en", ["shop.example"]);
+    expect(text).toContain(" shop.example/book ");
+    expect(text.replace("shop.example/book", "")).not.toMatch(/[a-z0-9]\.[a-z]{2}|\w@\w/i);
+    expect(text.replaceAll("\u2060", "")).toBe(body);
+  });
+
   it("keep a name of the other direction together, and leave plain letters plain", () => {
     const template = { subject: "{client}", body: "{client} / {phone}" };
-    const filled = (client: string, language: "en" | "ar") => render(template, { client, phone: "+966 50 111 2233" }, language).text;
+    const filled = (client: string, language: "en" | "ar") => render(template, { client, phone: "+966 50 111 2233" }, language, []).text;
     expect(filled("Lina", "en")).toBe("Lina / +966 50 111 2233");
     expect(filled("لينا", "en")).toBe("\u2068لينا\u2069 / +966 50 111 2233");
     expect(filled("لينا", "ar")).toBe("لينا / \u2068+966 50 111 2233\u2069");
     expect(filled("Lina حداد", "ar")).toBe("\u2068Lina حداد\u2069 / \u2068+966 50 111 2233\u2069");
-    expect(render(template, { client: "لينا", phone: "" }, "en").subject).toBe("لينا");
+    expect(render(template, { client: "لينا", phone: "" }, "en", []).subject).toBe("لينا");
   });
 });

@@ -1,5 +1,6 @@
 import { InvalidInput } from "../../kit/errors.ts";
-import { isolatedIn, nameInMail } from "../../kit/mail-words.ts";
+import { isolatedIn, nameInMail, unlinked } from "../../kit/mail-words.ts";
+import type { WorkspacePermission } from "../../kit/permissions.ts";
 import { stored } from "../../kit/stored.ts";
 import { instantOf, minuteAt } from "../../kit/zone.ts";
 import {
@@ -7,6 +8,7 @@ import {
   type Kind,
   kinds,
   type Language,
+  type Message,
   MessageSettings,
   type MessageSettingsChanges,
   type Template,
@@ -29,12 +31,33 @@ export function placeholdersOf(kind: Kind): readonly string[] {
 /** Values chosen by users, who could put links into them. */
 const chosen = new Set(["client", "business", "services", "staff"]);
 
+/** Stands for the link until a message is sent. */
+export const LINK = "{link}";
+
 const placeholder = /\{([^{}\n]{0,40})\}/g;
 
-/** Refuses a template with an unknown placeholder, which the client would see as is. */
-export function checkTemplate(kind: Kind, template: Template, field: string): void {
+/** What mail programs turn into links: addresses with a scheme, and names with dots in them. */
+const addressLike = /(?:[a-z][a-z\d+.-]*:\/\/|www\.)[^\s<>{}]+|[\p{L}\d@_-]+(?:\.[\p{L}\d@_-]+)+(?:[/:?#][^\s<>{}]*)?/giu;
+const isExplicit = /^(?:[a-z][a-z\d+.-]*:\/\/|www\.)/i;
+
+function hostOf(address: string): string {
+  const rest = address.replace(/^[a-z][a-z\d+.-]*:\/\//i, "");
+  const [authority = ""] = rest.split(/[/?#\\]/, 1);
+  return (authority.split("@").at(-1) ?? "").replace(/:\d*$/, "").toLowerCase();
+}
+
+/** Text in which only links to `hosts` stay links; an invisible joiner in the others keeps mail programs from linking them. */
+export function withoutForeignLinks(text: string, hosts: readonly string[]): string {
+  return text.replace(addressLike, (address) => (hosts.includes(hostOf(address)) ? address : unlinked(address)));
+}
+
+/** Refuses a template with an unknown placeholder, which the client would see as is, or with a link to a foreign host. */
+export function checkTemplate(kind: Kind, template: Template, field: string, hosts: readonly string[]): void {
   const known = placeholdersOf(kind);
   for (const part of ["subject", "body"] as const) {
+    const foreign = [...template[part].matchAll(addressLike)].find(([link]) => isExplicit.test(link) && !hosts.includes(hostOf(link)));
+    if (foreign)
+      throw new InvalidInput(`${field}.${part}`, `has a link to ${hostOf(foreign[0])}; only links to ${hosts.join(", ")} are allowed`);
     const unknown = [...template[part].matchAll(placeholder)].find(([, name = ""]) => !known.includes(name));
     if (unknown)
       throw new InvalidInput(`${field}.${part}`, `has an unknown placeholder ${unknown[0]}; the known ones are {${known.join("}, {")}}`);
@@ -48,8 +71,27 @@ export interface Rendered {
   text: string;
 }
 
+/** Without the lines whose values are all empty: "With {staff}" where no staff member is named. */
+function filledLines(body: string, values: Values): string {
+  const isEmpty = (line: string) => {
+    const names = [...line.matchAll(placeholder)].map(([, name = ""]) => name);
+    return names.length > 0 && names.every((name) => values[name] === "");
+  };
+  return body
+    .split("\n")
+    .filter((line) => !isEmpty(line))
+    .join("\n");
+}
+
+const arabicClock = new Intl.DateTimeFormat("ar-u-nu-latn", { hour: "numeric", minute: "2-digit", hour12: true, timeZone: "UTC" });
+
+/** A time of day as the console writes it: 12 hours in Arabic, 24 in English. */
+export function timeIn(language: Language, clock: string): string {
+  return language === "ar" ? arabicClock.format(new Date(`1970-01-01T${clock}:00.000Z`)) : clock;
+}
+
 /** Names are one line without addresses, in their own direction; only the link is a link. */
-export function render(template: Template, values: Values, language: Language): Rendered {
+export function render(template: Template, values: Values, language: Language, hosts: readonly string[]): Rendered {
   const fill = (text: string, inPlace: (value: string) => string) =>
     text.replace(placeholder, (whole, name: string) => {
       const value = values[name];
@@ -59,8 +101,8 @@ export function render(template: Template, values: Values, language: Language): 
     });
   return {
     // Some programs show the marks of direction in a subject.
-    subject: fill(template.subject, (value) => value),
-    text: fill(template.body, (value) => isolatedIn(language, value))
+    subject: fill(withoutForeignLinks(template.subject, hosts), (value) => value),
+    text: fill(withoutForeignLinks(filledLines(template.body, values), hosts), (value) => isolatedIn(language, value))
       .replace(/\n{3,}/g, "\n\n")
       .trim(),
   };
@@ -81,7 +123,7 @@ export function readMessageSettings(value: unknown, canBook: boolean): MessageSe
 }
 
 /** Omitted settings do not change; a null template restores the built-in one. */
-export function changedSettings(current: MessageSettings, changes: MessageSettingsChanges): MessageSettings {
+export function changedSettings(current: MessageSettings, changes: MessageSettingsChanges, hosts: readonly string[]): MessageSettings {
   const merged = kinds.map((kind) => [kind, { ...current.kinds[kind], ...changes.kinds?.[kind] }]);
   const templates = { ...current.templates };
   for (const kind of kinds) {
@@ -89,7 +131,7 @@ export function changedSettings(current: MessageSettings, changes: MessageSettin
     if (!given) continue;
     for (const language of ["en", "ar"] as const) {
       const template = given[language];
-      if (template) checkTemplate(kind, template, `templates.${kind}.${language}`);
+      if (template) checkTemplate(kind, template, `templates.${kind}.${language}`, hosts);
     }
     templates[kind] = { ...templates[kind], ...given };
   }
@@ -125,4 +167,14 @@ export function afterQuiet(at: Date, timezone: string, { quietHours }: MessageSe
 function minuteOfDay(clock: string): number {
   const [hours = 0, minutes = 0] = clock.split(":").map(Number);
   return hours * 60 + minutes;
+}
+
+/** The records whose messages a caller may read: a message names the record and its client. */
+export function visibleSubjects(may: (...anyOf: WorkspacePermission[]) => boolean): Message["about"][] {
+  const seesClients = may("clients.view");
+  return [
+    ...(seesClients && may("sessions.view") ? ["session" as const] : []),
+    ...(seesClients && may("labs.view") ? ["test" as const] : []),
+    ...(may("store.orders.view", "store.orders.manage") ? ["order" as const] : []),
+  ];
 }

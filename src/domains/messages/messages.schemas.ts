@@ -28,7 +28,10 @@ export const Message = Type.Object(
     to: Type.String({ examples: ["layla@example.com"] }),
     language: oneOf(languages),
     subject: Type.String({ examples: ["Reminder: tomorrow at 10:00"] }),
-    text: Type.String({ examples: ["See you tomorrow."] }),
+    text: Type.String({
+      description: "The link to the booking or order is not stored: `{link}` stands for it.",
+      examples: ["See you tomorrow."],
+    }),
     status: oneOf(["queued", "sent", "failed", "dropped"]),
     error: nullable(Type.String({ examples: ["No SMS credits are left this month."] })),
     createdAt: TimestampText,

@@ -35,7 +35,7 @@ export const messages = tenantTable("messages", {
 
 /** With what only sending needs to know. */
 export const outgoing = tenantTable("messages", {
-  columns: ["id", "kind", "channel", "aboutId", "occasion", "recipient", "language", "subject", "body", "link", "status"],
+  columns: ["id", "kind", "channel", "about", "aboutId", "occasion", "recipient", "language", "subject", "body", "status", "createdAt"],
   toRecord: (row) => row,
 });
 

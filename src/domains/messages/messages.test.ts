@@ -363,7 +363,7 @@ describe("over a real mail server", () => {
     await desk.visit({ customer: { name: "Lina", email: "reply@example.com" } });
     await settle(real);
     const [mail] = smtp.received.filter((each) => each.to.includes("reply@example.com"));
-    expect(mail?.data).toMatch(/^From: Bright Salon <no-reply@platform\.example>/m);
+    expect(mail?.data).toMatch(/^From: Bright Salon via Workspace Platform <no-reply@platform\.example>/m);
     expect(mail?.data).toMatch(/^Reply-To: desk@bright-salon\.example/m);
   });
 });

@@ -1,29 +1,21 @@
 import type { Context, JobContext } from "../../kit/context.ts";
 import type { Db } from "../../kit/db.ts";
-import { type Id, newId } from "../../kit/ids.ts";
+import type { Id } from "../../kit/ids.ts";
 import { queueWork } from "../../kit/outbox.ts";
 import { minuteAt } from "../../kit/zone.ts";
-import { manageTokenOf } from "../booking/index.ts";
-import { type ChangedSession, clockOf, type SessionChange, sessions } from "../scheduling/index.ts";
-import { views } from "../storefront/index.ts";
-import { afterQuiet, mayWait, reminderAt, render, templateOf, type Values } from "./messages.rules.ts";
-import { type Channel, channels, type Kind, type Language } from "./messages.schemas.ts";
+import { type ChangedSession, type SessionChange, sessions } from "../scheduling/index.ts";
+import { queueMessages, type Scene } from "./composing.service.ts";
+import { reminderAt } from "./messages.rules.ts";
+import type { Kind } from "./messages.schemas.ts";
 import * as store from "./messages.store.ts";
 
 export const SESSION_CHANGED = "messages.session";
 export const MOVED = "messages.moved";
 export const REMIND = "messages.remind";
-export const SEND = "messages.send";
 export const PLAN = "messages.plan";
 const PAGE = 500;
 /** A session may be dragged several times before it stays: the client is told once. */
 const MOVE_WAIT_MS = 60_000;
-
-declare module "../../kit/context.ts" {
-  interface Settings {
-    publicUrl: string;
-  }
-}
 
 type Changed = Omit<ChangedSession, "from">;
 
@@ -75,13 +67,11 @@ async function tell(ctx: JobContext, db: Db, { at, ...changed }: Changed & { at:
   if (changed.change !== "cancelled") await planReminder(db, changed.workspaceId, session, sender, ctx.now);
 }
 
-type Session = NonNullable<Awaited<ReturnType<typeof sessions.find>>>;
-
 /** A reminder that would already be due when the session is created is skipped: the confirmation has just been sent. */
 async function planReminder(
   db: Db,
   workspaceId: Id,
-  session: Pick<Session, "id" | "startMinute">,
+  session: Pick<Scene["session"], "id" | "startMinute">,
   sender: store.Sender,
   now: Date,
 ): Promise<void> {
@@ -129,13 +119,6 @@ export async function planAllReminders(ctx: JobContext, { workspaceId }: { works
   }
 }
 
-interface Scene {
-  session: Session;
-  sender: store.Sender;
-  client: store.Person;
-  workspaceId: Id;
-}
-
 async function sceneOf(
   _ctx: JobContext,
   db: Db,
@@ -145,77 +128,4 @@ async function sceneOf(
   const sender = session && (await store.findSender(db, workspaceId));
   const client = sender && (await store.findClientOf(db, workspaceId, sessionId));
   return client ? { session, sender, client, workspaceId } : undefined;
-}
-
-async function queueMessages(ctx: JobContext, db: Db, scene: Scene & { kind: Kind; occasion: number }): Promise<void> {
-  const { session, sender, client, workspaceId, kind, occasion } = scene;
-  const language = languageOf(client, sender);
-  const link = linkFrom(ctx, sender, language, `/bookings/${manageTokenOf(ctx.adapters.vault, workspaceId, session.id)}`);
-  const values = {
-    client: client.name,
-    business: sender.business,
-    services: session.serviceNames.join(language === "ar" ? "، " : ", "),
-    staff: session.staffName ?? "",
-    date: views.dayIn(language, session.date.slice(0, 10), "middle"),
-    time: clockOf(session.startMinute),
-    phone: sender.phone ?? "",
-    link,
-  };
-  const about = { about: "session" as const, aboutId: session.id, occasion };
-  await queueTo(ctx, db, {
-    workspaceId,
-    sender,
-    person: client,
-    kind,
-    language,
-    values,
-    link: kind === "cancelled" ? null : link,
-    ...about,
-  });
-}
-
-export interface Outgoing {
-  workspaceId: Id;
-  sender: store.Sender;
-  person: store.Person;
-  kind: Kind;
-  language: Language;
-  values: Values;
-  link: string | null;
-  about: "session" | "order" | "test";
-  aboutId: Id;
-  occasion: number;
-}
-
-/** One message per enabled channel that reaches the person; once per occasion, however often this runs. */
-export async function queueTo(ctx: JobContext, db: Db, out: Outgoing): Promise<void> {
-  const { workspaceId, sender, person, kind, language, values } = out;
-  const { subject, text } = render(templateOf(sender.settings, kind, language), values, language);
-  for (const channel of channels) {
-    const recipient = addressOf(person, channel);
-    if (!sender.settings.kinds[kind][channel] || !recipient) continue;
-    const { about, aboutId, occasion, link } = out;
-    const row = { kind, channel, clientId: person.id, about, aboutId, occasion, recipient, language, subject, body: text, link };
-    const made = await store.messages.insertNew(db, workspaceId, { id: newId(), ...row, createdAt: ctx.now });
-    if (!made) continue;
-    const at = mayWait(kind, channel) ? afterQuiet(ctx.now, sender.timezone, sender.settings) : ctx.now;
-    await queueWork(db, SEND, { workspaceId, messageId: made.id }, at);
-  }
-}
-
-export function languageOf({ language }: store.Person, sender: store.Sender): Language {
-  return language === "ar" || language === "en" ? language : sender.language;
-}
-
-/** A page in the reader's language, on the business's own domain if it has one. */
-export function linkFrom({ settings }: Pick<JobContext, "settings">, sender: store.Sender, language: Language, path: string): string {
-  const site = sender.domain ? `https://${sender.domain}` : `${settings.publicUrl}/s/${sender.slug}`;
-  return `${site}${path}${language === sender.pageLanguage ? "" : `?lang=${language}`}`;
-}
-
-/** A number that a gateway can dial; people write them with spaces and dashes. */
-function addressOf({ email, phone }: store.Person, channel: Channel): string | null {
-  if (channel === "email") return email;
-  const digits = phone?.replace(/[\s().-]/g, "") ?? "";
-  return /^\+[1-9]\d{6,14}$/.test(digits) ? digits : null;
 }

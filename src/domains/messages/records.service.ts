@@ -1,10 +1,10 @@
 import type { Context, JobContext } from "../../kit/context.ts";
 import type { Db } from "../../kit/db.ts";
 import type { Id } from "../../kit/ids.ts";
-import { findOrder, type OrderChange, orderTokenOf, summaryOf } from "../storefront/index.ts";
+import { findOrder, type OrderChange, summaryOf } from "../storefront/index.ts";
+import { languageOf, queueTo } from "./composing.service.ts";
 import type { Kind } from "./messages.schemas.ts";
 import * as store from "./messages.store.ts";
-import { languageOf, linkFrom, queueTo } from "./planning.service.ts";
 
 export const ORDER_CHANGED = "messages.order";
 export const TEST_COMPLETED = "messages.test";
@@ -31,21 +31,11 @@ export async function sendOrderMessages(ctx: JobContext, { workspaceId, orderId,
     const { customerEmail: email, customerPhone: phone, language } = order;
     const person = { id: null, name: "", email, phone, language };
     const spoken = languageOf(person, sender);
-    const link = linkFrom(ctx, sender, spoken, `/orders/${orderTokenOf(ctx.adapters.vault, order)}`);
     const { lines, total } = summaryOf(order, spoken);
     const { business, phone: contact } = sender;
-    const values = { business, order: String(order.number), items: lines.join("\n"), total, phone: contact ?? "", link };
+    const values = { business, order: String(order.number), items: lines.join("\n"), total, phone: contact ?? "" };
     const about = { about: "order" as const, aboutId: orderId, occasion: 0 };
-    await queueTo(ctx, db, {
-      workspaceId,
-      sender,
-      person,
-      kind: kindOf[change],
-      language: spoken,
-      values,
-      link,
-      ...about,
-    });
+    await queueTo(ctx, db, { workspaceId, sender, person, kind: kindOf[change], language: spoken, values, ...about });
   });
 }
 
@@ -73,6 +63,6 @@ export async function sendTestMessages(ctx: JobContext, { workspaceId, testId }:
     const values = { client: person.name, business: sender.business, phone: sender.phone ?? "" };
     const about = { about: "test" as const, aboutId: testId, occasion: 0 };
     const language = languageOf(person, sender);
-    await queueTo(ctx, db, { workspaceId, sender, person, kind: "results-ready", language, values, link: null, ...about });
+    await queueTo(ctx, db, { workspaceId, sender, person, kind: "results-ready", language, values, ...about });
   });
 }

@@ -1,10 +1,12 @@
 import { letterOf } from "../../adapters/mail/letter.ts";
+import { hasAnyPermission } from "../../kit/access.ts";
 import type { WorkspaceContext } from "../../kit/context.ts";
 import { json } from "../../kit/db.ts";
 import type { Page } from "../../kit/page.ts";
 import { mustExist } from "../../kit/table.ts";
 import { exampleService } from "./examples.data.ts";
-import { changedSettings, checkTemplate, placeholdersOf, render, templateOf } from "./messages.rules.ts";
+import { hostsOf } from "./links.service.ts";
+import { changedSettings, checkTemplate, placeholdersOf, render, templateOf, visibleSubjects } from "./messages.rules.ts";
 import {
   type Message,
   MessageQuery,
@@ -18,7 +20,8 @@ import { buttonLabel } from "./messages.texts.ts";
 import { PLAN } from "./planning.service.ts";
 
 export async function listMessages(ctx: WorkspaceContext, query: MessageQuery): Promise<Page<Message>> {
-  return store.messages.page(ctx.db, ctx.workspaceId, MessageQuery, query);
+  const subjects = visibleSubjects((...anyOf) => hasAnyPermission(ctx.caller, anyOf));
+  return store.messages.page(ctx.db, ctx.workspaceId, MessageQuery, query, { where: { about: subjects } });
 }
 
 export async function readSettings(ctx: WorkspaceContext): Promise<MessageSettings> {
@@ -29,7 +32,8 @@ export async function readSettings(ctx: WorkspaceContext): Promise<MessageSettin
 export async function updateSettings(ctx: WorkspaceContext, changes: MessageSettingsChanges): Promise<MessageSettings> {
   const { db, workspaceId } = ctx;
   await db.selectFrom("workspaces").select("id").where("id", "=", workspaceId).forNoKeyUpdate().execute();
-  const settings = changedSettings(await readSettings(ctx), changes);
+  const sender = mustExist(await store.findBusiness(db, workspaceId));
+  const settings = changedSettings(sender.settings, changes, hostsOf(ctx, sender));
   await db
     .updateTable("workspaces")
     .set({ messages: json(settings), updatedAt: ctx.now })
@@ -53,7 +57,7 @@ const samples = {
     client: "لينا حداد",
     staff: "نور عزيز",
     date: "الاثنين، 2 مارس",
-    time: "10:00",
+    time: "10:00 ص",
     order: "1001",
     items: "  \u200f2 × صابون زيت الزيتون: 42.00 SAR",
     total: "42.00 SAR",
@@ -63,12 +67,13 @@ const samples = {
 /** Previews a message with sample data. */
 export async function preview(ctx: WorkspaceContext, { kind, language, template: given }: PreviewRequest): Promise<Preview> {
   const sender = mustExist(await store.findBusiness(ctx.db, ctx.workspaceId));
-  if (given) checkTemplate(kind, given, "template");
+  const hosts = hostsOf(ctx, sender);
+  if (given) checkTemplate(kind, given, "template", hosts);
   const template = given ?? templateOf(sender.settings, kind, language);
   const link = `${ctx.settings.publicUrl}/s/${sender.slug}/bookings/example`;
   const services = exampleService(sender.category, language);
   const values = { ...samples[language], services, business: sender.business, phone: sender.phone ?? "", link };
-  const { subject, text } = render(template, values, language);
+  const { subject, text } = render(template, values, language, hosts);
   const button = buttonLabel(kind, language);
   const html = letterOf({ language, heading: sender.business, subject, text, link, button });
   return { subject, text, html, placeholders: [...placeholdersOf(kind)], template };

@@ -119,7 +119,7 @@ async function sendNotice(ctx: JobContext, { to, what, holder }: Notice): Promis
   const language = holder ? await languageOf(ctx, holder) : "en";
   const { subject, advice } = noticeTexts[language];
   const text = `${typeof what === "string" ? what : what[language]}\n\n${advice}\n`;
-  await sendText(ctx, to, language, { subject: `${ctx.settings.productName}: ${subject}`, text });
+  await sendText(ctx, to, language, { subject: `${ctx.settings.productName}: ${subject}`, text }, `factor ${holder?.accountId ?? to}`);
 }
 
 export const jobs: Jobs = { [NOTICE_TOPIC]: { run: sendNotice, lane: "mail" } };

@@ -23,7 +23,7 @@ export const noticeTexts: Record<Store["language"], NoticeTexts> = {
     subject: (shop, count) => (count === 1 ? `طلب جديد لدى ${shop}` : `طلبات جديدة لدى ${shop} (${count})`),
     opening: (shop, count) => (count === 1 ? `ورد طلب جديد لدى ${shop}.` : `وردت طلبات جديدة لدى ${shop}، عددها ${count}.`),
     closing: "تفاصيل الطلب وتأكيده بعد تسجيل الدخول.",
-    order: "الطلب",
+    order: "رقم الطلب",
     total: "الإجمالي",
     more: (count) => `... وغيرها، عددها ${count}.`,
   },

@@ -1,10 +1,11 @@
 import { anyone, workspace } from "../../kit/access.ts";
 import { CSV_TYPE, csvFile } from "../../kit/csv.ts";
-import { MovedWithBody } from "../../kit/errors.ts";
+import { MovedWithBody, RateLimited } from "../../kit/errors.ts";
 import { everyPage, listOf } from "../../kit/page.ts";
 import { created, ok, route, streamed } from "../../kit/route.ts";
 import { Type } from "../../kit/schema.ts";
 import { orderColumns } from "./order-columns.rules.ts";
+import { countOrder } from "./order-limits.service.ts";
 import { orderTokenOf } from "./order-tokens.service.ts";
 import { orderEvents } from "./orders.events.ts";
 import { ChangeOrder, NewOrder, Order, OrderFilter, OrderQuery, OrderToken, PublicOrder } from "./orders.schemas.ts";
@@ -28,19 +29,23 @@ export const placeOrder = route({
   method: "POST",
   path: "/public/storefront/stores/:slug/orders",
   summary: "Place an order in a store, at the store's prices",
+  description: "Within an hour a store accepts 100 orders from one network and twenty for one e-mail.",
   access: anyone,
   params: { slug: AskedSlug },
   body: NewOrder,
   replace: { delivery: "one of the store's `deliveryOptions`, or leave it out for pick-up" },
   reply: created(Type.Object({ order: Order, statusToken: OrderToken })),
-  errors: [MovedWithBody, StoreNotFound, ProductNotFound, OutOfStock, OrderKeyReused],
+  errors: [MovedWithBody, StoreNotFound, ProductNotFound, OutOfStock, OrderKeyReused, RateLimited],
   invalid: { id: 404 },
   transaction: "manual",
   run: async (ctx, { params, body }) => {
+    const { now, exchange, adapters } = ctx;
+    const buyer = { vault: adapters.vault, now, address: exchange.address };
+    await ctx.transaction("platform", ({ db }) => countOrder({ db, ...buyer }, params.slug, body));
     const shop = await readPublicStore(ctx.db, params.slug);
     // In the workspace's scope: orders of one store wait for each other, and must not hold the connections that everyone signs in with.
     const order = await ctx.transaction({ workspaceId: shop.workspaceId }, (tx) => orders.placeOrder(tx, shop, body));
-    return { order, statusToken: orderTokenOf(ctx.adapters.vault, order) };
+    return { order, statusToken: orderTokenOf(adapters.vault, order) };
   },
 });
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { type Member, makeOwner, makeStaff } from "../../../test/factories.ts";
+import { type Member, makeOwner, makeStaff, uniqueEmail } from "../../../test/factories.ts";
 import { isPostgres, testApp } from "../../../test/harness.ts";
 import { newId } from "../../kit/ids.ts";
 import { attentionOrders } from "./index.ts";
@@ -27,7 +27,8 @@ async function stockOf(productId: string): Promise<number | null> {
   return (await test.get(`${owner.path}/storefront/products/${productId}`, owner.token)).body.product.stock;
 }
 
-const place = (items: unknown, more: Record<string, unknown> = {}) => test.post(orderPath, { customer, items, ...more });
+const place = (items: unknown, more: Record<string, unknown> = {}) =>
+  test.post(orderPath, { customer: more.orderKey ? customer : { ...customer, email: uniqueEmail("buyer") }, items, ...more });
 const change = (id: string, changes: object) => test.patch(`${orders}/${id}`, changes, owner.token);
 
 describe("POST /public/storefront/stores/:slug/orders", () => {
@@ -38,7 +39,7 @@ describe("POST /public/storefront/stores/:slug/orders", () => {
       { productId: brush.toUpperCase(), quantity: 3 },
       { productId: brush, quantity: 4 },
     ];
-    const { status, body } = await place(items, { total: 0.01, status: "completed", paymentStatus: "paid", notes: "Ring twice" });
+    const { status, body } = await place(items, { total: 0.01, status: "completed", paymentStatus: "paid", notes: "Ring twice", customer });
     expect(status).toBe(201);
     expect(body.order).toMatchObject({
       workspaceId: owner.workspaceId,

@@ -188,12 +188,15 @@ async function takeOrder(service: Service, visit: Visit, request: FastifyRequest
   const form = formOf(request);
   const words = wordsOf[visit.language];
   const read = orderFromForm(form, words);
-  const outcome = read.problems ? read : await site.placeOrder(service, visit, read.order, words);
+  const outcome = read.problems ? read : await site.placeOrder(service, { visit, address: request.ip }, read.order, words);
   // An address of its own: reading the page again sends nothing again.
   if ("placed" in outcome)
     return reply.redirect(linkOf(visit, `/orders/${orderTokenOf(service.adapters.vault, outcome.placed)}`, { new: "1" }), 303);
 
-  return showCart(service, visit, form, reply.code(422), { problems: outcome.problems, invalid: read.invalid ?? [] });
+  return showCart(service, visit, form, reply.code("status" in outcome ? outcome.status : 422), {
+    problems: outcome.problems,
+    invalid: read.invalid ?? [],
+  });
 }
 
 /** The cart with what was typed, and what is wrong with it. */

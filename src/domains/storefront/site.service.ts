@@ -1,9 +1,10 @@
 import { currencyOf } from "../../kit/currencies.ts";
-import { Failure, InvalidInput } from "../../kit/errors.ts";
+import { Failure, InvalidInput, RateLimited } from "../../kit/errors.ts";
 import { type NewEvent, recordEvents } from "../../kit/events.ts";
 import type { Service } from "../../kit/http/service.ts";
 import { isId } from "../../kit/ids.ts";
 import { fromCents } from "../../kit/money.ts";
+import { networkOf } from "../../kit/networks.ts";
 import { queueWork } from "../../kit/outbox.ts";
 import { type Download, downloadPicture, FileNotFound } from "../files/index.ts";
 import { offeredServices, totalDuration } from "../scheduling/index.ts";
@@ -13,6 +14,7 @@ import { findActivePage, titles } from "./content-pages.store.ts";
 import { normaliseHost } from "./domains.rules.ts";
 import { domains } from "./domains.store.ts";
 import type { Visit } from "./layout.views.ts";
+import { countOrder } from "./order-limits.service.ts";
 import type { NewOrder, Order, PublicOrder } from "./orders.schemas.ts";
 import * as orders from "./orders.service.ts";
 import type { PublicProduct } from "./products.schemas.ts";
@@ -28,7 +30,7 @@ import { OrderKeyReused, OrderNotFound, OutOfStock, ProductNotFound } from "./st
 const SHELF_SIZE = 60;
 
 /** What the pages need from the running service. */
-type Site = Pick<Service, "database" | "now" | "wakeOutbox" | "announce" | "hooks">;
+type Site = Pick<Service, "database" | "now" | "wakeOutbox" | "announce" | "hooks" | "adapters">;
 
 /** A store and where it was found; who visits it is added per request. */
 export type Found = Pick<Visit, "store" | "base" | "pages" | "premises">;
@@ -161,12 +163,14 @@ export async function readShelf({ database }: Site, { store }: Visit, { q, curso
 
 /** Places an order from the form; problems the visitor can fix are returned in their language. */
 export async function placeOrder(
-  { database, now, wakeOutbox, announce, hooks }: Site,
-  { store, language }: Visit,
+  { database, now, wakeOutbox, announce, hooks, adapters: { vault } }: Site,
+  { visit: { store, language }, address }: { visit: Visit; address: string },
   order: NewOrder,
   words: Words,
-): Promise<{ placed: Order } | { problems: string[] }> {
+): Promise<{ placed: Order } | { problems: string[]; status: number }> {
   try {
+    const turn = networkOf(address);
+    await database.transaction("platform", (db) => countOrder({ db, vault, now: now(), address }, store.slug, order), { turn });
     const placed = await database.transaction({ workspaceId: store.workspaceId }, (db) => {
       const enqueue = (topic: string, payload: object) => queueWork(db, topic, payload, now());
       const emitEvent = (event: NewEvent, workspaceId = store.workspaceId) => recordEvents(db, workspaceId, [event], now());
@@ -176,11 +180,12 @@ export async function placeOrder(
     announce(store.workspaceId);
     return { placed };
   } catch (error) {
-    if (error instanceof InvalidInput && error.issue.path.startsWith("delivery")) return { problems: [words.badDelivery] };
+    if (error instanceof InvalidInput && error.issue.path.startsWith("delivery")) return { problems: [words.badDelivery], status: 422 };
     if (!(error instanceof Failure)) throw error;
-    if (error.kind === ProductNotFound) return { problems: [words.gone] };
-    if (error.kind === OutOfStock) return { problems: [words.tooFew] };
-    if (error.kind === OrderKeyReused) return { problems: [words.already] };
+    if (error.kind === ProductNotFound) return { problems: [words.gone], status: 422 };
+    if (error.kind === OutOfStock) return { problems: [words.tooFew], status: 422 };
+    if (error.kind === OrderKeyReused) return { problems: [words.already], status: 422 };
+    if (error.kind === RateLimited) return { problems: [words.tooManyOrders], status: 429 };
     throw error;
   }
 }

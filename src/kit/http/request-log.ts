@@ -64,3 +64,11 @@ class RequestLog {
 export function requestLog(parent: FastifyBaseLogger, ...given: ChildArguments): FastifyBaseLogger {
   return new RequestLog(parent, given) as FastifyBaseLogger;
 }
+
+/** Secrets in paths are longer than ids; the code of a short link follows `/r/`. */
+const secret = /(?<=\/)[\w.%-]{32,}?(?=\.ics$|\/|$)|(?<=^\/r\/)[^/]+/g;
+
+/** The path of a request without its query, and without the secrets that open a booking, an order or a calendar. */
+export function loggedPath(url: string): string {
+  return (url.split("?", 1)[0] ?? "").replace(secret, "[redacted]");
+}

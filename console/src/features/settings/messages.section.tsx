@@ -8,7 +8,7 @@ import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
 import { NumberField } from "../../kit/number-field.tsx";
 import { Panel } from "../../kit/page.tsx";
-import { useFormat, useWorkspace } from "../../kit/session.ts";
+import { useCan, useFormat, useWorkspace } from "../../kit/session.ts";
 import { Problem, SkeletonRows, StatusBadge } from "../../kit/state.tsx";
 import { useSubmit } from "../../kit/submit.ts";
 import { EntryPanel } from "./entry-panel.tsx";
@@ -24,6 +24,7 @@ const SETTINGS = "/workspace/{workspaceId}/messages/settings";
 export function MessagesSection() {
   const t = useWords(settingsWords);
   const kit = useWords(kitWords);
+  const can = useCan();
   const { id } = useWorkspace();
   const params = { path: { workspaceId: id } };
   const { data, error, refetch } = useQuery({
@@ -69,7 +70,7 @@ export function MessagesSection() {
         <QuietHours quiet={data.quietHours} isBusy={isBusy} onChange={(quietHours) => change({ quietHours })} />
       </Panel>
       {written && <TemplateDialog kind={written} templates={data.templates} onClose={() => setWritten(undefined)} />}
-      <Sent />
+      {(can("clients.view") || can("store.orders.view") || can("store.orders.manage")) && <Sent />}
     </>
   );
 }

@@ -1,0 +1,76 @@
+import type { JobContext } from "../../kit/context.ts";
+import type { Db } from "../../kit/db.ts";
+import { type Id, newId } from "../../kit/ids.ts";
+import { queueWork } from "../../kit/outbox.ts";
+import { clockOf, type sessions } from "../scheduling/index.ts";
+import { views } from "../storefront/index.ts";
+import { hostsOf } from "./links.service.ts";
+import { afterQuiet, mayWait, render, templateOf, timeIn, type Values } from "./messages.rules.ts";
+import { type Channel, channels, type Kind, type Language } from "./messages.schemas.ts";
+import * as store from "./messages.store.ts";
+
+export const SEND = "messages.send";
+
+export interface Scene {
+  session: NonNullable<Awaited<ReturnType<typeof sessions.find>>>;
+  sender: store.Sender;
+  client: store.Person;
+  workspaceId: Id;
+}
+
+/** Queues what the client is told about a session. */
+export async function queueMessages(ctx: JobContext, db: Db, scene: Scene & { kind: Kind; occasion: number }): Promise<void> {
+  const { session, sender, client, workspaceId, kind, occasion } = scene;
+  const language = languageOf(client, sender);
+  const values = {
+    client: client.name,
+    business: sender.business,
+    services: session.serviceNames.join(language === "ar" ? "، " : ", "),
+    staff: session.staffName ?? "",
+    date: views.dayIn(language, session.date.slice(0, 10), "middle"),
+    time: timeIn(language, clockOf(session.startMinute)),
+    phone: sender.phone ?? "",
+  };
+  const about = { about: "session" as const, aboutId: session.id, occasion };
+  await queueTo(ctx, db, { workspaceId, sender, person: client, kind, language, values, ...about });
+}
+
+export interface Outgoing {
+  workspaceId: Id;
+  sender: store.Sender;
+  person: store.Person;
+  kind: Kind;
+  language: Language;
+  /** Without the link, which stays a placeholder until the message is sent: it opens the booking, so it is not stored. */
+  values: Values;
+  about: "session" | "order" | "test";
+  aboutId: Id;
+  occasion: number;
+}
+
+/** One message per enabled channel that reaches the person; once per occasion, however often this runs. */
+export async function queueTo(ctx: JobContext, db: Db, out: Outgoing): Promise<void> {
+  const { workspaceId, sender, person, kind, language, values } = out;
+  const { subject, text } = render(templateOf(sender.settings, kind, language), values, language, hostsOf(ctx, sender));
+  for (const channel of channels) {
+    const recipient = addressOf(person, channel);
+    if (!sender.settings.kinds[kind][channel] || !recipient) continue;
+    const { about, aboutId, occasion } = out;
+    const row = { kind, channel, clientId: person.id, about, aboutId, occasion, recipient, language, subject, body: text };
+    const made = await store.messages.insertNew(db, workspaceId, { id: newId(), ...row, createdAt: ctx.now });
+    if (!made) continue;
+    const at = mayWait(kind, channel) ? afterQuiet(ctx.now, sender.timezone, sender.settings) : ctx.now;
+    await queueWork(db, SEND, { workspaceId, messageId: made.id }, at);
+  }
+}
+
+export function languageOf({ language }: store.Person, sender: store.Sender): Language {
+  return language === "ar" || language === "en" ? language : sender.language;
+}
+
+/** A number that a gateway can dial; people write them with spaces and dashes. */
+function addressOf({ email, phone }: store.Person, channel: Channel): string | null {
+  if (channel === "email") return email;
+  const digits = phone?.replace(/[\s().-]/g, "") ?? "";
+  return /^\+[1-9]\d{6,14}$/.test(digits) ? digits : null;
+}

@@ -9,6 +9,7 @@ import { useWords } from "../../kit/locale.tsx";
 import { Page, Panel } from "../../kit/page.tsx";
 import { useCan, useFormat, useWorkspace } from "../../kit/session.ts";
 import { Avatar, Empty, Problem } from "../../kit/state.tsx";
+import { ConfirmEmail } from "./confirm-email.tsx";
 import { useFirstSteps } from "./first-steps.query.ts";
 import { FirstSteps } from "./first-steps.tsx";
 import classes from "./home.module.css";
@@ -54,6 +55,7 @@ export function HomePage() {
         )
       }
     >
+      <ConfirmEmail />
       {error ? <Problem error={error} onRetry={() => void refetch()} /> : null}
       {data && steps.done !== undefined ? <Parts dashboard={data.dashboard} steps={steps} /> : !error && <HomeSkeleton />}
     </Page>

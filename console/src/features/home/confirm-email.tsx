@@ -1,0 +1,25 @@
+import { Button } from "@mantine/core";
+import { api } from "../../kit/api.ts";
+import { useWords } from "../../kit/locale.tsx";
+import { useWorkspaceSession } from "../../kit/session.ts";
+import { useSubmit } from "../../kit/submit.ts";
+import classes from "./home.module.css";
+import { homeWords } from "./home.words.ts";
+
+/** Until the owner's e-mail is confirmed, the workspace writes to nobody else: the owner reads why, and can have the link sent again. */
+export function ConfirmEmail() {
+  const t = useWords(homeWords);
+  const { account } = useWorkspaceSession();
+  const { submit, isBusy } = useSubmit({ refreshes: [] });
+  if (account.kind !== "owner" || account.emailConfirmedAt !== null) return null;
+  return (
+    <div className={classes.notice} role="status">
+      <p>
+        {t.confirmEmail} <bdi dir="ltr">{account.email}</bdi>
+      </p>
+      <Button variant="default" loading={isBusy} onClick={() => void submit(() => api.post("/auth/email/confirmation"), t.linkSent)}>
+        {t.sendLink}
+      </Button>
+    </div>
+  );
+}

@@ -50,7 +50,7 @@ const without: Record<string, readonly string[]> = {
   ],
   "changes nothing, or only what the caller alone holds": [
     ...["previewMessage", "createFileLink", "verifyDomain", "testWebhookEndpoint", "replayDelivery"],
-    ...["confirmLogin", "logout", "endLogin", "setUpTotp", "startPhoneSetup"],
+    ...["confirmLogin", "logout", "endLogin", "setUpTotp", "startPhoneSetup", "requestEmailConfirmation"],
   ],
 };
 

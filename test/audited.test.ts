@@ -9,7 +9,7 @@ const byService = [
   ...["changePassword", "requestEmailChange", "createApiKey", "removeApiKey", "exportWorkspace", "closeWorkspace", "refundInvoice"],
   ...["confirmTotp", "verifyPhoneSetup", "generateBackupCodes", "regenerateBackupCodes", "removeMfaMethod", "makeMfaMethodPrimary"],
   ...["createWebhookEndpoint", "updateWebhookEndpoint", "removeWebhookEndpoint", "rotateWebhookSecret"],
-  ...["createCalendarFeed", "removeCalendarFeed"],
+  ...["createCalendarFeed", "removeCalendarFeed", "mergeClients"],
 ];
 
 const without: Record<string, readonly string[]> = {
@@ -19,7 +19,15 @@ const without: Record<string, readonly string[]> = {
     ...["completeLabTest", "enterLabTestResult"],
   ],
   "daily work, in the stream of events; the record stays": [
-    ...["createInvoice", "createSessionInvoice", "finalizeInvoice", "createInvoiceItem", "updateInvoiceItem", "removeInvoiceItem"],
+    ...[
+      "createInvoice",
+      "updateInvoice",
+      "createSessionInvoice",
+      "finalizeInvoice",
+      "createInvoiceItem",
+      "updateInvoiceItem",
+      "removeInvoiceItem",
+    ],
     ...[
       "createIncome",
       "createExpense",
@@ -34,7 +42,8 @@ const without: Record<string, readonly string[]> = {
   ],
   "about a person: a line would outlive the erasure of what it speaks of": [
     ...["createClient", "updateClient", "removeClient", "importClients"],
-    ...["createSession", "createSessionSeries", "updateSession", "removeSession", "cancelFollowingSessions"],
+    ...["createSession", "createSessionSeries", "updateSession", "removeSession", "cancelFollowingSessions", "moveFollowingSessions"],
+    ...["markArrival", "clearArrival"],
     ...["createSessionAttachment", "removeSessionAttachment", "removeSessionNote", "removeFile"],
   ],
   "between colleagues, without an effect on money, rights or customers": [
@@ -49,7 +58,7 @@ const without: Record<string, readonly string[]> = {
     "seedTestSamples",
   ],
   "changes nothing, or only what the caller alone holds": [
-    ...["previewMessage", "createFileLink", "verifyDomain", "testWebhookEndpoint", "replayDelivery"],
+    ...["readNotifications", "previewMessage", "createFileLink", "verifyDomain", "testWebhookEndpoint", "replayDelivery"],
     ...["confirmLogin", "logout", "endLogin", "setUpTotp", "startPhoneSetup", "requestEmailConfirmation"],
   ],
 };

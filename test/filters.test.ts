@@ -33,7 +33,12 @@ const notFilters = ["order", "sort", "includeDeleted", "groupBy", "period", "for
 /** A row may belong to several of their values at once. */
 const overlapping = ["scope", "whose", "due"];
 /** Records that come from outside, from failures or from the queue: their own tests have some. */
-const unseeded = ["GET /admin/webhooks", "GET /admin/dead-letters", "GET /workspace/:workspaceId/messages"];
+const unseeded = [
+  "GET /admin/webhooks",
+  "GET /admin/dead-letters",
+  "GET /workspace/:workspaceId/messages",
+  "GET /workspace/:workspaceId/notifications",
+];
 /** Rows without an end run on for ever. */
 const openEnded = ["GET /client/workspace/:workspaceId/recurring-expense-rules from"];
 
@@ -49,7 +54,7 @@ function rowsName({ reply }: Route): string | undefined {
 const isList = (route: Route) => route.method === "GET" && route.query !== undefined && rowsName(route) !== undefined;
 const filtersOf = (route: Route) =>
   Object.entries(propertiesOf(route.query)).filter(([name]) => ![...paging, ...notFilters].includes(name));
-const lists = routes.filter((route) => isList(route) && filtersOf(route).length > 0 && !/\/(availability|slots)$/.test(route.path));
+const lists = routes.filter((route) => isList(route) && filtersOf(route).length > 0 && !/\/(availability|slots|similar)$/.test(route.path));
 const filters = lists.flatMap((route) =>
   filtersOf(route).map(([name, schema]) => [`${nameOf(route)} ${name}`, route, name, schema] as const),
 );
@@ -66,9 +71,13 @@ const choicesOf = ({ enum: words, type }: Schema) => words ?? (type === "boolean
 
 /** A value of the right kind that no row has; undefined where there is none. */
 function strangerOf(name: string, schema: Schema): string | undefined {
-  if (name === "from") return "2199-12-31";
-  if (name === "to") return "1901-01-01";
-  if (name === "fields") return undefined;
+  if (name === "from" || name === "visitedFrom") return "2199-12-31";
+  if (name === "to" || name === "visitedTo") return "1901-01-01";
+  // Clients who have never come have not come since any day.
+  if (name === "fields" || name === "notVisitedSince") return undefined;
+  if (name === "birthMonth") return "2";
+  if (name === "birthday") return "02-01..02-28";
+  if (name === "ids") return newId();
   if (isIdText(schema)) return newId();
   return "no-row-has-this";
 }

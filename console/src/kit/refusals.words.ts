@@ -204,6 +204,14 @@ const sentences: Readonly<Record<string, Words>> = {
     en: "Only a cancelled appointment has a reason for it.",
     ar: "لا يُذكر سبب الإلغاء إلا لموعد ملغى.",
   },
+  "A client cannot be merged with itself.": {
+    en: "Choose another client to merge with.",
+    ar: "لا يُدمج العميل مع نفسه: يلزم اختيار عميل آخر.",
+  },
+  "A workspace can have at most 500 holidays.": {
+    en: "There are 500 holidays already. Delete some first.",
+    ar: "بلغت العطل حدّها الأقصى، وهو 500. يلزم حذف بعضها أولًا.",
+  },
   "This session is not part of a series.": {
     en: "This appointment is not part of a series.",
     ar: "هذا الموعد ليس جزءًا من سلسلة.",

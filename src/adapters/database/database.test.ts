@@ -54,7 +54,7 @@ describe("a reader", () => {
       .orderBy("roles.name", "desc")
       .limit(2)
       .execute();
-    expect(rows.map((row) => row.name)).toEqual(["Receptionist", "Manager"]);
+    expect(rows.map((row) => row.name)).toEqual(["Receptionist", "Practitioner"]);
   });
 });
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { type Member, makeAdmin, makeOwner, makeStaff } from "../../../test/factories.ts";
 import { startApp, testApp } from "../../../test/harness.ts";
-import { eventsOf, openSocket, refusal, subscribed } from "../../../test/sockets.ts";
+import { eventsOf, openSocket, refusal, subscribed, type TestSocket } from "../../../test/sockets.ts";
 import { newId } from "../../kit/ids.ts";
 import { sweepEvents } from "./events.store.ts";
 
@@ -51,20 +51,21 @@ async function rawAnswer(bytes: Buffer): Promise<Buffer> {
 describe("who may connect", () => {
   it("is one account with 50 sockets at once, and no more until one closes", async () => {
     const member = await makeOwner(test);
-    const open = () => openSocket(url, { authorization: `Bearer ${member.token}` });
-    const sockets = Array.from({ length: 50 }, open);
-    for (const { until } of sockets) await until((messages) => messages[0]);
+    const opened: TestSocket[] = [];
+    const open = () => {
+      const socket = openSocket(url, { authorization: `Bearer ${member.token}` });
+      opened.push(socket);
+      return socket;
+    };
+    const first = Array.from({ length: 50 }, open);
+    for (const { until } of first) await until((messages) => messages[0]);
     expect(await open().closed).toMatchObject({ code: 1008, reason: "Too many sockets are open." });
-    sockets[0]?.socket.close();
-    await sockets[0]?.closed;
-    await expect
-      .poll(() =>
-        open()
-          .until((messages) => messages[0])
-          .catch(() => undefined),
-      )
-      .toMatchObject({ type: "authenticated" });
-    for (const { socket } of sockets) socket.terminate();
+    first[0]?.socket.close();
+    await first[0]?.closed;
+    const next = () => open().until((messages) => messages[0]);
+    await expect.poll(() => next().catch(() => undefined)).toMatchObject({ type: "authenticated" });
+    for (const { socket } of opened) socket.terminate();
+    await Promise.all(opened.map(({ closed }) => closed));
   });
 
   it("is whoever sends a living token by header, under both prefixes", async () => {

@@ -60,7 +60,7 @@ async function publicAddresses(): Promise<{ path: string; host?: string }[]> {
   const { ":pageSlug": pageSlug = "", ":statusToken": statusToken = "", ":contestId": contestId, ":productId": productId } = ids;
 
   // Links to files have a test of their own, and what is left belongs to no workspace.
-  const others = /^\/public\/(files|export|plans|business-categories|storefront\/store$)|images|^\/webhooks/;
+  const others = /^\/public\/(files|export|plans|countries|business-categories|storefront\/store$)|images|^\/webhooks/;
   const api = routes
     .filter(({ access, method, path }) => access.kind === "public" && method === "GET" && path.includes("/public/") && !others.test(path))
     .map((route) => `/v1${fill(route, ids, { slug, pageSlug, statusToken, manageToken, secret })}`)

@@ -83,7 +83,7 @@ export const clientSorting = sorting("clients", {
 
 const VisitDay = Type.String({ ...DayText, description: "By the last completed session; requires the permission `sessions.view`" });
 const startOfDay = (day: string) => `${day}T00:00:00.000Z`;
-const Ids = patterned("^[0-9a-f]{24}(,[0-9a-f]{24}){0,99}$", "must be at most 100 ids separated by commas", {
+const Ids = patterned("^[0-9a-fA-F]{24}(,[0-9a-fA-F]{24}){0,99}$", "must be at most 100 ids separated by commas", {
   maxLength: 2499,
   description: "Only these clients: at most 100 ids separated by commas",
   examples: [EXAMPLE_ID],
@@ -119,7 +119,7 @@ export const ClientQuery = listQuery(
     visitedFrom: where(VisitDay, "clients.last_visit_at >= ?", startOfDay),
     visitedTo: where(VisitDay, "clients.last_visit_at <= ?", (day) => `${day}T23:59:59.999Z`),
     notVisitedSince: where(VisitDay, "clients.last_visit_at is null or clients.last_visit_at < ?", startOfDay),
-    ids: where(Ids, "clients.id = any(string_to_array(?, ','))"),
+    ids: where(Ids, "clients.id = any(string_to_array(lower(?), ','))"),
     ...dayRange("createdAt"),
   },
   { sort: clientSorting.parameter },

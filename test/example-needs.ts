@@ -46,6 +46,13 @@ async function orderedTestWithCoupon(place: Place): Promise<Need> {
   return { ids: { "tests/:testId": (await orderTest(place)).test.id } };
 }
 
+async function bookedSeries(place: Place): Promise<Need> {
+  const { client } = await add(place, "/clients", { name: "Layla" });
+  const booked = { name: "Course", clientId: client.id, serviceIds: [place.ids[":serviceId"]], date: "2099-03-02", startTime: "09:00" };
+  const { sessions } = await add(place, "/sessions/series", { ...booked, recurrence: { frequency: "weekly", count: 3 } });
+  return { ids: { ":sessionId": sessions[1].id } };
+}
+
 async function finalizedInvoice(place: Place) {
   const { posSession } = await add(place, "/pos/sessions", { registerName: newId(), openingCash: 200 });
   const items = [{ name: "Haircut", quantity: 1, unitPrice: 125.5 }];
@@ -157,11 +164,11 @@ export function exampleNeeds(mfa: ReturnType<typeof mfaApp>): Record<string, (pl
       const ids = { ":attemptId": id, ":questionId": questionId, ":selectedOptionId": options[0].optionId };
       return { ids, fields: { token } };
     },
-    cancelFollowingSessions: async (place) => {
-      const { client } = await add(place, "/clients", { name: "Layla" });
-      const booked = { name: "Course", clientId: client.id, serviceIds: [place.ids[":serviceId"]], date: "2099-03-02", startTime: "09:00" };
-      const { sessions } = await add(place, "/sessions/series", { ...booked, recurrence: { frequency: "weekly", count: 3 } });
-      return { ids: { ":sessionId": sessions[1].id } };
+    cancelFollowingSessions: bookedSeries,
+    moveFollowingSessions: bookedSeries,
+    mergeClients: async (place) => {
+      const [twin, kept] = [await add(place, "/clients", { name: "Layla" }), await add(place, "/clients", { name: "Layla" })];
+      return { ids: { ":clientId": twin.client.id, ":intoClientId": kept.client.id } };
     },
     createLabCoupon: async ({ test, owner }) => {
       await test.delete(`${owner.path}/labs/coupons/${couponId}`, owner.token);

@@ -111,7 +111,7 @@ export function contains(texts: readonly RawBuilder<unknown>[], value: RawBuilde
   return sql<boolean>`(${sql.join(found, sql` or `)})`;
 }
 
-const phonePart = /^[\d()+./-]*\d[\d()+./-]*$/;
+const phonePart = /^[()+./-]*\d[\d()+./-]*$/;
 const SHORTEST_PHONE = 5;
 
 /** The words a search looks for. A phone number is one word however it is grouped, and found by what all its forms have in common. */

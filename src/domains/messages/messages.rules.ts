@@ -37,7 +37,7 @@ export const LINK = "{link}";
 const placeholder = /\{([^{}\n]{0,40})\}/g;
 
 /** What mail programs turn into links: addresses with a scheme, and names with dots in them. */
-const addressLike = /(?:[a-z][a-z\d+.-]*:\/\/|www\.)[^\s<>{}]+|[\p{L}\d@_-]+(?:\.[\p{L}\d@_-]+)+(?:[/:?#][^\s<>{}]*)?/giu;
+const addressLike = /(?:[a-z][a-z\d+.-]{0,30}:\/\/|www\.)[^\s<>{}]+|[\p{L}\d@_-]{1,63}(?:\.[\p{L}\d@_-]{1,63})+(?:[/:?#][^\s<>{}]*)?/giu;
 const isExplicit = /^(?:[a-z][a-z\d+.-]*:\/\/|www\.)/i;
 
 function hostOf(address: string): string {

@@ -4,7 +4,7 @@ import { posWords } from "../../../console/src/features/pos/pos.words.ts";
 import { schedulingWords } from "../../../console/src/features/scheduling/scheduling.words.ts";
 import { type Language, pick } from "../../../console/src/kit/words.ts";
 import type { Visitor } from "../visitor.ts";
-import { fillSignUp } from "./entry.ts";
+import { bookFirst, fillSignUp } from "./entry.ts";
 
 const MOST_INTERACTIONS = 12;
 const CLIENT = "Layla Haddad";
@@ -22,23 +22,7 @@ export async function firstPaidVisit(visitor: Visitor, language: Language, email
   const [signUpSteps, signedUp] = [visitor.steps, Date.now()];
   visitor.steps = 0;
   await page.getByText(home.firstSteps).waitFor();
-  await visitor.press(page.locator("main").getByRole("button", { name: home.book }));
-  const sheet = page.getByRole("dialog", { name: t.bookTitle });
-  await visitor.type(sheet.getByRole("combobox", { name: t.client }), CLIENT);
-  await page.getByRole("option").first().waitFor();
-  await page.keyboard.press("Enter");
-  // The form of the new client has the name; its phone can stay empty.
-  await sheet.locator("fieldset input").first().waitFor();
-  await visitor.press(sheet.locator("fieldset").getByRole("button").first());
-  await sheet.locator("fieldset input").first().waitFor({ state: "hidden" });
-  await visitor.type(sheet.getByRole("combobox", { name: t.services }), SERVICE);
-  await page.getByRole("option", { name: new RegExp(SERVICE) }).waitFor();
-  await page.keyboard.press("Enter");
-  await sheet.locator(".mantine-MultiSelect-pill").first().waitFor();
-  await visitor.type(sheet.locator('input[type="time"]'), "10:30");
-  await visitor.press(sheet.getByRole("button", { name: t.book, exact: true }));
-  await page.getByText(t.booked, { exact: false }).waitFor();
-
+  await bookFirst(visitor, language, CLIENT, SERVICE);
   await visitor.press(
     page
       .locator("main")

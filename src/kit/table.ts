@@ -199,7 +199,7 @@ export function table<T extends TableName, const C extends ColumnOf<T> | Compute
   function cut(found: Record<string, unknown>[], limit: number) {
     const rows = found.slice(0, limit);
     const among = Number(found[0]?.among ?? found.length);
-    for (const row of rows) if ("among" in row) delete row.among;
+    for (const row of rows) if ("among" in row) for (const name of ["among", "before", "weight"]) delete row[name];
     return { rows, last: among > rows.length ? rows.at(-1) : undefined };
   }
 
@@ -220,17 +220,15 @@ export function table<T extends TableName, const C extends ColumnOf<T> | Compute
     const { asked, order, direction, isSearch, isWeighed } = shape;
     const unread = order.filter((column) => !spec.columns.includes(column as C)).map(selected);
     const wide = [...columns, ...unread];
-    const weight = isWeighed ? [sql.raw(`(${spec.weight})`).as("weight") as unknown as string] : [];
-    const isNarrow = isSearch || isWeighed;
     const chosen = loose
       .selectFrom(from)
-      .select(isNarrow ? [...order.map(selected), ...weight] : wide)
+      .select([...(isSearch ? order.map(selected) : wide), ...weightIf(isWeighed)])
       .where(asked.condition(slot));
     const last = Array.from({ length: shape.after }, (_, index) => slot(asked.values.length + index));
     // The plan of a search depends on the limit; that of a list does not.
     const limit = isSearch ? sql.lit(shape.limit + 1) : slot(asked.values.length + shape.after);
     const pageOf = (rows: typeof chosen) => inOrder(rows, order, direction, last).limit(limit as never);
-    if (!isNarrow) return pageOf(chosen);
+    if (!isSearch) return isWeighed ? fittingStatement(pageOf(chosen), order, direction, loose) : pageOf(chosen);
     const finding = findingOf(asked.searched, slot);
     const keys = finding
       ? sql`(${pageOf(chosen.where(finding.notFound))}) union all (${pageOf(chosen.where(finding.found))})`
@@ -275,7 +273,11 @@ export function table<T extends TableName, const C extends ColumnOf<T> | Compute
     return sql`select wide.* from (${keys}) as found cross join lateral (${row}) as wide order by ${sql.join(sorting)}`;
   }
 
-  /** Like `widened`, but only as many rows as fit into a response, and how many there were to choose from. The first always comes. */
+  function weightIf(isWeighed: boolean): string[] {
+    return isWeighed ? [sql.raw(`(${spec.weight})`).as("weight") as unknown as string] : [];
+  }
+
+  /** Like `widened`, but only as many rows as fit into a response. */
   function weighed(
     keys: Expression<unknown>,
     wide: string[],
@@ -284,16 +286,31 @@ export function table<T extends TableName, const C extends ColumnOf<T> | Compute
     order: readonly string[],
     direction: "asc" | "desc",
   ): RawBuilder<unknown> {
-    const sorting = (of: string) => sql.join(order.map((column) => sql`${sql.ref(`${of}.${column}`)} ${sql.raw(direction)}`));
-    const before = sql`coalesce(sum(keyed.weight) over (order by ${sorting("keyed")} rows between unbounded preceding and 1 preceding), 0)`;
     const row = loose
       .selectFrom(from)
       .select(wide)
       .where(own)
       .where(sql<boolean>`${ref("id")} = found.id`)
       .limit(1);
-    return sql`select wide.*, found.among from (select keyed.*, ${before} as before, count(*) over () as among from (${keys}) as keyed) as found
-      cross join lateral (${row}) as wide where found.before < ${sql.lit(PAGE_BYTES)} order by ${sorting("found")}`;
+    return sql`select wide.*, found.among from (${fitting(keys, order, direction)}) as found
+      cross join lateral (${row}) as wide order by ${sortingBy("found", order, direction)}`;
+  }
+
+  /** As many of these rows as fit into a response, the first in any case, and how many there were to choose from. */
+  function fitting(rows: Expression<unknown>, order: readonly string[], direction: "asc" | "desc"): RawBuilder<unknown> {
+    const before = sql`coalesce(sum(keyed.weight) over (order by ${sortingBy("keyed", order, direction)}
+      rows between unbounded preceding and 1 preceding), 0)`;
+    return sql`select * from (select keyed.*, ${before} as before, count(*) over () as among from (${rows}) as keyed) as fitting
+      where fitting.before < ${sql.lit(PAGE_BYTES)} order by ${sortingBy("fitting", order, direction)}`;
+  }
+
+  function fittingStatement(rows: Expression<unknown>, order: readonly (string | SortKey)[], direction: "asc" | "desc", loose: Loose) {
+    const page = fitting(rows, order.map(columnName), direction);
+    return { compile: () => page.compile(loose) };
+  }
+
+  function sortingBy(of: string, order: readonly string[], direction: "asc" | "desc"): RawBuilder<unknown> {
+    return sql.join(order.map((column) => sql`${sql.ref(`${of}.${column}`)} ${sql.raw(direction)}`));
   }
 
   const knownInserts = perColumns((names) => {

@@ -39,6 +39,8 @@ describe("POST .../staff/:staffId/invitation", () => {
 
   it("answers 409 within a minute, for people who chose a password, and for deactivated ones", async () => {
     const { id, email } = await invited();
+    // Sent before the person is deactivated below.
+    expect(await mailsTo(email)).toHaveLength(1);
     expect((await again(id)).body.error.message).toBe("This person was invited less than a minute ago.");
     test.setTime(new Date(Date.now() + LATER_MS));
     await test.patch(`${owner.path}/staff/${id}`, { isActive: false }, owner.token);

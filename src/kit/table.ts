@@ -198,8 +198,8 @@ export function table<T extends TableName, const C extends ColumnOf<T> | Compute
   /** The rows of a page, and the last of them if more follow. A weighed page says among how many it was chosen. */
   function cut(found: Record<string, unknown>[], limit: number) {
     const rows = found.slice(0, limit);
-    const among = Number(found[0]?.among ?? found.length);
-    for (const row of rows) if ("among" in row) for (const name of ["among", "before", "weight"]) delete row[name];
+    const among = Number(found[0]?.pageAmong ?? found.length);
+    for (const row of rows) if ("pageAmong" in row) for (const name of ["pageAmong", "pageBefore", "pageWeight"]) delete row[name];
     return { rows, last: among > rows.length ? rows.at(-1) : undefined };
   }
 
@@ -274,7 +274,7 @@ export function table<T extends TableName, const C extends ColumnOf<T> | Compute
   }
 
   function weightIf(isWeighed: boolean): string[] {
-    return isWeighed ? [sql.raw(`(${spec.weight})`).as("weight") as unknown as string] : [];
+    return isWeighed ? [sql.raw(`(${spec.weight})`).as("page_weight") as unknown as string] : [];
   }
 
   /** Like `widened`, but only as many rows as fit into a response. */
@@ -292,16 +292,16 @@ export function table<T extends TableName, const C extends ColumnOf<T> | Compute
       .where(own)
       .where(sql<boolean>`${ref("id")} = found.id`)
       .limit(1);
-    return sql`select wide.*, found.among from (${fitting(keys, order, direction)}) as found
+    return sql`select wide.*, found.page_among from (${fitting(keys, order, direction)}) as found
       cross join lateral (${row}) as wide order by ${sortingBy("found", order, direction)}`;
   }
 
   /** As many of these rows as fit into a response, the first in any case, and how many there were to choose from. */
   function fitting(rows: Expression<unknown>, order: readonly string[], direction: "asc" | "desc"): RawBuilder<unknown> {
-    const before = sql`coalesce(sum(keyed.weight) over (order by ${sortingBy("keyed", order, direction)}
+    const before = sql`coalesce(sum(keyed.page_weight) over (order by ${sortingBy("keyed", order, direction)}
       rows between unbounded preceding and 1 preceding), 0)`;
-    return sql`select * from (select keyed.*, ${before} as before, count(*) over () as among from (${rows}) as keyed) as fitting
-      where fitting.before < ${sql.lit(PAGE_BYTES)} order by ${sortingBy("fitting", order, direction)}`;
+    return sql`select * from (select keyed.*, ${before} as page_before, count(*) over () as page_among from (${rows}) as keyed) as fitting
+      where fitting.page_before < ${sql.lit(PAGE_BYTES)} order by ${sortingBy("fitting", order, direction)}`;
   }
 
   function fittingStatement(rows: Expression<unknown>, order: readonly (string | SortKey)[], direction: "asc" | "desc", loose: Loose) {

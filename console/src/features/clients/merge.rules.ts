@@ -15,7 +15,7 @@ export interface MergePreview {
   joinsNotes: boolean;
 }
 
-/** What a merge does to the fields of the client who stays. */
+/** The fields of the remaining client after a merge. */
 export function previewOf(from: Merged, into: Merged): MergePreview {
   const given = FILLED.filter((field) => from[field] !== null);
   return {

@@ -6,7 +6,7 @@ import { useSubmit } from "../../kit/submit.ts";
 import classes from "./home.module.css";
 import { homeWords } from "./home.words.ts";
 
-/** Until the owner's e-mail is confirmed, the workspace writes to nobody else: the owner reads why, and can have the link sent again. */
+/** Tells an owner with an unconfirmed e-mail that messages to others are held back, and sends the link again. */
 export function ConfirmEmail() {
   const t = useWords(homeWords);
   const { account } = useWorkspaceSession();

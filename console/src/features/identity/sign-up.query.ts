@@ -2,7 +2,7 @@ import { api, type Schema } from "../../kit/api.ts";
 import type { Country } from "../../kit/countries.ts";
 import type { Language } from "../../kit/words.ts";
 
-/** What a country fills in and the owner may change. */
+/** Settings filled in from the country; the owner can change them. */
 export interface Region {
   currencyCode: string;
   timezone: string;

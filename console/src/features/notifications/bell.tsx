@@ -13,7 +13,7 @@ const NotificationList = later(
 );
 const MOST = 99;
 
-/** What happened without the reader: bookings by visitors, orders, tasks given to them. The number is of those not read yet. */
+/** Notifications of the signed-in member, such as bookings by visitors, orders and assigned tasks, with the number of unread ones. */
 export function Bell() {
   const t = useWords(notificationWords);
   const count = useUnreadCount();

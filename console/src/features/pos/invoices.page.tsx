@@ -15,7 +15,7 @@ import { RegistersTab } from "./registers.tab.tsx";
 
 const TABS = ["invoices", "registers"] as const;
 
-/** What was sold, and the registers it went through. */
+/** Invoices, and the registers they were paid at. */
 export function InvoicesPage() {
   const t = useWords(posWords);
   const can = useCan();

@@ -98,7 +98,7 @@ function Filters({ address, onChange }: { address: InvoicesAddress; onChange(cha
   );
 }
 
-/** The owner and the team; those who may not see the team filter by nobody. */
+/** The owner and the team; empty for members without access to the team. */
 function useSellers(): { value: string; label: string }[] {
   const { workspace, account } = useWorkspaceSession();
   const can = useCan();

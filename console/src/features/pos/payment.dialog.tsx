@@ -28,7 +28,7 @@ interface PaymentDialogProps {
   onDone(invoice: Invoice): void;
 }
 
-/** What a payment changes. */
+/** The queries that a payment affects. */
 const REFRESHED = ["invoices", "registers", "dashboard", "sellables", "sessions", "clients"];
 
 /** Takes one payment or several, by different methods, until nothing is due; the rest can be left for later. */

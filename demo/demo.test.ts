@@ -71,7 +71,6 @@ describe("the demo", () => {
     const clinic = await visit(filled.clinic);
     const tests = await clinic.labs.tests.list({ withTotal: true });
     expect(tests.pagination.total).toBe(filled.clinic.tally.labTests);
-    expect(new Set(tests.tests.map(({ status }) => status))).toEqual(new Set(["completed"]));
     const { contests } = await clinic.contests.list();
     expect(contests.map(({ status }) => status)).toEqual(["closed"]);
 
@@ -80,6 +79,61 @@ describe("the demo", () => {
     expect(orders.pagination.total).toBe(filled.shop.tally.orders);
     const { jobs } = await shop.jobs.list();
     expect(jobs.map(({ status, progress }) => ({ status, progress }))).toEqual(Array(3).fill({ status: "done", progress: 100 }));
+  });
+
+  it.each(["clinic", "salon"] as const)("has a day worth looking at in the %s: visits in every state, around now", async (name) => {
+    const workspace = await visit(filled[name]);
+    const dayAt = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const { sessions } = await workspace.sessions.list({ from: dayAt(-1), to: dayAt(1), limit: 100 });
+    const states: string[] = sessions.map(({ status, isNoShow, arrivedAt, cancelReason }) =>
+      isNoShow ? "no-show" : arrivedAt ? "arrived" : status === "cancelled" && cancelReason ? "cancelled with a reason" : status,
+    );
+    const wanted = ["no-show", "arrived", "cancelled with a reason", "completed", "in-progress", "scheduled"];
+    expect(wanted.filter((state) => !states.includes(state))).toEqual([]);
+    const invoices = await workspace.pos.invoices.list({ limit: 100 });
+    const open = invoices.invoices.filter(({ status }) => status === "open");
+    expect(open.map(({ amountPaid }) => amountPaid > 0).sort()).toEqual([false, true]);
+    const online = await workspace.sessions.list({ limit: 100, sort: "-createdAt" });
+    expect(online.sessions.some(({ source, status }) => source === "visitor" && status === "scheduled")).toBe(true);
+    const { unreadCount } = await workspace.notifications.list();
+    expect(unreadCount).toBeGreaterThan(0);
+  });
+
+  it.each(["clinic", "salon", "shop"] as const)(
+    "has an open register with movements, held tickets, and tasks of different people in the %s",
+    async (name) => {
+      const workspace = await visit(filled[name]);
+      const { posSessions } = await workspace.pos.sessions.list({ status: "open" });
+      expect(posSessions).toHaveLength(1);
+      const { cashMovements } = await workspace.pos.sessions.cashMovements.list(posSessions[0]?.id ?? "");
+      expect(cashMovements.map(({ direction }) => direction).sort()).toEqual(["in", "out"]);
+      expect((await workspace.pos.invoices.list({ held: true })).invoices).toHaveLength(2);
+      const { tasks } = await workspace.tasks.list({ limit: 100 });
+      const open = tasks.filter(({ status }) => status !== "done");
+      expect(new Set(open.map(({ staffId }) => staffId)).size).toBeGreaterThan(1);
+      expect(new Set(tasks.map(({ status }) => status))).toEqual(new Set(["todo", "in-progress", "done"]));
+    },
+  );
+
+  it("has orders in every state, and results pending and critical", async () => {
+    const { orders } = await (await visit(filled.shop)).storefront.orders.list({ limit: 100 });
+    expect(new Set(orders.map(({ status }) => status))).toEqual(new Set(["pending", "confirmed", "processing", "completed", "cancelled"]));
+    const { labs } = await visit(filled.clinic);
+    const { tests } = await labs.tests.list({ limit: 100 });
+    const ids = tests.flatMap(({ id, status }) => (status === "completed" ? [] : [id]));
+    const open = await Promise.all(ids.map(async (id) => (await labs.tests.read(id)).test));
+    expect(open).toHaveLength(2);
+    expect(open.map(({ items }) => items.some(({ isCritical }) => isCritical)).sort()).toEqual([false, true]);
+    expect(open.some(({ items }) => items.every(({ resultValueNumeric }) => resultValueNumeric === null))).toBe(true);
+  });
+
+  it("has the books of the last month", async () => {
+    const month = new Date(new Date().getFullYear(), new Date().getMonth(), 0).toISOString().slice(0, 7);
+    for (const name of ["clinic", "salon", "shop"] as const) {
+      const workspace = await visit(filled[name]);
+      const [incomes, expenses] = [await workspace.incomes.stats(), await workspace.expenses.stats()];
+      for (const { stats } of [incomes, expenses]) expect(stats.byMonth.some((each) => each.month === month && each.total > 0)).toBe(true);
+    }
   });
 
   it.each(["clinic", "salon", "shop"] as const)("lets a visitor book at the %s, with its hosts only", async (name) => {

@@ -8,6 +8,7 @@ import * as texts from "./pages.ts";
 import { articles, clinic, salon, shop } from "./plans.ts";
 import { askForPost, dressStore, fillShelf, sellGoods, takeOrder } from "./store.ts";
 import { closeRegister, openRegister } from "./till.ts";
+import { handOutTodaysTasks, receiveToday, runTodaysTests, signIn, takeTodaysOrders, workTheTill } from "./today.ts";
 import { keepAppointments } from "./visits.ts";
 import type { World } from "./world.ts";
 
@@ -55,6 +56,7 @@ export async function fill(world: World, today: Date, months: number, onProgress
   await lookAhead(town, last);
   await receiveVisitors(town, last);
   world.setTime();
+  await liveToday(town, today.getTime());
   await finish(town);
   onProgress(1);
   return { clinic: town.clinic, salon: town.salon, shop: town.shop };
@@ -152,6 +154,19 @@ async function receiveVisitors({ clinic, salon, shop, visitor }: Town, last: num
     await openBooking(business);
     await bookOnline(business, visitor, last, 3);
   }
+}
+
+/** What there is to see when the demo is opened: the day of today, half over. */
+async function liveToday({ clinic, salon, shop, visitor, lab, products }: Town, now: number): Promise<void> {
+  for (const business of [clinic, salon, shop]) {
+    await signIn(business);
+    await workTheTill(business);
+    await handOutTodaysTasks(business, now);
+  }
+  for (const business of [clinic, salon]) await receiveToday(business, now);
+  await runTodaysTests(clinic, lab, now);
+  const onSale = products.filter(({ stock }) => stock !== 0);
+  await takeTodaysOrders(shop, visitor, onSale);
 }
 
 async function finish(town: Town): Promise<void> {

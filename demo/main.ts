@@ -1,6 +1,7 @@
 // Fills three workspaces with two years of data and serves them: `npm run demo`. With --fill-only it ends after filling.
 import { ApiError } from "../sdk/src/index.ts";
 import { openDatabase } from "../src/adapters/database/open.ts";
+import { readArguments } from "../src/commands/arguments.ts";
 import { type Config, readConfig } from "../src/config.ts";
 import { PASSWORD } from "./business.ts";
 import { ADMIN, ADMIN_PASSWORD, ANALYST, fill } from "./fill.ts";
@@ -15,9 +16,10 @@ process.env.DATA_DIR ||= "./data-demo";
 process.env.LOG_LEVEL ||= "warn";
 
 try {
+  const isFillOnly = readArguments(process.argv.slice(2), ["--fill-only"]).has("--fill-only");
   const config = readConfig(process.env);
   await prepare(config);
-  if (!process.argv.includes("--fill-only")) await import("../src/main.ts");
+  if (!isFillOnly) await import("../src/main.ts");
   printTour(config);
 } catch (error) {
   process.stderr.write(`\nThe demo could not start: ${(error as Error).message}\n`);

@@ -19,8 +19,16 @@ export async function closeRegister(business: Business): Promise<void> {
   business.registerId = undefined;
 }
 
+/** How much of an invoice is paid at once. */
+export type Paid = "whole" | "half" | "nothing";
+
 /** An invoice from draft to paid, occasionally refunded. */
-export async function sell(business: Business, items: schemas.NewInvoiceItem[], clientId: string | null): Promise<void> {
+export async function sell(
+  business: Business,
+  items: schemas.NewInvoiceItem[],
+  clientId: string | null,
+  paid: Paid = "whole",
+): Promise<void> {
   const { workspace, random, tally } = business;
   const { invoices } = workspace.pos;
   const posSessionId = business.registerId ?? null;
@@ -30,12 +38,13 @@ export async function sell(business: Business, items: schemas.NewInvoiceItem[], 
     await invoices.discount(id, { kind: "percentage", value: 10, reason: random.pick(["Returning customer", "خصم عميل دائم"]) });
   }
   const { invoice } = await invoices.finalize(id);
-  if (invoice.total === 0) return;
-  const body = { method: random.pick(["cash", "card", "card", "transfer"] as const), amount: invoice.total, posSessionId };
+  if (invoice.total === 0 || paid === "nothing") return;
+  const amount = paid === "half" ? Math.floor(invoice.total / 2) : invoice.total;
+  const body = { method: random.pick(["cash", "card", "card", "transfer"] as const), amount, posSessionId };
   await invoices.payments.create(id, body);
-  tally.incomes += Math.round(invoice.total * 100);
+  tally.incomes += Math.round(amount * 100);
   tally.sales++;
-  if (!random.chance(0.015)) return;
+  if (paid === "half" || !random.chance(0.015)) return;
   const reason = "Not what the customer wanted";
   await invoices.refunds.create(id, { reason, posSessionId });
   tally.expenses += Math.round(invoice.total * 100);

@@ -51,15 +51,16 @@ async function untilReady(url: string, child: ChildProcess): Promise<void> {
   throw new Error("The console was not ready in time.");
 }
 
-/** Two years of three businesses, filled once where `CONSOLE_DATA` names no folder that is. */
-export async function demoData(): Promise<string> {
+/** Three businesses over two years, or so many months, filled once where `CONSOLE_DATA` names no folder that is. */
+export async function demoData(months?: number): Promise<string> {
   if (process.env.CONSOLE_DATA) return process.env.CONSOLE_DATA;
   const folder = mkdtempSync(join(tmpdir(), "wp-console-demo-"));
   const { DATABASE_URL: _, ...env } = process.env;
-  const child = spawn(process.execPath, ["--import", "tsx", "demo/main.ts", "--fill-only"], {
+  const script = months === undefined ? ["demo/main.ts", "--fill-only"] : ["test/console/fill-demo.ts", String(months)];
+  const child = spawn(process.execPath, ["--import", "tsx", ...script], {
     cwd: root,
     env: { ...env, DATA_DIR: folder },
-    stdio: "ignore",
+    stdio: ["ignore", "ignore", "inherit"],
   });
   const [code] = await once(child, "exit");
   if (code !== 0) throw new Error("The demo could not be filled.");

@@ -2,12 +2,13 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import type { Browser } from "playwright-core";
 import type { Language } from "../../console/src/kit/words.ts";
 import { startService } from "./service.ts";
+import { isRecord } from "./walk/judge.ts";
 import { addPractitioner, openAs, type Person, people } from "./walk/people.ts";
 import { Record } from "./walk/record.ts";
 import { type Bounds, Walker } from "./walk/walker.ts";
 
 const FULL: Bounds = { presses: Number(process.env.WALK_PRESSES ?? 70), reloads: 25, widths: [] };
-const SHORT: Bounds = { presses: 10, reloads: 2, widths: [] };
+const SHORT: Bounds = { presses: 7, reloads: 2, widths: [] };
 const WIDTHS = [320, 360, 390, 768];
 /** Addresses of the routes that are reached from a mail. */
 const MAILED = new Set(["/reset", "/invite", "/email"]);
@@ -64,17 +65,22 @@ async function walkAs(browser: Browser, url: string, person: Person, language: L
   await page.goto(`${url}/console${person.kind === "admin" ? "/admin" : "/"}`, { waitUntil: "load" });
   const routes = (await page.evaluate<string[]>("Object.keys(__TSR_ROUTER__.routesByPath)")).filter((route) => isFor(person, route));
   const chosen = routes.filter((route) => only.length === 0 || only.includes(route));
+  for (const route of chosen) record.expect(route, { role: person.role, language, route, control: "" });
   // Widths are the same for everyone: the owner and the admin look.
-  const widths = person.role === "owner" || person.kind !== "workspace" ? (isShort ? [320, 390] : WIDTHS) : [];
+  const widths = person.role === "owner" || person.kind !== "workspace" ? (isShort ? [320] : WIDTHS) : [];
   const bounds = { ...(isShort ? SHORT : FULL), widths };
   // Routes with parameters come last: pages before lead to them.
   for (const route of chosen.sort((a, b) => Number(a.includes("$")) - Number(b.includes("$"))))
     for (const path of addressesOf(route, walker.links, url)) {
+      const [begun, before] = [Date.now(), record.presses];
       await walker
         .visit(route, path, bounds)
         .catch((error: Error) =>
           record.add({ role: person.role, language, route, control: "", kind: "not reached", detail: error.message.split("\n")[0] ?? "" }),
         );
+      console.log(
+        `  ${person.role} (${language}) ${path}: ${record.presses - before} presses, ${Math.round((Date.now() - begun) / 1000)} s`,
+      );
     }
   await context.close();
   console.log(
@@ -92,9 +98,17 @@ function isFor({ kind }: Person, route: string): boolean {
 function addressesOf(route: string, links: ReadonlySet<string>, url: string): string[] {
   if (!route.includes("$")) return [MAILED.has(route) ? `${route}?token=none` : route];
   const pattern = new RegExp(`^${route.replaceAll(/\$\w+/g, "[^/]+")}$`);
-  const paths = [...links].map((link) => link.replace(`${url}/console`, "").split(/[?#]/)[0] ?? "");
+  const paths = [...links].flatMap((link) => pathsIn(new URL(link), url));
   const found = [...new Set(paths.filter((path) => pattern.test(path)))];
-  return /\$\w*id$/i.test(route) ? found.slice(0, 1) : found;
+  return isRecord(route) ? found.slice(0, 1) : found;
+}
+
+/** The page that a link leads to; and where a list opens a record beside it, the record's own page. */
+function pathsIn({ href, pathname, searchParams }: URL, url: string): string[] {
+  if (!href.startsWith(`${url}/console`)) return [];
+  const path = pathname.replace("/console", "");
+  const open = searchParams.get("open");
+  return open ? [path, `${path}/${open}`] : [path];
 }
 
 function report(record: Record): void {

@@ -24,7 +24,7 @@ export async function bookAndMove(visitor: Visitor, language: Language, email: s
   await sheet.getByRole("combobox", { name: t.services }).click();
   await page.getByRole("option").first().click();
   await page.keyboard.press("Tab");
-  await sheet.locator('input[type="time"]').fill("13:15");
+  await sheet.getByLabel(t.time).and(page.locator("input")).fill("13:15");
   await visitor.look("booking");
   await sheet.getByRole("button", { name: t.book, exact: true }).click();
   await page.getByText(t.booked, { exact: false }).waitFor();
@@ -77,7 +77,7 @@ export async function bookByKeyboard(visitor: Visitor, language: Language, email
   await page.waitForLoadState("networkidle");
   const offered = await sheet.locator("fieldset button[aria-pressed]").count();
   assert.equal(offered, availability.slots.length, "every free time is offered");
-  await sheet.locator('input[type="time"]').fill("06:05");
+  await sheet.getByLabel(t.time).and(page.locator("input")).fill("06:05");
   await sheet.getByRole("combobox", { name: t.repeat }).click();
   await page.getByRole("option", { name: t.repeats.weekly, exact: true }).click();
   await sheet.getByLabel(t.repeatCount).fill("3");
@@ -87,6 +87,49 @@ export async function bookByKeyboard(visitor: Visitor, language: Language, email
   const { sessions } = await other.call<{ sessions: { seriesId: string | null }[] }>("GET", `/sessions?q=${encodeURIComponent(name)}`);
   assert.equal(new Set(sessions.map(({ seriesId }) => seriesId)).size, 1);
   assert.equal(sessions.length, 3);
+}
+
+/** A walk-in with anyone, at a time that is typed in the digits of the language, goes to somebody who is free. */
+export async function walkIn(visitor: Visitor, language: Language, email: string): Promise<void> {
+  const t = pick(schedulingWords, language);
+  const { page } = visitor;
+  const other = await Colleague.signIn(visitor, email);
+  const name = `Walk-in ${language} ${Date.now()}`;
+  await other.call("POST", "/clients", { name });
+  const free = await firstFree(other);
+  await visitor.go(`/calendar?view=day&day=${free.day}&new=1&services=${free.serviceId}`);
+  const sheet = page.getByRole("dialog", { name: t.bookTitle });
+  await sheet.getByRole("combobox", { name: t.client }).fill(name);
+  await page.getByRole("option", { name }).first().click();
+  const typed = language === "ar" ? free.time.replace(/\d/g, (digit) => "٠١٢٣٤٥٦٧٨٩"[Number(digit)] ?? digit) : free.time;
+  await sheet.getByLabel(t.time).and(page.locator("input")).fill(typed);
+  await visitor.look("walk-in");
+  await sheet.getByRole("button", { name: t.book, exact: true }).click();
+  await page.getByText(t.booked, { exact: false }).waitFor();
+  const asked = `/sessions?q=${encodeURIComponent(name)}`;
+  const { sessions } = await other.call<{ sessions: { staffId: string | null; startTime: string }[] }>("GET", asked);
+  assert.equal(sessions[0]?.startTime, free.time);
+  assert.ok(sessions[0]?.staffId && free.staffIds.includes(sessions[0].staffId), "somebody who is free has it");
+}
+
+interface Slot {
+  startTime: string;
+  staffIds: string[];
+}
+
+/** A service and the first time from tomorrow on at which somebody is free for it, and who that is. */
+async function firstFree(other: Colleague): Promise<{ serviceId: string; day: string; time: string; staffIds: string[] }> {
+  const { services } = await other.call<{ services: { id: string }[] }>("GET", "/services?limit=20&scope=sessions&isActive=true");
+  for (let ahead = 1; ahead < 8; ahead++) {
+    const day = new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+    for (const { id } of services) {
+      const asked = `/sessions/availability?date=${day}&serviceIds=${id}`;
+      const { availability } = await other.call<{ availability: { slots: Slot[] } }>("GET", asked);
+      const slot = availability.slots.find(({ staffIds }) => staffIds.length > 0);
+      if (slot) return { serviceId: id, day, time: slot.startTime, staffIds: slot.staffIds };
+    }
+  }
+  throw new Error("nobody is free for a week");
 }
 
 /** A person who does not offer a service is neither in the list nor accepted by drag. */
@@ -206,7 +249,7 @@ async function bookNewService(visitor: Visitor, language: Language, client: stri
   const sheet = page.getByRole("dialog");
   await sheet.getByRole("combobox", { name: t.client }).fill(client);
   await page.getByRole("option", { name: client }).first().click();
-  await sheet.locator('input[type="time"]').fill("14:45");
+  await sheet.getByLabel(t.time).and(page.locator("input")).fill("14:45");
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
     void page.route("**/services", async (route) => {

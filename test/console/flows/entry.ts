@@ -78,7 +78,7 @@ export async function bookFirst(visitor: Visitor, language: Language, client: st
   await page.keyboard.press("Enter");
   // It is added on the spot, which takes a moment.
   await sheet.locator(".mantine-MultiSelect-pill").first().waitFor();
-  await visitor.type(sheet.locator('input[type="time"]'), "10:30");
+  await visitor.type(sheet.getByLabel(t.time).and(page.locator("input")), "10:30");
   await visitor.press(sheet.getByRole("button", { name: t.book, exact: true }));
   await page.getByText(t.booked, { exact: false }).waitFor();
 }

@@ -67,6 +67,60 @@ export async function leavePayment(visitor: Visitor, language: Language): Promis
   await page.getByText(t.emptyTicket).waitFor();
 }
 
+/** The open ticket outlives other pages and a reload, also in the middle of its payment: the sale goes on, and is made once. */
+export async function keepTicket(visitor: Visitor, language: Language): Promise<void> {
+  const t = pick(posWords, language);
+  const { page } = visitor;
+  await visitor.go("/till");
+  await openTill(visitor, t);
+  await addOwnLine(visitor, t, "۲۰");
+  await visitor.go("/calendar");
+  await visitor.go("/till");
+  await page.getByText("Gift wrapping").waitFor();
+  await page.getByRole("button", { name: t.charge("").trim() }).click();
+  await page.route("**/payments", (route) => route.fulfill(refusal));
+  await page.getByRole("button", { name: t.take("").trim() }).click();
+  await page.getByText(t.unknown).waitFor();
+  await page.unroute("**/payments");
+  await page.reload();
+  await page.getByRole("button", { name: t.goOn }).waitFor();
+  await page.getByText("Gift wrapping").waitFor();
+  await visitor.look("till-again");
+  await page.getByRole("button", { name: t.goOn }).click();
+  await page.getByLabel(t.received).fill("٥٠");
+  await page.getByText(/30[.,]00/).waitFor();
+  await page.getByRole("button", { name: t.take("").trim() }).click();
+  await page.getByRole("button", { name: t.nextSale }).waitFor();
+  // Paid, and left without the last press: nothing is left to sell.
+  await visitor.go("/till");
+  await page.getByText(t.emptyTicket).waitFor();
+}
+
+/** On a phone the ticket is at hand without scrolling past everything that can be sold. */
+export async function ticketAtHand(visitor: Visitor, language: Language): Promise<void> {
+  const t = pick(posWords, language);
+  const { page } = visitor;
+  await visitor.go("/till");
+  await openTill(visitor, t);
+  const bar = page.getByRole("button", { name: t.ticket });
+  await bar.waitFor();
+  await visitor.look("till-phone");
+  await page.locator("main li button:enabled").first().click();
+  await page.getByRole("button", { name: t.charge("").trim() }).waitFor();
+  await visitor.look("till-phone-one");
+  await bar.click();
+  const more = page.getByRole("button", { name: new RegExp(`^${t.oneMore}: `) });
+  await more.click();
+  await visitor.look("till-phone-open");
+  const [box, height] = [await more.boundingBox(), page.viewportSize()?.height ?? 0];
+  assert.ok(box && box.y > 0 && box.y + box.height < height, "the ticket's lines are in sight");
+  assert.equal(await page.evaluate("scrollY"), 0, "nothing was scrolled");
+  const fewer = page.getByRole("button", { name: new RegExp(`^${t.fewer}: `) });
+  await fewer.click();
+  await fewer.click();
+  await page.getByText(t.emptyTicket).waitFor();
+}
+
 /** A tax that comes on top is on the ticket before anything is charged, and what is charged is what was shown. */
 export async function taxed(visitor: Visitor, language: Language): Promise<void> {
   const t = pick(posWords, language);

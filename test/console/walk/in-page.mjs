@@ -126,8 +126,18 @@
         ),
       };
     },
-    quietFor: () => performance.now() - seen.last,
-    isInvalid: () => document.querySelector("[aria-invalid=true], [role=alert]") !== null,
+    /** How long nothing has changed, once two frames were drawn and no work is left; 0 on the way to another page. */
+    async quietFor() {
+      const before = seen.last;
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3000 }));
+      const isOnItsWay = window.__TSR_ROUTER__?.state.status === "pending";
+      return isOnItsWay || seen.last !== before ? 0 : performance.now() - seen.last;
+    },
+    /** A refusal is on the page: at its field, in an alert, or in a short message. */
+    isInvalid: () =>
+      document.querySelector("[aria-invalid=true], [role=alert]") !== null ||
+      [...document.querySelectorAll("[role=status]")].some((one) => clean(one.textContent) !== ""),
     layer: () => Boolean(layer()),
     /** Plausible values for what is still empty, so that a form can be sent. */
     fill(index, known) {

@@ -33,13 +33,24 @@ export class Record {
   readonly controls = new Set<string>();
   presses = 0;
   unreached = 0;
+  /** Routes of the router that were looked at. */
+  readonly reached = new Set<string>();
+  private readonly expected = new Map<string, Omit<Finding, "kind" | "detail">>();
   private readonly writes = new Map<string, Write>();
 
   add(finding: Finding): void {
     const key = [finding.kind, finding.route, finding.control, finding.detail].join(" | ");
     const known = this.findings.get(key);
     if (known) known.times += 1;
-    else this.findings.set(key, { ...finding, times: 1 });
+    else {
+      this.findings.set(key, { ...finding, times: 1 });
+      console.log(lineOf({ ...finding, times: 1 }));
+    }
+  }
+
+  /** A route that somebody who is here may see. */
+  expect(route: string, where: Omit<Finding, "kind" | "detail">): void {
+    this.expected.set(route, where);
   }
 
   visited(route: string, pressed = 0): void {
@@ -54,8 +65,10 @@ export class Record {
     this.writes.set(operation, write);
   }
 
-  /** A write that was refused every time, although the form was filled in: the control cannot work. */
+  /** A route that nobody came to. A write that was refused every time, although the form was filled in: the control cannot work. */
   conclude(): void {
+    for (const [route, where] of this.expected)
+      if (!this.reached.has(route)) this.add({ ...where, kind: "not reached", detail: "no page leads here" });
     for (const [operation, { accepted, refused }] of this.writes) {
       // Codes, tokens and passwords come from outside of the page.
       if (accepted > 0 || /\/(auth|mfa|signup)(\/|$)/.test(operation)) continue;
@@ -65,10 +78,7 @@ export class Record {
 
   table(): string {
     const rows = [...this.findings.values()].sort((a, b) => (a.kind + a.route < b.kind + b.route ? -1 : 1));
-    const lines = rows.map(({ kind, role, language, route, control, detail, times }) =>
-      `${kind.padEnd(23)} ${`${role} ${language}`.padEnd(18)} ${route.padEnd(22)} ${control}  ${detail}${times > 1 ? ` (×${times})` : ""}`.trimEnd(),
-    );
-    return lines.join("\n");
+    return rows.map(lineOf).join("\n");
   }
 
   json(): object {
@@ -76,4 +86,9 @@ export class Record {
     const routes = Object.fromEntries(this.routes);
     return { routes, controls: this.controls.size, presses, unreached, findings: [...this.findings.values()] };
   }
+}
+
+function lineOf({ kind, role, language, route, control, detail, times }: Finding & { times: number }): string {
+  const often = times > 1 ? ` (×${times})` : "";
+  return `${kind.padEnd(23)} ${`${role} ${language}`.padEnd(18)} ${route.padEnd(22)} ${control}  ${detail}${often}`.trimEnd();
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Page, Request, Response } from "playwright-core";
-import { refusalIn } from "../../../console/src/kit/refusals.words.ts";
+import { reasonIn, ruleIn } from "../../../console/src/kit/refusals.words.ts";
+import { type Answer, type Control, isChanged, isRecord, kindOf, LEAVE, nextOf, obstacleIn, type State } from "./judge.ts";
 import { type Person, signIn } from "./people.ts";
 import type { Finding, Kind, Record } from "./record.ts";
 
@@ -12,55 +13,19 @@ export interface Bounds {
   widths: readonly number[];
 }
 
-interface Control {
-  index: number;
-  role: string;
-  name: string;
-  place: string;
-  key: string;
-  isRow: boolean;
-  isChosen: boolean;
-  isSubmit: boolean;
-  href: string;
-}
-
-interface State {
-  text: string;
-  fields: string;
-  address: string;
-  flags: number;
-  focus: string;
-  changes: number;
-  signs: number;
-  theme: string;
-  scroll: number;
-}
-
-interface Answer {
-  method: string;
-  path: string;
-  status: number;
-  code: string;
-  message: string;
-}
-
-const [QUIET_MS, LOOK_MS, MOST_LOOKS] = [250, 60, 150];
-/** Pressed last: they take away what other controls need. */
-const LAST =
-  /delete|remove|void|refund|revoke|suspend|close|cancel|discard|disable|deactivate|end |clear|حذف|إزالة|إبطال|استرداد|إلغاء|إغلاق|تعليق|إيقاف|تجاهل|مسح/i;
-const LEAVE = /^(sign out|log out|تسجيل الخروج)/i;
-/** The service asks for the password again, or says that nothing is wrong with the request. */
-const ASKED = new Set(["CONFIRMATION_REQUIRED"]);
-
+const [QUIET_MS, LATE_MS, LOOK_MS, MOST_LOOKS, CLICK_MS] = [150, 600, 40, 200, 3000];
 /** One person on one page after another: presses everything and writes down what goes wrong. */
 export class Walker {
   readonly links = new Set<string>();
   private route = "";
   private control = "";
   private answers: Answer[] = [];
-  private open = 0;
+  private readonly open = new Set<Request>();
+  private heard: Promise<void>[] = [];
   private signs = 0;
   private readonly pressed = new Set<string>();
+  /** Controls that could not be reached once. */
+  private readonly missed = new Set<string>();
   private count = 0;
 
   constructor(
@@ -75,18 +40,12 @@ export class Walker {
       if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
         this.note("error", message.text().slice(0, 200));
     });
-    const isCall = (request: Request) => request.url().startsWith(`${url}/v1/`);
-    page.on("request", (request) => {
-      if (isCall(request)) this.open += 1;
-    });
-    page.on("requestfailed", (request) => {
-      if (isCall(request)) this.open -= 1;
-    });
+    // Parts of the console are loaded when they are opened: a press has its effect after them.
+    page.on("request", (request) => this.open.add(request));
+    page.on("requestfailed", (request) => this.open.delete(request));
+    page.on("requestfinished", (request) => this.open.delete(request));
     page.on("response", (response) => {
-      if (isCall(response.request()))
-        void this.hear(response).finally(() => {
-          this.open -= 1;
-        });
+      if (response.url().startsWith(`${url}/v1/`)) this.heard.push(this.hear(response));
     });
     const sign = () => {
       this.signs += 1;
@@ -116,28 +75,31 @@ export class Walker {
     const request = response.request();
     const path = new URL(response.url()).pathname.replace("/v1", "").replaceAll(/[0-9a-f]{24}/g, ":id");
     const body = response.status() >= 400 ? await response.text().catch(() => "") : "";
-    const { error } = (body.startsWith("{") ? JSON.parse(body) : {}) as { error?: { code: string; message: string } };
+    const { error } = (body.startsWith("{") ? JSON.parse(body) : {}) as { error?: { code: string; reason: string; message: string } };
     this.answers.push({
       method: request.method(),
       path,
       status: response.status(),
       code: error?.code ?? "",
+      reason: error?.reason ?? "",
       message: error?.message ?? "",
     });
   }
 
   /** `route` is the pattern, `path` one address of it. */
   async visit(route: string, path: string, bounds: Bounds): Promise<void> {
-    this.route = route;
+    // Records of one kind are one page; sections, which have the same route too, are pages of their own.
+    this.route = isRecord(route) ? route : (path.split("?")[0] ?? route);
     this.control = "";
     const before = this.record.presses;
     await this.load(path);
-    this.record.visited(route);
+    this.record.visited(this.route);
+    this.record.reached.add(route);
     for (const link of await this.ask<string[]>("walk.links()")) this.links.add(link);
     for (const end of await this.ask<string[]>("walk.deadEnds()")) this.note("dead end", end);
     await this.lookNarrow(bounds.widths);
     await this.pressAll(path, bounds);
-    this.record.visited(route, this.record.presses - before);
+    this.record.visited(this.route, this.record.presses - before);
   }
 
   private async lookNarrow(widths: readonly number[]): Promise<void> {
@@ -154,6 +116,8 @@ export class Walker {
   private async load(path: string): Promise<void> {
     this.answers = [];
     await this.page.goto(`${this.url}/console${path}`, { waitUntil: "load" });
+    // Sheets and lists are loaded at the first sign of a person.
+    await this.page.mouse.move(4 + (this.count % 2), 4);
     await this.settle();
     // A press may have ended the login.
     if (this.person.kind !== "stranger" && (await this.page.locator("input[type=password][autocomplete=current-password]").count()) > 0) {
@@ -237,11 +201,10 @@ export class Walker {
     try {
       await this.click(control);
     } catch (error) {
-      this.note("not reached", (error as Error).message.split("\n")[0]?.slice(0, 120) ?? "");
+      await this.judgeObstacle(control, (error as Error).message);
       return true;
     }
-    await this.settle();
-    const after = await this.ask<State>("walk.state()").catch(() => undefined);
+    const after = await this.stateAfter(before);
     if (after) this.judgeEffect(before, after, this.signs > signs);
     await this.judgeRaw(after?.text ?? "");
     this.judgeAnswers(await this.ask<boolean>("walk.isInvalid()").catch(() => false));
@@ -250,22 +213,40 @@ export class Walker {
     return new URL(this.page.url()).pathname === start && before.theme === after?.theme;
   }
 
+  /** The page once a press has had its effect. What is loaded for the first time appears a moment late: without an effect, waits for it. */
+  private async stateAfter(before: State): Promise<State | undefined> {
+    await this.settle();
+    const after = await this.ask<State>("walk.state()").catch(() => undefined);
+    if (!after || before.text !== after.text || before.fields !== after.fields) return after;
+    await this.settle(LATE_MS);
+    return this.ask<State>("walk.state()").catch(() => undefined);
+  }
+
   private async click({ index }: Control): Promise<void> {
     const handle = (await this.page.evaluateHandle(`walk.element(${index})`)).asElement();
-    await handle?.click({ timeout: 15_000 });
+    await handle?.click({ timeout: CLICK_MS });
+  }
+
+  /** Something may have come over the control in the last moment: it is tried once more, where the page is by then. */
+  private async judgeObstacle({ key }: Control, message: string): Promise<void> {
+    await this.settle(LATE_MS);
+    if (!this.missed.has(this.idOf(key))) {
+      this.missed.add(this.idOf(key));
+      this.pressed.delete(this.idOf(key));
+      return;
+    }
+    this.note("not reached", obstacleIn(message));
+    await this.keepPicture();
+  }
+
+  /** The page as it was when a control could not be reached. */
+  private async keepPicture(): Promise<void> {
+    const folder = process.env.WALK_REPORT;
+    if (folder) await this.page.screenshot({ path: `${folder}/not-reached-${this.record.presses}.png` }).catch(() => undefined);
   }
 
   private judgeEffect(before: State, after: State, hasSign: boolean): void {
-    const isSeen =
-      before.text !== after.text ||
-      before.fields !== after.fields ||
-      before.address !== after.address ||
-      before.flags !== after.flags ||
-      before.theme !== after.theme ||
-      before.signs !== after.signs ||
-      before.scroll !== after.scroll ||
-      hasSign;
-    if (isSeen) return;
+    if (hasSign || isChanged(before, after)) return;
     const writes = this.answers.filter(({ method, status }) => method !== "GET" && status < 300);
     if (writes.length > 0) this.note("accepted, nothing shown", writes.map(({ method, path }) => `${method} ${path}`).join(", "));
     else if (this.answers.length === 0 && before.focus === after.focus && before.changes === after.changes)
@@ -273,9 +254,10 @@ export class Walker {
   }
 
   private async judgeRaw(text: string): Promise<void> {
-    for (const { message, path } of this.answers)
-      if (message.length > 8 && text.includes(message) && refusalIn(this.language, message) !== message)
-        this.note("raw message", `${path}: ${message.slice(0, 100)}`);
+    for (const { reason, message, path } of this.answers) {
+      const own = ruleIn(this.language, message) ?? reasonIn(this.language, reason);
+      if (message.length > 8 && text.includes(message) && own !== message) this.note("raw message", `${path}: ${message.slice(0, 100)}`);
+    }
   }
 
   private judgeAnswers(isExplained: boolean): void {
@@ -289,29 +271,19 @@ export class Walker {
     this.answers = [];
   }
 
-  private async settle(): Promise<void> {
+  /** Until every request is answered and the page has not changed for a moment. */
+  private async settle(quietMs = QUIET_MS): Promise<void> {
     for (let look = 0; look < MOST_LOOKS; look++) {
       await sleep(LOOK_MS);
-      if (this.open > 0) continue;
+      if (this.open.size > 0) continue;
       const quiet = await this.ask<number>("walk.quietFor()").catch(() => 0);
-      if (quiet > QUIET_MS) return;
+      if (quiet > quietMs) break;
     }
-    this.open = 0;
+    this.open.clear();
+    await Promise.all(this.heard.splice(0));
   }
 
   private ask<T>(script: string): Promise<T> {
     return this.page.evaluate<T>(script);
   }
-}
-
-function kindOf({ method, path, status, code }: Answer, isExplained: boolean): Kind | undefined {
-  if (status < 400 || ASKED.has(code) || path.startsWith("/auth/")) return undefined;
-  if (status === 403) return "refused right";
-  if (method === "GET") return "refused read";
-  return status === 409 || status === 422 || (status === 400 && isExplained) ? undefined : "refused write";
-}
-
-/** Controls that take nothing away first; each control of a row once. */
-function nextOf(controls: readonly Control[]): Control | undefined {
-  return controls.find(({ name }) => !LAST.test(name)) ?? controls[0];
 }

@@ -1,0 +1,77 @@
+import type { Kind } from "./record.ts";
+
+export interface Control {
+  index: number;
+  role: string;
+  name: string;
+  place: string;
+  key: string;
+  isRow: boolean;
+  isChosen: boolean;
+  isSubmit: boolean;
+  href: string;
+}
+
+export interface State {
+  text: string;
+  fields: string;
+  address: string;
+  flags: number;
+  focus: string;
+  changes: number;
+  signs: number;
+  theme: string;
+  scroll: number;
+}
+
+export interface Answer {
+  method: string;
+  path: string;
+  status: number;
+  code: string;
+  reason: string;
+  message: string;
+}
+
+/** Pressed last: they take away what other controls need. */
+const LAST =
+  /delete|remove|void|refund|revoke|suspend|close|cancel|discard|disable|deactivate|end |clear|حذف|إزالة|إبطال|استرداد|إلغاء|إغلاق|تعليق|إيقاف|تجاهل|مسح/i;
+export const LEAVE = /^(sign out|log out|تسجيل الخروج)/i;
+/** The service asks for the password again, or says that nothing is wrong with the request. */
+const ASKED = new Set(["CONFIRMATION_REQUIRED"]);
+
+/** Whether a route shows one record, whichever it is. */
+export function isRecord(route: string): boolean {
+  return /\$\w*id$/i.test(route);
+}
+
+/** What lay over the control, or else why it could not be pressed. */
+export function obstacleIn(message: string): string {
+  const lines = message.split("\n").map((line) => line.replace(/^[\s-]+/, ""));
+  return (lines.find((line) => line.includes("intercepts")) ?? lines.at(-1) ?? lines[0] ?? "").slice(0, 160);
+}
+
+export function kindOf({ method, path, status, code }: Answer, isExplained: boolean): Kind | undefined {
+  if (status < 400 || ASKED.has(code) || path.startsWith("/auth/")) return undefined;
+  if (status === 403) return "refused right";
+  if (method === "GET") return "refused read";
+  return status === 409 || status === 422 || (status === 400 && isExplained) ? undefined : "refused write";
+}
+
+/** Controls that take nothing away first; each control of a row once. */
+export function nextOf(controls: readonly Control[]): Control | undefined {
+  return controls.find(({ name }) => !LAST.test(name)) ?? controls[0];
+}
+
+/** Whether a person would notice a difference. */
+export function isChanged(before: State, after: State): boolean {
+  return (
+    before.text !== after.text ||
+    before.fields !== after.fields ||
+    before.address !== after.address ||
+    before.flags !== after.flags ||
+    before.theme !== after.theme ||
+    before.signs !== after.signs ||
+    before.scroll !== after.scroll
+  );
+}

@@ -6,7 +6,7 @@ import { DirectionProvider, MantineProvider } from "@mantine/core";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { setNonce } from "get-nonce";
-import { StrictMode, useMemo } from "react";
+import { StrictMode, useMemo, useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
 import { followEvents } from "./app/live.ts";
 import { followRights, queryClient } from "./app/queries.ts";
@@ -15,9 +15,10 @@ import { themeIn } from "./app/theme.ts";
 import { acceptAnyDigits } from "./kit/any-digits.ts";
 import { loginKind } from "./kit/api.ts";
 import { kitWords } from "./kit/kit.words.ts";
-import { useWarm } from "./kit/later.tsx";
+import { later, useWarm } from "./kit/later.tsx";
 import { LocaleProvider, useLocale, useWords } from "./kit/locale.tsx";
 import { NotLoaded } from "./kit/online.ts";
+import { onProofWanted, type WaitingProof, waitingProof } from "./kit/proof.ts";
 import { loadRefusals } from "./kit/refusals.ts";
 import { followOtherTabs, resume } from "./kit/session.ts";
 import { Toasts } from "./kit/toast.tsx";
@@ -34,15 +35,22 @@ acceptAnyDigits();
 guardForms();
 if (loginKind === "workspace") followEvents();
 
+const PasswordPrompt = later(
+  () => import("./kit/confirm.tsx").then((confirm) => confirm.PasswordPrompt),
+  ({ waiting }: { waiting: WaitingProof | undefined }) => waiting !== undefined,
+);
+
 function Application() {
   const { dir, scheme } = useLocale();
   const { clear } = useWords(kitWords);
   useWarm(loadRefusals);
+  const proof = useSyncExternalStore(onProofWanted, waitingProof);
   const theme = useMemo(() => themeIn(clear), [clear]);
   return (
     <DirectionProvider key={dir} initialDirection={dir} detectDirection={false}>
       <MantineProvider theme={theme} forceColorScheme={scheme} getStyleNonce={() => nonce} withGlobalClasses={false}>
         <RouterProvider router={router} />
+        <PasswordPrompt waiting={proof} />
         <Toasts />
       </MantineProvider>
     </DirectionProvider>

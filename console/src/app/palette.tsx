@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from "react";
 import { type Found, findEverywhere } from "../features/search/index.ts";
+import { isFoundIn } from "../kit/fold.ts";
 import { Icon, type IconName } from "../kit/icon.tsx";
 import { useLocale, useWords } from "../kit/locale.tsx";
 import { getSession, onSessionChange, useCan, useFormat, useSession } from "../kit/session.ts";
@@ -141,8 +142,7 @@ function useEntries(text: string, places: readonly Place[], isAdmin: boolean): E
         run: () => setScheme(scheme === "dark" ? "light" : "dark"),
       },
     ];
-    const asked = text.trim().toLowerCase();
-    const matches = ({ label }: { label: string }) => label.toLowerCase().includes(asked);
+    const matches = ({ label }: { label: string }) => isFoundIn(label, text.trim());
     const records = [...recent.filter(matches), ...found.filter(({ key }) => !recent.some((one) => one.key === key && matches(one)))];
     const toEntry = (one: Found): Entry => ({
       ...one,

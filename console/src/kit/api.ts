@@ -1,5 +1,6 @@
 import { ApiError, createClient, type Listening, type ListenOptions, listen, type schemas, type Tokens } from "../../../sdk/src/index.ts";
 import type { AnyInit, Call, Download, Method, ReadVersion, SentHeaders } from "./api.types.ts";
+import { askForProof } from "./proof.ts";
 
 export { ApiError, type Call, type Listening, type SentHeaders };
 export type Schema = schemas.components["schemas"];
@@ -39,6 +40,19 @@ function isDryRun(query: object): boolean {
   return "dryRun" in query && query.dryRun === true;
 }
 
+/** Some changes need the password again: the person is asked for it, and the request is sent once more. */
+async function withProof(request: (proof: SentHeaders) => Promise<Response>): Promise<Response> {
+  try {
+    return await request({});
+  } catch (error) {
+    // A form that has the password asks for it itself.
+    const isWanted = error instanceof ApiError && error.code === "CONFIRMATION_REQUIRED" && error.message !== "The password is wrong.";
+    const token = isWanted ? await askForProof() : undefined;
+    if (!token) throw error;
+    return request({ "X-Confirmation": token });
+  }
+}
+
 async function send(method: string, path: string, init: AnyInit = {}): Promise<Response> {
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(init.params?.path?.[name] ?? ""));
   // Broken connections are retried, so requests that create something carry a key.
@@ -47,7 +61,7 @@ async function send(method: string, path: string, init: AnyInit = {}): Promise<R
   const { body, form } = init;
   const input = { query: init.params?.query ?? {}, body, ...(form && { form }), headers };
   try {
-    const response = await client.request(method, address, input);
+    const response = await withProof((proof) => client.request(method, address, { ...input, headers: { ...headers, ...proof } }));
     if (method !== "GET" && !KEEPS_ALL.test(path) && !isDryRun(input.query)) for (const hear of writers) hear();
     return response;
   } catch (error) {

@@ -1,49 +1,36 @@
 import { Button, PasswordInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
-import { ApiError, api, type SentHeaders } from "./api.ts";
+import { api } from "./api.ts";
 import form from "./form.module.css";
 import { kitWords } from "./kit.words.ts";
 import { useWords } from "./locale.tsx";
+import type { WaitingProof } from "./proof.ts";
 import { Dialog } from "./sheet.tsx";
 import { Problem } from "./state.tsx";
 
-type Act = (headers: SentHeaders) => Promise<void>;
-
-/**
- * Some changes require the password again. `run` performs one; if the service requires a confirmation, the dialog asks for it and tries
- * again. Put `dialog` somewhere on the page.
- */
-export function useConfirmed() {
+/** Asks for the password again and gives the request that needs it a confirmation. */
+export function PasswordPrompt({ waiting }: { waiting: WaitingProof | undefined }) {
   const t = useWords(kitWords);
-  const [waiting, setWaiting] = useState<Act>();
   const [password, setPassword] = useState("");
   const [problem, setProblem] = useState<unknown>();
-  const run = async (act: Act): Promise<void> => {
-    try {
-      await act({});
-    } catch (error) {
-      if (!(error instanceof ApiError && error.code === "CONFIRMATION_REQUIRED")) throw error;
-      setWaiting(() => act);
-    }
+  const settle = (token: string | undefined) => {
+    setPassword("");
+    setProblem(undefined);
+    waiting?.settle(token);
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    // The dialog lies in the page of the form that waits, whose own submit must not run.
+    event.stopPropagation();
     setProblem(undefined);
     try {
-      const { confirmationToken } = await api.post("/auth/confirm", { body: { password } });
-      await waiting?.({ "X-Confirmation": confirmationToken });
-      close();
+      settle((await api.post("/auth/confirm", { body: { password } })).confirmationToken);
     } catch (error) {
       setProblem(error);
     }
   };
-  const close = () => {
-    setWaiting(undefined);
-    setPassword("");
-    setProblem(undefined);
-  };
-  const dialog = (
-    <Dialog isOpen={waiting !== undefined} title={t.confirmTitle} onClose={close}>
+  return (
+    <Dialog isOpen={waiting !== undefined} title={t.confirmTitle} onClose={() => settle(undefined)}>
       <form className={form.form} onSubmit={(event) => void submit(event)}>
         <PasswordInput
           label={t.password}
@@ -58,5 +45,4 @@ export function useConfirmed() {
       </form>
     </Dialog>
   );
-  return { run, dialog };
 }

@@ -1,12 +1,22 @@
+import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import classes from "./figure.module.css";
 import { Icon } from "./icon.tsx";
 import { useFormat } from "./session.ts";
 import { Sparkline } from "./sparkline.tsx";
 
+/** Where the figure can be looked into: a page with the filters that it counts by, or a part of the same page. */
+export interface Way {
+  to: string;
+  search?: Readonly<Record<string, string>>;
+  hash?: string;
+}
+
 interface FigureProps {
   label: string;
   value: ReactNode;
+  /** Required: a number that leads nowhere only raises questions. */
+  way: Way;
   /** How it compares to the same days before: 0.12 is twelve per cent more. */
   change?: number | undefined;
   note?: ReactNode;
@@ -14,10 +24,10 @@ interface FigureProps {
   tone?: 1 | 2;
 }
 
-export function Figure({ label, value, change, note, series, tone = 1 }: FigureProps) {
+export function Figure({ label, value, way, change, note, series, tone = 1 }: FigureProps) {
   const format = useFormat();
   return (
-    <div className={classes.figure}>
+    <Link to={way.to} search={(way.search ?? {}) as never} {...(way.hash ? { hash: way.hash } : {})} className={classes.figure}>
       <div className={classes.label}>{label}</div>
       <div className={classes.line}>
         <div className={classes.value}>{value}</div>
@@ -32,7 +42,7 @@ export function Figure({ label, value, change, note, series, tone = 1 }: FigureP
         )}
         {note}
       </div>
-    </div>
+    </Link>
   );
 }
 

@@ -65,10 +65,11 @@ export function makeFormat({ language, timezone, currencyCode }: FormatOptions) 
     monthName: (month: number) => dates({ month: "long", timeZone: "UTC" }).format(new Date(Date.UTC(2000, month - 1, 1))),
     dayNumber: (day: string) => numbers({}).format(Number(day.slice(8, 10))),
     /** 9:30 AM, from 09:30 */
-    clock: (time: string) => dates({ hour: "numeric", minute: "2-digit", timeZone: "UTC" }).format(new Date(`2000-01-01T${time}:00Z`)),
-    hour: (hour: number) => dates({ hour: "numeric", timeZone: "UTC" }).format(new Date(Date.UTC(2000, 0, 1, hour))),
-    instant: (iso: string) => dates({ ...DAY, hour: "numeric", minute: "2-digit", timeZone: timezone }).format(new Date(iso)),
-    instantClock: (iso: string) => dates({ hour: "numeric", minute: "2-digit", timeZone: timezone }).format(new Date(iso)),
+    clock: (time: string) =>
+      together(dates({ hour: "numeric", minute: "2-digit", timeZone: "UTC" }).format(new Date(`2000-01-01T${time}:00Z`))),
+    hour: (hour: number) => together(dates({ hour: "numeric", timeZone: "UTC" }).format(new Date(Date.UTC(2000, 0, 1, hour)))),
+    instant: (iso: string) => together(dates({ ...DAY, hour: "numeric", minute: "2-digit", timeZone: timezone }).format(new Date(iso))),
+    instantClock: (iso: string) => together(dates({ hour: "numeric", minute: "2-digit", timeZone: timezone }).format(new Date(iso))),
     instantDay: (iso: string) => dates({ ...DAY, timeZone: timezone }).format(new Date(iso)),
     bytes: (size: number) => {
       const [value, unit] =
@@ -93,6 +94,11 @@ export function makeFormat({ language, timezone, currencyCode }: FormatOptions) 
     /** Minutes since midnight in the workspace. */
     minuteNow: () => minuteIn(timezone, new Date()),
   };
+}
+
+/** A time never leaves its half of the day alone on the next line. */
+function together(text: string): string {
+  return text.replace(/[\s\u202f](AM|PM|ص|م)(?!\p{L})/gu, "\u00a0$1");
 }
 
 /** Keeps Latin symbols unchanged between Arabic words: "US$" would turn into "$US". */

@@ -1,10 +1,12 @@
-import { ActionIcon, Button, Switch, TextInput } from "@mantine/core";
+import { ActionIcon, Button, Switch } from "@mantine/core";
 import { memberWorkspaceWeekStartsOn } from "./enums.ts";
+import { intervalAfter } from "./hours.rules.ts";
 import { hoursWords } from "./hours.words.ts";
 import classes from "./hours-editor.module.css";
 import { Icon } from "./icon.tsx";
 import { useWords } from "./locale.tsx";
 import { useWorkspace, type Weekday, type WorkingHours } from "./session.ts";
+import { TimeField } from "./time-field.tsx";
 
 const WEEK = memberWorkspaceWeekStartsOn;
 const MOST_INTERVALS = 4;
@@ -39,6 +41,7 @@ type Day = NonNullable<WorkingHours[Weekday]>;
 function DayRow({ label, value, onChange, onCopy }: { day: Weekday; label: string; value: Day; onChange(day: Day): void; onCopy(): void }) {
   const t = useWords(hoursWords);
   const { isOpen, intervals } = value;
+  const added = intervals.length < MOST_INTERVALS ? intervalAfter(intervals.at(-1)?.end) : undefined;
   const set = (index: number, changes: Partial<Day["intervals"][number]>) =>
     onChange({ isOpen, intervals: intervals.map((one, at) => (at === index ? { ...one, ...changes } : one)) });
   return (
@@ -60,21 +63,9 @@ function DayRow({ label, value, onChange, onCopy }: { day: Weekday; label: strin
           {intervals.map(({ start, end }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: an interval is known by its place
             <div key={index} className={classes.interval}>
-              <TextInput
-                type="time"
-                dir="ltr"
-                aria-label={`${label}, ${t.from}`}
-                value={start}
-                onChange={(event) => set(index, { start: event.currentTarget.value })}
-              />
+              <TimeField aria-label={`${label}, ${t.from}`} value={start} onChange={(next) => set(index, { start: next })} />
               <span aria-hidden="true">–</span>
-              <TextInput
-                type="time"
-                dir="ltr"
-                aria-label={`${label}, ${t.to}`}
-                value={end}
-                onChange={(event) => set(index, { end: event.currentTarget.value })}
-              />
+              <TimeField aria-label={`${label}, ${t.to}`} value={end} onChange={(next) => set(index, { end: next })} />
               {intervals.length > 1 && (
                 <ActionIcon
                   variant="subtle"
@@ -88,12 +79,8 @@ function DayRow({ label, value, onChange, onCopy }: { day: Weekday; label: strin
             </div>
           ))}
           <div className={classes.interval}>
-            {intervals.length < MOST_INTERVALS && (
-              <Button
-                size="compact-xs"
-                variant="subtle"
-                onClick={() => onChange({ isOpen, intervals: [...intervals, { start: "18:00", end: "20:00" }] })}
-              >
+            {added && (
+              <Button size="compact-xs" variant="subtle" onClick={() => onChange({ isOpen, intervals: [...intervals, added] })}>
                 {t.addInterval}
               </Button>
             )}

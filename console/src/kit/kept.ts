@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from "react";
 import { isSame } from "./merge.rules.ts";
 import { getSession } from "./session.ts";
 import { draftName, draftNames, tryStorage } from "./stored-drafts.ts";
@@ -79,6 +79,19 @@ export function useKept(key: string | undefined, changes: object | undefined): v
       });
     };
   }, [key, wasRestored]);
+}
+
+/**
+ * A value that stays in the tab until it is what it was at first again: over other pages, a reload and an expired login. For work that has
+ * no form to close, such as the till's open ticket.
+ */
+export function useLasting<T extends object>(key: string, initial: T): [T, Dispatch<SetStateAction<T>>] {
+  const [value, setValue] = useState<T>(() => ({ ...initial, ...readDraft<Partial<T>>(key) }));
+  useEffect(() => {
+    if (isSame(value, initial)) dropDraft(key);
+    else write(key, value);
+  }, [key, value, initial]);
+  return [value, setValue];
 }
 
 /** The fields that differ from an untouched form. Secrets are left out: no browser storage may hold them. */

@@ -43,18 +43,28 @@ export function useWarm(load: () => Promise<unknown>): void {
  * sooner and the sheet still opens at once. Once wanted it stays, because closing is animated.
  */
 export function later<P extends object>(load: () => Promise<ComponentType<P>>, isWanted: (props: P) => boolean): ComponentType<P> {
-  const make = () => lazy(async () => ({ default: await loadPart(load) }));
-  let Part = make();
+  let loaded: ComponentType<P> | undefined;
+  const keep = async () => {
+    loaded = await load();
+    return loaded;
+  };
+  // Parts inside other parts too, before anything of them is on the page.
+  const warm = () => void keep().catch(() => undefined);
+  if (isHere) setTimeout(warm);
+  else onNotice(warm);
+  const make = (): ComponentType<P> => lazy(async () => ({ default: await loadPart(keep) }));
+  let unloaded = make();
   return function Later(props: P) {
-    const [wasWanted, setWanted] = useState(false);
-    if (!wasWanted && isWanted(props)) setWanted(true);
-    useWarm(load);
+    // React shows a part that it had to wait for 0.3 s late, even if it came at once: one that is loaded already is not waited for.
+    const [Part, setPart] = useState<ComponentType<P>>();
+    if (!Part && isWanted(props)) setPart(() => loaded ?? unloaded);
     const [attempt, setAttempt] = useState(0);
     const again = () => {
-      Part = make();
+      unloaded = make();
+      setPart(() => unloaded);
       setAttempt(attempt + 1);
     };
-    return wasWanted ? (
+    return Part ? (
       <PartBoundary key={attempt} onBack={again}>
         <Suspense fallback={null}>
           <Part {...props} />

@@ -28,6 +28,8 @@ export function Page({ title, subtitle, actions, width = "full", children }: Pag
 }
 
 interface PanelProps {
+  /** For links to this part of the page. */
+  id?: string;
   title?: string;
   note?: ReactNode;
   action?: ReactNode;
@@ -35,9 +37,9 @@ interface PanelProps {
   children: ReactNode;
 }
 
-export function Panel({ title, note, action, flush, children }: PanelProps) {
+export function Panel({ id, title, note, action, flush, children }: PanelProps) {
   return (
-    <section className={classes.panel} data-flush={flush || undefined}>
+    <section id={id} className={classes.panel} data-flush={flush || undefined}>
       {title && (
         <div className={classes.panelHead}>
           <h2 className={classes.panelTitle}>{title}</h2>

@@ -1,5 +1,6 @@
 import { MultiSelect, type MultiSelectProps, Select, type SelectProps, TagsInput, type TagsInputProps } from "@mantine/core";
 import { useHadFocus, useOpenAtOnce } from "./had-focus.ts";
+import { distinct, findFolded } from "./options.ts";
 
 interface Replaced {
   id: string;
@@ -11,16 +12,36 @@ interface Replaced {
 export function OneOf({ id, isWanted, ...props }: SelectProps & Replaced) {
   useOpenAtOnce(id, isWanted);
   const typing = { selectFirstOptionOnChange: props.searchable === true };
-  return <Select id={id} autoFocus={useHadFocus(id)} allowDeselect={false} {...typing} {...props} />;
+  return (
+    <Select
+      id={id}
+      autoFocus={useHadFocus(id)}
+      allowDeselect={false}
+      filter={findFolded}
+      {...typing}
+      {...props}
+      data={distinct(props.data)}
+    />
+  );
 }
 
 export function SomeOf({ id, isWanted, ...props }: MultiSelectProps & Replaced) {
   useOpenAtOnce(id, isWanted);
   const typing = { selectFirstOptionOnChange: props.searchable === true };
-  return <MultiSelect id={id} autoFocus={useHadFocus(id)} hidePickedOptions {...typing} {...props} />;
+  return (
+    <MultiSelect
+      id={id}
+      autoFocus={useHadFocus(id)}
+      hidePickedOptions
+      filter={findFolded}
+      {...typing}
+      {...props}
+      data={distinct(props.data)}
+    />
+  );
 }
 
 /** Opens with the focus. */
 export function AnyOf({ id, ...props }: TagsInputProps & { id: string }) {
-  return <TagsInput id={id} autoFocus={useHadFocus(id)} {...props} />;
+  return <TagsInput id={id} autoFocus={useHadFocus(id)} filter={findFolded} {...props} data={distinct(props.data)} />;
 }

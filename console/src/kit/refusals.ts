@@ -1,10 +1,21 @@
+import type { Language } from "./words.ts";
+
 let words: typeof import("./refusals.words.ts") | undefined;
 
 export async function loadRefusals(): Promise<void> {
   words ??= await import("./refusals.words.ts");
 }
 
-/** What the service said, in the language of the page; its own sentence if it is not known, or before the words are there. */
-export function refusalText(sentence: string): string {
-  return words?.refusalIn(document.documentElement.lang === "ar" ? "ar" : "en", sentence) ?? sentence;
+/** A refusal in the language of the page; the service's own sentence if its reason is not known, or before the words are there. */
+export function refusalText({ reason, message }: { reason: string; message: string }): string {
+  return words?.ruleIn(pageLanguage(), message) ?? words?.reasonIn(pageLanguage(), reason) ?? message;
+}
+
+/** The same for a rule of one field. */
+export function ruleText(sentence: string): string {
+  return words?.ruleIn(pageLanguage(), sentence) ?? sentence;
+}
+
+function pageLanguage(): Language {
+  return document.documentElement.lang === "ar" ? "ar" : "en";
 }

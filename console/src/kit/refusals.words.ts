@@ -1,276 +1,282 @@
+import type { ErrorReason } from "../../../sdk/src/index.ts";
 import type { Language } from "./words.ts";
 
 type Words = Readonly<Record<Language, string>>;
 
 /**
- * What the service says when it refuses, for people: its own sentences speak to programs, and in English. Loaded when somebody begins to
- * work, so that no page waits for it. A test finds the sentences that are missing.
+ * Each reason of the service to refuse, in words for people: its own sentences speak to programs, and in English. Loaded when somebody
+ * begins to work, so that no page waits for it. A test finds the reasons that are missing.
  */
-const sentences: Readonly<Record<string, Words>> = {
-  "This person is not waiting for an invitation.": {
+const reasons: Readonly<Partial<Record<ErrorReason, Words>>> = {
+  "not-waiting-for-invitation": {
     en: "This person has accepted the invitation already.",
     ar: "قُبلت الدعوة من قبل.",
   },
-  "This person was invited less than a minute ago.": {
+  "invited-just-now": {
     en: "An invitation was sent less than a minute ago. Wait a little before sending another.",
     ar: "أُرسلت دعوة قبل أقل من دقيقة. يُرجى الانتظار قليلًا قبل إرسال أخرى.",
   },
-  "The owner is listed with the staff already.": {
+  "owner-already-listed": {
     en: "You are listed with the team already.",
     ar: "حسابك مدرج في الفريق من قبل.",
   },
-  "Another store has this slug.": {
+  "store-slug-taken": {
     en: "This address is taken. Choose another one.",
     ar: "هذا العنوان مستخدم، ويلزم اختيار عنوان آخر.",
   },
-  "Arrivals are for scheduled sessions that start within a day from now.": {
+  "arrival-refused": {
     en: "An arrival can be recorded only for a booked appointment within a day from now.",
     ar: "لا يُسجَّل الوصول إلا لموعد محجوز خلال يوم من الآن.",
   },
-  "This is too long to be printed as one document.": {
+  "document-too-long": {
     en: "This is too long to be printed as one document.",
     ar: "هذا أطول من أن يُطبع في مستند واحد.",
   },
-  "Another plan has this slug.": { en: "Another plan has this address.", ar: "هناك باقة أخرى بهذا المعرّف." },
-  "There is no active plan with this planId.": { en: "This plan is no longer offered.", ar: "لم تعد هذه الباقة متاحة." },
-  "Workspaces still use this plan; retire it with isActive: false instead.": {
+  "plan-slug-taken": { en: "Another plan has this address.", ar: "هناك باقة أخرى بهذا المعرّف." },
+  "plan-unavailable": { en: "This plan is no longer offered.", ar: "لم تعد هذه الباقة متاحة." },
+  "plan-in-use": {
     en: "Businesses still use this plan. Switch it off instead of deleting it.",
     ar: "ما زالت مساحات عمل تستخدم هذه الباقة. يمكن إيقافها بدل حذفها.",
   },
-  "Another business category has this slug.": { en: "Another category has this address.", ar: "هناك تصنيف آخر بهذا المعرّف." },
-  "Workspaces still use this category; retire it with isActive: false instead.": {
+  "category-slug-taken": { en: "Another category has this address.", ar: "هناك تصنيف آخر بهذا المعرّف." },
+  "category-in-use": {
     en: "Businesses still use this category. Switch it off instead of deleting it.",
     ar: "ما زالت مساحات عمل ضمن هذا التصنيف. يمكن إيقافه بدل حذفه.",
   },
-  "There is no active business category with this slug.": { en: "This category is no longer offered.", ar: "لم يعد هذا التصنيف متاحًا." },
-  "The workspace's plan has no price in USD for this period.": {
+  "category-unavailable": { en: "This category is no longer offered.", ar: "لم يعد هذا التصنيف متاحًا." },
+  "plan-period-without-price": {
     en: "The plan has no price for this period.",
     ar: "لا سعر في الباقة لهذه المدة.",
   },
-  "The workspace is already suspended.": { en: "The business is already suspended.", ar: "مساحة العمل موقوفة بالفعل." },
-  "The workspace is neither suspended nor closed.": {
+  "workspace-already-suspended": { en: "The business is already suspended.", ar: "مساحة العمل موقوفة بالفعل." },
+  "workspace-not-suspended": {
     en: "The business is neither suspended nor closed.",
     ar: "مساحة العمل ليست موقوفة ولا مغلقة.",
   },
-  "The file is still attached to another record.": {
+  "file-in-use": {
     en: "The file is still attached to another record.",
     ar: "الملف مرفق بسجل آخر.",
   },
-  "Only JPEG, PNG, WebP, GIF and PDF files are accepted. The content of this file is none of these, whatever its name.": {
+  "unsupported-file": {
     en: "Only JPEG, PNG, WebP, GIF and PDF files are accepted.",
     ar: "تُقبل ملفات JPEG وPNG وWebP وGIF وPDF فقط.",
   },
-  "This e-mail already has a workspace.": {
+  "workspace-email-taken": {
     en: "There is already a business with this email. Sign in instead.",
     ar: "هناك مساحة عمل مسجّلة بهذا البريد، ويمكن تسجيل الدخول إليها.",
   },
-  "The e-mail or password is wrong.": {
+  "wrong-credentials": {
     en: "The email or password is wrong.",
     ar: "البريد الإلكتروني أو كلمة المرور غير صحيحة.",
   },
-  "This e-mail belongs to several workspaces; send workspaceId.": {
+  "several-workspaces": {
     en: "This email belongs to several businesses. Choose one.",
     ar: "هذا البريد مسجّل في أكثر من مساحة عمل. يُرجى اختيار إحداها.",
   },
-  "Sign in again.": { en: "Sign in again.", ar: "يلزم تسجيل الدخول من جديد." },
-  "This challenge has ended; sign in again.": {
+  "sign-in-again": { en: "Sign in again.", ar: "يلزم تسجيل الدخول من جديد." },
+  "login-challenge-ended": {
     en: "Too much time has passed. Sign in again.",
     ar: "انتهت المهلة، ويلزم تسجيل الدخول من جديد.",
   },
-  "This challenge has ended; start a new one.": { en: "Too much time has passed. Start again.", ar: "انتهت المهلة، ويلزم البدء من جديد." },
-  "The current password is wrong.": { en: "The current password is wrong.", ar: "كلمة المرور الحالية غير صحيحة." },
-  "This link is no longer valid; request a new one.": {
+  "challenge-ended": { en: "Too much time has passed. Start again.", ar: "انتهت المهلة، ويلزم البدء من جديد." },
+  "wrong-password": { en: "The current password is wrong.", ar: "كلمة المرور الحالية غير صحيحة." },
+  "link-expired": {
     en: "This link is no longer valid. Request a new one.",
     ar: "لم يعد هذا الرابط صالحًا، ويمكن طلب رابط جديد.",
   },
-  "Someone already signs in with this e-mail.": {
+  "login-email-taken": {
     en: "Someone already signs in with this email.",
     ar: "هناك من يسجّل الدخول بهذا البريد.",
   },
-  "Another admin has this e-mail.": { en: "Another admin has this email.", ar: "هناك مشرف آخر بهذا البريد." },
-  "The last active super-admin cannot be removed, deactivated or demoted.": {
+  "admin-email-taken": { en: "Another admin has this email.", ar: "هناك مشرف آخر بهذا البريد." },
+  "last-super-admin": {
     en: "The last active super admin cannot be removed, deactivated or demoted.",
     ar: "لا يمكن حذف آخر مشرف عام نشط أو إيقافه أو خفض صلاحياته.",
   },
-  "A workspace can have at most 100 webhook endpoints.": {
+  "too-many-endpoints": {
     en: "There can be at most 100 webhook addresses.",
     ar: "لا يمكن إضافة أكثر من 100 عنوان Webhook.",
   },
-  "The delivery is already in progress.": { en: "It is already being sent.", ar: "الإرسال جارٍ بالفعل." },
-  "This account already has an authenticator; delete it first.": {
+  "delivery-pending": { en: "It is already being sent.", ar: "الإرسال جارٍ بالفعل." },
+  "authenticator-already-enrolled": {
     en: "You already use an authenticator app. Remove it first.",
     ar: "هناك تطبيق مصادقة مفعّل، وتلزم إزالته أولًا.",
   },
-  "This method has already been confirmed.": { en: "This is already confirmed.", ar: "سبق تأكيد هذه الطريقة." },
-  "This account already has backup codes; regenerate them with a fresh code.": {
+  "method-already-confirmed": { en: "This is already confirmed.", ar: "سبق تأكيد هذه الطريقة." },
+  "backup-codes-exist": {
     en: "You already have backup codes. Make new ones with a code from your app.",
     ar: "هناك رموز احتياطية، ويمكن إنشاء غيرها برمز من تطبيق المصادقة.",
   },
-  "Enrol a phone or an authenticator first.": {
+  "second-factor-missing": {
     en: "Set up a phone or an authenticator app first.",
     ar: "يلزم تفعيل هاتف أو تطبيق مصادقة أولًا.",
   },
-  "This account does not use a phone as a second factor.": {
+  "phone-factor-missing": {
     en: "No phone is set up for signing in.",
     ar: "لا هاتف مفعّل لتسجيل الدخول.",
   },
-  "The code is wrong or has already been used.": {
+  "login-code-wrong": {
     en: "The code is wrong or was used before.",
     ar: "الرمز غير صحيح أو سبق استخدامه.",
   },
-  "Replacing an authenticator requires currentCode, a code from the current one.": {
+  "wrong-code": {
+    en: "The code is wrong or was used before.",
+    ar: "الرمز غير صحيح أو سبق استخدامه.",
+  },
+  "current-code-needed": {
     en: "Enter a code from the app you use now.",
     ar: "يلزم رمز من تطبيق المصادقة المفعّل حاليًا.",
   },
-  "This register is already open.": { en: "This register is already open.", ar: "الصندوق مفتوح بالفعل." },
-  "The POS session is closed.": { en: "The register is closed.", ar: "الصندوق مغلق." },
-  "The POS session still has draft invoices.": {
+  "register-already-open": { en: "This register is already open.", ar: "الصندوق مفتوح بالفعل." },
+  "register-closed": { en: "The register is closed.", ar: "الصندوق مغلق." },
+  "register-has-drafts": {
     en: "The register still has draft invoices. Finish or void them first.",
     ar: "ما زالت في الصندوق فواتير مسودة، ويلزم إكمالها أو إلغاؤها أولًا.",
   },
-  "Not enough is left in stock.": { en: "Not enough is left in stock.", ar: "الكمية المتبقية في المخزون لا تكفي." },
-  "Only a draft invoice can be changed.": { en: "Only a draft invoice can be changed.", ar: "لا يمكن تعديل الفاتورة إلا وهي مسودة." },
-  "The invoice already has the maximum number of lines.": {
+  "out-of-stock": { en: "Not enough is left in stock.", ar: "الكمية المتبقية في المخزون لا تكفي." },
+  "invoice-not-issued": { en: "Only an issued invoice can be mailed.", ar: "لا تُرسل بالبريد إلا الفاتورة الصادرة." },
+  "invoice-not-draft": { en: "Only a draft invoice can be changed.", ar: "لا يمكن تعديل الفاتورة إلا وهي مسودة." },
+  "invoice-full": {
     en: "The invoice already has as many lines as it can have.",
     ar: "بلغت الفاتورة الحد الأقصى من البنود.",
   },
-  "The invoice total is too large.": { en: "The total is too large.", ar: "إجمالي الفاتورة كبير جدًا." },
-  "An invoice needs at least one item before it can be finalized.": {
+  "invoice-too-large": { en: "The total is too large.", ar: "إجمالي الفاتورة كبير جدًا." },
+  "invoice-empty": {
     en: "Add at least one line first.",
     ar: "يلزم بند واحد على الأقل.",
   },
-  "Only an open invoice can take payments.": {
+  "invoice-not-open": {
     en: "Only an open invoice can be paid.",
     ar: "لا يمكن الدفع إلا على فاتورة مفتوحة.",
   },
-  "Only a cash payment can exceed the amount due.": {
+  "change-only-from-cash": {
     en: "Only a cash payment can be more than the amount due.",
     ar: "الدفع نقدًا وحده يمكن أن يزيد على المبلغ المستحق.",
   },
-  "Only a paid invoice can be refunded.": { en: "Only a paid invoice can be refunded.", ar: "لا يُسترد إلا مبلغ فاتورة مدفوعة." },
-  "A refund cannot exceed what was paid.": {
+  "invoice-not-paid": { en: "Only a paid invoice can be refunded.", ar: "لا يُسترد إلا مبلغ فاتورة مدفوعة." },
+  "refund-too-large": {
     en: "A refund cannot be more than what was paid.",
     ar: "لا يمكن أن يزيد المبلغ المسترد على المدفوع.",
   },
-  "There is not enough cash in the drawer.": { en: "There is not enough cash in the drawer.", ar: "النقد في الدرج لا يكفي." },
-  "The session already has an invoice.": { en: "The appointment already has an invoice.", ar: "للموعد فاتورة بالفعل." },
-  "A service of the session has no price.": {
+  "drawer-too-low": { en: "There is not enough cash in the drawer.", ar: "النقد في الدرج لا يكفي." },
+  "session-already-invoiced": { en: "The appointment already has an invoice.", ar: "للموعد فاتورة بالفعل." },
+  "service-without-price": {
     en: "One of the services has no price. Set it in Settings.",
     ar: "إحدى الخدمات بلا سعر، ويُحدَّد السعر في الإعدادات.",
   },
-  "Only a draft or an open invoice can be voided.": {
-    en: "Only a draft or an open invoice can be voided.",
-    ar: "لا تُلغى إلا فاتورة مسودة أو مفتوحة.",
+  "invoice-not-voidable": {
+    en: "Only a draft, an unpaid invoice or one of 0.00 can be voided.",
+    ar: "لا تُلغى إلا فاتورة مسودة، أو غير مدفوعة، أو قيمتها صفر.",
   },
-  "The invoice has payments; send refundPayments: true to refund them and void it.": {
+  "invoice-has-payments": {
     en: "The invoice has payments. Refund them first.",
     ar: "على الفاتورة مدفوعات، ويلزم استردادها أولًا.",
   },
-  "Another session field has this key.": { en: "Another question has this name.", ar: "هناك سؤال آخر بهذا الاسم." },
-  "This file is already attached to the session.": { en: "This file is already attached.", ar: "هذا الملف مرفق بالفعل." },
-  "The staff member is already booked at that time.": {
+  "session-field-key-taken": { en: "Another question has this name.", ar: "هناك سؤال آخر بهذا الاسم." },
+  "file-already-attached": { en: "This file is already attached.", ar: "هذا الملف مرفق بالفعل." },
+  "double-booked": {
     en: "This person already has an appointment at that time.",
     ar: "لدى هذا الشخص موعد آخر في هذا الوقت.",
   },
-  "Only active services with the scope `sessions` can be booked.": {
+  "service-not-bookable": {
     en: "One of these services can no longer be booked.",
     ar: "إحدى هذه الخدمات لم تعد متاحة للحجز.",
   },
-  "There is no active staff member with this staffId.": {
+  "staff-unknown": {
     en: "This person no longer takes appointments.",
     ar: "هذا الشخص لم يعد يستقبل مواعيد.",
   },
-  "A session can last at most seven days.": {
+  "session-too-long": {
     en: "An appointment can last at most seven days.",
     ar: "أقصى مدة للموعد سبعة أيام.",
   },
-  "The field values do not match the session's fields.": {
+  "field-values-invalid": {
     en: "Some answers are missing or do not fit their questions.",
     ar: "بعض الإجابات ناقصة أو لا تناسب أسئلتها.",
   },
-  "A session cannot change between these states.": {
+  "session-status-refused": {
     en: "The appointment has changed state meanwhile.",
     ar: "تغيّرت حالة الموعد في هذه الأثناء.",
   },
-  "The session already has the maximum number of notes or attachments.": {
+  "session-full": {
     en: "The appointment already has as many notes or files as it can have.",
     ar: "بلغ الموعد الحد الأقصى من الملاحظات أو الملفات.",
   },
-  "Only a scheduled or cancelled session can be marked as a no-show.": {
+  "no-show-refused": {
     en: "Only a scheduled or cancelled appointment can be marked as missed.",
     ar: "لا يُسجَّل الغياب إلا لموعد محجوز أو ملغى.",
   },
-  "Only a cancelled session can have a cancelReason.": {
+  "session-not-cancelled": {
     en: "Only a cancelled appointment has a reason for it.",
     ar: "لا يُذكر سبب الإلغاء إلا لموعد ملغى.",
   },
-  "A client cannot be merged with itself.": {
+  "merged-with-itself": {
     en: "Choose another client to merge with.",
     ar: "لا يُدمج العميل مع نفسه: يلزم اختيار عميل آخر.",
   },
-  "A workspace can have at most 500 holidays.": {
+  "too-many-holidays": {
     en: "There are 500 holidays already. Delete some first.",
     ar: "بلغت العطل حدّها الأقصى، وهو 500. يلزم حذف بعضها أولًا.",
   },
-  "This session is not part of a series.": {
+  "session-not-in-series": {
     en: "This appointment is not part of a series.",
     ar: "هذا الموعد ليس جزءًا من سلسلة.",
   },
-  "serviceIds contains a service more than once.": { en: "A service was chosen twice.", ar: "اختيرت خدمة مرتين." },
-  "Someone in this workspace already has this e-mail.": {
+  "service-repeated": { en: "A service was chosen twice.", ar: "اختيرت خدمة مرتين." },
+  "staff-email-taken": {
     en: "Someone on the team already has this email.",
     ar: "في الفريق من لديه هذا البريد.",
   },
-  "You cannot deactivate or delete yourself.": {
+  "own-account": {
     en: "You cannot deactivate or delete yourself.",
     ar: "لا يمكن لأحد إيقاف حسابه أو حذفه بنفسه.",
   },
-  "There is no role with this roleId.": { en: "This role no longer exists.", ar: "هذا الدور لم يعد موجودًا." },
-  "Another role has this name.": { en: "Another role has this name.", ar: "هناك دور آخر بهذا الاسم." },
-  "Staff members still have this role; give them another one first.": {
+  "role-unknown": { en: "This role no longer exists.", ar: "هذا الدور لم يعد موجودًا." },
+  "role-name-taken": { en: "Another role has this name.", ar: "هناك دور آخر بهذا الاسم." },
+  "role-in-use": {
     en: "People still have this role. Give them another one first.",
     ar: "ما زال هناك من يحمل هذا الدور، ويلزم إسناد دور آخر إليهم أولًا.",
   },
-  "A built-in role can be neither renamed nor deleted.": {
+  "role-built-in": {
     en: "A built-in role can be neither renamed nor deleted.",
     ar: "لا يمكن إعادة تسمية دور أساسي أو حذفه.",
   },
-  "There is no such permission.": { en: "There is no such permission.", ar: "لا توجد صلاحية بهذا الاسم." },
-  "Another field has this key.": { en: "Another field has this name.", ar: "هناك حقل آخر بهذا الاسم." },
-  "Some staff have the same value in this field, so it cannot become unique.": {
+  "permission-unknown": { en: "There is no such permission.", ar: "لا توجد صلاحية بهذا الاسم." },
+  "staff-field-key-taken": { en: "Another field has this name.", ar: "هناك حقل آخر بهذا الاسم." },
+  "field-has-duplicates": {
     en: "Some people have the same value here, so it cannot become unique.",
     ar: "لبعض الأشخاص القيمة نفسها في هذا الحقل، فلا يمكن جعله فريدًا.",
   },
-  "Another staff member has this value in a unique field.": {
+  "field-value-taken": {
     en: "Someone else already has this value in a field that must differ for everyone.",
     ar: "هذه القيمة مسجّلة لشخص آخر في حقل يجب ألا يتكرر.",
   },
-  "serviceIds contains a service that does not exist or cannot be booked.": {
+  "services-unknown": {
     en: "One of these services can no longer be booked.",
     ar: "إحدى هذه الخدمات لم تعد متاحة للحجز.",
   },
-  "The currency can no longer be changed because sales, orders, tests or financial entries are recorded in it.": {
+  "currency-fixed": {
     en: "The currency can no longer be changed: amounts are already recorded in it.",
     ar: "لم يعد تغيير العملة ممكنًا لأن مبالغ سُجّلت بها.",
   },
-  "The currency has fewer decimals than some prices or discounts; round them first.": {
+  "prices-need-more-decimals": {
     en: "This currency has fewer decimals than some prices or discounts. Round them first.",
     ar: "الخانات العشرية لهذه العملة أقل مما في بعض الأسعار أو الخصومات، ويلزم تقريبها أولًا.",
   },
-  "A request with this Idempotency-Key is still running.": {
+  "idempotency-key-in-use": {
     en: "This is still being done. Wait a moment.",
     ar: "ما زال التنفيذ جاريًا. يُرجى الانتظار لحظة.",
   },
-  "This Idempotency-Key was used with another request.": {
+  "idempotency-key-reused": {
     en: "This was sent before with other values. Close the form and begin again.",
     ar: "سبق إرسال هذا بقيم أخرى. يُرجى إغلاق النموذج والبدء من جديد.",
   },
-  "The workspace's subscription has expired.": {
+  "subscription-expired": {
     en: "The subscription has ended: you can view everything, but not change it.",
     ar: "انتهى الاشتراك: يمكنك الاطّلاع على كل شيء دون إجراء تغييرات.",
   },
-  "You have reached your plan's limit.": { en: "You have reached your plan’s limit.", ar: "بلغ الاستخدام الحد الأقصى في الباقة." },
-  "The body is too large.": { en: "This is too large.", ar: "الحجم أكبر من المسموح." },
+  "plan-limit-reached": { en: "You have reached your plan’s limit.", ar: "بلغ الاستخدام الحد الأقصى في الباقة." },
+  "payload-too-large": { en: "This is too large.", ar: "الحجم أكبر من المسموح." },
 };
 
 const limits: Readonly<Record<string, Words>> = {
@@ -329,9 +335,12 @@ const patterns: readonly Pattern[] = [
 const LIMIT = /^The (.+) plan allows (\d+) \(([\w-]+)\); \d+ are in use\.$/;
 
 /** Undefined for what is not known here. */
-export function refusalIn(language: Language, sentence: string): string | undefined {
-  const known = sentences[sentence];
-  if (known) return known[language];
+export function reasonIn(language: Language, reason: string): string | undefined {
+  return reasons[reason as ErrorReason]?.[language];
+}
+
+/** A rule of a field, or a limit of the plan, which name what they are about. Undefined for what is not known here. */
+export function ruleIn(language: Language, sentence: string): string | undefined {
   const [, plan, count, flag = ""] = LIMIT.exec(sentence) ?? [];
   if (plan) {
     const what = limits[flag]?.[language] ?? "";

@@ -1,9 +1,15 @@
 import { useQueryClient } from "@tanstack/react-query";
+import type { Rows } from "./every-row.ts";
 import { useMessage } from "./state.tsx";
 import { complain, doLater } from "./toast.tsx";
 
 interface Row {
   id: string;
+}
+
+/** A list that was read by `everyRow`. */
+function isRows(data: unknown): data is Rows<Row> {
+  return typeof data === "object" && data !== null && "rows" in data && Array.isArray(data.rows);
 }
 
 /** Takes a row from its list at once, and deletes it when the time to undo is over. The first key is the list's own. */
@@ -12,9 +18,11 @@ export function useRemoveLater(keys: readonly [string, ...string[]]): (rowId: st
   const message = useMessage();
   const refresh = () => void Promise.all(keys.map((key) => queries.invalidateQueries({ queryKey: [key] })));
   return (rowId, text, act) => {
-    queries.setQueriesData<readonly Row[]>({ queryKey: [keys[0]] }, (rows) =>
-      Array.isArray(rows) ? rows.filter(({ id }) => id !== rowId) : rows,
-    );
+    const without = (rows: readonly Row[]) => rows.filter(({ id }) => id !== rowId);
+    queries.setQueriesData<unknown>({ queryKey: [keys[0]] }, (data: unknown) => {
+      if (Array.isArray(data)) return without(data);
+      return isRows(data) ? { ...data, rows: without(data.rows) } : data;
+    });
     const remove = () => {
       act()
         .catch((error: unknown) => complain(message(error)))

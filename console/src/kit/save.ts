@@ -4,7 +4,7 @@ import { ApiError, type Seen, type Versioned } from "./api.ts";
 import { kitWords } from "./kit.words.ts";
 import { useWords } from "./locale.tsx";
 import { type FieldConflict, findConflicts } from "./merge.rules.ts";
-import { refusalText } from "./refusals.ts";
+import { ruleText } from "./refusals.ts";
 import { useMessage } from "./state.tsx";
 import { complain, say } from "./toast.tsx";
 
@@ -66,10 +66,10 @@ export function useSave<T extends object, C extends object>({ read, write, refre
       recordId: typeof id === "string" ? id : undefined,
       fields,
       changedAt: typeof updatedAt === "string" ? updatedAt : null,
-      keepMine: () => void run(theirs, changes),
+      keepMine: () => void tell(theirs, changes),
       keepTheirs: () => {
         const rest = Object.fromEntries(Object.entries(changes).filter(([field]) => !fields.some((one) => one.field === field))) as C;
-        if (Object.keys(rest).length > 0) void run(theirs, rest);
+        if (Object.keys(rest).length > 0) void tell(theirs, rest);
         else void finish();
       },
     });
@@ -92,12 +92,17 @@ export function useSave<T extends object, C extends object>({ read, write, refre
       setBusy(false);
     }
   };
-  return { save: run, isBusy, conflict, dropConflict: () => setConflict(undefined) };
+  /** For what has no fields to show an error on: a refusal is said, never swallowed. */
+  const tell = async (base: Seen<T>, changes: C): Promise<void> => {
+    const refused = await run(base, changes);
+    if (refused) complain(Object.values(fieldErrors(refused)).join(" "));
+  };
+  return { save: run, saveAndTell: tell, isBusy, conflict, dropConflict: () => setConflict(undefined) };
 }
 
 /** Shows field errors on the fields themselves: `customer.email` on `customer.email`. */
 export function fieldErrors(error: ApiError): Record<string, string> {
-  return Object.fromEntries(error.details.map(({ path, message }) => [path.replace(/^body\.?/, ""), refusalText(message)]));
+  return Object.fromEntries(error.details.map(({ path, message }) => [path.replace(/^body\.?/, ""), ruleText(message)]));
 }
 
 /** `templates.reminder.en.body` and `template.body` are both about the body. */

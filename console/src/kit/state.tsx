@@ -5,7 +5,7 @@ import { Icon, type IconName } from "./icon.tsx";
 import { kitWords } from "./kit.words.ts";
 import { useWords } from "./locale.tsx";
 import { isOnline, useOnline, useRecovery } from "./online.ts";
-import { refusalText } from "./refusals.ts";
+import { refusalText, ruleText } from "./refusals.ts";
 import classes from "./state.module.css";
 
 /** An empty state: says so, and what to do about it. */
@@ -66,10 +66,10 @@ function messageOf(
   if (error.status >= 500) return t.failed;
   if (error.status === 429) return t.tooMany;
   if (error.code === "FORBIDDEN" || error.code === "PERMISSION_DENIED") return t.refused;
-  if (error.status === 404 && error.message.endsWith(" not found.")) return t.gone;
+  if (error.status === 404 && error.reason.endsWith("-not-found")) return t.gone;
   if (error.status === 412) return t.changedMeanwhile;
   const [detail] = error.details;
-  const [text, more] = [refusalText(error.message), detail && refusalText(detail.message)];
+  const [text, more] = [refusalText(error), detail && ruleText(detail.message)];
   if (!detail) return text;
   // A sentence of its own says enough; a rule of the service needs the name of what it is about.
   return more === detail.message ? `${text} (${detail.path}: ${more})` : `${more}`;

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { api, ifMatch, readVersion, type Schema, type Versioned } from "../../kit/api.ts";
 import { managedAdminRoles, platformPaymentType, renewalPeriod } from "../../kit/enums.ts";
+import { everyRow } from "../../kit/every-row.ts";
 import { addMonths } from "../../kit/format.ts";
 import { useList } from "../../kit/list.ts";
 
@@ -110,7 +111,11 @@ export function useWorkspaceName(workspaceId: string | null): string | undefined
 export function usePlans() {
   return useQuery({
     queryKey: ["plans"],
-    queryFn: async () => (await api.get("/admin/plans", { params: { query: { limit: PAGE } } })).plans,
+    queryFn: () =>
+      everyRow(async (asked) => {
+        const { plans, pagination } = await api.get("/admin/plans", { params: { query: asked } });
+        return { rows: plans, pagination };
+      }),
     staleTime: 60_000,
   });
 }
@@ -118,7 +123,11 @@ export function usePlans() {
 export function useCategories() {
   return useQuery({
     queryKey: ["categories"],
-    queryFn: async () => (await api.get("/admin/business-categories", { params: { query: { limit: PAGE } } })).businessCategories,
+    queryFn: () =>
+      everyRow(async (asked) => {
+        const { businessCategories, pagination } = await api.get("/admin/business-categories", { params: { query: asked } });
+        return { rows: businessCategories, pagination };
+      }),
     staleTime: 60_000,
   });
 }

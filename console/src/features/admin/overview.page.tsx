@@ -1,6 +1,6 @@
 import type { Schema } from "../../kit/api.ts";
 import { Chart, Legend } from "../../kit/chart.tsx";
-import { Figure, Figures } from "../../kit/figure.tsx";
+import { Figure, Figures, type Way } from "../../kit/figure.tsx";
 import { useWords } from "../../kit/locale.tsx";
 import { Page, Panel } from "../../kit/page.tsx";
 import { useCan, useFormat } from "../../kit/session.ts";
@@ -8,6 +8,8 @@ import { Problem, SkeletonRows } from "../../kit/state.tsx";
 import classes from "./admin.module.css";
 import { PAYMENT_TYPES, useMonths, useOverview } from "./admin.query.ts";
 import { adminWords } from "./admin.words.ts";
+
+const PERIODS = "periods";
 
 /** Businesses, what they pay and what the platform spends. */
 export function OverviewPage() {
@@ -41,21 +43,36 @@ type Overview = NonNullable<ReturnType<typeof useOverview>["data"]>;
 function FigureRow({ overview: { metrics, paymentStats, expenseStats } }: { overview: Overview }) {
   const t = useWords(adminWords);
   const format = useFormat();
+  const can = useCan();
   const whole = (amount: number) => format.money(amount, { whole: true });
+  const periods = { to: "/admin", hash: PERIODS };
+  const businesses = (search: Way["search"] = {}): Way => (can("businesses.manage") ? { to: "/admin/workspaces", search } : periods);
   return (
     <Figures>
       <Figure
         label={t.businesses}
+        way={businesses()}
         value={format.number(metrics.totalBusinesses)}
         note={t.activeSubscriptions(metrics.activeSubscriptions)}
       />
       <Figure
         label={t.recurring}
+        way={businesses({ status: "active" })}
         value={whole(metrics.recurringMonthlyUsd)}
         note={t.recurringNote(whole(metrics.basicPlanAndAddonsMonthlyUsd))}
       />
-      <Figure label={t.revenueMonth} value={whole(metrics.monthlyRevenue)} note={t.payments(paymentStats.thisMonth.count)} />
-      <Figure label={t.expensesMonth} value={whole(expenseStats.thisMonth.amount)} note={t.entries(expenseStats.thisMonth.count)} />
+      <Figure
+        label={t.revenueMonth}
+        way={can("payments.manage") ? { to: "/admin/payments" } : periods}
+        value={whole(metrics.monthlyRevenue)}
+        note={t.payments(paymentStats.thisMonth.count)}
+      />
+      <Figure
+        label={t.expensesMonth}
+        way={periods}
+        value={whole(expenseStats.thisMonth.amount)}
+        note={t.entries(expenseStats.thisMonth.count)}
+      />
     </Figures>
   );
 }
@@ -110,8 +127,8 @@ function Periods({ overview: { paymentStats, expenseStats } }: { overview: Overv
   const t = useWords(adminWords);
   const format = useFormat();
   return (
-    <Panel title={t.periods}>
-      <table className={classes.periods}>
+    <Panel id={PERIODS} title={t.periods}>
+      <table className={classes.periods} data-static>
         <thead>
           <tr>
             <td />

@@ -4,6 +4,7 @@ import { api } from "../../kit/api.ts";
 import { Icon } from "../../kit/icon.tsx";
 import { later, useWarm } from "../../kit/later.tsx";
 import { useLocale, useNameOf, useWords } from "../../kit/locale.tsx";
+import { MoreRows } from "../../kit/more-rows.tsx";
 import { Page } from "../../kit/page.tsx";
 import { useFormat } from "../../kit/session.ts";
 import { Problem, SkeletonRows, StatusBadge } from "../../kit/state.tsx";
@@ -20,7 +21,8 @@ const PlanForm = later(loadForm, () => true);
 export function PlansPage() {
   const t = useWords(adminWords);
   const [address, change] = useAddress<{ open?: string; new?: string }>();
-  const { data: plans, error, refetch } = usePlans();
+  const { data, error, refetch } = usePlans();
+  const plans = data?.rows;
   useWarm(loadForm);
   const opened = plans?.find(({ id }) => id === address.open);
   return (
@@ -40,6 +42,7 @@ export function PlansPage() {
           <PlanCard key={plan.id} plan={plan} onOpen={() => change({ open: plan.id })} />
         ))}
       </div>
+      <MoreRows list={data} />
       <RecordSheet
         isOpen={Boolean(address.new ?? address.open)}
         isLoaded={Boolean(address.new ?? opened)}

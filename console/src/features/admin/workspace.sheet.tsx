@@ -49,7 +49,7 @@ export function WorkspaceSheet({ workspaceId, onClose }: { workspaceId: string |
 function PlanChoice({ workspace }: { workspace: AdminWorkspace }) {
   const t = useWords(adminWords);
   const nameOf = useNameOf();
-  const { data: plans = [] } = usePlans();
+  const plans = usePlans().data?.rows ?? [];
   const { submit, isBusy } = useSubmit({ refreshes: ["admin-workspaces", "renewal", "storage"] });
   const choose = (planId: string | null) =>
     planId &&

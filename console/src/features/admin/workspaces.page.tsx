@@ -25,8 +25,8 @@ export function WorkspacesPage() {
   const kit = useWords(kitWords);
   const [address, change] = useAddress<Address>();
   const list = useWorkspaces(address);
-  const { data: plans = [] } = usePlans();
-  const { data: categories = [] } = useCategories();
+  const plans = usePlans().data?.rows ?? [];
+  const categories = useCategories().data?.rows ?? [];
   const nameOf = useNameOf();
   const categoryName = useCategoryName();
   const columns = useColumns();
@@ -82,8 +82,8 @@ function useColumns(): Column<AdminWorkspace>[] {
   const format = useFormat();
   const nameOf = useNameOf();
   const categoryName = useCategoryName();
-  const { data: plans = [] } = usePlans();
-  const { data: categories = [] } = useCategories();
+  const plans = usePlans().data?.rows ?? [];
+  const categories = useCategories().data?.rows ?? [];
   const planName = ({ id, name }: { id: string; name: string }) =>
     nameOf(plans.find((plan) => plan.id === id) ?? { name, translations: [] });
   return [

@@ -2,6 +2,7 @@ import { Tabs } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { Icon } from "../../kit/icon.tsx";
 import { useWords } from "../../kit/locale.tsx";
+import { MoreRows } from "../../kit/more-rows.tsx";
 import { Facts } from "../../kit/page.tsx";
 import { useCan, useFormat } from "../../kit/session.ts";
 import { Problem, SkeletonRows, StatusBadge } from "../../kit/state.tsx";
@@ -118,29 +119,32 @@ export function VisitList({ clientId }: { clientId: string }) {
   const { data, error, refetch } = useVisits(clientId, can("sessions.view"));
   if (error) return <Problem error={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows count={3} />;
-  if (data.sessions.length === 0) return <p className={classes.none}>{t.noVisits}</p>;
+  if (data.rows.length === 0) return <p className={classes.none}>{t.noVisits}</p>;
   return (
-    <ul className={classes.list}>
-      {data.sessions.map((visit) => (
-        <li key={visit.id}>
-          <Link to="/calendar" search={{ day: visit.date.slice(0, 10), open: visit.id } as never} className={classes.item}>
-            <span className={classes.itemText}>
-              <strong dir="auto">{format.names(visit.serviceNames) || visit.name}</strong>
-              <span>
-                {format.day(visit.date)} · {format.clock(visit.startTime)}
-                {visit.staffName && (
-                  <>
-                    {" "}
-                    · <bdi>{visit.staffName}</bdi>
-                  </>
-                )}
+    <>
+      <ul className={classes.list}>
+        {data.rows.map((visit) => (
+          <li key={visit.id}>
+            <Link to="/calendar" search={{ day: visit.date.slice(0, 10), open: visit.id } as never} className={classes.item}>
+              <span className={classes.itemText}>
+                <strong dir="auto">{format.names(visit.serviceNames) || visit.name}</strong>
+                <span>
+                  {format.day(visit.date)} · {format.clock(visit.startTime)}
+                  {visit.staffName && (
+                    <>
+                      {" "}
+                      · <bdi>{visit.staffName}</bdi>
+                    </>
+                  )}
+                </span>
               </span>
-            </span>
-            <StatusBadge tone={visitTones[visit.status]}>{t.visitStatus[visit.status]}</StatusBadge>
-          </Link>
-        </li>
-      ))}
-    </ul>
+              <StatusBadge tone={visitTones[visit.status]}>{t.visitStatus[visit.status]}</StatusBadge>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <MoreRows list={data} />
+    </>
   );
 }
 
@@ -160,21 +164,24 @@ export function InvoiceList({ clientId }: { clientId: string }) {
   const { data, error, refetch } = useInvoicesOf(clientId, can("store.orders.view"));
   if (error) return <Problem error={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows count={3} />;
-  if (data.invoices.length === 0) return <p className={classes.none}>{t.noInvoices}</p>;
+  if (data.rows.length === 0) return <p className={classes.none}>{t.noInvoices}</p>;
   return (
-    <ul className={classes.list}>
-      {data.invoices.map((invoice) => (
-        <li key={invoice.id}>
-          <Link to="/invoices" search={{ open: invoice.id } as never} className={classes.item}>
-            <span className={classes.itemText}>
-              <strong>{invoice.number === null ? t.draftNumber : `#${invoice.number}`}</strong>
-              <span>{format.instantDay(invoice.createdAt)}</span>
-            </span>
-            <span>{format.money(invoice.total, { code: invoice.currencyCode })}</span>
-            <StatusBadge tone={invoiceTones[invoice.status]}>{t.invoiceStatus[invoice.status]}</StatusBadge>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={classes.list}>
+        {data.rows.map((invoice) => (
+          <li key={invoice.id}>
+            <Link to="/invoices" search={{ open: invoice.id } as never} className={classes.item}>
+              <span className={classes.itemText}>
+                <strong>{invoice.number === null ? t.draftNumber : `#${invoice.number}`}</strong>
+                <span>{format.instantDay(invoice.createdAt)}</span>
+              </span>
+              <span>{format.money(invoice.total, { code: invoice.currencyCode })}</span>
+              <StatusBadge tone={invoiceTones[invoice.status]}>{t.invoiceStatus[invoice.status]}</StatusBadge>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <MoreRows list={data} />
+    </>
   );
 }

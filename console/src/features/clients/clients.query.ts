@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { api, ifMatch, readVersion, type Schema, type Versioned } from "../../kit/api.ts";
+import { everyRow } from "../../kit/every-row.ts";
 import { addDays } from "../../kit/format.ts";
 import { useList } from "../../kit/list.ts";
 import { useFormat, useWorkspace } from "../../kit/session.ts";
@@ -84,8 +85,10 @@ export function useVisits(clientId: string | undefined, isAllowed: boolean) {
   return useQuery({
     queryKey: ["sessions", "of-client", clientId],
     queryFn: () =>
-      api.get("/workspace/{workspaceId}/sessions", {
-        params: { path: { workspaceId: id }, query: { clientId, order: "desc", limit: 50, withTotal: true } },
+      everyRow(async (asked) => {
+        const params = { path: { workspaceId: id }, query: { ...asked, clientId, order: "desc" as const } };
+        const { sessions, pagination } = await api.get("/workspace/{workspaceId}/sessions", { params });
+        return { rows: sessions, pagination };
       }),
     enabled: clientId !== undefined && isAllowed,
   });
@@ -96,7 +99,11 @@ export function useInvoicesOf(clientId: string | undefined, isAllowed: boolean) 
   return useQuery({
     queryKey: ["invoices", "of-client", clientId],
     queryFn: () =>
-      api.get("/workspace/{workspaceId}/pos/invoices", { params: { path: { workspaceId: id }, query: { clientId, limit: 100 } } }),
+      everyRow(async (asked) => {
+        const params = { path: { workspaceId: id }, query: { ...asked, clientId } };
+        const { invoices, pagination } = await api.get("/workspace/{workspaceId}/pos/invoices", { params });
+        return { rows: invoices, pagination };
+      }),
     enabled: clientId !== undefined && isAllowed,
   });
 }

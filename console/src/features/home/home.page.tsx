@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { api, type Schema } from "../../kit/api.ts";
 import { Chart, Legend } from "../../kit/chart.tsx";
-import { Figure, Figures } from "../../kit/figure.tsx";
+import { Figure, Figures, type Way } from "../../kit/figure.tsx";
 import { Icon } from "../../kit/icon.tsx";
 import { useWords } from "../../kit/locale.tsx";
 import { Page, Panel } from "../../kit/page.tsx";
@@ -17,6 +17,7 @@ import { homeWords } from "./home.words.ts";
 import { HomeSkeleton } from "./home-skeleton.tsx";
 
 type Dashboard = Schema["Dashboard"];
+const MONTHS = "income-and-expenses";
 
 /** The day and the month at a glance; each part only for users who may see it. */
 export function HomePage() {
@@ -98,7 +99,10 @@ function ratio(amount: number, previous: number): number | undefined {
 function FigureRow({ dashboard: { figures, days, months, today } }: { dashboard: Dashboard }) {
   const t = useWords(homeWords);
   const format = useFormat();
+  const can = useCan();
   const { sessions, income, net, clients, sales } = figures;
+  const month = { to: "/", hash: MONTHS };
+  const invoices: Way = can("store.orders.view") ? { to: "/invoices", search: { from: `${today.slice(0, 7)}-01`, to: today } } : month;
   const past = days?.filter(({ date }) => date <= today) ?? [];
   const whole = (amount: number) => format.money(amount, { whole: true });
   return (
@@ -106,6 +110,7 @@ function FigureRow({ dashboard: { figures, days, months, today } }: { dashboard:
       {sessions && (
         <Figure
           label={t.appointmentsToday}
+          way={{ to: "/calendar", search: { day: today } }}
           value={format.number(past.at(-1)?.count ?? 0)}
           note={`${t.appointments(sessions.count)} ${t.thisMonth}`}
           series={past.slice(-14).map(({ count }) => count)}
@@ -114,6 +119,7 @@ function FigureRow({ dashboard: { figures, days, months, today } }: { dashboard:
       {income && (
         <Figure
           label={t.income}
+          way={invoices}
           value={whole(income.amount)}
           change={ratio(income.amount, income.previousAmount)}
           note={t.versus}
@@ -123,6 +129,7 @@ function FigureRow({ dashboard: { figures, days, months, today } }: { dashboard:
       {net && (
         <Figure
           label={t.net}
+          way={month}
           value={whole(net.amount)}
           note={t.monthToDate}
           tone={2}
@@ -130,9 +137,15 @@ function FigureRow({ dashboard: { figures, days, months, today } }: { dashboard:
         />
       )}
       {!income && sales && (
-        <Figure label={t.sales} value={whole(sales.amount)} change={ratio(sales.amount, sales.previousAmount)} note={t.versus} />
+        <Figure
+          label={t.sales}
+          way={invoices}
+          value={whole(sales.amount)}
+          change={ratio(sales.amount, sales.previousAmount)}
+          note={t.versus}
+        />
       )}
-      {clients && <Figure label={t.clients} value={format.number(clients.total)} note={t.added(clients.added)} />}
+      {clients && <Figure label={t.clients} way={{ to: "/clients" }} value={format.number(clients.total)} note={t.added(clients.added)} />}
     </Figures>
   );
 }
@@ -146,7 +159,7 @@ function Months({ dashboard }: { dashboard: Dashboard }) {
     { key: "expenses", label: t.expenses, tone: 2, values: months.map(({ expenses }) => expenses) },
   ] as const;
   return (
-    <Panel title={t.incomeExpenses} note={t.last12} action={<Legend series={series} />}>
+    <Panel id={MONTHS} title={t.incomeExpenses} note={t.last12} action={<Legend series={series} />}>
       <Chart
         label={t.incomeExpenses}
         kind="lines"
@@ -222,7 +235,8 @@ function UpNext({ upNext }: { upNext: NonNullable<Dashboard["upNext"]> }) {
   );
 }
 
-const places: Partial<Record<keyof Dashboard["attention"], { to: string; search: Record<string, string> }>> = {
+/** Where each count leads. A count without a page of its own is not shown: it could not be looked into. */
+const places: Partial<Record<keyof Dashboard["attention"], Way>> = {
   unpaidInvoices: { to: "/invoices", search: { status: "open" } },
   draftInvoices: { to: "/invoices", search: { status: "draft" } },
   tasksDue: { to: "/tasks", search: { whose: "all" } },
@@ -231,33 +245,20 @@ const places: Partial<Record<keyof Dashboard["attention"], { to: string; search:
 function Attention({ attention }: { attention: Dashboard["attention"] }) {
   const t = useWords(homeWords);
   const format = useFormat();
-  const items = (Object.entries(attention) as [keyof Dashboard["attention"], number | null][]).filter(([, count]) => count !== null);
-  const waiting = items.filter(([, count]) => count !== 0);
+  const waiting = (Object.entries(places) as [keyof Dashboard["attention"], Way][]).filter(([key]) => attention[key]);
   return (
     <Panel title={t.attention}>
       {waiting.length === 0 && <p className={classes.done}>{t.allDone}</p>}
       <ul className={classes.attention}>
-        {waiting.map(([key, count]) => {
-          const place = places[key];
-          const content = (
-            <>
+        {waiting.map(([key, { to, search }]) => (
+          <li key={key}>
+            <Link to={to} search={search as never} className={classes.attentionItem}>
               <span>{t.items[key]}</span>
-              <span className={classes.badge}>{format.number(count ?? 0)}</span>
-              {place && <Icon name="chevron-right" size={16} isMirrored />}
-            </>
-          );
-          return (
-            <li key={key}>
-              {place ? (
-                <Link to={place.to} search={place.search as never} className={classes.attentionItem}>
-                  {content}
-                </Link>
-              ) : (
-                <span className={classes.attentionItem}>{content}</span>
-              )}
-            </li>
-          );
-        })}
+              <span className={classes.badge}>{format.number(attention[key] ?? 0)}</span>
+              <Icon name="chevron-right" size={16} isMirrored />
+            </Link>
+          </li>
+        ))}
       </ul>
     </Panel>
   );

@@ -1,12 +1,11 @@
 import { Button } from "@mantine/core";
-import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useAddress } from "../../kit/address.ts";
 import { api } from "../../kit/api.ts";
 import { useWords } from "../../kit/locale.tsx";
 import { Problem } from "../../kit/state.tsx";
 import classes from "./entry.module.css";
-import { EntryFrame } from "./entry.tsx";
+import { EntryFrame, GoOn, SignInLink } from "./entry.tsx";
 import { identityWords } from "./identity.words.ts";
 import { useAttempt } from "./use-attempt.ts";
 
@@ -23,17 +22,18 @@ export function EmailPage() {
     });
   return (
     <EntryFrame title={t.emailTitle} lead={isDone ? t.emailChanged : token ? t.emailLead : t.tokenMissing}>
-      {token && !isDone && (
+      {!isDone && (
         <div className={classes.stack}>
           {problem !== undefined && <Problem error={problem} />}
-          <Button size="md" loading={isBusy} onClick={() => void confirm()}>
-            {t.confirmEmail}
-          </Button>
+          {token && (
+            <Button size="md" loading={isBusy} onClick={() => void confirm()}>
+              {t.confirmEmail}
+            </Button>
+          )}
+          {(!token || problem !== undefined) && <p>{t.emailAgain}</p>}
         </div>
       )}
-      <div className={classes.links}>
-        <Link to="/sign-in">{t.signIn}</Link>
-      </div>
+      {isDone ? <GoOn to="/" label={t.goOn} /> : <SignInLink />}
     </EntryFrame>
   );
 }

@@ -1,3 +1,5 @@
+import { Button } from "@mantine/core";
+import { Link, useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { Icon } from "../../kit/icon.tsx";
 import { useLocale, useWords } from "../../kit/locale.tsx";
@@ -38,6 +40,27 @@ export function EntryFrame({ title, lead, isWide, children }: { title: string; l
           </ul>
         </div>
       </aside>
+    </div>
+  );
+}
+
+/** The next step once everything on the page is done. */
+export function GoOn({ to, label }: { to: "/" | "/sign-in"; label: string }) {
+  const navigate = useNavigate();
+  return (
+    <div className={classes.stack}>
+      <Button size="md" onClick={() => void navigate({ to })}>
+        {label}
+      </Button>
+    </div>
+  );
+}
+
+export function SignInLink() {
+  const t = useWords(identityWords);
+  return (
+    <div className={classes.links}>
+      <Link to="/sign-in">{t.signIn}</Link>
     </div>
   );
 }

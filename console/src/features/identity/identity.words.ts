@@ -46,6 +46,10 @@ export const identityWords = words(
     confirmEmail: "Confirm",
     emailChanged: "Confirmed. You sign in with this address.",
     tokenMissing: "This link is incomplete. Open it again from the email.",
+    goOn: "Continue",
+    newLink: "Send a new link",
+    inviteAgain: "If the link no longer works, ask the person who invited you to send the invitation again.",
+    emailAgain: "If the link no longer works, sign in: a new one can be sent from there.",
     passwordRule: "At least 8 characters, one of them a digit.",
   },
   {
@@ -93,6 +97,10 @@ export const identityWords = words(
     confirmEmail: "تأكيد",
     emailChanged: "تم التأكيد. يكون تسجيل الدخول بهذا العنوان.",
     tokenMissing: "هذا الرابط غير مكتمل. يُرجى فتحه من الرسالة مرة أخرى.",
+    goOn: "متابعة",
+    newLink: "إرسال رابط جديد",
+    inviteAgain: "إن لم يعد الرابط صالحًا فيمكن لمن أرسل الدعوة إرسالها من جديد.",
+    emailAgain: "إن لم يعد الرابط صالحًا فيمكن إرسال رابط جديد بعد تسجيل الدخول.",
     passwordRule: "ثمانية أحرف على الأقل، أحدها رقم.",
   },
 );

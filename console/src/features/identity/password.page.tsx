@@ -1,12 +1,12 @@
 import { Button, PasswordInput, TextInput } from "@mantine/core";
-import { Link } from "@tanstack/react-router";
-import { type FormEvent, useState } from "react";
+import { useNavigate } from "@tanstack/react-router";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { useAddress } from "../../kit/address.ts";
 import { api } from "../../kit/api.ts";
 import { useWords } from "../../kit/locale.tsx";
 import { Problem } from "../../kit/state.tsx";
 import classes from "./entry.module.css";
-import { EntryFrame } from "./entry.tsx";
+import { EntryFrame, GoOn, SignInLink } from "./entry.tsx";
 import { identityWords } from "./identity.words.ts";
 import { useAttempt } from "./use-attempt.ts";
 
@@ -42,25 +42,36 @@ export function ForgotPage() {
           </Button>
         </form>
       )}
-      <div className={classes.links}>
-        <Link to="/sign-in">{t.signIn}</Link>
-      </div>
+      <SignInLink />
     </EntryFrame>
   );
 }
 
 export function ResetPage() {
   const t = useWords(identityWords);
-  return <NewPassword title={t.resetTitle} lead={t.resetLead} />;
+  const navigate = useNavigate();
+  const again = (
+    <Button variant="default" size="md" onClick={() => void navigate({ to: "/forgot" })}>
+      {t.newLink}
+    </Button>
+  );
+  return <NewPassword title={t.resetTitle} lead={t.resetLead} again={again} />;
 }
 
 /** The same as a reset, with another greeting: an invited person has no password yet. */
 export function InvitePage() {
   const t = useWords(identityWords);
-  return <NewPassword title={t.inviteTitle} lead={t.inviteLead} />;
+  return <NewPassword title={t.inviteTitle} lead={t.inviteLead} again={<p className={classes.lead}>{t.inviteAgain}</p>} />;
 }
 
-function NewPassword({ title, lead }: { title: string; lead: string }) {
+interface NewPasswordProps {
+  title: string;
+  lead: string;
+  /** What to do about a link that is cut off, used up or too old. */
+  again: ReactNode;
+}
+
+function NewPassword({ title, lead, again }: NewPasswordProps) {
   const t = useWords(identityWords);
   const [{ token }] = useAddress<{ token?: string }>();
   const [password, setPassword] = useState("");
@@ -94,9 +105,8 @@ function NewPassword({ title, lead }: { title: string; lead: string }) {
           </Button>
         </form>
       )}
-      <div className={classes.links}>
-        <Link to="/sign-in">{t.signIn}</Link>
-      </div>
+      {!isSet && (!token || problem !== undefined) && <div className={classes.stack}>{again}</div>}
+      {isSet ? <GoOn to="/sign-in" label={t.signIn} /> : <SignInLink />}
     </EntryFrame>
   );
 }

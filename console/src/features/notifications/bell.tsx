@@ -24,6 +24,7 @@ export function Bell() {
       opened={isOpen}
       onChange={setOpen}
       position="bottom-end"
+      width={380}
       trapFocus
       returnFocus
       shadow="md"

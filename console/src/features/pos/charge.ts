@@ -44,6 +44,8 @@ export class Charge {
   constructor(
     private readonly source: ChargeSource,
     private readonly terms: ChargeTerms,
+    /** Told of an invoice that was made: from then on the sale is that invoice. */
+    private readonly onMade?: (invoice: Invoice) => void,
   ) {
     if (source.kind === "invoice") {
       this.invoice = source.invoice;
@@ -72,7 +74,10 @@ export class Charge {
 
   /** The invoice with its lines, discounts and taxes; a draft until it is issued. */
   async draft(): Promise<Invoice> {
-    this.invoice ??= await this.make();
+    if (!this.invoice) {
+      this.invoice = await this.make();
+      this.onMade?.(this.invoice);
+    }
     if (!this.isPriced) {
       this.invoice = await this.withDiscounts(this.invoice);
       await this.dropOrigin();

@@ -5,6 +5,7 @@ import form from "../../kit/form.module.css";
 import { Icon } from "../../kit/icon.tsx";
 import { useWords } from "../../kit/locale.tsx";
 import { decimalsOf, toUnits } from "../../kit/money.rules.ts";
+import { MoreRows } from "../../kit/more-rows.tsx";
 import { useFormat, useWorkspace } from "../../kit/session.ts";
 import { Dialog } from "../../kit/sheet.tsx";
 import { Empty, Problem, SkeletonRows } from "../../kit/state.tsx";
@@ -108,10 +109,10 @@ export function HeldTickets({ isOpen, isBlocked, onClose, onTaken }: HeldTickets
     <Dialog isOpen={isOpen} title={t.held} onClose={onClose}>
       {error ? <Problem error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error && <SkeletonRows count={3} />}
-      {data?.length === 0 && <Empty icon="clock" text={t.noneHeld} />}
-      {isBlocked && data && data.length > 0 && <p className={classes.unknown}>{t.holdFirst}</p>}
+      {data?.rows.length === 0 && <Empty icon="clock" text={t.noneHeld} />}
+      {isBlocked && data && data.rows.length > 0 && <p className={classes.unknown}>{t.holdFirst}</p>}
       <ul className={classes.heldList}>
-        {data?.map((held) => (
+        {data?.rows.map((held) => (
           <li key={held.id} className={classes.held}>
             <span className={classes.heldText}>
               <strong dir="auto">{held.heldAs}</strong>
@@ -144,6 +145,7 @@ export function HeldTickets({ isOpen, isBlocked, onClose, onTaken }: HeldTickets
           </li>
         ))}
       </ul>
+      <MoreRows list={data} />
     </Dialog>
   );
 }

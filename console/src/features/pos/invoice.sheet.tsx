@@ -15,6 +15,7 @@ import { Problem, SkeletonRows, StatusBadge, useMessage } from "../../kit/state.
 import { complain, say } from "../../kit/toast.tsx";
 import { balanceOf, Charge } from "./charge.ts";
 import classes from "./invoice.module.css";
+import { MailReceipt } from "./mail-receipt.tsx";
 import { useOpenPdf } from "./open-pdf.ts";
 import { PaymentDialog } from "./payment.dialog.tsx";
 import { type Invoice, invoiceTones, METHODS, type Method, useInvoice, useOpenRegister } from "./pos.query.ts";
@@ -147,6 +148,7 @@ function InvoiceButtons({ invoice }: { invoice: Invoice }) {
           {t.receipt}
         </Button>
       )}
+      {mayAct && invoice.number !== null && invoice.status !== "void" && <MailReceipt invoice={invoice} />}
       {mayRefund && isSettled && (
         <Button variant="default" leftSection={<Icon name="arrow-back" size={16} isMirrored />} onClick={() => setDialog("refund")}>
           {t.refund}

@@ -1,7 +1,9 @@
 import { Button, Menu, Tabs } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
+import { useCallback, useState } from "react";
 import { useAddress } from "../../kit/address.ts";
 import { download } from "../../kit/api.ts";
+import type { Rows } from "../../kit/every-row.ts";
 import { Icon } from "../../kit/icon.tsx";
 import { useWords } from "../../kit/locale.tsx";
 import { saveFile } from "../../kit/open-file.ts";
@@ -9,7 +11,8 @@ import { Page } from "../../kit/page.tsx";
 import { useCan, useWorkspace } from "../../kit/session.ts";
 import { useSubmit } from "../../kit/submit.ts";
 import { type InvoicesAddress, InvoicesTab } from "./invoices.tab.tsx";
-import { invoiceQuery, useInvoices } from "./pos.query.ts";
+import { InvoicesPaper } from "./invoices-paper.tsx";
+import { type Invoice, invoiceQuery, readEveryInvoice, useInvoices } from "./pos.query.ts";
 import { posWords } from "./pos.words.ts";
 import { RegistersTab } from "./registers.tab.tsx";
 
@@ -63,6 +66,12 @@ function MoreMenu({ address, hasExport }: { address: InvoicesAddress; hasExport:
       const params = { path: { workspaceId: id }, query: invoiceQuery(address) };
       saveFile(await download("/workspace/{workspaceId}/pos/invoices.csv", { params }), "invoices.csv");
     });
+  const [printed, setPrinted] = useState<Rows<Invoice>>();
+  const forget = useCallback(() => setPrinted(undefined), []);
+  const print = () =>
+    submit(async () => {
+      setPrinted(await readEveryInvoice(id, address));
+    });
   return (
     <Menu position="bottom-end" width={200}>
       <Menu.Target>
@@ -76,10 +85,11 @@ function MoreMenu({ address, hasExport }: { address: InvoicesAddress; hasExport:
             {t.exportCsv}
           </Menu.Item>
         )}
-        <Menu.Item leftSection={<Icon name="printer" size={16} />} onClick={() => window.print()}>
+        <Menu.Item leftSection={<Icon name="printer" size={16} />} onClick={hasExport ? () => void print() : () => window.print()}>
           {t.print}
         </Menu.Item>
       </Menu.Dropdown>
+      {printed && <InvoicesPaper list={printed} onPrinted={forget} />}
     </Menu>
   );
 }

@@ -5,6 +5,7 @@ import { api } from "../../kit/api.ts";
 import { type Column, DataTable, TwoLines } from "../../kit/data-table.tsx";
 import { DayRange } from "../../kit/day-range.tsx";
 import { invoiceStatus } from "../../kit/enums.ts";
+import { everyRow } from "../../kit/every-row.ts";
 import { ChoiceFilter, SearchField } from "../../kit/filter-bar.tsx";
 import { kitWords } from "../../kit/kit.words.ts";
 import { later } from "../../kit/later.tsx";
@@ -104,15 +105,20 @@ function useSellers(): { value: string; label: string }[] {
   const can = useCan();
   const { data } = useQuery({
     queryKey: ["staff", "sellers"],
-    queryFn: async () => {
-      const params = { path: { workspaceId: workspace.id }, query: { limit: 100 } };
-      return (await api.get("/workspace/{workspaceId}/staff", { params })).staff;
-    },
+    queryFn: () =>
+      everyRow(async (asked) => {
+        const params = { path: { workspaceId: workspace.id }, query: asked };
+        const { staff, pagination } = await api.get("/workspace/{workspaceId}/staff", { params });
+        return { rows: staff, pagination };
+      }),
     enabled: can("staff.view"),
     staleTime: 60_000,
   });
-  const me = account.kind === "owner" ? [{ value: account.id, label: account.name ?? account.email }] : [];
-  return data ? [...me, ...data.map(({ id, name, email }) => ({ value: id, label: name ?? email }))] : [];
+  if (!data) return [];
+  const team = data.rows.map(({ id, name, email }) => ({ value: id, label: name ?? email }));
+  // An owner who works is in the team as well.
+  const isApart = account.kind === "owner" && !team.some(({ value }) => value === account.id);
+  return isApart ? [{ value: account.id, label: account.name ?? account.email }, ...team] : team;
 }
 
 function useColumns(): Column<Invoice>[] {

@@ -4,6 +4,7 @@ import { Icon } from "../../kit/icon.tsx";
 import { useWords } from "../../kit/locale.tsx";
 import { useFormat } from "../../kit/session.ts";
 import { Dialog } from "../../kit/sheet.tsx";
+import { MailReceipt } from "./mail-receipt.tsx";
 import { useOpenPdf } from "./open-pdf.ts";
 import type { Invoice } from "./pos.query.ts";
 import { posWords } from "./pos.words.ts";
@@ -34,6 +35,7 @@ export function PaymentDone({ invoice, label, onDone }: { invoice: Invoice; labe
           >
             {isPaid ? t.receipt : t.invoice}
           </Button>
+          <MailReceipt invoice={invoice} />
           <Button data-autofocus onClick={onDone}>
             {label}
           </Button>

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { api, type Schema } from "../../kit/api.ts";
 import { invoicePaymentMethod } from "../../kit/enums.ts";
+import { everyRow, type Rows } from "../../kit/every-row.ts";
 import { useList } from "../../kit/list.ts";
 import { useCan, useWorkspace } from "../../kit/session.ts";
 
@@ -31,15 +32,17 @@ export function useOpenRegister() {
   });
 }
 
-/** Tickets set aside, by anybody; more of them than a person can oversee are not shown. */
+/** Tickets set aside, by anybody. */
 export function useHeldTickets() {
   const { id } = useWorkspace();
   return useQuery({
     queryKey: ["invoices", "held"],
-    queryFn: async () => {
-      const query = { held: true, status: "draft", limit: 50 } as const;
-      return (await api.get("/workspace/{workspaceId}/pos/invoices", { params: { path: { workspaceId: id }, query } })).invoices;
-    },
+    queryFn: () =>
+      everyRow(async (asked) => {
+        const params = { path: { workspaceId: id }, query: { ...asked, held: true, status: "draft" as const } };
+        const { invoices, pagination } = await api.get("/workspace/{workspaceId}/pos/invoices", { params });
+        return { rows: invoices, pagination };
+      }),
   });
 }
 
@@ -59,14 +62,39 @@ export function useTaxRates() {
   const { id } = useWorkspace();
   const { data } = useQuery({
     queryKey: ["tax-rates", "active"],
-    queryFn: async () =>
-      (
-        await api.get("/workspace/{workspaceId}/tax-rates", { params: { path: { workspaceId: id }, query: { limit: 100 } } })
-      ).taxRates.filter(({ isActive }) => isActive),
+    queryFn: () =>
+      everyRow(async (asked) => {
+        const params = { path: { workspaceId: id }, query: asked };
+        const { taxRates, pagination } = await api.get("/workspace/{workspaceId}/tax-rates", { params });
+        return { rows: taxRates, pagination };
+      }),
     retry: false,
     staleTime: 60_000,
   });
-  return data ?? [];
+  return data?.rows.filter(({ isActive }) => isActive) ?? [];
+}
+
+async function readServices(workspaceId: string): Promise<Rows<Sellable>> {
+  const { rows, hasMore } = await everyRow(async (asked) => {
+    const params = { path: { workspaceId }, query: { ...asked, isActive: true } };
+    const { services, pagination } = await api.get("/workspace/{workspaceId}/services", { params });
+    return { rows: services, pagination };
+  });
+  const priced = rows.flatMap(({ id, name, price, taxRateId }): Sellable[] =>
+    price === null ? [] : [{ key: `s${id}`, id, name, price, kind: "service", stock: null, taxRateId }],
+  );
+  return { rows: priced, hasMore };
+}
+
+function readProducts(workspaceId: string): Promise<Rows<Sellable>> {
+  return everyRow(async (asked) => {
+    const params = { path: { workspaceId }, query: { ...asked, status: "active" as const } };
+    const { products, pagination } = await api.get("/workspace/{workspaceId}/storefront/products", { params });
+    const rows = products.map(
+      ({ id, name, price, stock, taxRateId }): Sellable => ({ key: `p${id}`, id, name, price, kind: "product", stock, taxRateId }),
+    );
+    return { rows, pagination };
+  });
 }
 
 /** Services with a price, and products that are on sale. */
@@ -75,34 +103,15 @@ export function useSellables() {
   const can = useCan();
   return useQuery({
     queryKey: ["sellables"],
-    queryFn: async (): Promise<Sellable[]> => {
-      const path = { workspaceId: id };
+    queryFn: async (): Promise<Rows<Sellable>> => {
       const [services, products] = await Promise.all([
-        can("services.view")
-          ? api.get("/workspace/{workspaceId}/services", { params: { path, query: { limit: 100, isActive: true } } })
-          : undefined,
-        can("store.view")
-          ? api.get("/workspace/{workspaceId}/storefront/products", { params: { path, query: { limit: 100, status: "active" } } })
-          : undefined,
+        can("services.view") ? readServices(id) : undefined,
+        can("store.view") ? readProducts(id) : undefined,
       ]);
-      return [
-        ...(services?.services ?? []).flatMap((one): Sellable[] =>
-          one.price === null
-            ? []
-            : [{ key: `s${one.id}`, id: one.id, name: one.name, price: one.price, kind: "service", stock: null, taxRateId: one.taxRateId }],
-        ),
-        ...(products?.products ?? []).map(
-          (one): Sellable => ({
-            key: `p${one.id}`,
-            id: one.id,
-            name: one.name,
-            price: one.price,
-            kind: "product",
-            stock: one.stock,
-            taxRateId: one.taxRateId,
-          }),
-        ),
-      ];
+      return {
+        rows: [...(services?.rows ?? []), ...(products?.rows ?? [])],
+        hasMore: Boolean(services?.hasMore || products?.hasMore),
+      };
     },
     staleTime: 60_000,
   });
@@ -123,6 +132,15 @@ export type InvoiceFilter = {
 /** As the list and its export take them. */
 export function invoiceQuery({ q, status, from, to, method, soldBy, register }: InvoiceFilter) {
   return { q: q || undefined, status, from, to, method, soldBy, posSessionId: register };
+}
+
+/** All of a list of invoices, for paper. */
+export function readEveryInvoice(workspaceId: string, filter: InvoiceFilter): Promise<Rows<Invoice>> {
+  return everyRow(async (asked) => {
+    const params = { path: { workspaceId }, query: { ...invoiceQuery(filter), ...asked } };
+    const { invoices, pagination } = await api.get("/workspace/{workspaceId}/pos/invoices", { params });
+    return { rows: invoices, pagination };
+  });
 }
 
 export function useInvoices(filter: InvoiceFilter, isEnabled = true) {
@@ -162,11 +180,17 @@ export function useRegister(posSessionId: string | undefined) {
     queryKey: ["registers", "one", posSessionId],
     queryFn: async () => {
       const path = { workspaceId: id, posSessionId: posSessionId ?? "" };
-      const [{ posSession }, { cashMovements }] = await Promise.all([
+      const readMovements = everyRow(async (asked) => {
+        const params = { path, query: asked };
+        const address = "/workspace/{workspaceId}/pos/sessions/{posSessionId}/cash-movements";
+        const { cashMovements, pagination } = await api.get(address, { params });
+        return { rows: cashMovements, pagination };
+      });
+      const [{ posSession }, movements] = await Promise.all([
         api.get("/workspace/{workspaceId}/pos/sessions/{posSessionId}", { params: { path } }),
-        api.get("/workspace/{workspaceId}/pos/sessions/{posSessionId}/cash-movements", { params: { path, query: { limit: 100 } } }),
+        readMovements,
       ]);
-      return { register: posSession, movements: cashMovements };
+      return { register: posSession, movements };
     },
     enabled: posSessionId !== undefined,
   });

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { Icon } from "../../kit/icon.tsx";
 import { useWords } from "../../kit/locale.tsx";
+import { MoreRows } from "../../kit/more-rows.tsx";
 import { OnPaper } from "../../kit/on-paper.tsx";
 import { Facts } from "../../kit/page.tsx";
 import { useFormat, useWorkspace } from "../../kit/session.ts";
@@ -96,11 +97,11 @@ function DailyClose({ register, movements }: { register: Register; movements: Mo
           ...(difference === null ? [] : [[t.difference, <Difference key="difference" amount={difference} />] as const]),
         ]}
       />
-      {movements.length > 0 && (
+      {movements.rows.length > 0 && (
         <section>
           <h3 className={classes.subtitle}>{t.cashMove}</h3>
           <ul className={classes.items}>
-            {movements.map(({ id, direction, amount, reason, by, createdAt }) => (
+            {movements.rows.map(({ id, direction, amount, reason, by, createdAt }) => (
               <li key={id} className={classes.item}>
                 <span dir="auto" className={classes.name}>
                   {reason}
@@ -120,6 +121,7 @@ function DailyClose({ register, movements }: { register: Register; movements: Mo
               </li>
             ))}
           </ul>
+          <MoreRows list={movements} />
         </section>
       )}
       {notes && <Facts items={[[t.notes, <bdi key="notes">{notes}</bdi>]]} />}

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { ApiError } from "../../kit/api.ts";
 import { Icon } from "../../kit/icon.tsx";
 import { later, useWarm } from "../../kit/later.tsx";
 import { useWords } from "../../kit/locale.tsx";
@@ -10,10 +11,10 @@ import { Empty, useMessage } from "../../kit/state.tsx";
 import { complain } from "../../kit/toast.tsx";
 import { ClientPicker, readClient } from "../clients/index.ts";
 import { Charge } from "./charge.ts";
-import { type Register, readInvoice, useTaxRates } from "./pos.query.ts";
+import { type Invoice, type Register, readInvoice, useTaxRates } from "./pos.query.ts";
 import { posWords } from "./pos.words.ts";
-import { setQuantity, type Ticket, type TicketDiscount, taxesOf, totalsOf, unchangedOrigin } from "./ticket.rules.ts";
-import { Discount, Line, Sum, Unpaid } from "./ticket-parts.tsx";
+import { contentOf, setQuantity, type Ticket, type TicketDiscount, taxesOf, totalsOf, unchangedOrigin } from "./ticket.rules.ts";
+import { Discount, Line, Sum, TicketBar, Unpaid } from "./ticket-parts.tsx";
 import classes from "./till.module.css";
 
 const loadPayment = () => import("./payment.dialog.tsx").then((module) => module.PaymentDialog);
@@ -42,7 +43,8 @@ export function TicketPanel({ register, ticket, onChange, onDone, onLock }: Tick
   const decimals = decimalsOf(format.currencyCode);
   const [isHolding, setHolding] = useState(false);
   const chooseClient = useChooseClient(ticket, onChange);
-  const { charge, isPaying, isBusy, pay, pause, release } = useCharge(register, ticket, onLock);
+  const [isOpen, setOpen] = useState(false);
+  const { charge, isPaying, isBusy, pay, pause, release } = useCharge({ register, ticket, onChange, onDone, onLock });
   useWarm(loadPayment);
   const totals = totalsOf(ticket);
   const taxes = taxesOf(ticket, useTaxRates());
@@ -51,11 +53,17 @@ export function TicketPanel({ register, ticket, onChange, onDone, onLock }: Tick
   const money = (units: number) => format.money(fromUnits(units, decimals));
   const finish = () => {
     release();
+    setOpen(false);
     onDone();
+  };
+  const drop = () => {
+    release();
+    onChange({ origin: undefined });
   };
   const isEmpty = ticket.lines.length === 0;
   return (
-    <section className={classes.ticket} aria-label={t.ticket}>
+    <section className={classes.ticket} aria-label={t.ticket} data-open={isOpen || undefined}>
+      <TicketBar count={ticket.lines.length} isOpen={isOpen} onChange={setOpen} />
       {can("clients.view") && (
         <div className={classes.ticketClient} inert={standing !== undefined}>
           <ClientPicker
@@ -112,7 +120,7 @@ export function TicketPanel({ register, ticket, onChange, onDone, onLock }: Tick
         ))}
         <Sum label={t.total} value={money(due)} isTotal />
         {standing && charge ? (
-          <Unpaid charge={charge} invoice={standing} onGoOn={pay} onDropped={release} onLeft={finish} />
+          <Unpaid charge={charge} invoice={standing} onGoOn={pay} onDropped={drop} onLeft={finish} />
         ) : (
           <Button size="lg" fullWidth loading={isBusy} disabled={isEmpty || !isOnline} onClick={pay}>
             {t.charge(money(due))}
@@ -149,7 +157,7 @@ function useChooseClient(ticket: Ticket, onChange: ChangeTicket): (chosen: strin
 }
 
 /** The payment of a ticket: the same charge is continued until it is paid or taken back. */
-function useCharge(register: Register, ticket: Ticket, onLock: (isLocked: boolean) => void) {
+function useCharge({ register, ticket, onChange, onDone, onLock }: TicketPanelProps) {
   const t = useWords(posWords);
   const { id } = useWorkspace();
   const { currencyCode } = useFormat();
@@ -157,12 +165,22 @@ function useCharge(register: Register, ticket: Ticket, onLock: (isLocked: boolea
   const [isPaying, setPaying] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [charge, setCharge] = useState<Charge>();
+  const terms = { workspaceId: id, registerId: register.id, decimals: decimalsOf(currencyCode) };
+  useOriginAgain(ticket, {
+    onIssued: (invoice) => {
+      setCharge(new Charge({ kind: "invoice", invoice }, terms));
+      onLock(true);
+    },
+    onGone: () => onChange({ origin: undefined }),
+    onSold: onDone,
+  });
+  // Kept with the ticket: after a reload the same sale goes on, instead of a second one.
+  const onMade = ({ id: invoiceId }: Invoice) => onChange((now) => ({ origin: { invoiceId, content: contentOf(now) } }));
   const make = async (): Promise<Charge> => {
-    const terms = { workspaceId: id, registerId: register.id, decimals: decimalsOf(currencyCode) };
     const draftId = unchangedOrigin(ticket);
     if (draftId) return new Charge({ kind: "invoice", invoice: await readInvoice(id, draftId) }, terms);
     const discountReason = ticket.discount?.source === "client" ? t.clientDiscount : t.discount;
-    return new Charge({ kind: "ticket", ticket, discountReason }, terms);
+    return new Charge({ kind: "ticket", ticket, discountReason }, terms, onMade);
   };
   const pay = async () => {
     setBusy(true);
@@ -186,4 +204,30 @@ function useCharge(register: Register, ticket: Ticket, onLock: (isLocked: boolea
     onLock(false);
   };
   return { charge, isPaying, isBusy, pay: () => void pay(), pause, release };
+}
+
+interface Again {
+  /** It has its number and waits to be paid. */
+  onIssued(invoice: Invoice): void;
+  onGone(): void;
+  onSold(): void;
+}
+
+/** A ticket that was kept over a reload may have become an invoice before: what came of that is looked up once. */
+function useOriginAgain({ origin }: Ticket, { onIssued, onGone, onSold }: Again): void {
+  const { id } = useWorkspace();
+  const [kept] = useState(origin);
+  const newest = useRef({ onIssued, onGone, onSold });
+  newest.current = { onIssued, onGone, onSold };
+  useEffect(() => {
+    if (!kept) return;
+    const tell = (invoice: Invoice) => {
+      if (invoice.status === "draft") return;
+      if (invoice.status === "open") newest.current.onIssued(invoice);
+      else if (invoice.status === "void") newest.current.onGone();
+      else newest.current.onSold();
+    };
+    const fail = (error: unknown) => error instanceof ApiError && error.status === 404 && newest.current.onGone();
+    readInvoice(id, kept.invoiceId).then(tell, fail);
+  }, [id, kept]);
 }

@@ -44,6 +44,20 @@ export function Unpaid({ charge, invoice, onGoOn, onDropped, onLeft }: UnpaidPro
   );
 }
 
+/** On a phone the ticket is a bar at the bottom that opens and closes. */
+export function TicketBar({ count, isOpen, onChange }: { count: number; isOpen: boolean; onChange(isOpen: boolean): void }) {
+  const t = useWords(posWords);
+  return (
+    <button type="button" className={classes.ticketBar} aria-expanded={isOpen} onClick={() => onChange(!isOpen)}>
+      <Icon name="receipt" size={18} />
+      <span>
+        {t.ticket} · {t.lines(count)}
+      </span>
+      <Icon name={isOpen ? "chevron-down" : "chevron-up"} size={18} />
+    </button>
+  );
+}
+
 export function Sum({ label, value, isTotal }: { label: string; value: string; isTotal?: boolean }) {
   return (
     <div className={classes.sum} data-total={isTotal || undefined}>

@@ -1,9 +1,12 @@
 import { Button, Menu, SegmentedControl, TextInput } from "@mantine/core";
 import { useState } from "react";
+import { isFoundIn } from "../../kit/fold.ts";
 import { Icon } from "../../kit/icon.tsx";
+import { useLasting } from "../../kit/kept.ts";
 import { later } from "../../kit/later.tsx";
 import { useWords } from "../../kit/locale.tsx";
 import { decimalsOf, toUnits } from "../../kit/money.rules.ts";
+import { MoreRows } from "../../kit/more-rows.tsx";
 import { Page } from "../../kit/page.tsx";
 import { useFormat } from "../../kit/session.ts";
 import { Empty, Problem, SkeletonRows } from "../../kit/state.tsx";
@@ -52,7 +55,7 @@ function Selling({ register }: { register: Register }) {
   const t = useWords(posWords);
   const format = useFormat();
   const decimals = decimalsOf(format.currencyCode);
-  const [ticket, setTicket] = useState(emptyTicket);
+  const [ticket, setTicket] = useLasting("ticket", emptyTicket);
   const [isLocked, setLocked] = useState(false);
   const [dialog, setDialog] = useState<"cash" | "close" | "held" | "own">();
   const { data: held } = useHeldTickets();
@@ -79,7 +82,7 @@ function Selling({ register }: { register: Register }) {
           <span className={classes.register}>{t.float(format.money(register.openingCash))}</span>
           <span className={classes.space} />
           <Button variant="default" leftSection={<Icon name="clock" size={16} />} onClick={() => setDialog("held")}>
-            {t.heldCount(held?.length ?? 0)}
+            {t.heldCount(held?.rows.length ?? 0)}
           </Button>
           <Menu position="bottom-end" width={200}>
             <Menu.Target>
@@ -116,9 +119,8 @@ function Shelf({ onChoose, onOwn, isLocked }: { onChoose(one: Sellable): void; o
   const [kind, setKind] = useState<"all" | "service" | "product">("all");
   if (error) return <Problem error={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows />;
-  const asked = text.trim().toLowerCase();
-  const shown = data.filter((one) => (kind === "all" || one.kind === kind) && one.name.toLowerCase().includes(asked));
-  const hasBoth = new Set(data.map((one) => one.kind)).size > 1;
+  const shown = data.rows.filter((one) => (kind === "all" || one.kind === kind) && isFoundIn(one.name, text.trim()));
+  const hasBoth = new Set(data.rows.map((one) => one.kind)).size > 1;
   return (
     <>
       <div className={classes.shelfTools}>
@@ -143,7 +145,7 @@ function Shelf({ onChoose, onOwn, isLocked }: { onChoose(one: Sellable): void; o
           />
         )}
       </div>
-      {data.length === 0 && <Empty icon="till" text={t.nothingToSell} />}
+      {data.rows.length === 0 && <Empty icon="till" text={t.nothingToSell} />}
       <ul className={classes.tiles}>
         {shown.map((one) => (
           <li key={one.key}>
@@ -168,6 +170,7 @@ function Shelf({ onChoose, onOwn, isLocked }: { onChoose(one: Sellable): void; o
           </button>
         </li>
       </ul>
+      <MoreRows list={data} />
     </>
   );
 }

@@ -30,6 +30,33 @@ export function byPart<T extends { startTime: string }>(slots: readonly T[], min
   );
 }
 
+/** The grid on which free times are asked for, in minutes. */
+export const FINEST_STEP = 5;
+
+interface Slot {
+  startTime: string;
+  staffIds: readonly string[];
+}
+
+/**
+ * A person who is free from `time` on, for so many minutes; undefined if nobody is. The slots are on the finest grid and `slotMinutes` long,
+ * while a walk-in begins at any minute and may take longer: whoever is free in each slot around it is free for the whole of it.
+ */
+export function freePerson(slots: readonly Slot[], time: string, minutes: number, slotMinutes: number): string | undefined {
+  const start = minutesOf(time);
+  const first = start - (start % FINEST_STEP);
+  const last = start + Math.max(0, minutes - slotMinutes);
+  const byMinute = new Map(slots.map(({ startTime, staffIds }) => [minutesOf(startTime), staffIds]));
+  let free = byMinute.get(first) ?? [];
+  // Up to the first slot that ends where the visit does, or later.
+  for (let minute = first; minute < last + FINEST_STEP; minute += FINEST_STEP) {
+    const there = byMinute.get(minute) ?? [];
+    free = free.filter((id) => there.includes(id));
+    if (minute >= last) break;
+  }
+  return free[0];
+}
+
 export const REPEATS = ["never", "weekly", "fortnightly", "monthly"] as const;
 export type Repeat = (typeof REPEATS)[number];
 

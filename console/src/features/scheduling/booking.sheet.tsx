@@ -10,8 +10,9 @@ import { Problem } from "../../kit/state.tsx";
 import { say } from "../../kit/toast.tsx";
 import { type Repeat, recurrenceOf } from "./booking.rules.ts";
 import { RepeatFields } from "./repeat-fields.tsx";
-import { serviceNames, usePeople } from "./scheduling.query.ts";
+import { findFreePerson, serviceNames, usePeople } from "./scheduling.query.ts";
 import { schedulingWords } from "./scheduling.words.ts";
+import { takenDays } from "./series.rules.ts";
 import { bodyOf, missingIn, useVisitForm, VisitFields } from "./visit-fields.tsx";
 
 export interface BookingStart {
@@ -113,9 +114,12 @@ function useSendBooking() {
   const t = useWords(schedulingWords);
   const { id } = useWorkspace();
   const queries = useQueryClient();
+  const people = usePeople();
   const [key] = useState(() => crypto.randomUUID());
   return async (visit: ReturnType<typeof bodyOf>, repeat: Repeat, count: number): Promise<void> => {
-    const body = { name: serviceNames(queries, visit.serviceIds) || t.bookTitle, ...visit };
+    // "Anyone" at a typed time, such as a walk-in now: whoever is free takes it.
+    const staffId = visit.staffId ?? (await findFreePerson(id, visit)) ?? null;
+    const body = { name: serviceNames(queries, visit.serviceIds) || t.bookTitle, ...visit, staffId };
     const params = { path: { workspaceId: id } };
     const headers = { "Idempotency-Key": key };
     const { conflicts } =
@@ -127,7 +131,8 @@ function useSendBooking() {
             headers,
           });
     await queries.invalidateQueries({ queryKey: ["sessions"] });
-    const done = repeat === "never" ? t.booked : t.bookedSeries(count);
+    const booked = repeat === "never" ? t.booked : t.bookedSeries(count);
+    const done = staffId === null && people.length > 0 ? `${booked} ${t.nobodyFree}` : booked;
     say(conflicts.length > 0 ? `${done} ${t.conflict(conflicts.length)}` : done);
   };
 }
@@ -136,8 +141,7 @@ function useSendBooking() {
 function BookingProblem({ error }: { error: unknown }) {
   const t = useWords(schedulingWords);
   const format = useFormat();
-  const conflicts = error instanceof ApiError && Array.isArray(error.body.conflicts) ? error.body.conflicts : [];
-  const days = [...new Set((conflicts as { date?: string }[]).flatMap(({ date }) => (date ? [date] : [])))];
+  const days = takenDays(error);
   return (
     <>
       <Problem error={error} />

@@ -4,6 +4,7 @@ import { addDays, clockOf } from "../../kit/format.ts";
 import { useKeys } from "../../kit/keys.ts";
 import { later } from "../../kit/later.tsx";
 import { useWords } from "../../kit/locale.tsx";
+import { MoreRows } from "../../kit/more-rows.tsx";
 import { useCan, useFormat, useWorkspace } from "../../kit/session.ts";
 import { Problem, SkeletonRows } from "../../kit/state.tsx";
 import type { BookingStart } from "./booking.sheet.tsx";
@@ -55,7 +56,7 @@ export function CalendarPage() {
   const day = address.day ?? format.today();
   const days = useMemo(() => daysOf(view, day, weekStartsOn), [view, day, weekStartsOn]);
   const { data, isPlaceholderData, error, refetch } = useVisitsBetween(days[0] ?? day, days.at(-1) ?? day, address.staff);
-  const visits = data ?? [];
+  const visits = data?.rows ?? [];
   const people = usePeople(visits);
   const { move, dialog } = useMove(people);
   const go = (to: string) => change({ day: to }, { replace: true });
@@ -88,6 +89,7 @@ export function CalendarPage() {
       />
       <PeopleChips people={people} chosen={address.staff} onChoose={(staff) => change({ staff }, { replace: true })} />
       {error && <Problem error={error} onRetry={() => void refetch()} />}
+      <MoreRows list={data} />
       {view === "month" && (
         <MonthView
           days={days}

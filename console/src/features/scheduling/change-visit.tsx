@@ -15,7 +15,7 @@ import { readVisit, updateVisit, usePeople, type Visit, type VisitChanges } from
 import { schedulingWords } from "./scheduling.words.ts";
 import { changeFollowing } from "./series.query.ts";
 import { type Scope, ScopeField } from "./series-scope.tsx";
-import { useTellSeries } from "./use-move.tsx";
+import { useTellSeries, useWhyNot } from "./use-move.tsx";
 import { useVisitTexts, VisitConflict } from "./visit-conflict.tsx";
 import { bodyOf, missingIn, useVisitForm, type VisitDraft, VisitFields } from "./visit-fields.tsx";
 
@@ -45,6 +45,7 @@ export function ChangeVisitForm({ base, formId, setBusy, onDone }: ChangeVisitPr
   const people = usePeople();
   const queries = useQueryClient();
   const tellSeries = useTellSeries();
+  const whyNot = useWhyNot();
   const [scope, setScope] = useState<Scope>("one");
   const [isTold, setTold] = useState(true);
   const draft = useVisitForm(
@@ -94,7 +95,7 @@ export function ChangeVisitForm({ base, formId, setBusy, onDone }: ChangeVisitPr
         tellSeries(result);
         onDone();
       },
-      (error: unknown) => complain(message(error)),
+      (error: unknown) => complain(whyNot(error)),
     );
   return (
     <form id={formId} className={form.form} onSubmit={(event) => void submit(event)} noValidate>

@@ -1,33 +1,30 @@
 import { keepPreviousData, type QueryClient, useQuery } from "@tanstack/react-query";
 import { api, ifMatch, readVersion, type Schema, type Versioned } from "../../kit/api.ts";
+import { everyRow, type Rows } from "../../kit/every-row.ts";
 import { findConflicts } from "../../kit/merge.rules.ts";
 import { useCan, useWorkspace } from "../../kit/session.ts";
+import { FINEST_STEP, freePerson } from "./booking.rules.ts";
 
 export type Visit = Schema["Session"];
 export type VisitChanges = Schema["SessionChanges"];
+type VisitQuery = { from?: string; to?: string; staffId?: string | undefined; clientId?: string; status?: Visit["status"] };
+type WantedVisit = { date: string; startTime: string; serviceIds: readonly string[]; durationMinutes?: number | undefined };
 export type Person = Pick<Schema["Staff"], "id" | "name" | "email"> & { serviceIds: readonly string[] };
 
-const PAGE = 100;
-const MOST_PAGES = 10;
-
-async function readVisits(workspaceId: string, from: string, to: string, staffId: string | undefined): Promise<Visit[]> {
-  const visits: Visit[] = [];
-  let cursor: string | undefined;
-  for (let page = 0; page < MOST_PAGES; page++) {
-    const query = { from, to, staffId, limit: PAGE, cursor };
-    const answer = await api.get("/workspace/{workspaceId}/sessions", { params: { path: { workspaceId }, query } });
-    visits.push(...answer.sessions);
-    cursor = answer.pagination.nextCursor ?? undefined;
-    if (!cursor) break;
-  }
-  return visits;
+/** Visits of a period, one page after another. */
+export function readVisits(workspaceId: string, wanted: VisitQuery): Promise<Rows<Visit>> {
+  return everyRow(async (asked) => {
+    const params = { path: { workspaceId }, query: { ...wanted, ...asked } };
+    const { sessions, pagination } = await api.get("/workspace/{workspaceId}/sessions", { params });
+    return { rows: sessions, pagination };
+  });
 }
 
 export function useVisitsBetween(from: string, to: string, staffId: string | undefined) {
   const { id } = useWorkspace();
   return useQuery({
     queryKey: ["sessions", "between", from, to, staffId ?? ""],
-    queryFn: () => readVisits(id, from, to, staffId),
+    queryFn: () => readVisits(id, { from, to, staffId }),
     placeholderData: keepPreviousData,
   });
 }
@@ -69,7 +66,11 @@ function useBookable() {
   return useQuery({
     queryKey: ["staff", "bookable"],
     queryFn: () =>
-      api.get("/workspace/{workspaceId}/staff", { params: { path: { workspaceId: id }, query: { limit: PAGE, isActive: true } } }),
+      everyRow(async (asked) => {
+        const params = { path: { workspaceId: id }, query: { ...asked, isActive: true } };
+        const { staff, pagination } = await api.get("/workspace/{workspaceId}/staff", { params });
+        return { rows: staff, pagination };
+      }),
     enabled: can("staff.view"),
     staleTime: 5 * 60_000,
   });
@@ -80,10 +81,15 @@ export function useArePeopleComing(): boolean {
   return useBookable().isLoading;
 }
 
+/** There are more people than were read. */
+export function useHasMorePeople(): boolean {
+  return useBookable().data?.hasMore ?? false;
+}
+
 /** The people who can be booked; without permission to see the team, those who appear in the appointments. */
 export function usePeople(visits: readonly Visit[] = []): readonly Person[] {
   const { data } = useBookable();
-  if (data) return data.staff.filter(({ isBookable }) => isBookable);
+  if (data) return data.rows.filter(({ isBookable }) => isBookable);
   const known = new Map(
     visits.flatMap(({ staffId, staffName }) =>
       staffId ? [[staffId, { id: staffId, name: staffName, email: "", serviceIds: [] }] as const] : [],
@@ -96,7 +102,7 @@ const SERVICES = ["services", "sessions"];
 
 /** The newest names, also of a service that was added a moment ago. */
 export function serviceNames(queries: QueryClient, serviceIds: readonly string[]): string {
-  const known = queries.getQueryData<{ services: readonly { id: string; name: string }[] }>(SERVICES)?.services ?? [];
+  const known = queries.getQueryData<Rows<{ id: string; name: string }>>(SERVICES)?.rows ?? [];
   return known
     .filter(({ id }) => serviceIds.includes(id))
     .map(({ name }) => name)
@@ -105,28 +111,51 @@ export function serviceNames(queries: QueryClient, serviceIds: readonly string[]
 }
 
 export function useServices() {
+  return useServiceList()?.rows ?? [];
+}
+
+/** The same, and whether there are more than were read. */
+export function useServiceList() {
   const { id } = useWorkspace();
   const can = useCan();
   const { data } = useQuery({
     queryKey: SERVICES,
     queryFn: () =>
-      api.get("/workspace/{workspaceId}/services", {
-        params: { path: { workspaceId: id }, query: { limit: PAGE, scope: "sessions", isActive: true } },
+      everyRow(async (asked) => {
+        const params = { path: { workspaceId: id }, query: { ...asked, scope: "sessions" as const, isActive: true } };
+        const { services, pagination } = await api.get("/workspace/{workspaceId}/services", { params });
+        return { rows: services, pagination };
       }),
     enabled: can("services.view") || can("sessions.view"),
     staleTime: 5 * 60_000,
   });
-  return data?.services ?? [];
+  return data;
+}
+
+/** The questions that the workspace asks about a visit. */
+function readFields(workspaceId: string) {
+  return everyRow(async (asked) => {
+    const params = { path: { workspaceId }, query: asked };
+    const { fields, pagination } = await api.get("/workspace/{workspaceId}/sessions/fields", { params });
+    return { rows: fields, pagination };
+  });
 }
 
 export function useFieldDefinitions() {
   const { id } = useWorkspace();
   return useQuery({
     queryKey: ["session-fields"],
-    queryFn: async () =>
-      (await api.get("/workspace/{workspaceId}/sessions/fields", { params: { path: { workspaceId: id }, query: { limit: PAGE } } })).fields,
+    queryFn: () => readFields(id),
     staleTime: 5 * 60_000,
   });
+}
+
+/** A person who is free for a visit with anyone; undefined if nobody is. */
+export async function findFreePerson(workspaceId: string, visit: WantedVisit): Promise<string | undefined> {
+  const { date, startTime, serviceIds, durationMinutes } = visit;
+  const query = { date, serviceIds: serviceIds.join(",") || undefined, stepMinutes: FINEST_STEP };
+  const { availability } = await api.get("/workspace/{workspaceId}/sessions/availability", { params: { path: { workspaceId }, query } });
+  return freePerson(availability.slots, startTime, durationMinutes ?? availability.durationMinutes, availability.durationMinutes);
 }
 
 export function useAvailability(date: string | null, serviceIds: readonly string[], staffId: string | null) {

@@ -37,6 +37,8 @@ export const schedulingWords = words(
     repeatCount: "Number of visits",
     countRequired: "Enter a number from 2 to 52.",
     bookedSeries: (count: number) => `${englishCount(count, "appointment", "appointments")} booked.`,
+    noRoomOn: (days: string) => `Already taken: ${days}.`,
+    nobodyFree: "Nobody is free then, so it has no person yet.",
     takenOn: (days: string) => `Already taken: ${days}. Choose another time, or fewer visits.`,
     booked: "Appointment booked.",
     conflict: (count: number) => englishCount(count, "other appointment at this time", "other appointments at this time"),
@@ -58,7 +60,6 @@ export const schedulingWords = words(
     moveSeriesTitle: "Move the whole series?",
     moveSeriesText: "This visit repeats. The following visits can move by as many days, to the same time and person.",
     movedSeries: (count: number) => `${englishCount(count, "visit", "visits")} moved.`,
-    notMoved: (days: string) => `Not moved: ${days}.`,
     bookAgain: "Book again",
     bookNext: "Book next",
     arrived: "Arrived",
@@ -160,6 +161,8 @@ export const schedulingWords = words(
     countRequired: "يلزم عدد من 2 إلى 52.",
     bookedSeries: (count) =>
       `تم حجز ${arabicCount(count, { one: "موعد واحد", two: "موعدين", few: "# مواعيد", many: "# موعدًا", other: "# موعد" })}.`,
+    noRoomOn: (days) => `أيام محجوزة: ${days}.`,
+    nobodyFree: "لا أحد متاح حينها، فبقي الموعد دون شخص محدد.",
     takenOn: (days) => `أيام محجوزة: ${days}. يلزم اختيار وقت آخر أو عدد أقل من الزيارات.`,
     booked: "تم حجز الموعد.",
     conflict: (count) =>
@@ -189,7 +192,6 @@ export const schedulingWords = words(
     moveSeriesText: "هذا الموعد متكرر. يمكن نقل المواعيد التالية بعدد الأيام نفسه، إلى الوقت والشخص نفسيهما.",
     movedSeries: (count) =>
       `تم نقل ${arabicCount(count, { one: "موعد واحد", two: "موعدين", few: "# مواعيد", many: "# موعدًا", other: "# موعد" })}.`,
-    notMoved: (days) => `لم تُنقل: ${days}.`,
     bookAgain: "حجز جديد",
     bookNext: "حجز الموعد التالي",
     arrived: "وصول العميل",

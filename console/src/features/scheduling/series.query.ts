@@ -1,59 +1,52 @@
-import { ApiError, api } from "../../kit/api.ts";
-import { addDays, minutesOf } from "../../kit/format.ts";
-import { readVisit, updateVisit, type Visit, type VisitChanges } from "./scheduling.query.ts";
-import { shiftOf } from "./series.rules.ts";
-
-const PAGE = 100;
+import { api } from "../../kit/api.ts";
+import { minutesOf } from "../../kit/format.ts";
+import { readVisit, readVisits, updateVisit, type Visit, type VisitChanges } from "./scheduling.query.ts";
 
 /** The visits of a series from this one on that have not begun, in their order. */
 async function readFollowing(workspaceId: string, visit: Visit): Promise<Visit[]> {
-  const query = { clientId: visit.clientId, from: visit.date.slice(0, 10), status: "scheduled" as const, limit: PAGE };
-  const visits: Visit[] = [];
-  let cursor: string | undefined;
-  do {
-    const { sessions, pagination } = await api.get("/workspace/{workspaceId}/sessions", {
-      params: { path: { workspaceId }, query: { ...query, cursor } },
-    });
-    visits.push(...sessions);
-    cursor = pagination.nextCursor ?? undefined;
-  } while (cursor);
+  const { rows } = await readVisits(workspaceId, { clientId: visit.clientId, from: visit.date.slice(0, 10), status: "scheduled" });
   const isLater = (other: Visit) => other.date > visit.date || minutesOf(other.startTime) >= minutesOf(visit.startTime);
-  return visits.filter((other) => other.seriesId === visit.seriesId && isLater(other));
+  return rows.filter((other) => other.seriesId === visit.seriesId && isLater(other));
 }
 
 export interface MovedSeries {
-  moved: { before: Visit; conflicts: number }[];
-  refused: { visit: Visit; error: ApiError }[];
+  /** The visit that the others followed, as it was. */
+  visit: Visit;
+  count: number;
+  /** Overlaps with other visits, where the workspace allows them. */
+  conflicts: number;
+  /** Visits as they were, if they were given to another person: each may have had its own. */
+  handedOver: Visit[];
 }
 
 /**
- * Changes a visit and the following ones of its series by the same number of days. They are moved from the far end, so that no visit is
- * moved to where the next one still is. The client is told once, by the first.
+ * Changes a visit and the following ones of its series. Where they stand changes for all of them in one request, all or none; what else was
+ * changed, visit by visit after it.
  */
-export async function changeFollowing(workspaceId: string, visit: Visit, { date, ...others }: VisitChanges): Promise<MovedSeries> {
-  const shift = date === undefined ? 0 : shiftOf(visit.date, date);
-  const following = await readFollowing(workspaceId, visit);
-  if (shift > 0) following.reverse();
-  const result: MovedSeries = { moved: [], refused: [] };
-  for (const one of following) {
-    const changes = { ...others, ...(shift === 0 ? {} : { date: addDays(one.date, shift) }) };
-    try {
-      const { etag } = await readVisit(workspaceId, one.id);
-      const { conflicts } = await updateVisit(workspaceId, one.id, changes, etag);
-      result.moved.push({ before: one, conflicts: conflicts.length });
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.status >= 500) throw error;
-      result.refused.push({ visit: one, error });
+export async function changeFollowing(workspaceId: string, visit: Visit, changes: VisitChanges): Promise<MovedSeries> {
+  const { date, startTime, staffId, notify, ...rest } = changes;
+  const before = staffId !== undefined || Object.keys(rest).length > 0 ? await readFollowing(workspaceId, visit) : [];
+  const moved = await moveFollowing(workspaceId, visit, { date, startTime, staffId, notify });
+  if (Object.keys(rest).length > 0)
+    for (const { id } of moved.sessions) {
+      const { etag } = await readVisit(workspaceId, id);
+      await updateVisit(workspaceId, id, rest, etag);
     }
-  }
-  return result;
+  return { visit, count: moved.sessions.length, conflicts: moved.conflicts.length, handedOver: staffId === undefined ? [] : before };
+}
+
+function moveFollowing(workspaceId: string, { id }: Visit, body: Pick<VisitChanges, "date" | "startTime" | "staffId" | "notify">) {
+  const params = { path: { workspaceId, sessionId: id } };
+  return api.post("/workspace/{workspaceId}/sessions/{sessionId}/move-following", { params, body });
 }
 
 /** Puts visits back to where they were before `changeFollowing`. */
-export async function takeBackMoves(workspaceId: string, { moved }: MovedSeries): Promise<void> {
-  for (const { before } of [...moved].reverse()) {
-    const { etag } = await readVisit(workspaceId, before.id);
-    await updateVisit(workspaceId, before.id, placeOf(before), etag);
+export async function takeBackMoves(workspaceId: string, { visit, handedOver }: MovedSeries): Promise<void> {
+  const { date, startTime, staffId: first } = placeOf(visit);
+  await moveFollowing(workspaceId, visit, { date, startTime, ...(handedOver.length > 0 ? { staffId: first } : {}) });
+  for (const { id, staffId } of handedOver.filter((one) => one.staffId !== first)) {
+    const { etag } = await readVisit(workspaceId, id);
+    await updateVisit(workspaceId, id, { staffId }, etag);
   }
 }
 

@@ -1,4 +1,6 @@
-/** Whole days between two days. */
-export function shiftOf(from: string, to: string): number {
-  return Math.round((Date.parse(to.slice(0, 10)) - Date.parse(from.slice(0, 10))) / 86_400_000);
+/** The days on which a series has no room, from the refusal of a booking or a move. */
+export function takenDays(error: unknown): string[] {
+  const { conflicts } = ((error as { body?: unknown } | undefined)?.body ?? {}) as { conflicts?: unknown };
+  const listed: { date?: string }[] = Array.isArray(conflicts) ? conflicts : [];
+  return [...new Set(listed.flatMap(({ date }) => (date ? [date] : [])))];
 }

@@ -2,11 +2,14 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../kit/api.ts";
 import { Choices } from "../../kit/choice.tsx";
+import { MOST_ROWS } from "../../kit/every-row.ts";
+import { fold } from "../../kit/fold.ts";
+import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
 import { useCan, useFormat, useWorkspace } from "../../kit/session.ts";
 import { useMessage } from "../../kit/state.tsx";
 import { complain } from "../../kit/toast.tsx";
-import { useServices } from "./scheduling.query.ts";
+import { useServiceList } from "./scheduling.query.ts";
 import { schedulingWords } from "./scheduling.words.ts";
 
 const ADD = "add:";
@@ -26,12 +29,14 @@ interface ServicePickerProps {
 /** Services with their duration and price; a new one can be added on the spot. */
 export function ServicePicker({ value, error, isFirst, onChange, onAdded, onAdding }: ServicePickerProps) {
   const t = useWords(schedulingWords);
+  const kit = useWords(kitWords);
   const format = useFormat();
   const can = useCan();
   const message = useMessage();
   const { id } = useWorkspace();
   const queries = useQueryClient();
-  const services = useServices();
+  const list = useServiceList();
+  const services = list?.rows ?? [];
   const [text, setText] = useState("");
   const wanted = text.trim();
   const options = services.map(({ id: serviceId, name, durationMinutes, price }) => ({
@@ -40,7 +45,7 @@ export function ServicePicker({ value, error, isFirst, onChange, onAdded, onAddi
       .filter(Boolean)
       .join(" · "),
   }));
-  const isKnown = services.some(({ name }) => name.toLowerCase() === wanted.toLowerCase());
+  const isKnown = services.some(({ name }) => fold(name) === fold(wanted));
   const mayAdd = can("services.manage") && wanted.length > 1 && !isKnown;
   const change = (next: string[]) => {
     const added = next.find((one) => one.startsWith(ADD));
@@ -65,6 +70,7 @@ export function ServicePicker({ value, error, isFirst, onChange, onAdded, onAddi
       placeholder={value.length === 0 ? t.chooseServices : undefined}
       required
       searchable
+      description={list?.hasMore ? kit.firstOnly(MOST_ROWS) : undefined}
       data-autofocus={isFirst || undefined}
       error={error}
       data={[...options, ...(mayAdd ? [{ value: `${ADD}${wanted}`, label: t.addService(wanted) }] : [])]}

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import type { Rows } from "../../kit/every-row.ts";
 import { clockOf } from "../../kit/format.ts";
 import { useWords } from "../../kit/locale.tsx";
 import { useFormat, useWorkspace } from "../../kit/session.ts";
@@ -9,6 +10,7 @@ import { offers } from "./booking.rules.ts";
 import { moveVisit, type Person, type Visit, type VisitChanges } from "./scheduling.query.ts";
 import { schedulingWords } from "./scheduling.words.ts";
 import { changeFollowing, type MovedSeries, placeOf, takeBackMoves } from "./series.query.ts";
+import { takenDays } from "./series.rules.ts";
 import { SeriesDialog } from "./series-scope.tsx";
 
 export interface Destination {
@@ -70,9 +72,10 @@ function useMoveOne(): (visit: Visit, to: Destination) => void {
   return (visit, to) => {
     const changes = changesTo(to);
     const moved = { ...visit, ...changes, date: `${to.day}T00:00:00.000Z`, endTime: clockOf(to.minute + visit.durationMinutes) };
-    const before = queries.getQueriesData<Visit[]>({ queryKey: ["sessions", "between"] });
-    queries.setQueriesData<Visit[]>({ queryKey: ["sessions", "between"] }, (data) =>
-      data?.map((one) => (one.id === visit.id ? (moved as Visit) : one)),
+    const before = queries.getQueriesData<Rows<Visit>>({ queryKey: ["sessions", "between"] });
+    queries.setQueriesData<Rows<Visit>>(
+      { queryKey: ["sessions", "between"] },
+      (data) => data && { ...data, rows: data.rows.map((one) => (one.id === visit.id ? (moved as Visit) : one)) },
     );
     moveVisit(id, visit, changes)
       .then((answer) => {
@@ -94,19 +97,30 @@ function useMoveMany(): (visit: Visit, to: Destination) => void {
   const tellSeries = useTellSeries();
   const { id } = useWorkspace();
   const queries = useQueryClient();
-  const message = useMessage();
+  const whyNot = useWhyNot();
   return (visit, to) => {
     changeFollowing(id, visit, changesTo(to))
       .then(tellSeries)
-      .catch((error: unknown) => complain(message(error)))
+      .catch((error: unknown) => complain(whyNot(error)))
       .finally(() => void queries.invalidateQueries({ queryKey: ["sessions"] }));
   };
 }
 
-/** Says how many visits of a series moved, with undo, and which were refused. */
-export function useTellSeries(): (result: MovedSeries) => void {
+/** Why a series stays where it is, and on which days there is no room for it. */
+export function useWhyNot(): (error: unknown) => string {
   const t = useWords(schedulingWords);
   const format = useFormat();
+  const message = useMessage();
+  return (error) => {
+    const days = takenDays(error);
+    const taken = days.length > 0 ? ` ${t.noRoomOn(format.list(days.map((day) => format.shortDay(day))))}` : "";
+    return `${message(error)}${taken}`;
+  };
+}
+
+/** Says how many visits of a series moved, with undo. */
+export function useTellSeries(): (result: MovedSeries) => void {
+  const t = useWords(schedulingWords);
   const { id } = useWorkspace();
   const queries = useQueryClient();
   const message = useMessage();
@@ -116,11 +130,8 @@ export function useTellSeries(): (result: MovedSeries) => void {
         .catch((error: unknown) => complain(message(error)))
         .finally(() => void queries.invalidateQueries({ queryKey: ["sessions"] }));
     };
-    if (result.moved.length > 0) sayWithUndo(t.movedSeries(result.moved.length), takeBack);
-    const [refused] = result.refused;
-    if (!refused) return;
-    const days = format.list(result.refused.map(({ visit }) => format.shortDay(visit.date)));
-    complain(`${t.notMoved(days)} ${message(refused.error)}`);
+    const text = t.movedSeries(result.count);
+    sayWithUndo(result.conflicts > 0 ? `${text} ${t.conflict(result.conflicts)}` : text, takeBack);
   };
 }
 

@@ -157,7 +157,7 @@ function VisitTabs({ visit }: { visit: Versioned<Visit> }) {
   const { record } = visit;
   const { data: fields } = useFieldDefinitions();
   const [chosen, setChosen] = useState<string | null>(null);
-  const hasQuestions = fields?.some(({ category }) => category === null || category === record.questionCategory);
+  const hasQuestions = fields?.rows.some(({ category }) => category === null || category === record.questionCategory);
   return (
     <Tabs value={chosen ?? (hasQuestions === false ? "notes" : "questions")} onChange={setChosen} keepMounted={false}>
       <Tabs.List>

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Menu } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api, ifMatch, type Versioned } from "../../kit/api.ts";
+import type { Rows } from "../../kit/every-row.ts";
 import { Icon } from "../../kit/icon.tsx";
 import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
@@ -32,7 +33,7 @@ export function VisitButtons(props: VisitButtonsProps) {
   const can = useCan();
   const { id } = useWorkspace();
   const { record } = visit;
-  const { save, isBusy, conflict, dropConflict } = useSave<Visit, VisitChanges>({
+  const { saveAndTell, isBusy, conflict, dropConflict } = useSave<Visit, VisitChanges>({
     read: () => readVisit(id, record.id),
     write: (changes, etag) => updateVisit(id, record.id, changes, etag),
     refreshes: ["sessions"],
@@ -40,7 +41,7 @@ export function VisitButtons(props: VisitButtonsProps) {
   const { status } = record;
   const mayChange = can("sessions.update");
   const isOpen = status === "scheduled" || status === "in-progress";
-  const become = (next: Visit["status"]) => void save(visit, { status: next });
+  const become = (next: Visit["status"]) => void saveAndTell(visit, { status: next });
   return (
     <div className={classes.buttons}>
       {mayChange && status === "scheduled" && <ArrivalButton visit={record} />}
@@ -69,7 +70,7 @@ export function VisitButtons(props: VisitButtonsProps) {
           {status === "cancelled" ? t.bookAgain : t.bookNext}
         </Button>
       )}
-      <MoreMenu {...props} onMissed={(isNoShow) => void save(visit, { isNoShow })} />
+      <MoreMenu {...props} onMissed={(isNoShow) => void saveAndTell(visit, { isNoShow })} />
       <VisitConflict conflict={conflict} onClose={dropConflict} />
     </div>
   );
@@ -209,7 +210,10 @@ function useRemoveVisit({ record, etag }: Versioned<Visit>, onClose: () => void)
   const message = useMessage();
   return () => {
     const refresh = () => void queries.invalidateQueries({ queryKey: ["sessions"] });
-    queries.setQueriesData<Visit[]>({ queryKey: ["sessions", "between"] }, (data) => data?.filter((one) => one.id !== record.id));
+    queries.setQueriesData<Rows<Visit>>(
+      { queryKey: ["sessions", "between"] },
+      (data) => data && { ...data, rows: data.rows.filter((one) => one.id !== record.id) },
+    );
     onClose();
     const act = () => {
       api

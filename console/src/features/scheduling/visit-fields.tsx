@@ -1,16 +1,18 @@
-import { TextInput } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { Choice } from "../../kit/choice.tsx";
 import { DayField } from "../../kit/day-field.tsx";
 import { type Draft, useDraft } from "../../kit/draft.ts";
+import { MOST_ROWS } from "../../kit/every-row.ts";
 import form from "../../kit/form.module.css";
+import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
 import { NumberField } from "../../kit/number-field.tsx";
 import { useWorkspace } from "../../kit/session.ts";
+import { TimeField } from "../../kit/time-field.tsx";
 import { ClientPicker } from "../clients/index.ts";
 import { offers } from "./booking.rules.ts";
 import { FreeTimes } from "./free-times.tsx";
-import { type Person, usePeople, useServices } from "./scheduling.query.ts";
+import { type Person, useHasMorePeople, usePeople, useServices } from "./scheduling.query.ts";
 import { schedulingWords } from "./scheduling.words.ts";
 import { ServicePicker } from "./service-picker.tsx";
 
@@ -120,14 +122,12 @@ export function VisitFields({ form: { value: draft, change, awaits, errors }, ch
         />
       </div>
       <div className={form.pair}>
-        <TextInput
+        <TimeField
           label={t.time}
-          type="time"
           required
-          dir="ltr"
           error={errors.startTime}
           value={draft.time}
-          onChange={(event) => change({ time: event.currentTarget.value, freeStaffId: null })}
+          onChange={(time) => change({ time, freeStaffId: null })}
         />
         <NumberField
           label={t.duration}
@@ -149,13 +149,16 @@ export function VisitFields({ form: { value: draft, change, awaits, errors }, ch
 /** Only people who offer what was chosen. One chosen before the services stays, with a reason why it does not fit. */
 function PersonField({ draft, error, onChange }: { draft: VisitDraft; error: string | undefined; onChange(staffId: string | null): void }) {
   const t = useWords(schedulingWords);
+  const kit = useWords(kitWords);
   const people = usePeople();
+  const description = useHasMorePeople() ? kit.firstOnly(MOST_ROWS) : undefined;
   const chosen = people.find(({ id }) => id === draft.staffId);
   const free = people.find(({ id }) => id === draft.freeStaffId);
   const misfit = chosen && !offers(chosen, draft.serviceIds) ? t.doesNotOffer(chosen.name ?? chosen.email) : undefined;
   return (
     <Choice
       label={t.staff}
+      description={description}
       clearable
       placeholder={free ? t.anyoneFree(free.name ?? free.email) : t.anyone}
       error={misfit ?? error}

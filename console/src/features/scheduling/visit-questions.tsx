@@ -40,7 +40,7 @@ export function VisitQuestions({ visit }: { visit: Versioned<Visit> }) {
       const { record: newest, etag } = await readVisit(id, record.id);
       return { record: answersOf(newest), etag, whole: newest };
     },
-    write: (changes, etag, over) => updateVisit(id, record.id, { fieldValues: valuesOf({ ...over, ...changes }, data ?? []) }, etag),
+    write: (changes, etag, over) => updateVisit(id, record.id, { fieldValues: valuesOf({ ...over, ...changes }, data?.rows ?? []) }, etag),
     refreshes: ["sessions"],
     onSaved: () => {
       answers.settle();
@@ -49,14 +49,14 @@ export function VisitQuestions({ visit }: { visit: Versioned<Visit> }) {
   });
   if (error) return <Problem error={error} />;
   if (!data) return <SkeletonRows count={3} />;
-  const fields = data.filter(({ category }) => category === null || category === record.questionCategory);
+  const fields = data.rows.filter(({ category }) => category === null || category === record.questionCategory);
   if (fields.length === 0) return <p className={form.hint}>{t.noQuestions}</p>;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const refused = await save({ record: answers.base }, changesOf(answers.base, answers.value));
     if (refused) complain(Object.values(fieldErrors(refused)).join(" "));
   };
-  const labelOf = (key: string) => data.find((field) => field.key === key)?.label ?? key;
+  const labelOf = (key: string) => data.rows.find((field) => field.key === key)?.label ?? key;
   return (
     <form className={form.form} onSubmit={(event) => void submit(event)}>
       {PHASES.map((phase) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { byPart, offers, recurrenceOf } from "./booking.rules.ts";
-import { shiftOf } from "./series.rules.ts";
+import { byPart, freePerson, offers, recurrenceOf } from "./booking.rules.ts";
+import { takenDays } from "./series.rules.ts";
 import { canBeMissed, isChargeable, priceOf, visitorNote, waitedMinutes } from "./visit.rules.ts";
 
 describe("free times", () => {
@@ -38,9 +38,10 @@ describe("a series", () => {
     expect(recurrenceOf("monthly", 3)).toEqual({ frequency: "monthly", interval: 1, count: 3 });
   });
 
-  it("moves by whole days, over a change of the clock too", () => {
-    expect(shiftOf("2026-03-28T00:00:00.000Z", "2026-03-30")).toBe(2);
-    expect(shiftOf("2026-03-28", "2026-03-27")).toBe(-1);
+  it("names the days on which it has no room, each once", () => {
+    const conflicts = [{ date: "2026-03-23" }, { date: "2026-03-23" }, { date: "2026-03-30" }, {}];
+    expect(takenDays({ body: { conflicts } })).toEqual(["2026-03-23", "2026-03-30"]);
+    for (const other of [new Error("away"), { body: {} }, { body: { conflicts: "many" } }, undefined]) expect(takenDays(other)).toEqual([]);
   });
 });
 
@@ -91,5 +92,28 @@ describe("a visit", () => {
     ];
     expect(visitorNote({ clientId: "client", notes })).toBe("Second floor?");
     expect(visitorNote({ clientId: "other", notes })).toBeUndefined();
+  });
+});
+
+describe("a visit with anyone", () => {
+  const slots = [
+    { startTime: "10:00", staffIds: ["lina", "omar"] },
+    { startTime: "10:05", staffIds: ["lina", "omar"] },
+    { startTime: "10:10", staffIds: ["omar"] },
+  ];
+
+  it("goes to the first person who is free for the whole of it", () => {
+    expect(freePerson(slots, "10:00", 30, 30)).toBe("lina");
+    expect(freePerson(slots, "10:05", 30, 30)).toBe("lina");
+    expect(freePerson(slots, "10:07", 30, 30)).toBe("omar");
+    expect(freePerson(slots, "10:00", 40, 30)).toBe("omar");
+    expect(freePerson(slots, "10:00", 15, 30)).toBe("lina");
+  });
+
+  it("goes to nobody where nobody is", () => {
+    expect(freePerson(slots, "10:11", 30, 30)).toBeUndefined();
+    expect(freePerson(slots, "10:00", 45, 30)).toBeUndefined();
+    expect(freePerson(slots, "09:58", 30, 30)).toBeUndefined();
+    expect(freePerson([], "10:00", 30, 30)).toBeUndefined();
   });
 });

@@ -1,6 +1,8 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import type { Rows } from "../../kit/every-row.ts";
 import type { IconName } from "../../kit/icon.tsx";
+import { MoreRows } from "../../kit/more-rows.tsx";
 import { Panel } from "../../kit/page.tsx";
 import { Empty, Problem, SkeletonRows } from "../../kit/state.tsx";
 import classes from "./settings.module.css";
@@ -8,7 +10,7 @@ import classes from "./settings.module.css";
 interface EntryPanelProps<T> {
   title: string;
   note?: string;
-  query: UseQueryResult<T[]>;
+  query: UseQueryResult<Rows<T> | T[]>;
   empty: { icon: IconName; text: string };
   keyOf(entry: T): string;
   /** What stands under an entry's name, and what can be done with it. */
@@ -19,13 +21,14 @@ interface EntryPanelProps<T> {
 /** A short list of settings, with the form that adds to it underneath. */
 export function EntryPanel<T>({ title, note, query, empty, keyOf, entry, children }: EntryPanelProps<T>) {
   const { data, error, refetch } = query;
+  const list = Array.isArray(data) ? { rows: data, hasMore: false } : data;
   if (error) return <Problem error={error} onRetry={() => void refetch()} />;
   return (
     <Panel title={title} note={note}>
-      {!data && <SkeletonRows count={3} />}
-      {data?.length === 0 && <Empty {...empty} />}
+      {!list && <SkeletonRows count={3} />}
+      {list?.rows.length === 0 && <Empty {...empty} />}
       <ul>
-        {data?.map((one) => {
+        {list?.rows.map((one) => {
           const shown = entry(one);
           return (
             <li key={keyOf(one)} className={classes.row}>
@@ -40,6 +43,7 @@ export function EntryPanel<T>({ title, note, query, empty, keyOf, entry, childre
           );
         })}
       </ul>
+      <MoreRows list={list} />
       {children}
     </Panel>
   );

@@ -30,10 +30,10 @@ function HoursForm({ record }: { record: Profile }) {
   const days = useWords(hoursWords).days;
   const dayText = useDayText();
   const fields = useFollowing<WorkingHours>(hoursOf(record));
-  const { save, isBusy, conflict, dropConflict } = useSaveProfile({ pick: hoursOf, toWire }, fields.settle);
+  const { saveAndTell, isBusy, conflict, dropConflict } = useSaveProfile({ pick: hoursOf, toWire }, fields.settle);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void save({ record: fields.base }, changesOf(fields.base, fields.value));
+    void saveAndTell({ record: fields.base }, changesOf(fields.base, fields.value));
   };
   return (
     <Panel title={t.sections.hours}>

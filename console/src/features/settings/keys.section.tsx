@@ -1,10 +1,10 @@
 import { ActionIcon, Button, TextInput } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { api, type Schema, type SentHeaders } from "../../kit/api.ts";
+import { api, type Schema } from "../../kit/api.ts";
 import { Choice, Choices } from "../../kit/choice.tsx";
-import { useConfirmed } from "../../kit/confirm.tsx";
 import { apiKeyPermissions } from "../../kit/enums.ts";
+import { everyRow } from "../../kit/every-row.ts";
 import form from "../../kit/form.module.css";
 import { Icon } from "../../kit/icon.tsx";
 import { useWords } from "../../kit/locale.tsx";
@@ -18,6 +18,8 @@ import { settingsWords } from "./settings.words.ts";
 
 const REFRESHES = ["api-keys"];
 const DAY_MS = 86_400_000;
+/** As many as a dialog has room for. */
+const MOST_TRACES = 8;
 
 /** API keys for the business's programs, each with its own permissions. */
 export function KeysSection() {
@@ -27,8 +29,12 @@ export function KeysSection() {
   const [revoked, setRevoked] = useState<{ id: string; name: string }>();
   const query = useQuery({
     queryKey: ["api-keys"],
-    queryFn: async () =>
-      (await api.get("/workspace/{workspaceId}/api-keys", { params: { path: { workspaceId: id }, query: { limit: 100 } } })).apiKeys,
+    queryFn: () =>
+      everyRow(async (asked) => {
+        const params = { path: { workspaceId: id }, query: asked };
+        const { apiKeys, pagination } = await api.get("/workspace/{workspaceId}/api-keys", { params });
+        return { rows: apiKeys, pagination };
+      }),
   });
   const { submit, isBusy } = useSubmit({ refreshes: REFRESHES });
   const revoke = async (apiKeyId: string) => {
@@ -63,12 +69,42 @@ export function KeysSection() {
       <ConfirmDanger
         isOpen={revoked !== undefined}
         title={t.revokeTitle(revoked?.name ?? "")}
-        text={t.revokeText}
+        text={<RevokeText apiKeyId={revoked?.id} />}
         action={t.revoke}
         isBusy={isBusy}
         onConfirm={() => revoked && void revoke(revoked.id)}
         onClose={() => setRevoked(undefined)}
       />
+    </>
+  );
+}
+
+/** What the key made stays, so it is shown before the key is revoked. */
+function RevokeText({ apiKeyId }: { apiKeyId: string | undefined }) {
+  const t = useWords(settingsWords);
+  const { id: workspaceId } = useWorkspace();
+  const { data } = useQuery({
+    queryKey: ["api-key-traces", apiKeyId],
+    queryFn: () =>
+      api.get("/workspace/{workspaceId}/api-keys/{apiKeyId}/traces", { params: { path: { workspaceId, apiKeyId: apiKeyId ?? "" } } }),
+    enabled: apiKeyId !== undefined,
+    staleTime: 0,
+  });
+  if (!data || data.total === 0) return <p>{t.revokeText}</p>;
+  const shown = data.records.slice(0, MOST_TRACES);
+  return (
+    <>
+      <p>{t.revokeText}</p>
+      <p>{t.keyTraces}</p>
+      <ul>
+        {shown.map(({ type, id, name }) => (
+          <li key={`${type} ${id}`}>
+            {t.traceKinds[type]}
+            {name !== null && <bdi>{` ${name}`}</bdi>}
+          </li>
+        ))}
+      </ul>
+      {data.total > shown.length && <p>{t.moreTraces(data.total - shown.length)}</p>}
     </>
   );
 }
@@ -83,11 +119,10 @@ function NewKey() {
   const [secret, setSecret] = useState<string>();
   const queries = useQueryClient();
   const { submit, isBusy } = useSubmit({ refreshes: REFRESHES });
-  const { run, dialog } = useConfirmed();
-  const create = async (headers: SentHeaders) => {
+  const create = async () => {
     const expiresAt = days === "0" ? null : new Date(Date.now() + Number(days) * DAY_MS).toISOString();
     const body = { name: name.trim(), permissions: rights, expiresAt };
-    const made = await api.post("/workspace/{workspaceId}/api-keys", { params: { path: { workspaceId: id } }, body, headers });
+    const made = await api.post("/workspace/{workspaceId}/api-keys", { params: { path: { workspaceId: id } }, body });
     setSecret(made.secret);
     setName("");
     setRights([]);
@@ -95,7 +130,7 @@ function NewKey() {
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
-    void submit(() => run(create));
+    void submit(create);
   };
   return (
     <>
@@ -123,7 +158,6 @@ function NewKey() {
           </Button>
         </div>
       </form>
-      {dialog}
       <Secret secret={secret} onClose={() => setSecret(undefined)} />
     </>
   );

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Switch, TextInput } from "@mantine/core";
+import { Button, Checkbox, Switch } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api, type Schema } from "../../kit/api.ts";
@@ -11,13 +11,15 @@ import { Panel } from "../../kit/page.tsx";
 import { useCan, useFormat, useWorkspace } from "../../kit/session.ts";
 import { Problem, SkeletonRows, StatusBadge } from "../../kit/state.tsx";
 import { useSubmit } from "../../kit/submit.ts";
+import { TimeField } from "../../kit/time-field.tsx";
 import { EntryPanel } from "./entry-panel.tsx";
 import classes from "./settings.module.css";
 import { settingsWords } from "./settings.words.ts";
 import { type Kind, TemplateDialog } from "./template.dialog.tsx";
 
 type Changes = Schema["MessageSettingsChanges"];
-const KINDS = clientMessageKind;
+/** Receipts are sent when someone asks for one. */
+const KINDS = clientMessageKind.filter((kind) => kind !== "receipt");
 const SETTINGS = "/workspace/{workspaceId}/messages/settings";
 
 /** Automatic messages to clients, their channels, and what was sent. */
@@ -113,19 +115,23 @@ function QuietHours({ quiet, isBusy, onChange }: { quiet: Quiet; isBusy: boolean
       {quiet && (
         <div className={form.pair}>
           {(["from", "to"] as const).map((end) => (
-            <TextInput
+            <QuietEnd
               key={`${end} ${quiet[end]}`}
-              type="time"
-              dir="ltr"
               label={t.quietEnds[end]}
-              defaultValue={quiet[end]}
-              onBlur={({ currentTarget: { value } }) => value && value !== quiet[end] && onChange({ ...quiet, [end]: value })}
+              time={quiet[end]}
+              onChange={(time) => onChange({ ...quiet, [end]: time })}
             />
           ))}
         </div>
       )}
     </div>
   );
+}
+
+/** Saved when it is left, not at every key. */
+function QuietEnd({ label, time, onChange }: { label: string; time: string; onChange(time: string): void }) {
+  const [typed, setTyped] = useState(time);
+  return <TimeField label={label} value={typed} onChange={setTyped} onLeave={(left) => left && left !== time && onChange(left)} />;
 }
 
 const tones = { queued: "info", sent: "positive", failed: "danger", dropped: "neutral" } as const;

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { api, ifMatch, readVersion, type Schema } from "../../kit/api.ts";
 import { sessionFieldPhase } from "../../kit/enums.ts";
+import { everyRow } from "../../kit/every-row.ts";
 import { useSave } from "../../kit/save.ts";
 import { useWorkspace } from "../../kit/session.ts";
 
@@ -15,7 +16,11 @@ export function useQuestions() {
   const { id } = useWorkspace();
   return useQuery({
     queryKey: ["session-fields"],
-    queryFn: async () => (await api.get(QUESTIONS, { params: { path: { workspaceId: id }, query: { limit: 100 } } })).fields,
+    queryFn: () =>
+      everyRow(async (asked) => {
+        const { fields, pagination } = await api.get(QUESTIONS, { params: { path: { workspaceId: id }, query: asked } });
+        return { rows: fields, pagination };
+      }),
   });
 }
 

@@ -4,6 +4,7 @@ import { api } from "../../kit/api.ts";
 import { Icon } from "../../kit/icon.tsx";
 import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
+import { MoreRows } from "../../kit/more-rows.tsx";
 import { Panel } from "../../kit/page.tsx";
 import { useRemoveLater } from "../../kit/remove.ts";
 import { useWorkspace } from "../../kit/session.ts";
@@ -20,7 +21,8 @@ import classes from "./settings.module.css";
 export function QuestionsSection() {
   const t = useWords(questionsWords);
   const [opened, setOpened] = useState<Question | "new">();
-  const { data, error, refetch } = useQuestions();
+  const { data: list, error, refetch } = useQuestions();
+  const data = list?.rows;
   if (error) return <Problem error={error} onRetry={() => void refetch()} />;
   const close = () => setOpened(undefined);
   const add = (
@@ -34,6 +36,7 @@ export function QuestionsSection() {
         {!data && <SkeletonRows count={3} />}
         {data?.length === 0 && <Empty icon="list" text={t.none} action={add} />}
         {data && PHASES.map((phase) => <Phase key={phase} phase={phase} questions={inOrder(data, phase)} onEdit={setOpened} />)}
+        <MoreRows list={list} />
       </Panel>
       {opened === "new" && data && <NewQuestion questions={data} onClose={close} />}
       {opened && opened !== "new" && <EditQuestion key={opened.id} question={opened} onClose={close} />}

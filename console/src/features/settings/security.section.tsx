@@ -2,7 +2,6 @@ import { Button, PasswordInput, TextInput } from "@mantine/core";
 import { type UseMutationResult, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { api, type Schema } from "../../kit/api.ts";
-import { useConfirmed } from "../../kit/confirm.tsx";
 import form from "../../kit/form.module.css";
 import { Icon } from "../../kit/icon.tsx";
 import { useWords } from "../../kit/locale.tsx";
@@ -79,14 +78,12 @@ function EmailPanel() {
   const t = useWords(settingsWords);
   const [email, setEmail] = useState("");
   const [sentTo, setSentTo] = useState<string>();
-  const confirmed = useConfirmed();
   const change = useMutation({
-    mutationFn: () =>
-      confirmed.run(async (headers) => {
-        await api.post("/auth/email/change", { body: { email }, headers });
-        setSentTo(email);
-        setEmail("");
-      }),
+    mutationFn: async () => {
+      await api.post("/auth/email/change", { body: { email } });
+      setSentTo(email);
+      setEmail("");
+    },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -94,7 +91,6 @@ function EmailPanel() {
   };
   return (
     <Panel title={t.loginEmail} note={t.loginEmailLead}>
-      {confirmed.dialog}
       <form className={form.form} onSubmit={submit}>
         <TextInput
           label={t.newEmail}
@@ -126,19 +122,16 @@ function FactorsPanel() {
   const [codes, setCodes] = useState<readonly string[]>();
   const refresh = () => queries.invalidateQueries({ queryKey: ["mfa"] });
   const fail = (problem: unknown) => complain(message(problem));
-  const confirmed = useConfirmed();
   const begin = useMutation({
-    mutationFn: () =>
-      confirmed.run(async (headers) => setSetup((await api.post("/workspace/mfa/totp/setup", { headers })) as Schema["TotpSetup"])),
+    mutationFn: async () => setSetup((await api.post("/workspace/mfa/totp/setup")) as Schema["TotpSetup"]),
     onError: fail,
   });
   const remove = useMutation({
-    mutationFn: (methodId: string) =>
-      confirmed.run(async (headers) => {
-        await api.delete("/workspace/mfa/methods/{methodId}", { params: { path: { methodId } }, headers });
-        await refresh();
-        say(t.factorRemoved);
-      }),
+    mutationFn: async (methodId: string) => {
+      await api.delete("/workspace/mfa/methods/{methodId}", { params: { path: { methodId } } });
+      await refresh();
+      say(t.factorRemoved);
+    },
     onError: fail,
   });
   const [isAsking, setAsking] = useState(false);
@@ -152,7 +145,6 @@ function FactorsPanel() {
   return (
     <Panel title={t.factors} note={t.factorsLead}>
       <div className={form.form}>
-        {confirmed.dialog}
         {error && <Problem error={error} />}
         {!data && !error && <SkeletonRows count={1} />}
         {data?.map((method) => (

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { api, ifMatch, readVersion, type Schema } from "../../kit/api.ts";
 import { ConflictDialog } from "../../kit/conflict-dialog.tsx";
+import { everyRow } from "../../kit/every-row.ts";
 import form from "../../kit/form.module.css";
 import { Icon } from "../../kit/icon.tsx";
 import { kitWords } from "../../kit/kit.words.ts";
@@ -33,8 +34,12 @@ export function ServicesSection() {
   const [edited, setEdited] = useState<Service>();
   const query = useQuery({
     queryKey: ["services", "all"],
-    queryFn: async () =>
-      (await api.get("/workspace/{workspaceId}/services", { params: { path: { workspaceId: id }, query: { limit: 100 } } })).services,
+    queryFn: () =>
+      everyRow(async (asked) => {
+        const params = { path: { workspaceId: id }, query: asked };
+        const { services, pagination } = await api.get("/workspace/{workspaceId}/services", { params });
+        return { rows: services, pagination };
+      }),
   });
   const noteOf = ({ durationMinutes, price }: Service) =>
     [durationMinutes ? format.duration(durationMinutes) : "", price === null ? "" : format.money(price)].filter(Boolean).join(" · ");

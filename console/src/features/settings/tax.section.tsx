@@ -2,6 +2,7 @@ import { ActionIcon, Button, Checkbox, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { api } from "../../kit/api.ts";
+import { everyRow } from "../../kit/every-row.ts";
 import form from "../../kit/form.module.css";
 import { Icon } from "../../kit/icon.tsx";
 import { kitWords } from "../../kit/kit.words.ts";
@@ -24,8 +25,12 @@ export function TaxSection() {
   const { id } = useWorkspace();
   const query = useQuery({
     queryKey: ["tax-rates"],
-    queryFn: async () =>
-      (await api.get("/workspace/{workspaceId}/tax-rates", { params: { path: { workspaceId: id }, query: { limit: 100 } } })).taxRates,
+    queryFn: () =>
+      everyRow(async (asked) => {
+        const params = { path: { workspaceId: id }, query: asked };
+        const { taxRates, pagination } = await api.get("/workspace/{workspaceId}/tax-rates", { params });
+        return { rows: taxRates, pagination };
+      }),
   });
   const { submit, isBusy } = useSubmit({ refreshes: REFRESHES });
   const path = (taxRateId: string) => ({ params: { path: { workspaceId: id, taxRateId } } });
@@ -66,7 +71,7 @@ export function TaxSection() {
         ),
       })}
     >
-      <NewRate isFirst={query.data?.length === 0} />
+      <NewRate isFirst={query.data?.rows.length === 0} />
     </EntryPanel>
   );
 }

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { api, type Schema } from "../../kit/api.ts";
 import { Tags } from "../../kit/choice.tsx";
+import { everyRow } from "../../kit/every-row.ts";
 import form from "../../kit/form.module.css";
 import { Icon } from "../../kit/icon.tsx";
 import { kitWords } from "../../kit/kit.words.ts";
@@ -28,9 +29,12 @@ export function WebhooksSection() {
   const { id } = useWorkspace();
   const query = useQuery({
     queryKey: ["webhook-endpoints"],
-    queryFn: async () =>
-      (await api.get("/workspace/{workspaceId}/webhook-endpoints", { params: { path: { workspaceId: id }, query: { limit: 100 } } }))
-        .endpoints,
+    queryFn: () =>
+      everyRow(async (asked) => {
+        const params = { path: { workspaceId: id }, query: asked };
+        const { endpoints, pagination } = await api.get("/workspace/{workspaceId}/webhook-endpoints", { params });
+        return { rows: endpoints, pagination };
+      }),
   });
   return (
     <EntryPanel

@@ -192,7 +192,7 @@ function Fields({
   isOwner?: boolean;
 }) {
   const t = useWords(staffWords);
-  const { data: roles = [] } = useRoles();
+  const roles = useRoles().data?.rows ?? [];
   return (
     <form id={formId} className={form.form} onSubmit={onSubmit} noValidate>
       <TextInput label={t.name} required dir="auto" maxLength={200} data-autofocus {...fields.getInputProps("name")} />

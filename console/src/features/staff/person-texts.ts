@@ -11,8 +11,8 @@ export function usePersonTexts() {
   const kit = useWords(kitWords);
   const format = useFormat();
   const hoursText = useHoursText();
-  const { data: roles = [] } = useRoles();
-  const { data: services = [] } = useServicesOfStaff();
+  const roles = useRoles().data?.rows ?? [];
+  const services = useServicesOfStaff().data?.rows ?? [];
   const labels: Record<string, string> = { name: t.name, email: t.email, phone: t.phone, roleId: t.role, isActive: t.isActive, ...t.work };
   const yesOrNo = (value: boolean) => (value ? kit.yes : kit.no);
   const texts: Record<string, (value: never) => string> = {

@@ -17,7 +17,7 @@ interface Work {
 export function PersonWork({ values, onChange }: { values: Work; onChange(changes: Partial<Work>): void }) {
   const t = useWords(staffWords);
   const { workingHours } = useWorkspace();
-  const { data: services = [] } = useServicesOfStaff();
+  const services = useServicesOfStaff().data?.rows ?? [];
   return (
     <>
       <Switch
@@ -56,7 +56,7 @@ interface PersonFieldsProps {
 
 /** The workspace's own fields. */
 export function PersonFields({ values, errors, onChange }: PersonFieldsProps) {
-  const { data: fields = [] } = useStaffFields();
+  const fields = useStaffFields().data?.rows ?? [];
   return fields.map((field) => (
     <CustomField
       key={field.id}

@@ -7,6 +7,7 @@ import { Icon } from "../../kit/icon.tsx";
 import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
 import { changesOf } from "../../kit/merge.rules.ts";
+import { MoreRows } from "../../kit/more-rows.tsx";
 import { Panel } from "../../kit/page.tsx";
 import { useRemoveLater } from "../../kit/remove.ts";
 import { fieldErrors, useSave } from "../../kit/save.ts";
@@ -23,8 +24,9 @@ const ROLE = "/workspace/{workspaceId}/roles/{roleId}";
 /** The workspace's roles, and what the chosen one may do, area by area. */
 export function RoleEditor({ roleId: chosen, onChoose }: { roleId: string | undefined; onChoose(roleId: string | undefined): void }) {
   const t = useWords(staffWords);
-  const { data: roles } = useRoles();
-  if (!roles) return <SkeletonRows />;
+  const { data } = useRoles();
+  if (!data) return <SkeletonRows />;
+  const roles = data.rows;
   const roleId = chosen ?? roles[0]?.id;
   return (
     <div className={classes.columns}>
@@ -39,6 +41,7 @@ export function RoleEditor({ roleId: chosen, onChoose }: { roleId: string | unde
             </li>
           ))}
         </ul>
+        <MoreRows list={data} />
         <Button variant="default" fullWidth leftSection={<Icon name="plus" size={16} />} onClick={() => onChoose("new")}>
           {t.newRole}
         </Button>

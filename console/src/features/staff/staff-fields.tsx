@@ -8,6 +8,7 @@ import form from "../../kit/form.module.css";
 import { Icon } from "../../kit/icon.tsx";
 import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
+import { MoreRows } from "../../kit/more-rows.tsx";
 import { Panel } from "../../kit/page.tsx";
 import { useWorkspace } from "../../kit/session.ts";
 import { ConfirmDanger } from "../../kit/sheet.tsx";
@@ -37,9 +38,9 @@ export function StaffFields() {
   return (
     <Panel title={t.fieldsTab} note={t.fieldsLead}>
       {!data && <SkeletonRows count={3} />}
-      {data?.length === 0 && <Empty icon="list" text={t.noFields} />}
+      {data?.rows.length === 0 && <Empty icon="list" text={t.noFields} />}
       <ul>
-        {data?.map((field) => (
+        {data?.rows.map((field) => (
           <li key={field.id} className={classes.timeOffRow}>
             <span>
               <strong>
@@ -54,7 +55,8 @@ export function StaffFields() {
           </li>
         ))}
       </ul>
-      <NewField taken={data?.map(({ key }) => key) ?? []} />
+      <MoreRows list={data} />
+      <NewField taken={data?.rows.map(({ key }) => key) ?? []} />
       <ConfirmDanger
         isOpen={removed !== undefined}
         title={t.removeFieldTitle(removed?.label ?? "")}

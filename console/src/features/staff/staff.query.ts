@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { api, ifMatch, readVersion, type Schema, type Versioned } from "../../kit/api.ts";
+import { everyRow } from "../../kit/every-row.ts";
 import { useList } from "../../kit/list.ts";
 import { useCan, useWorkspace, useWorkspaceSession } from "../../kit/session.ts";
 
@@ -51,10 +52,12 @@ export function useServicesOfStaff() {
   const can = useCan();
   return useQuery({
     queryKey: ["services", "sessions", "of-staff"],
-    queryFn: async () => {
-      const query = { limit: 100, scope: "sessions", isActive: true } as const;
-      return (await api.get("/workspace/{workspaceId}/services", { params: { path: { workspaceId: id }, query } })).services;
-    },
+    queryFn: () =>
+      everyRow(async (asked) => {
+        const params = { path: { workspaceId: id }, query: { ...asked, scope: "sessions" as const, isActive: true } };
+        const { services, pagination } = await api.get("/workspace/{workspaceId}/services", { params });
+        return { rows: services, pagination };
+      }),
     enabled: can("services.view"),
   });
 }
@@ -63,8 +66,13 @@ export function useRoles() {
   const { id } = useWorkspace();
   return useQuery({
     queryKey: ["roles"],
-    queryFn: async () =>
-      (await api.get("/workspace/{workspaceId}/roles", { params: { path: { workspaceId: id }, query: { limit: 100 } } })).roles,
+    queryFn: () =>
+      everyRow(async (asked) => {
+        const { roles, pagination } = await api.get("/workspace/{workspaceId}/roles", {
+          params: { path: { workspaceId: id }, query: asked },
+        });
+        return { rows: roles, pagination };
+      }),
   });
 }
 
@@ -73,8 +81,12 @@ export function useStaffFields() {
   const { id } = useWorkspace();
   return useQuery({
     queryKey: ["staff-fields"],
-    queryFn: async () =>
-      (await api.get("/workspace/{workspaceId}/staff/fields", { params: { path: { workspaceId: id }, query: { limit: 100 } } })).fields,
+    queryFn: () =>
+      everyRow(async (asked) => {
+        const params = { path: { workspaceId: id }, query: asked };
+        const { fields, pagination } = await api.get("/workspace/{workspaceId}/staff/fields", { params });
+        return { rows: fields, pagination };
+      }),
     staleTime: 60_000,
   });
 }

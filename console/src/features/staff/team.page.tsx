@@ -78,7 +78,7 @@ interface PeopleProps {
 function People({ list, address, change }: PeopleProps) {
   const t = useWords(staffWords);
   const kit = useWords(kitWords);
-  const { data: roles = [] } = useRoles();
+  const roles = useRoles().data?.rows ?? [];
   const columns: Column<Person>[] = [
     {
       key: "name",

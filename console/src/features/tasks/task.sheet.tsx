@@ -12,6 +12,7 @@ import { Icon } from "../../kit/icon.tsx";
 import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
 import { changesOf } from "../../kit/merge.rules.ts";
+import { MoreRows } from "../../kit/more-rows.tsx";
 import { fieldErrors } from "../../kit/save.ts";
 import { useCan, useFormat, useWorkspace, useWorkspaceSession } from "../../kit/session.ts";
 import { Sheet, SheetActions } from "../../kit/sheet.tsx";
@@ -250,9 +251,9 @@ function Comments({ task }: { task: Task }) {
   return (
     <section className={classes.comments}>
       <h3>{t.comments}</h3>
-      {data?.length === 0 && <p className={classes.none}>{t.noComments}</p>}
+      {data?.rows.length === 0 && <p className={classes.none}>{t.noComments}</p>}
       <ul className={classes.commentList}>
-        {data?.map((comment) => (
+        {data?.rows.map((comment) => (
           <li key={comment.id} className={classes.comment}>
             <Avatar name={comment.authorName} seed={comment.authorId} size={28} />
             <div>
@@ -269,6 +270,7 @@ function Comments({ task }: { task: Task }) {
           </li>
         ))}
       </ul>
+      <MoreRows list={data} />
       <form className={form.row} onSubmit={send}>
         <TextInput
           aria-label={t.addComment}

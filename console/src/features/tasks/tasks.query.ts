@@ -1,6 +1,7 @@
 import { type InfiniteData, type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api, ifMatch, readVersion, type Schema, type Versioned } from "../../kit/api.ts";
 import { taskPriority, taskStatus } from "../../kit/enums.ts";
+import { everyRow } from "../../kit/every-row.ts";
 import { type Page, useList } from "../../kit/list.ts";
 import { useWords } from "../../kit/locale.tsx";
 import { useSave } from "../../kit/save.ts";
@@ -57,12 +58,12 @@ export function useSaveTask(onSaved?: () => void) {
 /** Moves immediately on screen; what the service says about it follows. */
 export function useMoveTask() {
   const queries = useQueryClient();
-  const { save, conflict, dropConflict } = useSaveTask();
+  const { saveAndTell, conflict, dropConflict } = useSaveTask();
   const showAgain = () => void queries.invalidateQueries({ queryKey: ["tasks"] });
   const move = (task: Task, status: Status) => {
     if (task.status === status) return;
     showElsewhere(queries, task, status);
-    void save({ record: task }, { status }).finally(showAgain);
+    void saveAndTell({ record: task }, { status }).finally(showAgain);
   };
   return { move, conflict, dropConflict };
 }
@@ -123,12 +124,12 @@ export function useComments(task: Task) {
   const { id } = useWorkspace();
   return useQuery({
     queryKey: ["comments", task.id],
-    queryFn: async () =>
-      (
-        await api.get("/workspace/staff/{staffId}/tasks/{taskId}/comments", {
-          params: { path: { staffId: task.staffId, taskId: task.id }, query: { limit: 100 } },
-        })
-      ).comments,
+    queryFn: () =>
+      everyRow(async (asked) => {
+        const params = { path: { staffId: task.staffId, taskId: task.id }, query: asked };
+        const { comments, pagination } = await api.get("/workspace/staff/{staffId}/tasks/{taskId}/comments", { params });
+        return { rows: comments, pagination };
+      }),
     enabled: id !== "",
   });
 }
@@ -140,9 +141,13 @@ export function useColleagues() {
   const { data } = useQuery({
     queryKey: ["staff", "colleagues"],
     queryFn: () =>
-      api.get("/workspace/{workspaceId}/staff", { params: { path: { workspaceId: id }, query: { limit: 100, isActive: true } } }),
+      everyRow(async (asked) => {
+        const params = { path: { workspaceId: id }, query: { ...asked, isActive: true } };
+        const { staff, pagination } = await api.get("/workspace/{workspaceId}/staff", { params });
+        return { rows: staff, pagination };
+      }),
     enabled: can("staff.view"),
     staleTime: 5 * 60_000,
   });
-  return can("staff.view") ? data?.staff : [];
+  return can("staff.view") ? data?.rows : [];
 }

@@ -1,0 +1,71 @@
+import { Button, TextInput } from "@mantine/core";
+import { type FormEvent, useState } from "react";
+import { ApiError, api } from "../../kit/api.ts";
+import form from "../../kit/form.module.css";
+import { Icon } from "../../kit/icon.tsx";
+import { useWords } from "../../kit/locale.tsx";
+import { useWorkspace } from "../../kit/session.ts";
+import { useMessage } from "../../kit/state.tsx";
+import { complain, say } from "../../kit/toast.tsx";
+import type { Invoice } from "./pos.query.ts";
+import { posWords } from "./pos.words.ts";
+
+/** Mails the receipt to the client; asks for an address where none is known. */
+export function MailReceipt({ invoice }: { invoice: Pick<Invoice, "id" | "clientId" | "balance"> }) {
+  const t = useWords(posWords);
+  const { id } = useWorkspace();
+  const message = useMessage();
+  const [isBusy, setBusy] = useState(false);
+  const [email, setEmail] = useState<string>();
+  const send = async (body: { email?: string }) => {
+    setBusy(true);
+    try {
+      const params = { path: { workspaceId: id, invoiceId: invoice.id } };
+      const sent = await api.post("/workspace/{workspaceId}/pos/invoices/{invoiceId}/receipt", { params, body });
+      setEmail(undefined);
+      say(t.mailed(sent.message.to));
+    } catch (error) {
+      if (body.email === undefined && isAddressMissing(error)) setEmail("");
+      else complain(message(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send({ email: email?.trim() ?? "" });
+  };
+  if (email !== undefined)
+    return (
+      <form className={form.row} onSubmit={submit}>
+        <TextInput
+          type="email"
+          dir="ltr"
+          required
+          autoFocus
+          maxLength={254}
+          aria-label={t.mailTo}
+          placeholder={t.mailTo}
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="default" loading={isBusy}>
+          {t.mailSend}
+        </Button>
+      </form>
+    );
+  return (
+    <Button
+      variant="default"
+      leftSection={<Icon name="mail" size={16} />}
+      loading={isBusy}
+      onClick={() => (invoice.clientId ? void send({}) : setEmail(""))}
+    >
+      {invoice.balance === 0 ? t.mailReceipt : t.mailInvoice}
+    </Button>
+  );
+}
+
+function isAddressMissing(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 422 && error.details.some(({ path }) => path === "email");
+}

@@ -1,0 +1,10 @@
+import { MOST_ROWS, type Rows } from "./every-row.ts";
+import { kitWords } from "./kit.words.ts";
+import { useWords } from "./locale.tsx";
+import classes from "./state.module.css";
+
+/** Says that a list goes on beyond what is shown; nothing where it does not. */
+export function MoreRows({ list }: { list: Rows<unknown> | undefined }) {
+  const t = useWords(kitWords);
+  return list?.hasMore ? <p className={classes.more}>{t.firstOnly(MOST_ROWS)}</p> : null;
+}

@@ -1,13 +1,18 @@
 import type { JobContext } from "../../kit/context.ts";
+import { currencyOf } from "../../kit/currencies.ts";
 import type { Db } from "../../kit/db.ts";
 import { type Id, newId } from "../../kit/ids.ts";
+import { fromCents } from "../../kit/money.ts";
 import { queueWork } from "../../kit/outbox.ts";
+import { dayIn, timeIn } from "../../kit/writing.ts";
 import { clockOf, type sessions } from "../scheduling/index.ts";
-import { views } from "../storefront/index.ts";
+import { detailsOf } from "./details.rules.ts";
 import { hostsOf } from "./links.service.ts";
-import { afterQuiet, mayWait, render, templateOf, timeIn, type Values } from "./messages.rules.ts";
+import { afterQuiet, mayWait, ownTemplateOf, render, templateOf, type Values } from "./messages.rules.ts";
 import { type Channel, channels, type Kind, type Language } from "./messages.schemas.ts";
 import * as store from "./messages.store.ts";
+import { shortLinkLength } from "./short-links.service.ts";
+import { fitSms } from "./sms.rules.ts";
 
 export const SEND = "messages.send";
 
@@ -27,12 +32,19 @@ export async function queueMessages(ctx: JobContext, db: Db, scene: Scene & { ki
     business: sender.business,
     services: session.serviceNames.join(language === "ar" ? "، " : ", "),
     staff: session.staffName ?? "",
-    date: views.dayIn(language, session.date.slice(0, 10), "middle"),
+    date: dayIn(language, session.date.slice(0, 10), "middle"),
+    shortDate: dayIn(language, session.date.slice(0, 10), "bare"),
     time: timeIn(language, clockOf(session.startMinute)),
     phone: sender.phone ?? "",
+    details: detailsOf(kind, language, { ...session, price: await priceOf(db, scene) }, sender, ctx.now),
   };
   const about = { about: "session" as const, aboutId: session.id, occasion };
   await queueTo(ctx, db, { workspaceId, sender, person: client, kind, language, values, ...about });
+}
+
+async function priceOf(db: Db, { workspaceId, session, sender }: Scene): Promise<number | null> {
+  const cents = await store.priceOfSession(db, workspaceId, session.id);
+  return cents === null ? null : fromCents(cents, currencyOf(sender.currencyCode));
 }
 
 export interface Outgoing {
@@ -51,12 +63,18 @@ export interface Outgoing {
 /** One message per enabled channel that reaches the person; once per occasion, however often this runs. */
 export async function queueTo(ctx: JobContext, db: Db, out: Outgoing): Promise<void> {
   const { workspaceId, sender, person, kind, language, values } = out;
-  const { subject, text } = render(templateOf(sender.settings, kind, language), values, language, hostsOf(ctx, sender));
+  const hosts = hostsOf(ctx, sender);
+  const { subject, text } = render(templateOf(sender.settings, kind, language), values, language, hosts);
+  const write = () => {
+    const own = ownTemplateOf(sender.settings, kind, language)?.body ?? null;
+    return fitSms({ kind, language, own, values, hosts, linkLength: shortLinkLength(ctx) });
+  };
   for (const channel of channels) {
     const recipient = addressOf(person, channel);
     if (!sender.settings.kinds[kind][channel] || !recipient) continue;
     const { about, aboutId, occasion } = out;
-    const row = { kind, channel, clientId: person.id, about, aboutId, occasion, recipient, language, subject, body: text };
+    const body = channel === "email" ? text : write();
+    const row = { kind, channel, clientId: person.id, about, aboutId, occasion, recipient, language, subject, body };
     const made = await store.messages.insertNew(db, workspaceId, { id: newId(), ...row, createdAt: ctx.now });
     if (!made) continue;
     const at = mayWait(kind, channel) ? afterQuiet(ctx.now, sender.timezone, sender.settings) : ctx.now;

@@ -1,5 +1,6 @@
 import { countWithinHour, uncount } from "../../adapters/limits/hourly.ts";
 import { letterOf } from "../../adapters/mail/letter.ts";
+import { DocumentTooLong } from "../../adapters/pdf/renderer.ts";
 import type { Sms } from "../../adapters/sms/sms.ts";
 import type { JobContext } from "../../kit/context.ts";
 import { Failure, LimitReached } from "../../kit/errors.ts";
@@ -9,12 +10,15 @@ import { queueWork } from "../../kit/outbox.ts";
 import { giveBackCredit, takeCredit, takeOutreach } from "../billing/index.ts";
 import { sessions } from "../scheduling/index.ts";
 import { findOrder } from "../storefront/index.ts";
+import { brandOf, labelsIn } from "./appearance.service.ts";
+import { attachmentsOf } from "./attachments.service.ts";
 import { SEND } from "./composing.service.ts";
 import { linkTo } from "./links.service.ts";
 import { LINK } from "./messages.rules.ts";
 import type { Kind, Language } from "./messages.schemas.ts";
 import * as store from "./messages.store.ts";
 import { buttonLabel } from "./messages.texts.ts";
+import { shortLinkTo } from "./short-links.service.ts";
 
 const MOST_AN_HOUR = 20;
 const TOO_MANY = "More than 20 messages were sent to this address within an hour.";
@@ -22,7 +26,7 @@ const NO_CREDIT = "No SMS credits are left this month.";
 const UNCONFIRMED = "The owner's e-mail was not confirmed within a day.";
 const USED_UP = "The workspace has used up its messages for today. The number grows with its age, and with payments.";
 const HOLD_MS = 24 * 3_600_000;
-const OUTDATED = "The session, order or test was moved, cancelled or deleted before this was sent.";
+const OUTDATED = "The session, order, test or invoice was moved, cancelled or deleted before this was sent.";
 
 type Outgoing = NonNullable<Awaited<ReturnType<typeof store.outgoing.find>>>;
 type Fate = { status: "sent" } | { status: "dropped" | "failed"; error: string };
@@ -46,9 +50,21 @@ export async function deliver(ctx: JobContext, { workspaceId, messageId }: { wor
   try {
     await note(message.channel === "email" ? await sendMail(ctx, workspaceId, message) : await sendSms(ctx, workspaceId, message));
   } catch (error) {
-    if (ctx.isLastAttempt) await note({ status: "failed", error: error instanceof Error ? error.message.slice(0, 500) : String(error) });
-    throw error;
+    const reason = finalReason(error, ctx.isLastAttempt);
+    if (reason) await note({ status: "failed", error: reason });
+    if (!isTooLong(error)) throw error;
   }
+}
+
+function isTooLong(error: unknown): boolean {
+  return error instanceof Failure && error.kind === DocumentTooLong;
+}
+
+/** Why it will never be sent; undefined if it is tried again. */
+function finalReason(error: unknown, isLastAttempt: boolean): string | undefined {
+  if (isTooLong(error)) return DocumentTooLong.message;
+  if (!isLastAttempt) return undefined;
+  return error instanceof Error ? error.message.slice(0, 500) : String(error);
 }
 
 /** Until the owner's e-mail is confirmed, for a day at most; confirming it makes the work due. */
@@ -70,16 +86,23 @@ async function sendMail(ctx: JobContext, workspaceId: Id, message: Outgoing): Pr
   const language = message.language as Language;
   const sender = await store.findBusiness(ctx.reader({ workspaceId }), workspaceId);
   if (!sender) return { status: "dropped", error: OUTDATED };
-  const { text, link } = withLink(ctx, workspaceId, sender, message);
-  const html = letterOf({ language, heading: sender.business, subject, text, link, button: buttonLabel(kind, language) });
-  const outcome = await ctx.adapters.mail.send({ to, subject, text, html, share: workspaceId, ...fromBusiness(ctx, sender, language) });
+  const link = linkTo(ctx, sender, language, { workspaceId, ...message });
+  const text = withLink(message, link);
+  const attachments = await attachmentsOf(ctx, workspaceId, sender, { ...message, link });
+  if (message.about === "invoice" && !attachments.some(({ contentType }) => contentType === "application/pdf"))
+    return { status: "dropped", error: OUTDATED };
+  const logo = attachments.find(({ cid }) => cid !== undefined)?.cid;
+  const brand = brandOf(sender, logo ? `cid:${logo}` : null);
+  const button = buttonLabel(kind, language);
+  const html = letterOf({ language, heading: sender.business, subject, text, link, button, labels: labelsIn(language), brand });
+  const from = fromBusiness(ctx, sender, language);
+  const outcome = await ctx.adapters.mail.send({ to, subject, text, html, attachments, share: workspaceId, ...from });
   return outcome === "dropped" ? { status: "dropped", error: TOO_MANY } : { status: "sent" };
 }
 
 /** The text with its link in place of the placeholder. */
-function withLink(ctx: JobContext, workspaceId: Id, sender: store.Sender, { body, about, aboutId, language }: Outgoing) {
-  const link = body.includes(LINK) ? linkTo(ctx, sender, language as Language, { workspaceId, about, aboutId }) : null;
-  return { link, text: body.replaceAll(LINK, link ?? "") };
+function withLink({ body }: Outgoing, link: string | null): string {
+  return body.replaceAll(LINK, link ?? "");
 }
 
 /** Names the business, and the platform whose address the mail comes from; answers go to the business. */
@@ -91,14 +114,15 @@ function fromBusiness({ settings }: JobContext, { business, email }: store.Sende
 /** A place within the hour and a credit are taken first, and returned if nothing is sent. */
 async function sendSms(ctx: JobContext, workspaceId: Id, message: Outgoing): Promise<Fate> {
   const { recipient } = message;
-  const sender = await store.findBusiness(ctx.reader({ workspaceId }), workspaceId);
-  if (!sender) return { status: "dropped", error: OUTDATED };
   const { now } = ctx;
   const mark = ctx.adapters.vault.hashesOf(recipient, "text message")[0];
   if (!(await ctx.transaction("platform", (db) => countWithinHour(db, mark, MOST_AN_HOUR, now))))
     return { status: "dropped", error: TOO_MANY };
   try {
-    await sendPaid(ctx, workspaceId, { to: recipient, text: withLink(ctx, workspaceId, sender, message).text });
+    const link = message.body.includes(LINK)
+      ? await shortLinkTo(ctx, message.language as Language, { workspaceId, about: message.about, aboutId: message.aboutId })
+      : null;
+    await sendPaid(ctx, workspaceId, { to: recipient, text: withLink(message, link) });
     return { status: "sent" };
   } catch (error) {
     await ctx.transaction("platform", (db) => uncount(db, mark, now));

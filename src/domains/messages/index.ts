@@ -3,6 +3,7 @@ import { named } from "../../kit/named.ts";
 import { SEND } from "./composing.service.ts";
 import { deliver } from "./delivery.service.ts";
 import * as messages from "./messages.routes.ts";
+import { NOTICE, sendNotice, sendVisitNotices, VISITS } from "./notices.service.ts";
 import {
   MOVED,
   PLAN,
@@ -15,8 +16,10 @@ import {
 } from "./planning.service.ts";
 import { ORDER_CHANGED, sendOrderMessages, sendTestMessages, TEST_COMPLETED } from "./records.service.ts";
 
+export { mailWorkspace, queueVisitorNotice } from "./notices.service.ts";
 export { queueSessionNotice } from "./planning.service.ts";
 export { queueOrderNotice, queueTestNotice } from "./records.service.ts";
+export { shortLinks } from "./short-links.plugin.ts";
 
 export const routes = named(messages);
 
@@ -28,6 +31,8 @@ export const jobs: Jobs = {
   "storefront.order-placed": { run: sendOrderMessages, lane: "messages", slots: 8 },
   [TEST_COMPLETED]: { run: sendTestMessages, lane: "messages", slots: 8 },
   [REMIND]: { run: sendReminder, lane: "messages", priority: "bulk" },
+  [VISITS]: { run: sendVisitNotices, lane: "messages", slots: 8 },
+  [NOTICE]: { run: sendNotice, lane: "mail" },
   [SEND]: { run: deliver, lane: "messages.send", slots: 16 },
   [PLAN]: { run: planAllReminders, lane: "messages", priority: "bulk", timeoutMs: 300_000 },
 };

@@ -26,7 +26,7 @@ export function linkTo(
 ): string | null {
   const { workspaceId, about, aboutId } = subject;
   const { vault } = ctx.adapters;
-  const query = language === sender.pageLanguage ? "" : `?lang=${language}`;
+  const query = `?lang=${language}`;
   if (about === "session") return `${siteOf(ctx, sender)}/bookings/${manageTokenOf(vault, workspaceId, aboutId)}${query}`;
   if (about === "order") return `${siteOf(ctx, sender)}/orders/${orderTokenOf(vault, { workspaceId, id: aboutId })}${query}`;
   return null;

@@ -1,8 +1,20 @@
 import { workspace } from "../../kit/access.ts";
+import { RateLimited } from "../../kit/errors.ts";
 import { listOf } from "../../kit/page.ts";
-import { ok, route } from "../../kit/route.ts";
+import { accepted, ok, route } from "../../kit/route.ts";
 import { Type } from "../../kit/schema.ts";
-import { Message, MessageQuery, MessageSettings, MessageSettingsChanges, Preview, PreviewRequest } from "./messages.schemas.ts";
+import { InvoiceNotFound } from "../pos/index.ts";
+import { InvoiceNotIssued } from "./messages.errors.ts";
+import {
+  MailReceipt,
+  Message,
+  MessageQuery,
+  MessageSettings,
+  MessageSettingsChanges,
+  Preview,
+  PreviewRequest,
+} from "./messages.schemas.ts";
+import * as receipts from "./receipts.service.ts";
 import * as settings from "./settings.service.ts";
 
 export const listMessages = route({
@@ -44,6 +56,21 @@ export const updateMessageSettings = route({
   errors: [],
   invalid: { body: 422 },
   run: async (ctx, { body }) => ({ settings: await settings.updateSettings(ctx, body) }),
+});
+
+export const mailReceipt = route({
+  method: "POST",
+  path: "/workspace/:workspaceId/pos/invoices/:invoiceId/receipt",
+  summary: "Mail the receipt of an invoice to its client",
+  description:
+    "To `email` if given, otherwise to the client's address. The receipt is attached as PDF; an invoice that is not paid in full is attached as an invoice. At most five times an hour; counts towards the messages that the workspace may send a day.",
+  access: workspace("store.orders.manage"),
+  audit: "invoice.mail",
+  body: MailReceipt,
+  reply: accepted(Type.Object({ message: Message })),
+  errors: [InvoiceNotFound, InvoiceNotIssued, RateLimited],
+  invalid: { body: 422 },
+  run: async (ctx, { params, body }) => ({ message: await receipts.mailReceipt(ctx, params.invoiceId, body) }),
 });
 
 export const previewMessage = route({

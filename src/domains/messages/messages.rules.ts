@@ -2,6 +2,7 @@ import { InvalidInput } from "../../kit/errors.ts";
 import { isolatedIn, nameInMail, unlinked } from "../../kit/mail-words.ts";
 import type { WorkspacePermission } from "../../kit/permissions.ts";
 import { stored } from "../../kit/stored.ts";
+import { withPlainSpaces } from "../../kit/writing.ts";
 import { instantOf, minuteAt } from "../../kit/zone.ts";
 import {
   type Channel,
@@ -18,7 +19,7 @@ import { defaultTemplates } from "./messages.texts.ts";
 const DAY_MINUTES = 1440;
 const HOUR_MS = 3_600_000;
 
-const ofSessions = ["client", "business", "services", "staff", "date", "time", "phone", "link"] as const;
+const ofSessions = ["client", "business", "services", "staff", "date", "time", "phone", "link", "details"] as const;
 const ofOrders = ["business", "order", "items", "total", "phone", "link"] as const;
 const ofResults = ["client", "business", "phone"] as const;
 
@@ -33,6 +34,8 @@ const chosen = new Set(["client", "business", "services", "staff"]);
 
 /** Stands for the link until a message is sent. */
 export const LINK = "{link}";
+/** Stands for what the client needs to know about an appointment, a line for each fact. */
+const DETAILS = "{details}";
 
 const placeholder = /\{([^{}\n]{0,40})\}/g;
 
@@ -83,43 +86,56 @@ function filledLines(body: string, values: Values): string {
     .join("\n");
 }
 
-const arabicClock = new Intl.DateTimeFormat("ar-u-nu-latn", { hour: "numeric", minute: "2-digit", hour12: true, timeZone: "UTC" });
-
-/** A time of day as the console writes it: 12 hours in Arabic, 24 in English. */
-export function timeIn(language: Language, clock: string): string {
-  return language === "ar" ? arabicClock.format(new Date(`1970-01-01T${clock}:00.000Z`)) : clock;
+/** Names are one line without addresses; only the link is a link. */
+function fill(text: string, values: Values, inPlace: (value: string) => string): string {
+  return text.replace(placeholder, (whole, name: string) => {
+    const value = values[name];
+    if (value === undefined) return whole;
+    if (name === "phone") return inPlace(value);
+    return chosen.has(name) ? inPlace(nameInMail(value)) : value;
+  });
 }
 
-/** Names are one line without addresses, in their own direction; only the link is a link. */
+/** The body of a template, with names in their own direction. */
+export function renderText(body: string, values: Values, language: Language, hosts: readonly string[]): string {
+  const filled = fill(withoutForeignLinks(filledLines(body, values), hosts), values, (value) => isolatedIn(language, value));
+  return filled.replace(/\n{3,}/g, "\n\n").trim();
+}
+
+/** Adds what every message names and the owner's words leave out, each in a line of its own. */
+export function withNames(body: string, names: readonly string[], values: Values): string {
+  const missing = names.filter((name) => values[name] && !body.includes(`{${name}}`));
+  return missing.length === 0 ? body : `${body}\n\n${missing.map((name) => `{${name}}`).join("\n")}`;
+}
+
+/** An e-mail. The details, which name the staff member, stand where the template has them, otherwise at its end. */
 export function render(template: Template, values: Values, language: Language, hosts: readonly string[]): Rendered {
-  const fill = (text: string, inPlace: (value: string) => string) =>
-    text.replace(placeholder, (whole, name: string) => {
-      const value = values[name];
-      if (value === undefined) return whole;
-      if (name === "phone") return inPlace(value);
-      return chosen.has(name) ? inPlace(nameInMail(value)) : value;
-    });
+  const whole = values.details && !template.body.includes(DETAILS) ? `${template.body}\n\n${DETAILS}` : template.body;
+  const body = withNames(whole, ["business", "phone"], values);
   return {
     // Some programs show the marks of direction in a subject.
-    subject: fill(withoutForeignLinks(template.subject, hosts), (value) => value),
-    text: fill(withoutForeignLinks(filledLines(template.body, values), hosts), (value) => isolatedIn(language, value))
-      .replace(/\n{3,}/g, "\n\n")
-      .trim(),
+    subject: withPlainSpaces(fill(withoutForeignLinks(template.subject, hosts), values, (value) => value)),
+    text: renderText(body, values, language, hosts),
   };
 }
 
-export function templateOf({ templates }: MessageSettings, kind: Kind, language: Language): Template {
-  return templates[kind]?.[language] ?? defaultTemplates[language][kind];
+export function templateOf(settings: MessageSettings, kind: Kind, language: Language): Template {
+  return ownTemplateOf(settings, kind, language) ?? defaultTemplates[language][kind];
+}
+
+/** The owner's own words, if any. */
+export function ownTemplateOf({ templates }: MessageSettings, kind: Kind, language: Language): Template | null {
+  return templates[kind]?.[language] ?? null;
 }
 
 const read = stored(MessageSettings);
 
 /** By default, a workspace sends order messages, and those that online booking requires. */
-export function readMessageSettings(value: unknown, canBook: boolean): MessageSettings {
+export function readMessageSettings(value: unknown, canBook: boolean, ownerEmail: string): MessageSettings {
   const given = (value ?? {}) as Partial<MessageSettings>;
   const isOn = (kind: Kind) => kind.startsWith("order-") || canBook;
   const switches = Object.fromEntries(kinds.map((kind) => [kind, { email: isOn(kind), sms: false, ...given.kinds?.[kind] }]));
-  return read({ reminderHours: 24, quietHours: null, templates: {}, ...given, kinds: switches });
+  return read({ reminderHours: 24, quietHours: null, templates: {}, notices: { emails: [ownerEmail] }, ...given, kinds: switches });
 }
 
 /** Omitted settings do not change; a null template restores the built-in one. */
@@ -137,7 +153,8 @@ export function changedSettings(current: MessageSettings, changes: MessageSettin
   }
   const { reminderHours = current.reminderHours, quietHours = current.quietHours } = changes;
   if (quietHours && quietHours.from === quietHours.to) throw new InvalidInput("quietHours.to", "must differ from `from`");
-  return { kinds: Object.fromEntries(merged) as MessageSettings["kinds"], reminderHours, quietHours, templates };
+  const notices = { emails: [...new Set((changes.notices ?? current.notices).emails)] };
+  return { kinds: Object.fromEntries(merged) as MessageSettings["kinds"], reminderHours, quietHours, templates, notices };
 }
 
 /** When a reminder is due. */
@@ -175,6 +192,6 @@ export function visibleSubjects(may: (...anyOf: WorkspacePermission[]) => boolea
   return [
     ...(seesClients && may("sessions.view") ? ["session" as const] : []),
     ...(seesClients && may("labs.view") ? ["test" as const] : []),
-    ...(may("store.orders.view", "store.orders.manage") ? ["order" as const] : []),
+    ...(may("store.orders.view", "store.orders.manage") ? (["order", "invoice"] as const) : []),
   ];
 }

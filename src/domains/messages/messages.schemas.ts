@@ -1,5 +1,17 @@
 import { dayRange, listQuery } from "../../kit/filters.ts";
-import { ClockText, freeText, IdText, nullable, oneOf, optional, type Static, TimestampText, Type, text } from "../../kit/schema.ts";
+import {
+  ClockText,
+  EmailText,
+  freeText,
+  IdText,
+  nullable,
+  oneOf,
+  optional,
+  type Static,
+  TimestampText,
+  Type,
+  text,
+} from "../../kit/schema.ts";
 
 export const kinds = [
   "confirmation",
@@ -12,6 +24,8 @@ export const kinds = [
   "results-ready",
 ] as const;
 export type Kind = (typeof kinds)[number];
+/** A receipt is sent when someone asks for it, so that it has no switch. */
+const sentKinds = [...kinds, "receipt"] as const;
 export const channels = ["email", "sms"] as const;
 export type Channel = (typeof channels)[number];
 const languages = ["en", "ar"] as const;
@@ -20,10 +34,10 @@ export type Language = (typeof languages)[number];
 export const Message = Type.Object(
   {
     id: IdText,
-    kind: oneOf(kinds),
+    kind: oneOf(sentKinds),
     channel: oneOf(channels),
     clientId: nullable(IdText),
-    about: oneOf(["session", "order", "test"]),
+    about: oneOf(["session", "order", "test", "invoice"]),
     aboutId: Type.String({ examples: ["665f1c2ab4d39e0012a7c401"] }),
     to: Type.String({ examples: ["layla@example.com"] }),
     language: oneOf(languages),
@@ -42,7 +56,7 @@ export const Message = Type.Object(
 export type Message = Static<typeof Message>;
 
 export const MessageQuery = listQuery("messages", {
-  kind: oneOf(kinds),
+  kind: oneOf(sentKinds),
   channel: oneOf(channels),
   status: oneOf(["queued", "sent", "failed", "dropped"]),
   clientId: IdText,
@@ -63,12 +77,18 @@ const Templates = perKind(Type.Object({ en: optional(nullable(Template)), ar: op
 const QuietHours = Type.Object({ from: ClockText, to: ClockText }, { title: "QuietHours", examples: [{ from: "21:00", to: "08:00" }] });
 const ReminderHours = Type.Integer({ minimum: 1, maximum: 336, examples: [24], description: "How long before the session it is sent" });
 
+const Notices = Type.Object(
+  { emails: Type.Array(EmailText, { maxItems: 10 }) },
+  { title: "WorkspaceNotices", description: "Who is told by e-mail of bookings by visitors and of orders; the owner by default" },
+);
+
 export const MessageSettings = Type.Object(
   {
     kinds: Type.Object(Object.fromEntries(kinds.map((kind) => [kind, Switches])) as Record<Kind, typeof Switches>),
     reminderHours: ReminderHours,
     quietHours: nullable(QuietHours),
     templates: Templates,
+    notices: Notices,
   },
   { title: "MessageSettings" },
 );
@@ -80,10 +100,20 @@ export const MessageSettingsChanges = Type.Object(
     reminderHours: optional(ReminderHours),
     quietHours: optional(nullable(QuietHours)),
     templates: optional(Templates),
+    notices: optional(nullable(Notices)),
   },
   { title: "MessageSettingsChanges" },
 );
 export type MessageSettingsChanges = Static<typeof MessageSettingsChanges>;
+
+export const MailReceipt = Type.Object(
+  {
+    email: optional(EmailText),
+    language: optional(oneOf(languages, { description: "The client's by default, otherwise the workspace's" })),
+  },
+  { title: "MailReceipt" },
+);
+export type MailReceipt = Static<typeof MailReceipt>;
 
 export const PreviewRequest = Type.Object({
   kind: oneOf(kinds),
@@ -97,6 +127,10 @@ export const Preview = Type.Object(
     subject: Type.String(),
     text: Type.String(),
     html: Type.String(),
+    sms: Type.Object(
+      { text: Type.String(), segments: Type.Integer({ description: "How many text messages it is sent as" }) },
+      { title: "SmsPreview" },
+    ),
     placeholders: Type.Array(freeText(40)),
     template: Type.Object(Template.properties, { title: "MessageTemplate", description: "The one that was shown, as it can be changed" }),
   },

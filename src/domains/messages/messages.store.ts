@@ -1,7 +1,10 @@
 import { sql } from "kysely";
 import type { Db } from "../../kit/db.ts";
 import type { Id } from "../../kit/ids.ts";
+import type { Cents } from "../../kit/money.ts";
 import { tenantTable } from "../../kit/table.ts";
+import { views } from "../storefront/index.ts";
+import { readAddress, readBookingSettings } from "../workspace/index.ts";
 import { readMessageSettings } from "./messages.rules.ts";
 import type { Language, Message, MessageSettings } from "./messages.schemas.ts";
 
@@ -54,11 +57,20 @@ export interface Sender {
   isOpen: boolean;
   /** The kind of business. */
   category: string;
+  currencyCode: string;
+  addressLines: readonly string[];
+  cancelUntilMinutes: number;
+  themeColor: string | null;
+  logoFileId: Id | null;
+  ownerEmail: string;
+  /** Not only the owner is told of bookings and orders. */
+  hasOwnNotices: boolean;
 }
 
-interface SenderRow extends Omit<Sender, "settings"> {
+interface SenderRow extends Omit<Sender, "settings" | "addressLines" | "cancelUntilMinutes"> {
   messages: unknown;
-  canBook: boolean;
+  address: unknown;
+  booking: unknown;
 }
 
 /** The sender's details. Undefined while the workspace is not active. */
@@ -70,18 +82,30 @@ export async function findSender(db: Db, workspaceId: Id): Promise<Sender | unde
 /** The sender's details even if the workspace is not active: a request made before it was suspended still gets its answer. */
 export async function findBusiness(db: Db, workspaceId: Id): Promise<Sender | undefined> {
   const { rows } = await sql<SenderRow>`
-    select w.messages, coalesce((w.booking ->> 'isEnabled')::boolean, false) as can_book,
+    select w.messages, w.booking, w.address, w.logo_file_id, w.currency_code, w.email as owner_email, s.theme_color,
       case when w.timezone <> 'UTC' then w.timezone else coalesce(w.working_hours ->> 'timezone', 'UTC') end as timezone,
       w.language, s.language as page_language, s.name as business, s.contact_phone as phone, s.contact_email as email,
       (select g.slug from store_slugs g where g.workspace_id = w.id limit 1) as slug,
       (select a.domain from active_domains a where a.workspace_id = w.id order by a.domain limit 1) as domain,
+      coalesce(w.messages ? 'notices', false) as has_own_notices,
       w.suspended_at is null and w.closed_at is null as is_open, w.business_category_slug as category
     from workspaces w join stores s on s.workspace_id = w.id
     where w.id = ${workspaceId}`.execute(db);
   const [row] = rows;
   if (!row) return undefined;
-  const { messages: given, canBook, ...sender } = row;
-  return { ...sender, settings: readMessageSettings(given, canBook) };
+  const { messages: given, booking, address, ...sender } = row;
+  const { isEnabled, cancelUntilMinutes } = readBookingSettings(booking);
+  const addressLines = views.addressLines(address === null ? null : readAddress(address));
+  return { ...sender, addressLines, cancelUntilMinutes, settings: readMessageSettings(given, isEnabled, sender.ownerEmail) };
+}
+
+/** What the services of a session cost together; null if none has a price. */
+export async function priceOfSession(db: Db, workspaceId: Id, sessionId: Id): Promise<Cents | null> {
+  const { rows } = await sql<{ total: Cents | null }>`
+    select sum(v.price_cents)::bigint as total from session_services ss
+    join services v on v.workspace_id = ss.workspace_id and v.id = ss.service_id
+    where ss.workspace_id = ${workspaceId} and ss.session_id = ${sessionId}`.execute(db);
+  return rows[0]?.total ?? null;
 }
 
 /** Whether any session messages are sent: checked before anything is queued. */
@@ -138,6 +162,23 @@ export async function findPatientOf(db: Db, workspaceId: Id, testId: Id): Promis
     from lab_tests t join clients c on c.workspace_id = t.workspace_id and c.id = t.client_id
     where t.workspace_id = ${workspaceId} and t.id = ${testId} and t.status = 'completed' and c.deleted_at is null`.execute(db);
   return rows[0];
+}
+
+/** The client of an invoice. */
+export async function findPayerOf(db: Db, workspaceId: Id, clientId: Id): Promise<Person | undefined> {
+  const { rows } = await sql<Person>`
+    select id, name, email, phone, language from clients
+    where workspace_id = ${workspaceId} and id = ${clientId} and deleted_at is null`.execute(db);
+  return rows[0];
+}
+
+/** How often an invoice was mailed since then. The invoice is locked, so that requests at once are counted one after the other. */
+export async function countReceipts(db: Db, workspaceId: Id, invoiceId: Id, since: Date): Promise<{ recent: number; total: number }> {
+  await sql`select from pos_invoices where workspace_id = ${workspaceId} and id = ${invoiceId} for no key update`.execute(db);
+  const { rows } = await sql<{ recent: number; total: number }>`
+    select count(*) filter (where created_at > ${since})::int as recent, count(*)::int as total from messages
+    where workspace_id = ${workspaceId} and about_id = ${invoiceId} and kind = 'receipt'`.execute(db);
+  return rows[0] ?? { recent: 0, total: 0 };
 }
 
 /** Future sessions of a workspace, a page at a time, for planning their reminders. */

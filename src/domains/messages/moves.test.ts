@@ -91,7 +91,7 @@ describe("notify: false", () => {
     expect(mails()).toEqual([]);
     await at((Date.parse(`${desk.day}T16:00:00Z`) - start) / SECOND - 23 * 3600);
     const reminders = test.mails.filter(({ to, subject }) => to.startsWith(`moved-${desk.clientId}`) && subject.startsWith("Reminder"));
-    expect(reminders.map(({ text }) => text.includes("16:00"))).toEqual([true]);
+    expect(reminders.map(({ text }) => text.includes("4:00–"))).toEqual([true]);
   });
 
   it("cancels without a message, one session or those that follow", async () => {

@@ -1,0 +1,71 @@
+import type { Attachment } from "../../adapters/mail/mail.ts";
+import type { JobContext, WorkspaceContext } from "../../kit/context.ts";
+import { InvalidInput, RateLimited } from "../../kit/errors.ts";
+import { type Id, newId } from "../../kit/ids.ts";
+import { isolatedIn, nameInMail, oneLine } from "../../kit/mail-words.ts";
+import { mustExist } from "../../kit/table.ts";
+import { moneyIn } from "../../kit/writing.ts";
+import { type Invoice, printInvoice, readInvoice } from "../pos/index.ts";
+import { languageOf, SEND } from "./composing.service.ts";
+import { InvoiceNotIssued } from "./messages.errors.ts";
+import type { Language, MailReceipt, Message } from "./messages.schemas.ts";
+import * as store from "./messages.store.ts";
+import { receiptTexts } from "./receipts.texts.ts";
+
+const HOUR_MS = 3_600_000;
+const MOST_AN_HOUR = 5;
+
+/** Mails an issued invoice to its client, or to another address. */
+export async function mailReceipt(ctx: WorkspaceContext, invoiceId: Id, asked: MailReceipt): Promise<Message> {
+  const { db, workspaceId, now } = ctx;
+  const invoice = await readInvoice(ctx, invoiceId);
+  if (invoice.status === "draft" || invoice.status === "void") throw InvoiceNotIssued();
+  const client = invoice.clientId ? await store.findPayerOf(db, workspaceId, invoice.clientId) : undefined;
+  const recipient = asked.email ?? client?.email;
+  if (!recipient) throw new InvalidInput("email", "is required, because the client has no e-mail address");
+  const { recent, total } = await store.countReceipts(db, workspaceId, invoiceId, new Date(now.getTime() - HOUR_MS));
+  if (recent >= MOST_AN_HOUR)
+    throw RateLimited({
+      message: "This invoice was mailed five times within an hour; try again later.",
+      headers: { "retry-after": "3600" },
+    });
+
+  const sender = mustExist(await store.findBusiness(db, workspaceId));
+  const language = asked.language ?? (client ? languageOf(client, sender) : sender.language);
+  const written = receiptMail(invoice, sender, client?.name ?? "", language);
+  const about = { kind: "receipt", channel: "email", about: "invoice", aboutId: invoiceId, occasion: total };
+  const row = { id: newId(), ...about, clientId: client?.id ?? null, recipient, language, ...written, createdAt: now };
+  const message = await store.messages.insert(db, workspaceId, row);
+  await ctx.enqueue(SEND, { workspaceId, messageId: message.id });
+  return message;
+}
+
+function receiptMail(invoice: Invoice, sender: store.Sender, name: string, language: Language): { subject: string; body: string } {
+  const say = receiptTexts[language];
+  const isPaid = invoice.balance === 0;
+  const money = moneyIn(language, invoice.currencyCode);
+  const named = (text: string) => isolatedIn(language, nameInMail(text));
+  const facts = [
+    `${say.number}: ${invoice.number}`,
+    `${say.total}: ${money(invoice.amountDue)}`,
+    ...(isPaid
+      ? []
+      : [...(invoice.amountPaid > 0 ? [`${say.paid}: ${money(invoice.amountPaid)}`] : []), `${say.due}: ${money(invoice.balance)}`]),
+  ];
+  const greeting = name ? [say.greeting(named(name))] : [];
+  const signature = [named(sender.business), ...(sender.phone ? [isolatedIn(language, sender.phone)] : [])].join("\n");
+  return {
+    subject: oneLine(say.subject(isPaid, String(invoice.number), nameInMail(sender.business))),
+    body: [...greeting, say.opening(isPaid), facts.join("\n"), signature].join("\n\n"),
+  };
+}
+
+/** The document as it is when the mail is sent; null once the invoice is void. */
+export async function receiptOf(ctx: JobContext, workspaceId: Id, invoiceId: Id, language: Language): Promise<Attachment | null> {
+  const { adapters, log } = ctx;
+  const reader = { db: ctx.reader({ workspaceId }), workspaceId, adapters, log };
+  const invoice = await readInvoice(reader, invoiceId);
+  if (invoice.status === "void") return null;
+  const { pdf, fileName } = await printInvoice(reader, invoiceId, { language, format: invoice.balance === 0 ? "receipt" : "invoice" });
+  return { filename: fileName, contentType: "application/pdf", content: pdf };
+}

@@ -267,6 +267,7 @@ export interface LiveCaller {
   closedAt: string | null;
   currencyCode: string;
   countryCode: string | null;
+  timezone: string;
   planFlags: { key: string; value: string }[];
   hasWebhooks: boolean;
   /** When the login began. It required a password, and a second factor if there is one. */
@@ -294,6 +295,7 @@ export async function findLiveCaller(db: Db, workspaceId: Id, loginId: Id, now: 
       "workspaces.closedAt",
       "workspaces.currencyCode",
       sql<string | null>`workspaces.address ->> 'countryCode'`.as("countryCode"),
+      "workspaces.timezone",
       "plans.flags as planFlags",
       sql<boolean>`exists (select from webhook_endpoints e where e.workspace_id = logins.workspace_id and e.is_active)`.as("hasWebhooks"),
       "logins.createdAt as signedInAt",
@@ -305,4 +307,15 @@ export async function findLiveCaller(db: Db, workspaceId: Id, loginId: Id, now: 
     .where("accounts.isActive", "=", true)
     .executeTakeFirst();
   return row as LiveCaller | undefined;
+}
+
+/** A member of a workspace by e-mail, active or not. */
+export async function findMember(db: Db, workspaceId: Id, email: string): Promise<{ id: Id; email: string } | undefined> {
+  return db
+    .selectFrom("accounts")
+    .select(["id", "email"])
+    .where("workspaceId", "=", workspaceId)
+    .where("email", "=", email)
+    .where("deletedAt", "is", null)
+    .executeTakeFirst();
 }

@@ -1,8 +1,8 @@
 import { workspace } from "../../kit/access.ts";
 import { listOf } from "../../kit/page.ts";
 import { created, ok, route } from "../../kit/route.ts";
-import { Message, Type } from "../../kit/schema.ts";
-import { ApiKey, ApiKeyQuery, NewApiKey } from "./api-keys.schemas.ts";
+import { Type } from "../../kit/schema.ts";
+import { ApiKey, ApiKeyQuery, NewApiKey, traces } from "./api-keys.schemas.ts";
 import * as apiKeys from "./api-keys.service.ts";
 import { ApiKeyNotFound } from "./identity.errors.ts";
 
@@ -50,12 +50,26 @@ export const readApiKey = route({
   run: async (ctx, { params }) => ({ apiKey: await apiKeys.readApiKey(ctx, params.apiKeyId) }),
 });
 
+export const listApiKeyTraces = route({
+  method: "GET",
+  path: "/workspace/:workspaceId/api-keys/:apiKeyId/traces",
+  summary: "List what a key made or changed that lasts when it is revoked",
+  description:
+    "Staff, roles, webhook endpoints, calendar feeds and domains that still exist, the last changed first. They give access to people and programs " +
+    "whoever made them, so look through them before you revoke a key that leaked.",
+  access: manage,
+  reply: ok(Type.Object(traces, { title: "ApiKeyTraces" })),
+  errors: [ApiKeyNotFound],
+  run: (ctx, { params }) => apiKeys.listTraces(ctx, params.apiKeyId),
+});
+
 export const removeApiKey = route({
   method: "DELETE",
   path: "/workspace/:workspaceId/api-keys/:apiKeyId",
-  summary: "Revoke an API key immediately",
+  summary: "Revoke an API key immediately; what it leaves behind is listed",
+  description: "`records` are those of `GET .../traces`: they are not removed.",
   access: manage,
-  reply: ok(Message),
+  reply: ok(Type.Object({ message: Type.String({ examples: ["API key revoked."] }), ...traces }, { title: "RevokedApiKey" })),
   errors: [ApiKeyNotFound],
   run: (ctx, { params }) => apiKeys.removeApiKey(ctx, params.apiKeyId),
 });

@@ -19,6 +19,25 @@ export const ApiKey = Type.Object({
 });
 export type ApiKey = Static<typeof ApiKey>;
 
+export const KeyTrace = Type.Object(
+  {
+    type: oneOf(["staff", "role", "webhook-endpoint", "calendar-feed", "domain"]),
+    id: IdText,
+    name: nullable(
+      Type.String({ description: "Of the person, the role or the domain, or the endpoint's address", examples: ["Mona Saleh"] }),
+    ),
+    isNew: Type.Boolean({ description: "The key made it; otherwise it changed it" }),
+    at: TimestampText,
+  },
+  { title: "ApiKeyTrace" },
+);
+export type KeyTrace = Static<typeof KeyTrace>;
+
+export const traces = {
+  records: Type.Array(KeyTrace, { description: "The newest 100" }),
+  total: Type.Integer({ examples: [2] }),
+};
+
 export const NewApiKey = Type.Object({
   name: Name,
   permissions: Permissions,

@@ -4,8 +4,8 @@ import { Forbidden, InvalidInput } from "../../kit/errors.ts";
 import { type Id, newId } from "../../kit/ids.ts";
 import type { Page } from "../../kit/page.ts";
 import { recordAudit } from "../audit/index.ts";
-import { type ApiKey, ApiKeyQuery, type NewApiKey } from "./api-keys.schemas.ts";
-import { apiKeys } from "./api-keys.store.ts";
+import { type ApiKey, ApiKeyQuery, type KeyTrace, type NewApiKey } from "./api-keys.schemas.ts";
+import { apiKeys, findTraces } from "./api-keys.store.ts";
 import { ApiKeyNotFound } from "./identity.errors.ts";
 
 /** The prefix of every key, so that a leaked one is recognised. */
@@ -48,11 +48,17 @@ export async function createApiKey(ctx: WorkspaceContext, given: NewApiKey): Pro
   return { apiKey, secret };
 }
 
+/** What the key made or changed, and what goes on giving access without it. */
+export async function listTraces(ctx: WorkspaceContext, id: Id): Promise<{ records: KeyTrace[]; total: number }> {
+  await readApiKey(ctx, id);
+  return findTraces(ctx.db, ctx.workspaceId, id);
+}
+
 /** From the next request on, in every process, the key is invalid; its sockets are closed. */
-export async function removeApiKey(ctx: WorkspaceContext, id: Id): Promise<{ message: string }> {
+export async function removeApiKey(ctx: WorkspaceContext, id: Id): Promise<{ message: string; records: KeyTrace[]; total: number }> {
   const before = await readApiKey(ctx, id);
   if (!(await apiKeys.remove(ctx.db, ctx.workspaceId, id))) throw ApiKeyNotFound();
   await recordAudit(ctx, { action: "api-key.revoke", record: { type: "api-key", id }, before });
   await ctx.forget(ctx.workspaceId);
-  return { message: "API key revoked." };
+  return { message: "API key revoked.", ...(await findTraces(ctx.db, ctx.workspaceId, id)) };
 }

@@ -1,4 +1,4 @@
-import type { JobContext, WorkspaceContext } from "../../kit/context.ts";
+import type { Context, JobContext, WorkspaceContext } from "../../kit/context.ts";
 import type { Id } from "../../kit/ids.ts";
 import { addDays, dayOf } from "../../kit/time.ts";
 import { recordAudit } from "../audit/index.ts";
@@ -11,7 +11,8 @@ import { mailTexts } from "./mails.texts.ts";
 const GRACE_DAYS = 30;
 export const CLOSED_TOPIC = "identity.closed";
 
-export async function closeWorkspace(ctx: WorkspaceContext): Promise<{ message: string; purgeAt: string }> {
+/** By its owner, or by the operator. */
+export async function closeWorkspace(ctx: Context & Pick<WorkspaceContext, "workspaceId">): Promise<{ message: string; purgeAt: string }> {
   const { db, workspaceId, now } = ctx;
   const purgeAt = addDays(now, GRACE_DAYS);
   await markClosed(db, workspaceId, { closedAt: now, purgeAt });

@@ -15,7 +15,7 @@ export const confirmLogin = route({
   access: account(),
   body: Type.Object({ password: optional(GivenPassword), code: optional(FactorCode) }, { examples: [{ password: "sunny-day-2026" }] }),
   reply: ok(Type.Object({ confirmationToken: Token, expiresAt: TimestampText })),
-  errors: [WrongPassword, failure(422, "WRONG_CODE", "The code is wrong or has already been used.")],
+  errors: [WrongPassword, failure(422, "WRONG_CODE", "wrong-code", "The code is wrong or has already been used.")],
   invalid: { body: 422 },
   transaction: "manual",
   confidential: true,

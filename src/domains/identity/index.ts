@@ -17,14 +17,17 @@ import { purgeClosed } from "./purge.service.ts";
 import * as signup from "./signup.routes.ts";
 
 export { AdminLogin, Color, FactorCode, GivenPassword, Password, WorkspaceLogin } from "./accounts.schemas.ts";
-export { findWorkspace, insertAccount, updateAccount } from "./accounts.store.ts";
-export { hasAdmins } from "./admins.store.ts";
-export { type Guard, giveBackAttempt, takeAttempt } from "./attempts.service.ts";
+export { findMember, findWorkspace, insertAccount, updateAccount } from "./accounts.store.ts";
+export { findActiveByEmail, hasAdmins } from "./admins.store.ts";
+export { accountGuard, type Guard, giveBackAttempt, takeAttempt } from "./attempts.service.ts";
 export { createAuthenticator } from "./authenticator.ts";
+export { closeWorkspace } from "./closing.service.ts";
+export { LoginChallengeEnded, LoginCodeWrong, WrongCredentials } from "./identity.errors.ts";
 export { finishAdminLogin, finishLogin, type Proven } from "./logins.service.ts";
 export { endLoginsOf, sweep } from "./logins.store.ts";
 export { languageOf, sendText } from "./mails.service.ts";
 export { hashUnknownPassword, invite } from "./passwords.service.ts";
+export { purgeWorkspace } from "./purge.service.ts";
 export { identityOf } from "./sessions.service.ts";
 
 export const routes = named(signup, logins, confirmations, passwords, email, apiKeys, exports, closing, admins);

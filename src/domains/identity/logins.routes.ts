@@ -14,7 +14,15 @@ import {
   Refreshed,
   WorkspaceLogin,
 } from "./accounts.schemas.ts";
-import { ChallengeOver, ForeignOrigin, LoginNotFound, RefreshRefused, WorkspaceChoice, WrongCredentials } from "./identity.errors.ts";
+import {
+  ForeignOrigin,
+  LoginChallengeEnded,
+  LoginCodeWrong,
+  LoginNotFound,
+  RefreshRefused,
+  WorkspaceChoice,
+  WrongCredentials,
+} from "./identity.errors.ts";
 import * as logins from "./logins.service.ts";
 import { changeMe, describeMe } from "./me.service.ts";
 import { refresh } from "./sessions.service.ts";
@@ -28,7 +36,7 @@ export const login = route({
   access: anyone,
   body: Type.Object({ email: EmailText, password: GivenPassword, workspaceId: optional(IdText), code: optional(FactorCode) }),
   reply: ok(Type.Union([WorkspaceLogin, LoginChallenge])),
-  errors: [WrongCredentials, WorkspaceChoice, ChallengeOver],
+  errors: [WrongCredentials, WorkspaceChoice, LoginChallengeEnded, LoginCodeWrong],
   transaction: "manual",
   confidential: true,
   run: (ctx, { body }) => logins.logIn(ctx, body),
@@ -45,7 +53,7 @@ export const adminLogin = route({
     { examples: [{ email: "mona@bright-clinic.example", password: "correct-horse-battery" }] },
   ),
   reply: ok(Type.Union([AdminLogin, LoginChallenge])),
-  errors: [WrongCredentials, ChallengeOver],
+  errors: [WrongCredentials, LoginChallengeEnded, LoginCodeWrong],
   transaction: "manual",
   confidential: true,
   run: (ctx, { body }) => logins.logInAdmin(ctx, body),

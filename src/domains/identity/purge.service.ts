@@ -16,8 +16,11 @@ export async function purgeClosed(ctx: JobContext): Promise<void> {
   }
 }
 
+/** What erasing needs of a context. */
+export type Purging = Pick<JobContext, "adapters" | "reader" | "transaction" | "signal" | "log" | "now">;
+
 /** Files first: their rows list them. */
-async function purgeWorkspace(ctx: JobContext, workspaceId: Id): Promise<void> {
+export async function purgeWorkspace(ctx: Purging, workspaceId: Id): Promise<void> {
   for (let after = ""; ; ) {
     const ids = await store.fileIdsOf(ctx.reader("platform"), workspaceId, after, FILES_AT_ONCE);
     for (const id of ids) await removeBytes(ctx, { workspaceId, fileId: id });

@@ -1,6 +1,6 @@
 import { anyone } from "../../kit/access.ts";
 import { created, type Invalid, route } from "../../kit/route.ts";
-import { CategoryUnavailable, EmailTaken, PlanUnavailable } from "./identity.errors.ts";
+import { CategoryUnavailable, EmailTaken, PlanUnavailable, StoreSlugTaken } from "./identity.errors.ts";
 import { SignedUp, Signup } from "./signup.schemas.ts";
 import { signUp } from "./signup.service.ts";
 
@@ -8,7 +8,7 @@ const invalid: Invalid = {
   body: 422,
   fields: { planId: 400, countryCode: 400, currencyCode: 400, timezone: 400, language: 400, weekStartsOn: 400, storeSlug: 400 },
 };
-const errors = [EmailTaken, PlanUnavailable, CategoryUnavailable];
+const errors = [EmailTaken, PlanUnavailable, CategoryUnavailable, StoreSlugTaken];
 
 export const signup = route({
   method: "POST",

@@ -13,6 +13,7 @@ import {
   LoginCodeWrong,
   MethodNotFound,
   WrongCode,
+  WrongCredentials,
 } from "./mfa.errors.ts";
 import { adding, Code, Method, ownPassword, TotpSetup } from "./mfa.schemas.ts";
 import * as totp from "./totp.service.ts";
@@ -60,7 +61,7 @@ export const verifyAdminLogin = route({
   body: Type.Object({ challengeId: IdText, code: Code }),
   replace: { challengeId: "from the response to `POST /auth/admin/login`", code: "a current code" },
   reply: ok(AdminLogin),
-  errors: [LoginChallengeEnded, LoginCodeWrong],
+  errors: [LoginChallengeEnded, LoginCodeWrong, WrongCredentials],
   transaction: "manual",
   confidential: true,
   run: (ctx, { body }) => login.verifyAdminLogin(ctx, body),

@@ -4,7 +4,7 @@ import { ok, route } from "../../kit/route.ts";
 import { IdText, optional, Type } from "../../kit/schema.ts";
 import { WorkspaceLogin } from "../identity/index.ts";
 import * as login from "./login.service.ts";
-import { LoginChallengeEnded, LoginCodeWrong, NoPhone } from "./mfa.errors.ts";
+import { LoginChallengeEnded, LoginCodeWrong, NoPhone, WrongCredentials } from "./mfa.errors.ts";
 import { Code, SentCode } from "./mfa.schemas.ts";
 
 export const sendLoginCode = route({
@@ -33,7 +33,7 @@ export const verifyLogin = route({
   ),
   replace: { challengeId: "from the response to `POST /auth/login`", code: "a current code" },
   reply: ok(WorkspaceLogin),
-  errors: [LoginChallengeEnded, LoginCodeWrong],
+  errors: [LoginChallengeEnded, LoginCodeWrong, WrongCredentials],
   transaction: "manual",
   confidential: true,
   run: (ctx, { body }) => login.verifyLogin(ctx, body),

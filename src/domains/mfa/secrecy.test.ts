@@ -5,7 +5,8 @@ import { makeOwner, PASSWORD } from "../../../test/factories.ts";
 import { testApp } from "../../../test/harness.ts";
 import { createVault, keyIdOf } from "../../adapters/crypto/vault.ts";
 import type { Sms } from "../../adapters/sms/sms.ts";
-import { countSealed, resealAll } from "./keys.service.ts";
+import { resealAll } from "./keys.service.ts";
+import { countSealed } from "./sealed.store.ts";
 
 const messages: Sms[] = [];
 const test = testApp({ sms: { send: async (sms) => void messages.push(sms) }, env: { ENCRYPTION_KEY: "the-first-key-0123456789" } });

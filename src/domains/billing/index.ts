@@ -18,5 +18,6 @@ export { takeOutreach } from "./outreach.service.ts";
 export { findPlan } from "./plans.store.ts";
 export { Subscription } from "./subscription.schemas.ts";
 export { describeSubscription } from "./subscription.service.ts";
+export { listWorkspaces, readWorkspace, resumeWorkspace, suspendWorkspace } from "./workspaces.service.ts";
 
 export const routes = named(catalogue, dashboard, workspaces, additions, renewals, plans, categories, payments, expenses);

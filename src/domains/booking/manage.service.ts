@@ -170,6 +170,7 @@ export async function announceSession(
   const session = mustExist(await sessions.find(tx.db, workspaceId, sessionId));
   await tx.emitEvent(sessionEvents(events[change], session), workspaceId);
   await tx.hooks.notifyMembers(tx, noticeOf(session, change, tx.now));
+  await tx.hooks.onVisitorChange(tx, { workspaceId, sessionId, change });
   await tx.hooks.onSession(tx, { workspaceId, sessionId, change, ...(from && { from }) });
 }
 

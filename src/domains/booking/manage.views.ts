@@ -30,7 +30,7 @@ export function bookingView(held: Held, news: "new" | "moved" | null): string {
   const act = (query: Record<string, string>) => linkOf(visit, pathOf(held), query);
   const body = html`<div class="split"><div class="stack">
 ${news && html`<span class="done">${icon("check")}</span>`}<h1>${title}</h1>
-${news === "new" && html`<p class="lead">${words.doneText}</p>`}${news === "moved" && html`<p class="lead" role="status">${words.moved}</p>`}
+${news === "new" && html`<p class="lead">${booking.isChangeable ? words.doneText : words.doneTextFinal}</p>`}${news === "moved" && html`<p class="lead" role="status">${words.moved}</p>`}
 ${isCancelled && html`<p class="lead" role="status">${words.cancelledText}</p>`}
 ${held.problems.length > 0 && problemList(words.problem, held.problems)}
 <div class="card stack">${facts(held)}</div>

@@ -25,8 +25,8 @@ describe.runIf(hasBrowser)("booking in Chromium, on the business's own domain", 
   afterAll(() => browser?.close());
 
   it.each([
-    ["without JavaScript", false, "en", 390, "10:00", "10:00", "16:00"],
-    ["with it", true, "ar", 1280, "13:00", "1:00 م", "4:00 م"],
+    ["without JavaScript", false, "en", 390, "10:00", "10:00 AM", "4:00–4:30 PM"],
+    ["with it", true, "ar", 1280, "13:00", "1:00 م", "4:00–4:30 م"],
   ] as const)(
     "goes from a service to a booking, past a lost race, to a move and a cancellation, %s",
     async (_, javaScriptEnabled, lang, width, time, shown, last) => {

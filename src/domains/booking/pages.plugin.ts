@@ -6,7 +6,7 @@ import { type BookingCaller, pageCaller } from "./asker.service.ts";
 import { BookingNotFound, ContactMissing, NoNewClients, NotChangeable, SlotTaken, TooLate } from "./booking.errors.ts";
 import type { Slot } from "./booking.schemas.ts";
 import { book, readOffer } from "./booking.service.ts";
-import { invitationOf } from "./invitation.rules.ts";
+import { type Invited, invitationOf } from "./invitation.rules.ts";
 import { cancelBooking, moveBooking, openBooking } from "./manage.service.ts";
 import { bookingView, cancelView, type Held, moveView } from "./manage.views.ts";
 import { readTicket, ticketFor } from "./manage-tokens.service.ts";
@@ -40,7 +40,7 @@ export function bookingPages({ service, get, post }: Frame): void {
   get("/bookings/:token/calendar.ics", async (visit, request, reply) => {
     const held = await findHeldBooking(pageCaller(service, request.ip), visit, request.params);
     reply.header("content-disposition", 'attachment; filename="appointment.ics"').header("cache-control", "no-store");
-    return reply.type("text/calendar; charset=utf-8").send(invitationOf(held, service.now()));
+    return reply.type("text/calendar; charset=utf-8").send(invitationOf(invitedTo(held), service.now()));
   });
   post("/bookings/:token", async (visit, request, reply) => {
     const asker = pageCaller(service, request.ip);
@@ -55,7 +55,8 @@ async function stageOf(service: Service, visit: Visit, query: URLSearchParams) {
   const choice = readChoice(query, offer.services, offer.people);
   const given = query.get("ticket");
   const isOurs = given !== null && readTicket(service.adapters.vault, desk.workspaceId, given) !== undefined;
-  return { visit, desk, offer, choice, ticket: isOurs ? given : ticketFor(service.adapters.vault, desk.workspaceId) };
+  const now = service.now();
+  return { visit, desk, offer, choice, now, ticket: isOurs ? given : ticketFor(service.adapters.vault, desk.workspaceId) };
 }
 
 async function takeBooking(
@@ -99,6 +100,22 @@ async function findHeldBooking(asker: BookingCaller, visit: Visit, params: unkno
   const { desk, booking } = await openBooking(asker, token);
   if (desk.workspaceId !== visit.store.workspaceId) throw BookingNotFound();
   return { visit, token, booking, problems: [] };
+}
+
+function invitedTo({ visit, token, booking }: Held): Invited {
+  const { business, services, staff, startsAt, durationMinutes, status } = booking;
+  return {
+    token,
+    link: `${visit.origin}${views.linkOf(visit, `/bookings/${token}`)}`,
+    business: business.name,
+    slug: business.slug,
+    services: services.map(({ name }) => name),
+    staff: staff?.name ?? null,
+    location: views.addressLines(visit.premises.address).join(visit.language === "ar" ? "، " : ", ") || null,
+    startsAt: new Date(startsAt),
+    durationMinutes,
+    isCancelled: status === "cancelled",
+  };
 }
 
 async function sendMove(asker: BookingCaller, held: Held, day: string | null, reply: FastifyReply): Promise<FastifyReply> {

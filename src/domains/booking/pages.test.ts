@@ -43,7 +43,7 @@ describe("GET /s/:slug/book", () => {
     for (const [path, word] of [
       [`${base}/book`, "What would you like to book?"],
       [chosen, "Choose a day and a time"],
-      [`${chosen}&day=${desk.day}`, "09:00"],
+      [`${chosen}&day=${desk.day}`, "9:00\u00a0AM"],
       [`${chosen}&day=${desk.day}&time=10:00`, "Your details"],
     ] as const) {
       const { status, text, headers } = await visit(path);
@@ -63,7 +63,7 @@ describe("GET /s/:slug/book", () => {
     expect(text).toContain("الخدمة المطلوبة");
     expect(text).toContain(`href="${base}/book?service=${desk.serviceId}&amp;lang=ar"`);
     const chosen = await visit(`${base}/book?service=${desk.serviceId}&day=${desk.day}&time=14:30&lang=ar`);
-    expect(chosen.text).toContain('<bdi dir="rtl">2:30 م</bdi>');
+    expect(chosen.text).toContain('<bdi dir="rtl">2:30\u00a0م</bdi>');
   });
 
   it("has one switch to the other language on every step, which keeps what was chosen", async () => {
@@ -84,8 +84,31 @@ describe("GET /s/:slug/book", () => {
       const [arabic, ...others] = await switches(address);
       expect([arabic, others]).toEqual([{ address: `${address}${address.includes("?") ? "&" : "?"}lang=ar`, language: "ar" }, []]);
       expect((await visit(arabic?.address ?? "")).text).toContain('<html lang="ar" dir="rtl">');
-      expect(await switches(arabic?.address ?? "")).toEqual([{ address, language: "en" }]);
+      expect(await switches(arabic?.address ?? "")).toEqual([
+        { address: `${address}${address.includes("?") ? "&" : "?"}lang=en`, language: "en" },
+      ]);
     }
+  });
+
+  it("does not say that a visit can be changed where it is too late for that", async () => {
+    const soon = await makeDesk(test, { cancelUntilMinutes: 10_080 * 2 });
+    const at = `/s/${soon.slug}/book`;
+    for (const [language, never, call] of [
+      ["en", /(move or|or move|cancel) your appointment online|to move or cancel/i, "please call us"],
+      ["ar", /يمكنك تغيير|حفظ عنوانها/, "الاتصال بنا"],
+    ] as const) {
+      const { text } = await visit(`${at}?service=${soon.serviceId}&day=${soon.day}&time=10:00&lang=${language}`);
+      expect([language, never.test(text), text.includes(call)]).toEqual([language, false, true]);
+    }
+    const { manageToken } = (await soon.visit()).body;
+    const { text } = await visit(`/s/${soon.slug}/bookings/${manageToken}?new=1&lang=en`);
+    expect([text.includes("You are booked"), text.includes("to move or cancel"), text.includes("too late to change this online")]).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    const later = await visit(`${base}/book?service=${desk.serviceId}&day=${desk.day}&time=10:00&lang=en`);
+    expect(later.text).toContain("You can move or cancel your appointment online");
   });
 
   it("finds the first free day however far it is, and shows a week as it is read", async () => {
@@ -152,7 +175,7 @@ describe("POST /s/:slug/book", () => {
     expect(choices).toContain(`value="${desk.day} 10:00" dir="ltr" disabled>`);
     const moved = await send(path, { action: "move", slot: `${desk.day} 14:00` });
     expect(moved.status).toBe(303);
-    expect((await visit(String(moved.headers.location))).text).toContain("14:00");
+    expect((await visit(String(moved.headers.location))).text).toContain("2:00–2:30\u00a0PM");
     expect((await send(path, { action: "move", slot: "nonsense" })).status).toBe(422);
     expect((await visit(`${path}?cancel=1`)).text).toContain("Cancel this appointment?");
     expect((await send(path, { action: "cancel", reason: "Ill" })).status).toBe(303);
@@ -168,7 +191,7 @@ describe("POST /s/:slug/book", () => {
     expect([status, headers.location]).toEqual([303, expect.stringMatching(/^\/bookings\/[\w-]+\?new=1$/)]);
     const path = String(headers.location).split("?")[0] as string;
     const shown = await visit(path, host);
-    expect([shown.status, shown.text.includes("15:30"), shown.text.includes(`/s/${desk.slug}`)]).toEqual([200, true, false]);
+    expect([shown.status, shown.text.includes("3:30–4:00\u00a0PM"), shown.text.includes(`/s/${desk.slug}`)]).toEqual([200, true, false]);
     expect(shown.text).toContain(`href="${path}/calendar.ics"`);
     expect((await visit(`${path}/calendar.ics`, host)).text).toContain("DTSTART");
     const moved = await send(path, { action: "move", slot: `${desk.day} 12:30` }, host);
@@ -188,7 +211,7 @@ describe("POST /s/:slug/book", () => {
     const refused = await send(`${path}?lang=ar`, { action: "move", slot: `${eager.day} 16:00` });
     expect([refused.status, refused.headers["retry-after"]]).toEqual([429, "3600"]);
     expect(refused.text).toContain("تغيّرت المواعيد مرات كثيرة خلال ساعة");
-    expect(refused.text).toContain("3:00 م");
+    expect(refused.text).toContain("3:00–3:30\u00a0م");
   });
 
   it("keeps what was typed when the time is gone, and books the next one with a single press", async () => {

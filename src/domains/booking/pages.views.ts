@@ -1,5 +1,7 @@
 import { html, type Markup } from "../../adapters/html/template.ts";
 import type { Day } from "../../kit/time.ts";
+import { instantOf } from "../../kit/zone.ts";
+import { minuteOf } from "../scheduling/index.ts";
 import { type Visit, views } from "../storefront/index.ts";
 import type { Offer, OfferedService, Slot, Slots } from "./booking.schemas.ts";
 import { type Choice, partsOf, peopleOffering } from "./pages.rules.ts";
@@ -12,6 +14,7 @@ export interface Stage {
   visit: Visit;
   offer: Offer;
   choice: Choice;
+  now: Date;
   /** Makes the form's booking a single one. */
   ticket: string;
 }
@@ -139,7 +142,7 @@ export function detailsStep(stage: Stage, { fields, problems, invalid, nextSlots
   const { visit, offer, choice, ticket } = stage;
   const { language } = visit;
   const words = pageWords[language];
-  const { requireEmail, cancelUntilMinutes } = offer.policy;
+  const { requireEmail } = offer.policy;
   const hidden = (name: string, value: string) => html`<input type="hidden" name="${name}" value="${value}">`;
   const field = (name: string, label: string, isRequired: boolean, attributes: Markup) =>
     html`<div class="field"><label for="${name}">${label}${!isRequired && html` <span class="quiet">(${words.optional})</span>`}</label><input id="${name}" name="${name}" value="${fields[name] ?? ""}"${isRequired && html` required`}${invalid.includes(name) && html` aria-invalid="true"`} ${attributes}></div>`;
@@ -151,9 +154,20 @@ ${field("name", words.name, true, html`maxlength="200" autocomplete="name" dir="
 ${field("email", words.email, requireEmail, html`type="email" maxlength="254" autocomplete="email" dir="ltr" inputmode="email"`)}
 ${field("phone", words.phone, false, html`type="tel" maxlength="40" autocomplete="tel" dir="ltr" inputmode="tel"`)}
 <div class="field"><label for="note">${words.note} <span class="quiet">(${words.optional})</span></label><textarea id="note" name="note" rows="3" maxlength="1000" dir="auto">${fields.note ?? ""}</textarea></div>
-<p class="quiet">${cancelUntilMinutes > 0 ? words.policy(spanInWords(cancelUntilMinutes, language)) : words.policyUntilStart}</p>
+<p class="quiet">${policyOf(stage, nextSlots !== undefined)}</p>
 ${!nextSlots && html`<button class="button wide">${words.confirm}</button>`}</form>${nextSlots ? summary({ ...stage, choice: { ...choice, time: null } }, false) : summary(stage)}</div>`;
   return sheet(stage, 3, body);
+}
+
+/** How long the chosen time can still be changed. Times offered instead of a taken one are not chosen yet. */
+function policyOf({ visit: { language }, offer, choice, now }: Stage, isOpen: boolean): string {
+  const words = pageWords[language];
+  const { cancelUntilMinutes } = offer.policy;
+  if (!isOpen && choice.day && choice.time) {
+    const start = instantOf(minuteOf(choice.day, choice.time), offer.timezone);
+    if (now.getTime() > start.getTime() - cancelUntilMinutes * 60_000) return words.policyTooLate;
+  }
+  return cancelUntilMinutes > 0 ? words.policy(spanInWords(cancelUntilMinutes, language)) : words.policyUntilStart;
 }
 
 /** Each is a button that submits the whole form again: nothing has to be typed twice. */

@@ -8,4 +8,4 @@ export { bookOrder, bookPayment, bookRefund, releaseSource } from "./trail.servi
 const DAY_SECONDS = 86_400;
 const HOUR_MS = 3_600_000;
 
-export const schedules: Schedules = { "books.audit": { everySeconds: DAY_SECONDS, timeoutMs: HOUR_MS, run: auditBooks } };
+export const schedules: Schedules = { "books.audit": { everySeconds: DAY_SECONDS, isNightly: true, timeoutMs: HOUR_MS, run: auditBooks } };

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { type Member, makeOwner } from "../../../test/factories.ts";
 import { isPostgres, testApp } from "../../../test/harness.ts";
-import { findDisagreements } from "./audit.store.ts";
+import { auditWorkspace } from "./audit.service.ts";
 
 // Thirty at once, from both sides of a shop: what is promised to one is not given to another, and the books agree afterwards.
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const post = (path: string, body?: object) => test.post(`${owner.path}${path}`, body, owner.token);
 const add = async (path: string, body: object) => (await post(path, body)).body;
-const disagreements = () => findDisagreements(test.database.reader("platform"), owner.workspaceId);
+const disagreements = async () => (await auditWorkspace(test.database.reader("platform"), owner.workspaceId)).findings;
 
 async function draft(items: object[]): Promise<string> {
   return `/pos/invoices/${(await add("/pos/invoices", { posSessionId: registerId, items })).invoice.id}`;

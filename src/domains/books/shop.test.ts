@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { type Member, makeOwner } from "../../../test/factories.ts";
 import { testApp } from "../../../test/harness.ts";
-import type { Id } from "../../kit/ids.ts";
-import { findDisagreements } from "./audit.store.ts";
+import { type Id, newId } from "../../kit/ids.ts";
+import { auditWorkspace, auditWorkspaces } from "./audit.service.ts";
 
 const test = testApp();
 const STOCK = 12;
@@ -140,7 +140,7 @@ describe("the life of a shop", () => {
         expect(stock).toBeGreaterThanOrEqual(0);
         expect(stock).toBeLessThanOrEqual(STOCK);
         expect(cash).toBeGreaterThanOrEqual(0);
-        expect(await findDisagreements(test.database.reader("platform"), shop.owner.workspaceId)).toEqual([]);
+        expect((await auditWorkspace(test.database.reader("platform"), shop.owner.workspaceId)).findings).toEqual([]);
       }),
       { numRuns: 5 },
     );
@@ -156,7 +156,7 @@ describe("the audit of the books", () => {
     await fc.sample(order, 1)[0]?.(shop);
     const at = `${owner.path}/pos/invoices/${invoices[0]}`;
     await test.post(`${at}/payments`, { method: "card", amount: 0.01 }, owner.token);
-    const audit = () => findDisagreements(test.database.reader("platform"), owner.workspaceId);
+    const audit = async () => (await auditWorkspace(test.database.reader("platform"), owner.workspaceId)).findings;
     expect(await audit()).toEqual([]);
 
     const tamper = (statement: ReturnType<typeof sql>) =>
@@ -175,6 +175,27 @@ describe("the audit of the books", () => {
       "an order and the books",
       "the numbers of invoices",
     ]);
+  });
+
+  it("goes through every page of workspaces and of records, names 50 findings of a check and says that there are more", async () => {
+    const large = await openShop();
+    const { workspaceId } = large.owner;
+    const start = newId().slice(0, 16);
+    await test.database.transaction("platform", async (db) => {
+      await sql`insert into workspaces (id, email, phone, plan_id, business_category_slug)
+        select ${start}::text || lpad(to_hex(n), 8, '0'), 'empty' || n || ${start} || '@example.com', '', plan_id, business_category_slug
+        from workspaces w, generate_series(1, 1200) n where w.id = ${workspaceId}`.execute(db);
+      await sql`insert into pos_registers (workspace_id, id, register_name, status, opening_cash_cents, opened_by, opened_at, closed_at, closing, updated_at)
+        select ${workspaceId}, ${start}::text || lpad(to_hex(n), 8, '0'), 'Till', 'closed', 0, '', now(), now(),
+          jsonb_build_object('received', jsonb_build_object('cash', case when n > 5400 then 1 else 0 end)), now()
+        from generate_series(1, 5500) n`.execute(db);
+    });
+    const audited = [];
+    for await (const found of auditWorkspaces(test.database)) audited.push(found);
+    const found = audited.find((audit) => audit.workspaceId === workspaceId);
+    expect(found?.findings.length).toBe(50);
+    expect(found?.more).toEqual(["a closed register and what went through it"]);
+    expect(audited.some((audit) => audit.workspaceId.startsWith(start))).toBe(false);
   });
 
   it("raises an alarm at night", async () => {

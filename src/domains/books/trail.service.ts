@@ -1,6 +1,6 @@
 import type { WorkspaceContext } from "../../kit/context.ts";
 import { toCents } from "../../kit/money.ts";
-import { dayOf } from "../../kit/time.ts";
+import { dayAt } from "../../kit/zone.ts";
 import { bookExpense, bookIncome, unbookIncome } from "../finance/index.ts";
 import { freeItems, replaceByInvoice } from "../labs/index.ts";
 import type { Invoice } from "../pos/index.ts";
@@ -20,7 +20,7 @@ export async function bookPayment(ctx: WorkspaceContext, invoice: Invoice, payme
   await bookIncome(ctx, {
     title: `Invoice ${invoice.number}`,
     amountCents: toCents(payment.amount, ctx.currency),
-    date: dayOf(ctx.now),
+    date: dayAt(ctx.now, ctx.timezone),
     category: SALES,
     clientId: invoice.clientId,
     source: { kind: "pos-invoice", id: invoice.id, part: payment.id },
@@ -32,7 +32,7 @@ export async function bookRefund(ctx: WorkspaceContext, invoice: Invoice, refund
   await bookExpense(ctx, {
     title: `Refund of invoice ${invoice.number}`,
     amountCents: toCents(refund.amount, ctx.currency),
-    date: dayOf(ctx.now),
+    date: dayAt(ctx.now, ctx.timezone),
     category: SALES,
     notes: refund.reason,
     source: { kind: "pos-refund", id: refund.id },
@@ -46,7 +46,7 @@ export async function releaseSource(ctx: WorkspaceContext, { id, source }: Pick<
 /** Paid becomes an income, refunded an expense; marking as unpaid removes the income. The order's row is locked. */
 export async function bookOrder(ctx: WorkspaceContext, order: OrderRow, to: PaymentStatus): Promise<void> {
   const source = { kind: "store-order", id: order.id };
-  const booked = { amountCents: order.totalCents, date: dayOf(ctx.now), category: ONLINE_SALES };
+  const booked = { amountCents: order.totalCents, date: dayAt(ctx.now, ctx.timezone), category: ONLINE_SALES };
   if (to === "paid") await bookIncome(ctx, { ...booked, title: `Order ${order.number}`, source });
   if (to === "refunded")
     await bookExpense(ctx, { ...booked, title: `Refund of order ${order.number}`, source: { ...source, part: "refund" } });

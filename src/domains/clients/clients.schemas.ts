@@ -1,5 +1,5 @@
 import { EXAMPLE_ID } from "../../kit/examples.ts";
-import { dayRange, listQuery, search, where } from "../../kit/filters.ts";
+import { dayRange, listQuery, search, sparse, where } from "../../kit/filters.ts";
 import { pagingNames } from "../../kit/page.ts";
 import {
   DayText,
@@ -101,26 +101,43 @@ function birthdayRanges(text: string): string {
   return first <= last ? `{${first},${last},1,0}` : `{${first},1231,101,${last}}`;
 }
 
+const created = dayRange("createdAt");
+
 export const ClientQuery = listQuery(
   "clients",
   {
     q: search(["searchText"], { words: true, description: "Words from the name, phone or e-mail; accents and case are ignored" }),
-    tag: where(freeText(50), "? = any(clients.tags)"),
+    // 1,001 empty ids stand for too many to list.
+    tag: sparse(
+      "tags",
+      where(freeText(50), "? = any(clients.tags)"),
+      "select unnest(coalesce(find_rows('tags', array[?::text]), array_fill(''::text, array[1001]))) as id",
+    ),
     gender: Gender,
-    birthMonth: where(
-      Type.Integer({ minimum: 1, maximum: 12, description: "Month of the date of birth" }),
-      "clients.birthday between ?::int * 100 and ?::int * 100 + 99",
+    birthMonth: sparse(
+      "birthday",
+      where(
+        Type.Integer({ minimum: 1, maximum: 12, description: "Month of the date of birth" }),
+        "clients.birthday between ?::int * 100 and ?::int * 100 + 99",
+      ),
     ),
-    birthday: where(
-      Birthdays,
-      `clients.birthday between (?::int[])[1] and (?::int[])[2] or clients.birthday between (?::int[])[3] and (?::int[])[4]`,
-      birthdayRanges,
+    birthday: sparse(
+      "birthday",
+      where(
+        Birthdays,
+        `clients.birthday between (?::int[])[1] and (?::int[])[2] or clients.birthday between (?::int[])[3] and (?::int[])[4]`,
+        birthdayRanges,
+      ),
     ),
-    visitedFrom: where(VisitDay, "clients.last_visit_at >= ?", startOfDay),
-    visitedTo: where(VisitDay, "clients.last_visit_at <= ?", (day) => `${day}T23:59:59.999Z`),
+    visitedFrom: sparse("visits", where(VisitDay, "clients.last_visit_at >= ?", startOfDay)),
+    visitedTo: sparse(
+      "visits",
+      where(VisitDay, "clients.last_visit_at <= ?", (day) => `${day}T23:59:59.999Z`),
+    ),
     notVisitedSince: where(VisitDay, "clients.last_visit_at is null or clients.last_visit_at < ?", startOfDay),
     ids: where(Ids, "clients.id = any(string_to_array(lower(?), ','))"),
-    ...dayRange("createdAt"),
+    from: sparse("creation", created.from),
+    to: sparse("creation", created.to),
   },
   { sort: clientSorting.parameter },
 );

@@ -35,6 +35,7 @@ export const clients = tenantTable("clients", {
   },
   only: "deleted_at is null",
   order: ["id"],
+  finder: "find_rows('clients', ?)",
   weight: "coalesce(octet_length(clients.notes), 0)",
   weighedAbove: 40,
 });

@@ -163,7 +163,11 @@ export const Attempt = Type.Object({
 export type Attempt = Static<typeof Attempt>;
 
 export const AttemptQuery = listQuery("contestAttempts", {
-  q: search(["participantName", "participantEmail"], { caseOnly: true, description: "Part of the participant's name or e-mail" }),
+  q: search(["participantName", "participantEmail"], {
+    caseOnly: true,
+    foldsArabic: true,
+    description: "Part of the participant's name or e-mail",
+  }),
   status: choice(oneOf(attemptStatuses), {
     submitted: "submitted_at is not null",
     expired: "submitted_at is null and deadline_at < now()",

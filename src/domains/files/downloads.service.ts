@@ -50,6 +50,22 @@ export async function readPicture(ctx: Reader, wanted: Wanted): Promise<Uint8Arr
   return fromStorage(ctx, wanted, (key) => ctx.adapters.files.read(key));
 }
 
+const inEveryMailProgram = ["image/png", "image/jpeg", "image/gif"];
+
+/** A picture for an e-mail: the file itself if mail programs show its type and it is small, otherwise its thumbnail; null without either. */
+export async function readMailPicture(
+  ctx: Reader,
+  { workspaceId, fileId }: Omit<Wanted, "variant">,
+  mostBytes: number,
+): Promise<{ contentType: string; content: Uint8Array } | null> {
+  const file = await findFile(ctx, { workspaceId, fileId, variant: "content" });
+  if (inEveryMailProgram.includes(file.contentType) && file.sizeBytes <= mostBytes)
+    return { contentType: file.contentType, content: await readPicture(ctx, { workspaceId, fileId, variant: "content" }) };
+  if (!file.hasThumbnail) return null;
+  const content = await readPicture(ctx, { workspaceId, fileId, variant: "thumbnail" });
+  return content.length <= mostBytes ? { contentType: "image/webp", content } : null;
+}
+
 async function requirePicture(ctx: Reader, wanted: Wanted): Promise<void> {
   const file = await findFile(ctx, wanted);
   if (!file.contentType.startsWith("image/")) throw FileNotFound();

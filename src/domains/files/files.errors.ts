@@ -5,7 +5,8 @@ export const ThumbnailNotFound = notFound("Thumbnail");
 export const UnsupportedFile = failure(
   415,
   "UNSUPPORTED_MEDIA_TYPE",
+  "unsupported-file",
   "Only JPEG, PNG, WebP, GIF and PDF files are accepted. The content of this file is none of these, whatever its name.",
 );
-export const FileInUse = failure(409, "CONFLICT", "The file is still attached to another record.");
-export const LinkNotValid = failure(403, "FORBIDDEN", "This link is not valid or has expired.");
+export const FileInUse = failure(409, "CONFLICT", "file-in-use", "The file is still attached to another record.");
+export const LinkNotValid = failure(403, "FORBIDDEN", "file-link-expired", "This link is not valid or has expired.");

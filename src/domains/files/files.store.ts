@@ -22,6 +22,7 @@ export const files = tenantTable("files", {
   toRecord: narrow<File>,
   only: "stored_at is not null",
   order: ["createdAt", "id"],
+  finder: "find_rows('files', ?)",
 });
 
 /** Space reserved by uploads in progress. */

@@ -4,7 +4,7 @@ import { fileEvents } from "./files.events.ts";
 import * as files from "./files.routes.ts";
 import { GIVE_UP, REMOVE_BYTES, releaseUpload, removeBytes } from "./uploads.service.ts";
 
-export { type Download, downloadPicture, pictureUrl, readPicture, storedBytes } from "./downloads.service.ts";
+export { type Download, downloadPicture, pictureUrl, readMailPicture, readPicture, storedBytes } from "./downloads.service.ts";
 export { FileNotFound } from "./files.errors.ts";
 export { requireFiles, requirePictures } from "./files.service.ts";
 export { storageUsed } from "./files.store.ts";

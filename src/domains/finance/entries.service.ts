@@ -3,7 +3,7 @@ import { type Id, isId, newId } from "../../kit/ids.ts";
 import { toCents } from "../../kit/money.ts";
 import { everyPage, type Page } from "../../kit/page.ts";
 import { mustExist } from "../../kit/table.ts";
-import { dayOf } from "../../kit/time.ts";
+import { dayAt } from "../../kit/zone.ts";
 import { findClient } from "../clients/index.ts";
 import { requireFiles } from "../files/index.ts";
 import { readDay } from "./due-dates.rules.ts";
@@ -43,7 +43,7 @@ export async function createEntry(ctx: WorkspaceContext, kind: EntryKind, given:
     ...columns,
     title: given.title.trim(),
     amountCents: toCents(given.amount, ctx.currency),
-    date: given.date === undefined ? dayOf(ctx.now) : readDay(given.date),
+    date: given.date === undefined ? dayAt(ctx.now, ctx.timezone) : readDay(given.date),
   });
   await ctx.emitEvent(entryCreated(made, ctx.currency));
   return made;

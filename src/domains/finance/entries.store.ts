@@ -27,6 +27,7 @@ export const entries = tenantTable("financialEntries", {
   ],
   toRecord: narrow<EntryRow>,
   order: ["date", "id"],
+  finder: "find_rows('entries', ?)",
   weight: "coalesce(octet_length(financial_entries.notes::text), 0) + coalesce(octet_length(financial_entries.receipt_images::text), 0)",
 });
 

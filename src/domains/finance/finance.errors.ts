@@ -6,10 +6,16 @@ export const ExpenseNotFound = notFound("Expense");
 export const BookedElsewhere = failure(
   422,
   "INVALID_STATE",
+  "entry-of-another-record",
   "This entry belongs to another record: its amount, date and client follow that record, and it cannot be deleted.",
 );
-export const RefundExceedsIncome = failure(422, "INVALID_STATE", "A refund cannot exceed what is left of the income.");
+export const RefundExceedsIncome = failure(
+  422,
+  "INVALID_STATE",
+  "refund-exceeds-income",
+  "A refund cannot exceed what is left of the income.",
+);
 
 export const RuleNotFound = notFound("Recurring expense rule");
 export const OccurrenceNotFound = notFound("Recurring expense occurrence");
-export const OccurrenceSettled = failure(422, "INVALID_STATE", "The occurrence has already been posted or skipped.");
+export const OccurrenceSettled = failure(422, "INVALID_STATE", "occurrence-settled", "The occurrence has already been posted or skipped.");

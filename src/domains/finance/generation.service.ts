@@ -4,12 +4,12 @@ import type { Db, Scope } from "../../kit/db.ts";
 import { recordAndAnnounce } from "../../kit/events.ts";
 import { type Id, newId } from "../../kit/ids.ts";
 import { mustExist } from "../../kit/table.ts";
-import { type Day, dayOf } from "../../kit/time.ts";
+import type { Day } from "../../kit/time.ts";
 import { dayAfter, dueDates, nextDueDate } from "./due-dates.rules.ts";
 import { occurrenceEvents } from "./occurrences.events.ts";
 import { currencyCodeOf, insertOccurrences, occurrences } from "./occurrences.store.ts";
 import { type RuleRow, toOccurrence } from "./recurring.rules.ts";
-import { lockDueRules, rules, workspacesWithDueRules } from "./recurring-rules.store.ts";
+import { type Due, lockDueRules, rules, workspacesWithDueRules } from "./recurring-rules.store.ts";
 
 /** Occurrences created per statement. */
 const BATCH = 500;
@@ -52,9 +52,8 @@ interface Transactions {
   transaction(scope: Scope, work: (db: Db) => Promise<boolean>): Promise<boolean>;
 }
 
-/** Creates everything due in a workspace up to today, a limited number per transaction. */
-export async function createDueOccurrences(database: Transactions, workspaceId: Id, now: Date): Promise<void> {
-  const today = dayOf(now);
+/** Creates everything due in a workspace up to its today, a limited number per transaction. */
+export async function createDueOccurrences(database: Transactions, { workspaceId, today }: Due, now: Date): Promise<void> {
   const someMore = async (db: Db): Promise<boolean> => {
     const due = await lockDueRules(db, workspaceId, today, RULES_AT_ONCE);
     for (const rule of due) await createBatch(db, rule, { through: today, now });
@@ -65,16 +64,15 @@ export async function createDueOccurrences(database: Transactions, workspaceId: 
 
 /** The scheduler's run through all workspaces. A failure is logged and does not hold up the others. */
 export async function createDueEverywhere(ctx: JobContext): Promise<void> {
-  const today = dayOf(ctx.now);
   let after: Id | null = null;
   for (;;) {
-    const found: Id[] = await workspacesWithDueRules(ctx.reader("platform"), today, after, WORKSPACES_AT_ONCE);
-    for (const workspaceId of found) {
-      await createDueOccurrences(ctx, workspaceId, ctx.now).catch((error) =>
-        ctx.log.error({ err: error, workspaceId }, "due recurring expenses could not be generated"),
+    const found: Due[] = await workspacesWithDueRules(ctx.reader("platform"), ctx.now, after, WORKSPACES_AT_ONCE);
+    for (const due of found) {
+      await createDueOccurrences(ctx, due, ctx.now).catch((error) =>
+        ctx.log.error({ err: error, workspaceId: due.workspaceId }, "due recurring expenses could not be generated"),
       );
     }
     if (found.length < WORKSPACES_AT_ONCE) return;
-    after = found.at(-1) ?? null;
+    after = found.at(-1)?.workspaceId ?? null;
   }
 }

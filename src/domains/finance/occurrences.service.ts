@@ -3,7 +3,7 @@ import type { Currency } from "../../kit/currencies.ts";
 import { type Id, newId } from "../../kit/ids.ts";
 import { fromCents } from "../../kit/money.ts";
 import type { Page } from "../../kit/page.ts";
-import { dayOf } from "../../kit/time.ts";
+import { dayAt } from "../../kit/zone.ts";
 import { entryCreated } from "./entries.events.ts";
 import { RECURRING, readLabel, readRange, refuseReversed, toExpense } from "./entries.rules.ts";
 import { entries } from "./entries.store.ts";
@@ -23,8 +23,9 @@ export async function listOccurrences(ctx: WorkspaceContext, query: OccurrenceQu
 
 /** Readers never wait for the scheduler. Nearly always there is nothing to do, which one query shows. */
 async function createDue(ctx: WorkspaceContext): Promise<void> {
-  if (!(await hasDueRules(ctx.db, ctx.workspaceId, dayOf(ctx.now)))) return;
-  await createDueOccurrences({ transaction: (scope, work) => ctx.transaction(scope, ({ db }) => work(db)) }, ctx.workspaceId, ctx.now);
+  const due = { workspaceId: ctx.workspaceId, today: dayAt(ctx.now, ctx.timezone) };
+  if (!(await hasDueRules(ctx.db, due.workspaceId, due.today))) return;
+  await createDueOccurrences({ transaction: (scope, work) => ctx.transaction(scope, ({ db }) => work(db)) }, due, ctx.now);
 }
 
 export async function readOccurrence(ctx: WorkspaceContext, id: Id): Promise<Occurrence> {

@@ -62,7 +62,7 @@ describe("making occurrences", () => {
     const { workspaceId } = books.owner;
     const others = [openAt(String(test.databaseUrl)), openAt(String(test.databaseUrl))];
     const makers = others.flatMap((database) =>
-      [1, 2].map(() => createDueOccurrences(database, workspaceId, new Date("2028-01-01T08:00:00Z"))),
+      [1, 2].map(() => createDueOccurrences(database, { workspaceId, today: "2028-01-01" }, new Date("2028-01-01T08:00:00Z"))),
     );
     const readers = Array.from({ length: 6 }, () => books.get(OCCURRENCES));
     const answers = await Promise.all(readers);

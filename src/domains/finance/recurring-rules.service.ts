@@ -5,7 +5,8 @@ import { type Id, newId } from "../../kit/ids.ts";
 import { toCents } from "../../kit/money.ts";
 import type { Page } from "../../kit/page.ts";
 import { mustExist } from "../../kit/table.ts";
-import { type Day, dayOf } from "../../kit/time.ts";
+import type { Day } from "../../kit/time.ts";
+import { dayAt } from "../../kit/zone.ts";
 import { dayAfter, dayBefore, dueDates, nextDueDate, readDay, type Schedule } from "./due-dates.rules.ts";
 import { refuseReversed } from "./entries.rules.ts";
 import { RuleNotFound } from "./finance.errors.ts";
@@ -32,7 +33,7 @@ export async function readRule(ctx: WorkspaceContext, id: Id): Promise<Rule> {
 /** Everything due up to today is created in the same transaction. */
 export async function createRule(ctx: WorkspaceContext, given: NewRule): Promise<Rule> {
   const terms = applyTerms(blankTerms(given, ctx.currency), given, ctx.currency);
-  const today = dayOf(ctx.now);
+  const today = dayAt(ctx.now, ctx.timezone);
   refuseTooManyDue(terms, terms.startDate, today);
 
   const rule = await rules.insert(ctx.db, ctx.workspaceId, {
@@ -60,7 +61,7 @@ export async function updateRule(ctx: WorkspaceContext, id: Id, given: ChangedRu
   const { db, workspaceId, now } = ctx;
   const current = requireRule(await rules.lock(db, workspaceId, id));
   const terms = applyTerms(current, given, ctx.currency);
-  const through = current.pausedOn ?? dayOf(now);
+  const through = current.pausedOn ?? dayAt(now, ctx.timezone);
 
   let rule = mustExist(await rules.update(db, workspaceId, id, { ...terms, updatedAt: now }));
   if (!hasSameSchedule(current, terms)) rule = await reschedule(ctx, rule, through);
@@ -95,7 +96,7 @@ export async function pauseRule(ctx: WorkspaceContext, id: Id): Promise<Rule> {
   const rule = requireRule(await rules.lock(ctx.db, ctx.workspaceId, id));
   if (rule.status === "paused") return toShownRule(ctx, rule);
 
-  const today = dayOf(ctx.now);
+  const today = dayAt(ctx.now, ctx.timezone);
   await createAllDue(ctx.db, rule, { through: today, now: ctx.now });
   return toShownRule(
     ctx,
@@ -108,7 +109,7 @@ export async function resumeRule(ctx: WorkspaceContext, id: Id): Promise<Rule> {
   const paused = requireRule(await rules.lock(ctx.db, ctx.workspaceId, id));
   if (paused.status === "active") return toShownRule(ctx, paused);
 
-  const today = dayOf(ctx.now);
+  const today = dayAt(ctx.now, ctx.timezone);
   await createAllDue(ctx.db, paused, { through: dayBefore(today), status: "skipped", reason: PAUSED, now: ctx.now });
   const rule = mustExist(await rules.update(ctx.db, ctx.workspaceId, id, { status: "active", pausedOn: null, updatedAt: ctx.now }));
   return toShownRule(ctx, await createAllDue(ctx.db, rule, { through: today, now: ctx.now }));
@@ -124,5 +125,5 @@ function requireRule(rule: RuleRow | undefined): RuleRow {
 }
 
 function toShownRule(ctx: WorkspaceContext, row: RuleRow): Rule {
-  return toRule(row, dayOf(ctx.now), ctx.currency);
+  return toRule(row, dayAt(ctx.now, ctx.timezone), ctx.currency);
 }

@@ -48,13 +48,21 @@ export async function hasDueRules(db: Db, workspaceId: Id, today: Day): Promise<
   return due !== undefined;
 }
 
-/** Workspaces, in order, in which something is due: for the scheduler, which sees all of them. */
-export async function workspacesWithDueRules(db: Db, today: Day, after: Id | null, limit: number): Promise<Id[]> {
-  const { rows } = await sql<{ workspaceId: Id }>`
-    select distinct workspace_id from recurring_rules
-    where status = 'active' and deleted_at is null and due_from <= ${today}::date
-      and workspace_is_open(workspace_id)
-      and (${after}::text is null or workspace_id > ${after}::text)
-    order by workspace_id limit ${limit}`.execute(db);
-  return rows.map((row) => row.workspaceId);
+export interface Due {
+  workspaceId: Id;
+  /** The day in the workspace's time zone. */
+  today: Day;
+}
+
+/** Workspaces, in order, in which something is due on their day: for the scheduler, which sees all of them. */
+export async function workspacesWithDueRules(db: Db, now: Date, after: Id | null, limit: number): Promise<Due[]> {
+  const { rows } = await sql<Due>`
+    select distinct r.workspace_id, (${now.toISOString()}::timestamptz at time zone w.timezone)::date as today
+    from recurring_rules r join workspaces w on w.id = r.workspace_id
+    where r.status = 'active' and r.deleted_at is null
+      and r.due_from <= (${now.toISOString()}::timestamptz at time zone w.timezone)::date
+      and workspace_is_open(r.workspace_id)
+      and (${after}::text is null or r.workspace_id > ${after}::text)
+    order by r.workspace_id limit ${limit}`.execute(db);
+  return rows;
 }

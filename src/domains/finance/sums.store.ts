@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../kit/db.ts";
 import { contains } from "../../kit/filters.ts";
 import type { Id } from "../../kit/ids.ts";
@@ -26,8 +26,7 @@ export async function sumEntries(
     with matching as (
       select category, account, to_char(date, 'YYYY-MM') as month, amount_cents from financial_entries
       where workspace_id = ${workspaceId} and kind = ${kind}
-        and (${match.from}::date is null or date >= ${match.from}::date)
-        and (${match.to}::date is null or date <= ${match.to}::date)
+        and ${isWithin(match)}
         and (${match.category ?? null}::text is null or category = ${match.category ?? null}::text)
         and (${match.account ?? null}::text is null or account = ${match.account ?? null}::text)
     )
@@ -40,6 +39,11 @@ export async function sumEntries(
     from matching group by grouping sets ((), (category), (account), (month))
     order by by, case when grouping(month) = 0 then month end, total_cents desc, name`.execute(db);
   return rows;
+}
+
+/** Always both bounds, as plain values: in this form an index takes them, with or without a range. */
+function isWithin({ from, to }: Range): RawBuilder<unknown> {
+  return sql`date >= ${from ?? "-infinity"}::date and date <= ${to ?? "infinity"}::date`;
 }
 
 export interface BalanceRow {
@@ -57,8 +61,7 @@ export async function sumBalances(db: Db, workspaceId: Id, range: Range, groupBy
     with matching as (
       select kind, category, to_char(date, ${periodFormats[groupBy]}) as period, amount_cents from financial_entries
       where workspace_id = ${workspaceId} and kind in ('income', 'expense')
-        and (${range.from}::date is null or date >= ${range.from}::date)
-        and (${range.to}::date is null or date <= ${range.to}::date)
+        and ${isWithin(range)}
     )
     select
       case when grouping(period) = 0 then 'period' when grouping(category) = 0 then 'category' else 'all' end as by,
@@ -92,9 +95,10 @@ export async function listUsed(
   page: PageRequest,
 ): Promise<Page<UsedRow>> {
   let entries = db.selectFrom("financialEntries").where("workspaceId", "=", workspaceId).where(column, "is not", null);
+  // Both kinds by name, because the index of days begins with the kind.
+  entries = entries.where("kind", "in", match.kind ? [match.kind] : ["income", "expense"]);
   if (match.from) entries = entries.where("date", ">=", match.from);
   if (match.to) entries = entries.where("date", "<=", match.to);
-  if (match.kind) entries = entries.where("kind", "=", match.kind);
   if (match.q?.trim()) entries = entries.where(contains([sql`plain_text(${sql.ref(column)})`], sql`${match.q.trim()}`));
   const used = entries
     .groupBy(column)

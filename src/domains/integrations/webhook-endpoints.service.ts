@@ -19,7 +19,7 @@ import {
   type NewEndpoint,
   type WebhookEndpoint,
 } from "./webhook-endpoints.schemas.ts";
-import { deliveries, type EndpointRow, endpoints } from "./webhook-endpoints.store.ts";
+import { deliveries, type EndpointRow, endpoints, KEPT_MS } from "./webhook-endpoints.store.ts";
 
 declare module "../../kit/context.ts" {
   interface Hooks {
@@ -31,11 +31,13 @@ declare module "../../kit/context.ts" {
 }
 
 const MOST_ENDPOINTS = 100;
+const TEST_EVENT = "webhook.test";
 const SECRET_BYTES = 32;
 /** How long the previous secret still signs after a rotation. */
 const OVERLAP_MS = 24 * 3_600_000;
 
-function toEndpoint({ secret: _, previousSecret: __, previousSecretUntil: ___, ...endpoint }: EndpointRow): WebhookEndpoint {
+function toEndpoint(row: EndpointRow): WebhookEndpoint {
+  const { secret: _, previousSecret: __, previousSecretUntil: ___, pastEvents: ____, pastEventsUntil: _____, ...endpoint } = row;
   return endpoint;
 }
 
@@ -87,8 +89,9 @@ export async function updateEndpoint(ctx: WorkspaceContext, id: Id, changes: End
     const current = await endpoints.lock(tx.db, tx.workspaceId, id);
     if (!current) throw EndpointNotFound();
     // Where its events go may be changed only by those who may see them; anyone who manages endpoints may stop them.
-    if (changes.url !== undefined || events || changes.isActive) requireReach(tx, current.events);
-    const row = await endpoints.update(tx.db, tx.workspaceId, id, { ...changes, ...again, events, updatedAt: tx.now });
+    if (changes.url !== undefined || events || changes.isActive) requireReach(tx, heldEvents(current, tx.now));
+    const past = events ? pastAfter(current, tx.now) : {};
+    const row = await endpoints.update(tx.db, tx.workspaceId, id, { ...changes, ...again, ...past, events, updatedAt: tx.now });
     const endpoint = toEndpoint(mustExist(row));
     await recordAudit(tx, { action: "webhook-endpoint.update", record: { type: "webhook-endpoint", id }, after: endpoint });
     await tx.forget(tx.workspaceId);
@@ -109,7 +112,7 @@ export async function removeEndpoint(ctx: WorkspaceContext, id: Id): Promise<{ m
 export async function rotateSecret(ctx: WorkspaceContext, id: Id): Promise<{ endpoint: WebhookEndpoint; secret: string }> {
   const current = await endpoints.lock(ctx.db, ctx.workspaceId, id);
   if (!current) throw EndpointNotFound();
-  requireReach(ctx, current.events);
+  requireReach(ctx, heldEvents(current, ctx.now));
   const secret = newSecret();
   const row = await endpoints.update(ctx.db, ctx.workspaceId, id, {
     secret: ctx.adapters.vault.seal(secret, SECRET_PLACE),
@@ -127,7 +130,7 @@ export async function testEndpoint(ctx: WorkspaceContext, id: Id): Promise<Deliv
   const row = await deliveries.insert(ctx.db, ctx.workspaceId, {
     id: newId(ctx.now.getTime()),
     endpointId: id,
-    event: "webhook.test",
+    event: TEST_EVENT,
     data: json({ message: "This is a test." }),
     eventAt: ctx.now,
     nextAttemptAt: ctx.now,
@@ -139,7 +142,9 @@ export async function testEndpoint(ctx: WorkspaceContext, id: Id): Promise<Deliv
 
 export async function listDeliveries(ctx: WorkspaceContext, endpointId: Id, query: DeliveryQuery): Promise<Page<Delivery>> {
   const { url } = await findWithinReach(ctx, endpointId);
-  const { rows, pagination } = await deliveries.page(ctx.db, ctx.workspaceId, DeliveryQuery, query, { where: { endpointId } });
+  const { rows, pagination } = await deliveries.page(ctx.db, ctx.workspaceId, DeliveryQuery, query, {
+    where: { endpointId, ...visibleDeliveries(ctx) },
+  });
   return { rows: rows.map((row) => toDelivery(row, url)), pagination };
 }
 
@@ -164,6 +169,23 @@ async function findEndpoint(ctx: WorkspaceContext, id: Id): Promise<EndpointRow>
   return endpoint;
 }
 
+/** Events that the endpoint receives, and those it asked for while its oldest delivery was made. */
+function heldEvents({ events, pastEvents, pastEventsUntil }: EndpointRow, now: Date): readonly string[] {
+  const isPast = pastEventsUntil === null || Date.parse(pastEventsUntil) <= now.getTime();
+  return isPast ? events : [...events, ...pastEvents];
+}
+
+/** Kept as long as the last delivery that was made for them. */
+function pastAfter(current: EndpointRow, now: Date) {
+  return { pastEvents: [...new Set(heldEvents(current, now))], pastEventsUntil: new Date(now.getTime() + KEPT_MS) };
+}
+
+/** A delivery is judged by its own event: the endpoint may ask for less today than when it was made. */
+function visibleDeliveries({ caller, hooks }: WorkspaceContext): { event?: string[] } {
+  if (caller.permissions === "all") return {};
+  return { event: [TEST_EVENT, ...hooks.eventNames().filter((event) => maySeeEvent({ caller, hooks }, event))] };
+}
+
 /** Deliveries contain the records that the events are about. */
 async function findWithinReach(ctx: WorkspaceContext, id: Id): Promise<EndpointRow> {
   const endpoint = await findEndpoint(ctx, id);
@@ -172,20 +194,22 @@ async function findWithinReach(ctx: WorkspaceContext, id: Id): Promise<EndpointR
 }
 
 /** Nobody gets records through an endpoint that they may not see otherwise. */
-function requireReach({ caller, hooks }: WorkspaceContext, events: readonly string[]): void {
-  const maySee = (event: string) => {
-    const access = hooks.eventAudience(event);
-    if (access?.kind === "owner") return caller.account.kind === "owner";
-    return access?.kind === "workspace" && hasAnyPermission(caller, access.anyOf);
-  };
-  const beyond = (events.includes("*") ? hooks.eventNames() : events).find((event) => !maySee(event));
+function requireReach(ctx: WorkspaceContext, events: readonly string[]): void {
+  const beyond = (events.includes("*") ? ctx.hooks.eventNames() : events).find((event) => !maySeeEvent(ctx, event));
   if (beyond) throw Forbidden({ message: `You may not see the records of the event ${beyond} yourself.` });
+}
+
+function maySeeEvent({ caller, hooks }: Pick<WorkspaceContext, "caller" | "hooks">, event: string): boolean {
+  const access = hooks.eventAudience(event);
+  if (access?.kind === "owner") return caller.account.kind === "owner";
+  return access?.kind === "workspace" && hasAnyPermission(caller, access.anyOf);
 }
 
 async function findDelivery(ctx: WorkspaceContext, endpointId: Id, id: Id, isLocked = false): Promise<DeliveryRow> {
   const key = { endpointId, id };
   const found = isLocked ? await deliveries.lock(ctx.db, ctx.workspaceId, key) : await deliveries.find(ctx.db, ctx.workspaceId, key);
   if (!found) throw DeliveryNotFound();
+  if (found.event !== TEST_EVENT) requireReach(ctx, [found.event]);
   return found;
 }
 

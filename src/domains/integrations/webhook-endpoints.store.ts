@@ -9,6 +9,9 @@ export interface EndpointRow extends WebhookEndpoint {
   secret: string;
   previousSecret: string | null;
   previousSecretUntil: string | null;
+  /** Asked for earlier; deliveries of them may exist until the time below. */
+  pastEvents: string[];
+  pastEventsUntil: string | null;
 }
 
 export const endpoints = tenantTable("webhookEndpoints", {
@@ -21,6 +24,8 @@ export const endpoints = tenantTable("webhookEndpoints", {
     "secret",
     "previousSecret",
     "previousSecretUntil",
+    "pastEvents",
+    "pastEventsUntil",
     "failingSince",
     "createdAt",
     "updatedAt",
@@ -36,10 +41,11 @@ export const deliveries = tenantTable("webhookDeliveries", {
   weight: "coalesce(octet_length(webhook_deliveries.data::text), 0) + coalesce(octet_length(webhook_deliveries.attempts::text), 0)",
 });
 
-const KEPT = "30 days";
+/** How long deliveries are kept. */
+export const KEPT_MS = 30 * 86_400_000;
 
 export async function sweepDeliveries(db: Db): Promise<void> {
-  await sql`delete from webhook_deliveries where created_at < now() - ${KEPT}::interval`.execute(db);
+  await sql`delete from webhook_deliveries where created_at < now() - ${KEPT_MS} * interval '1 millisecond'`.execute(db);
 }
 
 export async function ownerOf(db: Db, workspaceId: Id): Promise<{ id: Id; email: string } | undefined> {

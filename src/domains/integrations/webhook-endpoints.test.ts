@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Member, makeAdmin, makeKey, makeOwner, makeStaff } from "../../../test/factories.ts";
+import { type Member, makeAdmin, makeKey, makeOwner, makeStaff, PASSWORD } from "../../../test/factories.ts";
 import { isPostgres, testApp } from "../../../test/harness.ts";
 import { later } from "../../kit/db.ts";
 import { recordEvents } from "../../kit/events.ts";
@@ -61,7 +61,7 @@ describe("a delivery", () => {
   it("brings the event with the record, signed so that the official package accepts it", async () => {
     const { id, secret } = await makeEndpoint({ events: ["client.created"] });
     const { client } = (await addClient()).body;
-    await test.patch(`${owner.path}/clients/${client.id}`, { name: "Not asked for" }, owner.token);
+    await test.patch(`${owner.path}/clients/${client}`, { name: "Not asked for" }, owner.token);
     await drain();
     expect(calls).toHaveLength(1);
     const { headers, body } = calls[0] as (typeof calls)[number];
@@ -357,5 +357,38 @@ describe("an endpoint of someone who may not see everything", () => {
     expect((await test.patch(one, { isActive: false }, token)).status).toBe(200);
     expect((await test.patch(one, { isActive: true }, token)).status).toBe(403);
     expect((await test.delete(one, token)).status).toBe(200);
+  });
+
+  it("has deliveries from when it asked for more: not shown, not replayed, and not sent to another address by them", async () => {
+    const { id } = await makeEndpoint();
+    await test.post(`/client${owner.path}/incomes`, { title: "Unseen", amount: 5 }, owner.token);
+    await addClient("Seen");
+    await drain();
+    const one = `${base}/${id}`;
+    expect((await test.patch(one, { events: ["client.created"] }, owner.token)).status).toBe(200);
+    const made: { id: string; event: string }[] = await deliveriesOf(id);
+    const idOf = (event: string) => made.find((delivery) => delivery.event === event)?.id;
+    const [income, client] = [idOf("income.created"), idOf("client.created")];
+
+    const staff = await makeStaff(test, owner, ["workspace.manage", "clients.view"]);
+    const { token } = staff;
+    const listed = await test.get(`${one}/deliveries`, token);
+    expect(listed.body.deliveries.map(({ event }: { event: string }) => event)).toEqual(["client.created"]);
+    expect((await test.post(`${one}/deliveries/${client}/replay`, {}, token)).status).toBe(202);
+    const tries = [
+      await test.get(`${one}/deliveries/${income}`, token),
+      await test.post(`${one}/deliveries/${income}/replay`, {}, token),
+      await test.patch(one, { url: `${url}?mine` }, token),
+      await test.post(`${one}/rotate`, {}, token),
+    ];
+    expect(tries.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+    expect([listed, ...tries].map(({ text }) => text).join()).not.toContain("Unseen");
+    expect((await test.post(`${one}/deliveries/${income}/replay`, {}, owner.token)).status).toBe(202);
+
+    // Its deliveries are gone after 30 days.
+    secondsLater(31 * 86_400);
+    const { workspaceId } = owner;
+    const { body } = await test.post("/auth/login", { email: staff.email, password: PASSWORD, workspaceId });
+    expect((await test.patch(one, { url: `${url}?mine` }, body.token)).status).toBe(200);
   });
 });

@@ -1,9 +1,9 @@
-import type { AdminContext } from "../../kit/context.ts";
+import type { AdminContext, Context } from "../../kit/context.ts";
 import type { Id } from "../../kit/ids.ts";
 import type { Page } from "../../kit/page.ts";
 import { recordAudit } from "../audit/index.ts";
 import { type DeadLetter, DeadLetterQuery } from "./dead-letters.schemas.ts";
-import { deadLetters } from "./dead-letters.store.ts";
+import { deadLetters, retryOf } from "./dead-letters.store.ts";
 import { DeadLetterNotFound } from "./jobs.errors.ts";
 
 export async function listDeadLetters(ctx: AdminContext, query: DeadLetterQuery): Promise<Page<DeadLetter>> {
@@ -16,4 +16,12 @@ export async function retryDeadLetter(ctx: AdminContext, id: Id): Promise<{ mess
   const record = { type: "dead-letter", id };
   await recordAudit(ctx, { action: "dead-letter.retry", record, before: { status: "dead" }, after: { status: "queued" } });
   return { message: "The work has been queued again." };
+}
+
+/** For the operator, after the cause is gone: everything of one workspace at once. */
+export async function retryDeadLettersOf(ctx: Context, workspaceId: Id, topic?: string): Promise<number> {
+  const count = await retryOf(ctx.db, workspaceId, topic, ctx.now);
+  const record = { type: "workspace", id: workspaceId };
+  await recordAudit(ctx, { action: "dead-letters.retry", record, after: { count, topic: topic ?? null } });
+  return count;
 }

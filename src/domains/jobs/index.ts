@@ -9,6 +9,8 @@ import { DISPATCH_TOPIC, dispatchJob } from "./jobs.service.ts";
 import * as webhookRoutes from "./webhooks.routes.ts";
 import { sweepWebhooks } from "./webhooks.store.ts";
 
+export { retryDeadLettersOf } from "./dead-letters.service.ts";
+
 export const routes = named(jobRoutes, webhookRoutes, deadLetterRoutes);
 
 export const events = jobEvents.kinds;

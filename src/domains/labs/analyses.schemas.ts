@@ -65,6 +65,7 @@ export const AnalysisQuery = listQuery("labAnalyses", {
   q: search([], {
     also: "concat_ws(' ', test_name, report_name, bill_name, code)",
     caseOnly: true,
+    foldsArabic: true,
     description: "Part of one of the names, or of the code",
   }),
   isActive: Type.Boolean(),

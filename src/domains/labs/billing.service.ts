@@ -1,6 +1,6 @@
 import type { WorkspaceContext } from "../../kit/context.ts";
 import type { Id } from "../../kit/ids.ts";
-import { dayOf } from "../../kit/time.ts";
+import { dayAt } from "../../kit/zone.ts";
 import { findClient } from "../clients/index.ts";
 import { type Income, recordIncome, reverseIncome } from "../finance/index.ts";
 import { createDraftInvoice, hasPayments, type Invoice } from "../pos/index.ts";
@@ -75,9 +75,20 @@ export async function replaceByInvoice(ctx: WorkspaceContext, testId: Id, invoic
   if (!test?.incomeId) return;
   await reverseIncome(ctx, {
     of: { kind: "lab-test", id: testId },
-    date: dayOf(ctx.now),
+    date: dayAt(ctx.now, ctx.timezone),
     title: `Recorded through invoice ${invoice.number}: lab test of ${test.patientName}`,
     source: { kind: "lab-test-invoiced", id: invoice.id },
+  });
+}
+
+/** The test is cancelled: an income recorded for it is taken back. Its row is locked. */
+export async function unbookTest(ctx: WorkspaceContext, { id, incomeId, patientName }: TestSummary): Promise<void> {
+  if (!incomeId) return;
+  await reverseIncome(ctx, {
+    of: { kind: "lab-test", id },
+    date: dayAt(ctx.now, ctx.timezone),
+    title: `Cancelled: lab test of ${patientName}`,
+    source: { kind: "lab-test-cancelled", id },
   });
 }
 

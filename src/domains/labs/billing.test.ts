@@ -56,6 +56,16 @@ describe("POST .../tests/:testId/invoice", () => {
     expect((await post(`/labs/tests/${ordered.id}/invoice`)).body.invoice).toMatchObject({ total: 10, status: "draft" });
   });
 
+  it("keeps a billed analysis in the test until its invoice is void", async () => {
+    const ordered = await order([10, 20]);
+    const { invoice } = (await post(`/labs/tests/${ordered.id}/invoice`)).body;
+    const remove = () => test.delete(`${owner.path}/labs/tests/${ordered.id}/items/${ordered.items[0].id}`, owner.token);
+    const refused = await remove();
+    expect([refused.status, refused.body.error.reason]).toEqual([409, "item-billed"]);
+    await post(`/pos/invoices/${invoice.id}/void`, {});
+    expect((await remove()).status).toBe(200);
+  });
+
   it("answers 422 for more than an invoice may hold", async () => {
     const ordered = await order([900_000_000, 900_000_000]);
     const { status, body } = await post(`/labs/tests/${ordered.id}/invoice`);
@@ -93,6 +103,17 @@ describe("POST .../tests/:testId/invoice", () => {
 });
 
 describe("POST .../tests/:testId/income", () => {
+  it("is taken back when the test is cancelled, once", async () => {
+    const ordered = await order([10, 20]);
+    await post(`/labs/tests/${ordered.id}/income`, {});
+    const cancel = () => test.patch(`${owner.path}/labs/tests/${ordered.id}`, { status: "cancelled" }, owner.token);
+    expect((await cancel()).status).toBe(200);
+    expect((await cancel()).status).toBe(422);
+    const { incomes } = (await test.get(`/client${owner.path}/incomes?limit=100`, owner.token)).body;
+    const own = incomes.filter(({ source }: { source: { id: string } | null }) => source?.id === ordered.id);
+    expect(own.map(({ amount }: { amount: number }) => amount).sort()).toEqual([-30, 30]);
+  });
+
   it("books the price less the coupon, once", async () => {
     const ordered = await order([10, 20.55]);
     const { status, body } = await post(`/labs/tests/${ordered.id}/income`, { couponCode: (await coupon({ couponValue: 50 })).couponCode });

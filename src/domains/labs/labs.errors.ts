@@ -1,26 +1,32 @@
 import { failure, notFound } from "../../kit/errors.ts";
 
 export const UnitNotFound = notFound("Lab unit");
-export const UnitTitleTaken = failure(409, "CONFLICT", "Another lab unit has this title.");
-export const UnitUnavailable = failure(422, "VALIDATION_ERROR", "There is no active lab unit with this unitId.");
+export const UnitTitleTaken = failure(409, "CONFLICT", "unit-title-taken", "Another lab unit has this title.");
+export const UnitUnavailable = failure(422, "VALIDATION_ERROR", "unit-unavailable", "There is no active lab unit with this unitId.");
 export const CouponNotFound = notFound("Lab coupon");
-export const CouponCodeTaken = failure(409, "CONFLICT", "Another lab coupon has this code.");
-export const CouponTooHigh = failure(422, "VALIDATION_ERROR", "A percentage coupon can be at most 100.");
-export const CouponUnusable = failure(422, "VALIDATION_ERROR", "There is no active lab coupon with this code.");
+export const CouponCodeTaken = failure(409, "CONFLICT", "coupon-code-taken", "Another lab coupon has this code.");
+export const CouponTooHigh = failure(422, "VALIDATION_ERROR", "coupon-above-100-percent", "A percentage coupon can be at most 100.");
+export const CouponUnusable = failure(422, "VALIDATION_ERROR", "coupon-unusable", "There is no active lab coupon with this code.");
 export const AnalysisNotFound = notFound("Analysis");
-export const AnalysisInactive = failure(422, "VALIDATION_ERROR", "An analysis is not active.");
-export const AnalysisCodeTaken = failure(409, "CONFLICT", "Another active analysis has this code.");
+export const AnalysisInactive = failure(422, "VALIDATION_ERROR", "analysis-inactive", "An analysis is not active.");
+export const AnalysisCodeTaken = failure(409, "CONFLICT", "analysis-code-taken", "Another active analysis has this code.");
 export const RangeNotFound = notFound("Range");
 export const TestNotFound = notFound("Test");
 export const ItemNotFound = notFound("Item");
 export const ClientNotFound = notFound("Client");
-export const ItemExists = failure(409, "CONFLICT", "The test already has this analysis.");
-export const TestClosed = failure(422, "INVALID_STATE", "The test is completed or cancelled.");
-export const TestCancelled = failure(422, "INVALID_STATE", "The test is cancelled.");
-export const ReasonRequired = failure(422, "VALIDATION_ERROR", "Changing a result of a completed test requires a reason.");
+export const ItemExists = failure(409, "CONFLICT", "analysis-already-in-test", "The test already has this analysis.");
+export const TestClosed = failure(422, "INVALID_STATE", "test-closed", "The test is completed or cancelled.");
+export const TestCancelled = failure(422, "INVALID_STATE", "test-cancelled", "The test is cancelled.");
+export const ReasonRequired = failure(
+  422,
+  "VALIDATION_ERROR",
+  "reason-required",
+  "Changing a result of a completed test requires a reason.",
+);
 export const DesignNotFound = notFound("Design result");
-export const NoResultYet = failure(422, "INVALID_STATE", "The item has no result yet.");
-export const AlreadyInvoiced = failure(409, "CONFLICT", "Everything in the test has already been invoiced.");
-export const AlreadyBooked = failure(409, "CONFLICT", "The test already has an income.");
-export const TestFull = failure(422, "LIMIT_REACHED", "The test already has the maximum number of analyses or amendments.");
-export const LastItem = failure(422, "INVALID_STATE", "A test must keep at least one analysis.");
+export const NoResultYet = failure(422, "INVALID_STATE", "result-missing", "The item has no result yet.");
+export const AlreadyInvoiced = failure(409, "CONFLICT", "test-already-invoiced", "Everything in the test has already been invoiced.");
+export const AlreadyBooked = failure(409, "CONFLICT", "test-already-in-books", "The test already has an income.");
+export const TestFull = failure(422, "LIMIT_REACHED", "test-full", "The test already has the maximum number of analyses or amendments.");
+export const ItemBilled = failure(409, "CONFLICT", "item-billed", "The analysis is on an invoice; void the invoice first.");
+export const LastItem = failure(422, "INVALID_STATE", "last-analysis", "A test must keep at least one analysis.");

@@ -6,6 +6,7 @@ import {
   AnalysisInactive,
   AnalysisNotFound,
   ClientNotFound,
+  ItemBilled,
   ItemExists,
   ItemNotFound,
   LastItem,
@@ -105,7 +106,7 @@ export const removeLabTestItem = route({
   summary: "Remove an analysis from a lab test",
   access: workspace("labs.run"),
   reply: ok(Message),
-  errors: [TestNotFound, ItemNotFound, TestClosed, LastItem],
+  errors: [TestNotFound, ItemNotFound, TestClosed, ItemBilled, LastItem],
   invalid,
   run: (ctx, { params }) => tests.removeItem(ctx, params.testId, params.itemId),
 });

@@ -6,11 +6,13 @@ import type { Page } from "../../kit/page.ts";
 import { dayOf } from "../../kit/time.ts";
 import { findClient } from "../clients/index.ts";
 import { type AnalysisRow, findAnalyses } from "./analyses.store.ts";
+import { unbookTest } from "./billing.service.ts";
 import * as items from "./items.store.ts";
 import {
   AnalysisInactive,
   AnalysisNotFound,
   ClientNotFound,
+  ItemBilled,
   ItemExists,
   ItemNotFound,
   LastItem,
@@ -98,6 +100,7 @@ export async function updateTest(ctx: WorkspaceContext, id: Id, changes: TestCha
     status,
     updatedAt: ctx.now,
   });
+  if (status === "cancelled") await unbookTest(ctx, test);
   if (testDate !== undefined && testDate !== test.testDate) await reevaluateTest(ctx, { ...test, testDate });
   return readTest(ctx, id);
 }
@@ -145,6 +148,7 @@ export async function removeItem(ctx: WorkspaceContext, testId: Id, itemId: Id):
   const test = await lockOpenTest(ctx, testId);
   const all = await items.itemsOf(ctx.db, ctx.workspaceId, test.id, ctx.currency);
   const item = findItem(all, itemId);
+  if (item.invoiceId !== null) throw ItemBilled();
   if (all.length === 1) throw LastItem();
   await items.items.remove(ctx.db, ctx.workspaceId, item.id);
   await store.tests.update(ctx.db, ctx.workspaceId, test.id, { updatedAt: ctx.now });

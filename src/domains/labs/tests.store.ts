@@ -30,6 +30,7 @@ export const tests = tenantTable("labTests", {
   ],
   toRecord: ({ comments, completedBy, ...row }) =>
     narrow<TestSummary>({ ...row, comments: readTexts(comments), completedBy: readBy(completedBy) }),
+  finder: "find_rows('tests', ?)",
   order: ["testDate", "id"],
   weight: "coalesce(octet_length(lab_tests.comments::text), 0) + coalesce(octet_length(lab_tests.notes::text), 0)",
 });

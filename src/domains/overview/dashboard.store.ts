@@ -36,7 +36,10 @@ const UP_NEXT = 6;
 
 type Part = (spans: Spans) => RawBuilder<unknown>;
 
-/** Each part is a subquery that returns JSON, so that everything a caller may see is one statement and one snapshot. */
+/**
+ * Each part is a subquery that returns JSON, so that everything a caller may see is one statement and one snapshot. Sessions name every status,
+ * because the index that has both status and time begins with it.
+ */
 const parts = {
   sessions: ({ workspaceId, now, before }) => sql`(
     select jsonb_build_object(
@@ -44,7 +47,7 @@ const parts = {
       'completed', count(*) filter (where ${isIn(now)} and status = 'completed'),
       'cancelled', count(*) filter (where ${isIn(now)} and status = 'cancelled'),
       'previousCount', count(*) filter (where ${isIn(before)}))
-    from sessions where workspace_id = ${workspaceId}
+    from sessions where workspace_id = ${workspaceId} and status in ('scheduled', 'in-progress', 'completed', 'cancelled')
       and start_minute >= ${minuteOf(before.from)} and start_minute < ${minuteOf(now.to) + 1440})`,
 
   entries: ({ workspaceId, now, before }) => sql`(
@@ -89,7 +92,7 @@ const parts = {
   days: ({ workspaceId, chart }) => sql`(
     select coalesce(jsonb_agg(jsonb_build_object('day', day, 'count', count)), '[]') from (
       select start_minute / 1440 as day, count(*) as count
-      from sessions where workspace_id = ${workspaceId} and status <> 'cancelled'
+      from sessions where workspace_id = ${workspaceId} and status in ('scheduled', 'in-progress', 'completed')
         and start_minute >= ${minuteOf(chart.from)} and start_minute < ${minuteOf(chart.to) + 1440}
       group by 1) counts)`,
 

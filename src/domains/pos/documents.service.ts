@@ -7,7 +7,7 @@ import { readInvoice } from "./invoices.service.ts";
 
 /** Renders after reading, so that no transaction waits for it. */
 export async function printInvoice(
-  ctx: WorkspaceContext,
+  ctx: Pick<WorkspaceContext, "db" | "workspaceId" | "adapters" | "log">,
   invoiceId: Id,
   { language, format }: { language: PdfLanguage; format: DocumentFormat },
 ): Promise<{ pdf: Uint8Array; fileName: string }> {

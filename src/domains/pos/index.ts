@@ -8,10 +8,11 @@ import * as registers from "./registers.routes.ts";
 import * as visits from "./visits.routes.ts";
 
 export type { Discount } from "./discounts.rules.ts";
+export { printInvoice } from "./documents.service.ts";
 export { Invoice } from "./invoices.schemas.ts";
-export { createDraftInvoice, type DraftInvoice, taxDraftsAgain } from "./invoices.service.ts";
+export { createDraftInvoice, type DraftInvoice, readInvoice, taxDraftsAgain } from "./invoices.service.ts";
 export { hasPayments } from "./invoices.store.ts";
-export { InvoiceTooLarge } from "./pos.errors.ts";
+export { InvoiceNotFound, InvoiceTooLarge } from "./pos.errors.ts";
 
 export { invoiceEvents };
 

@@ -1,5 +1,5 @@
 import { By } from "../../kit/by.ts";
-import { dayRange, filter, listQuery, where } from "../../kit/filters.ts";
+import { dayRange, filter, listQuery, sparse, where } from "../../kit/filters.ts";
 import { hasDecimals } from "../../kit/money.ts";
 import { pagingNames } from "../../kit/page.ts";
 import {
@@ -238,12 +238,15 @@ export const InvoiceQuery = listQuery(
   "posInvoices",
   {
     // Ignores only case: a shop has many invoices, and their items are inside them.
-    q: where(
-      freeText(200, { description: "The number, or part of the client's or an item's name" }),
-      `strpos(lower(client_name), lower(?)) > 0 or number::text = ?
-      or exists (select from jsonb_array_elements(items) item where strpos(lower(item ->> 'name'), lower(?)) > 0)`,
-      (text) => text.trim(),
-    ),
+    q: {
+      ...where(
+        freeText(200, { description: "The number, or part of the client's or an item's name" }),
+        `strpos(lower(client_name), lower(?)) > 0 or number::text = ?
+        or exists (select from jsonb_array_elements(items) item where strpos(lower(item ->> 'name'), lower(?)) > 0)`,
+        (text) => text.trim(),
+      ),
+      isSearch: true,
+    },
     status: InvoiceStatus,
     clientId: IdText,
     posSessionId: filter(IdText, "registerId"),
@@ -252,9 +255,15 @@ export const InvoiceQuery = listQuery(
       "(pos_invoices.held_as is not null) = ?",
     ),
     soldBy: filter(IdText, "createdBy"),
-    method: where(
-      oneOf(paymentMethods, { description: "Invoices with a payment by this method" }),
-      `pos_invoices.id in (select p.invoice_id from pos_payments p where p.workspace_id = pos_invoices.workspace_id and p.method = ?)`,
+    method: sparse(
+      "payments",
+      where(
+        oneOf(paymentMethods, { description: "Invoices with a payment by this method" }),
+        `pos_invoices.id in (select p.invoice_id from pos_payments p where p.workspace_id = pos_invoices.workspace_id and p.method = ?)`,
+      ),
+      `select i.created_at, i.id
+      from (select p.invoice_id from pos_payments p where p.workspace_id = $workspace and p.method = ? limit 1001) paid
+      cross join lateral (select created_at, id from pos_invoices where workspace_id = $workspace and id = paid.invoice_id) i`,
     ),
     ...dayRange("createdAt"),
   },

@@ -98,13 +98,13 @@ export async function listInvoices(ctx: WorkspaceContext, query: InvoiceQuery): 
   return { rows: await withAllPayments(ctx.db, ctx.workspaceId, rows), pagination };
 }
 
-export async function readInvoice(ctx: WorkspaceContext, id: Id): Promise<Invoice> {
+export async function readInvoice(ctx: Pick<WorkspaceContext, "db" | "workspaceId">, id: Id): Promise<Invoice> {
   const invoice = await store.invoices.find(ctx.db, ctx.workspaceId, id);
   if (!invoice) throw InvoiceNotFound();
   return withPayments(ctx, invoice);
 }
 
-export async function withPayments(ctx: WorkspaceContext, invoice: StoredInvoice): Promise<Invoice> {
+export async function withPayments(ctx: Pick<WorkspaceContext, "db" | "workspaceId">, invoice: StoredInvoice): Promise<Invoice> {
   const [whole] = await withAllPayments(ctx.db, ctx.workspaceId, [invoice]);
   return whole ?? toInvoice(invoice, [], []);
 }

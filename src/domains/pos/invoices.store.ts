@@ -54,6 +54,7 @@ export const invoices = tenantTable("posInvoices", {
   ],
   toRecord: readInvoice,
   order: ["createdAt", "id"],
+  finder: "find_rows('invoices', ?)",
   weight: `octet_length(pos_invoices.items::text) + octet_length(pos_invoices.discounts::text)
     + coalesce((select sum(octet_length(r.lines::text) + coalesce(octet_length(r.reason), 0)) from pos_refunds r
         where r.workspace_id = pos_invoices.workspace_id and r.invoice_id = pos_invoices.id), 0)

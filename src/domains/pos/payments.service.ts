@@ -124,11 +124,12 @@ async function requireSpace(ctx: WorkspaceContext, { id, items }: StoredInvoice)
     throw InvoiceFull({ message: "Another refund must return all that is left." });
 }
 
-/** Voids a draft, or an open invoice after refunding its payments. */
+/** Voids a draft, an open invoice after refunding its payments, or one of 0.00, which nobody paid. */
 export async function voidInvoice(ctx: WorkspaceContext, invoiceId: Id, asked: VoidInvoice): Promise<Invoice> {
   const locked = await lockForMoney(ctx, invoiceId, asked.posSessionId, "update");
   const { invoice } = locked;
-  if (invoice.status !== "draft" && invoice.status !== "open") throw InvoiceNotVoidable();
+  const isFree = invoice.status === "paid" && invoice.paidCents === 0;
+  if (invoice.status !== "draft" && invoice.status !== "open" && !isFree) throw InvoiceNotVoidable();
   if (invoice.paidCents > 0 && !hasAnyPermission(ctx.caller, ["store.refunds.manage"])) throw MayNotRefund();
   if (invoice.paidCents > 0 && !asked.refundPayments) throw InvoiceHasPayments();
 

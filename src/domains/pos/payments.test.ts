@@ -214,6 +214,17 @@ describe("POST .../void", () => {
     expect(posSession.methods.map((one: { expected: number }) => one.expected)).toEqual([0, 0, 0, 0]);
   });
 
+  it("frees an invoice of 0.00, and what it took from stock", async () => {
+    const { product } = (await test.post(`${owner.path}/storefront/products`, { name: "Sample", price: 0, stock: 3 }, owner.token)).body;
+    const items = [{ productId: product.id, quantity: 2 }];
+    const { id } = (await test.post(`${owner.path}/pos/invoices`, { items }, owner.token)).body.invoice;
+    const finalized = await test.post(`${owner.path}/pos/invoices/${id}/finalize`, {}, owner.token);
+    expect(finalized.body.invoice).toMatchObject({ status: "paid", amountDue: 0, amountPaid: 0 });
+    expect((await voidIt(id)).body.invoice).toMatchObject({ status: "void", number: expect.any(Number) });
+    expect((await test.get(`${owner.path}/storefront/products/${product.id}`, owner.token)).body.product.stock).toBe(3);
+    expect((await voidIt(id)).status).toBe(422);
+  });
+
   it("is refused: 404, 400, and 422 for what is paid or void", async () => {
     expect((await voidIt(newId())).status).toBe(404);
     expect((await voidIt("nonsense")).status).toBe(400);

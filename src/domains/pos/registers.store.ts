@@ -10,6 +10,7 @@ export const registers = tenantTable("posRegisters", {
   columns: ["id", "registerName", "status", "openingCashCents", "openedBy", "openedAt", "closedBy", "closedAt", "closing", "notes"],
   toRecord: ({ closing, ...row }) => narrow<StoredRegister>({ ...row, closing: closing === null ? null : readClosing(closing) }),
   order: ["openedAt", "id"],
+  finder: "find_rows('registers', ?)",
 });
 
 export const cashMovements = tenantTable("posCashMovements", {

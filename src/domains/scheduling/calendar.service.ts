@@ -12,7 +12,7 @@ const DAYS_BACK = 31;
 const DAYS_AHEAD = 366;
 const MAX_EVENTS = 5000;
 /** Read and written at once. All of them together would keep everybody else waiting for a quarter of a second. */
-const PART = 500;
+const PART = 100;
 
 type Reading = Pick<WorkspaceContext, "db" | "workspaceId" | "now">;
 

@@ -100,7 +100,7 @@ export const sessions = tenantTable("sessions", {
   ],
   toRecord: toSession,
   order: ["startMinute", "id"],
-  finder: "find_sessions",
+  finder: "find_sessions(?)",
   weight: `octet_length(sessions.field_values::text)
     + coalesce((select sum(octet_length(n.body) + 300) from session_notes n
         where n.workspace_id = sessions.workspace_id and n.session_id = sessions.id), 0)

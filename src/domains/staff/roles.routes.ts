@@ -1,6 +1,6 @@
 import { workspace } from "../../kit/access.ts";
 import { listOf } from "../../kit/page.ts";
-import { created, ok, route } from "../../kit/route.ts";
+import { type Confirmation, created, ok, route } from "../../kit/route.ts";
 import { Message, Type } from "../../kit/schema.ts";
 import { NewRole, Permission, Role, RoleChanges, RoleQuery } from "./roles.schemas.ts";
 import * as roles from "./roles.service.ts";
@@ -10,6 +10,8 @@ const one = Type.Object({ role: Role });
 /** People who add staff need to choose a role. */
 const readers = workspace("workspace.manage", "staff.view", "staff.create", "staff.update");
 const managers = workspace("workspace.manage");
+/** Rights outlive the login or API key that gave them. */
+const givingRights: Confirmation = { proof: "recent" };
 
 export const listPermissions = route({
   method: "GET",
@@ -41,6 +43,7 @@ export const createRole = route({
   summary: "Add a role",
   description: "Staff can give a role only permissions they have themselves (403 otherwise).",
   access: managers,
+  confirmation: givingRights,
   body: NewRole,
   reply: created(one),
   errors: [BeyondOwnRights, RoleNameTaken, PermissionUnknown],
@@ -66,6 +69,11 @@ export const updateRole = route({
   description:
     "A built-in role keeps its name; its permissions can be changed. Staff cannot change a role that has more permissions than they do.",
   access: managers,
+  confirmation: {
+    ...givingRights,
+    when: ({ body }) => (body.permissions === undefined ? undefined : "recent"),
+    note: "Only needed to change permissions.",
+  },
   body: RoleChanges,
   reply: ok(one),
   errors: [RoleNotFound, BeyondOwnRights, RoleNameTaken, PermissionUnknown, RoleBuiltIn],

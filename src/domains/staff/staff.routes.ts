@@ -1,4 +1,4 @@
-import { workspace } from "../../kit/access.ts";
+import { isApiKey, workspace } from "../../kit/access.ts";
 import { LimitReached } from "../../kit/errors.ts";
 import { listOf } from "../../kit/page.ts";
 import { created, ok, route } from "../../kit/route.ts";
@@ -45,6 +45,11 @@ export const createStaff = route({
     "Without `password`, the person gets an e-mail with a token to set one, valid for 7 days; until then, `invitedAt` is set. Staff can assign only roles whose permissions they have themselves (403 otherwise). " +
     "An owner who sees clients sends `self: true` with a name, and neither `email`, `password` nor `roleId`: the record is the owner's own account, has the owner's name from then on, does not count against `max-staff`, and exists once (409).",
   access: workspace("staff.create"),
+  confirmation: {
+    proof: "recent",
+    when: ({ body }, caller) => (body.password !== undefined || isApiKey(caller) ? "recent" : undefined),
+    note: "Only needed to set a password. An API key can add nobody: the account would stay when the key is revoked.",
+  },
   body: NewStaff,
   reply: created(one),
   errors: [BeyondOwnRights, OwnerOnly, OwnerListed, StaffEmailTaken, FieldValueTaken, RoleUnknown, ServicesUnknown, LimitReached],
@@ -75,10 +80,14 @@ export const updateStaff = route({
     proof: "recent",
     password: "currentPassword",
     when: ({ params, body }, caller) => {
-      if (body.email === undefined && body.password === undefined) return undefined;
-      return caller.kind === "workspace" && caller.account.id === params.staffId ? "explicit" : "recent";
+      const isLogin = body.email !== undefined || body.password !== undefined;
+      if (isLogin && caller.kind === "workspace" && caller.account.id === params.staffId) return "explicit";
+      const givesAccess = body.roleId !== undefined || (body.isActive === true && isApiKey(caller));
+      return isLogin || givesAccess ? "recent" : undefined;
     },
-    note: "Only needed to change an e-mail or password; for your own, a recent login is not enough.",
+    note:
+      "Only needed to change an e-mail, a password or a role; for your own e-mail and password, a recent login is not enough. " +
+      "An API key cannot activate anyone either.",
   },
   body: StaffChanges,
   reply: ok(one),
@@ -96,6 +105,11 @@ export const inviteStaff = route({
   summary: "Send a staff member's invitation again",
   description: "Only to people who have not set a password yet, and at most once a minute. Links sent before stay valid for their 7 days.",
   access: workspace("staff.create"),
+  confirmation: {
+    proof: "recent",
+    when: (_, caller) => (isApiKey(caller) ? "recent" : undefined),
+    note: "Only API keys are asked for it, and cannot give it.",
+  },
   reply: ok(one),
   errors: [StaffNotFound, BeyondOwnRights, NotInvited, InvitedJustNow],
   audit: "staff.invite",

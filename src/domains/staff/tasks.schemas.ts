@@ -1,4 +1,4 @@
-import { listQuery, search, where } from "../../kit/filters.ts";
+import { listQuery, search, sparse, where } from "../../kit/filters.ts";
 import { DayText, freeText, IdText, nullable, oneOf, optional, type Static, TimestampText, Type, text } from "../../kit/schema.ts";
 import { numberKey, sorting, timeKey } from "../../kit/sorting.ts";
 
@@ -47,8 +47,8 @@ const taskFilters = {
   q: search(["title", "description"], { description: "Part of the title or description" }),
   status: oneOf(taskStatuses),
   priority: oneOf(taskPriorities),
-  from: where(DueFrom, "staff_tasks.due_date >= ?"),
-  to: where(DueTo, "staff_tasks.due_date <= ?"),
+  from: sparse("due", where(DueFrom, "staff_tasks.due_date >= ?")),
+  to: sparse("due", where(DueTo, "staff_tasks.due_date <= ?")),
 };
 
 export const TaskQuery = listQuery("staffTasks", taskFilters);
@@ -82,8 +82,8 @@ export type AllTasksQuery = Static<typeof AllTasksQuery>;
 
 /** What `due` means once today is known. */
 export const DueDays = listQuery("staffTasks", {
-  from: where(DayText, "staff_tasks.due_date >= ?"),
-  to: where(DayText, "staff_tasks.due_date <= ?"),
+  from: sparse("due", where(DayText, "staff_tasks.due_date >= ?")),
+  to: sparse("due", where(DayText, "staff_tasks.due_date <= ?")),
   openBefore: where(DayText, "staff_tasks.due_date < ? and staff_tasks.status in ('todo', 'in-progress')"),
-  without: where(Type.Boolean(), "(staff_tasks.due_date is null) = ?"),
+  without: sparse("due", where(Type.Boolean(), "staff_tasks.due_date is null and ?")),
 });

@@ -32,6 +32,7 @@ export const tasksOfAll = tenantTable("staffTasks", {
   only: `exists (select from accounts a
     where a.workspace_id = staff_tasks.workspace_id and a.id = staff_tasks.staff_id and (a.kind = 'staff' or a.works) and a.deleted_at is null)`,
   order: ["createdAt", "id"],
+  finder: "find_rows('tasks', ?)",
   weight,
 });
 

@@ -42,21 +42,39 @@ function orderForm(visit: Visit, words: Words, lines: readonly Line[], draft: Or
 
 function cartTable(visit: Visit, words: Words, lines: readonly Line[], { fields }: OrderDraft): Markup {
   const money = moneyIn(visit.language, visit.store.currencyCode);
-  const delivery = visit.store.deliveryOptions.find(({ method }) => method === fields.delivery);
   const subtotal = lines.reduce((sum, { product, quantity }) => sum + product.price * quantity, 0);
   const row = ({ product, quantity }: Line) =>
     html`<li class="line"><a href="${linkOf(visit, `/products/${product.id}`, keptOf(lines))}"><bdi>${product.name}</bdi></a>
 <span class="quiet">${money(product.price)}${!product.inStock && html` <span class="tag bad">${words.soldOut}</span>`}</span>
 <input name="quantity-${product.id}" type="number" min="0" max="1000" step="1" value="${quantity}" aria-label="${words.quantity}: ${product.name}" inputmode="numeric">
 <strong>${money(product.price * quantity)}</strong></li>`;
+  const chosen = chosenOf(visit.store, fields);
+  // One for each delivery: the stylesheet shows that of the chosen one, so that the total follows the choice without a script.
+  const sums = ({ method, fee }: Delivery, index: number) =>
+    html`<div class="sums stack to-${index}${method === chosen && " chosen"}">${method !== "" && html`<p class="sum"><span><bdi>${method}</bdi></span><span>${fee === 0 ? words.free : money(fee)}</span></p>`}
+<p class="sum total"><span>${words.total}</span><span>${money(subtotal + fee)}</span></p></div>`;
   return html`<ul class="lines">${lines.map(row)}</ul>
-${delivery && html`<p class="sum"><span><bdi>${delivery.method}</bdi></span><span>${delivery.fee === 0 ? words.free : money(delivery.fee)}</span></p>`}
-<p class="sum total"><span>${words.total}</span><span>${money(subtotal + (delivery?.fee ?? 0))}</span></p>`;
+<div aria-live="polite">${deliveriesOf(visit.store).map(sums)}</div>`;
+}
+
+interface Delivery {
+  /** Empty for pick-up. */
+  method: string;
+  fee: number;
+}
+
+function deliveriesOf({ deliveryOptions }: Visit["store"]): Delivery[] {
+  return [{ method: "", fee: 0 }, ...deliveryOptions];
+}
+
+/** Pick-up, unless the store offers what was asked for. */
+function chosenOf(store: Visit["store"], { delivery = "" }: Record<string, string>): string {
+  return deliveriesOf(store).some(({ method }) => method === delivery) ? delivery : "";
 }
 
 /** A form that is sent by address keeps no other parameters. */
-export function languageField({ language, store }: Visit): Markup | null {
-  return language === store.language ? null : html`<input type="hidden" name="lang" value="${language}">`;
+export function languageField({ language, isLanguageChosen }: Visit): Markup | null {
+  return isLanguageChosen ? html`<input type="hidden" name="lang" value="${language}">` : null;
 }
 
 /** What was chosen on other pages goes along. */
@@ -83,9 +101,9 @@ ${deliveryFields(visit, words, fields, wrong("address"))}
 function deliveryFields({ store, language }: Visit, words: Words, fields: Record<string, string>, wrong: Markup | false): Markup | null {
   if (store.deliveryOptions.length === 0) return null;
   const money = moneyIn(language, store.currencyCode);
-  const chosen = fields.delivery ?? "";
-  const option = (method: string, label: string, fee: number) =>
-    html`<label class="option"><input type="radio" name="delivery" value="${method}"${chosen === method && html` checked`}><span class="row apart"><bdi>${label}</bdi> <span class="quiet">${fee === 0 ? words.free : money(fee)}</span></span></label>`;
-  return html`<fieldset><legend>${words.delivery}</legend>${option("", words.pickUp, 0)}${store.deliveryOptions.map(({ method, fee }) => option(method, method, fee))}</fieldset>
+  const chosen = chosenOf(store, fields);
+  const option = ({ method, fee }: Delivery, index: number) =>
+    html`<label class="option"><input type="radio" id="delivery-${index}" name="delivery" value="${method}"${chosen === method && html` checked`}><span class="row apart"><bdi>${method || words.pickUp}</bdi> <span class="quiet">${fee === 0 ? words.free : money(fee)}</span></span></label>`;
+  return html`<fieldset><legend>${words.delivery}</legend>${deliveriesOf(store).map(option)}</fieldset>
 <div class="field"><label for="address">${words.deliveryAddress}</label><input id="address" name="address" value="${fields.address ?? ""}"${wrong} maxlength="200" autocomplete="street-address" dir="auto"></div>`;
 }

@@ -13,18 +13,20 @@ export { isPublicName } from "./domains.rules.ts";
 export { countDomains } from "./domains.store.ts";
 export type { Language, Visit } from "./layout.views.ts";
 export * as views from "./layout.views.ts";
-export { summaryOf } from "./order-notices.service.ts";
+export { itemLine, summaryOf } from "./order-notices.service.ts";
 export { orderTokenOf } from "./order-tokens.service.ts";
 export type { OrderChange } from "./orders.hooks.ts";
 export type { PaymentStatus } from "./orders.rules.ts";
 export { attentionOrders, findOrder, type OrderRow } from "./orders.store.ts";
 export { countProducts, findProduct, products, returnPieces, takeFromStock } from "./products.store.ts";
 export { type Frame, storefrontSite } from "./site.plugin.ts";
+export { preferredLanguage } from "./site.rules.ts";
 export { isStoreDomain } from "./site.service.ts";
 export { AskedSlug, ContactPhone, type Store } from "./store.schemas.ts";
 export { atSignup, readPublicStore } from "./store.service.ts";
 export { findStoreOf } from "./store.store.ts";
 export { StoreNotFound } from "./storefront.errors.ts";
+export { accentOf } from "./theme.rules.ts";
 
 export const routes = named(store, pages, domains, productRoutes, orders);
 

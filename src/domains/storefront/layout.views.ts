@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { html, type Markup, trusted } from "../../adapters/html/template.ts";
 import type { Id } from "../../kit/ids.ts";
+import type { Language } from "../../kit/writing.ts";
 import type { Address, WorkingHours } from "../workspace/index.ts";
 import { cartOf, cartParameters } from "./cart.rules.ts";
 import type { ContentPage } from "./content-pages.schemas.ts";
@@ -9,7 +10,8 @@ import { stylesheet } from "./site.style.ts";
 import type { Store } from "./store.schemas.ts";
 import { accentOf } from "./theme.rules.ts";
 
-export type Language = "en" | "ar";
+export type { Language } from "../../kit/writing.ts";
+export { dayIn, minutesIn, moneyIn, monthsIn, timeIn, timesIn, zoneIn } from "../../kit/writing.ts";
 
 /** What a business's pages show besides the store. */
 export interface Premises {
@@ -29,6 +31,8 @@ export interface Visit {
   /** Where the whole site begins: `https://shop.example`. */
   origin: string;
   language: Language;
+  /** The visitor has chosen the language: every link keeps it. */
+  isLanguageChosen: boolean;
   /** The current page, for the language switch. */
   path: string;
   query: URLSearchParams;
@@ -51,15 +55,15 @@ export interface Sheet {
 
 const version = createHash("sha1").update(stylesheet).digest("base64url").slice(0, 8);
 
-/** A link within the store; includes the language if it is not the store's own. */
+/** A link within the store; keeps the language that the visitor has chosen. */
 export function linkOf(
-  { base, store, language }: Visit,
+  { base, language, isLanguageChosen }: Visit,
   path: string,
   parameters: Record<string, string | readonly string[]> = {},
 ): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) for (const each of [value].flat()) query.append(name, each);
-  if (language !== store.language) query.set("lang", language);
+  if (isLanguageChosen) query.set("lang", language);
   const text = query.toString();
   return `${base}${path}${text ? `?${text}` : ""}` || "/";
 }
@@ -101,13 +105,12 @@ function firstLetter(name: string): string {
   return [...name.trim()][0]?.toUpperCase() ?? "•";
 }
 
-function languageSwitch({ base, path, query, store, language }: Visit): Markup {
+function languageSwitch({ base, path, query, language }: Visit): Markup {
   const other: Language = language === "ar" ? "en" : "ar";
   const asked = new URLSearchParams(query);
   asked.delete("lang");
-  if (other !== store.language) asked.set("lang", other);
-  const text = asked.toString();
-  const href = `${base}${path}${text ? `?${text}` : ""}` || "/";
+  asked.append("lang", other);
+  const href = `${base}${path}?${asked}`;
   return html`<a class="tongue" href="${href}" hreflang="${other}">${icon("globe")}<span lang="${other}" dir="${directionOf(other)}">${layoutWords[language].otherLanguage}</span></a>`;
 }
 
@@ -154,14 +157,15 @@ export function problemList(title: string, list: readonly string[]): Markup {
 
 function documentOf(visit: Visit, { title, description, image, facts, isPrivate }: Sheet, body: Markup): string {
   const { store, base, origin, path, language, premises } = visit;
-  const addressIn = (spoken: Language) => `${origin}${base}${path}${spoken === store.language ? "" : `?lang=${spoken}`}`;
+  const addressIn = (spoken: Language) => `${origin}${base}${path}?lang=${spoken}`;
   const address = addressIn(language);
   const tongues = (["en", "ar"] as const).map((each) => html`<link rel="alternate" hreflang="${each}" href="${addressIn(each)}">`);
+  const chosenByBrowser = html`<link rel="alternate" hreflang="x-default" href="${origin}${base}${path}">`;
   const about = description?.replace(/\s+/g, " ").trim().slice(0, 160);
   const head = html`${about && html`<meta name="description" content="${about}"><meta property="og:description" content="${about}">`}
 <meta property="og:title" content="${title}"><meta property="og:type" content="website"><meta property="og:site_name" content="${store.name}"><meta property="og:url" content="${address}">
 ${image && html`<meta property="og:image" content="${origin}${image}">`}
-${isPrivate ? html`<meta name="robots" content="noindex">` : html`<link rel="canonical" href="${address}">${tongues}`}
+${isPrivate ? html`<meta name="robots" content="noindex">` : html`<link rel="canonical" href="${address}">${tongues}${chosenByBrowser}`}
 <link rel="icon" href="${base}${premises.logoFileId ? "/logo" : "/icon.svg"}">
 ${store.themeColor && html`<meta name="theme-color" content="${store.themeColor}"><link rel="stylesheet" href="${base}/theme.css?v=${store.themeColor.slice(1)}">`}
 ${facts && html`<script type="application/ld+json">${trusted(asData(facts))}</script>`}`;
@@ -211,65 +215,6 @@ export function icon(name: keyof typeof drawings): Markup {
   return html`<svg viewBox="0 0 24 24" aria-hidden="true"${turns && html` class="turns"`}><path d="${drawings[name]}"/></svg>`;
 }
 
-const formats = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>();
-
-function cached<F extends Intl.DateTimeFormat | Intl.NumberFormat>(key: string, make: () => F): F {
-  const known = formats.get(key) ?? make();
-  formats.set(key, known);
-  return known as F;
-}
-
-/** Latin digits in both languages, as in the console. */
-const locales: Record<Language, string> = { en: "en-GB-u-nu-latn", ar: "ar-u-nu-latn-ca-gregory" };
-
-export function moneyIn(language: Language, currencyCode: string): (amount: number) => string {
-  if (!/^[A-Z]{3}$/.test(currencyCode)) return (amount) => amount.toFixed(2);
-  const locale = language === "en" ? "en-u-nu-latn" : locales.ar;
-  const format = cached(
-    `money ${language} ${currencyCode}`,
-    () => new Intl.NumberFormat(locale, { style: "currency", currency: currencyCode }),
-  );
-  // Between Arabic words, Latin letters and a sign would change places: "£UK" instead of "UK£".
-  const isolated = ({ type, value }: Intl.NumberFormatPart) =>
-    type === "currency" && /[A-Za-z]/.test(value) ? `\u2066${value}\u2069` : value;
-  if (language === "ar") return (amount) => format.formatToParts(amount).map(isolated).join("");
-  return (amount) => format.format(amount);
-}
-
-const dayStyles = {
-  long: { weekday: "long", day: "numeric", month: "long", year: "numeric" },
-  middle: { weekday: "long", day: "numeric", month: "long" },
-  weekday: { weekday: "short" },
-  number: { day: "numeric" },
-  month: { month: "long", year: "numeric" },
-  short: { weekday: "short", day: "numeric", month: "short" },
-} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
-
-/** `45 min`; Arabic counts three to ten otherwise than more. */
-export function minutesIn(language: Language, minutes: number): string {
-  if (language === "en") return `${minutes} min`;
-  if (minutes === 1) return "دقيقة واحدة";
-  if (minutes === 2) return "دقيقتان";
-  return `${minutes} ${minutes % 100 >= 3 && minutes % 100 <= 10 ? "دقائق" : "دقيقة"}`;
-}
-
-/** The months of some days: `November – December 2026`. */
-export function monthsIn(language: Language, first: string, last: string): string {
-  const format = cached(`day ${language} month`, () => new Intl.DateTimeFormat(locales[language], { ...dayStyles.month, timeZone: "UTC" }));
-  return format.formatRange(new Date(`${first}T00:00:00.000Z`), new Date(`${last}T00:00:00.000Z`));
-}
-
-/** A time zone as people call it: `New York Time`, not `America/New_York`, and no abbreviation that few know. */
-export function zoneIn(language: Language, timezone: string): string {
-  const called = (timeZoneName: "shortGeneric" | "longGeneric") => {
-    const make = () => new Intl.DateTimeFormat(locales[language], { timeZone: timezone, timeZoneName });
-    const parts = cached(`${timeZoneName} ${language} ${timezone}`, make).formatToParts(0);
-    return parts.find(({ type }) => type === "timeZoneName")?.value ?? timezone;
-  };
-  const place = called("shortGeneric");
-  return /^[A-Z]+$/.test(place) ? called("longGeneric") : place;
-}
-
 export function addressLines(address: Address | null): string[] {
   if (!address) return [];
   const { line1, line2, postalCode, city, region } = address;
@@ -278,25 +223,4 @@ export function addressLines(address: Address | null): string[] {
 
 export function mapOf(lines: readonly string[]): string {
   return `https://www.openstreetmap.org/search?${new URLSearchParams({ query: lines.join(", ") })}`;
-}
-
-/** A time of day as it is usual: `14:30` in English, `2:30 م` in Arabic. */
-export function timeIn(language: Language, time: string): string {
-  if (language === "en") return time;
-  const format = cached(`time ${language}`, () => new Intl.DateTimeFormat(locales[language], { timeStyle: "short", timeZone: "UTC" }));
-  return format.format(new Date(`2000-01-01T${time}:00.000Z`));
-}
-
-/** From when to when, the later time on the side where the language reads on. */
-export function timesIn(language: Language, start: string, end: string): string {
-  return `${timeIn(language, start)}–${timeIn(language, end)}`;
-}
-
-/** A calendar day, in words. */
-export function dayIn(language: Language, day: string, style: keyof typeof dayStyles): string {
-  const format = cached(
-    `day ${language} ${style}`,
-    () => new Intl.DateTimeFormat(locales[language], { ...dayStyles[style], timeZone: "UTC" }),
-  );
-  return format.format(new Date(`${day}T00:00:00.000Z`));
 }

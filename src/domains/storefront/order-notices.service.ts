@@ -1,15 +1,14 @@
-import { letterOf } from "../../adapters/mail/letter.ts";
 import type { JobContext } from "../../kit/context.ts";
-import { currencyOf } from "../../kit/currencies.ts";
 import type { Db } from "../../kit/db.ts";
 import type { Id } from "../../kit/ids.ts";
 import { isolatedIn, nameInMail } from "../../kit/mail-words.ts";
 import { queueWork } from "../../kit/outbox.ts";
+import { moneyIn } from "../../kit/writing.ts";
 import * as store from "./order-notices.store.ts";
 import { noticeTexts } from "./order-notices.texts.ts";
 import { findOrder, type OrderRow, toOrder } from "./orders.store.ts";
 import type { Store } from "./store.schemas.ts";
-import { findOwnerEmail, stores } from "./store.store.ts";
+import { stores } from "./store.store.ts";
 
 export const ORDER_NOTICE = "storefront.order-received";
 
@@ -23,25 +22,19 @@ interface Placed {
 }
 
 /**
- * Notifies the workspace's owner of an order. The first notice is sent immediately; orders within the next minutes are collected into one
+ * Notifies the workspace of an order. The first notice is sent immediately; orders within the next minutes are collected into one
  * e-mail, sent by the first of their jobs to run. A job whose order has been announced is done, so that no order is left out.
  */
 export async function sendNotice(ctx: JobContext, placed: Placed): Promise<void> {
   const { workspaceId } = placed;
-  const to = await findOwnerEmail(ctx.reader("platform"), workspaceId);
   const shop = await stores.find(ctx.reader("platform"), workspaceId, {});
-  if (!to || !shop) return;
-  const after = await ctx.transaction({ workspaceId }, (db) => claimNotice(db, placed, ctx.now));
-  if (after === undefined) return;
-
-  const { orders, last, count } = await store.ordersAfter(ctx.reader({ workspaceId }), workspaceId, after, MOST_LISTED);
-  const notice = noticeOf(shop, orders, count);
-  const { language } = shop;
-  const html = letterOf({ language, heading: ctx.settings.productName, ...notice, link: null, button: "" });
-  const outcome = await ctx.adapters.mail.send({ to, ...notice, html });
+  if (!shop) return;
   await ctx.transaction({ workspaceId }, async (db) => {
-    if (outcome === "dropped") await queueWork(db, ORDER_NOTICE, placed, new Date(ctx.now.getTime() + GATHER_MS));
-    else await store.noteTold(db, workspaceId, last);
+    const after = await claimNotice(db, placed, ctx.now);
+    if (after === undefined) return;
+    const { orders, last, count } = await store.ordersAfter(db, workspaceId, after, MOST_LISTED);
+    await ctx.hooks.mailWorkspace({ db, now: ctx.now }, { workspaceId, language: shop.language, ...noticeOf(shop, orders, count) });
+    await store.noteTold(db, workspaceId, last);
   });
 }
 
@@ -81,12 +74,17 @@ const RIGHT_TO_LEFT_MARK = "\u200f";
 /** The order's lines, safe for an e-mail in a language. */
 export function summaryOf(row: OrderRow, language: "en" | "ar"): { lines: string[]; total: string } {
   const order = toOrder(row);
-  const { digits } = currencyOf(order.currencyCode);
-  const money = (value: number) => `${value.toFixed(digits)} ${order.currencyCode}`;
-  const named = (name: string) => isolatedIn(language, nameInMail(name));
+  const money = moneyIn(language, order.currencyCode);
+  const lines = order.items.map(({ quantity, name, total }) => itemLine(language, { quantity, name, total: money(total) }));
+  const { delivery } = order;
+  const sent = delivery ? [itemLine(language, { name: delivery.method, total: money(delivery.fee) })] : [];
+  return { lines: [...lines, ...sent], total: money(order.total) };
+}
+
+/** A line of an order: `2 x Olive soap: $42.00`. */
+export function itemLine(language: "en" | "ar", { quantity, name, total }: { quantity?: number; name: string; total: string }): string {
   // Between Arabic words an x is a Latin one, and takes the name and the price to its side.
   const [start, times] = language === "ar" ? [`  ${RIGHT_TO_LEFT_MARK}`, "×"] : ["  ", "x"];
-  const lines = order.items.map(({ quantity, name, total }) => `${start}${quantity} ${times} ${named(name)}: ${money(total)}`);
-  const delivery = order.delivery ? [`${start}${named(order.delivery.method)}: ${money(order.delivery.fee)}`] : [];
-  return { lines: [...lines, ...delivery], total: money(order.total) };
+  const count = quantity === undefined ? "" : `${quantity} ${times} `;
+  return `${start}${count}${isolatedIn(language, nameInMail(name))}: ${total}`;
 }

@@ -22,8 +22,9 @@ export function mayMove(from: OrderStatus, to: OrderStatus): boolean {
   return from === to || moves[from].includes(to);
 }
 
-export function mayPay(from: PaymentStatus, to: PaymentStatus): boolean {
-  return from === to || payments[from].includes(to);
+/** Whether an order may change its payment. A cancelled one takes no more money; what was paid can still be given back. */
+export function mayPay(from: PaymentStatus, to: PaymentStatus, status: OrderStatus): boolean {
+  return from === to || (payments[from].includes(to) && !(status === "cancelled" && to === "paid"));
 }
 
 export interface Wanted {
@@ -48,11 +49,14 @@ export interface SoldLine {
   unitPriceCents: Cents;
   quantity: number;
   totalCents: Cents;
+  /** What was taken from a counted stock, and goes back there; orders of earlier versions do not say. */
+  piecesTaken?: number | undefined;
 }
 
-export function sell({ productId, quantity }: Wanted, product: { name: string; priceCents: Cents }): SoldLine {
-  const { name, priceCents: unitPriceCents } = product;
-  return { productId, name, unitPriceCents, quantity, totalCents: unitPriceCents * quantity };
+/** Sells at the product's price; `stock` is what is left, or null if nobody counts it. */
+export function sell({ productId, quantity }: Wanted, product: { name: string; priceCents: Cents; stock: number | null }): SoldLine {
+  const { name, priceCents: unitPriceCents, stock } = product;
+  return { productId, name, unitPriceCents, quantity, totalCents: unitPriceCents * quantity, piecesTaken: stock === null ? 0 : quantity };
 }
 
 /** The delivery as agreed. */

@@ -114,25 +114,32 @@ export async function readOrder(ctx: WorkspaceContext, id: Id): Promise<Order> {
   return read(ctx, ctx.workspaceId, id);
 }
 
-/** Updates an order. Cancelling returns its items to stock. */
+/** Updates an order. Cancelling returns what was taken from stock. */
 export async function updateOrder(ctx: WorkspaceContext, id: Id, changes: ChangeOrder): Promise<Order> {
   const order = await store.orders.lock(ctx.db, ctx.workspaceId, id);
   if (!order) throw OrderNotFound();
   const { status = order.status, paymentStatus = order.paymentStatus } = changes;
-  if (!mayMove(order.status, status)) throw OrderMove({ message: `An order cannot go from ${order.status} to ${status}.` });
-  if (!mayPay(order.paymentStatus, paymentStatus)) {
-    throw PaymentMove({ message: `A payment cannot go from ${order.paymentStatus} to ${paymentStatus}.` });
-  }
+  refuseMove(order, { status, paymentStatus });
   const isRefund = paymentStatus === "refunded" && order.paymentStatus !== "refunded";
   if (isRefund && !hasAnyPermission(ctx.caller, ["store.refunds.manage"])) throw MayNotRefundOrder();
-  if (status === "cancelled" && order.status !== "cancelled") {
-    for (const { productId, quantity } of order.items) await returnPieces(ctx.db, ctx.workspaceId, productId, quantity);
-  }
+  if (status === "cancelled" && order.status !== "cancelled") await returnStock(ctx, order);
   await store.orders.update(ctx.db, ctx.workspaceId, id, { status, paymentStatus, updatedAt: ctx.now });
   if (paymentStatus !== order.paymentStatus && order.totalCents > 0) await ctx.hooks.onOrderPayment(ctx, order, paymentStatus);
   if (status !== order.status && (status === "confirmed" || status === "completed"))
     await ctx.hooks.onOrder(ctx, { workspaceId: ctx.workspaceId, orderId: id, change: status });
   return readOrder(ctx, id);
+}
+
+function refuseMove(order: store.OrderRow, { status, paymentStatus }: Required<ChangeOrder>): void {
+  if (!mayMove(order.status, status)) throw OrderMove({ message: `An order cannot go from ${order.status} to ${status}.` });
+  if (mayPay(order.paymentStatus, paymentStatus, status)) return;
+  const of = status === "cancelled" ? "The payment of a cancelled order" : "A payment";
+  throw PaymentMove({ message: `${of} cannot go from ${order.paymentStatus} to ${paymentStatus}.` });
+}
+
+async function returnStock(ctx: WorkspaceContext, { items }: store.OrderRow): Promise<void> {
+  for (const { productId, quantity, piecesTaken = quantity } of items)
+    if (piecesTaken > 0) await returnPieces(ctx.db, ctx.workspaceId, productId, piecesTaken);
 }
 
 /** The buyer's view of an order, by its token. */

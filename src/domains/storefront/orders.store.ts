@@ -3,7 +3,7 @@ import { currencyOf } from "../../kit/currencies.ts";
 import type { Db } from "../../kit/db.ts";
 import type { Id } from "../../kit/ids.ts";
 import { type Cents, fromCents } from "../../kit/money.ts";
-import { IdText, nullable, Type } from "../../kit/schema.ts";
+import { IdText, nullable, optional, Type } from "../../kit/schema.ts";
 import { stored } from "../../kit/stored.ts";
 import { narrow, tenantTable } from "../../kit/table.ts";
 import type { Timestamp } from "../../kit/time.ts";
@@ -39,6 +39,7 @@ const readLines = stored(
       unitPriceCents: Type.Integer(),
       quantity: Type.Integer(),
       totalCents: Type.Integer(),
+      piecesTaken: optional(Type.Integer()),
     }),
   ),
 );
@@ -90,6 +91,7 @@ export const orders = tenantTable("orders", {
   toRecord: ({ items, delivery, ...row }) =>
     narrow<OrderRow>({ ...row, items: readLines(items), delivery: delivery === null ? null : readDelivery(delivery) }),
   order: ["createdAt", "id"],
+  finder: "find_rows('orders', ?)",
   weight:
     "coalesce(octet_length(orders.items::text), 0) + coalesce(octet_length(orders.notes::text), 0) + coalesce(octet_length(orders.delivery::text), 0)",
 });

@@ -152,7 +152,7 @@ describe("POST /public/storefront/stores/:slug/orders", () => {
     await test.app.clockwork.drain();
     const mail = test.mails.find(({ to }) => to === "victim@example.com");
     expect(mail?.subject).toBe("Your order at Order Shop");
-    expect(mail?.text).toContain("2 x Olive soap: 4.70 USD");
+    expect(mail?.text).toContain("2 x Olive soap: $4.70");
     expect(mail?.text).toContain(`Order: ${body.order.number}`);
     expect(mail?.text).not.toContain("spam.example");
   });
@@ -170,9 +170,9 @@ describe("a new order", () => {
     const mails = test.mails.filter(({ to, text }) => to === owner.email && text.includes(`Order: ${body.order.number}`));
     expect(mails).toHaveLength(1);
     expect(mails[0]?.subject).toMatch(/new orders? at Order Shop/i);
-    expect(mails[0]?.text).toContain("1 x Rose soap: 2.35 USD");
+    expect(mails[0]?.text).toContain("1 x Rose soap: $2.35");
     expect(mails[0]?.text).not.toContain("bait.example");
-    expect(mails[0]?.html).toContain("1 x Rose soap: 2.35 USD");
+    expect(mails[0]?.html).toContain("1 x Rose soap: $2.35");
   });
 });
 
@@ -215,6 +215,25 @@ describe("PATCH .../storefront/orders/:orderId", () => {
     await test.delete(`${owner.path}/storefront/products/${gone.productId}`, owner.token);
     for (const { id } of [gone, endless]) expect((await change(id, { status: "cancelled" })).status).toBe(200);
     expect(await stockOf(endless.productId)).toBeNull();
+  });
+
+  it("puts nothing back that was not taken: a stock that is counted only since the order stays as it was counted", async () => {
+    const { id, productId } = await placed({});
+    await test.patch(`${owner.path}/storefront/products/${productId}`, { stock: 10 }, owner.token);
+    expect((await change(id, { status: "cancelled" })).status).toBe(200);
+    expect(await stockOf(productId)).toBe(10);
+  });
+
+  it("takes no money once it is cancelled, and can still give back what was paid", async () => {
+    const { id } = await placed();
+    const both = await change(id, { status: "cancelled", paymentStatus: "paid" });
+    expect([both.status, both.body.error.reason]).toEqual([422, "payment-status-refused"]);
+    await change(id, { status: "cancelled" });
+    expect((await change(id, { paymentStatus: "paid" })).status).toBe(422);
+    const paid = await placed();
+    await change(paid.id, { paymentStatus: "paid" });
+    expect((await change(paid.id, { status: "cancelled" })).status).toBe(200);
+    expect((await change(paid.id, { paymentStatus: "refunded" })).status).toBe(200);
   });
 
   it("tracks payment separately from the status", async () => {

@@ -79,7 +79,7 @@ export const ChangeProduct = Type.Object({
 });
 export type ChangeProduct = Static<typeof ChangeProduct>;
 
-const q = search(["name", "description"], { caseOnly: true, description: "Part of the name or the description" });
+const q = search(["name", "description"], { caseOnly: true, foldsArabic: true, description: "Part of the name or the description" });
 
 export const productSorting = sorting("products", {
   createdAt: "createdAt",

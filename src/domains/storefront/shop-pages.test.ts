@@ -33,7 +33,13 @@ beforeAll(async () => {
 describe("a store's home", () => {
   it("shows services to book, hours, the address with a map, and facts that a search engine reads", async () => {
     const { text } = await visit("/s/shop-pages");
-    for (const part of ["Haircut", "Book an appointment", "09:00–17:00", "12 Garden Street", "openstreetmap.org/search?query="]) {
+    for (const part of [
+      "Haircut",
+      "Book an appointment",
+      "9:00\u00a0AM–5:00\u00a0PM",
+      "12 Garden Street",
+      "openstreetmap.org/search?query=",
+    ]) {
       expect(text).toContain(part);
     }
     const facts = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(text)?.[1] ?? "{}");

@@ -80,7 +80,8 @@ describe.runIf(hasBrowser)("the public pages in Chromium", () => {
   ] as const)(
     "%s: nothing serious for assistive technology, nothing wider than the screen, no error in the console",
     async (name, path, viewport) => {
-      const context = await browser.newContext({ viewport });
+      // Without a choice, the visitor's own language decides.
+      const context = await browser.newContext({ viewport, locale: path.includes("alnoor") ? "ar" : "en-US" });
       const page = await open(context, path);
       const complaints: string[] = [];
       page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
@@ -120,6 +121,35 @@ describe.runIf(hasBrowser)("the public pages in Chromium", () => {
       // The check itself is a script.
       if (javaScriptEnabled) expect(await seriousFindings(page)).toEqual([]);
       await context.close();
+    },
+    LONG,
+  );
+
+  it.each([
+    ["without JavaScript", false],
+    ["with it", true],
+  ])(
+    "shows the total of the delivery that is chosen, and charges it, %s",
+    async (_, javaScriptEnabled) => {
+      await manage("PATCH", "store", { deliveryOptions: [{ method: "Courier", fee: 4 }] }, owner);
+      const context = await browser.newContext({ viewport: phone, javaScriptEnabled });
+      const page = await open(context, "/s/bright-shop");
+      await page.getByRole("spinbutton", { name: "Quantity: Olive soap" }).fill("2");
+      await page.getByRole("button", { name: "See the total and order" }).click();
+      const shown = () => page.locator(".sum.total").filter({ visible: true }).allInnerTexts();
+      expect((await shown()).map((text) => text.replace(/\s+/g, " "))).toEqual(["Total $25.00"]);
+      await page.getByRole("radio", { name: /Courier/ }).check();
+      expect((await shown()).map((text) => text.replace(/\s+/g, " "))).toEqual(["Total $29.00"]);
+      await takePicture(page, "cart-with-delivery");
+      expect(await page.evaluate(fitsTheScreen)).toBe(true);
+      await page.getByLabel("Name", { exact: true }).fill("Lina Haddad");
+      await page.getByLabel("E-mail", { exact: true }).fill("lina.delivery@example.com");
+      await page.locator("#address").fill("1 Long Road");
+      await page.getByRole("button", { name: "Place order" }).click();
+      await page.getByRole("heading", { name: "Thank you for your order" }).waitFor();
+      expect(await page.getByText("$29.00").count()).toBeGreaterThan(0);
+      await context.close();
+      await manage("PATCH", "store", { deliveryOptions: [] }, owner);
     },
     LONG,
   );

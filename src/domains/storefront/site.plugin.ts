@@ -9,7 +9,7 @@ import { cartOf, cartParameters, isPlain } from "./cart.rules.ts";
 import { cartView, type OrderDraft } from "./cart.views.ts";
 import { type Language, letterMark, linkOf, missingView, plainView, problemView, type Visit } from "./layout.views.ts";
 import { orderTokenOf } from "./order-tokens.service.ts";
-import { orderFromForm } from "./site.rules.ts";
+import { orderFromForm, preferredLanguage } from "./site.rules.ts";
 import * as site from "./site.service.ts";
 import { stylesheet } from "./site.style.ts";
 import { categoryView, homeView, orderView, pageView, productView } from "./site.views.ts";
@@ -104,6 +104,8 @@ async function followSlug(service: Service, request: FastifyRequest, reply: Fast
 async function showTo(visit: Visit, show: Show, service: Service, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   try {
     await countRequest(service, request.ip, reply);
+    // Without `?lang=`, the same address has two languages.
+    reply.header("vary", "accept-language");
     return await show(visit, request, reply);
   } catch (error) {
     const status = prepareProblem(error, request, reply);
@@ -115,11 +117,12 @@ function visitOf(found: site.Found, request: FastifyRequest): Visit {
   const [path = "", search = ""] = request.url.split("?", 2);
   const query = new URLSearchParams(search);
   const asked = query.get("lang");
-  const language: Language = asked === "en" || asked === "ar" ? asked : found.store.language;
+  const chosen: Language | null = asked === "en" || asked === "ar" ? asked : null;
+  const language = chosen ?? preferredLanguage(request.headers["accept-language"]) ?? found.store.language;
   let end = path.length;
   while (path[end - 1] === "/") end--;
   const within = path.slice(found.base.length, end);
-  return { ...found, language, query, path: within, origin: `${request.protocol}://${request.host}` };
+  return { ...found, language, isLanguageChosen: chosen !== null, query, path: within, origin: `${request.protocol}://${request.host}` };
 }
 
 function addPages({ service, get, post }: Frame): void {
@@ -230,7 +233,7 @@ function freshDraft(): OrderDraft {
 
 /** Where no store is known: in the browser's language. */
 function sendPlain(status: number, { headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const language = headers["accept-language"]?.trim().toLowerCase().startsWith("ar") ? "ar" : "en";
+  const language = preferredLanguage(headers["accept-language"]) ?? "en";
   return sendHtml(reply.code(status).header("cache-control", "no-store"), plainView(language, status));
 }
 

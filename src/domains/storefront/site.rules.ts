@@ -32,6 +32,21 @@ export function orderFromForm(form: URLSearchParams, words: Words): FormOrder {
   return { problems: [...wrong.values()], invalid: [...wrong.keys()] };
 }
 
+/** The one of our languages that the browser asks for most; undefined if it asks for neither. */
+export function preferredLanguage(header: string | undefined): "en" | "ar" | undefined {
+  const asked = (header ?? "")
+    .slice(0, 500)
+    .split(",")
+    .map((part) => {
+      const [range = "", ...parameters] = part.trim().toLowerCase().split(";");
+      const weight = parameters.map((each) => /^\s*q=([\d.]+)\s*$/.exec(each)?.[1]).find(Boolean);
+      return { language: range.split("-", 1)[0], weight: weight === undefined ? 1 : Number(weight) };
+    })
+    .filter(({ language, weight }) => (language === "en" || language === "ar") && weight > 0);
+  const most = Math.max(...asked.map(({ weight }) => weight));
+  return asked.find(({ weight }) => weight === most)?.language as "en" | "ar" | undefined;
+}
+
 /** Where a category's page is, within the store. */
 export function categoryPath(category: string): string {
   return `/categories/${encodeURIComponent(category)}`;

@@ -1,3 +1,12 @@
+/** Pick-up and the most deliveries that a store may offer. */
+const DELIVERIES = 21;
+
+/** The total of the delivery that is chosen now. Browsers that cannot look ahead keep the one that the page was made with. */
+const sumsOfChosen = `@supports selector(:has(*)) {
+form:has([name="delivery"]:checked) .sums { display: none; }
+${Array.from({ length: DELIVERIES }, (_, index) => `form:has(#delivery-${index}:checked) .sums.to-${index}`).join(", ")} { display: grid; }
+}`;
+
 /**
  * The public pages' stylesheet. Logical properties throughout, so that right-to-left needs nothing extra. Colours are the console's; a
  * store's own accent comes from `theme.css`.
@@ -151,6 +160,8 @@ legend { font-weight: 650; padding: 0; margin-block-end: .4rem; }
 .line > strong { text-align: end; }
 .quiz { max-width: 40rem; }
 .sum.total { font-size: 1.15rem; }
+.sums:not(.chosen) { display: none; }
+${sumsOfChosen}
 .gallery { display: grid; gap: .75rem; }
 .gallery img, .gallery .nopicture { width: 100%; height: auto; border-radius: .875rem; border: 1px solid var(--line); }
 .hours { display: grid; gap: .35rem; }

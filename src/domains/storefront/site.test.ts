@@ -288,3 +288,51 @@ describe("what belongs to the platform", () => {
     expect((await at("api.platform.example", "/")).headers["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
   });
 });
+
+describe("the language of the pages", () => {
+  it("is the one in the address, then the browser's, then the store's; a chosen one is kept by every link", async () => {
+    const owner = await makeOwner(test, { name: "Two Tongues" });
+    const slug = "two-tongues";
+    await test.patch(`${owner.path}/storefront/store`, { slug, language: "en" }, owner.token);
+    const page = {
+      title: "About",
+      slug: "about",
+      content: `<p><a href="/s/${slug}/terms">x</a> <a href="https://other.example/s/${slug}/">y</a></p>`,
+      status: "active",
+    };
+    expect((await test.post(`${owner.path}/storefront/content-pages`, page, owner.token)).status).toBe(201);
+    await test.post(`${owner.path}/storefront/products`, { name: "Soap", price: 2, status: "active" }, owner.token);
+    const show = async (path: string, accept?: string) =>
+      (await test.app.server.inject({ url: path, headers: accept === undefined ? {} : { "accept-language": accept } })) as {
+        body: string;
+        headers: Record<string, unknown>;
+      };
+    const languageAt = async (path: string, accept?: string) => /<html lang="(\w+)"/.exec((await show(path, accept)).body)?.[1];
+    const home = `/s/${slug}`;
+    expect([
+      await languageAt(home),
+      await languageAt(home, "ar-SA,ar;q=0.9,en;q=0.8"),
+      await languageAt(home, "de, en;q=0.5, ar;q=0.7"),
+      await languageAt(home, "fr;q=1, *;q=0.1"),
+      await languageAt(home, "ar;q=0, en;q=0.1"),
+      await languageAt(`${home}?lang=en`, "ar"),
+      await languageAt(`${home}?lang=ar`, "en"),
+      await languageAt(`${home}?lang=fr`, "ar"),
+    ]).toEqual(["en", "ar", "ar", "en", "en", "en", "ar", "ar"]);
+    expect(String((await show(home)).headers.vary)).toContain("accept-language");
+    for (const path of [home, `${home}/about`, `${home}/cart`, `${home}/nothing/here`])
+      for (const lang of ["en", "ar"]) {
+        const { body } = await show(`${path}?lang=${lang}`, lang === "en" ? "ar" : "en");
+        const within = [...body.matchAll(/<a[^>]* href="(\/s\/[^"]*)"/g)]
+          .map(([, href = ""]) => href)
+          .filter((href) => !href.includes("#"));
+        expect(within.length).toBeGreaterThan(1);
+        const kept = within.filter((href) => href.includes(`lang=${lang}`));
+        const switched = within.filter((href) => href.includes(`lang=${lang === "en" ? "ar" : "en"}`));
+        expect([path, lang, kept.length + switched.length, switched.length]).toEqual([path, lang, within.length, 1]);
+        for (const [form] of body.matchAll(/<form[^>]*method="get"[\s\S]*?<\/form>/g))
+          expect(form).toContain(`name="lang" value="${lang}"`);
+      }
+    expect((await show(`${home}/about?lang=ar`)).body).toContain('href="https://other.example/s/two-tongues/"');
+  });
+});

@@ -114,9 +114,19 @@ ${lines.length > 0 && html`<div class="card stack"><h2>${icon("pin")} ${words.wh
 
 export function pageView(visit: Visit, page: ContentPage): string {
   // The direction of what is written, whatever the language around it: a title in `bdi` has no say in it.
-  const body = html`<article dir="auto"><h1><bdi>${page.title}</bdi></h1><div>${trusted(page.content)}</div></article>`;
+  const body = html`<article dir="auto"><h1><bdi>${page.title}</bdi></h1><div>${trusted(linksWithLanguage(visit, page.content))}</div></article>`;
   const description = page.content.slice(0, 1_000).replace(/<[^>]*>/g, " ");
   return layout(visit, { title: `${page.title} · ${visit.store.name}`, body, current: page.slug, description });
+}
+
+/** The owner's links to pages of the store keep the language that the visitor has chosen. */
+function linksWithLanguage({ base, origin, language, isLanguageChosen }: Visit, content: string): string {
+  if (!isLanguageChosen) return content;
+  return content.replace(/(<a\s[^>]*?href=")([^"#]*)/g, (whole, start: string, address: string) => {
+    const path = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
+    const isWithin = path.startsWith(`${base}/`) && !path.startsWith("//") && !/[?&](amp;)?lang=/.test(path);
+    return isWithin || path === base ? `${start}${address}${address.includes("?") ? "&amp;" : "?"}lang=${language}` : whole;
+  });
 }
 
 export function productView(visit: Visit, product: PublicProduct): string {

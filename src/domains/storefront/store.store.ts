@@ -113,8 +113,3 @@ export async function findStoreOf(db: Db, workspaceId: Id): Promise<Store | unde
 export async function isActiveDomain(db: Db, domain: string): Promise<boolean> {
   return (await db.selectFrom("activeDomains").select("domain").where("domain", "=", domain).executeTakeFirst()) !== undefined;
 }
-
-/** Where the workspace's owner is written to. */
-export async function findOwnerEmail(db: Db, workspaceId: Id): Promise<string | undefined> {
-  return (await db.selectFrom("workspaces").select("email").where("id", "=", workspaceId).executeTakeFirst())?.email;
-}

@@ -1,22 +1,27 @@
 import { failure, notFound } from "../../kit/errors.ts";
 
 export const StoreNotFound = notFound("Store");
-export const SlugTaken = failure(409, "CONFLICT", "Another store has this slug.");
+export const SlugTaken = failure(409, "CONFLICT", "store-slug-taken", "Another store has this slug.");
 
 export const PageNotFound = notFound("Page");
-export const PageSlugTaken = failure(409, "CONFLICT", "Another page of the store has this slug.");
-export const PageTypeTaken = failure(409, "CONFLICT", "The store already has a page of this type.");
+export const PageSlugTaken = failure(409, "CONFLICT", "page-slug-taken", "Another page of the store has this slug.");
+export const PageTypeTaken = failure(409, "CONFLICT", "page-type-taken", "The store already has a page of this type.");
 
 export const DomainNotFound = notFound("Domain");
-export const DomainAdded = failure(409, "CONFLICT", "The workspace already has this domain.");
-export const DomainTaken = failure(409, "CONFLICT", "This domain is active in another workspace.");
-export const DomainNotVerified = failure(422, "INVALID_STATE", "Verify the domain before activating it.");
+export const DomainAdded = failure(409, "CONFLICT", "domain-already-added", "The workspace already has this domain.");
+export const DomainTaken = failure(409, "CONFLICT", "domain-taken", "This domain is active in another workspace.");
+export const DomainNotVerified = failure(422, "INVALID_STATE", "domain-not-verified", "Verify the domain before activating it.");
 
 export const ProductNotFound = notFound("Product");
-export const OutOfStock = failure(422, "OUT_OF_STOCK", "Not enough is left in stock.");
+export const OutOfStock = failure(422, "OUT_OF_STOCK", "out-of-stock", "Not enough is left in stock.");
 
 export const OrderNotFound = notFound("Order");
-export const OrderKeyReused = failure(422, "VALIDATION_ERROR", "This orderKey was used for another order.");
-export const OrderMove = failure(422, "INVALID_STATE", "The order cannot change to that status.");
-export const PaymentMove = failure(422, "INVALID_STATE", "The order's payment cannot change to that status.");
-export const MayNotRefundOrder = failure(403, "FORBIDDEN", "Refunding an order requires the permission store.refunds.manage.");
+export const OrderKeyReused = failure(422, "VALIDATION_ERROR", "order-key-reused", "This orderKey was used for another order.");
+export const OrderMove = failure(422, "INVALID_STATE", "order-status-refused", "The order cannot change to that status.");
+export const PaymentMove = failure(422, "INVALID_STATE", "payment-status-refused", "The order's payment cannot change to that status.");
+export const MayNotRefundOrder = failure(
+  403,
+  "FORBIDDEN",
+  "order-refund-not-allowed",
+  "Refunding an order requires the permission store.refunds.manage.",
+);

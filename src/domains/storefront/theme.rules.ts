@@ -10,9 +10,9 @@ export function themeSheet(color: string): string {
   return `:root{${variables(light, PAPER.light, ".1")}}@media (prefers-color-scheme:dark){:root{${variables(dark, PAPER.dark, ".18")}}}\n`;
 }
 
-/** The colour as it stands on light ground, and what is read on it. */
-export function accentOf(color: string): { accent: string; onAccent: string } {
-  const accent = towards(color, "#000000", PAPER.light);
+/** The colour as it stands on light or dark ground, and what is read on it. */
+export function accentOf(color: string, paper: keyof typeof PAPER = "light"): { accent: string; onAccent: string } {
+  const accent = towards(color, paper === "light" ? "#000000" : "#ffffff", PAPER[paper]);
   return { accent, onAccent: inkOn(accent) };
 }
 

@@ -49,7 +49,7 @@ export const TaxRateChanges = Type.Object(
 export type TaxRateChanges = Static<typeof TaxRateChanges>;
 
 export const TaxRateQuery = listQuery("taxRates", {
-  q: search(["name"], { caseOnly: true, description: "Part of the name" }),
+  q: search(["name"], { caseOnly: true, foldsArabic: true, description: "Part of the name" }),
   isActive: Type.Boolean(),
 });
 export type TaxRateQuery = Static<typeof TaxRateQuery>;

@@ -15,14 +15,16 @@ export interface Letterhead {
   logo: Uint8Array | null;
 }
 
-export async function readLetterhead(ctx: WorkspaceContext): Promise<Letterhead> {
+type Reader = Pick<WorkspaceContext, "db" | "workspaceId" | "adapters" | "log">;
+
+export async function readLetterhead(ctx: Reader): Promise<Letterhead> {
   const { name, email, phone, timezone, taxNumber, address, logoFileId } = await findProfile(ctx.db, ctx.workspaceId);
   const logo = logoFileId === null ? null : await readLogo(ctx, logoFileId);
   return { name: name ?? email, email, phone, timezone, taxNumber, address, logo };
 }
 
 /** A document without its logo is better than none. */
-async function readLogo(ctx: WorkspaceContext, fileId: string): Promise<Uint8Array | null> {
+async function readLogo(ctx: Reader, fileId: string): Promise<Uint8Array | null> {
   try {
     return await readPicture(ctx, { workspaceId: ctx.workspaceId, fileId, variant: "thumbnail" });
   } catch (error) {

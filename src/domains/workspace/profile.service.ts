@@ -23,14 +23,12 @@ export async function readProfile(ctx: WorkspaceContext): Promise<Profile> {
 
 export async function updateProfile(ctx: WorkspaceContext, changes: ProfileChanges): Promise<Profile> {
   const { workingHours, currencyCode, timezone, booking, address, phone, ...rest } = changes;
-  if (workingHours) checkWorkingHours(workingHours);
-  if (currencyCode !== undefined && !isCurrency(currencyCode)) throw new InvalidInput("currencyCode", "is not a known currency");
-  if (timezone !== undefined && !isTimezone(timezone)) throw new InvalidInput("timezone", "is not a known time zone");
-
+  refuseUnknown(changes);
   if (rest.logoFileId) await requirePictures(ctx, [rest.logoFileId], [], "logoFileId");
   if (currencyCode !== undefined && currencyCode !== ctx.currency.code) await changeCurrency(ctx, currencyCode);
   const countryCode = address === undefined ? ctx.countryCode : (address?.countryCode ?? null);
-  if (countryCode !== ctx.countryCode) await ctx.forget(ctx.workspaceId);
+  const isElsewhere = countryCode !== ctx.countryCode || (timezone ?? ctx.timezone) !== ctx.timezone;
+  if (isElsewhere) await ctx.forget(ctx.workspaceId);
   return store.updateProfile(ctx.db, ctx.workspaceId, {
     ...rest,
     ...(phone === undefined ? {} : { phone: await requirePhone(phone, countryCode) }),
@@ -41,6 +39,12 @@ export async function updateProfile(ctx: WorkspaceContext, changes: ProfileChang
     ...(booking === undefined ? {} : { booking: sql`coalesce(booking, '{}') || ${json(booking)}::jsonb` }),
     updatedAt: ctx.now,
   });
+}
+
+function refuseUnknown({ workingHours, currencyCode, timezone }: ProfileChanges): void {
+  if (workingHours) checkWorkingHours(workingHours);
+  if (currencyCode !== undefined && !isCurrency(currencyCode)) throw new InvalidInput("currencyCode", "is not a known currency");
+  if (timezone !== undefined && !isTimezone(timezone)) throw new InvalidInput("timezone", "is not a known time zone");
 }
 
 async function changeCurrency(ctx: WorkspaceContext, code: string): Promise<void> {

@@ -79,6 +79,8 @@ export interface WorkspaceCaller {
     currency: Currency;
     /** Of its address; phone numbers are read as dialled there. */
     countryCode: string | null;
+    /** Its days begin and end there. */
+    timezone: string;
     /** The plan's limits when the caller was looked up: good enough to see that there is no limit, not to enforce one. */
     planFlags: readonly { key: string; value: string }[];
     /** Whether events may have to be sent to somebody, as it was when the caller was looked up. */
@@ -140,6 +142,11 @@ export function maySee(access: Access, caller: WorkspaceCaller, now: Date): bool
   if (access.kind !== "workspace" && access.kind !== "owner") return false;
   if (access.subscription && !isSubscribed(caller, now)) return false;
   return access.kind === "owner" ? caller.account.kind === "owner" : hasAnyPermission(caller, access.anyOf);
+}
+
+/** A program: it cannot prove that a person is present. */
+export function isApiKey(caller: Caller): boolean {
+  return caller.kind === "workspace" && caller.account.kind === "api-key";
 }
 
 /** The person who calls, if any: API keys have no account that a record could refer to. */

@@ -85,6 +85,8 @@ export type Jobs = Record<string, Job>;
 /** Recurring work. It may run again after a crash in the middle. */
 export interface Schedule {
   everySeconds: number;
+  /** Runs once a day at the hour that the operator has set, instead. */
+  isNightly?: boolean;
   /** Time limit of one run; ten minutes by default. */
   timeoutMs?: number;
   run(ctx: JobContext): Promise<void>;
@@ -130,6 +132,8 @@ export type WorkspaceContext = Context & {
   currency: Currency;
   /** The country of the workspace's address. */
   countryCode: string | null;
+  /** The workspace's time zone; `dayAt(ctx.now, ctx.timezone)` is today there. */
+  timezone: string;
 };
 
 export type AdminContext = Context & { caller: AdminCaller };

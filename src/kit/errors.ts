@@ -58,71 +58,83 @@ export interface FailureKind {
   (extras?: FailureExtras): Failure;
   readonly status: number;
   readonly code: string;
+  /** Names the failure among those that share a code: `register-already-open`. Programs rely on it, so it never changes. */
+  readonly reason: string;
   readonly message: string;
 }
 
-export function failure(status: number, code: string, message: string): FailureKind {
+export function failure(status: number, code: string, reason: string, message: string): FailureKind {
   const make = (extras: FailureExtras = {}) => new Failure(kind, extras);
   const kind: FailureKind = Object.defineProperties(make, {
     status: { value: status },
     code: { value: code },
+    reason: { value: reason },
     message: { value: message },
   }) as FailureKind;
   return kind;
 }
 
 export function notFound(what: string): FailureKind {
-  return failure(404, "NOT_FOUND", `${what} not found.`);
+  return failure(404, "NOT_FOUND", `${what.toLowerCase().replaceAll(" ", "-")}-not-found`, `${what} not found.`);
 }
 
-export const BadRequest = failure(400, "BAD_REQUEST", "The request could not be read.");
-export const Unauthorized = failure(401, "UNAUTHORIZED", "A valid access token is required.");
-export const Forbidden = failure(403, "FORBIDDEN", "You are not allowed to do this.");
+export const BadRequest = failure(400, "BAD_REQUEST", "unreadable-request", "The request could not be read.");
+export const Unauthorized = failure(401, "UNAUTHORIZED", "unauthorized", "A valid access token is required.");
+export const Forbidden = failure(403, "FORBIDDEN", "forbidden", "You are not allowed to do this.");
 export const ConfirmationRequired = failure(
   403,
   "CONFIRMATION_REQUIRED",
+  "confirmation-required",
   "Confirm your identity: send a token from POST /v1/auth/confirm as X-Confirmation.",
 );
-export const SubscriptionExpired = failure(403, "SUBSCRIPTION_EXPIRED", "The workspace's subscription has expired.");
+export const SubscriptionExpired = failure(
+  403,
+  "SUBSCRIPTION_EXPIRED",
+  "subscription-expired",
+  "The workspace's subscription has expired.",
+);
 export const WorkspaceSuspended = failure(
   403,
   "WORKSPACE_SUSPENDED",
+  "workspace-suspended",
   "This workspace is suspended. GET /v1/auth/me gives the reason; platform support can resume it.",
 );
 export const WorkspaceClosed = failure(
   403,
   "WORKSPACE_CLOSED",
+  "workspace-closed",
   "This workspace is closed and will be erased. Until then, platform support can resume it.",
 );
 export const WorkspaceNotFound = notFound("Workspace");
 export const RouteNotFound = notFound("Route");
-export const MovedPermanently = failure(301, "MOVED", "This has another address now; see the Location header.");
-export const MovedWithBody = failure(308, "MOVED", MovedPermanently.message);
-export const MethodNotAllowed = failure(405, "METHOD_NOT_ALLOWED", "Method not allowed.");
-export const PreconditionFailed = failure(412, "PRECONDITION_FAILED", "The record has changed since it was read.");
-export const PayloadTooLarge = failure(413, "PAYLOAD_TOO_LARGE", "The body is too large.");
-export const UnsupportedMediaType = failure(415, "UNSUPPORTED_MEDIA_TYPE", "Send the body as application/json.");
+export const MovedPermanently = failure(301, "MOVED", "moved", "This has another address now; see the Location header.");
+export const MovedWithBody = failure(308, "MOVED", "moved", MovedPermanently.message);
+export const MethodNotAllowed = failure(405, "METHOD_NOT_ALLOWED", "method-not-allowed", "Method not allowed.");
+export const PreconditionFailed = failure(412, "PRECONDITION_FAILED", "precondition-failed", "The record has changed since it was read.");
+export const PayloadTooLarge = failure(413, "PAYLOAD_TOO_LARGE", "payload-too-large", "The body is too large.");
+export const UnsupportedMediaType = failure(415, "UNSUPPORTED_MEDIA_TYPE", "json-required", "Send the body as application/json.");
 export const MultipartRequired = failure(
   415,
   "UNSUPPORTED_MEDIA_TYPE",
+  "multipart-required",
   "Send the body as multipart/form-data, with the file in the field `file`.",
 );
-export const RateLimited = failure(429, "RATE_LIMITED", "Too many requests; try again later.");
-export const InternalError = failure(500, "INTERNAL_ERROR", "Something went wrong on our side.");
-export const ServiceUnavailable = failure(503, "SERVICE_UNAVAILABLE", "The service is busy; try again in a moment.");
-export const LimitReached = failure(422, "LIMIT_REACHED", "You have reached your plan's limit.");
+export const RateLimited = failure(429, "RATE_LIMITED", "rate-limited", "Too many requests; try again later.");
+export const InternalError = failure(500, "INTERNAL_ERROR", "internal-error", "Something went wrong on our side.");
+export const ServiceUnavailable = failure(503, "SERVICE_UNAVAILABLE", "busy", "The service is busy; try again in a moment.");
+export const LimitReached = failure(422, "LIMIT_REACHED", "plan-limit-reached", "You have reached your plan's limit.");
 
-export const KeyInProgress = failure(409, "CONFLICT", "A request with this Idempotency-Key is still running.");
-export const KeyReused = failure(422, "VALIDATION_ERROR", "This Idempotency-Key was used with another request.");
+export const KeyInProgress = failure(409, "CONFLICT", "idempotency-key-in-use", "A request with this Idempotency-Key is still running.");
+export const KeyReused = failure(422, "VALIDATION_ERROR", "idempotency-key-reused", "This Idempotency-Key was used with another request.");
 
 const malformedId: Record<number, FailureKind> = {
-  400: failure(400, "INVALID_ID", "An identifier in the path is malformed."),
-  404: failure(404, "NOT_FOUND", "There is no record with that identifier."),
-  422: failure(422, "VALIDATION_ERROR", "An identifier in the path is malformed."),
+  400: failure(400, "INVALID_ID", "malformed-id", "An identifier in the path is malformed."),
+  404: failure(404, "NOT_FOUND", "unknown-id", "There is no record with that identifier."),
+  422: failure(422, "VALIDATION_ERROR", "malformed-id", "An identifier in the path is malformed."),
 };
 const invalidInput: Record<number, FailureKind> = {
-  400: failure(400, "BAD_REQUEST", "The request is not valid."),
-  422: failure(422, "VALIDATION_ERROR", "The request is not valid."),
+  400: failure(400, "BAD_REQUEST", "invalid-input", "The request is not valid."),
+  422: failure(422, "VALIDATION_ERROR", "invalid-input", "The request is not valid."),
 };
 
 export type IdStatus = 400 | 404 | 422;

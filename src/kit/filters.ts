@@ -13,6 +13,10 @@ export type ColumnOf<T extends TableName> = keyof Tables[T] & string;
 export interface Filter<S extends TSchema = TSchema, Column extends string = string> {
   schema: S;
   columns: readonly Column[];
+  /** Whether the values are words to search for: a table with a `finder` then looks them up in an index. */
+  isSearch?: boolean;
+  /** Set by `sparse`. */
+  sparse?: { index: string; probe: string | undefined };
   /** The values bound for a given parameter: the condition is applied once for each. */
   values(given: never): readonly unknown[];
   condition(value: RawBuilder<unknown>, column: (name: string) => RawBuilder<unknown>): RawBuilder<boolean>;
@@ -47,21 +51,31 @@ export function where<S extends TSchema>(schema: S, condition: string, toValue: 
   return asked;
 }
 
+/**
+ * A filter that few rows may meet, whose index does not give the list's order. The list first reads up to 1,000 matching rows from that
+ * index: if those are all, it sorts them; otherwise it goes through the rows in its own order, because matches are then frequent. The index
+ * must contain the columns of the list's order; filters that name the same index are read together. `probe` is SQL that gives those columns,
+ * where the condition itself cannot use an index; `?` is the value, `$workspace` the workspace.
+ */
+export function sparse<S extends TSchema, C extends string>(index: string, filter: Filter<S, C>, probe?: string): Filter<S, C> {
+  return { ...filter, sparse: { index, probe } };
+}
+
 /** One fixed condition for each value of an enum. */
 export function choice<S extends TSchema>(schema: S, conditions: Record<Static<S> & string, string>): Filter<S, never> {
   const cases = Object.entries<string>(conditions).map(([word, condition]) => `? = '${word}' and (${condition})`);
   return where(schema, cases.join(" or "));
 }
 
-/** `from` and `to` as inclusive days, for a timestamp (in UTC) or a plain day. */
+/** `from` and `to` as inclusive days of the workspace (the platform's are those of UTC), for a timestamp or a plain day. */
 export function dayRange<C extends string>(column: C) {
-  const bound = (operator: ">=" | "<=", clock: string): Filter<typeof DayText, C> => ({
+  const bound = (operator: ">=" | "<", days: 0 | 1): Filter<typeof DayText, C> => ({
     schema: DayText,
     columns: [column],
-    values: (day: string) => [day + clock],
-    condition: (value, ref) => sql<boolean>`${ref(column)} ${sql.raw(operator)} ${value}`,
+    values: (day: string) => [day],
+    condition: (value, ref) => sql<boolean>`${ref(column)} ${sql.raw(operator)} day_start(${value}::date + ${sql.raw(String(days))})`,
   });
-  return { from: bound(">=", "T00:00:00.000Z"), to: bound("<=", "T23:59:59.999Z") };
+  return { from: bound(">=", 0), to: bound("<", 1) };
 }
 
 interface Search {
@@ -71,6 +85,8 @@ interface Search {
   words?: boolean;
   /** For many rows of long text: ignores only case, which is much cheaper. */
   caseOnly?: boolean;
+  /** With `caseOnly`: also takes Arabic letters that are typed for one another as the same. Not for columns whose index has the plain text. */
+  foldsArabic?: boolean;
   /** SQL of an additional text to search. */
   also?: string;
   /** SQL that may also equal the text, such as an id or a number. */
@@ -85,6 +101,7 @@ export function search<C extends string>(columns: readonly C[], { description, m
   const asked: Filter<ReturnType<typeof freeText>, C> = {
     schema: freeText(maxLength, { description }),
     columns,
+    isSearch: true,
     values: (text: string) => (words ? wordsOf(text) : text.trim() === "" ? [] : [text.trim()]),
     condition: (value, ref) => {
       const texts = columns.map((name) => (name === "searchText" ? ref(name) : normalised(ref(name), how)));
@@ -96,11 +113,18 @@ export function search<C extends string>(columns: readonly C[], { description, m
 
 interface Comparison {
   caseOnly?: boolean;
+  foldsArabic?: boolean;
   exactly?: string;
 }
 
-function normalised(text: RawBuilder<unknown>, { caseOnly }: Comparison = {}): RawBuilder<unknown> {
-  return caseOnly ? sql`lower(${text})` : sql`plain_text(${text})`;
+/** Arabic letters that are typed for one another, and digits; the signs that follow them are ignored. As in `plain_text`. */
+const letters = "أإآٱةىئؤکی٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹";
+const folded = "ااااهييوكي01234567890123456789";
+const signs = "\u0621\u0640\u064b\u064c\u064d\u064e\u064f\u0650\u0651\u0652\u0670";
+
+function normalised(text: RawBuilder<unknown>, { caseOnly, foldsArabic }: Comparison = {}): RawBuilder<unknown> {
+  if (!caseOnly) return sql`plain_text(${text})`;
+  return foldsArabic ? sql`translate(lower(${text}), ${sql.lit(letters + signs)}, ${sql.lit(folded)})` : sql`lower(${text})`;
 }
 
 /** Whether one of these normalised texts contains the value. Uses `strpos` instead of `like`, so that nothing needs escaping. */

@@ -1,6 +1,6 @@
 import type { Access } from "./access.ts";
 import { documentedErrors } from "./documented.ts";
-import type { FailureKind } from "./errors.ts";
+import { type FailureKind, MethodNotAllowed, RouteNotFound } from "./errors.ts";
 import { exampleOf, idFields } from "./examples.ts";
 import { recordKey } from "./http/etag.ts";
 import { PREFIXES } from "./http/mount.ts";
@@ -41,7 +41,7 @@ export function openapi(info: Info, groups: readonly RouteGroup[]): object {
     paths,
     components: {
       securitySchemes,
-      schemas: { ...shared.schemas.all(), Error: errorSchema },
+      schemas: { ...shared.schemas.all(), Error: errorSchema(reasonsOf(groups)) },
       parameters: shared.parameters.all(),
       headers: rateHeaderComponents,
       responses: shared.responses.all(),
@@ -87,29 +87,38 @@ const securitySchemes = {
   },
 };
 
-const errorSchema = {
-  type: "object",
-  required: ["error"],
-  properties: {
-    error: {
-      type: "object",
-      required: ["code", "message"],
-      properties: {
-        code: { type: "string" },
-        message: { type: "string" },
-        details: {
-          type: "array",
-          items: {
-            type: "object",
-            required: ["path", "message"],
-            properties: { path: { type: "string" }, message: { type: "string" } },
+/** Reasons of all failures that an operation declares, or that the kit answers before it finds one. */
+function reasonsOf(groups: readonly RouteGroup[]): string[] {
+  const declared = groups.flatMap((group) => group.routes).flatMap(documentedErrors);
+  return [...new Set([...declared, RouteNotFound, MethodNotAllowed].map(({ reason }) => reason))].sort();
+}
+
+function errorSchema(reasons: string[]): object {
+  return {
+    type: "object",
+    required: ["error"],
+    properties: {
+      error: {
+        type: "object",
+        required: ["code", "reason", "message"],
+        properties: {
+          code: { type: "string" },
+          reason: { type: "string", enum: reasons, description: "Which failure it is, among those that share a code. More may be added." },
+          message: { type: "string" },
+          details: {
+            type: "array",
+            items: {
+              type: "object",
+              required: ["path", "message"],
+              properties: { path: { type: "string" }, message: { type: "string" } },
+            },
           },
+          requestId: { type: "string" },
         },
-        requestId: { type: "string" },
       },
     },
-  },
-};
+  };
+}
 
 function operation(route: Route, tag: string, shared: Shared): object {
   return {
@@ -319,12 +328,7 @@ function failures(route: Route, shared: SharedResponses): Record<string, object>
 
 function failureResponse(errors: FailureKind[]): object {
   const messages = [...new Set(errors.map((error) => error.message))];
-  const examples = Object.fromEntries(
-    messages.map((message, index) => {
-      const code = errors.find((error) => error.message === message)?.code;
-      return [`case${index + 1}`, { value: { error: { code, message } } }];
-    }),
-  );
+  const examples = Object.fromEntries(errors.map(({ code, reason, message }) => [reason, { value: { error: { code, reason, message } } }]));
   const content = { "application/json": { schema: { $ref: "#/components/schemas/Error" }, examples } };
   const isRedirect = errors.some(({ status }) => status < 400);
   const headers = isRedirect ? { ...rateHeaders, Location: { schema: { type: "string" } } } : rateHeaders;

@@ -30,8 +30,8 @@ export interface TableSpec<T extends TableName, C, R> {
   /** The order of lists; it must end in a unique column. */
   order?: readonly ColumnOf<T>[];
   /**
-   * A function of the database for searches of very many rows: of the words, it gives the ids of all rows that have them, or null where
-   * looking as usual is as good.
+   * A call of a database function for searches of very many rows, with `?` for the words: it gives the ids of all rows that may have them,
+   * or null where looking as usual is as good.
    */
   finder?: string;
   /**
@@ -44,6 +44,12 @@ export interface TableSpec<T extends TableName, C, R> {
   /** The database defaults of columns that an insert omits, for `insertKnown`. */
   defaults?: Readonly<Record<string, unknown>>;
 }
+
+/** So many rows are sorted rather than looked for one by one in the list's order. */
+const FEW = 1_000;
+
+/** SQL that lists, with the columns of an order, the rows that a filter may hold for. */
+type Sparse = (order: readonly (string | SortKey)[], slot: (index: number) => Slot) => RawBuilder<unknown>;
 
 interface Reading<T extends TableName> {
   order?: readonly ColumnOf<T>[];
@@ -85,7 +91,7 @@ export function table<T extends TableName, const C extends ColumnOf<T> | Compute
       if (spec.only) parts.push(sql.raw(`(${spec.only})`));
       return sql<boolean>`${sql.join(parts.length > 0 ? parts : [sql`true`], sql` and `)}`;
     };
-    return { key, values, condition, searched: [] as number[] };
+    return { key, values, condition, frequent: condition, searched: [] as number[], sparse: undefined as Sparse | undefined };
   }
 
   async function all(db: Db, where: Where<T>, reading: Reading<T> = {}): Promise<R[]> {
@@ -143,7 +149,7 @@ export function table<T extends TableName, const C extends ColumnOf<T> | Compute
     const words = sql.join(searched.map((index) => sql`${slot(index)}`));
     const ids = sql`(select ids from hit)`;
     return {
-      first: sql`with hit as materialized (select ${sql.raw(spec.finder)}(array[${words}]::text[]) as ids)`,
+      first: sql`with hit as materialized (select ${withValue(spec.finder, sql`array[${words}]::text[]`)} as ids)`,
       found: sql<boolean>`${ref("id")} = any(${ids}::text[])`,
       notFound: sql<boolean>`${ids} is null`,
     };
@@ -153,15 +159,42 @@ export function table<T extends TableName, const C extends ColumnOf<T> | Compute
     const own = compileWhere(where);
     if (filters.length === 0) return own;
     const bound = filters.flatMap(({ filter, values }) => values.map((value) => ({ filter, value })));
+    const conditionOf =
+      (write: (given: (typeof bound)[number], value: RawBuilder<unknown>) => RawBuilder<boolean>) => (slot: (index: number) => Slot) => {
+        const asked = bound.map((given, index) => write(given, sql`${slot(own.values.length + index)}`));
+        return sql<boolean>`${sql.join([own.condition(slot), ...asked], sql` and `)}`;
+      };
     return {
       key: `${own.key} ${filters.map((asked) => `${asked.name}*${asked.values.length}`)}`,
       values: [...own.values, ...bound.map(({ value }) => value)],
-      /** Which of the values are words that the search text must have. */
-      searched: bound.flatMap(({ filter }, index) => (filter.columns.includes("searchText") ? [own.values.length + index] : [])),
-      condition: (slot: (index: number) => Slot) => {
-        const asked = bound.map(({ filter }, index) => filter.condition(sql`${slot(own.values.length + index)}`, ref));
-        return sql<boolean>`${sql.join([own.condition(slot), ...asked], sql` and `)}`;
-      },
+      /** Which of the values are words that the row must have. */
+      searched: bound.flatMap(({ filter }, index) => (filter.isSearch ? [own.values.length + index] : [])),
+      sparse: sparseOf(where, own.values.length, bound),
+      condition: conditionOf(({ filter }, value) => filter.condition(value, ref)),
+      /** Known to hold for many rows. `is true` keeps the planner from an index in another order, which would read and sort them all. */
+      frequent: conditionOf(({ filter }, value) =>
+        filter.sparse ? sql<boolean>`(${filter.condition(value, ref)}) is true` : filter.condition(value, ref),
+      ),
+    };
+  }
+
+  /** The first sparse filter that was given, as SQL that lists the rows it may hold for. */
+  function sparseOf(where: Where<T>, first: number, bound: readonly { filter: AppliedFilter["filter"] }[]): Sparse | undefined {
+    const at = bound.findIndex(({ filter }) => filter.sparse);
+    const chosen = bound[at]?.filter.sparse;
+    const place = Object.entries(where)
+      .filter(([, value]) => value !== null)
+      .findIndex(([column]) => column === "workspaceId");
+    if (!chosen || place < 0) return undefined;
+    return (order, slot) => {
+      const workspace = sql`${slot(place)}`;
+      if (chosen.probe !== undefined) return withValue(chosen.probe, sql`${slot(first + at)}`, workspace);
+      const conditions = bound.flatMap(({ filter }, index) =>
+        filter.sparse?.index === chosen.index ? [filter.condition(sql`${slot(first + index)}`, ref)] : [],
+      );
+      // Without `only`, which would have to be read from the rows themselves. The page applies it.
+      return sql`select ${sql.join(order.map((column) => ref(columnName(column))))} from ${sql.table(name)}
+        where ${ref("workspaceId")} = ${workspace} and ${sql.join(conditions, sql` and `)}`;
     };
   }
 
@@ -181,8 +214,8 @@ export function table<T extends TableName, const C extends ColumnOf<T> | Compute
     const list = { source: name, columns: order, direction };
     const after = given.cursor === undefined ? [] : readCursor(given.cursor, list);
     const values = [...asked.values, ...after, given.limit + 1];
-    const isSearch =
-      filters.some(({ filter }) => filter.columns.includes("searchText")) && order.every((column) => typeof column === "string");
+    const isPlain = order.every((column) => typeof column === "string");
+    const isSearch = isPlain && filters.some(({ filter }) => filter.columns.includes("searchText") || (filter.isSearch && spec.finder));
     const isWeighed = spec.weight !== undefined && given.limit > (spec.weighedAbove ?? 0);
     const key = `page ${asked.key} ${order.map(columnName)} ${direction} ${after.length} ${isSearch && given.limit} ${isWeighed}`;
     const shape = { asked, where, order, direction, after: after.length, limit: given.limit, isSearch, isWeighed };
@@ -220,15 +253,32 @@ export function table<T extends TableName, const C extends ColumnOf<T> | Compute
     const { asked, order, direction, isSearch, isWeighed } = shape;
     const unread = order.filter((column) => !spec.columns.includes(column as C)).map(selected);
     const wide = [...columns, ...unread];
-    const chosen = loose
-      .selectFrom(from)
-      .select([...(isSearch ? order.map(selected) : wide), ...weightIf(isWeighed)])
-      .where(asked.condition(slot));
+    const read = loose.selectFrom(from).select([...(isSearch ? order.map(selected) : wide), ...weightIf(isWeighed)]);
+    const chosen = read.where(asked.condition(slot));
     const last = Array.from({ length: shape.after }, (_, index) => slot(asked.values.length + index));
     // The plan of a search depends on the limit; that of a list does not.
     const limit = isSearch ? sql.lit(shape.limit + 1) : slot(asked.values.length + shape.after);
     const pageOf = (rows: typeof chosen) => inOrder(rows, order, direction, last).limit(limit as never);
-    if (!isSearch) return isWeighed ? fittingStatement(pageOf(chosen), order, direction, loose) : pageOf(chosen);
+    const parts = { chosen, frequent: read.where(asked.frequent(slot)), wide, last, limit, pageOf };
+    if (isSearch) return searchStatement(shape, parts, loose, slot);
+    const isPlain = order.every((column) => typeof column === "string");
+    if (asked.sparse && isPlain) return sparseStatement(shape, parts, asked.sparse(order, slot), loose);
+    return isWeighed ? fittingStatement(pageOf(chosen), order, direction, loose) : pageOf(chosen);
+  }
+
+  type Rows = SelectQueryBuilder<{ rows: Record<string, unknown> }, "rows", Record<string, unknown>>;
+
+  interface PageParts {
+    chosen: Rows;
+    frequent: Rows;
+    wide: string[];
+    last: readonly Slot[];
+    limit: unknown;
+    pageOf(rows: Rows): Rows;
+  }
+
+  function searchStatement(shape: PageShape, { chosen, wide, pageOf }: PageParts, loose: Loose, slot: (index: number) => Slot) {
+    const { asked, order, direction, isWeighed } = shape;
     const finding = findingOf(asked.searched, slot);
     const keys = finding
       ? sql`(${pageOf(chosen.where(finding.notFound))}) union all (${pageOf(chosen.where(finding.found))})`
@@ -239,6 +289,36 @@ export function table<T extends TableName, const C extends ColumnOf<T> | Compute
       : widened(keys, wide, loose, own, order as readonly string[], direction);
     const text = finding ? sql`${finding.first} ${whole}` : whole;
     return { compile: () => text.compile(loose) };
+  }
+
+  /** The few rows that a sparse filter holds for, or, if there are many, the list in its own order. */
+  function sparseStatement(
+    shape: PageShape,
+    { chosen, frequent, last, limit, pageOf }: PageParts,
+    probe: RawBuilder<unknown>,
+    loose: Loose,
+  ) {
+    const order = shape.order.map(columnName);
+    const { direction } = shape;
+    const { first, keys } = fewOf(probe, order, direction, last);
+    const many = pageOf(frequent.where(sql<boolean>`not (select is_few from hit)`));
+    const row = chosen.where(sql<boolean>`${ref("id")} = few.id`).limit(sql`1` as never);
+    const few = sql`select wide.* from (${keys}) as few cross join lateral (${row}) as wide limit ${limit}`;
+    const rows = sql`select * from ((${many}) union all (${few})) as page order by ${sortingBy("page", order, direction)}`;
+    const text = sql`${first} ${shape.isWeighed ? fitting(rows, order, direction) : rows}`;
+    return { compile: () => text.compile(loose) };
+  }
+
+  /** Lists the rows that a sparse filter may hold for, in order and after the cursor; none if there are too many. */
+  function fewOf(probe: RawBuilder<unknown>, order: readonly string[], direction: "asc" | "desc", last: readonly Slot[]) {
+    const names = sql.join(order.map((column) => sql.ref(`probed.${column}`)));
+    const isAfter = last.length > 0 ? sql`(${names}) ${sql.raw(direction === "asc" ? ">" : "<")} (${sql.join(last)})` : sql`true`;
+    return {
+      first: sql`with probed as materialized (${probe} limit ${sql.lit(FEW + 1)}),
+        hit as materialized (select count(*) <= ${sql.lit(FEW)} as is_few from probed)`,
+      keys: sql`select distinct ${names} from probed where (select is_few from hit) and ${isAfter}
+        order by ${sortingBy("probed", order, direction)}`,
+    };
   }
 
   /** In a list's order, after the row of the cursor. */
@@ -407,6 +487,14 @@ export function table<T extends TableName, const C extends ColumnOf<T> | Compute
   }
 
   return { all, find, count, page, insert, insertKnown, insertNew, insertAll, update, updateAll, remove };
+}
+
+/** Puts the value into the places of `?` in SQL text, and the workspace into those of `$workspace`. */
+function withValue(text: string, value: RawBuilder<unknown>, workspace?: RawBuilder<unknown>): RawBuilder<unknown> {
+  const parts = text
+    .split(/(\?|\$workspace)/)
+    .map((part) => (part === "?" ? value : part === "$workspace" && workspace ? workspace : sql.raw(part)));
+  return sql.join(parts, sql``);
 }
 
 function locked<Q extends { forUpdate(): Q; forNoKeyUpdate(): Q; forShare(): Q }>(query: Q, lock: Strength | undefined): Q {

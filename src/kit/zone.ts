@@ -1,5 +1,7 @@
 // Time zone arithmetic. A "minute" counts from 1970-01-01 00:00 in the zone's local time; an instant is milliseconds in UTC.
 
+import { type Day, dayOf } from "./time.ts";
+
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1440;
 
@@ -19,6 +21,11 @@ export function instantOf(minute: number, timezone: string): Date {
 /** The local minute in the zone at an instant. */
 export function minuteAt(instant: Date, timezone: string): number {
   return Math.floor((instant.getTime() + offsetAt(instant.getTime(), timezone)) / MINUTE_MS);
+}
+
+/** The calendar day in the zone at an instant. */
+export function dayAt(instant: Date, timezone: string): Day {
+  return dayOf(timezone === "UTC" ? instant : new Date(minuteAt(instant, timezone) * MINUTE_MS));
 }
 
 /** The minutes between two others that are skipped when clocks go forward. */

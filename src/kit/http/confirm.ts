@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import type { Caller } from "../access.ts";
+import { type Caller, isApiKey } from "../access.ts";
 import { ConfirmationRequired } from "../errors.ts";
 import type { Proof, Route } from "../route.ts";
 import { header } from "./authorise.ts";
@@ -17,6 +17,7 @@ export async function requireConfirmation(route: Route, service: Service, reques
   const params = input.params as Record<string, unknown>;
   const proof = confirmation.when ? confirmation.when({ params, body }, caller) : confirmation.proof;
   if (!proof || isRecent(proof, caller, service.now())) return;
+  if (isApiKey(caller)) throw ConfirmationRequired({ message: "An API key cannot confirm this: sign in and do it as a person." });
 
   const token = header(request, "x-confirmation");
   if (token && (await service.authenticator.isConfirmed(caller, token))) return;

@@ -248,7 +248,7 @@ function contextOf(call: Call, db: Db, effects: Effects): Context {
     },
   };
   const own = caller?.kind === "workspace" ? caller.workspace : undefined;
-  const of = own ? { workspaceId: own.id, currency: own.currency, countryCode: own.countryCode } : {};
+  const of = own ? { workspaceId: own.id, currency: own.currency, countryCode: own.countryCode, timezone: own.timezone } : {};
   const who = caller ? { caller, ...of } : {};
   return Object.assign(context, who);
 }

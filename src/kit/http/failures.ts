@@ -32,11 +32,11 @@ export function errorHandler(options: { strict: boolean }) {
     if (failure.kind.status >= 500) request.log.error({ err: error, route: route?.path }, "request failed");
     else if (route && !isDeclared(route, failure)) {
       request.log.error(
-        { route: `${route.method} ${route.path}`, status: failure.kind.status, code: failure.kind.code },
+        { route: `${route.method} ${route.path}`, status: failure.kind.status, reason: failure.kind.reason },
         "undeclared error",
       );
       if (options.strict)
-        failure = InternalError({ message: `Undeclared: ${failure.kind.status} ${failure.kind.code} ${failure.message}` });
+        failure = InternalError({ message: `Undeclared: ${failure.kind.status} ${failure.kind.reason}: ${failure.message}` });
     }
     return sendFailure(failure, request, reply);
   };
@@ -44,7 +44,8 @@ export function errorHandler(options: { strict: boolean }) {
 
 export function sendFailure(failure: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { details, extra, headers = {} } = failure.extras;
-  const error = { code: failure.kind.code, message: failure.message, ...(details ? { details } : {}), ...extra, requestId: request.id };
+  const { code, reason } = failure.kind;
+  const error = { code, reason, message: failure.message, ...(details ? { details } : {}), ...extra, requestId: request.id };
   reply.removeHeader("content-disposition");
   return reply
     .code(failure.kind.status)
@@ -62,7 +63,9 @@ function redirectTo({ param, to }: Moved, { url, method, routeOptions }: Fastify
 }
 
 function isDeclared(route: Route, { kind }: Failure): boolean {
-  return documentedErrors(route).some((declared) => declared.status === kind.status && declared.code === kind.code);
+  return documentedErrors(route).some(
+    (declared) => declared.status === kind.status && declared.code === kind.code && declared.reason === kind.reason,
+  );
 }
 
 function toFailure(error: unknown, route: Route | undefined): Failure {
@@ -120,6 +123,6 @@ export function answerBadBytes(error: NodeJS.ErrnoException, socket: Socket): vo
     : error.code === "HPE_HEADER_OVERFLOW"
       ? "431 Request Header Fields Too Large"
       : "400 Bad Request";
-  const body = JSON.stringify({ error: { code: "BAD_REQUEST", message: BadRequest.message } });
+  const body = JSON.stringify({ error: { code: BadRequest.code, reason: BadRequest.reason, message: BadRequest.message } });
   socket.end(`HTTP/1.1 ${line}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`);
 }

@@ -204,6 +204,16 @@ describe("everything else", () => {
     await raw.close();
   });
 
+  it("fails its readiness before it stops, serves on, and asks for no more requests on a connection", async () => {
+    const leaving = await startApp();
+    const address = await leaving.app.server.listen({ port: 0, host: "127.0.0.1" });
+    leaving.app.drain();
+    const [ready, served] = await Promise.all([fetch(`${address}/readyz`), fetch(`${address}/v1/public/plans`)]);
+    expect([ready.status, await ready.json()]).toEqual([503, { status: "stopping" }]);
+    expect([served.status, served.headers.get("connection")]).toEqual([200, "close"]);
+    await leaving.close();
+  });
+
   it("answers 503 in the envelope while it stops", async () => {
     let release = () => {};
     const drained = new Promise<void>((resolve) => {

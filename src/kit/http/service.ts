@@ -12,6 +12,8 @@ export interface RateLimit {
 
 export interface RateLimiter {
   take(key: string): RateLimit | Promise<RateLimit>;
+  /** Whether the counts are shared with the other processes now; undefined if they never are. */
+  isShared?(): boolean;
 }
 
 /** What the mounted routes need from outside. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Server } from "node:http";
 import cookie from "@fastify/cookie";
 import cors from "@fastify/cors";
-import fastify, { type FastifyHttpOptions, type FastifyInstance } from "fastify";
+import fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from "fastify";
 import { type Clockwork, createClockwork } from "./adapters/clockwork/clockwork.ts";
 import { jwtTokens } from "./adapters/crypto/tokens.ts";
 import { checkFileStore } from "./adapters/files/marker.ts";
@@ -14,6 +14,7 @@ import { addConsole, type ConsoleControl, showIndex } from "./console.ts";
 import { bookingPages } from "./domains/booking/index.ts";
 import { contestPages } from "./domains/contests/index.ts";
 import { createAuthenticator } from "./domains/identity/index.ts";
+import { shortLinks } from "./domains/messages/index.ts";
 import { isPublicName, isStoreDomain, storefrontSite } from "./domains/storefront/index.ts";
 import { audiences, eventKinds, jobs, routes, schedules } from "./domains.ts";
 import type { Surroundings } from "./kit/context.ts";
@@ -24,9 +25,9 @@ import { answerBadAddress, answerBadBytes, errorHandler } from "./kit/http/failu
 import { endWithAnswer, Incoming } from "./kit/http/incoming.ts";
 import { addressOf, mountRoutes } from "./kit/http/mount.ts";
 import { limitPipelining } from "./kit/http/pipelining.ts";
-import { loggedPath, requestLog } from "./kit/http/request-log.ts";
+import { logAnswers, loggedPath, requestLog } from "./kit/http/request-log.ts";
 import type { RateLimiter, Service } from "./kit/http/service.ts";
-import { addMetrics, type Metrics } from "./metrics.ts";
+import { addMetrics, type Metrics, type MetricsOptions } from "./metrics.ts";
 import { addReference } from "./reference.ts";
 import { type AdapterOptions, openAdapters, readSettings } from "./surroundings.ts";
 
@@ -58,6 +59,8 @@ export interface AppOptions extends AdapterOptions {
   strict?: boolean;
   /** Receives the log instead of the standard output. */
   logTo?: { write(line: string): void };
+  /** Returns a reader for the metrics of all processes on the port; this one's alone by default. */
+  shareMetrics?: MetricsOptions["share"];
 }
 
 export interface App extends Surroundings {
@@ -66,6 +69,18 @@ export interface App extends Surroundings {
   clockwork: Clockwork;
   metrics: Metrics;
   console: ConsoleControl;
+  /**
+   * Asks clients for no more requests on their connections while serving goes on. `/readyz` fails too, so that the proxy sends its requests to
+   * other processes, unless `isReplaced`: then another process serves the same port.
+   */
+  drain(how?: { isReplaced: boolean }): void;
+}
+
+/** How far this process is on its way out. */
+interface Leaving {
+  isDraining: boolean;
+  isUnready: boolean;
+  isStopping: boolean;
 }
 
 /** The service, wired but not yet listening. */
@@ -73,6 +88,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { config, database, now = () => new Date() } = options;
   const server = fastify(serverOptions(config, options.logTo));
   limitPipelining(server.server);
+  logAnswers(server);
   // First of all: a route keeps the handler that was set when it was added.
   server.setErrorHandler(errorHandler({ strict: options.strict ?? false }));
   const tokens = jwtTokens(config.tokenSecrets);
@@ -84,7 +100,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { passwords, vault } = around.adapters;
   const authenticator = createAuthenticator({ database, tokens, passwords, bootstrapToken: config.bootstrapToken, log: server.log, now });
   await database.listen("forget", authenticator.forget, authenticator.forgetAll);
-  const clockwork = createClockwork({ database, around, jobs, schedules, log: server.log, now });
+  const clockwork = createClockwork({ database, around, jobs, schedules, log: server.log, now, night: config.night });
   const limiter = await limiterOf(config, server);
   const service: Service = {
     ...around,
@@ -101,20 +117,24 @@ export async function buildApp(options: AppOptions): Promise<App> {
     secureCookies: config.isProduction,
   };
 
-  await addPlugins(server, config);
+  const leaving: Leaving = { isDraining: false, isUnready: false, isStopping: false };
+  await addPlugins(server, config, leaving);
   const metrics = addMetrics(server, {
     ...around,
     database,
     clockwork,
+    limiter,
+    share: options.shareMetrics,
     token: config.metricsToken,
     isClosed: config.isProduction && !config.metricsToken,
     isForeignHost: (host) => isPublicName(host) && host.replace(/:\d+$/, "") !== ownHostOf(config),
   });
-  addOperation(server, database);
+  addOperation(server, database, leaving);
   addReference(server);
   mountRoutes(server, routes, service);
   const webConsole = addConsole(server, { isStoreDomain: (host) => isStoreDomain(service, host) });
   server.register(storefrontSite, { service, showIndex, parts: [bookingPages, contestPages] });
+  server.register(shortLinks, { service });
   await addRealtime(server, service, { redisUrl: config.redisUrl, ...options.realtime });
   // Tasks waiting for a thread are refused as soon as the stop begins, because they would delay the close.
   server.addHook("preClose", async () => void around.adapters.threads.stop());
@@ -125,7 +145,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
     await database.close();
   });
   await checkFileStore(database, around.adapters.files, around.adapters.alarms);
-  return { server, clockwork, ...around, metrics, console: webConsole };
+  const drain: App["drain"] = ({ isReplaced } = { isReplaced: false }) => {
+    leaving.isDraining = true;
+    leaving.isUnready = !isReplaced;
+  };
+  return { server, clockwork, ...around, metrics, console: webConsole, drain };
 }
 
 function serverOptions(config: Config, logTo: AppOptions["logTo"]): FastifyHttpOptions<Server> {
@@ -144,6 +168,8 @@ function serverOptions(config: Config, logTo: AppOptions["logTo"]): FastifyHttpO
     keepAliveTimeout: 72_000,
     genReqId: () => randomUUID(),
     childLoggerFactory: requestLog,
+    // One line per request, with everything in it, is written by `logAnswers`.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
     return503OnClosing: false, // its answer would not be in the envelope; ours is, below
     frameworkErrors: answerBadAddress,
     clientErrorHandler: answerBadBytes,
@@ -164,18 +190,19 @@ function ownHostOf({ publicUrl }: Config): string | undefined {
   return publicUrl ? new URL(publicUrl).hostname : undefined;
 }
 
-async function addPlugins(server: FastifyInstance, config: Config): Promise<void> {
+async function addPlugins(server: FastifyInstance, config: Config, leaving: Leaving): Promise<void> {
   const ownHost = ownHostOf(config);
-  let isStopping = false;
   server.addHook("preClose", async () => {
-    isStopping = true;
+    leaving.isStopping = true;
   });
   server.addHook("onRequest", (request, reply, done) => {
     const isOwnHost = request.hostname === ownHost;
     reply.headers(SECURITY_HEADERS).header("strict-transport-security", isOwnHost ? HSTS_WITH_SUBDOMAINS : HSTS);
     reply.header("x-request-id", request.id);
     if (request.headers["transfer-encoding"] !== undefined) endWithAnswer(request.raw, reply.raw);
-    done(isStopping ? Stopping() : undefined);
+    // Otherwise the next request on this connection would come too late.
+    if (leaving.isDraining) reply.header("connection", "close");
+    done(leaving.isStopping ? Stopping() : undefined);
   });
   addCompression(server);
   await server.register(cookie);
@@ -196,9 +223,10 @@ async function addPlugins(server: FastifyInstance, config: Config): Promise<void
 }
 
 /** Outside `/v1`: liveness and readiness. */
-function addOperation(server: FastifyInstance, database: Database): void {
+function addOperation(server: FastifyInstance, database: Database, leaving: Leaving): void {
   server.get("/healthz", async () => ({ status: "ok" }));
   server.get("/readyz", async (request, reply) => {
+    if (leaving.isUnready) return reply.code(503).send({ status: "stopping" });
     try {
       await database.ping();
       return { status: "ready", database: database.kind };

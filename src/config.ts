@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { isIP } from "node:net";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { BadLocation, readLocation, type StorageLocation } from "./adapters/files/storage.ts";
 
@@ -8,6 +9,10 @@ export interface Config {
   host: string;
   port: number;
   isProduction: boolean;
+  /** Service processes on the port; always one on the embedded database. */
+  processes: number;
+  /** How long to go on serving after SIGTERM, while `/readyz` fails. */
+  drainSeconds: number;
   dataDir: string;
   databaseUrl: string | undefined;
   /** Connects as the schema's owner to migrate; `databaseUrl` by default. */
@@ -41,6 +46,8 @@ export interface Config {
   outreach: { perDayNew: number; perDayUnpaid: number; perDayPaid: number };
   /** The name shown in authenticator apps and messages. */
   productName: string;
+  /** When nightly work runs. */
+  night: { hour: number; timezone: string };
   logLevel: string;
   /** A separate port for `/metrics`: for this machine, or with `metricsToken` for anyone who sends it. */
   metricsPort: number | undefined;
@@ -68,6 +75,9 @@ export function readConfig(env: Environment): Config {
     host: env.HOST || "127.0.0.1",
     port: integer(env, "PORT", 3000, 0, 65_535),
     isProduction,
+    processes: processes(env),
+    // On the embedded database no other process could take over.
+    drainSeconds: integer(env, "DRAIN_SECONDS", isProduction && env.DATABASE_URL ? 10 : 0, 0, 600),
     dataDir,
     databaseUrl: databaseUrl(env, "DATABASE_URL"),
     migrationDatabaseUrl: databaseUrl(env, "MIGRATION_DATABASE_URL"),
@@ -96,6 +106,7 @@ export function readConfig(env: Environment): Config {
       perDayPaid: integer(env, "MESSAGES_PER_DAY_PAID", 20_000, 0, 10_000_000),
     },
     productName: env.PRODUCT_NAME || "Workspace Platform",
+    night: { hour: integer(env, "NIGHT_HOUR", 3, 0, 23), timezone: timezone(env, "NIGHT_TIMEZONE", "UTC") },
     logLevel: oneOf(env, "LOG_LEVEL", ["fatal", "error", "warn", "info", "debug", "trace", "silent"], "info"),
     metricsPort: env.METRICS_PORT ? integer(env, "METRICS_PORT", 0, 0, 65_535) : undefined,
     metricsToken: env.METRICS_TOKEN || undefined,
@@ -108,6 +119,12 @@ function readAi(env: Environment): Config["ai"] {
   if (!env.AI_MODEL) throw new BadConfiguration("AI_MODEL", "must be set together with AI_URL");
   const usdPerMillionTokens = integer(env, "AI_USD_PER_MILLION_TOKENS", 0, 0, 100_000);
   return { url: address, key: env.AI_KEY || undefined, model: env.AI_MODEL, usdPerMillionTokens };
+}
+
+/** The embedded database belongs to one process. */
+function processes(env: Environment): number {
+  const asked = env.PROCESSES === "auto" ? availableParallelism() : integer(env, "PROCESSES", 1, 1, 256);
+  return env.DATABASE_URL ? asked : 1;
 }
 
 function list(value: string): string[] {
@@ -159,6 +176,16 @@ function addresses(env: Environment, name: string): string[] {
   const isAddress = (server: string) => isIP(server.replace(/:\d+$/, "")) === 4 || isIP(server.replace(/^\[(.+)\](:\d+)?$/, "$1")) === 6;
   if (!servers.every(isAddress)) throw new BadConfiguration(name, "must list IP addresses, each with or without a port");
   return servers;
+}
+
+function timezone(env: Environment, name: string, fallback: string): string {
+  const zone = env[name] || fallback;
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: zone });
+    return zone;
+  } catch {
+    throw new BadConfiguration(name, "must be a time zone such as Europe/Berlin");
+  }
 }
 
 function oneOf(env: Environment, name: string, values: string[], fallback: string): string {

@@ -4,7 +4,7 @@ import * as books from "./domains/books/index.ts";
 import { countClients } from "./domains/clients/index.ts";
 import { storageUsed } from "./domains/files/index.ts";
 import { reevaluateTestsOf } from "./domains/labs/index.ts";
-import { queueOrderNotice, queueSessionNotice, queueTestNotice } from "./domains/messages/index.ts";
+import { mailWorkspace, queueOrderNotice, queueSessionNotice, queueTestNotice, queueVisitorNotice } from "./domains/messages/index.ts";
 import { challengeLogin, passChallenge, proveFactor } from "./domains/mfa/index.ts";
 import { queueNotice } from "./domains/notifications/index.ts";
 import { taxDraftsAgain } from "./domains/pos/index.ts";
@@ -35,6 +35,8 @@ export const hooks: Readonly<Omit<Hooks, "eventNames" | "eventAudience">> = {
   passSecondFactor: passChallenge,
   proveFactor,
   notifyMembers: queueNotice,
+  mailWorkspace,
+  onVisitorChange: queueVisitorNotice,
   onSession: queueSessionNotice,
   onOrder: queueOrderNotice,
   onTestCompleted: queueTestNotice,

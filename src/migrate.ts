@@ -1,17 +1,5 @@
-// `npm run migrate`: updates the schema and exits. For deployments that migrate separately from startup.
-import { openDatabase } from "./adapters/database/open.ts";
-import { readConfig } from "./config.ts";
+// `npm run migrate`: updates the schema and exits, for deployments that migrate separately from startup. `-- --dry-run` shows the plan.
+import { runAsProcess } from "./commands/command.ts";
+import { migrateSchema } from "./commands/migrate.ts";
 
-try {
-  const config = readConfig(process.env);
-  const database = await openDatabase({
-    url: config.databaseUrl,
-    migrationUrl: config.migrationDatabaseUrl,
-    connections: 2,
-    dataDir: config.dataDir,
-  });
-  await database.close();
-  process.stdout.write("The schema is up to date.\n");
-} catch (error) {
-  process.stderr.write(`The schema could not be migrated: ${(error as Error).message}\n`, () => process.exit(1));
-}
+await runAsProcess(migrateSchema, "The schema could not be migrated");

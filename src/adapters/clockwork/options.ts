@@ -1,5 +1,6 @@
 import type { Jobs, Log, Schedules, Surroundings } from "../../kit/context.ts";
 import type { Database } from "../../kit/db.ts";
+import type { Night } from "./night.ts";
 
 export interface ClockworkOptions {
   database: Database;
@@ -8,4 +9,6 @@ export interface ClockworkOptions {
   schedules: Schedules;
   log: Log;
   now(): Date;
+  /** Default: 3:00 UTC. */
+  night?: Night;
 }

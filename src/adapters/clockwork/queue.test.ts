@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { makeOwner } from "../../../test/factories.ts";
 import { isPostgres, openAt, testApp } from "../../../test/harness.ts";
 import type { Job, JobContext, Jobs, Log, Surroundings } from "../../kit/context.ts";
 import type { Database } from "../../kit/db.ts";
@@ -116,6 +117,32 @@ describe("the queue", () => {
     while (count === 30 && hanging < count) await sleep(5);
   });
 
+  it("does the work of neighbours behind a workspace's backlog that hangs", async () => {
+    let hanging = 0;
+    const ended = new Set<string>();
+    let release = () => {};
+    const over = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const run = async (_: JobContext, { workspaceId }: { workspaceId: string }) => {
+      if (workspaceId === "hanging") {
+        hanging++;
+        await over;
+      } else ended.add(workspaceId);
+    };
+    await enqueue("t.backlog", 600, { workspaceId: "hanging" });
+    const queue = start({ "t.backlog": { run, slots: 8, evenAtRest: true } as Job });
+    while (hanging < 4) await sleep(5);
+    const neighbours = Array.from({ length: 10 }, (_, index) => `neighbour-${index}`);
+    for (const neighbour of neighbours) {
+      await enqueue("t.backlog", 1, { workspaceId: neighbour });
+      queue.wake();
+      while (!ended.has(neighbour)) await sleep(5);
+    }
+    expect([...ended]).toEqual(neighbours);
+    release();
+  });
+
   it("does what is urgent before what came earlier, and keeps a slot for it in a lane that is full", async () => {
     const bulk = watched({ lane: "mail", slots: 3, priority: "bulk" }, () => sleep(150));
     const urgent = watched({ lane: "mail", slots: 3, priority: "urgent" });
@@ -205,6 +232,53 @@ describe("the queue", () => {
     await queue.stop(2_000);
     expect(seen).toHaveLength(2);
     expect(await rows()).toHaveLength(4);
+  });
+
+  it("sets work of suspended workspaces aside, and runs it when they are open again", async () => {
+    const { workspaceId } = await makeOwner(test);
+    const suspend = (at: Date | null) =>
+      test.database.transaction("platform", (db) => sql`update workspaces set suspended_at = ${at} where id = ${workspaceId}`.execute(db));
+    const parked = async () => {
+      const { rows } = await test.database.transaction("platform", (db) =>
+        sql<{ isParked: boolean }>`select parked_from is not null and run_at = 'infinity' as is_parked from outbox`.execute(db),
+      );
+      return rows.filter(({ isParked }) => isParked).length;
+    };
+    await suspend(new Date());
+    await test.database.transaction("platform", (db) =>
+      sql`insert into outbox (id, topic, payload, run_at)
+        select 'parked' || n, 't.rests', jsonb_build_object('workspaceId', ${workspaceId}::text, 'n', n), now() - interval '1 hour'
+        from generate_series(1, 250) as n`.execute(db),
+    );
+    await enqueue("t.rests", 1);
+    const { job, seen } = watched();
+    const queue = start({ "t.rests": job });
+    await expect.poll(parked).toBe(250);
+    await queue.drain();
+    expect(seen).toEqual([0]);
+
+    await suspend(null);
+    await queue.drain();
+    expect(seen).toHaveLength(251);
+    expect(await rows()).toEqual([]);
+  });
+
+  it("logs the workspace of work that failed", async () => {
+    const warn = vi.fn();
+    await enqueue("t.of-one", 1, { workspaceId: "some-workspace" });
+    const failing: Job = { evenAtRest: true, run: () => Promise.reject(new Error("no")) };
+    const around = {} as Surroundings;
+    const queue = startQueue({
+      database: test.database,
+      around,
+      jobs: { "t.of-one": failing },
+      schedules: {},
+      log: { ...log, warn },
+      now: () => new Date(),
+    });
+    open.push(queue);
+    await queue.drain();
+    expect(warn).toHaveBeenCalledWith(expect.objectContaining({ topic: "t.of-one", workspaceId: "some-workspace" }), "queued work failed");
   });
 
   it.runIf(isPostgres)("does each once, however many processes share it", async () => {

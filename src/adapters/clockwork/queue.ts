@@ -5,12 +5,15 @@ import type { Db } from "../../kit/db.ts";
 import { createLanes, DEFAULTS, type Lanes, PASSES, type Pass, PRIORITIES, type Priority } from "./lanes.ts";
 import { errorText, withTimeLimit } from "./limited.ts";
 import type { ClockworkOptions } from "./options.ts";
+import { park, unpark } from "./parked.store.ts";
 import { claim, claimHidden, type Due, LEASE_SECONDS, type Outcome, recover, renew, settle, type Wanted } from "./queue.store.ts";
 
 const POLL_MS = 1_000;
 const RENEW_MS = (LEASE_SECONDS * 1000) / 3;
 const RECOVER_MS = 5_000;
-const LOOK_BEHIND_MS = 1_000;
+const PARK_MS = 10_000;
+/** Looking behind a backlog costs an index look-up per workspace: it takes a twentieth of the time at most, but happens once a second. */
+const LOOK_BEHIND = { share: 20, leastMs: 20, mostMs: 1_000 };
 
 export type JobResult = "done" | "failed" | "dead";
 
@@ -39,10 +42,15 @@ interface State extends ClockworkOptions {
   counts: Map<string, Record<JobResult, number>>;
   stopping: AbortController;
   isStopped: boolean;
-  lookedBehindAt: number;
+  /** When to look behind a backlog again at the earliest, in milliseconds. */
+  lookBehindFrom: number;
+  hasLookedBehind: boolean;
   recoveredAt: number;
+  parkedAt: number;
   /** Requests another round. */
   requestRound(): void;
+  /** Requests one later, unless one is requested for then already. */
+  requestRoundIn(ms: number): void;
 }
 
 /**
@@ -75,9 +83,17 @@ export function startQueue(options: ClockworkOptions): Queue {
   const requestRound = (): void => {
     lookAgain(state);
     recoverLost(state).catch((error) => log.warn({ err: error }, "leases could not be read"));
+    sortParked(state).catch((error) => log.warn({ err: error }, "work of suspended workspaces could not be set aside"));
     loop();
   };
-  const state = openState(options, loop);
+  let later: NodeJS.Timeout | undefined;
+  const requestRoundIn = (ms: number): void => {
+    later ??= setTimeout(() => {
+      later = undefined;
+      if (!state.isStopped) requestRound();
+    }, ms).unref();
+  };
+  const state = openState(options, loop, requestRoundIn);
   const renewing = setInterval(() => renewAll(state), RENEW_MS).unref();
   if (Object.keys(jobs).length > 0) requestRound();
 
@@ -87,6 +103,7 @@ export function startQueue(options: ClockworkOptions): Queue {
       if (!state.isStopped) loop();
     },
     drain: async () => {
+      await state.database.transaction("platform", unpark);
       const isBusy = () => state.running.size > 0 || state.ended.length > 0 || looping !== undefined;
       // A round of the loop beside this one holds what it claims, so that only a round without one shows that nothing is left.
       do {
@@ -100,6 +117,7 @@ export function startQueue(options: ClockworkOptions): Queue {
     stop: async (graceMs) => {
       state.isStopped = true;
       clearTimeout(timer);
+      clearTimeout(later);
       const until = Date.now() + graceMs;
       while ((state.running.size > 0 || looping) && Date.now() < until) await sleep(10);
       clearInterval(renewing);
@@ -115,7 +133,7 @@ function lookAgain({ empty, atShare }: State): void {
   atShare.clear();
 }
 
-function openState(options: ClockworkOptions, again: () => void): State {
+function openState(options: ClockworkOptions, again: () => void, againIn: (ms: number) => void): State {
   return {
     ...options,
     holder: randomUUID(),
@@ -128,15 +146,19 @@ function openState(options: ClockworkOptions, again: () => void): State {
     counts: new Map(),
     stopping: new AbortController(),
     isStopped: false,
-    lookedBehindAt: 0,
+    lookBehindFrom: 0,
+    hasLookedBehind: false,
     recoveredAt: 0,
+    parkedAt: 0,
     requestRound: again,
+    requestRoundIn: againIn,
   };
 }
 
 /** Records what has ended, claims as much as there is room for, and starts it. */
 async function round(state: State): Promise<void> {
   const outcomes = state.ended.splice(0);
+  state.hasLookedBehind = false;
   try {
     const claimed = await state.database.transaction("platform", async (db) => {
       await settle(db, state.holder, outcomes);
@@ -172,14 +194,23 @@ async function claimPass(state: State, db: Db, priority: Priority, pass: Pass, t
   }
 }
 
-/** Looks behind the backlog of one workspace, at most once a second. */
+/** Looks behind the backlog of one workspace: at once if the last look is long enough ago, else as soon as it is. */
 async function claimRest(state: State, db: Db, wanted: readonly Wanted[], due: readonly Due[]): Promise<Due[]> {
   const got = byTopic(due);
   const short = wanted.map((each) => ({ ...each, room: each.room - (got.get(each.topic) ?? 0) })).filter(({ room }) => room > 0);
-  if (short.length === 0 || Date.now() - state.lookedBehindAt < LOOK_BEHIND_MS) return [];
+  if (short.length === 0) return [];
+  const waitMs = state.lookBehindFrom - Date.now();
+  if (waitMs > 0) {
+    if (!state.hasLookedBehind) state.requestRoundIn(waitMs);
+    return [];
+  }
+  const began = performance.now();
   const hidden = await claimHidden(db, state.holder, state.now(), short);
-  if (hidden) state.lookedBehindAt = Date.now();
-  return hidden ?? [];
+  if (!hidden) return [];
+  const { share, leastMs, mostMs } = LOOK_BEHIND;
+  state.hasLookedBehind = true;
+  state.lookBehindFrom = Date.now() + Math.min(mostMs, Math.max(leastMs, share * (performance.now() - began)));
+  return hidden;
 }
 
 /** Records why fewer of a topic were claimed than there was room for: nothing else is due, or the rest must wait for its workspace's share. */
@@ -230,7 +261,7 @@ async function runJob(state: State, work: Due): Promise<Outcome> {
     });
     return { id: work.id, error: undefined, isLast };
   } catch (error) {
-    log.warn({ err: error, topic: work.topic, attempts: work.attempts }, "queued work failed");
+    log.warn({ err: error, topic: work.topic, workspaceId: work.tenant, attempts: work.attempts }, "queued work failed");
     return { id: work.id, error: errorText(error), isLast };
   }
 }
@@ -240,6 +271,17 @@ function renewAll({ database, holder, running, log }: State): void {
   database
     .transaction("platform", (db) => renew(db, holder, [...running.keys()]))
     .catch((error) => log.warn({ err: error }, "leases of queued work could not be renewed"));
+}
+
+/** Occasionally sets work of suspended workspaces aside, and brings back that of workspaces that are open again. */
+async function sortParked(state: State): Promise<void> {
+  if (Date.now() - state.parkedAt < PARK_MS) return;
+  state.parkedAt = Date.now();
+  const resting = Object.keys(state.jobs).filter((topic) => !state.restless.has(topic));
+  await state.database.transaction("platform", async (db) => {
+    await unpark(db);
+    await park(db, state.now(), resting);
+  });
 }
 
 /** Occasionally takes over work of processes that ended. */

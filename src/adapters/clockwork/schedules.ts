@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { JobContext, Schedule } from "../../kit/context.ts";
 import { errorText, withTimeLimit } from "./limited.ts";
+import { nextNight } from "./night.ts";
 import type { ClockworkOptions } from "./options.ts";
 
 const LOOK_MS = 15_000;
@@ -69,22 +70,24 @@ export function createRounds(options: ClockworkOptions): Rounds {
 }
 
 /**
- * Leases what is due, by the database's clock, which all processes share. A new schedule is due immediately. One left behind by a process
- * that ended is taken over a few times; then it waits for its next time.
+ * Leases what is due, by the database's clock, which all processes share. A new schedule is due immediately, a nightly one in the next night.
+ * One left behind by a process that ended is taken over a few times; then it waits for its next time.
  */
-async function claimDue({ database, schedules, now, log }: ClockworkOptions, holder: string): Promise<string[]> {
+async function claimDue(options: ClockworkOptions, holder: string): Promise<string[]> {
+  const { database, schedules, now, log } = options;
   const names = Object.keys(schedules);
   if (names.length === 0) return [];
-  const seconds = names.map((name) => schedules[name]?.everySeconds ?? 0);
+  const next = names.map((name) => nextRun(options, schedules[name] as Schedule, now()).toISOString());
+  const first = names.map((name, index) => (schedules[name]?.isNightly ? (next[index] as string) : now().toISOString()));
   return database.transaction("platform", async (db) => {
     await sql`
-      insert into schedules (name, next_run_at) select name, ${now()} from unnest(${names}::text[]) as known (name)
+      insert into schedules (name, next_run_at) select name, first from unnest(${names}::text[], ${first}::timestamptz[]) as known (name, first)
       on conflict (name) do nothing`.execute(db);
     const { rows: left } = await sql<{ name: string }>`
       update schedules
-      set attempts = 0, locked_by = null, locked_until = null, next_run_at = ${now()}::timestamptz + known.seconds * interval '1 second',
-        last_error = 'The process ended while this ran, several times.'
-      from unnest(${names}::text[], ${seconds}::int[]) as known (name, seconds)
+      set attempts = 0, locked_by = null, locked_until = null, failing_since = coalesce(failing_since, schedules.next_run_at),
+        next_run_at = known.next, last_error = 'The process ended while this ran, several times.'
+      from unnest(${names}::text[], ${next}::timestamptz[]) as known (name, next)
       where schedules.name = known.name and locked_until < now() and attempts >= ${MAX_TAKEOVERS}
       returning schedules.name`.execute(db);
     for (const { name } of left) log.error({ schedule: name }, "scheduled work ended its process several times");
@@ -98,6 +101,10 @@ async function claimDue({ database, schedules, now, log }: ClockworkOptions, hol
       returning name`.execute(db);
     return names.filter((name) => rows.some((row) => row.name === name));
   });
+}
+
+function nextRun({ night = { hour: 3, timezone: "UTC" } }: ClockworkOptions, schedule: Schedule, after: Date): Date {
+  return schedule.isNightly ? nextNight(after, night) : new Date(after.getTime() + schedule.everySeconds * 1000);
 }
 
 interface Lease {
@@ -133,7 +140,7 @@ async function runRound(options: ClockworkOptions, lease: Lease, schedule: Sched
   } finally {
     clearInterval(renewing);
   }
-  const nextRunAt = new Date(now.getTime() + schedule.everySeconds * 1000);
+  const nextRunAt = nextRun(options, schedule, now);
   await release(options, lease, { nextRunAt, lastRunAt: now, lastError }).catch((error) =>
     log.warn({ err: error, schedule: lease.name }, "a round's end could not be written down"),
   );
@@ -156,9 +163,15 @@ async function release(
   await database.transaction("platform", (db) =>
     db
       .updateTable("schedules")
-      .set({ ...outcome, lockedBy: null, lockedUntil: null, attempts: 0 })
+      .set({ ...outcome, lockedBy: null, lockedUntil: null, attempts: 0, ...standingAfter(outcome) })
       .where("name", "=", name)
       .where("lockedBy", "=", holder)
       .execute(),
   );
+}
+
+/** A schedule that fails is late from its first failure until it succeeds. */
+function standingAfter({ lastRunAt, lastError }: { lastRunAt: Date; lastError: string | null }) {
+  if (lastError === null) return { failingSince: null, lastSuccessAt: lastRunAt };
+  return { failingSince: sql<string>`coalesce(failing_since, ${lastRunAt})` };
 }

@@ -11,7 +11,8 @@ import { DatabaseError, DatabaseUnavailable, type Db, json, last, later } from "
 import { newId } from "../../kit/ids.ts";
 import { openEmbedded } from "./embedded.ts";
 import { toCamel, toSnake } from "./kysely.ts";
-import { migratePostgres, readMigrations } from "./migrate.ts";
+import { migratePostgres, pendingInPostgres, readMigrations } from "./migrate.ts";
+import { openDatabase } from "./open.ts";
 import { Servers } from "./servers.ts";
 
 const test = testApp();
@@ -407,6 +408,36 @@ create index concurrently clients_of_tomorrow
     const then = await four(() => migratePostgres(url.href, more));
     expect(then.filter((names) => names.length > 0)).toEqual([["9999_outside.sql"]]);
     expect(await psql(url.href, "select indisvalid from pg_index where indexrelid = 'clients_of_tomorrow'::regclass")).toBe("t");
+    await psql(test.databaseUrl as string, `drop database ${name} with (force)`);
+  });
+
+  it("are not needed by a serving process that has nothing to apply, and without the owner's credential it says so", async () => {
+    const role = `wp_service_${newId()}`;
+    await psql(
+      test.databaseUrl as string,
+      `create role ${role} login noinherit password 'of-the-tests'; grant workspace_tenant, workspace_platform to ${role}`,
+    );
+    const url = new URL(test.databaseUrl as string);
+    [url.username, url.password] = [role, "of-the-tests"];
+    const database = await openDatabase({ url: url.href, migrationUrl: undefined, connections: 2, dataDir: test.config.dataDir });
+    await database.ping();
+    await database.close();
+
+    const more = [...readMigrations(), { name: "9999_of_tomorrow.sql", sql: "select 1", checksum: "tomorrow" }];
+    expect(await pendingInPostgres(url.href)).toEqual([]);
+    expect(await pendingInPostgres(url.href, more)).toEqual(["9999_of_tomorrow.sql"]);
+    await expect(migratePostgres(url.href, more)).rejects.toThrow("MIGRATION_DATABASE_URL");
+    expect(await psql(test.databaseUrl as string, "select count(*) from schema_migrations where name like '9999%'")).toBe("0");
+    await psql(test.databaseUrl as string, `drop role ${role}`);
+  });
+
+  it("are all pending on an empty database, and looking changes nothing", async () => {
+    const url = new URL(test.databaseUrl as string);
+    const name = `wp_empty_${newId()}`;
+    await psql(url.href, `create database ${name}`);
+    url.pathname = name;
+    expect(await pendingInPostgres(url.href)).toEqual(readMigrations().map((migration) => migration.name));
+    expect(await psql(url.href, "select count(*) from pg_class where relnamespace = 'public'::regnamespace")).toBe("0");
     await psql(test.databaseUrl as string, `drop database ${name} with (force)`);
   });
 });

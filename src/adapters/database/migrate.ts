@@ -2,9 +2,10 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { Line } from "./line.ts";
+import { type Driver, Line } from "./line.ts";
 import { connectionOptions } from "./postgres.ts";
 import { Servers } from "./servers.ts";
+import { PLATFORM_ROLE } from "./tenancy.ts";
 
 /** Runs statements as the schema's owner. */
 export interface Owner {
@@ -23,6 +24,7 @@ const FOLDER = new URL("../../../migrations/", import.meta.url);
 const LOCK = 740_411_802;
 
 const LOCK_NOT_AVAILABLE = "55P03";
+const INSUFFICIENT_PRIVILEGE = "42501";
 const [LOCK_WAIT_MS, LOCK_PAUSE_MS, LOCK_ATTEMPTS] = [1_000, 500, 60];
 
 /** The first words of a file that cannot run in a transaction: `create index concurrently` lets writes continue meanwhile. */
@@ -43,21 +45,46 @@ export async function migrate(owner: Owner, migrations = readMigrations()): Prom
   await owner.script(
     "create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())",
   );
-  const { rows } = await owner.query("select name, checksum from schema_migrations");
-  const applied = new Map((rows as { name: string; checksum: string }[]).map((row) => [row.name, row.checksum]));
-  const pending: string[] = [];
-  const unknown = [...applied.keys()].find((name) => !migrations.some((migration) => migration.name === name));
-  if (unknown) throw new Error(`The schema is newer than this version of the service: it has ${unknown}. Start the newer version.`);
-  for (const { name, sql, checksum } of migrations) {
-    const known = applied.get(name);
-    if (known === checksum) continue;
-    if (known) throw new Error(`Migration ${name} was changed after it had been applied. Add a new one instead.`);
+  const pending = await unapplied(owner, migrations);
+  for (const { name, sql, checksum } of pending) {
     const record = `insert into schema_migrations (name, checksum) values ('${name}', '${checksum}')`;
     if (sql.startsWith(OUTSIDE)) await applyOutside(owner, name, (await hasWhatItNeeds(owner, sql)) ? `${sql}\n;\n${record}` : record);
     else await apply(owner, name, `${sql}\n;${record}`);
-    pending.push(name);
   }
-  return pending;
+  return pending.map(({ name }) => name);
+}
+
+/** The migrations that the schema does not have. Throws if it has others. */
+async function unapplied(reader: Pick<Owner, "query">, migrations: readonly Migration[]): Promise<Migration[]> {
+  const { rows } = await reader.query("select name, checksum from schema_migrations");
+  const applied = new Map((rows as { name: string; checksum: string }[]).map((row) => [row.name, row.checksum]));
+  const unknown = [...applied.keys()].find((name) => !migrations.some((migration) => migration.name === name));
+  if (unknown) throw new Error(`The schema is newer than this version of the service: it has ${unknown}. Start the newer version.`);
+  const changed = migrations.find(({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum);
+  if (changed) throw new Error(`Migration ${changed.name} was changed after it had been applied. Add a new one instead.`);
+  return migrations.filter(({ name }) => !applied.has(name));
+}
+
+/** The names of the migrations to apply; changes nothing. */
+export async function pendingIn(reader: Pick<Owner, "query">, migrations = readMigrations()): Promise<string[]> {
+  const { rows } = await reader.query("select 1 from pg_class where oid = to_regclass('schema_migrations')");
+  const pending = rows.length === 0 ? migrations : await unapplied(reader, migrations);
+  return pending.map(({ name }) => name);
+}
+
+/**
+ * The same on a PostgreSQL server, in the role that serves requests if the connection may take it: the login role of a serving process may
+ * read nothing by itself.
+ */
+export async function pendingInPostgres(url: string, migrations = readMigrations()): Promise<string[]> {
+  return withLine(url, (driver) =>
+    driver.begin("read only", async (transaction) => {
+      const query = async (sql: string) => ({ rows: await transaction.unsafe(sql) });
+      const mayServe = `select 1 from pg_roles where rolname = '${PLATFORM_ROLE}' and pg_has_role(session_user, oid, 'member')`;
+      if ((await query(mayServe)).rows.length > 0) await transaction.unsafe(`set local role ${PLATFORM_ROLE}`);
+      return pendingIn({ query }, migrations);
+    }),
+  ) as Promise<string[]>;
 }
 
 /**
@@ -100,19 +127,30 @@ async function applyOutside(owner: Owner, name: string, sql: string): Promise<vo
 
 /** Migrates a PostgreSQL server under a lock, so that several processes can start at once. */
 export async function migratePostgres(url: string, migrations = readMigrations()): Promise<string[]> {
-  const servers = new Servers(url);
-  const line = new Line(servers, { ...connectionOptions(servers), fetch_types: false });
-  const { driver } = line;
-  try {
-    await line.connect();
+  return withLine(url, async (driver) => {
     // Polled: an index that is built concurrently waits for every open statement, including one waiting for this lock.
     while (!(await driver.unsafe(`select pg_try_advisory_lock(${LOCK}) as taken`))[0]?.taken) await sleep(LOCK_PAUSE_MS);
     const owner: Owner = {
       script: async (sql) => void (await driver.unsafe(sql).simple()),
       query: async (sql, parameters = []) => ({ rows: await driver.unsafe(sql, parameters as never[]) }),
     };
-    return await migrate(owner, migrations);
+    return migrate(owner, migrations).catch(explainPrivilege);
+  });
+}
+
+function explainPrivilege(error: Error & { code?: string; cause?: { code?: string } }): never {
+  if ((error.cause?.code ?? error.code) !== INSUFFICIENT_PRIVILEGE) throw error;
+  const message = `The schema must be migrated, and this role may not: ${error.message}. Run the migrations as the owner of the schema (MIGRATION_DATABASE_URL).`;
+  throw new Error(message, { cause: error });
+}
+
+async function withLine<T>(url: string, work: (driver: Driver) => Promise<T>): Promise<T> {
+  const servers = new Servers(url);
+  const line = new Line(servers, { ...connectionOptions(servers), fetch_types: false });
+  try {
+    await line.connect();
+    return await work(line.driver);
   } finally {
-    await driver.end({ timeout: 5 });
+    await line.driver.end({ timeout: 5 });
   }
 }

@@ -1,31 +1,60 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Database } from "../../kit/db.ts";
 import { openEmbedded } from "./embedded.ts";
-import { migrate, migratePostgres } from "./migrate.ts";
+import { migrate, migratePostgres, pendingIn, pendingInPostgres, readMigrations } from "./migrate.ts";
 import { openPostgres } from "./postgres.ts";
 
-export interface DatabaseOptions {
+/** Where the database is, and who may change its schema. */
+export interface DatabasePlace {
   url: string | undefined;
+  /** Connects as the schema's owner; `url` by default. */
   migrationUrl: string | undefined;
+  dataDir: string;
+}
+
+export interface DatabaseOptions extends DatabasePlace {
   connections: number;
   driver?: "lane" | "postgres.js";
-  dataDir: string;
 }
 
 /** Together with the rest of a request, the answer then takes less than a second. */
 const WAIT_MS = 800;
 
+const folderOf = (dataDir: string) => join(dataDir, "database");
+
 /** PostgreSQL if there is a URL, otherwise the embedded database; migrated either way. */
 export async function openDatabase({ url, migrationUrl, connections, driver = "lane", dataDir }: DatabaseOptions): Promise<Database> {
   if (!url) {
-    const embedded = await openEmbedded({ dataDir: join(dataDir, "database") });
+    const embedded = await openEmbedded({ dataDir: folderOf(dataDir) });
     await migrate(embedded);
     return embedded;
   }
-  await migratePostgres(migrationUrl ?? url);
+  await migrateIfPending(url, migrationUrl);
   const platformConnections = Math.max(1, Math.floor(connections / 4));
   const tenantConnections = connections - platformConnections;
   const database = openPostgres({ url, tenantConnections, platformConnections, waitMs: WAIT_MS, directUrl: migrationUrl, driver });
   await database.warm();
   return database;
+}
+
+/** Asks as the serving role first, so that a process which has nothing to apply starts without the owner's credential. */
+async function migrateIfPending(url: string, migrationUrl: string | undefined): Promise<string[]> {
+  const pending = await pendingInPostgres(url);
+  return pending.length === 0 ? [] : migratePostgres(migrationUrl ?? url);
+}
+
+/** Applies what is pending and returns its names. */
+export async function applyMigrations({ url, migrationUrl, dataDir }: DatabasePlace): Promise<string[]> {
+  if (url) return migrateIfPending(url, migrationUrl);
+  const embedded = await openEmbedded({ dataDir: folderOf(dataDir) });
+  return migrate(embedded).finally(() => embedded.close());
+}
+
+/** What `applyMigrations` would apply; changes nothing. */
+export async function pendingMigrations({ url, dataDir }: DatabasePlace): Promise<string[]> {
+  if (url) return pendingInPostgres(url);
+  if (!existsSync(folderOf(dataDir))) return readMigrations().map(({ name }) => name);
+  const embedded = await openEmbedded({ dataDir: folderOf(dataDir) });
+  return pendingIn(embedded).finally(() => embedded.close());
 }

@@ -567,6 +567,7 @@ interface GeneratedTables {
     createdAt: Column<string, string | Date | undefined, string | Date>;
     lockedBy: string | null;
     tenant: string | null;
+    parkedFrom: Column<string | null, string | Date | null | undefined, string | Date | null>;
   };
   outreachDays: {
     workspaceId: string;
@@ -775,6 +776,8 @@ interface GeneratedTables {
     lastRunAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
     lastError: string | null;
     attempts: Column<number, number | undefined, number>;
+    failingSince: Column<string | null, string | Date | null | undefined, string | Date | null>;
+    lastSuccessAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
   };
   schemaMigrations: {
     name: string;
@@ -835,6 +838,17 @@ interface GeneratedTables {
     updatedAt: Column<string, string | Date | undefined, string | Date>;
     editedByName: string | null;
   };
+  sessionNoticeTurns: {
+    workspaceId: string;
+    toldAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+  };
+  sessionNotices: {
+    workspaceId: string;
+    id: string;
+    sessionId: string;
+    change: string;
+    createdAt: Column<string, string | Date | undefined, string | Date>;
+  };
   sessionServices: {
     workspaceId: string;
     sessionId: string;
@@ -861,6 +875,14 @@ interface GeneratedTables {
     cancelReason: string | null;
     seriesId: string | null;
     arrivedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+  };
+  shortLinks: {
+    workspaceId: string;
+    codeHash: string;
+    sessionId: string | null;
+    orderId: string | null;
+    language: string;
+    createdAt: Column<string, string | Date | undefined, string | Date>;
   };
   smsSends: {
     workspaceId: string;
@@ -1003,6 +1025,8 @@ interface GeneratedTables {
     failingSince: Column<string | null, string | Date | null | undefined, string | Date | null>;
     createdAt: Column<string, string | Date, string | Date>;
     updatedAt: Column<string, string | Date, string | Date>;
+    pastEvents: Column<string[], string[] | undefined, string[]>;
+    pastEventsUntil: Column<string | null, string | Date | null | undefined, string | Date | null>;
   };
   webhooks: {
     segment: number;

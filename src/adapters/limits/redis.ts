@@ -31,6 +31,7 @@ export function redisLimiter(url: string, perMinute: number, log: Log): RateLimi
         return fallback.take(key);
       }
     },
+    isShared: () => redis.status === "ready",
     close: async () => redis.disconnect(),
   };
 }

@@ -3,7 +3,7 @@ import type { Log } from "../../kit/context.ts";
 import type { Database } from "../../kit/db.ts";
 import { mailboxOf, oneLine } from "../../kit/mail-words.ts";
 import { countWithinHour, uncount } from "../limits/hourly.ts";
-import type { Mailer } from "./mail.ts";
+import type { Mailer, MailResult } from "./mail.ts";
 
 const MOST_AN_HOUR = 20;
 const MOST_OF_ONE_SENDER = 10;
@@ -19,7 +19,9 @@ interface GateOptions {
  * would only slow the flood down. An e-mail that could not be sent does not count.
  */
 export function gatedMailer(mailer: Mailer, { database, log, now }: GateOptions): Mailer {
+  const results: Record<MailResult, number> = { sent: 0, failed: 0, dropped: 0 };
   return {
+    counts: () => results,
     send: async (mail) => {
       const mailbox = keyOf(mail.to, mail.budget);
       const at = now();
@@ -27,11 +29,15 @@ export function gatedMailer(mailer: Mailer, { database, log, now }: GateOptions)
       if (mail.share !== undefined) counts.unshift({ mark: keyOf(mail.to, `of ${mail.share}`), most: MOST_OF_ONE_SENDER });
       if (!(await takeAll(database, counts, at))) {
         log.warn({ mailbox, subject: mail.subject }, "mail dropped: too many in an hour to one mailbox");
+        results.dropped++;
         return "dropped";
       }
       try {
-        return await mailer.send({ ...mail, subject: oneLine(mail.subject) });
+        const outcome = await mailer.send({ ...mail, subject: oneLine(mail.subject) });
+        results[outcome ?? "sent"]++;
+        return outcome;
       } catch (error) {
+        results.failed++;
         await giveBack(database, counts, at);
         throw error;
       }

@@ -3,12 +3,21 @@ import { join } from "node:path";
 import type { Log } from "../../kit/context.ts";
 import { newId } from "../../kit/ids.ts";
 
+export interface Attachment {
+  filename: string;
+  contentType: string;
+  content: string | Uint8Array;
+  /** The HTML shows it by this name: `cid:logo`. */
+  cid?: string;
+}
+
 export interface Mail {
   to: string;
   subject: string;
   text: string;
   /** The same as HTML; programs that cannot show it show the text. */
   html?: string;
+  attachments?: readonly Attachment[];
   /** Shown as the sender; the address stays the service's own. */
   fromName?: string;
   replyTo?: string;
@@ -21,7 +30,11 @@ export interface Mail {
 export interface Mailer {
   /** `dropped`: it was not sent, and will not be. */
   send(mail: Mail): Promise<"dropped" | undefined>;
+  /** Since startup. */
+  counts?(): Readonly<Record<MailResult, number>>;
 }
+
+export type MailResult = "sent" | "failed" | "dropped";
 
 declare module "../../kit/context.ts" {
   interface Adapters {
@@ -43,9 +56,10 @@ export function smtpMailer(url: string, from: string): Mailer {
   };
 }
 
-function fromSender({ fromName, budget: _budget, share: _share, ...mail }: Mail, from: string) {
+function fromSender({ fromName, budget: _budget, share: _share, attachments = [], ...mail }: Mail, from: string) {
   const [, address = from] = /<([^<>]+)>\s*$/.exec(from) ?? [];
-  return fromName ? { ...mail, from: { name: fromName, address } } : mail;
+  const files = attachments.map(({ content, ...file }) => ({ ...file, content: Buffer.from(content as Uint8Array) }));
+  return { ...mail, attachments: files, ...(fromName ? { from: { name: fromName, address } } : {}) };
 }
 
 /** Without a mail server, every e-mail is written to a file, and the log says which. */

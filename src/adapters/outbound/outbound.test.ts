@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, createServer as createTcpServer } from "node:net";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isPublicAddress } from "./addresses.ts";
@@ -81,5 +81,51 @@ describe("an address that a tenant chose", () => {
     const answer = await post({ url, headers: {}, body: "{}", signal: AbortSignal.timeout(5_000) });
     expect([asked, heard, answer.status, answer.body.length]).toEqual([1, [`rebind.example:${port}`], 302, 2048]);
     server.close();
+  });
+
+  it("reaches nothing on this machine or its network in production, in any form an address or a name can have", async () => {
+    const visits: string[] = [];
+    const servers = await Promise.all(
+      ["127.0.0.1", "::1"].map(async (host) => {
+        const server = createTcpServer((socket) => {
+          visits.push(host);
+          socket.destroy();
+        });
+        await new Promise<void>((resolve) => server.listen(0, host, resolve).once("error", resolve));
+        return server;
+      }),
+    );
+    const ports = servers.map((server) => (server.address() as AddressInfo | null)?.port ?? 9);
+    // The system's own resolver: names such as localhost are there without a network.
+    const { post, problemWith } = createOutbound({ isProduction: true });
+    const hosts = `127.0.0.1 127.1 127.0.1 2130706433 0x7f000001 0x7f.0.0.1 0177.0.0.1 017700000001 127.0.0.1. 0 0.0.0.0 localhost localhost.
+      LOCALHOST ip6-localhost [::1] [::] [0:0:0:0:0:0:0:1] [::ffff:127.0.0.1] [::ffff:7f00:1] [::ffff:0:127.0.0.1] [::127.0.0.1]
+      [64:ff9b::127.0.0.1] [64:ff9b:1::7f00:1] [2002:7f00:1::] [2001:0:7f00:1::] [fe80::1] [fc00::1] [ff02::1] [::ffff:169.254.169.254]
+      ①②⑦.⓪.⓪.① ⓛⓞⓒⓐⓛⓗⓞⓢⓣ １２７.0.0.1 127。0。0。1 0x7f.1 %31%32%37.0.0.1 169.254.169.254 2852039166 [fd00:ec2::254] 10.0.0.1 192.168.0.1`;
+    for (const host of hosts.split(/\s+/)) {
+      for (const port of ports) {
+        for (const protocol of ["https", "http"]) {
+          const url = `${protocol}://${host}:${port}/`;
+          expect([url, await problemWith(url).catch(() => "not read")]).toEqual([url, expect.any(String)]);
+          const sent = post({ url, headers: {}, body: "{}", signal: AbortSignal.timeout(2_000) });
+          expect([url, await sent.then(String, () => "refused")]).toEqual([url, "refused"]);
+        }
+      }
+    }
+    expect(visits).toEqual([]);
+    for (const server of servers) server.close();
+  });
+
+  it("is refused when it is called, not only when it is saved: its name may lead elsewhere by then, or to both", async () => {
+    const answers = [["93.184.216.34"], ["127.0.0.1"], ["93.184.216.34", "::1"], ["::ffff:127.0.0.1"], []];
+    let asked = 0;
+    const changing = async () => (answers[asked++] ?? []).map((address) => ({ address, family: address.includes(":") ? 6 : 4 }));
+    const { post, problemWith } = createOutbound({ isProduction: true, find: changing });
+    const url = "https://rebind.example/hook";
+    expect(await problemWith(url)).toBeUndefined();
+    for (let call = 1; call < answers.length; call++) {
+      await expect(post({ url, headers: {}, body: "{}", signal: AbortSignal.timeout(2_000) })).rejects.toThrow(/public internet|resolved/);
+    }
+    expect(asked).toBe(answers.length);
   });
 });

@@ -15,7 +15,7 @@ declare module "../../kit/context.ts" {
 
 /** Twice an invoice with the most lines of the longest names. */
 const MAX_CHARACTERS = 300_000;
-export const DocumentTooLong = failure(422, "DOCUMENT_TOO_LONG", "This is too long to be printed as one document.");
+export const DocumentTooLong = failure(422, "DOCUMENT_TOO_LONG", "document-too-long", "This is too long to be printed as one document.");
 
 /** 500 lines of 300 characters take 15 s of a busy processor: each letter is shaped beside its neighbours. */
 const TIMEOUT_MS = 60_000;

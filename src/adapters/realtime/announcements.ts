@@ -20,6 +20,8 @@ export interface AnnouncementHandler {
 export interface Announcer {
   /** The workspace has new events, committed by this process. */
   announce(workspaceId: Id): void;
+  /** Undefined without Redis. */
+  isRedisUp?(): boolean;
   close(): void;
 }
 
@@ -60,6 +62,7 @@ export async function createAnnouncer(
       gathered.add(workspaceId);
       timer ??= setTimeout(flush, GATHER_MS).unref();
     },
+    ...(redis ? { isRedisUp: redis.isUp } : {}),
     close: () => {
       if (timer) {
         clearTimeout(timer);
@@ -94,6 +97,7 @@ async function openRedis(url: string, self: string, ear: AnnouncementHandler, lo
   });
   subscriber.subscribe(REDIS_CHANNEL).catch((error) => log.warn({ err: error }, "Redis gives no announcements"));
   return {
+    isUp: () => publisher.status === "ready" && subscriber.status === "ready",
     publish: (message: string) => {
       publisher.publish(REDIS_CHANNEL, message).catch(() => {
         // The database announces it too.

@@ -14,6 +14,8 @@ import { createHub } from "./hub.ts";
 export interface Realtime {
   /** The workspace has events that this process has committed. */
   announce(workspaceId: Id): void;
+  /** Undefined without Redis. */
+  isRedisUp?(): boolean;
 }
 
 declare module "../../kit/context.ts" {
@@ -40,7 +42,7 @@ const [MAX_PER_ACCOUNT, MAX_PER_WORKSPACE] = [50, 1_000];
 /** A lack of announcements does not prove that nothing happened, so the table is checked regularly. */
 const POLL_MS = 2_000;
 
-const UpgradeRequired = failure(426, "UPGRADE_REQUIRED", "This address accepts only WebSocket connections.");
+const UpgradeRequired = failure(426, "UPGRADE_REQUIRED", "upgrade-required", "This address accepts only WebSocket connections.");
 
 /** Mounts the socket under both prefixes and starts listening for events. */
 export async function addRealtime(server: FastifyInstance, service: Service, options: RealtimeOptions): Promise<void> {

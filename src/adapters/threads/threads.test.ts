@@ -97,7 +97,7 @@ describe("a pool of threads", () => {
   });
 
   it("uses an isolated worker again, ends one that hangs, and shows it nothing of the service's environment", async () => {
-    const { pool } = makePool({ threads: 1, isolated: true, timeoutMs: 1_500 });
+    const { pool } = makePool({ threads: 1, isolated: true, timeoutMs: 8_000 });
     const first = await pool.run(nap(0), { tenant: "a" });
     expect([first, await pool.run(nap(0), { tenant: "a" })]).toEqual([first, first]);
     expect(first).not.toBe(process.pid);

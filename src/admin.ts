@@ -1,0 +1,55 @@
+// `npm run admin -- <command> --option value`: what an operator does from the second day on. Without a command, it lists them.
+import { parseArgs } from "node:util";
+import { jwtTokens } from "./adapters/crypto/tokens.ts";
+import { openDatabase } from "./adapters/database/open.ts";
+import { commands, runCommand, usageOf } from "./commands/admin.ts";
+import type { Operation } from "./commands/context.ts";
+import { openTerminal } from "./commands/terminal.ts";
+import { readConfig } from "./config.ts";
+import { hooks } from "./connections.ts";
+import { audiences, eventKinds } from "./domains.ts";
+import type { Log } from "./kit/context.ts";
+import { openAdapters, readSettings } from "./surroundings.ts";
+
+const quiet = (fields: object, message?: string) => void process.stderr.write(`${message ?? ""} ${JSON.stringify(fields)}\n`);
+const log: Log = { debug: () => {}, info: () => {}, warn: quiet, error: quiet };
+
+/** `--name value` only; anything else is refused. */
+function readOptions(args: string[]): Record<string, string> {
+  const names = args.filter((word) => word.startsWith("--")).map((word) => word.slice(2).split("=", 1)[0] as string);
+  const { values } = parseArgs({
+    args,
+    strict: true,
+    options: Object.fromEntries(names.map((name) => [name, { type: "string" as const }])),
+  });
+  return values as Record<string, string>;
+}
+
+async function main([name, ...args]: string[]): Promise<void> {
+  if (name === undefined) {
+    for (const [known, command] of Object.entries(commands))
+      process.stdout.write(`${known}: ${command.summary}.\n  ${usageOf(known, command)}\n`);
+    return;
+  }
+  const options = readOptions(args);
+  const config = readConfig(process.env);
+  const connection = { url: config.databaseUrl, migrationUrl: config.migrationDatabaseUrl, connections: 4 };
+  const database = await openDatabase({ ...connection, driver: config.databaseDriver, dataDir: config.dataDir });
+  const adapters = { ...openAdapters({ config, database }, log), tokens: jwtTokens(config.tokenSecrets) };
+  const terminal = openTerminal();
+  const operation: Operation = {
+    ...{ database, log, adapters, settings: readSettings(config), now: () => new Date() },
+    hooks: { ...hooks, eventNames: () => eventKinds.map((kind) => kind.name), eventAudience: (event) => audiences.get(event) },
+  };
+  try {
+    await runCommand(operation, name, options, terminal);
+  } finally {
+    terminal.close();
+    await adapters.threads.stop();
+    await database.close();
+  }
+}
+
+main(process.argv.slice(2)).catch((error: Error) => {
+  process.stderr.write(`${error.message}\n`, () => process.exit(1));
+});

@@ -1,0 +1,183 @@
+import { recordAudit } from "../domains/audit/index.ts";
+import { listWorkspaces, readWorkspace, resumeWorkspace, suspendWorkspace } from "../domains/billing/index.ts";
+import {
+  accountGuard,
+  closeWorkspace,
+  findActiveByEmail,
+  findMember,
+  giveBackAttempt,
+  purgeWorkspace,
+  takeAttempt,
+} from "../domains/identity/index.ts";
+import { retryDeadLettersOf } from "../domains/jobs/index.ts";
+import { proveAdminFactor, resetFactors } from "../domains/mfa/index.ts";
+import type { AdminContext, Context } from "../kit/context.ts";
+import { PLATFORM_ID } from "../kit/ids.ts";
+import { everyPage } from "../kit/page.ts";
+import { contextOf, type Operation } from "./context.ts";
+
+/** Where a command writes and asks. Answers to hidden questions are not shown while they are typed. */
+export interface Terminal {
+  write(line: string): void;
+  ask(question: string, how?: { isHidden: boolean }): Promise<string>;
+}
+
+/** A command that cannot be carried out, with the reason. */
+export class Refused extends Error {
+  override readonly name = "Refused";
+}
+
+export type Options = Readonly<Record<string, string>>;
+
+interface Command {
+  summary: string;
+  required: readonly string[];
+  optional?: readonly string[];
+  run(operation: Operation, options: Record<string, string>, terminal: Terminal): Promise<void>;
+}
+
+const inPlatform = <T>(operation: Operation, work: (ctx: AdminContext) => Promise<T>) =>
+  contextOf(operation).transaction("platform", (ctx) => work(ctx as AdminContext));
+
+export const commands: Record<string, Command> = {
+  list: {
+    summary: "workspaces, with their standing, e-mail and name",
+    required: [],
+    optional: ["standing"],
+    run: list,
+  },
+  suspend: {
+    summary: "suspends a workspace at once; nothing is lost",
+    required: ["workspace", "reason"],
+    run: async (operation, { workspace = "", reason = "" }, terminal) => {
+      await inPlatform(operation, (ctx) => suspendWorkspace(ctx, workspace, reason));
+      terminal.write(`${workspace} is suspended.`);
+    },
+  },
+  resume: {
+    summary: "ends a suspension, or a closing whose data is not erased yet",
+    required: ["workspace"],
+    run: async (operation, { workspace = "" }, terminal) => {
+      await inPlatform(operation, (ctx) => resumeWorkspace(ctx, workspace));
+      terminal.write(`${workspace} is active.`);
+    },
+  },
+  close: {
+    summary: "closes a workspace; its data is erased after 30 days",
+    required: ["workspace"],
+    run: async (operation, { workspace = "" }, terminal) => {
+      const { message } = await inPlatform(operation, async (ctx) => {
+        if ((await readWorkspace(ctx, workspace)).closedAt) throw new Refused("The workspace is closed already.");
+        return closeWorkspace(Object.assign(ctx, { workspaceId: workspace }) as never);
+      });
+      terminal.write(message);
+    },
+  },
+  purge: {
+    summary: "erases a closed workspace now; its e-mail confirms it",
+    required: ["workspace", "email"],
+    run: purge,
+  },
+  "reset-second-factor": {
+    summary: "removes the second factors of a member (--workspace) or of an admin; another admin confirms with password and code",
+    required: ["email", "admin"],
+    optional: ["workspace"],
+    run: resetSecondFactor,
+  },
+  "retry-dead-letters": {
+    summary: "queues a workspace's failed work again",
+    required: ["workspace"],
+    optional: ["topic"],
+    run: async (operation, { workspace = "", topic }, terminal) => {
+      const count = await inPlatform(operation, async (ctx) => {
+        await readWorkspace(ctx, workspace);
+        return retryDeadLettersOf(ctx, workspace, topic);
+      });
+      terminal.write(`${count} queued again.`);
+    },
+  },
+};
+
+/** Runs a command by name. Unknown commands and options are refused before anything happens. */
+export async function runCommand(operation: Operation, name: string, options: Options, terminal: Terminal): Promise<void> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new Refused(`There is no command "${name}". Commands: ${Object.keys(commands).join(", ")}.`);
+  const known = [...command.required, ...(command.optional ?? [])];
+  const unknown = Object.keys(options).find((option) => !known.includes(option));
+  if (unknown !== undefined) throw new Refused(`${name} has no option --${unknown}. ${usageOf(name, command)}`);
+  const missing = command.required.find((option) => !options[option]);
+  if (missing) throw new Refused(`${name} needs --${missing}. ${usageOf(name, command)}`);
+  await command.run(operation, { ...options }, terminal);
+}
+
+export function usageOf(name: string, { required, optional = [] }: Command): string {
+  const words = [...required.map((option) => `--${option} ...`), ...optional.map((option) => `[--${option} ...]`)];
+  return `Usage: npm run admin -- ${[name, ...words].join(" ")}`;
+}
+
+const STANDINGS = ["active", "suspended", "closed"] as const;
+
+async function list(operation: Operation, { standing }: Record<string, string>, terminal: Terminal): Promise<void> {
+  const wanted = STANDINGS.find((known) => known === standing);
+  if (standing !== undefined && !wanted) throw new Refused(`--standing is one of ${STANDINGS.join(", ")}.`);
+  const ctx = contextOf(operation) as AdminContext;
+  let count = 0;
+  for await (const page of everyPage((request) => listWorkspaces(ctx, { ...request, ...(wanted ? { standing: wanted } : {}) }))) {
+    for (const workspace of page)
+      terminal.write(`${workspace.id}  ${workspace.standing.padEnd(9)}  ${workspace.email}  ${workspace.name ?? ""}`);
+    count += page.length;
+  }
+  await inPlatform(operation, (tx) =>
+    recordAudit(tx, { action: "workspace.list", record: { type: "workspace", id: null }, after: { count } }),
+  );
+}
+
+async function purge(operation: Operation, { workspace = "", email }: Record<string, string>, terminal: Terminal): Promise<void> {
+  await inPlatform(operation, async (ctx) => {
+    const found = await readWorkspace(ctx, workspace);
+    if (!found.closedAt) throw new Refused("Only a closed workspace can be erased. Close it first.");
+    if (found.email !== email) throw new Refused("--email is not the e-mail of this workspace.");
+    await recordAudit(ctx, { action: "workspace.purge", record: { type: "workspace", id: workspace } });
+  });
+  const { database, adapters, log } = operation;
+  const { reader, transaction } = database;
+  await purgeWorkspace({ adapters, log, reader, transaction, signal: new AbortController().signal, now: operation.now() }, workspace);
+  terminal.write(`The data of ${workspace} is erased.`);
+}
+
+async function resetSecondFactor(operation: Operation, options: Record<string, string>, terminal: Terminal): Promise<void> {
+  const { email = "", admin: adminEmail = "", workspace } = options;
+  const ctx = contextOf(operation);
+  const holder = workspace ? await memberOf(ctx, workspace, email) : await adminOf(ctx, email);
+  if (!workspace && adminEmail.toLowerCase() === email.toLowerCase()) throw new Refused("Another admin has to confirm it.");
+  const admin = await confirmingAdmin(ctx, adminEmail, terminal);
+  const { removed } = await contextOf(operation, admin).transaction("platform", (tx) => resetFactors(tx, holder));
+  terminal.write(`${removed} removed. ${email} signs in with the password alone, until a second factor is set up again.`);
+}
+
+async function memberOf(ctx: Context, workspaceId: string, email: string) {
+  const person = await findMember(ctx.db, workspaceId, email.toLowerCase());
+  if (!person) throw new Refused(`${email} is no member of this workspace.`);
+  return { workspaceId, accountId: person.id, email: person.email };
+}
+
+async function adminOf(ctx: Context, email: string) {
+  const admin = await findActiveByEmail(ctx.db, email.toLowerCase());
+  if (!admin) throw new Refused(`${email} is no active admin.`);
+  return { workspaceId: PLATFORM_ID, accountId: admin.id, email: admin.email };
+}
+
+/** A super-admin, by password and by a code of their authenticator. Wrong answers count like those of a login. */
+async function confirmingAdmin(ctx: Context, email: string, terminal: Terminal) {
+  const password = await terminal.ask(`Password of ${email}: `, { isHidden: true });
+  const code = await terminal.ask(`Code of ${email}: `, { isHidden: true });
+  const guard = accountGuard(email.toLowerCase());
+  await takeAttempt(ctx, guard);
+  const admin = await findActiveByEmail(ctx.db, email.toLowerCase());
+  const isRight = await ctx.adapters.passwords.matches(password, admin?.passwordHash);
+  if (!admin || !isRight) throw new Refused("The admin's e-mail or password is wrong.");
+  if (!admin.roles.includes("super-admin")) throw new Refused("Only a super-admin can confirm it.");
+  await proveAdminFactor(ctx, admin.id, code);
+  await ctx.transaction("platform", (tx) => giveBackAttempt(tx, guard));
+  return { id: admin.id, email: admin.email, roles: admin.roles };
+}

@@ -1,0 +1,54 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import type { AdminCaller } from "../kit/access.ts";
+import type { Context, Log, Surroundings } from "../kit/context.ts";
+import type { Database, Db } from "../kit/db.ts";
+import { RIGHTS_CHANGED, recordEvents } from "../kit/events.ts";
+import { PLATFORM_ID } from "../kit/ids.ts";
+import { queueWork } from "../kit/outbox.ts";
+
+/** What commands of the operator work with. */
+export interface Operation extends Surroundings {
+  database: Database;
+  log: Log;
+  now(): Date;
+}
+
+const EXCHANGE = {
+  address: "",
+  userAgent: "npm run admin",
+  origin: null,
+  host: "",
+  cookies: {},
+  received: { headers: {}, body: undefined },
+  setHeader: () => {},
+  setCookie: () => {},
+};
+
+/** A context like that of a request by no caller: the audit log names the system, or the admin who confirmed the command. */
+export function contextOf(operation: Operation, admin?: AdminCaller["admin"], db: Db = operation.database.reader("platform")): Context {
+  const { database, adapters, settings, hooks, log } = operation;
+  const now = operation.now();
+  const caller = admin && { kind: "admin" as const, loginId: "", signedInAt: 0, admin, permissions: new Set() };
+  const emitEvents: Context["emitEvents"] = async (events, workspaceId = PLATFORM_ID) => {
+    if (workspaceId !== PLATFORM_ID) await recordEvents(db, workspaceId, events, now);
+  };
+  const inTransaction: Context["transaction"] = (scope, work) =>
+    database.transaction(scope, (tx) => work(contextOf(operation, admin, tx) as never));
+  return {
+    ...{ requestId: `command-${randomUUID()}`, now, log, db, adapters, settings, hooks, exchange: EXCHANGE },
+    // The service's processes see the commit by themselves.
+    afterCommit: () => {},
+    enqueue: (topic, payload, { runAt } = {}) => queueWork(db, topic, payload, runAt ?? now),
+    forget: async (workspaceId) => {
+      await sql`select pg_notify(${"forget"}, ${workspaceId})`.execute(db);
+      await emitEvents([RIGHTS_CHANGED], workspaceId);
+    },
+    emitEvent: (event, workspaceId) => emitEvents([event], workspaceId),
+    emitEvents,
+    transaction: inTransaction,
+    conclude: inTransaction,
+    reader: (scope) => database.reader(scope),
+    ...(caller ? { caller } : {}),
+  };
+}

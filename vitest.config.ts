@@ -3,6 +3,7 @@ import { defineConfig } from "vitest/config";
 /** The start, the demo, the packed SDK and the commands of the docs: each starts processes of its own, whatever the database. */
 export const PRODUCT = [
   "test/start.test.ts",
+  "test/commands.test.ts",
   "test/readme.test.ts",
   "test/integrations-docs.test.ts",
   "demo/demo.test.ts",
@@ -12,8 +13,8 @@ export const PRODUCT = [
 export default defineConfig({
   test: {
     include: ["src/**/*.test.ts", "test/**/*.test.ts", "sdk/*.test.ts", "demo/*.test.ts", "console/src/**/*.test.ts"],
-    // With runs of their own: `npm run test:pages`, `npm run test:product` and `npm run test:bounds`.
-    exclude: ["test/faults/**", "test/bounds/**", "**/*.browser.test.ts", ...PRODUCT],
+    // With runs of their own: `npm run test:pages`, `test:product`, `test:bounds` and `test:large`.
+    exclude: ["test/faults/**", "test/bounds/**", "test/large.test.ts", "**/*.browser.test.ts", ...PRODUCT],
     globalSetup: ["test/global-setup.ts", "test/spec/seen.ts"],
     setupFiles: ["test/setup.ts"],
     pool: "threads",

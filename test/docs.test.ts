@@ -41,24 +41,29 @@ describe("configuration", () => {
 });
 
 describe("monitoring", () => {
-  it.each(["docs/grafana-dashboard.json", "docs/monitoring.md"])("%s names only metrics that are exposed", async (file) => {
-    await test.get("/readyz");
-    const { text } = await test.call("GET", "/metrics", { prefix: "" });
-    const exposed = new Set([...text.matchAll(/^([a-z0-9_]+)(?:\{| )/gm)].map((match) => match[1]));
-    for (const [, name] of text.matchAll(/^# TYPE (\S+) /gm)) exposed.add(name);
-    const types = [...text.matchAll(/^# TYPE (\S+) histogram$/gm)].flatMap(([, name]) => [
-      `${name}_bucket`,
-      `${name}_sum`,
-      `${name}_count`,
-    ]);
-    const named = [
-      ...new Set(
-        read(file).match(/\b(?:http_request|nodejs|process|queue|schedule|threads|database|realtime|tenant|alarms|event_loop)_[a-z0-9_]+/g),
-      ),
-    ];
-    expect(named.length).toBeGreaterThan(1);
-    expect(named.filter((name) => !exposed.has(name) && !types.includes(name))).toEqual([]);
-  });
+  it.each(["docs/grafana-dashboard.json", "docs/monitoring.md", "docs/alerts.yml"])(
+    "%s names only metrics that are exposed",
+    async (file) => {
+      await test.get("/readyz");
+      const { text } = await test.call("GET", "/metrics", { prefix: "" });
+      const exposed = new Set([...text.matchAll(/^([a-z0-9_]+)(?:\{| )/gm)].map((match) => match[1]));
+      for (const [, name] of text.matchAll(/^# TYPE (\S+) /gm)) exposed.add(name);
+      const types = [...text.matchAll(/^# TYPE (\S+) histogram$/gm)].flatMap(([, name]) => [
+        `${name}_bucket`,
+        `${name}_sum`,
+        `${name}_count`,
+      ]);
+      const named = [
+        ...new Set(
+          read(file).match(
+            /\b(?:http_request|nodejs|process|queue|schedule|threads|database|realtime|tenant|alarms|event_loop|mails|redis|service)_[a-z0-9_]+/g,
+          ),
+        ),
+      ];
+      expect(named.length).toBeGreaterThan(1);
+      expect(named.filter((name) => !exposed.has(name) && !types.includes(name))).toEqual([]);
+    },
+  );
 });
 
 describe.each(pages)("%s", (page) => {

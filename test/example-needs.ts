@@ -195,6 +195,7 @@ export function exampleNeeds(mfa: ReturnType<typeof mfaApp>): Record<string, (pl
       return { ids: { ":posSessionId": posSession.id } };
     },
     payInvoice: finalizedInvoice,
+    mailReceipt: finalizedInvoice,
     refundInvoice: async (place) => {
       const { ids } = await finalizedInvoice(place);
       await add(place, `/pos/invoices/${ids[":invoiceId"]}/payments`, {

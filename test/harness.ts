@@ -19,8 +19,8 @@ export const BOOTSTRAP_TOKEN = "bootstrap-token-of-the-tests";
 export const isPostgres = Boolean(process.env.DATABASE_URL);
 const driver = process.env.DATABASE_DRIVER === "postgres.js" ? "postgres.js" : "lane";
 export const isLane = isPostgres && driver === "lane";
-/** With `PROCESSES=2` every test runs against two services on one PostgreSQL, which answer in turn. */
-const processes = isPostgres ? Number(process.env.PROCESSES ?? 1) : 1;
+/** With `INSTANCES=2` every test runs against two services on one PostgreSQL, which answer in turn. */
+const processes = isPostgres ? Number(process.env.INSTANCES ?? 1) : 1;
 
 export interface CallOptions {
   token?: string | undefined;

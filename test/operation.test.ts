@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { sql } from "kysely";
 import postgres from "postgres";
@@ -7,7 +8,9 @@ import { warnAboutLoginRole } from "../src/adapters/database/login-role.ts";
 import { migrate } from "../src/adapters/database/migrate.ts";
 import { checkFileStore } from "../src/adapters/files/marker.ts";
 import type { FileStorage } from "../src/adapters/files/storage.ts";
+import { banner, missingSettings } from "../src/banner.ts";
 import { BadConfiguration, readConfig } from "../src/config.ts";
+import { countTenantTimes } from "../src/metrics-tenants.ts";
 import { BOOTSTRAP_TOKEN, isPostgres, openAt, startApp, testApp } from "./harness.ts";
 
 // What an operator relies on beside the API.
@@ -22,6 +25,27 @@ it.each(["Production", "PRODUCTION", " production "])("takes NODE_ENV=%s for pro
 
 it("refuses a NODE_ENV that nobody means", () => {
   expect(() => readConfig({ ...SECRETS, NODE_ENV: "prodution" })).toThrow(BadConfiguration);
+});
+
+it("warns in production, and nowhere else, that e-mails reach nobody or lead nowhere", async () => {
+  const settings = { PUBLIC_URL: "https://example.com", SMTP_URL: "smtp://127.0.0.1" };
+  const warned = async (env: Record<string, string>) => {
+    const config = readConfig({ ...SECRETS, DATA_DIR: test.config.dataDir, ...env });
+    const text = await banner(config, test.database, "http://127.0.0.1:3000");
+    const printed = [...text.matchAll(/WARNING +(\w+) is not set: \w+/g)].map((match) => match[1]);
+    expect(missingSettings(config).map(({ setting }) => setting)).toEqual(printed);
+    return printed;
+  };
+  expect(await warned({ NODE_ENV: "production" })).toEqual(["PUBLIC_URL", "SMTP_URL"]);
+  expect(await warned({ NODE_ENV: "production", SMTP_URL: settings.SMTP_URL })).toEqual(["PUBLIC_URL"]);
+  expect(await warned({ NODE_ENV: "production", ...settings })).toEqual([]);
+  expect(await warned({})).toEqual([]);
+});
+
+it("is started by compose.yaml with everything that production warns about", () => {
+  const compose = readFileSync(new URL("../compose.yaml", import.meta.url), "utf8");
+  const config = readConfig({ ...SECRETS, NODE_ENV: "production" });
+  for (const { setting } of missingSettings(config)) expect(compose).toContain(`${setting}: \${${setting}:?`);
 });
 
 it("shows no metrics in production without the token", async () => {
@@ -75,6 +99,89 @@ it("shows the queue, threads, connections, sockets, tenants and stalls", async (
   ]) {
     expect(text).toContain(name);
   }
+});
+
+it("shows failing and parked work, failing schedules and mail apart from what waits", async () => {
+  await test.database.transaction("platform", (db) =>
+    sql`insert into outbox (id, topic, payload, run_at, attempts, last_error, parked_from) values
+      ('again', 'mail.of-tests', '{}', now() + interval '1 hour', 3, 'The mail server is away.', null),
+      ('rests', 'mail.of-tests', '{}', 'infinity', 0, null, now())`.execute(db),
+  );
+  await test.database.transaction("platform", (db) =>
+    sql`insert into schedules (name, next_run_at, failing_since, last_success_at, locked_until) values
+      ('fails', now() + interval '1 day', now() - interval '2 hours', to_timestamp(1000), null),
+      ('runs-long', now() - interval '1 hour', null, to_timestamp(1000), now() + interval '1 minute')`.execute(db),
+  );
+  await test.app.adapters.mail.send({ to: "someone@example.com", subject: "Hello", text: "Hello" });
+  const fresh = await startApp({ database: test.database, isAlone: true });
+  const { text } = await fresh.call("GET", "/metrics", { prefix: "" });
+  const value = (series: string) =>
+    Number(
+      text
+        .split("\n")
+        .find((line) => line.startsWith(`${series} `))
+        ?.split(" ")[1],
+    );
+  const topic = '{topic="mail.of-tests"}';
+  expect(["waiting", "retrying", "retries", "parked"].map((name) => value(`queue_${name}${topic}`))).toEqual([0, 1, 3, 1]);
+  expect(value('schedule_lag_seconds{schedule="fails"}')).toBeGreaterThanOrEqual(7_200);
+  expect(value('schedule_lag_seconds{schedule="runs-long"}')).toBe(0);
+  expect(value('schedule_last_success_timestamp_seconds{schedule="fails"}')).toBe(1000);
+  const { text: own } = await test.call("GET", "/metrics", { prefix: "" });
+  expect(own).toContain('mails_total{result="sent"} 1');
+  expect(own, "without Redis there is nothing to say about it").not.toMatch(/^redis_connected\{/m);
+});
+
+it("shows Redis while it is away", async () => {
+  const app = await startApp({ env: { REDIS_URL: "redis://127.0.0.1:1" }, isAlone: true });
+  const { text } = await app.call("GET", "/metrics", { prefix: "" });
+  await app.close();
+  expect(text).toContain('redis_connected{use="limits"} 0');
+  expect(text).toContain('redis_connected{use="realtime"} 0');
+});
+
+it("counts the time of the busiest workspaces without ever counting down", () => {
+  let time = 0;
+  const times = countTenantTimes(() => time, 3);
+  let last = new Map<string, number>();
+  let spent = 0;
+  for (let turn = 0; turn < 3_000; turn++) {
+    time += 1_000;
+    const id = turn < 1_500 ? `w${turn % 7}` : `w${4 + (turn % 3)}`;
+    const seconds = id === "w6" ? 2 : 0.5;
+    times.add(id, seconds);
+    spent += seconds;
+    const now = new Map(times.totals());
+    for (const [name, before] of last) expect(now.get(name) ?? before).toBeGreaterThanOrEqual(before);
+    expect(now.get("others")).toBeGreaterThanOrEqual(last.get("others") ?? 0);
+    expect(now.size).toBeLessThanOrEqual(4);
+    last = now;
+  }
+  expect([...last.values()].reduce((sum, seconds) => sum + seconds, 0)).toBeCloseTo(spent);
+  expect([...last.keys()].sort(), "those that are busy now").toEqual(["others", "w4", "w5", "w6"]);
+});
+
+it("writes one line per request, and none for health checks", async () => {
+  const lines: Record<string, unknown>[] = [];
+  const logTo = { write: (line: string) => void lines.push(JSON.parse(line)) };
+  const app = await startApp({ env: { LOG_LEVEL: "info" }, isAlone: true, logTo });
+  lines.length = 0;
+  await app.call("GET", "/healthz", { prefix: "" });
+  await app.call("GET", "/readyz", { prefix: "" });
+  await app.call("GET", "/metrics", { prefix: "" });
+  const { headers } = await app.call("GET", "/public/plans?secret=1");
+  await app.close();
+  expect(lines.filter(({ msg }) => msg !== "stopping")).toEqual([
+    expect.objectContaining({
+      requestId: headers["x-request-id"],
+      method: "GET",
+      path: "/v1/public/plans",
+      status: 200,
+      ms: expect.any(Number),
+      address: "127.0.0.1",
+      msg: "answered",
+    }),
+  ]);
 });
 
 it.runIf(isPostgres)("warns about a login role that inherits the service's roles or is a superuser, and about no other", async () => {

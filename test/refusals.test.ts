@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { refusalIn } from "../console/src/kit/refusals.words.ts";
+import { reasonIn, ruleIn } from "../console/src/kit/refusals.words.ts";
 import { routes } from "../src/domains.ts";
+import { documentedErrors } from "../src/kit/documented.ts";
 
 const SOURCE = new URL("../console/src/", import.meta.url);
 
@@ -22,16 +23,26 @@ it("whatever the service can refuse in the console is said in both languages", (
   const called = calledPaths();
   const used = routes.filter(({ path }) => called.has(path));
   expect(used.length).toBeGreaterThan(80);
-  const refusals = new Set(used.flatMap(({ errors }) => errors.filter((error) => !isToldByCode(error)).map(({ message }) => message)));
+  const refusals = new Set(used.flatMap(({ errors }) => errors.filter((error) => !isToldByCode(error)).map(({ reason }) => reason)));
   expect(refusals.size).toBeGreaterThan(30);
-  expect([...refusals].filter((message) => !refusalIn("ar", message) || !refusalIn("en", message))).toEqual([]);
+  expect([...refusals].filter((reason) => !reasonIn("ar", reason) || !reasonIn("en", reason))).toEqual([]);
+});
+
+it("a reason stands for one failure, wherever it is declared", () => {
+  const messages = new Map<string, Set<string>>();
+  for (const { reason, message } of routes.flatMap(documentedErrors)) {
+    expect(reason).toMatch(/^[a-z]+(-[a-z0-9]+)*$/);
+    messages.set(reason, (messages.get(reason) ?? new Set()).add(message));
+  }
+  expect(messages.size).toBeGreaterThan(150);
+  expect([...messages].filter(([, said]) => said.size > 1)).toEqual([]);
 });
 
 it("limits name the plan, and rules of fields speak plainly", () => {
   const limit = "The Starter plan allows 50 (max-clients); 50 are in use.";
-  expect(refusalIn("en", limit)).toBe("The Starter plan allows 50 clients, and you have reached that.");
-  expect(refusalIn("ar", limit)).toContain("Starter");
-  expect(refusalIn("en", "must be at least 8 characters long")).toBe("At least 8 characters.");
-  expect(refusalIn("ar", "must be at most 100 percent")).toBe("أكبر قيمة: 100.");
-  expect(refusalIn("en", "must rhyme")).toBeUndefined();
+  expect(ruleIn("en", limit)).toBe("The Starter plan allows 50 clients, and you have reached that.");
+  expect(ruleIn("ar", limit)).toContain("Starter");
+  expect(ruleIn("en", "must be at least 8 characters long")).toBe("At least 8 characters.");
+  expect(ruleIn("ar", "must be at most 100 percent")).toBe("أكبر قيمة: 100.");
+  expect(ruleIn("en", "must rhyme")).toBeUndefined();
 });

@@ -14,26 +14,36 @@ interface JsonSchema {
   const?: unknown;
 }
 
+/** The record that a field of this name can name. */
+type IdFor = (field: string) => string | undefined;
+
 /** Two bytes a letter, shaped beside its neighbours. */
 const WORDS = "علاج ترطيب عميق ";
 
-/** The example of a schema with its free texts as long, and its lists as full, as validation lets in; ids, codes and dates stay as they are. */
-function enlarged(schema: JsonSchema, example: unknown, most: number): unknown {
+/** The example of a schema with its free texts as long, and its lists as full, as validation lets in; codes and dates stay as they are. */
+function enlarged(schema: JsonSchema, example: unknown, most: number, idFor: IdFor, field = ""): unknown {
   const chosen = schema.anyOf?.find(({ type }) => type !== "null") ?? schema;
-  if (typeof example === "string") {
-    const isFree = chosen.maxLength !== undefined && !chosen.enum && !chosen.format && isLoose(chosen.pattern);
-    return isFree ? WORDS.repeat(Math.ceil((chosen.maxLength ?? 0) / WORDS.length)).slice(0, (chosen.maxLength ?? 0) - 1) : example;
-  }
-  if (Array.isArray(example)) {
-    const { items = {}, maxItems = 1 } = chosen;
-    const one = example[0] === undefined ? undefined : enlarged(items, example[0], 1);
-    // Ids must name different records, so lists of them stay as short as in the example.
-    return one === undefined || typeof one === "string"
-      ? example
-      : Array.from({ length: Math.min(maxItems, most) }, () => structuredClone(one));
-  }
+  if (typeof example === "string") return enlargedText(chosen, example, idFor, field);
+  if (Array.isArray(example)) return enlargedList(chosen, example, most, idFor, field);
   if (typeof example !== "object" || example === null) return example;
-  return Object.fromEntries(Object.entries(example).map(([name, value]) => [name, enlarged(chosen.properties?.[name] ?? {}, value, most)]));
+  return Object.fromEntries(
+    Object.entries(example).map(([name, value]) => [name, enlarged(chosen.properties?.[name] ?? {}, value, most, idFor, name)]),
+  );
+}
+
+function enlargedText({ maxLength = 0, enum: words, format, pattern }: JsonSchema, example: string, idFor: IdFor, field: string): string {
+  const id = /Ids?$/.test(field) ? idFor(field) : undefined;
+  if (id) return id;
+  const isFree = maxLength > 0 && !words && !format && isLoose(pattern);
+  return isFree ? WORDS.repeat(Math.ceil(maxLength / WORDS.length)).slice(0, maxLength - 1) : example;
+}
+
+function enlargedList({ items = {}, maxItems = 1 }: JsonSchema, example: unknown[], most: number, idFor: IdFor, field: string): unknown[] {
+  if (example[0] === undefined) return example;
+  const one = enlarged(items, example[0], 1, idFor, field);
+  // Ids must name different records, so lists of them stay as short as in the example.
+  if (typeof one === "string") return [one, ...example.slice(1)];
+  return Array.from({ length: Math.min(maxItems, most) }, () => structuredClone(one));
 }
 
 /** A pattern that only forbids control characters and blank texts. */
@@ -42,10 +52,10 @@ function isLoose(pattern: string | undefined): boolean {
 }
 
 /** The largest bodies a route may accept, largest first: not every list may be full. */
-export function largestBodies(route: Route): unknown[] {
+export function largestBodies(route: Route, idFor: IdFor): unknown[] {
   const schema = route.body as unknown as JsonSchema;
   const example = exampleOf(route.body as never);
-  return [200, 20, 1].map((most) => enlarged(schema, example, most)).concat([example]);
+  return [200, 20, 1].map((most) => enlarged(schema, example, most, idFor)).concat([enlarged({}, example, 1, idFor)]);
 }
 
 /** Texts of the length that a route reads, in the shapes that cost a parser or a validator most. */

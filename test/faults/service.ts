@@ -44,10 +44,12 @@ export interface ServiceOptions {
   env: Record<string, string>;
   /** The port of the one before, so that clients find it again. */
   port?: number;
+  /** Another version's program. */
+  main?: string;
 }
 
-export async function startService({ env, port = 0 }: ServiceOptions): Promise<Service> {
-  const { child, errors, exited } = launch({ PORT: String(port), ...env });
+export async function startService({ env, port = 0, main }: ServiceOptions): Promise<Service> {
+  const { child, errors, exited } = launch({ PORT: String(port), ...env }, main);
   const base = await new Promise<string>((resolve, reject) => {
     let printed = "";
     child.stdout?.on("data", (chunk) => {
@@ -75,9 +77,9 @@ export async function startService({ env, port = 0 }: ServiceOptions): Promise<S
 }
 
 /** Starts the process without waiting for it to listen. */
-export function launch(env: Record<string, string>) {
+export function launch(env: Record<string, string>, main = MAIN) {
   const { DATABASE_URL: _own, REDIS_URL: _too, ...inherited } = process.env;
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [main], {
     env: { ...inherited, ...SECRETS, LOG_LEVEL: "silent", RATE_LIMIT_PER_MINUTE: "0", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -63,6 +63,30 @@ describe.runIf(hasPostgres)("SIGTERM", () => {
   });
 });
 
+describe.each(["SIGINT", "a second SIGTERM"] as const)("%s", (signal) => {
+  it("does not wait for the proxy", async () => {
+    const service = await startService({ env: { DATA_DIR: join(folder, signal), DRAIN_SECONDS: "600" } });
+    const began = Date.now();
+    if (signal === "SIGINT") await service.kill("SIGINT");
+    else {
+      await service.kill("SIGTERM");
+      await sleep(1_500);
+      const { status, body } = await service.call("GET", "/readyz");
+      const { status: served } = await service.call("GET", "/v1/public/plans");
+      expect([status, body.status, served]).toEqual([503, "stopping", 200]);
+      await service.kill("SIGTERM");
+    }
+    const { code, at } = await service.exited;
+    measure({
+      promise: "Ctrl-C does not wait",
+      fault: `${signal} with DRAIN_SECONDS=600`,
+      target: "ends long before",
+      measured: `exit ${code} after ${seconds(at - began)}`,
+      held: code === (signal === "SIGINT" ? 0 : 1) && at - began < 60_000,
+    });
+  });
+});
+
 describe("a second start on one embedded folder", () => {
   it("exits immediately and says why", async () => {
     const env = { DATA_DIR: join(folder, "shared"), PORT: "0" };

@@ -1,0 +1,165 @@
+import postgres from "postgres";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { routes } from "../src/domains.ts";
+import { exampleOf } from "../src/kit/examples.ts";
+import { newId } from "../src/kit/ids.ts";
+import type { Route } from "../src/kit/route.ts";
+import { IdText } from "../src/kit/schema.ts";
+import { type Member, makeOwner } from "./factories.ts";
+import { freshDatabase, isPostgres, startApp, type TestApp } from "./harness.ts";
+import { explainer, recording, type Sent } from "./large-plans.ts";
+import { fillLargeTenant, SIZE } from "./large-tenant.ts";
+import { type SeededIds, seedWorkspace } from "./seeds/index.ts";
+import { fill, nameOf } from "./walk.ts";
+
+// What every list, sort and filter reads in a business with 300,000 visits. Blocks are counted, not milliseconds.
+
+const LIMIT = 20;
+/** Blocks for each row that a page has room for. */
+const PER_ROW = 20;
+const ROOM = LIMIT * PER_ROW;
+/** Lists of sums: each row adds up entries of the whole business, of which an index block holds at least this many. */
+const SUMS = ["/client/workspace/:workspaceId/financial/categories", "/client/workspace/:workspaceId/financial/accounts"];
+const SUMMED_PER_BLOCK = 40;
+/**
+ * Tasks are listed by creation, and those due long ago were created long ago: a page of them comes after all newer tasks. `sort=dueDate` reads
+ * only what it shows.
+ */
+const KNOWN = [`GET /workspace/:workspaceId/tasks?to=${new Date(Date.now() - 370 * 86_400_000).toISOString().slice(0, 10)}`];
+/** Clients by what every visit and sale changes, and by what few ask for: an index would cost every write more than it saves. */
+const UNINDEXED = /^GET \/workspace\/:workspaceId\/clients\?(sort=-?(lastVisitAt|visitCount|spent)|gender=|tag=)/;
+/** Records that a row is shown with, besides itself: a session has its client, its practitioner, services and invoice. */
+const WITH: Record<string, number> = { "/workspace/:workspaceId/sessions": 2 };
+
+const sent: Sent[] = [];
+let test: TestApp;
+let owner: Member;
+let ids: SeededIds;
+let slug: string;
+let filler: postgres.Sql;
+let plans: ReturnType<typeof explainer>;
+let close = async () => {};
+
+beforeAll(async () => {
+  if (!isPostgres) return;
+  const fresh = await freshDatabase();
+  test = await startApp({ database: recording(fresh.database, sent) });
+  owner = await makeOwner(test, { name: "Large" });
+  ids = await seedWorkspace(test, owner, "canary");
+  slug = (await test.get(`${owner.path}/storefront/store`, owner.token)).body.store.slug;
+  filler = postgres(fresh.url as string, { max: 1, onnotice: () => {}, connection: { statement_timeout: 0 } });
+  await fillLargeTenant(filler, owner);
+  plans = explainer(fresh.url as string);
+  close = async () => {
+    await filler.end();
+    await plans.close();
+    await test.close();
+    await fresh.drop();
+  };
+});
+afterAll(() => close());
+
+type Schema = Record<string, unknown> & { enum?: unknown[]; type?: string };
+
+function propertiesOf(schema: unknown): Record<string, Schema> {
+  return (schema as { properties?: Record<string, Schema> } | undefined)?.properties ?? {};
+}
+
+function isList(route: Route): boolean {
+  const schema = "schema" in route.reply ? route.reply.schema : undefined;
+  const hasRows = Object.values(propertiesOf(schema)).some(({ type }) => type === "array");
+  return route.method === "GET" && hasRows && propertiesOf(route.query).limit !== undefined && route.access.kind !== "admin";
+}
+
+const month = (() => {
+  const first = new Date(Date.now() - 400 * 86_400_000);
+  const day = (time: Date) => time.toISOString().slice(0, 10);
+  return { from: day(first), to: day(new Date(first.getTime() + 30 * 86_400_000)) };
+})();
+
+const HELD: Record<string, string[]> = {
+  q: ["haddad", "omar 4711", "no-row-has-this", "4711"],
+  tag: ["vip", "rare", "none-has-it"],
+  birthMonth: ["2"],
+  birthday: ["12-20..01-05"],
+  from: [month.from, "1990-01-01", "2190-01-01"],
+  to: [month.to, "1990-01-01", "2190-01-01"],
+  visitedFrom: [month.from, "2190-01-01"],
+  visitedTo: [month.to, "1990-01-01"],
+  notVisitedSince: [month.from, "1990-01-01"],
+  ids: [`c${"1".padStart(23, "0")}`],
+  clientId: [`c${"1".padStart(23, "0")}`],
+  staffId: [`a${"1".padStart(23, "0")}`],
+  soldBy: [`a${"1".padStart(23, "0")}`],
+  uploadedBy: [`a${"1".padStart(23, "0")}`],
+  actorId: [`a${"1".padStart(23, "0")}`],
+  category: ["Sales", "None"],
+  account: ["Cash", "None"],
+  vendor: ["Vendor 10", "None"],
+  action: ["account.login", "session.create", "none"],
+  fields: ["{}"],
+};
+
+function valuesOf(name: string, schema: Schema): string[] {
+  if (schema.enum) return schema.enum.map(String);
+  if (schema.type === "boolean") return ["true", "false"];
+  const isId = schema.pattern === (IdText as unknown as Schema).pattern;
+  return [...(HELD[name] ?? [String(exampleOf(schema as never))]), ...(isId ? [newId()] : [])];
+}
+
+const questions = routes.filter(isList).flatMap((route) => {
+  const asked = Object.entries(propertiesOf(route.query)).filter(([name]) => !["limit", "cursor", "withTotal"].includes(name));
+  const single = asked.flatMap(([name, schema]) => valuesOf(name, schema).map((value) => ({ [name]: value })));
+  const spans = asked.some(([name]) => name === "from") ? [{ ...month }] : [];
+  return [{}, ...single, ...spans].map((query) => [nameOf(route), route, query as Record<string, string>] as const);
+});
+
+/** Blocks that a request's statements read; `BLOCKS=1` prints them. */
+async function blocksOf(path: string): Promise<number> {
+  sent.length = 0;
+  const { status, text } = await test.get(path, owner.token);
+  expect([path, status, status === 200 ? "" : text]).toEqual([path, 200, ""]);
+  let blocks = 0;
+  for (const statement of sent.splice(0)) {
+    blocks += await plans.blocksOf(statement);
+  }
+  if (process.env.BLOCKS) process.stdout.write(`${String(blocks).padStart(8)} ${path.replace(owner.workspaceId, "")}\n`);
+  return blocks;
+}
+
+describe.runIf(isPostgres)("a business with 300,000 visits, 100,000 clients and 150,000 invoices", () => {
+  const named = questions.map(([name, route, query]) => [`${name}?${new URLSearchParams(query)}`, route, query] as const);
+  it.each(named.filter(([name]) => !KNOWN.includes(name) && !UNINDEXED.test(name)))("%s reads what it shows", async (_, route, query) => {
+    const path = `${fill(route, ids, { slug })}?${new URLSearchParams({ ...query, limit: String(LIMIT) })}`;
+    const summed = SUMS.includes(route.path) ? SIZE.invoices / SUMMED_PER_BLOCK : 0;
+    expect(await blocksOf(path)).toBeLessThanOrEqual(ROOM * (1 + (WITH[route.path] ?? 0)) + summed);
+  });
+
+  it.each([
+    ["clients", "clients", "search_text", "id", "omar 4711", "zoe 47"],
+    ["pos/invoices", "pos_invoices", "lower(client_name)", "created_at desc, id", "omar 4711", "karim hadd"],
+    ["storefront/orders", "orders", "lower(customer_name)", "created_at desc, id", "omar 4711", "anna 48"],
+    ["labs/tests", "lab_tests", "lower(patient_name)", "test_date desc, id", "omar 4711", "anna 48"],
+  ])("finds in %s what a plain search of its own rows finds", async (list, table, text, order, ...words) => {
+    for (const word of words) {
+      const { body } = await test.get(`${owner.path}/${list}?limit=100&q=${word}`, owner.token);
+      const rows = Object.values(body).find(Array.isArray) as { id: string }[];
+      const like = table === "clients" ? word.split(" ") : [word];
+      const expected = await filler.unsafe(
+        `select id from ${table} where workspace_id = $1 and ${like.map((part) => `strpos(${text}, '${part}') > 0`).join(" and ")}
+        order by ${order} desc limit 100`,
+        [owner.workspaceId],
+      );
+      expect([word, rows.map(({ id }) => id)]).toEqual([word, expected.map(({ id }) => id)]);
+    }
+  });
+
+  it("sums a month from the entries of that month", async () => {
+    const path = `/client${owner.path}/financial/summary?${new URLSearchParams(month)}`;
+    expect(await blocksOf(path)).toBeLessThanOrEqual(ROOM);
+  });
+
+  it("shows the dashboard from indexes: it counts all clients, two months of visits and sales, and a year of entries", async () => {
+    expect(await blocksOf(`${owner.path}/dashboard`)).toBeLessThanOrEqual(SIZE.clients / SUMMED_PER_BLOCK + 10 * ROOM);
+  });
+});

@@ -1,0 +1,25 @@
+import type { Terminal } from "../src/commands/admin.ts";
+import type { Operation } from "../src/commands/context.ts";
+import type { TestApp } from "./harness.ts";
+
+const silent = () => {};
+
+/** What a command works with, on the database and with the adapters of a test's service. */
+export function operationOf({ app, database }: TestApp): Operation {
+  const { adapters, settings, hooks } = app;
+  return { adapters, settings, hooks, database, log: { debug: silent, info: silent, warn: silent, error: silent }, now: () => new Date() };
+}
+
+/** A terminal that gives these answers, and remembers what was written and asked. */
+export function scripted(...answers: string[]): Terminal & { lines: string[]; hidden: string[] } {
+  const [lines, hidden]: [string[], string[]] = [[], []];
+  return {
+    lines,
+    hidden,
+    write: (line) => void lines.push(line),
+    ask: async (question, how) => {
+      if (how?.isHidden) hidden.push(question);
+      return answers.shift() ?? "";
+    },
+  };
+}

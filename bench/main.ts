@@ -9,12 +9,13 @@ import { growth } from "./growth.ts";
 import { kinds } from "./kinds.ts";
 import { large } from "./large.ts";
 import { memory } from "./memory.ts";
+import { neighbours } from "./neighbours.ts";
 import { type Section, table, writeReport } from "./report.ts";
 import { slots } from "./slots.ts";
 import { starts } from "./starts.ts";
 import { webhooks } from "./webhooks.ts";
 
-const parts: Record<string, () => Promise<Section>> = { kinds, growth, large, slots, starts, fanout, webhooks, memory };
+const parts: Record<string, () => Promise<Section>> = { kinds, growth, large, slots, starts, fanout, webhooks, neighbours, memory };
 const figures = fileURLToPath(new URL("./figures/", import.meta.url));
 
 const wanted = process.argv.slice(2);

@@ -353,8 +353,12 @@ export interface WorkspaceApi {
     listAll(query?: Query<"listApiKeys">, options?: CallOptions): AsyncIterable<Row<"listApiKeys">>;
     /** Get an API key, without its secret. `GET /workspace/{workspaceId}/api-keys/{apiKeyId}` */
     read(apiKeyId: string, options?: CallOptions): Promise<Reply<"readApiKey">>;
-    /** Revoke an API key immediately. `DELETE /workspace/{workspaceId}/api-keys/{apiKeyId}` */
+    /** Revoke an API key immediately; what it leaves behind is listed. `DELETE /workspace/{workspaceId}/api-keys/{apiKeyId}` */
     remove(apiKeyId: string, options?: CallOptions): Promise<Reply<"removeApiKey">>;
+    traces: {
+      /** List what a key made or changed that lasts when it is revoked. `GET /workspace/{workspaceId}/api-keys/{apiKeyId}/traces` */
+      list(apiKeyId: string, options?: CallOptions): Promise<Reply<"listApiKeyTraces">>;
+    };
   };
   audit: {
     /** List the workspace's audit log, newest first. `GET /workspace/{workspaceId}/audit` */
@@ -686,6 +690,8 @@ export interface WorkspaceApi {
       pdf(invoiceId: string, query?: Query<"readInvoicePdf">, options?: CallOptions): Promise<Reply<"readInvoicePdf">>;
       /** Get an invoice with its payments and refunds. `GET /workspace/{workspaceId}/pos/invoices/{invoiceId}` */
       read(invoiceId: string, options?: CallOptions): Promise<Reply<"readInvoice">>;
+      /** Mail the receipt of an invoice to its client. `POST /workspace/{workspaceId}/pos/invoices/{invoiceId}/receipt` */
+      receipt(invoiceId: string, body?: Body<"mailReceipt">, options?: CallOptions): Promise<Reply<"mailReceipt">>;
       refunds: {
         /** Refund all or part of what was paid. `POST /workspace/{workspaceId}/pos/invoices/{invoiceId}/refunds` */
         create(invoiceId: string, body?: Body<"refundInvoice">, options?: CallOptions): Promise<Reply<"refundInvoice">>;

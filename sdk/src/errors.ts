@@ -1,3 +1,8 @@
+import type { Error as ErrorBody } from "./schema.generated.ts";
+
+/** The failures that this version of the service knows: `register-already-open`, ... */
+export type ErrorReason = ErrorBody["error"]["reason"];
+
 export interface Detail {
   path: string;
   message: string;
@@ -9,6 +14,8 @@ export class ApiError extends Error {
   readonly status: number;
   /** The error code, for programs: `NOT_FOUND`, `VALIDATION_ERROR`, ... */
   readonly code: string;
+  /** Which failure it is, among those that share a code. A newer service may know more of them. */
+  readonly reason: ErrorReason | (string & {});
   /** Which fields are invalid, for validation errors. */
   readonly details: readonly Detail[];
   /** What was asked, without the query: `POST /v1/workspace/665f.../clients`. */
@@ -24,6 +31,7 @@ export class ApiError extends Error {
     super(typeof body.message === "string" ? body.message : `The service answered ${status}`);
     this.status = status;
     this.code = typeof body.code === "string" ? body.code : "UNKNOWN";
+    this.reason = typeof body.reason === "string" ? body.reason : "unknown";
     this.details = Array.isArray(body.details) ? (body.details as Detail[]) : [];
     this.requestId = typeof body.requestId === "string" ? body.requestId : (headers.get("x-request-id") ?? undefined);
     this.retryAfter = retryAfterOf(headers);

@@ -397,6 +397,28 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/workspace/{workspaceId}/api-keys/{apiKeyId}/traces": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what a key made or changed that lasts when it is revoked
+         * @description Staff, roles, webhook endpoints, calendar feeds and domains that still exist, the last changed first. They give access to people and programs whoever made them, so look through them before you revoke a key that leaked.
+         *
+         *     Access: the owner, or staff with `workspace.manage`.
+         */
+        get: operations["listApiKeyTraces"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/workspace/{workspaceId}/api-keys/{apiKeyId}": {
         parameters: {
             query?: never;
@@ -412,8 +434,10 @@ export type paths = {
         put?: never;
         post?: never;
         /**
-         * Revoke an API key immediately
-         * @description Access: the owner, or staff with `workspace.manage`.
+         * Revoke an API key immediately; what it leaves behind is listed
+         * @description `records` are those of `GET .../traces`: they are not removed.
+         *
+         *     Access: the owner, or staff with `workspace.manage`.
          */
         delete: operations["removeApiKey"];
         options?: never;
@@ -2801,6 +2825,8 @@ export type paths = {
          * @description Without `password`, the person gets an e-mail with a token to set one, valid for 7 days; until then, `invitedAt` is set. Staff can assign only roles whose permissions they have themselves (403 otherwise). An owner who sees clients sends `self: true` with a name, and neither `email`, `password` nor `roleId`: the record is the owner's own account, has the owner's name from then on, does not count against `max-staff`, and exists once (409).
          *
          *     Access: the owner, or staff with `staff.create`.
+         *
+         *     Requires `X-Confirmation`, a token from `POST /auth/confirm`, or a login within the last five minutes. Only needed to set a password. An API key can add nobody: the account would stay when the key is revoked.
          */
         post: operations["createStaff"];
         delete?: never;
@@ -2823,6 +2849,8 @@ export type paths = {
          * @description Only to people who have not set a password yet, and at most once a minute. Links sent before stay valid for their 7 days.
          *
          *     Access: the owner, or staff with `staff.create`.
+         *
+         *     Requires `X-Confirmation`, a token from `POST /auth/confirm`, or a login within the last five minutes. Only API keys are asked for it, and cannot give it.
          */
         post: operations["inviteStaff"];
         delete?: never;
@@ -2860,7 +2888,7 @@ export type paths = {
          *
          *     Access: the owner, or staff with `staff.update`.
          *
-         *     Requires `X-Confirmation`, a token from `POST /auth/confirm`, or a login within the last five minutes or the password as `currentPassword`. Only needed to change an e-mail or password; for your own, a recent login is not enough.
+         *     Requires `X-Confirmation`, a token from `POST /auth/confirm`, or a login within the last five minutes or the password as `currentPassword`. Only needed to change an e-mail, a password or a role; for your own e-mail and password, a recent login is not enough. An API key cannot activate anyone either.
          */
         patch: operations["updateStaff"];
         trace?: never;
@@ -2883,6 +2911,8 @@ export type paths = {
          * @description Staff can give a role only permissions they have themselves (403 otherwise).
          *
          *     Access: the owner, or staff with `workspace.manage`.
+         *
+         *     Requires `X-Confirmation`, a token from `POST /auth/confirm`, or a login within the last five minutes.
          */
         post: operations["createRole"];
         delete?: never;
@@ -2937,6 +2967,8 @@ export type paths = {
          * @description A built-in role keeps its name; its permissions can be changed. Staff cannot change a role that has more permissions than they do.
          *
          *     Access: the owner, or staff with `workspace.manage`.
+         *
+         *     Requires `X-Confirmation`, a token from `POST /auth/confirm`, or a login within the last five minutes. Only needed to change permissions.
          */
         patch: operations["updateRole"];
         trace?: never;
@@ -3739,6 +3771,28 @@ export type paths = {
         get: operations["listMessages"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/pos/invoices/{invoiceId}/receipt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mail the receipt of an invoice to its client
+         * @description To `email` if given, otherwise to the client's address. The receipt is attached as PDF; an invoice that is not paid in full is attached as an invoice. At most five times an hour; counts towards the messages that the workspace may send a day.
+         *
+         *     Access: the owner, or staff with `store.orders.manage`.
+         */
+        post: operations["mailReceipt"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5758,6 +5812,30 @@ export type components = {
              */
             createdAt: string;
         };
+        ApiKeyTrace: {
+            /** @enum {string} */
+            type: "staff" | "role" | "webhook-endpoint" | "calendar-feed" | "domain";
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            id: string;
+            /**
+             * @description Of the person, the role or the domain, or the endpoint's address
+             * @example Mona Saleh
+             */
+            name: string | null;
+            /** @description The key made it; otherwise it changed it */
+            isNew: boolean;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            at: string;
+        };
+        ApiKeyTraces: {
+            /** @description The newest 100 */
+            records: components["schemas"]["ApiKeyTrace"][];
+            /** @example 2 */
+            total: number;
+        };
         Attempt: {
             /** @example 665f1c2ab4d39e0012a7c401 */
             id: string;
@@ -6267,13 +6345,13 @@ export type components = {
             /** @example 665f1c2ab4d39e0012a7c401 */
             id: string;
             /** @enum {string} */
-            kind: "confirmation" | "reminder" | "moved" | "cancelled" | "order-received" | "order-confirmed" | "order-completed" | "results-ready";
+            kind: "confirmation" | "reminder" | "moved" | "cancelled" | "order-received" | "order-confirmed" | "order-completed" | "results-ready" | "receipt";
             /** @enum {string} */
             channel: "email" | "sms";
             /** @example 665f1c2ab4d39e0012a7c401 */
             clientId: string | null;
             /** @enum {string} */
-            about: "session" | "order" | "test";
+            about: "session" | "order" | "test" | "invoice";
             /** @example 665f1c2ab4d39e0012a7c401 */
             aboutId: string;
             /** @example layla@example.com */
@@ -8089,6 +8167,18 @@ export type components = {
              */
             expiresAt: string;
         };
+        MailReceipt: {
+            /**
+             * Format: email
+             * @example mona@bright-clinic.example
+             */
+            email?: string;
+            /**
+             * @description The client's by default, otherwise the workspace's
+             * @enum {string}
+             */
+            language?: "en" | "ar";
+        };
         ManagedAdmin: {
             /** @example 665f1c2ab4d39e0012a7c401 */
             id: string;
@@ -8215,6 +8305,7 @@ export type components = {
             subject: string;
             text: string;
             html: string;
+            sms: components["schemas"]["SmsPreview"];
             placeholders: string[];
             template: components["schemas"]["MessageTemplate"];
         };
@@ -8253,6 +8344,7 @@ export type components = {
                 to: string;
             } | null;
             templates: components["schemas"]["MessageSettingsTemplates"];
+            notices: components["schemas"]["WorkspaceNotices"];
         };
         MessageSettingsChanges: {
             kinds?: {
@@ -8313,6 +8405,10 @@ export type components = {
                 to: string;
             } | null;
             templates?: components["schemas"]["MessageSettingsTemplates"];
+            /** @description Who is told by e-mail of bookings by visitors and of orders; the owner by default */
+            notices?: {
+                emails: string[];
+            } | null;
         };
         MessageSettingsTemplates: {
             confirmation?: components["schemas"]["MessageSettingsTemplatesMoved"];
@@ -10286,6 +10382,14 @@ export type components = {
             /** @example 125.5 */
             subscription: number;
         };
+        RevokedApiKey: {
+            /** @example API key revoked. */
+            message: string;
+            /** @description The newest 100 */
+            records: components["schemas"]["ApiKeyTrace"][];
+            /** @example 2 */
+            total: number;
+        };
         Role: {
             /** @example 665f1c2ab4d39e0012a7c401 */
             id: string;
@@ -10802,6 +10906,11 @@ export type components = {
              * @example 09:30
              */
             endTime: string;
+        };
+        SmsPreview: {
+            text: string;
+            /** @description How many text messages it is sent as */
+            segments: number;
         };
         Staff: {
             /** @example 665f1c2ab4d39e0012a7c401 */
@@ -11714,9 +11823,18 @@ export type components = {
             account: components["schemas"]["Account"];
             workspace: components["schemas"]["MemberWorkspace"];
         };
+        /** @description Who is told by e-mail of bookings by visitors and of orders; the owner by default */
+        WorkspaceNotices: {
+            emails: string[];
+        };
         Error: {
             error: {
                 code: string;
+                /**
+                 * @description Which failure it is, among those that share a code. More may be added.
+                 * @enum {string}
+                 */
+                reason: "admin-email-taken" | "admin-exists" | "admin-not-found" | "analysis-already-in-test" | "analysis-code-taken" | "analysis-inactive" | "analysis-not-found" | "api-key-not-found" | "arrival-refused" | "attachment-not-found" | "attempt-expired" | "attempt-not-found" | "attempt-submitted" | "authenticator-already-enrolled" | "backup-codes-exist" | "beyond-own-rights" | "booking-not-changeable" | "booking-not-found" | "business-category-not-found" | "busy" | "calendar-feed-not-found" | "category-in-use" | "category-slug-taken" | "category-unavailable" | "challenge-ended" | "challenge-not-found" | "change-only-from-cash" | "client-not-found" | "comment-as-yourself" | "confirmation-required" | "contact-missing" | "contest-empty" | "contest-not-draft" | "contest-not-found" | "contest-not-published" | "contest-still-open" | "coupon-above-100-percent" | "coupon-code-taken" | "coupon-unusable" | "currency-fixed" | "current-code-needed" | "dead-letter-not-found" | "delivery-not-found" | "delivery-pending" | "design-result-not-found" | "discount-line-not-found" | "document-too-long" | "domain-already-added" | "domain-not-found" | "domain-not-verified" | "domain-taken" | "double-booked" | "drawer-too-low" | "entry-of-another-record" | "expense-not-found" | "export-link-expired" | "field-has-duplicates" | "field-not-found" | "field-value-taken" | "field-values-invalid" | "file-already-attached" | "file-in-use" | "file-link-expired" | "file-not-found" | "forbidden" | "holiday-not-found" | "idempotency-key-in-use" | "idempotency-key-reused" | "income-not-found" | "internal-error" | "invalid-input" | "invited-just-now" | "invoice-addition-not-found" | "invoice-empty" | "invoice-full" | "invoice-has-payments" | "invoice-not-draft" | "invoice-not-found" | "invoice-not-issued" | "invoice-not-open" | "invoice-not-paid" | "invoice-not-voidable" | "invoice-refund-not-allowed" | "invoice-too-large" | "item-billed" | "item-not-found" | "job-not-found" | "json-required" | "lab-coupon-not-found" | "lab-unit-not-found" | "last-analysis" | "last-super-admin" | "link-expired" | "login-challenge-ended" | "login-code-wrong" | "login-email-taken" | "login-not-found" | "malformed-id" | "merged-with-itself" | "method-already-confirmed" | "method-not-allowed" | "method-not-found" | "moved" | "multipart-required" | "no-attempts-left" | "no-new-clients-online" | "no-show-refused" | "not-waiting-for-invitation" | "note-not-found" | "note-of-someone-else" | "occurrence-settled" | "online-booking-off" | "order-key-reused" | "order-not-found" | "order-refund-not-allowed" | "order-status-refused" | "origin-not-allowed" | "out-of-stock" | "own-account" | "owner-already-listed" | "owner-only" | "page-not-found" | "page-slug-taken" | "page-type-taken" | "payload-too-large" | "payment-not-found" | "payment-status-refused" | "permission-unknown" | "phone-factor-missing" | "plan-in-use" | "plan-limit-reached" | "plan-not-found" | "plan-period-without-price" | "plan-slug-taken" | "plan-unavailable" | "pos-session-not-found" | "precondition-failed" | "prices-need-more-decimals" | "product-not-found" | "range-not-found" | "rate-limited" | "reason-required" | "recurring-expense-occurrence-not-found" | "recurring-expense-rule-not-found" | "refund-too-large" | "register-already-open" | "register-closed" | "register-has-drafts" | "result-missing" | "role-built-in" | "role-in-use" | "role-name-taken" | "role-not-found" | "role-unknown" | "route-not-found" | "second-factor-missing" | "service-not-bookable" | "service-not-found" | "service-repeated" | "service-without-price" | "services-unknown" | "session-already-invoiced" | "session-field-key-taken" | "session-full" | "session-not-cancelled" | "session-not-found" | "session-not-in-series" | "session-status-refused" | "session-too-long" | "several-workspaces" | "sign-in-again" | "slot-taken" | "staff-email-taken" | "staff-field-key-taken" | "staff-member-not-found" | "staff-not-bookable" | "staff-unknown" | "store-not-found" | "store-slug-taken" | "subscription-expired" | "task-not-found" | "tax-rate-not-found" | "test-already-in-books" | "test-already-invoiced" | "test-cancelled" | "test-closed" | "test-full" | "test-not-found" | "thumbnail-not-found" | "time-off-not-found" | "too-late-to-change" | "too-many-endpoints" | "too-many-feeds" | "too-many-holidays" | "unauthorized" | "unit-title-taken" | "unit-unavailable" | "unknown-id" | "unreadable-request" | "unsupported-file" | "webhook-endpoint-not-found" | "webhook-not-found" | "workspace-already-suspended" | "workspace-closed" | "workspace-email-taken" | "workspace-not-found" | "workspace-not-suspended" | "workspace-suspended" | "wrong-code" | "wrong-credentials" | "wrong-password";
                 message: string;
                 details?: {
                     path: string;
@@ -11872,6 +11990,8 @@ export type AdminWorkspaceChanges = components['schemas']['AdminWorkspaceChanges
 export type Analysis = components['schemas']['Analysis'];
 export type AnalysisChanges = components['schemas']['AnalysisChanges'];
 export type ApiKey = components['schemas']['ApiKey'];
+export type ApiKeyTrace = components['schemas']['ApiKeyTrace'];
+export type ApiKeyTraces = components['schemas']['ApiKeyTraces'];
 export type Attempt = components['schemas']['Attempt'];
 export type AttemptAnswer = components['schemas']['AttemptAnswer'];
 export type AttemptParticipant = components['schemas']['AttemptParticipant'];
@@ -11976,6 +12096,7 @@ export type LabUnit = components['schemas']['LabUnit'];
 export type LabUnitChanges = components['schemas']['LabUnitChanges'];
 export type Login = components['schemas']['Login'];
 export type LoginChallenge = components['schemas']['LoginChallenge'];
+export type MailReceipt = components['schemas']['MailReceipt'];
 export type ManagedAdmin = components['schemas']['ManagedAdmin'];
 export type ManagedAdminChanges = components['schemas']['ManagedAdminChanges'];
 export type Me = components['schemas']['Me'];
@@ -12088,6 +12209,7 @@ export type Results = components['schemas']['Results'];
 export type ResultsQuestion = components['schemas']['ResultsQuestion'];
 export type ResultsRanking = components['schemas']['ResultsRanking'];
 export type RevenueByType = components['schemas']['RevenueByType'];
+export type RevokedApiKey = components['schemas']['RevokedApiKey'];
 export type Role = components['schemas']['Role'];
 export type RoleChanges = components['schemas']['RoleChanges'];
 export type SearchResults = components['schemas']['SearchResults'];
@@ -12111,6 +12233,7 @@ export type Signup = components['schemas']['Signup'];
 export type SimilarClient = components['schemas']['SimilarClient'];
 export type SlotDay = components['schemas']['SlotDay'];
 export type SlotTime = components['schemas']['SlotTime'];
+export type SmsPreview = components['schemas']['SmsPreview'];
 export type Staff = components['schemas']['Staff'];
 export type StaffChanges = components['schemas']['StaffChanges'];
 export type StaffField = components['schemas']['StaffField'];
@@ -12148,6 +12271,7 @@ export type WorkingHours = components['schemas']['WorkingHours'];
 export type Workspace = components['schemas']['Workspace'];
 export type WorkspaceChanges = components['schemas']['WorkspaceChanges'];
 export type WorkspaceLogin = components['schemas']['WorkspaceLogin'];
+export type WorkspaceNotices = components['schemas']['WorkspaceNotices'];
 export type Error = components['schemas']['Error'];
 export type ResponseFailure = components['responses']['Failure'];
 export type ParameterIdempotencyKey = components['parameters']['Idempotency-Key'];
@@ -12807,6 +12931,32 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    listApiKeyTraces: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                apiKeyId: components["parameters"]["apiKeyId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiKeyTraces"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
     readApiKey: {
         parameters: {
             query?: never;
@@ -12858,7 +13008,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Message"];
+                    "application/json": components["schemas"]["RevokedApiKey"];
                 };
             };
             default: components["responses"]["Failure"];
@@ -17885,6 +18035,8 @@ export interface operations {
             header?: {
                 /** @description The first response is kept for 24 hours and returned again for the same key */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                /** @description A token from `POST /auth/confirm` that proves your identity (403 `CONFIRMATION_REQUIRED` otherwise) */
+                "X-Confirmation"?: components["parameters"]["X-Confirmation"];
             };
             path: {
                 /** @example 665f1c2ab4d39e0012a7c401 */
@@ -17919,6 +18071,8 @@ export interface operations {
             header?: {
                 /** @description The first response is kept for 24 hours and returned again for the same key */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                /** @description A token from `POST /auth/confirm` that proves your identity (403 `CONFIRMATION_REQUIRED` otherwise) */
+                "X-Confirmation"?: components["parameters"]["X-Confirmation"];
             };
             path: {
                 /** @example 665f1c2ab4d39e0012a7c401 */
@@ -18077,6 +18231,8 @@ export interface operations {
             header?: {
                 /** @description The first response is kept for 24 hours and returned again for the same key */
                 "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                /** @description A token from `POST /auth/confirm` that proves your identity (403 `CONFIRMATION_REQUIRED` otherwise) */
+                "X-Confirmation"?: components["parameters"]["X-Confirmation"];
             };
             path: {
                 /** @example 665f1c2ab4d39e0012a7c401 */
@@ -18191,6 +18347,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description A token from `POST /auth/confirm` that proves your identity (403 `CONFIRMATION_REQUIRED` otherwise) */
+                "X-Confirmation"?: components["parameters"]["X-Confirmation"];
                 /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
@@ -20149,7 +20307,7 @@ export interface operations {
                 limit?: components["parameters"]["limit"];
                 cursor?: components["parameters"]["cursor"];
                 withTotal?: components["parameters"]["withTotal"];
-                kind?: "confirmation" | "reminder" | "moved" | "cancelled" | "order-received" | "order-confirmed" | "order-completed" | "results-ready";
+                kind?: "confirmation" | "reminder" | "moved" | "cancelled" | "order-received" | "order-confirmed" | "order-completed" | "results-ready" | "receipt";
                 channel?: "email" | "sms";
                 status?: "queued" | "sent" | "failed" | "dropped";
                 clientId?: components["parameters"]["clientId"];
@@ -20174,6 +20332,41 @@ export interface operations {
                     "application/json": {
                         messages: components["schemas"]["ClientMessage"][];
                         pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    mailReceipt: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response is kept for 24 hours and returned again for the same key */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                invoiceId: components["parameters"]["invoiceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["MailReceipt"];
+            };
+        };
+        responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        message: components["schemas"]["ClientMessage"];
                     };
                 };
             };

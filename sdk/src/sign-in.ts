@@ -44,7 +44,8 @@ async function challenge<T>(
   let error: ApiError | undefined;
   for (;;) {
     const given = await code?.(asked, { sendCode: () => api.auth.mfa.phone.send({ challengeId }), error });
-    if (given === undefined) throw error ?? new ApiError(401, { code: "MFA_REQUIRED", message: "This account requires a second factor." });
+    if (given === undefined)
+      throw error ?? new ApiError(401, { code: "MFA_REQUIRED", reason: "code-missing", message: "This account requires a second factor." });
     try {
       return await verify({ challengeId, code: given });
     } catch (thrown) {

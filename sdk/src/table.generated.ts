@@ -110,6 +110,7 @@ workspace.apiKeys.create POST:bk /workspace/{workspaceId}/api-keys
 workspace.apiKeys.list GET:q /workspace/{workspaceId}/api-keys
 workspace.apiKeys.read GET /workspace/{workspaceId}/api-keys/{apiKeyId}
 workspace.apiKeys.remove DELETE /workspace/{workspaceId}/api-keys/{apiKeyId}
+workspace.apiKeys.traces.list GET /workspace/{workspaceId}/api-keys/{apiKeyId}/traces
 workspace.audit.list GET:q /workspace/{workspaceId}/audit
 workspace.calendarFeeds.create POST:bk /workspace/{workspaceId}/calendar-feeds
 workspace.calendarFeeds.list GET:q /workspace/{workspaceId}/calendar-feeds
@@ -223,6 +224,7 @@ workspace.pos.invoices.list GET:q /workspace/{workspaceId}/pos/invoices
 workspace.pos.invoices.payments.create POST:b /workspace/{workspaceId}/pos/invoices/{invoiceId}/payments
 workspace.pos.invoices.pdf GET:q /workspace/{workspaceId}/pos/invoices/{invoiceId}/pdf
 workspace.pos.invoices.read GET /workspace/{workspaceId}/pos/invoices/{invoiceId}
+workspace.pos.invoices.receipt POST:b /workspace/{workspaceId}/pos/invoices/{invoiceId}/receipt
 workspace.pos.invoices.refunds.create POST:b /workspace/{workspaceId}/pos/invoices/{invoiceId}/refunds
 workspace.pos.invoices.update PATCH:b /workspace/{workspaceId}/pos/invoices/{invoiceId}
 workspace.pos.invoices.void POST:b /workspace/{workspaceId}/pos/invoices/{invoiceId}/void

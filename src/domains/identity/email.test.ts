@@ -23,8 +23,8 @@ describe("POST /auth/email/change", () => {
     const email = uniqueEmail("new");
     await tokenFor(owner, email);
     expect(mailsTo(email)).toHaveLength(1);
-    const [notice] = mailsTo(owner.email);
-    expect([notice?.subject, notice?.text.includes("token=")]).toEqual(["Your e-mail is about to change", false]);
+    const notice = mailsTo(owner.email).find(({ subject }) => subject === "Your e-mail is about to change");
+    expect(notice?.text.includes("token=")).toBe(false);
     expect([await logIn(owner.email), await logIn(email)]).toEqual([200, 401]);
   });
 

@@ -106,10 +106,11 @@ describe("a streamed answer", () => {
     const fifth = await ask(owner);
     expect([fifth.statusCode, fifth.headers["retry-after"]]).toEqual([429, "5"]);
     expect(JSON.parse(await text(fifth)).error.code).toBe("RATE_LIMITED");
-    expect((await makeOwner(test).then((other) => ask(other))).statusCode).toBe(200);
-    const colleague = await makeStaff(test, owner, ["finance.view"]);
-    expect((await ask(colleague)).statusCode).toBe(200);
-    for (const answer of answers) answer.destroy();
+    const others = await Promise.all([makeOwner(test), makeStaff(test, owner, ["finance.view"])]);
+    const theirs = await Promise.all(others.map((other) => ask(other)));
+    expect(theirs.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    // An answer that is left unread keeps the service from closing until its reader counts as gone.
+    for (const answer of [...answers, ...theirs]) answer.destroy();
     await expect.poll(async () => (await ask(owner, {}, "HEAD")).statusCode).toBe(200);
   });
 

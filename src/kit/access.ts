@@ -3,7 +3,7 @@ import type { Id } from "./ids.ts";
 import type { AdminPermission, WorkspacePermission } from "./permissions.ts";
 import type { Timestamp } from "./time.ts";
 
-/** Who may call a route. Part of every declaration; authentication, permission checks and their documented errors are derived from it. */
+/** Callers a route accepts. Part of every declaration; authentication, permission checks and their documented errors are derived from it. */
 export type Access = PublicAccess | BootstrapAccess | AdminAccess | WorkspaceAccess | OwnerAccess | AccountAccess;
 
 export interface PublicAccess {
@@ -28,7 +28,7 @@ export interface OwnerAccess {
 }
 export interface AccountAccess {
   kind: "account";
-  /** Whose tokens are accepted. */
+  /** Kind of account whose tokens are accepted. */
   of: "workspace" | "admin" | "any";
 }
 
@@ -44,7 +44,7 @@ export function workspace(...anyOf: [WorkspacePermission, ...WorkspacePermission
   return { kind: "workspace", anyOf, subscription: false };
 }
 
-/** The owner or any staff member, whatever their role. */
+/** The owner or any staff member, with any role. */
 export const member: WorkspaceAccess = { kind: "workspace", anyOf: [], subscription: false };
 
 export const owner: OwnerAccess = { kind: "owner", subscription: false };
@@ -77,13 +77,13 @@ export interface WorkspaceCaller {
     standing: Standing;
     /** The workspace's currency. It cannot change once money has been recorded. */
     currency: Currency;
-    /** Of its address; phone numbers are read as dialled there. */
+    /** Country of its address; phone numbers are read as dialled there. */
     countryCode: string | null;
     /** Its days begin and end there. */
     timezone: string;
     /** The plan's limits when the caller was looked up: good enough to see that there is no limit, not to enforce one. */
     planFlags: readonly { key: string; value: string }[];
-    /** Whether events may have to be sent to somebody, as it was when the caller was looked up. */
+    /** Whether webhook endpoints may exist, as of when the caller was looked up. */
     hasWebhooks: boolean;
   };
   /** A person, or an API key, whose id is the key's and which has no e-mail. */

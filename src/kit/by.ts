@@ -2,7 +2,7 @@ import type { WorkspaceCaller } from "./access.ts";
 import { IdText, type Static, Type } from "./schema.ts";
 import { stored } from "./stored.ts";
 
-/** Who did something, with the name they had at the time. */
+/** The member, key or admin who made a change, with the name they had at the time. */
 export const By = Type.Object(
   {
     kind: Type.String({ examples: ["staff"], description: "`owner`, `staff`, or `api-key` with the name of the key" }),

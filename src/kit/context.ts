@@ -11,7 +11,7 @@ export interface Log {
   error(fields: object, message?: string): void;
 }
 
-/** What a route may know and do about the HTTP exchange itself. */
+/** Parts of the HTTP exchange that a route may read and set. */
 export interface Exchange {
   address: string;
   userAgent: string | null;
@@ -33,7 +33,7 @@ export interface Adapters {}
 export interface Settings {}
 
 /**
- * What one domain asks of another without importing it, filled in by `connections.ts`. The asking domain adds it by declaration merging.
+ * Functions that one domain calls in another without importing it, filled in by `connections.ts`. The calling domain adds them by declaration merging.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: filled in by declaration merging
 export interface Hooks {}
@@ -45,7 +45,7 @@ export interface Surroundings {
   hooks: Hooks;
 }
 
-/** What work after a commit can use: no caller, the platform's scope. */
+/** Context of work after a commit: no caller, the platform's scope. */
 export interface JobContext extends Surroundings {
   now: Date;
   log: Log;

@@ -1,7 +1,7 @@
 import type { Context } from "./context.ts";
 import type { Currency } from "./currencies.ts";
 
-/** A number is an amount; whatever else is a number is written as text. */
+/** A number is an amount of money; other numbers are passed as text. */
 export type Cell = string | number | null;
 
 /** A file's columns in their order: heading, and the cell of a row. */

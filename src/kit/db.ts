@@ -9,7 +9,7 @@ export interface Tables {}
 export type Db = Kysely<Tables>;
 
 /**
- * Whose rows a handle sees: one workspace's, or everything, for the platform's own work. `currency` is the code of the one that the amounts to
+ * Rows a handle sees: one workspace's, or all, for the platform's own work. `currency` is the code of the one that the amounts to
  * be written were read in.
  */
 export type Scope = { workspaceId: Id; currency?: string } | "platform";
@@ -19,13 +19,13 @@ export type Isolation = "read committed" | "repeatable read";
 export interface TransactionOptions {
   isolation?: Isolation;
   readOnly?: boolean;
-  /** Whose work it is in the platform's scope, where nothing else tells: callers take turns, and none holds every connection. */
+  /** Queue key of work in the platform's scope, such as an account or an address: keys take turns, so that none holds every connection. */
   turn?: string;
 }
 
 export type Habit = "last" | "later" | "atEnd";
 
-/** What else a transaction's handle can do: make others of the same transaction with different behaviour, and send SQL with that behaviour. */
+/** Further operations of a transaction's handle: derive handles with different behaviour, and send SQL with that behaviour. */
 export interface Companion {
   isKeptOpen: boolean;
   handle(habit: Habit): Db;
@@ -65,7 +65,7 @@ export function keepOpen(db: Db): void {
 }
 
 /**
- * For statements whose results nobody needs: they are sent with the next one, or with the commit. They return immediately with no rows; if
+ * For statements whose results are not needed: they are sent with the next one, or with the commit. They return immediately with no rows; if
  * one fails, the transaction fails.
  */
 export function later(db: Db): Db {

@@ -4,7 +4,7 @@ import { serializer } from "./http/serialize.ts";
 import type { Id } from "./ids.ts";
 import type { TSchema } from "./schema.ts";
 
-/** An event about a record. Whoever may call the route that returns the record may receive it. */
+/** An event about a record. Callers who may call the route that returns the record may receive it. */
 export interface EventKind {
   name: string;
   summary: string;
@@ -66,9 +66,9 @@ type Both = readonly [string, string];
 const MOST_AT_ONCE = 200;
 
 /**
- * Records events in the transaction of `db`, with its commit; whoever commits announces them. They come behind the change, because
- * what an event's number follows is the lock on the record it speaks of. Looking for endpoints costs as much as the event itself, so
- * that whoever knows that there are none says so. `by` is for the workspace's own people: nobody else's name is recorded.
+ * Records events in the transaction of `db`, sent with its commit; the caller announces them after committing. They follow the change,
+ * because the lock on the changed record orders their numbers. Looking for webhook endpoints costs as much as the event itself: pass
+ * `hasWebhooks: false` where there are none. `by` is only for members of the workspace; names of other callers are not recorded.
  */
 export async function recordEvents(
   db: Db,

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 
 /**
- * What callers are counted by: an IPv4 address, or the first half of an IPv6 address, because a single customer of any provider has all the
+ * Key by which callers are counted: an IPv4 address, or the first half of an IPv6 address, because a single customer of any provider has all the
  * addresses behind it. Anything that is not an address stays as it is.
  */
 export function networkOf(address: string): string {

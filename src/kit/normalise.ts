@@ -30,7 +30,7 @@ export const normalisers = {
   /** Dates, times and phone numbers, in the digits of any keyboard. */
   digits: asciiDigits,
   trimmed: (text: string) => text.trim(),
-  /** The same letters in one form, whatever keyboard they came from. Nothing below U+0300 has two forms. */
+  /** The same letters in one form (NFC), independent of the keyboard. Nothing below U+0300 has two forms. */
   text: (text: string) => unicode("NFC", beyondLatin, text),
 } as const;
 

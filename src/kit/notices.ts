@@ -1,7 +1,7 @@
 import type { Context } from "./context.ts";
 import type { Id } from "./ids.ts";
 
-/** What members of a workspace can be notified of. */
+/** Kinds of notifications to members of a workspace. */
 export const noticeKinds = [
   "session-booked",
   "session-moved",

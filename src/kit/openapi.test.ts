@@ -59,7 +59,7 @@ describe("shared schemas", () => {
     expect(example).toMatchObject({ bill: { lines: [{ name: "Tea", price: 1 }] } });
   });
 
-  it("gives the same names whatever the order of the routes", () => {
+  it("gives the same names in any order of the routes", () => {
     expect(describeRoutes(add, list).components.schemas).toEqual(describeRoutes(list, add).components.schemas);
   });
 

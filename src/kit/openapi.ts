@@ -207,7 +207,7 @@ class SharedParameters {
     return Object.fromEntries([...this.shared()].sort().map(([name, key]) => [name, JSON.parse(key) as object]));
   }
 
-  /** Of several parameters with the same name, the form most routes use. */
+  /** The form most routes use, where several parameters have the same name. */
   private shared(): Map<string, string> {
     const chosen = new Map<string, string>();
     for (const [key, { parameter, count }] of this.uses) {
@@ -266,7 +266,7 @@ function requestBody({ method, replace }: Route, body: TSchema, schemas: SharedS
   return { ...(description ? { description } : {}), required: isNeeded, content };
 }
 
-/** An example can be sent as it is, except for what nobody else can know. */
+/** An example can be sent as it is, except for values that only the caller can know. */
 function replacementText(example: unknown, replace: Route["replace"]): string | undefined {
   const ids = [...new Set(idFields(example))].filter((name) => !(name in replace));
   const parts = Object.entries(replace).map(([name, what]) => `\`${name}\`: ${what}`);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { type Db, json } from "./db.ts";
 import { type Id, newId } from "./ids.ts";
 
-/** Queues work in the transaction of `db`; whoever commits wakes the outbox. */
+/** Queues work in the transaction of `db`; the caller wakes the outbox after committing. */
 export async function queueWork(db: Db, topic: string, payload: object, runAt: Date): Promise<void> {
   await db
     .insertInto("outbox")

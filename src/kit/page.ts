@@ -59,7 +59,7 @@ export const wholeQuery = { cursor: pageQuery.cursor };
 
 const WHOLE = 1_000;
 
-/** What such a list reads. */
+/** Page request of such a list. */
 export function wholePage({ cursor }: { cursor?: string }): PageRequest {
   return { limit: WHOLE, withTotal: false, ...(cursor === undefined ? {} : { cursor }) };
 }
@@ -111,13 +111,13 @@ const PAUSES_MS = [100, 300, 1_000, 3_000, 5_000];
 
 /**
  * Everything a list holds, page after page, for `streamed` routes and other long work: each page is a statement of its own, so nothing
- * is held between them. Rows changed meanwhile are shown as they are when their page is read; none comes twice for it.
+ * is held between them. Rows changed meanwhile are shown as they are when their page is read; no row is returned twice.
  */
 export async function* everyPage<R>(read: (request: PageRequest) => Promise<Page<R>>): AsyncGenerator<R[]> {
   let cursor: string | undefined;
   do {
     const request = { limit: EXPORTED_AT_ONCE, withTotal: false, ...(cursor ? { cursor } : {}) };
-    // The first is not tried again: whoever asks is still waiting for the answer to begin, and is better told.
+    // The first page is not retried: nothing has been sent yet, so the caller can still get a proper error.
     const { rows, pagination } = cursor ? await persistently(() => read(request)) : await read(request);
     yield rows;
     cursor = pagination.nextCursor ?? undefined;
@@ -136,7 +136,7 @@ async function persistently<T>(read: () => Promise<T>): Promise<T> {
   return read();
 }
 
-/** What a sort key gives, so that a cursor with anything else is refused before the database sees it. */
+/** Type of a sort key's values, so that a cursor with any other type is refused before the database sees it. */
 export type ValueKind = "text" | "number" | "time";
 
 /** A column by name, or a named sort key. */

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from "node:timers/promises";
 
-/** Maps a long list part by part: whatever else waits for the event loop has its turn in between. */
+/** Maps a long list part by part and yields to the event loop in between. */
 export async function mapInParts<T, R>(list: readonly T[], partSize: number, map: (one: T) => R): Promise<R[]> {
   const mapped: R[] = [];
   for (let at = 0; at < list.length; at += partSize) {

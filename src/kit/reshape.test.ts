@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { reshape } from "./reshape.ts";
 
-it("gives the same result as rest and spread, whatever the columns are called", () => {
+it("gives the same result as rest and spread, for any column names", () => {
   const names = fc.uniqueArray(fc.string(), { minLength: 1, maxLength: 12 }).filter((all) => !all.includes("__proto__"));
   const cases = names.chain((all) =>
     fc.record({ all: fc.constant(all), values: fc.array(fc.jsonValue(), { minLength: 24, maxLength: 24 }) }),

@@ -140,7 +140,7 @@ export interface RouteDeclaration<
   params?: S;
   query?: Q;
   body?: B;
-  /** What a caller puts in the place of a value of the example: a token, a code. Ids are listed without it. */
+  /** Placeholders for values of the example that only the caller knows: a token, a code. Ids are listed without it. */
   replace?: { readonly [Field in keyof Static<B>]?: string };
   /** Instead of a JSON body. */
   upload?: U;
@@ -167,7 +167,7 @@ export interface RouteDeclaration<
    * before a DELETE.
    */
   emits?(reply: Static<R>, input: Input<P, S, Q, B, U>, before: Record<string, object>): NewEvent | readonly NewEvent[] | undefined;
-  /** Who did it stands in the workspace's audit trail under this name, `<record>.<verb>`, with the record before and after. */
+  /** Records the caller in the workspace's audit log as this action, `<record>.<verb>`, with the record before and after. */
   audit?: `${string}.${string}`;
   /** The one endpoint whose 500 may state its cause (the contract's signup). */
   tellsCause?: boolean;
@@ -253,7 +253,7 @@ export function route<
 export const BODY_LIMIT = 1024 * 1024;
 const STRANGERS_BODY_LIMIT = 64 * 1024;
 
-/** What a stranger sends is read before anything is known about the sender. */
+/** Bodies of unauthenticated callers are read before anything is known about the sender. */
 function limitFor({ kind }: Access): number {
   return kind === "public" || kind === "bootstrap" ? STRANGERS_BODY_LIMIT : BODY_LIMIT;
 }

@@ -21,7 +21,7 @@ import { timestampOf } from "./time.ts";
 export type { Changes } from "./statements.ts";
 
 export interface TableSpec<T extends TableName, C, R> {
-  /** What a read returns: columns, and named SQL (`sql<number>\`...\`.as("count")`) as subqueries. */
+  /** Columns that a read returns, and named SQL (`sql<number>\`...\`.as("count")`) as subqueries. */
   columns: readonly C[];
   /** Row → record. JSON columns are `unknown`: read them with `stored(...)`, never cast. */
   toRecord(row: RowOf<T, C>): R;
@@ -73,7 +73,7 @@ export function table<T extends TableName, const C extends ColumnOf<T> | Compute
   const selected = (column: string | SortKey) =>
     (typeof column === "string" ? `${name}.${column}` : sql.raw(column.sql).as(column.name)) as string;
 
-  /** What a `Where` adds to the key of a shape, its values (none is searched for as text), and the condition over slots starting at `first`. */
+  /** The part a `Where` adds to the key of a shape, its values (none is searched for as text), and the condition over slots starting at `first`. */
   function compileWhere(where: Where<T>, first = 0) {
     let key = "";
     const values: unknown[] = [];

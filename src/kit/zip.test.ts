@@ -22,7 +22,7 @@ async function write(name: string, entries: Iterable<ZipEntry>): Promise<string>
   return path;
 }
 
-/** What another program reads of it: tests every checksum, then prints names and sizes, or one entry. */
+/** Reads the archive with another program: tests every checksum, then prints names and sizes, or one entry. */
 function read(path: string, code: string, { isTested = true } = {}): string {
   const test = isTested ? "assert z.testzip() is None" : "";
   const script = `import sys, zipfile\nz = zipfile.ZipFile(sys.argv[1])\n${test}\n${code}`;

@@ -3,7 +3,7 @@ import { crc32, createDeflateRaw } from "node:zlib";
 
 export interface ZipEntry {
   name: string;
-  /** What is compressed already, such as pictures, is kept as it is. */
+  /** Content that is already compressed, such as pictures, is stored as it is. */
   isStored?: boolean;
   chunks: AsyncIterable<Uint8Array | string> | Iterable<Uint8Array | string>;
 }
@@ -64,7 +64,7 @@ async function* packed(entry: ZipEntry, made: Written): AsyncGenerator<Uint8Arra
   if (entry.isStored) yield* counted();
   else {
     const deflate = createDeflateRaw();
-    // Whatever ends the source ends the deflater, and whoever reads it hears of it there.
+    // An error in the source destroys the deflater, so the reader sees it there.
     pipeline(Readable.from(counted()), deflate, () => {});
     yield* deflate as AsyncIterable<Uint8Array>;
   }

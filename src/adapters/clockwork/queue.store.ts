@@ -136,7 +136,7 @@ async function lease(db: Db, holder: string, wanted: readonly Wanted[], ids: Ret
   return rows;
 }
 
-/** Records how work ended. Finished work is deleted whoever holds it now; failed work is postponed only by its holder. */
+/** Records how work ended. Finished work is deleted even if its lease has moved on; failed work is postponed only by its holder. */
 export async function settle(db: Db, holder: string, outcomes: readonly Outcome[]): Promise<void> {
   const done = outcomes.filter(({ error }) => error === undefined).map(({ id }) => id);
   if (done.length > 0) await sql`delete from outbox where id = any(${done}::text[])`.execute(db);

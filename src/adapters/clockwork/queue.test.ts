@@ -200,7 +200,7 @@ describe("the queue", () => {
     await enqueue("t.killer");
     await enqueue("t.neighbour");
     for (const attempt of [1, 2]) {
-      // A process that is gone: nobody renews what it held.
+      // Simulates a process that died: its leases are not renewed.
       start({ "t.killer": killer.job, ...(attempt === 1 ? { "t.neighbour": neighbour.job } : {}) });
       await expect.poll(() => killer.seen.length).toBe(attempt);
       await expire();

@@ -30,7 +30,7 @@ export interface Queue {
 interface State extends ClockworkOptions {
   holder: string;
   lanes: Lanes;
-  /** Topics that run whatever the standing of their workspace. */
+  /** Topics that also run for suspended and archived workspaces. */
   restless: ReadonlySet<string>;
   running: Map<string, Due>;
   /** Not recorded yet. */
@@ -56,7 +56,7 @@ interface State extends ClockworkOptions {
 /**
  * Runs the work that transactions have queued, after their commit, at least once. Several processes share the queue: claimed work is
  * leased, the lease is renewed while it runs, and a process that ends loses it. Work that keeps failing waits longer each time and is
- * finally set aside. One loop records what has ended and claims as much as there are free slots, in one transaction; whatever ends in the
+ * finally set aside. One loop records what has ended and claims as much as there are free slots, in one transaction; work that ends in the
  * meantime is recorded by the next round. So the database sees a few statements for many pieces of work, and none of it waits.
  */
 export function startQueue(options: ClockworkOptions): Queue {

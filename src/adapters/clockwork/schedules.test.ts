@@ -22,7 +22,7 @@ function scheduler(schedules: Record<string, Schedule>, now: () => Date = () => 
 }
 
 describe("schedules", () => {
-  it("runs a schedule at once, then not before its time has come round", async () => {
+  it("runs a schedule at once, then not again before its next time", async () => {
     const name = freshName();
     let time = noon;
     let runs = 0;
@@ -83,7 +83,7 @@ describe("schedules", () => {
     expect(ran).toEqual(["2026-03-02T03:00:00.000Z", "2026-03-03T03:00:00.000Z", "2026-03-04T03:00:00.000Z"]);
   });
 
-  it("leaves work to whoever is running it, and takes over once the lease has run out", async () => {
+  it("leaves work to the process that holds its lease, and takes over once the lease has expired", async () => {
     const name = freshName();
     let finish = () => {};
     const running = new Promise<void>((resolve) => {
@@ -147,7 +147,7 @@ describe("nextNight", () => {
     expect(nextNight(new Date(after), { hour, timezone }).toISOString()).toBe(expected);
   });
 
-  it("comes once a day, whatever clocks do", () => {
+  it("is due once a day, also on days when clocks change", () => {
     for (const timezone of ["Europe/Berlin", "America/New_York", "Asia/Kathmandu", "Pacific/Apia", "Africa/Cairo"]) {
       for (const hour of [0, 2, 3, 23]) {
         let night = new Date("2026-03-01T00:00:00Z");

@@ -121,7 +121,7 @@ async function runRound(options: ClockworkOptions, lease: Lease, schedule: Sched
   let lastError: string | null = null;
   try {
     await withTimeLimit(schedule.timeoutMs ?? TIMEOUT_MS, stop, (signal) => {
-      // Recurring work runs again at its next time, whatever the outcome.
+      // Recurring work runs again at its next time, after a success or a failure.
       const attempts = { attempt: 1, isLastAttempt: false };
       const ctx: JobContext = {
         ...around,

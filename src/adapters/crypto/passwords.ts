@@ -9,7 +9,7 @@ export interface PasswordCost {
   timeCost: number;
 }
 
-/** Who is queueing to hash: an address, or a workspace. One with too many waiting is refused with 429. */
+/** Key of the hashing queue: an address, or a workspace. A key with too many waiting calls is refused with 429. */
 type Turn = string;
 
 export interface Passwords {
@@ -41,7 +41,7 @@ interface Options {
 
 const MAX_WAITING = 128;
 const PARALLELISM = 1;
-/** The queue for work that belongs to nobody in particular. */
+/** The queue for the service's own hashing, on behalf of no address or workspace. */
 const SERVICE: Turn = "";
 const stored = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$/;
 
@@ -51,10 +51,10 @@ export function argon2Passwords({ cost = { memoryCost: 19_456, timeCost: 2 }, sa
   const queue = fairQueue<Waiting>({ atOnce, perTenant: atOnce, waitingPerTenant: MAX_WAITING });
   const inItsTurn = (turn: Turn, work: () => Promise<string>) => inTurn(queue, networkOf(turn), work, TooManyAtOnce);
   const options = { ...cost, parallelism: PARALLELISM };
-  const nobody = hash("nobody has this password", options);
+  const decoy = hash("hashed when the account does not exist", options);
 
   const hashLike: Passwords["hashLike"] = async (password, like, turn = SERVICE) => {
-    const [, memoryCost, timeCost, parallelism, salt = ""] = stored.exec(like ?? (await nobody)) ?? [];
+    const [, memoryCost, timeCost, parallelism, salt = ""] = stored.exec(like ?? (await decoy)) ?? [];
     const same = { memoryCost: Number(memoryCost), timeCost: Number(timeCost), parallelism: Number(parallelism) };
     return inItsTurn(turn, () => hash(password.normalize("NFKC"), { ...same, salt: Buffer.from(salt, "base64") }));
   };

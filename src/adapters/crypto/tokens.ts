@@ -53,7 +53,7 @@ export function jwtTokens(secrets: readonly string[]): Tokens {
         const options = { algorithms: ["HS256"], issuer: ISSUER, audience: kinds, currentDate: now };
         return (await jwtVerify(token, key, options)).payload;
       } catch {
-        return undefined; // whatever is wrong with it, the caller learns only that it is invalid
+        return undefined; // the caller learns only that it is invalid, not why
       }
     },
   };

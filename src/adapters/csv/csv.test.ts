@@ -4,7 +4,7 @@ import readCsv from "./read-thread.mjs";
 const read = (text: string) => readCsv({ bytes: Buffer.from(text), maxRows: 10, maxColumns: 10, maxLength: 100 });
 const cellsOf = (text: string) => JSON.parse(read(text).rows?.[0]?.packed ?? "null");
 
-it("leaves the thread with one text per row: copying each cell by itself took 0.3 s of everybody's time", () => {
+it("returns one string per row from the thread: copying cells one by one blocked the event loop for 0.3 s", () => {
   expect(read('name,tags\nIda,"a, ""b"""\n\nUma,').rows).toEqual([
     { line: 2, packed: '["Ida","a, \\"b\\""]' },
     { line: 4, packed: '["Uma",""]' },

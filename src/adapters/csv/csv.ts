@@ -1,7 +1,7 @@
 import type { Threads } from "../threads/threads.ts";
 
 export interface CsvRow {
-  /** Of the file, from 1: where the row begins. */
+  /** Line of the file on which the row begins, from 1. */
   line: number;
   cells: string[];
 }

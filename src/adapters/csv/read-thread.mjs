@@ -32,7 +32,7 @@ export default function readCsv({ bytes, maxRows, maxColumns, maxLength }) {
   return { header: header.cells, rows: rest.map(({ line, cells }) => ({ line, packed: JSON.stringify(cells) })) };
 }
 
-/** Whoever receives the rows has no threads: what is too long anyway need not be read there. @param {string} cell @param {number} maxLength */
+/** Truncates in the thread: rows are processed on the main thread, and longer cells are refused. @param {string} cell @param {number} maxLength */
 function shortened(cell, maxLength) {
   if (cell.length <= maxLength) return cell;
   const text = cell.trim();

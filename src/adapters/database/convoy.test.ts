@@ -36,7 +36,7 @@ describe.runIf(isLane)("writes that follow each other on one connection", () => 
     expect(await namesOf(workspaceId)).toEqual(["Role 1", "Role 2", "Role 3", "Role 4"]);
   });
 
-  it("keep to their own workspace, whoever was there before", async () => {
+  it("keep to their own workspace on a connection that served another one before", async () => {
     const [a, b] = [await makeOwner(test), await makeOwner(test)];
     const outcomes = await Promise.allSettled([
       addRole(a.workspaceId, "Role A1"),
@@ -69,7 +69,7 @@ describe.runIf(isLane)("writes that follow each other on one connection", () => 
     expect(names).not.toContain("Role undone");
   });
 
-  it("all learn that their connection was lost, and none is sent again by itself", async () => {
+  it("all learn that their connection was lost, and none is retried automatically", async () => {
     const { workspaceId } = await makeOwner(test);
     await addRole(workspaceId, "Role 0");
     const sleeping = database().transaction({ workspaceId }, (db) => sql`select pg_sleep(60)`.execute(last(db)));

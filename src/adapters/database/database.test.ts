@@ -340,7 +340,7 @@ describe("notifications", () => {
 });
 
 describe("the pool", () => {
-  it.runIf(isPostgres)("keeps a connection of the platform free of whoever has most of them", async () => {
+  it.runIf(isPostgres)("keeps one platform connection free of the caller that holds most of them", async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -379,7 +379,7 @@ describe("the pool", () => {
     expect(refused).toHaveLength(1);
     const [, platform] = small.pools();
     expect(platform).toMatchObject({ name: "platform", connections: 1, waiting: 0, refused: 1 });
-    // One that is sent again because the one before it took long waits a second time.
+    // A retried statement waits a second time.
     expect(platform?.waits).toBeGreaterThanOrEqual(100);
     expect(platform?.waitedSeconds).toBeGreaterThan(0);
     await small.close();
@@ -398,7 +398,7 @@ describe.runIf(isPostgres)("migrations", () => {
     const applied = await four(() => migratePostgres(url.href));
     expect(applied.filter((names) => names.length > 0)).toHaveLength(1);
 
-    const sql = `-- Outside a transaction. Those who wait for their turn must not hold it up.
+    const sql = `-- Outside a transaction. Waiting requests must not block it.
 
 drop index concurrently if exists clients_of_tomorrow;
 create index concurrently clients_of_tomorrow

@@ -31,7 +31,7 @@ class Wire extends Duplex {
 export class EmbeddedLink implements Link {
   readonly isPooled = false;
   readonly isEmbedded = true;
-  /** Of whoever holds the link: what it sends by `pg_notify`. */
+  /** Notifications that the current holder of the link sent by `pg_notify`. */
   notices: [channel: string, payload: string][] = [];
   private readonly session: Session;
   private connection: Connection | undefined;

@@ -8,7 +8,7 @@ import { TENANT_ROLE } from "./tenancy.ts";
 const test = testApp({ isAlone: true });
 afterEach(() => vi.restoreAllMocks());
 
-/** What a request says to the database, flush by flush. */
+/** Statements that a request sends to the database, flush by flush. */
 async function flushesOf(request: () => Promise<{ status: number }>, status: number): Promise<string[]> {
   await test.app.server.ready();
   const sent = vi.spyOn(Lane.prototype, "send");

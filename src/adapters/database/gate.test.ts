@@ -8,7 +8,7 @@ describe("the gate", () => {
   });
   const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-  it("admits as many as there is room for, in order, and refuses those who wait too long", async () => {
+  it("admits as many as there is room for, in order, and refuses callers that wait too long", async () => {
     const gate = new Gate({ lanes: 1, waitMs: 20, queueLimit: 2 });
     const one = visit(undefined);
     expect(gate.enter(one)).toBe(0);
@@ -34,7 +34,7 @@ describe("the gate", () => {
     void Promise.resolve(alone).then((lane) => admitted.push(`alone in ${lane}`));
     void Promise.resolve(behind).then((lane) => admitted.push(`behind in ${lane}`));
     await turn();
-    expect(admitted, "each lane still has somebody in it, and nobody overtakes").toEqual([]);
+    expect(admitted, "each lane is still occupied, and no caller overtakes").toEqual([]);
     gate.leave(0, one);
     await turn();
     expect(admitted).toEqual(["alone in 0", "behind in 1"]);
@@ -92,10 +92,10 @@ describe("the gate", () => {
     expect(admitted).toEqual(["write", "other", "search"]);
   });
 
-  it("lets a tenant search as much as it likes while it is by itself, and a little at a time while others are there", async () => {
+  it("lets a tenant search as much as it likes while it is the only one, and a little at a time while others are active", async () => {
     const gate = new Gate({ lanes: 4, depth: 2, searchShare: 1, waitMs: 1_000, queueLimit: 100 });
     const [search, read] = [visit("large", false, false, true), visit("large")];
-    expect([gate.enter(search), gate.enter(search)], "nobody else is there").toEqual([0, 1]);
+    expect([gate.enter(search), gate.enter(search)], "no other tenant is active").toEqual([0, 1]);
     expect(gate.enter(visit("small"))).toBe(2);
     const admitted: string[] = [];
     void Promise.resolve(gate.enter(search)).then((lane) => admitted.push(`search in ${lane}`));

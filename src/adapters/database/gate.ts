@@ -21,7 +21,7 @@ export interface GateOptions {
   queueLimit: number;
 }
 
-/** What a caller needs from the database. */
+/** The connection a caller needs: for which tenant, and for how much work. */
 export interface Visit {
   /** Which tenant; undefined has no share. */
   tenant: string | undefined;
@@ -33,7 +33,7 @@ export interface Visit {
   isWhole: boolean;
 }
 
-/** What a tenant has at present. */
+/** Connections and statements a tenant has at present. */
 interface Holding {
   alone: number;
   slow: number;
@@ -59,7 +59,7 @@ const PRESENT_MS = 1_000;
  * Admits callers to connections, each a lane. A caller that needs a lane exclusively gets an empty one; the others share busy ones. No
  * tenant holds more lanes exclusively than its share, so that there is always one for the others, and none has more searches under way
  * than its share while others are there. A tenant that has a statement waiting (for a lock, or for a slow plan) gets none of the last
- * `reserve` open lanes. A tenant that can have no further lane queues its whole writes on those it has, unless somebody
+ * `reserve` open lanes. A tenant that can have no further lane queues its whole writes on those it has, unless another caller
  * waits for one of them. Waiting tenants take turns. A caller that waits longer than `waitMs`, or finds the queue full, is
  * refused instead of piling up.
  */
@@ -300,7 +300,7 @@ export class Gate {
         isOver();
         this.refused++;
         reject(new DatabaseUnavailable("No database connection became free in time"));
-        this.admitNext(); // whoever was behind may need less
+        this.admitNext(); // the next in the queue may need less
       }, this.waitMs);
       const tickets = this.waiting.get(visit.tenant);
       if (tickets) tickets.push(ticket);

@@ -80,7 +80,7 @@ function toQueryResult({ rows, affected }: StatementResult): QueryResult<unknown
   return { rows, numAffectedRows: BigInt(affected) };
 }
 
-/** A Kysely instance whose statements all go through `execute`, whatever the connection behind it. */
+/** A Kysely instance whose statements all go through `execute`, for any kind of connection. */
 export function kyselyOver(execute: Execute): Db {
   return new Kysely<Tables>({ config: { dialect }, driver, dialect, executor: new Executor(execute) });
 }

@@ -14,7 +14,7 @@ const [BEGIN, COMMIT, ROLLBACK] = [plain("begin"), plain("commit"), plain("rollb
 /**
  * A connection through postgres.js, for migrations and as an alternative to our own. The driver's pool would let a transaction whose
  * connection broke run its next statement on a broken socket, which ends the process, or on the reconnected one, inside another
- * transaction. Here a loss is counted, so that whoever held the connection can tell.
+ * transaction. Here a loss is counted, so that its holder can detect it.
  */
 export class Line implements Link {
   readonly driver: Driver;

@@ -11,7 +11,7 @@ const RETRY_MS = 500;
 const ASK_MS = 10_000;
 const SILENCE_MS = 5_000;
 
-/** One connection that only listens. When it breaks, subscribers are told, and it reconnects by itself. */
+/** One connection that only listens. When it breaks, it calls `onGap` of each subscriber and reconnects. */
 export class Listener {
   private readonly servers: Servers;
   private readonly subscriptions = new Map<string, Subscription[]>();
@@ -70,7 +70,7 @@ export class Listener {
     const connection: Sql = postgres(plainUrl(this.servers.url), options as Parameters<typeof postgres>[1]);
     this.connection = connection;
     try {
-      // A standby does not support `listen`, so this connection follows the writable server by itself.
+      // A standby does not support `listen`, so this connection looks for the writable server independently of the pools.
       for (const channel of this.subscriptions.keys()) await connection.unsafe(`listen ${channel}`);
     } catch (error) {
       this.servers.avoid(server);

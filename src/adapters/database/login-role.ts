@@ -16,5 +16,8 @@ export async function warnAboutLoginRole(database: Database, log: Log): Promise<
     from pg_roles where rolname = session_user`.execute(database.reader("platform"));
   const [login] = rows;
   if (!login?.isSuperuser && !login?.inherits) return;
-  log.warn(login, "the database's login role sees every workspace by itself; make it NOINHERIT and not a superuser (docs/hardening.md)");
+  log.warn(
+    login,
+    "the database's login role can read every workspace without switching roles; make it NOINHERIT and not a superuser (docs/hardening.md)",
+  );
 }

@@ -73,8 +73,8 @@ export async function pendingIn(reader: Pick<Owner, "query">, migrations = readM
 }
 
 /**
- * The same on a PostgreSQL server, in the role that serves requests if the connection may take it: the login role of a serving process may
- * read nothing by itself.
+ * The same on a PostgreSQL server, in the role that serves requests if the connection may take it: the login role of a serving process has
+ * no rights of its own.
  */
 export async function pendingInPostgres(url: string, migrations = readMigrations()): Promise<string[]> {
   return withLine(url, (driver) =>

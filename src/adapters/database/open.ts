@@ -51,7 +51,7 @@ export async function applyMigrations({ url, migrationUrl, dataDir }: DatabasePl
   return migrate(embedded).finally(() => embedded.close());
 }
 
-/** What `applyMigrations` would apply; changes nothing. */
+/** Migrations that `applyMigrations` would apply; changes nothing. */
 export async function pendingMigrations({ url, dataDir }: DatabasePlace): Promise<string[]> {
   if (url) return pendingInPostgres(url);
   if (!existsSync(folderOf(dataDir))) return readMigrations().map(({ name }) => name);

@@ -198,7 +198,7 @@ export class Pool {
 
 const searches = new Map<string, boolean>();
 
-/** Told from its text: how long a statement took includes the way to the database, and says little about what it costs. */
+/** Classified by its SQL: the duration of a statement includes the network, so it says little about the cost. */
 function isSearch(text: string): boolean {
   let found = searches.get(text);
   if (found === undefined) {

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { DatabaseBusy, DatabaseError } from "../../kit/db.ts";
 import { withRetries } from "./retry.ts";
 
-it.each(["40001", "40P01"])("tells whoever is overtaken each time (%s) to try again later", async (code) => {
+it.each(["40001", "40P01"])("fails with DatabaseBusy when every attempt is rolled back (%s)", async (code) => {
   let runs = 0;
   const work = async () => {
     runs++;

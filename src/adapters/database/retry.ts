@@ -9,9 +9,8 @@ const OVERTAKEN = new Set(["23503", "23505"]);
 const ATTEMPTS = 6;
 
 /**
- * Retries transactions that PostgreSQL rolled back in favour of another, at most five times, with jitter; whoever is overtaken each time is
- * told that the database is busy. Those that refer to what somebody deleted meanwhile, or add what somebody else has just added, run
- * once more.
+ * Retries transactions that PostgreSQL rolled back because of another (serialization failure, deadlock), at most five times, with jitter;
+ * then throws `DatabaseBusy`. Transactions that violated a foreign key or a unique constraint because of a concurrent change are retried once.
  */
 export async function withRetries<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {

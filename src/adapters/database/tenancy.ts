@@ -26,12 +26,12 @@ export function settingsOf(role: string): Record<string, string> {
     plan_cache_mode: "force_generic_plan",
     jit: "off",
     // A plan made while a table was nearly empty reads all of it, and is kept until statistics say otherwise: bookings became slower with each
-    // one. Whatever belongs to a workspace has an index for it.
+    // one. Every table of a workspace has an index that starts with its id.
     ...(role === TENANT_ROLE ? { enable_seqscan: "off" } : {}),
   };
 }
 
-/** What a flush is: a single read, a write in one flush, or the start of a transaction. */
+/** Use of a flush: a single read, a write in one flush, or the start of a transaction. */
 export type Purpose = "read" | "write" | "transaction";
 
 type Carrier = Pick<Link, "isPooled" | "isEmbedded">;
@@ -40,7 +40,7 @@ const bindings = new Map<string, string>();
 
 /**
  * The statement sent before a flush that sets whose rows it sees, and the currency of the amounts it writes. It applies to the transaction
- * that the flush is or starts. A read can only read, whatever its text. Without it, the policies see no workspace and return no rows.
+ * that the flush is or starts. For a read, the transaction is read-only. Without this statement, the policies see no workspace and return no rows.
  */
 export function binding(scope: Scope, purpose: Purpose, link: Carrier): Statement[] {
   const role = roleOf(scope);

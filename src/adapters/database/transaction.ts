@@ -39,7 +39,7 @@ export async function transact<T>(pool: Owning, scope: Scope, work: (db: Db) => 
 }
 
 /**
- * A transaction with as few messages as possible. Its start is sent with the first statement. Statements whose results nobody needs are
+ * A transaction with as few messages as possible. Its start is sent with the first statement. Statements whose results are not needed are
  * sent with the next one, or with the commit. Concurrent statements are sent together. The commit is sent with the statement declared as the
  * last; a statement that is both first and last needs neither begin nor commit, because the server treats a flush as one transaction.
  */
@@ -128,7 +128,7 @@ class Transaction {
     return this.flying;
   }
 
-  /** Sends these statements, with whatever belongs before and after them, and returns their results. */
+  /** Sends these statements, with the binding or begin before them and the commit after them, and returns their results. */
   private async flush(asked: readonly Asked[]): Promise<LinkResult[]> {
     const { isLast } = this;
     const isWhole = isLast && !this.hasBegun && !this.how.isolation && !this.how.readOnly;

@@ -43,7 +43,7 @@ export function s3Storage({ bucketUrl, region, accessKeyId, secretAccessKey }: S
       return response.status === 404 ? undefined : bytes;
     },
     open: async (key) => {
-      // Only the store's answer is due in time; how long the content takes is up to whoever reads it.
+      // The time limit covers only the response head; the content takes as long as its reader needs.
       const late = new AbortController();
       const timer = setTimeout(() => late.abort(), TIMEOUT_MS);
       const response = await request("GET", key, [404], { signal: late.signal }).finally(() => clearTimeout(timer));

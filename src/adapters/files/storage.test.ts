@@ -99,8 +99,8 @@ describe("an S3-compatible store", () => {
     bucket.failNext(10);
     await expect(storage().read(KEY)).rejects.toThrow("503");
     bucket.failNext(0);
-    const nobody = openStorage({ bucketUrl: "http://127.0.0.1:1/clinic-files", region: "r", accessKeyId: "a", secretAccessKey: "b" });
-    await expect(nobody.read(KEY)).rejects.toThrow();
+    const unreachable = openStorage({ bucketUrl: "http://127.0.0.1:1/clinic-files", region: "r", accessKeyId: "a", secretAccessKey: "b" });
+    await expect(unreachable.read(KEY)).rejects.toThrow();
   });
 });
 

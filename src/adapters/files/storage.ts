@@ -12,7 +12,7 @@ export interface FileStorage {
   /** All or nothing; durable once it returns. */
   write(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   read(key: string): Promise<Uint8Array | undefined>;
-  /** For answers to callers. Whoever opens it reads it to its end or destroys it. */
+  /** For replies. The caller must read it to its end or destroy it. */
   open(key: string): Promise<OpenFile | undefined>;
   /** Removing something that does not exist succeeds. */
   remove(key: string): Promise<void>;

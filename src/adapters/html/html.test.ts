@@ -9,7 +9,7 @@ import { html, trusted } from "./template.ts";
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
-/** What a browser's own parser finds in the markup that is not on the list. */
+/** Elements and attributes that a browser's parser finds in the markup and that are not on the list. */
 function offList(markup: string): string[] {
   const found: string[] = [];
   const walk = (nodes: readonly Node[]): void => {

@@ -2,7 +2,7 @@ import type { Log } from "../../kit/context.ts";
 
 /** An external source of test designs that a workspace does not have yet. */
 export interface DesignSource {
-  /** What the source returns for a test: any JSON, or undefined if it has none or does not answer in time. */
+  /** Returns the design of a test: any JSON, or undefined if the source has none or does not answer in time. */
   fetchDesign(testId: number): Promise<unknown>;
 }
 

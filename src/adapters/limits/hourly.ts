@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../kit/db.ts";
 
-// Counts across all processes. A mark is a hash of whoever is counted, so that nothing about them is kept.
+// Counts across all processes. A mark is a hash of the address or account that is counted, so that no personal data is stored.
 
 /** True if there is room in the hour before `at`. A single statement, so that what happens at once cannot exceed the limit. */
 export async function countWithinHour(db: Db, mark: string, most: number, at: Date): Promise<boolean> {

@@ -22,7 +22,7 @@ const ours: Brand = {
 
 export interface Letter {
   language: "en" | "ar";
-  /** Who writes, above the text. */
+  /** Name of the sender, above the text. */
   heading: string;
   subject: string;
   /** The text part; paragraphs are separated by an empty line. */

@@ -45,7 +45,7 @@ export function isPublicAddress(address: string): boolean {
     case 4:
       return !closed.check(address, "ipv4");
     case 6:
-      // A zone makes it link-local, whatever the rest says.
+      // An address with a zone is link-local.
       return !address.includes("%") && public6.check(address, "ipv6") && !closed6.check(address, "ipv6");
     default:
       return false;

@@ -27,7 +27,7 @@ export interface Announcer {
 
 /**
  * Announces to this process immediately and to the others a moment later, with one notification for many workspaces. A notification in
- * each transaction would serialise all commits of the database. If the process ends in between, the others find the events by themselves.
+ * each transaction would serialise all commits of the database. If the process ends in between, the other processes find the events when they poll.
  */
 export async function createAnnouncer(
   database: Database,

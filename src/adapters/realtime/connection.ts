@@ -86,7 +86,7 @@ interface State {
   ending: NodeJS.Timeout | undefined;
   hasSubscribed: boolean;
   isAlive: boolean;
-  /** What it has sent since the last heartbeat. */
+  /** Frames and bytes it has sent since the last heartbeat. */
   frames: number;
   bytes: number;
   /** Pings it has not answered yet. */
@@ -159,7 +159,7 @@ async function recheckRights(state: State): Promise<void> {
     state.caller = undefined;
     return socket.close(verdict.code, verdict.reason);
   }
-  // One that began earlier may be outdated.
+  // Discards the result of a check that began earlier, which may be stale.
   if (state.claims === claims && judgement === state.judgements) state.caller = verdict.caller;
 }
 
@@ -238,7 +238,7 @@ function identify(state: State, { claims, caller }: Admitted): void {
     return;
   }
   Object.assign(state, { claims, caller });
-  // Permissions that changed while they were looked up were announced to a socket of nobody.
+  // Permissions that changed during the lookup were announced before this socket had a caller.
   recheckRights(state).catch(() => socket.terminate());
   closeAfter(state, claims.expiresAt - options.now().getTime(), EXPIRED);
   sendMessage(socket, { type: "authenticated", workspaceId: claims.workspaceId, expiresAt: new Date(claims.expiresAt).toISOString() });

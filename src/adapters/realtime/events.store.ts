@@ -11,7 +11,7 @@ export interface EventRow {
   /** As it was written. */
   data: string;
   at: Timestamp;
-  /** Who caused it, as it was written. */
+  /** JSON of the member who caused it, as recorded. */
   by: string | null;
   /** The only member who receives it; null: everyone who may see its record. */
   recipient: Id | null;
@@ -39,7 +39,7 @@ export interface Mark {
   writers: string[];
 }
 
-/** The number is read first: whoever has a lower one is among the writers, or has ended. */
+/** The number is read first: every transaction with a lower one is among the writers, or has ended. */
 export async function readMark(db: Db): Promise<Mark> {
   const { rows } = await sql<Mark>`
     with given as materialized (select case when is_called then last_value else 0 end as number from event_numbers)

@@ -154,7 +154,7 @@ export function createHub({ database, now, log, onRightsChanged }: HubOptions): 
         room.joining--;
         dropIfEmpty(workspaceId, room);
       }
-      // Events stored between reading and joining were announced to nobody here.
+      // Events stored between reading and joining were announced before this socket listened.
       await pump(workspaceId, room);
     },
     leave: (workspaceId, subscriber) => {

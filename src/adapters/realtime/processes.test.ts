@@ -104,10 +104,10 @@ describe.runIf(isPostgres)("two service processes on one database", () => {
   });
 
   // Notifications come to a process on one connection, in the order of commits: that is the bound, and no clock measures it.
-  it("let nobody in who was deactivated, once they have told of anything that was committed later", async () => {
+  it("refuse a deactivated member once they have announced any later commit", async () => {
     const [first, second] = await Promise.all([startProcess(), startProcess()]);
     const [owner, other] = [await makeOwner(test), await makeOwner(test)];
-    // Of another workspace: a socket of the same one learns of changed permissions with its events, and hides whether the process would.
+    // Listens to another workspace: a socket of the same one would recheck permissions with its events and hide a missing announcement.
     const job = await makeJob(other);
     const listener = await subscribed(socketAt(second), other.token);
     const ask = async ({ base }: Running, { token }: Member, how: RequestInit = {}, path = "/auth/me") => {

@@ -33,7 +33,7 @@ async function report(jobId: string, progress: number, extra: object = {}): Prom
   expect((await test.post(PROGRESS, body)).status).toBe(200);
 }
 
-/** What the service sends to a socket that sends these bytes, until it closes. */
+/** Bytes that the service sends to a socket that sends these bytes, until it closes. */
 async function rawAnswer(bytes: Buffer): Promise<Buffer> {
   const key = Buffer.alloc(16).toString("base64");
   const head = `GET /v1/realtime HTTP/1.1\r\nHost: ${base}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\n\r\n`;
@@ -68,7 +68,7 @@ describe("who may connect", () => {
     await Promise.all(opened.map(({ closed }) => closed));
   });
 
-  it("is whoever sends a living token by header, under both prefixes", async () => {
+  it("is accepted with a valid token in the header, under both prefixes", async () => {
     for (const prefix of ["/v1", "/api/v1"]) {
       const client = openSocket(`ws://${base}${prefix}/realtime`, { authorization: `Bearer ${owner.token}` });
       const hello = await client.until((messages) => messages[0]);
@@ -77,7 +77,7 @@ describe("who may connect", () => {
     }
   });
 
-  it("is whoever sends one as the first message", async () => {
+  it("is accepted with a valid token as the first message", async () => {
     const client = openSocket(url);
     client.say({ type: "auth", token: owner.token });
     client.say({ type: "subscribe" });
@@ -85,7 +85,7 @@ describe("who may connect", () => {
     client.socket.close();
   });
 
-  it("is nobody with a bad token, whichever way it comes, and never by the URL", async () => {
+  it("is refused with a bad token in the header or the first message, and with any token in the URL", async () => {
     const { status, body } = await refusal(url, { authorization: "Bearer nonsense" });
     expect([status, JSON.parse(body).error.code]).toEqual([401, "UNAUTHORIZED"]);
     expect((await refusal(url, { authorization: "Basic abc" })).status).toBe(401);
@@ -97,7 +97,7 @@ describe("who may connect", () => {
     expect((await byUrl.closed).code).toBe(4401);
   });
 
-  it("is nobody who stays silent", async () => {
+  it("is closed when no token arrives", async () => {
     expect(await openSocket(url).closed).toMatchObject({ code: 4401, reason: "No token was sent in time." });
   });
 
@@ -251,7 +251,7 @@ describe("a socket", () => {
 
   it.each([
     ["pings", Buffer.from([0x89, 0x80, 0, 0, 0, 0]), 5_000],
-    ["pongs that nobody asked for", Buffer.from([0x8a, 0x80, 0, 0, 0, 0]), 5_000],
+    ["pongs without a ping", Buffer.from([0x8a, 0x80, 0, 0, 0, 0]), 5_000],
     ["empty parts of a message", Buffer.from([0x00, 0x80, 0, 0, 0, 0]), 100_000],
   ])("is closed for a flood of %s, which is answered for a while only", async (_, frame, count) => {
     const flood = Buffer.concat(Array.from({ length: count }, () => frame));

@@ -50,7 +50,7 @@ describe("a pool of threads", () => {
     expect(ended.indexOf("small")).toBeLessThan(5);
   });
 
-  it("answers 429 to a tenant with too many waiting, and to nobody else", async () => {
+  it("answers 429 to a tenant with too many waiting, and to no other tenant", async () => {
     const { pool, threads } = makePool({ perTenant: 1, waitingPerTenant: 3 });
     const asked = Array.from({ length: 6 }, () => statusOf(pool.run(nap(100), { tenant: "large" })));
     const other = statusOf(pool.run(nap(0), { tenant: "small" }));
@@ -118,7 +118,7 @@ describe("a pool of threads", () => {
     expect(await statusOf(pool.run(nap(0), { tenant: "a" }))).toBe(503);
   });
 
-  it("is stopped after the grace period whatever still runs", async () => {
+  it("is stopped after the grace period while a task still runs", async () => {
     const { pool, threads } = makePool({ threads: 1, timeoutMs: 3_600_000 });
     const hanging = statusOf(pool.run({ kind: "loop" }, { tenant: "a" }));
     await threads.stop(200);

@@ -9,10 +9,10 @@
  *
  * Each kind of work has a pool of its own, so that none waits for another kind. Threads start with the first task and end when
  * none came for a while. Within a pool, tenants take turns and none runs more than `perTenant` tasks at once; a tenant with too
- * many waiting is told 429, a task that would wait longer than `waitMs` 503, both with Retry-After. A task that runs longer
- * than `timeoutMs` is ended together with its thread, and the next one gets a fresh thread; a task whose thread dies, as of too little
- * memory, is told 503. Input and output are copied between threads; bytes named in `transfer` are moved instead, and are gone here
- * afterwards. A pool that is `isolated` uses processes, which die alone whatever they run into.
+ * many waiting gets 429, a task that would wait longer than `waitMs` gets 503, both with Retry-After. A task that runs longer
+ * than `timeoutMs` is ended together with its thread, and the next one gets a fresh thread; a task whose thread dies, for example
+ * out of memory, gets 503. Input and output are copied between threads; bytes named in `transfer` are moved instead, and are gone here
+ * afterwards. A pool that is `isolated` uses child processes, so that a crash ends only the child.
  *
  * Stopping refuses what waits at once and gives what runs a few seconds more.
  */
@@ -43,7 +43,7 @@ export interface PoolOptions {
 }
 
 export interface TaskOptions {
-  /** Whose share it uses: the workspace's id. */
+  /** Id of the workspace whose share the task uses. */
   tenant: string;
   transfer?: readonly Transferable[];
 }

@@ -22,7 +22,7 @@ declare module "../../kit/context.ts" {
 }
 
 export interface AuditedAction {
-  /** What was done, `<record>.<verb>`: `plan.update`. */
+  /** The action, `<record>.<verb>`: `plan.update`. */
   action: string;
   record: { type: string; id: Id | null };
   /** The workspace the record belongs to; by default the caller's own, or the platform. */
@@ -64,14 +64,14 @@ export async function recordFailedLogin(
   meant: readonly Pick<Subject, "workspaceId" | "accountId">[],
   failed: LoginFailure,
 ): Promise<void> {
-  const nobody: Actor = { kind: "system", id: null, email: null };
+  const system: Actor = { kind: "system", id: null, email: null };
   const subjects = meant.length > 0 ? meant : [{ workspaceId: PLATFORM_ID, accountId: null }];
   const deeds = subjects.map(({ workspaceId, accountId }) => {
     const record = { type: audience, id: accountId };
     return { action: `${audience}.login-failed`, record, workspaceId, after: { failed } };
   });
   // One statement, however many accounts: its timing does not reveal how many there are.
-  await insert(ctx, nobody, deeds);
+  await insert(ctx, system, deeds);
 }
 
 async function insert(ctx: Context, actor: Actor, deeds: readonly (AuditedAction & { workspaceId: Id })[]): Promise<void> {

@@ -27,7 +27,7 @@ export const events = table("auditEvents", {
   weight: "coalesce(octet_length(audit_events.before::text), 0) + coalesce(octet_length(audit_events.after::text), 0)",
 });
 
-/** Nobody needs what was written, so nothing is returned. */
+/** Returns nothing: no caller needs the inserted rows. */
 export async function insertEvents(db: Db, added: readonly Insertable<Tables["auditEvents"]>[]): Promise<void> {
   await db.insertInto("auditEvents").values(added).execute();
 }

@@ -214,7 +214,7 @@ describe("GET /workspace/:workspaceId/audit", () => {
     await test.delete(`${owner.path}/roles/${role.id}`, owner.token);
     await test.delete(`${owner.path}/tax-rates/${rate.id}`, owner.token);
     await test.patch(owner.path, { name: "Renamed" }, owner.token);
-    // What was refused left nothing.
+    // A refused change is not recorded.
     expect((await test.patch(`${owner.path}/staff/${person.id}`, { name: "Nobody" }, owner.token)).status).toBe(404);
 
     const { body } = await test.get(`${owner.path}/audit?limit=100`, owner.token);

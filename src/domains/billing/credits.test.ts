@@ -4,7 +4,7 @@ import { isPostgres, testApp } from "../../../test/harness.ts";
 
 const test = testApp();
 const PROGRESS = "/webhooks/jobs/workflow/update-product-marketing-post-generatorn-progress";
-/** What the free plan gives each month. */
+/** Monthly credits of the free plan. */
 const CREDITS = 10;
 let interpreterIsDown = false;
 
@@ -49,7 +49,7 @@ async function report(jobId: string, status: string): Promise<void> {
 }
 
 describe("ai-monthly-credits", () => {
-  it("are one allowance, whatever they are spent on, and the subscription shows them", async () => {
+  it("are one allowance for all features, and the subscription shows them", async () => {
     const { owner, advertise, interpret } = await workspace();
     expect(await usedBy(owner)).toBe(0);
     for (let spent = 0; spent < CREDITS; spent++) expect((await (spent % 2 ? advertise : interpret)()).status).toBeLessThan(300);

@@ -118,7 +118,7 @@ export function workspaceMetrics(groups: readonly WorkspaceGroup[], prices: Pric
   };
 }
 
-/** Everyone on a basic plan; of the free tier, those who pay for add-ons. */
+/** Every workspace on a basic plan, and those of the free tier that pay for add-ons. */
 function cohortOf(group: WorkspaceGroup, { plans, categories, tiers }: Prices): { workspaces: number; monthlyCents: Cents } {
   const plan = plans.find(({ id }) => id === group.planId);
   const isBasic = plan !== undefined && tiers.basic.includes(plan.slug);

@@ -23,8 +23,7 @@ export const Overview = Type.Object({
     monthlyRecurringRevenue: Type.Number({ examples: [125.5], description: "Subscription payments of this calendar month" }),
     recurringMonthlyUsd: Type.Number({
       examples: [125.5],
-      description:
-        "What the renewals that are running now bring per month: a twelfth of an annual one. Trials nobody has paid for bring nothing.",
+      description: "Monthly revenue of the current renewals; an annual one counts as a twelfth per month. Unpaid trials count as zero.",
     }),
     monthlyRevenue: MoneyReply,
   }),

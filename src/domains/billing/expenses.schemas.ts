@@ -8,7 +8,7 @@ const Category = nullable(text(200, { example: "Hosting" }));
 const Vendor = nullable(text(300, { example: "Northern Data" }));
 const Notes = nullable(freeText(5000, { example: "January" }));
 
-/** What the platform itself spends. */
+/** An expense of the platform itself. */
 export const PlatformExpense = Type.Object(
   {
     id: IdText,

@@ -1,7 +1,7 @@
 import type { Day } from "../../kit/time.ts";
 import type { PlanFlag } from "./plans.schemas.ts";
 
-/** What a plan can limit. Values are whole numbers written as text; `-1` means unlimited. */
+/** Limits that a plan can set. Values are whole numbers written as text; `-1` means unlimited. */
 export const limitFlags = [
   "max-staff",
   "storage-quota-mb",

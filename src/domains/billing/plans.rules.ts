@@ -28,7 +28,7 @@ export interface Problem {
   message: string;
 }
 
-/** What a schema cannot check: duplicates, and limits that are not numbers. */
+/** Problems that a schema cannot check: duplicates, and limits that are not numbers. */
 export function findProblems({ pricePeriods, features, flags, translations }: NewPlan | PlanChanges): Problem[] {
   const twice = [
     ...repeated("pricePeriods", pricePeriods, ({ period, currencyCode }) => `${period} in ${currencyCode}`),

@@ -154,7 +154,7 @@ describe("PATCH /admin/plans/:planId", () => {
 });
 
 describe("DELETE /admin/plans/:planId", () => {
-  it("deletes a plan that nobody has", async () => {
+  it("deletes a plan without subscribers", async () => {
     const plan = await makePlan();
     const { status, body } = await test.delete(`/admin/plans/${plan.id}`, token);
     expect([status, Object.keys(body)]).toEqual([200, ["message"]]);

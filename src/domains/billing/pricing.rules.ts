@@ -33,7 +33,7 @@ export function discounted(price: Cents, percentage: number): Cents {
   return proportion(price, remainingHundredths(percentage), WHOLE);
 }
 
-/** What a plan brings in a month after discount: its shortest period, divided by that period's months. Rounded once. */
+/** Monthly price of a plan after discount: its shortest period, divided by that period's months. Rounded once. */
 export function monthlyPrice(prices: readonly PricePeriod[], percentage: number): Cents {
   const [shortest] = payablePeriods(prices);
   const price = shortest && priceOf(prices, shortest);

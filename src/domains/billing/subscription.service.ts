@@ -12,7 +12,7 @@ export function isActive(subscriptionEndDate: Timestamp | null, now: Date): bool
   return subscriptionEndDate === null || Date.parse(subscriptionEndDate) > now.getTime();
 }
 
-/** What a workspace has bought and what renewing would cost. Undefined if the workspace does not exist. */
+/** A workspace's subscription and the prices of renewing it. Undefined if the workspace does not exist. */
 export async function describeSubscription(db: Db, workspaceId: Id, now: Date): Promise<Subscription | undefined> {
   const row = await findBilling(db, workspaceId);
   if (!row) return undefined;

@@ -63,7 +63,7 @@ export const WorkspaceQuery = listQuery(
 );
 export type WorkspaceQuery = Static<typeof WorkspaceQuery>;
 
-/** What `status` means at a given time, which the service knows. */
+/** The conditions behind `status` at a given time, which only the service knows. */
 export const SubscriptionAt = listQuery("workspaces", {
   active: where(TimestampText, "workspaces.subscription_end_date is null or workspaces.subscription_end_date > ?"),
   expired: where(TimestampText, "workspaces.subscription_end_date <= ?"),

@@ -41,8 +41,8 @@ export async function workspaceExists(db: Db, id: Id): Promise<boolean> {
 }
 
 /**
- * Locks the workspace's row until the transaction ends; returns whether it exists. Rows that refer to it may still be added: waiting for
- * a moment in which nobody adds any could take for ever.
+ * Locks the workspace's row until the transaction ends; returns whether it exists. Concurrent transactions may still insert rows that refer
+ * to it: a lock that excludes them could wait forever.
  */
 export async function lockWorkspace(db: Db, id: Id): Promise<boolean> {
   return (await workspaceIds.find(db, { id }, "no key update")) !== undefined;

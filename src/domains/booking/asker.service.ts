@@ -6,7 +6,7 @@ import type { Id } from "../../kit/ids.ts";
 import { networkOf } from "../../kit/networks.ts";
 import { queueWork } from "../../kit/outbox.ts";
 
-/** What booking needs from its caller: the API, or the booking page. */
+/** The parts of a context that booking needs; the API and the booking page provide them. */
 export interface BookingCaller extends Pick<Context, "now" | "adapters" | "settings" | "hooks"> {
   address: string;
   reader(): Db;

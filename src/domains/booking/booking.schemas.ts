@@ -51,7 +51,7 @@ const Policy = Type.Object(
   { title: "BookingPolicy" },
 );
 
-/** What a business lets visitors book. */
+/** Services, staff and rules of a business that visitors can book. */
 export const Offer = Type.Object({
   business: Type.Object(
     {

@@ -5,7 +5,7 @@ import { type Id, newId } from "../../kit/ids.ts";
 const PLACE = "manage booking";
 const TICKET = "book once";
 
-/** The id that a form's booking will have: however often the form is sent, there is one. Nobody else can make one up. */
+/** The id that a form's booking will have: sending the form twice makes one booking. Only the service can sign such an id. */
 export function ticketFor(vault: Vault, workspaceId: Id): string {
   return passTo(vault, TICKET, workspaceId, newId());
 }

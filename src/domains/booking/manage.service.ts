@@ -98,7 +98,7 @@ export async function moveBooking(asker: BookingCaller, token: string, to: Booki
   return readBooking(asker, token);
 }
 
-/** A move to where it already is changes nothing, so that nobody is told of it. */
+/** A move to the booking's current time and staff member changes nothing, so no message is sent. */
 function isThere({ date, startTime, staff }: Booking, to: BookingMove): boolean {
   return date === to.date && startTime === to.startTime && (to.staffId === undefined || to.staffId === null || to.staffId === staff?.id);
 }

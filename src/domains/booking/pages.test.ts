@@ -229,7 +229,7 @@ describe("POST /s/:slug/book", () => {
   it("books once however often the form is sent: pressed twice, sent again from the page before, or at the same moment", async () => {
     const busy = await makeDesk(test);
     const path = `/s/${busy.slug}/book`;
-    // Nobody in particular is wanted, and two people are free: a second booking would find room.
+    // No staff member is chosen, and two are free: a second booking would find room.
     const page = await visit(`${path}?service=${busy.serviceId}&day=${busy.day}&time=15:00`);
     const filled = { ...hiddenIn(page.text), name: "Lina Haddad", email: "twice@example.com" };
     const answers = await Promise.all([send(path, filled), send(path, filled), send(path, filled)]);

@@ -9,7 +9,7 @@ import { pageWords, spanInWords } from "./pages.words.ts";
 
 const { dayIn, directionOf, icon, layout, linkOf, minutesIn, moneyIn, monthsIn, problemList, timeIn, zoneIn } = views;
 
-/** What the steps of a booking need to be shown. */
+/** Data to render the steps of a booking. */
 export interface Stage {
   visit: Visit;
   offer: Offer;
@@ -103,13 +103,13 @@ export function calendar(visit: Visit, times: Times, link: (day: Day) => string,
 ${shown.length > 0 ? html`<h2>${dayIn(language, day, "middle")}</h2>${shown}` : none}`;
 }
 
-/** What was chosen, in a line, where the summary stands far below. */
+/** The choice in one line, for layouts in which the summary is far below. */
 function brief({ visit: { language }, choice: { services, day, time } }: Stage): Markup {
   const names = services.map(({ name }, index) => html`${index > 0 && " + "}<bdi>${name}</bdi>`);
   return html`<p class="brief">${names}${day && time && html` · ${dayIn(language, day, "short")} · <bdi dir="${directionOf(language)}">${timeIn(language, time)}</bdi>`}</p>`;
 }
 
-/** What was chosen so far. */
+/** The choice so far. */
 function summary(stage: Stage, canChange = true): Markup {
   const { visit, offer, choice } = stage;
   const { language } = visit;

@@ -38,13 +38,13 @@ export async function deskOf(db: Db, store: Store): Promise<Desk> {
   return { workspaceId: store.workspaceId, store, settings };
 }
 
-/** What can be booked on some days, read once: slots are both shown and booked by it. */
+/** Bookable times on some days, read once: the same data decides which slots are shown and which can be booked. */
 export interface Openings {
   durationMinutes: number;
   plan: Plan;
-  /** Start times, in order. Many people's days take long: whoever needs more than one lets others have their turn in between. */
+  /** Start times, in order. Expensive with many staff members: yield to the event loop between days. */
   on(day: Day): number[];
-  /** Who is available at a start time, none in a workspace without staff; undefined if it is not one. */
+  /** Staff available at a start time, none in a workspace without staff; undefined if it is not a start time. */
   freeAt(start: number): readonly Id[] | undefined;
 }
 
@@ -105,7 +105,7 @@ export async function slotTaken(db: Db, desk: Desk, wanted: Wanted, from: number
   return SlotTaken({ extra: { nextSlots: await nextSlots(db, desk, wanted, from, now) } });
 }
 
-/** Who could take the start time, emptiest day first; null for a workspace without staff. */
+/** Staff who could take the start time, emptiest day first; null for a workspace without staff. */
 export function staffFreeAt({ plan, freeAt }: Openings, start: number): (Id | null)[] {
   const free = freeAt(start);
   if (!free) return [];

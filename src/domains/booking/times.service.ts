@@ -13,8 +13,8 @@ import { type Desk, findOpenings, type Openings, type Wanted } from "./slots.ser
 const PART_DAYS = 28;
 
 /**
- * The week of the requested day, otherwise of the first day with an available time, and one day's times: whoever turns to a week that begins
- * with a closed day sees the first that is not.
+ * The week of the requested day, otherwise of the first day with an available time, and one day's times. In a week that begins with a
+ * closed day, this is the first open one.
  */
 export async function readTimes(asker: BookingCaller, desk: Desk, wanted: Wanted, asked: string | null): Promise<Times> {
   const { timezone } = await weekOf(asker.reader(), desk.workspaceId);
@@ -53,7 +53,7 @@ interface Search {
 }
 
 interface Found {
-  /** Of the weeks from the first on. */
+  /** Openings of the weeks from the first on. */
   near: Openings;
   /** The first day with an available time, and what its weeks offer. */
   free: { day: Day; openings: Openings } | null;

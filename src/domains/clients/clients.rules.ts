@@ -9,7 +9,7 @@ import { reshape } from "../../kit/reshape.ts";
 import { dayOf } from "../../kit/time.ts";
 import type { Client, ClientChanges } from "./clients.schemas.ts";
 
-/** What the schema cannot check: no birth dates in the future, no percentages above 100. */
+/** Checks that the schema cannot make: no birth dates in the future, no percentages above 100. */
 export function checkDetails({ dateOfBirth, discount }: ClientChanges, now: Date, currency: Currency): void {
   if (dateOfBirth && dateOfBirth > dayOf(now)) throw new InvalidInput("dateOfBirth", "must not be in the future");
   if (discount?.kind === "percentage" && discount.value > 100) throw new InvalidInput("discount.value", "must be at most 100 percent");

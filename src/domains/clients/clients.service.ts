@@ -29,7 +29,7 @@ export async function createClient(ctx: WorkspaceContext, { name, ...details }: 
   return viewFor(ctx)(client);
 }
 
-/** Somebody who booked without having been here before. */
+/** Adds a client who booked online without being in the list. */
 export async function addVisitor(
   ctx: Pick<Context, "db" | "now" | "emitEvent">,
   workspaceId: Id,
@@ -64,7 +64,7 @@ export async function updateClient(ctx: WorkspaceContext, id: Id, { name, ...det
   return viewFor(ctx)(client);
 }
 
-/** What a deleted client no longer has. */
+/** Fields that deleting a client clears. */
 export const ERASED = { email: null, phone: null, notes: null, tags: [], discountKind: null, discountValue: null };
 
 /**

@@ -22,7 +22,7 @@ export interface Rejection {
 const fields = ["id", "name", "email", "phone", "dateOfBirth", "gender", "language", "notes", "tags", "discount"] as const;
 type Field = (typeof fields)[number];
 
-/** What people call them, letters and digits only. */
+/** Other common column names, letters and digits only. */
 const otherNames: Record<string, Field> = {
   fullname: "name",
   clientname: "name",
@@ -105,7 +105,7 @@ function toDiscount(text: string): unknown {
 
 export interface Wanted {
   line: number;
-  /** Of the client that the row names by its id. */
+  /** Id of an existing client, if the row names one. */
   id?: Id;
   changes: ClientChanges;
   /** As the file has it: clients from before numbers were kept as E.164 are known by it. */

@@ -93,7 +93,7 @@ interface Plan {
   rejected: Rejection[];
 }
 
-/** What each row means, given the existing clients. */
+/** Decides for each row whether it creates, updates or skips, given the existing clients. */
 async function planOf(ctx: WorkspaceContext, wanted: readonly Wanted[]): Promise<Plan> {
   const known = await findClients(ctx, wanted);
   const plan: Plan = { created: [], updated: [], unchanged: 0, rejected: [] };

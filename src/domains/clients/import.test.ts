@@ -74,9 +74,9 @@ ${byId},,new@example.com,,
     await Promise.all(family);
     const csv = `name,email,dateOfBirth,gender,discount,id
 Good,good@example.com,,,,
-Bad,nobody,,,,
+Bad,no-address,,,,
 Bad,,2999-01-01,,,
-Bad,,,whatever,,
+Bad,,,purple,,
 Bad,,,,150%,
 Bad,,,,,aaaaaaaaaaaaaaaaaaaaaaaa
 Bad,,,,,no-id

@@ -7,7 +7,7 @@ import { newId } from "../../kit/ids.ts";
 const test = testApp();
 
 // An index on the clients that are not deleted looked small to a planner without statistics: it read all of a workspace's clients to find one.
-it.runIf(isPostgres)("is found by its key though nobody has analysed the table", async () => {
+it.runIf(isPostgres)("is found by its key though the table has no statistics", async () => {
   const { workspaceId } = await makeOwner(test);
   const start = newId().slice(0, 16);
   const plan = await test.database.transaction({ workspaceId }, async (db) => {

@@ -40,7 +40,7 @@ describe("GET .../clients/similar", () => {
   });
 
   it.each([{}, { name: "" }, { name: "-" }, { phone: "1234" }, { name: "Layla" }, { phone: "+966501234568" }, { email: "layla" }])(
-    "%j finds nobody",
+    "%j finds no client",
     async (query) => {
       expect(await similar(query as Record<string, string>)).toEqual([]);
     },

@@ -35,7 +35,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const MAX_STARTS_AN_HOUR = 200;
 const TOO_MANY = "Too many attempts were started from this address; try again later.";
 
-/** What taking part needs of a context, whether the API or the contest's page asks. */
+/** The parts of a context that taking part needs; the API and the contest's page provide them. */
 export type Host = Pick<PublicContext, "db" | "now" | "emitEvent"> & { exchange: Pick<PublicContext["exchange"], "address"> };
 
 /** Gives a participant the current questions, in the order stored for this attempt. */
@@ -94,7 +94,7 @@ export async function submitAttempt(ctx: Omit<Host, "exchange">, contestId: Id, 
   return { ...attempt, score, submittedAt: ctx.now.toISOString() };
 }
 
-/** An attempt for whoever holds its token: what was asked, and the score once it is submitted. */
+/** An attempt, read with its token: the questions, and the score once it is submitted. */
 export async function readOwnAttempt(ctx: Pick<Host, "db" | "now">, contestId: Id, id: Id, token: string) {
   const contest = await publicContests.find(ctx.db, { id: contestId });
   const attempt = contest && (await store.wholeAttempts.find(ctx.db, contest.workspaceId, { contestId, id }));

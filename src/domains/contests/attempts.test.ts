@@ -95,7 +95,7 @@ describe("POST /public/contests/:contestId/attempts", () => {
     expect(sorted.every((label) => label === "a")).toBe(false);
   });
 
-  it("is limited to two hundred an hour from one address, whatever the e-mails", async () => {
+  it("is limited to two hundred an hour from one address, also with different e-mails", async () => {
     const contestId = await open();
     for (let count = 0; count < 200; count++) await start(contestId);
     const { status, body, headers } = await startAs(contestId, uniqueEmail());
@@ -331,7 +331,7 @@ describe("the rules", () => {
     maxLength: 20,
   });
 
-  it("score what was chosen right, whatever the order", () => {
+  it("score correct choices in any order", () => {
     fc.assert(
       fc.property(contest, fc.func(fc.nat()), (plan, noise) => {
         const questions = assignIds(

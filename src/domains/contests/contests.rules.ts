@@ -73,7 +73,7 @@ export function shuffled<T>(list: readonly T[], random: (below: number) => numbe
   return mixed;
 }
 
-/** What a participant may see: everything but the answers. */
+/** The questions as a participant sees them, without the correct answers. */
 export function withoutAnswers(questions: readonly AskedQuestion[]): StartedAttempt["questions"] {
   return questions.map(({ questionId, text, options }) => ({ questionId, text, options }));
 }
@@ -95,7 +95,7 @@ export function readAnswers(questions: readonly AskedQuestion[], given: Submissi
   return questions.map(({ questionId }) => ({ questionId, selectedOptionId: chosen.get(questionId) ?? null }));
 }
 
-/** One per mailbox, whatever tag follows the plus sign: `mona+2@example.com` is not a second participant. */
+/** One per mailbox, ignoring a tag after a plus sign: `mona+2@example.com` is not a second participant. */
 export function mailboxOf(email: string): string {
   return email.replace(/^([^+@]+)\+[^@]*@/, "$1@");
 }

@@ -70,7 +70,7 @@ describe("POST .../contests", () => {
     for (const body of bad) expect((await test.post(contests, body, owner.token)).status, JSON.stringify(body)).toBe(400);
   });
 
-  it("is the owner's alone, whatever a role allows", async () => {
+  it("is reserved to the owner: no role allows it", async () => {
     const staff = await makeStaff(test, owner, Object.keys(workspacePermissions) as (keyof typeof workspacePermissions)[]);
     expect((await test.post(contests, { title: "Quiz" }, staff.token)).status).toBe(403);
     expect((await test.get(contests, staff.token)).status).toBe(403);

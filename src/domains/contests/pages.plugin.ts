@@ -45,7 +45,7 @@ export function contestPages({ service, get, post }: Frame): void {
   );
 }
 
-/** What is not there, or not this business's, is a page that says so. */
+/** Unknown contests and attempts, and those of other businesses, get a 404 page. */
 async function found(visit: Visit, reply: FastifyReply, show: () => Promise<FastifyReply>): Promise<FastifyReply> {
   try {
     return await show();

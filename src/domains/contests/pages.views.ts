@@ -8,7 +8,7 @@ interface Typed {
   problems: readonly string[];
 }
 
-/** What awaits, and who takes part. */
+/** Description of the contest, and the form for the participant's name and e-mail. */
 export function startView(visit: Visit, contest: PublicContest, { fields, problems }: Typed): string {
   const words = contestWords[visit.language];
   const { title, description, questionCount, timeLimitMinutes, maxAttempts } = contest;

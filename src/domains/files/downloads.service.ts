@@ -15,7 +15,7 @@ interface Wanted {
   variant: FileVariant;
 }
 
-/** What reading a file needs of a context. */
+/** The parts of a context that reading a file needs. */
 type Reader = Pick<Context, "db" | "adapters">;
 
 export interface Download {
@@ -38,7 +38,7 @@ export async function download(ctx: Reader, wanted: Wanted): Promise<Download> {
   };
 }
 
-/** For public pages: images only, whatever file a record refers to. */
+/** For public pages: only images, even if a record refers to another kind of file. */
 export async function downloadPicture(ctx: Reader, wanted: Wanted): Promise<Download> {
   await requirePicture(ctx, wanted);
   return download(ctx, wanted);

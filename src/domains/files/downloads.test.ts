@@ -83,7 +83,7 @@ it("stops parsing a form at the first part too many", async () => {
   socket.write(`${head.join("\r\n")}\r\n\r\n${field.repeat(30)}`);
   const [answer] = await once(socket, "data");
   expect(String(answer)).toContain(" 413 ");
-  // Nobody listens to the other 89,970.
+  // The other 89,970 parts are not parsed.
   expect(received?.listenerCount("data")).toBe(0);
   socket.destroy();
 });

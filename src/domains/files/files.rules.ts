@@ -25,7 +25,7 @@ const control = /\p{Cc}/gu;
 const directionMarks = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
- * A safe file name, whatever was sent: no folders, no invisible characters, and an extension that matches the type, so that a download is
+ * Makes any sent file name safe: no folders, no invisible characters, and an extension that matches the type, so that a download is
  * not opened as something else.
  */
 export function fileName(sent: string, type: FileType): string {

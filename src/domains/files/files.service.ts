@@ -39,7 +39,7 @@ async function deleteUnlessUsed(ctx: WorkspaceContext, fileId: Id): Promise<bool
 
 /**
  * For records that show images to the public. Existing files may stay; new ones must be images, chosen by someone who may see files. The
- * same error for unknown, forbidden and non-image files, so that nobody learns which ids exist.
+ * same error for unknown, forbidden and non-image files, so that the reply does not reveal which ids exist.
  */
 export async function requirePictures(ctx: WorkspaceContext, ids: readonly Id[], kept: readonly Id[], field: string): Promise<void> {
   const added = ids.filter((id) => !kept.includes(id));

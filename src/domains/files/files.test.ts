@@ -40,7 +40,7 @@ describe("POST .../files", () => {
     expect(bytes.equals(pdf("contract"))).toBe(true);
   });
 
-  it.each(["jpeg", "webp", "gif"] as const)("takes %s, whatever type and name it claims", async (format) => {
+  it.each(["jpeg", "webp", "gif"] as const)("accepts %s with a wrong content type and name", async (format) => {
     const { status, body } = await sendFile(test, owner, { bytes: await image({ format }), type: "text/html", name: "page.html" });
     expect(status).toBe(201);
     expect(body.file.contentType).toBe(`image/${format}`);

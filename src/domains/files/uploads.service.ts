@@ -103,7 +103,7 @@ async function releaseSpace(db: Db, workspaceId: Id, fileId: Id): Promise<boolea
   return (await store.files.find(db, workspaceId, fileId)) === undefined;
 }
 
-/** Whatever cannot be undone now is left to the job. */
+/** Cleans up now as far as possible; the job does the rest. */
 async function abandonUpload(ctx: WorkspaceContext, fileId: Id): Promise<void> {
   const { workspaceId } = ctx;
   try {

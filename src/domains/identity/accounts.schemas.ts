@@ -85,7 +85,7 @@ export const Account = Type.Object({
 });
 export type Account = Static<typeof Account>;
 
-/** What people can change about themselves without any permission. */
+/** Fields that members can change about themselves without any permission. */
 export const AccountChanges = Type.Object(
   {
     name: optional(PersonName),

@@ -141,8 +141,8 @@ export async function accountsByHash(db: Db, { email, workspaceId, passwordHash 
 }
 
 /**
- * The accounts a login attempt concerns: those in the given workspace; otherwise owners and confirmed addresses, so that nobody learns of
- * strangers' logins by adding their e-mail.
+ * The accounts a login attempt concerns: those in the given workspace; otherwise owners and confirmed addresses, so that adding an
+ * e-mail address to a workspace does not reveal the owner's logins elsewhere.
  */
 export async function accountsConcerned(db: Db, email: string, workspaceId: Id | undefined, limit: number) {
   let query = signInCandidates(db, email, workspaceId).select(["workspaceId", "id as accountId"]);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 const codeOf = ({ status, body }: { status: number; body: { error?: { code: string } } }) => [status, body.error?.code];
 
 describe("a key with every right over people", () => {
-  it("gives nobody access that would outlast it: no account, no invitation, no role, no right", async () => {
+  it("cannot grant access that would outlast it: no account, no invitation, no role, no right", async () => {
     const { token } = await makeKey(test, owner, ["workspace.manage", "staff.view", "staff.create", "staff.update", "clients.view"]);
     const helper = await makeStaff(test, owner, ["clients.view"]);
     await test.patch(`${owner.path}/staff/${helper.accountId}`, { isActive: false }, owner.token);

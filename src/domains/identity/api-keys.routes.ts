@@ -56,7 +56,7 @@ export const listApiKeyTraces = route({
   summary: "List what a key made or changed that lasts when it is revoked",
   description:
     "Staff, roles, webhook endpoints, calendar feeds and domains that still exist, the last changed first. They give access to people and programs " +
-    "whoever made them, so look through them before you revoke a key that leaked.",
+    "independently of the key, so review them before you revoke a key that leaked.",
   access: manage,
   reply: ok(Type.Object(traces, { title: "ApiKeyTraces" })),
   errors: [ApiKeyNotFound],

@@ -26,7 +26,7 @@ export async function readApiKey(ctx: WorkspaceContext, id: Id): Promise<ApiKey>
   return key;
 }
 
-/** The secret is shown only here. Nobody can give a key more permissions than they have. */
+/** The secret is shown only here. A key cannot have more permissions than the member who creates it. */
 export async function createApiKey(ctx: WorkspaceContext, given: NewApiKey): Promise<{ apiKey: ApiKey; secret: string }> {
   const { permissions: own } = ctx.caller;
   const beyond = own === "all" ? undefined : given.permissions.find((permission) => !own.has(permission));
@@ -48,7 +48,7 @@ export async function createApiKey(ctx: WorkspaceContext, given: NewApiKey): Pro
   return { apiKey, secret };
 }
 
-/** What the key made or changed, and what goes on giving access without it. */
+/** Records the key made or changed that still give access after the key is revoked. */
 export async function listTraces(ctx: WorkspaceContext, id: Id): Promise<{ records: KeyTrace[]; total: number }> {
   await readApiKey(ctx, id);
   return findTraces(ctx.db, ctx.workspaceId, id);

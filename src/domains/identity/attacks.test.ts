@@ -4,14 +4,14 @@ import { type Answer, testApp } from "../../../test/harness.ts";
 import { hire } from "../../../test/staff.ts";
 import { newId } from "../../kit/ids.ts";
 
-// What a stranger, a neighbour or a thief may try against the way in.
+// Attacks on sign-in by strangers, by other tenants and with stolen credentials.
 
 const test = testApp({ env: { RATE_LIMIT_PER_MINUTE: "0" }, isAlone: true });
 const WRONG = "wrong-password-1";
 const NEW = "brand-new-password-7";
 
 let lastAddress = 0;
-/** Somebody at an address of their own, so that what one test does is not counted against another. */
+/** A caller with an address of its own, so that the counts of one test do not affect another. */
 function stranger() {
   lastAddress++;
   const address = `10.1.${lastAddress >> 8}.${lastAddress & 255}`;
@@ -86,7 +86,7 @@ describe("guesses sent at once", () => {
 });
 
 describe("a forged refresh cookie", () => {
-  it("ends nothing, whatever it contains", async () => {
+  it("ends no login, with any content", async () => {
     const owner = await makeOwner(test);
     const login = await test.post("/auth/login", { email: owner.email, password: PASSWORD });
     const [workspaceId, loginId, ...secrets] = cookieOf(login).split(".");
@@ -143,7 +143,7 @@ async function claimEverywhere(email: string, count: number): Promise<void> {
   });
 }
 
-describe("twenty foreign workspaces that claim somebody's e-mail", () => {
+describe("twenty foreign workspaces that claim another person's e-mail", () => {
   it("do not hide an owner's or staff member's own login, and cost no more than one hash", async () => {
     const owner = await makeOwner(test);
     const staff = uniqueEmail("staff");

@@ -5,7 +5,7 @@ import type { Id } from "../../kit/ids.ts";
 import { networkOf } from "../../kit/networks.ts";
 import { countFailure, uncountFailure } from "./attempts.store.ts";
 
-/** What is counted, and how many failures in 15 minutes are too many. Successes never count. */
+/** A counter of failures, and how many in 15 minutes are too many. Successes never count. */
 export interface Guard {
   key: string;
   limit: number;

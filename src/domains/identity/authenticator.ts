@@ -24,7 +24,7 @@ interface AuthenticatorOptions {
   now(): Date;
 }
 
-/** What changes in other processes require. */
+/** Drops cached callers after changes in other processes. */
 interface CallerForgetting {
   forget(workspaceId: Id): void;
   forgetAll(): void;

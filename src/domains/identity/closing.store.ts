@@ -17,7 +17,7 @@ export async function workspacesToPurge(db: Db, now: Date, limit: number): Promi
   return rows.map(({ id }) => id);
 }
 
-/** What the platform keeps of a purged workspace: its payments. */
+/** Tables that the platform keeps after purging a workspace. */
 const KEPT = ["payments"];
 
 /**

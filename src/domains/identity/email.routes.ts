@@ -32,7 +32,7 @@ export const requestEmailConfirmation = route({
   path: "/auth/email/confirmation",
   summary: "Request another e-mail to confirm your address",
   description:
-    "The first one is sent at sign-up. Until the owner's e-mail is confirmed, a workspace sends messages and invitations to nobody else. At most five requests in 15 minutes.",
+    "The first one is sent at sign-up. Until the owner's e-mail is confirmed, a workspace sends messages and invitations only to its owner. At most five requests in 15 minutes.",
   access: account("workspace"),
   reply: ok(Message),
   errors: [RateLimited],

@@ -27,7 +27,7 @@ export function isExported(table: string): boolean {
   return !LEFT_OUT.has(table);
 }
 
-/** What the platform counts for its own bills. */
+/** Columns that the platform uses for its own billing. */
 const OF_THE_PLATFORM = new Set(["additionsCount", "additionsCents", "renewalDay", "purgedAt"]);
 
 export function isProfile(column: string): boolean {
@@ -48,7 +48,7 @@ function cellOf(value: unknown): string {
   return csvCell(typeof value === "string" ? value : JSON.stringify(value), { digits: 0 });
 }
 
-/** A name for the archive of what somebody uploaded: no folders, nothing that a file system refuses. */
+/** A name in the archive for an uploaded file: no folders, no characters that a file system refuses. */
 export function fileName(id: string, name: string): string {
   return `files/${id}-${name.replace(/[^\p{L}\p{N}. _-]/gu, "_").slice(-100)}`;
 }

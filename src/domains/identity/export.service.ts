@@ -20,7 +20,7 @@ import { mailTexts } from "./mails.texts.ts";
 export const EXPORT_TOPIC = "identity.export";
 const LINK_SECONDS = 24 * 3_600;
 const MAX_REQUESTS = 5;
-/** Of a table in one file; no program that opens them likes more. */
+/** Rows of a table per file; spreadsheets have trouble with more. */
 const ROWS_IN_PART = 100_000;
 
 /** The archive is made when it is fetched; asking for it only sends the link, to the owner's own address. */

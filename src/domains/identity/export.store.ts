@@ -6,7 +6,7 @@ import type { Page, PageRequest } from "../../kit/page.ts";
 export interface ExportedTable {
   name: string;
   columns: string[];
-  /** What its rows are told apart by within a workspace, with the types. */
+  /** Columns that identify a row within a workspace, with their types. */
   key: { name: string; type: string }[];
 }
 
@@ -37,7 +37,7 @@ export async function workspaceRow(db: Db, id: Id): Promise<ExportedRow> {
     .executeTakeFirstOrThrow();
 }
 
-/** Who of the platform acted is its own business. */
+/** Actions of platform admins are not exported. */
 const ONLY: Record<string, string> = { audit_events: "actor_kind <> 'admin'" };
 
 export type ExportedRow = Record<string, unknown>;

@@ -29,7 +29,7 @@ export interface Proven extends Subject {
 
 declare module "../../kit/context.ts" {
   interface Hooks {
-    /** What someone with the right password must still prove; undefined without a second factor. */
+    /** The second factor required after a correct password; undefined without one. */
     secondFactor: (ctx: PublicContext, proven: Proven) => Promise<LoginChallenge | undefined>;
     /** Finishes such a login with a code. */
     passSecondFactor: (

@@ -14,7 +14,7 @@ function refresh(cookie: string, headers: Record<string, string> = {}) {
 }
 
 describe("POST /auth/login", () => {
-  it("signs an owner in, whatever the spelling of the e-mail", async () => {
+  it("signs an owner in, ignoring case and spaces in the e-mail", async () => {
     const owner = await makeOwner(test);
     const { status, body } = await test.post("/auth/login", { email: ` ${owner.email.toUpperCase()} `, password: PASSWORD });
     expect(status).toBe(200);
@@ -187,7 +187,7 @@ describe("POST /auth/refresh", () => {
     );
   });
 
-  it("does not refresh the login of somebody who was deactivated", async () => {
+  it("does not refresh the login of a member who was deactivated", async () => {
     const staff = await makeStaff(test, await makeOwner(test), []);
     const login = await test.post("/auth/login", { email: staff.email, password: PASSWORD });
     await test.database.transaction("platform", (db) =>

@@ -13,7 +13,7 @@ interface Reader {
   language: Language;
 }
 
-/** Whoever has chosen no language reads the workspace's. */
+/** The workspace's language applies to members who have not chosen one. */
 export async function readerOf(ctx: Pick<JobContext, "reader">, workspaceId: Id, own: Language | null): Promise<Reader> {
   const workspace = await findMemberWorkspace(ctx.reader("platform"), workspaceId);
   return { place: workspace?.name ? nameInMail(workspace.name) : null, language: own ?? workspace?.language ?? "en" };

@@ -74,7 +74,7 @@ const en: Texts = {
   }),
   exported: (place, link) => ({
     subject: `Everything in ${place ?? "your workspace"}`,
-    text: `You asked for everything that ${inEnglish(place)} holds. Open this link within 24 hours to download it as a ZIP archive:\n\n${link}\n\nWhoever has the link has the data: pass it on to nobody. If you did not ask for it, change your password; the link is worth nothing after that.\n`,
+    text: `You asked for everything that ${inEnglish(place)} holds. Open this link within 24 hours to download it as a ZIP archive:\n\n${link}\n\nAnyone who has the link can download the data, so do not share it. If you did not ask for it, change your password; the link stops working then.\n`,
     link,
     button: "Download the archive",
   }),

@@ -103,7 +103,7 @@ async function resetLink(ctx: JobContext, holder: Holder): Promise<string> {
   return `${ctx.settings.publicUrl}/console/reset?token=${token}`;
 }
 
-/** A placeholder for the password of someone who has not set one: nobody knows it, and comparing it takes the same time. */
+/** A placeholder for an account without a password: the hash of a random one that is not stored. Comparing with it takes the same time. */
 export async function hashUnknownPassword(ctx: Context): Promise<string> {
   return ctx.adapters.passwords.hash(randomBytes(32).toString("base64url"), { turn: ctx.exchange.address });
 }

@@ -11,7 +11,7 @@ import { readerOf, sendText } from "./mails.service.ts";
 import { mailTexts } from "./mails.texts.ts";
 import { identityOf } from "./sessions.service.ts";
 
-// A sign-up proves nothing about its e-mail. Whoever opens the link that is sent there does.
+// A sign-up does not prove that the e-mail belongs to the owner. Opening the link that is sent there does.
 
 export const PROOF_TOPIC = "identity.email-proof";
 const LINK_DAYS = 7;

@@ -16,7 +16,7 @@ export async function purgeClosed(ctx: JobContext): Promise<void> {
   }
 }
 
-/** What erasing needs of a context. */
+/** The parts of a context that purging needs. */
 export type Purging = Pick<JobContext, "adapters" | "reader" | "transaction" | "signal" | "log" | "now">;
 
 /** Files first: their rows list them. */

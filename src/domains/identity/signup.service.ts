@@ -17,7 +17,7 @@ import type { Signup } from "./signup.schemas.ts";
 
 declare module "../../kit/context.ts" {
   interface Hooks {
-    /** What other domains create for a new workspace, in the same transaction. */
+    /** Creates the records that other domains need in a new workspace, in the same transaction. */
     onSignup: (ctx: PublicContext, workspace: OwnWorkspace, store: { language: "en" | "ar"; slug: string | undefined }) => Promise<void>;
   }
 }

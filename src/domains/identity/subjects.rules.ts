@@ -1,6 +1,6 @@
 import type { Id } from "../../kit/ids.ts";
 
-/** Whose login it is. */
+/** The account that signs in, and its workspace. */
 export interface Subject {
   workspaceId: Id;
   kind: "owner" | "staff" | "admin";

@@ -46,7 +46,7 @@ export async function removeFeed(ctx: WorkspaceContext, id: Id): Promise<{ messa
   return { message: "Calendar feed revoked." };
 }
 
-/** What a calendar app reads: anyone with the address has access. */
+/** The feed that calendar apps fetch: its secret address is the only credential. */
 export async function readFeed({ db, now }: PublicContext, secret: string): Promise<string> {
   const feed = await findOpenFeed(db, hashOf(secret));
   if (!feed) throw FeedNotFound();

@@ -25,7 +25,7 @@ declare module "../../kit/context.ts" {
   interface Hooks {
     /** Every event name. */
     eventNames: () => readonly string[];
-    /** Who may see the record of an event. */
+    /** Callers who may see the record of an event. */
     eventAudience: (event: string) => Access | undefined;
   }
 }
@@ -124,7 +124,7 @@ export async function rotateSecret(ctx: WorkspaceContext, id: Id): Promise<{ end
   return { endpoint: toEndpoint(mustExist(row)), secret };
 }
 
-/** Sends a test event, whatever events the endpoint has subscribed to. */
+/** Sends a test event, regardless of the endpoint's subscriptions. */
 export async function testEndpoint(ctx: WorkspaceContext, id: Id): Promise<Delivery> {
   const { url } = await findEndpoint(ctx, id);
   const row = await deliveries.insert(ctx.db, ctx.workspaceId, {
@@ -193,7 +193,7 @@ async function findWithinReach(ctx: WorkspaceContext, id: Id): Promise<EndpointR
   return endpoint;
 }
 
-/** Nobody gets records through an endpoint that they may not see otherwise. */
+/** Requires that the caller may see the records of these events: an endpoint must not widen their access. */
 function requireReach(ctx: WorkspaceContext, events: readonly string[]): void {
   const beyond = (events.includes("*") ? ctx.hooks.eventNames() : events).find((event) => !maySeeEvent(ctx, event));
   if (beyond) throw Forbidden({ message: `You may not see the records of the event ${beyond} yourself.` });

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => void receiver.close());
 beforeEach(async () => {
-  // What an earlier test left to be retried would come due in a later one.
+  // Deliveries that an earlier test left to be retried would come due in a later one.
   await test.database.transaction("platform", (db) => db.deleteFrom("webhookDeliveries").execute());
   answer = { status: 200 };
   calls = [];

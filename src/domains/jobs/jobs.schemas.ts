@@ -14,7 +14,7 @@ const Meta = Type.Unsafe<Record<string, unknown>>({
   examples: [{ postUrl: "https://example.com/posts/7" }],
 });
 
-/** What the workflow reports. */
+/** Progress reported by the workflow. */
 export const JobProgress = Type.Object(
   {
     jobId: IdText,

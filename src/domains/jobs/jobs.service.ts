@@ -10,7 +10,7 @@ import { type JobRow, toJob } from "./jobs.rules.ts";
 import { type Job, type JobProgress, JobQuery, type NewMarketingPost } from "./jobs.schemas.ts";
 import * as store from "./jobs.store.ts";
 
-/** What a workflow learns about a product. */
+/** Product data sent to a workflow. */
 export interface ProductBrief {
   id: Id;
   name: string;

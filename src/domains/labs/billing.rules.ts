@@ -3,7 +3,7 @@ import { type Cents, percentOf, toCents } from "../../kit/money.ts";
 import type { LabCoupon } from "./coupons.schemas.ts";
 import type { TestItem } from "./tests.schemas.ts";
 
-/** What a test costs after its coupon, never less than zero. */
+/** Price of a test after its coupon, never less than zero. */
 export function priceOf(items: readonly TestItem[], coupon: LabCoupon | undefined, currency: Currency): Cents {
   const total = items.reduce((sum, item) => sum + toCents(item.price, currency), 0);
   if (!coupon) return total;

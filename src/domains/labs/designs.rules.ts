@@ -60,7 +60,7 @@ export interface Derived {
 
 const DECIMALS = 4;
 
-/** What follows from the entered results: calculated values, and the comments whose condition is true. */
+/** Values calculated from the entered results, and the comments whose condition is true. */
 export function derive(designs: readonly Design[], entered: ReadonlyMap<string, number>): Derived {
   const known = new Map(entered);
   const values = new Map<string, number | undefined>();

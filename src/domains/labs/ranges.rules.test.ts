@@ -42,7 +42,7 @@ describe("completed age", () => {
     ["2026-02-01", "2026-01-31", "days", -1],
     ["2026-02-01", "2026-01-31", "months", -1],
     ["2026-02-01", "2026-01-31", "years", -1],
-  ] as const)("of somebody born %s on %s in %s is %d", (born, on, unit, age) => {
+  ] as const)("of a person born %s on %s in %s is %d", (born, on, unit, age) => {
     expect(completedAge(born, on, unit)).toBe(age);
   });
 
@@ -83,7 +83,7 @@ function walkAge(bornDay: number, lived: number): [days: number, months: number,
 }
 
 describe("matching", () => {
-  it("takes the lowest priority number, whatever else fits better", () => {
+  it("takes the lowest priority number, even if another range is more specific", () => {
     const [general, specific] = [range({ priority: 1 }), range({ priority: 2, gender: "female", ageFrom: 30, ageTo: 40 })];
     expect(matchRange([specific, general], adult, "2026-06-15")).toBe(general);
   });

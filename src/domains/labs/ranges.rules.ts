@@ -103,7 +103,7 @@ function noteApplies(value: number, { condition, value: limit }: ResultNote): bo
 
 type Limits = Pick<LabRange, "ageFrom" | "ageTo" | "lowLimit" | "highLimit" | "criticalLow" | "criticalHigh">;
 
-/** Limits must be in order: a range that no value or nobody fits is a mistake. */
+/** Limits must be in order: a range that fits no value or no person is a mistake. */
 export function checkLimits(limits: Limits): void {
   refuseInverted("ageTo", limits.ageFrom, limits.ageTo);
   refuseInverted("highLimit", limits.lowLimit, limits.highLimit);

@@ -72,14 +72,14 @@ async function amendResult(ctx: WorkspaceContext, test: TestSummary, item: TestI
   await saveResult(ctx, item, value, judgement, { isAmended: true, isCalculated: false });
 }
 
-/** After completion the original range applies, whatever has changed in the catalogue. */
+/** After completion the original range applies, even if the catalogue has changed. */
 async function evaluateAsBefore(ctx: WorkspaceContext, test: TestSummary, item: TestItem, value: number): Promise<Evaluation> {
   if (item.resultedAt) return evaluateResult(value, item.range);
   const patient = { dateOfBirth: test.patientDateOfBirth, gender: test.patientGender };
   return evaluateByCatalogue(ctx, item, patient, test.testDate, value);
 }
 
-/** Of one result; they are part of every response with the test. */
+/** Limit per result, because amendments are part of every response with the test. */
 const MOST_AMENDMENTS = 20;
 
 async function saveAmendment(ctx: WorkspaceContext, item: TestItem, reason: string): Promise<void> {

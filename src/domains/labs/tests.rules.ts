@@ -7,7 +7,7 @@ import { TestItem } from "./tests.schemas.ts";
 export const readTexts = stored(Type.Array(Type.String()));
 /** The range that a result was evaluated with, as it was then. */
 const readRange = stored(LabRange);
-/** What an amendment replaced. */
+/** The values that an amendment replaced. */
 export const readPrevious = stored(Type.Object({ value: nullable(Type.Number()), flag: TestItem.properties.flag }));
 
 interface ItemRow extends Omit<TestItem, "price" | "resultValueNumeric" | "amendments" | "flag" | "range" | "notes"> {

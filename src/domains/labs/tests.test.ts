@@ -149,7 +149,7 @@ describe("results", () => {
     const { ranges } = (await get(`/analyses/${analysis.id}`)).body.analysis;
     await patch(`/analyses/${analysis.id}/ranges/${ranges[0].id}`, { highLimit: 200 });
     await patch(`/analyses/${analysis.id}`, { price: 99, testName: "Renamed" });
-    await test.patch(`${owner.path}/clients/${ordered.clientId}`, { name: "Somebody Else", dateOfBirth: "2020-01-01" }, owner.token);
+    await test.patch(`${owner.path}/clients/${ordered.clientId}`, { name: "Other Person", dateOfBirth: "2020-01-01" }, owner.token);
     expect((await get(`/tests/${ordered.id}`)).body).toEqual(before);
   });
 

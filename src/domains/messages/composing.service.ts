@@ -23,7 +23,7 @@ export interface Scene {
   workspaceId: Id;
 }
 
-/** Queues what the client is told about a session. */
+/** Queues the messages to the client about a session. */
 export async function queueMessages(ctx: JobContext, db: Db, scene: Scene & { kind: Kind; occasion: number }): Promise<void> {
   const { session, sender, client, workspaceId, kind, occasion } = scene;
   const language = languageOf(client, sender);

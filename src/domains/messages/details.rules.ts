@@ -22,7 +22,7 @@ export interface Premises {
   cancelUntilMinutes: number;
 }
 
-/** What the client needs to know about an appointment: a line for each fact, named in the reader's language. */
+/** Details of an appointment for the client: a line for each fact, named in the reader's language. */
 export function detailsOf(kind: Kind, language: Language, appointment: Appointment, premises: Premises, now: Date): string {
   const say = detailTexts[language];
   const named = (name: string) => isolatedIn(language, nameInMail(name));

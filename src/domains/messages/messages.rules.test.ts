@@ -45,7 +45,7 @@ describe("templates", () => {
     expect(text).toBe("At 10:00\n\nSalon");
   });
 
-  it("leave no placeholder behind, whatever the values are", () => {
+  it("leave no placeholder behind for any values", () => {
     fc.assert(
       fc.property(fc.constantFrom(...kinds), fc.string({ maxLength: 80 }), (kind, value) => {
         const values = Object.fromEntries(placeholdersOf(kind).map((name) => [name, value.replace(/[{}]/g, "")]));

@@ -39,7 +39,7 @@ const DETAILS = "{details}";
 
 const placeholder = /\{([^{}\n]{0,40})\}/g;
 
-/** What mail programs turn into links: addresses with a scheme, and names with dots in them. */
+/** Text that mail programs turn into links: addresses with a scheme, and names with dots in them. */
 const addressLike = /(?:[a-z][a-z\d+.-]{0,30}:\/\/|www\.)[^\s<>{}]+|[\p{L}\d@_-]{1,63}(?:\.[\p{L}\d@_-]{1,63})+(?:[/:?#][^\s<>{}]*)?/giu;
 const isExplicit = /^(?:[a-z][a-z\d+.-]*:\/\/|www\.)/i;
 

@@ -79,7 +79,7 @@ const ReminderHours = Type.Integer({ minimum: 1, maximum: 336, examples: [24], d
 
 const Notices = Type.Object(
   { emails: Type.Array(EmailText, { maxItems: 10 }) },
-  { title: "WorkspaceNotices", description: "Who is told by e-mail of bookings by visitors and of orders; the owner by default" },
+  { title: "WorkspaceNotices", description: "Recipients of e-mails about visitors' bookings and orders; by default the owner" },
 );
 
 export const MessageSettings = Type.Object(

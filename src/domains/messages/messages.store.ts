@@ -45,7 +45,7 @@ export const outgoing = tenantTable("messages", {
 export interface Sender {
   settings: MessageSettings;
   timezone: string;
-  /** Of messages, where the client has chosen none. */
+  /** Language of messages to clients who have chosen none. */
   language: Language;
   /** The language in which the store's pages open. */
   pageLanguage: Language;
@@ -63,7 +63,7 @@ export interface Sender {
   themeColor: string | null;
   logoFileId: Id | null;
   ownerEmail: string;
-  /** Not only the owner is told of bookings and orders. */
+  /** Whether notices of bookings and orders go to other addresses than the owner's. */
   hasOwnNotices: boolean;
 }
 
@@ -99,7 +99,7 @@ export async function findBusiness(db: Db, workspaceId: Id): Promise<Sender | un
   return { ...sender, addressLines, cancelUntilMinutes, settings: readMessageSettings(given, isEnabled, sender.ownerEmail) };
 }
 
-/** What the services of a session cost together; null if none has a price. */
+/** Total price of a session's services; null if none has a price. */
 export async function priceOfSession(db: Db, workspaceId: Id, sessionId: Id): Promise<Cents | null> {
   const { rows } = await sql<{ total: Cents | null }>`
     select sum(v.price_cents)::bigint as total from session_services ss

@@ -48,7 +48,7 @@ describe("a visitor's booking", () => {
     expect(confirmation?.html).toMatch(/<html lang="en" dir="ltr">[\s\S]*prefers-color-scheme: dark/);
 
     const moveTo = (startTime: string) => test.patch(`/public/bookings/${body.manageToken}`, { date: desk.day, startTime });
-    // To where it is, and then elsewhere: only one of them is news.
+    // The first move is to the current time: only the second one is announced.
     for (const startTime of ["10:00", "15:00"]) expect((await moveTo(startTime)).body.booking.startTime).toBe(startTime);
     await settle();
     const startsAt = (await test.get(`/public/bookings/${body.manageToken}`)).body.booking.startsAt;
@@ -91,7 +91,7 @@ describe("a visitor's booking", () => {
   });
 });
 
-/** Everything that clients are told of happens to one person, who can be reached both ways. */
+/** Causes every kind of message to one client with an e-mail and a phone. */
 async function liveThrough({ owner, clientId, slug, book }: Desk, person: { email: string; phone: string }): Promise<void> {
   const { path, token } = owner;
   const make = async (at: string, body: object) => Object.values((await test.post(path + at, body, token)).body)[0] as { id: string };
@@ -123,7 +123,7 @@ async function liveThrough({ owner, clientId, slug, book }: Desk, person: { emai
 describe("every kind of message", () => {
   const pairs = kinds.flatMap((kind) => channels.map((channel) => [kind, channel] as const));
 
-  it.each(pairs)("has its own switch: only %s by %s is sent, and the log says to whom, when and how it went", async (kind, channel) => {
+  it.each(pairs)("has its own switch: only %s by %s is sent, and the log has recipient, time and outcome", async (kind, channel) => {
     const desk = await makeDesk(test);
     const person = {
       email: `${kind}-${channel}@example.com`,
@@ -144,7 +144,7 @@ describe("every kind of message", () => {
 });
 
 describe("the language of a message", () => {
-  it("is the client's, otherwise the workspace's, whatever the store's pages open in", async () => {
+  it("is the client's, otherwise the workspace's, and never that of the store's pages", async () => {
     const desk = await makeDesk(test);
     const { path, token } = desk.owner;
     await test.patch(path, { language: "ar" }, token);

@@ -142,7 +142,7 @@ export const detailTexts: Record<Language, DetailTexts> = {
   },
 };
 
-/** What the link of a message leads to. */
+/** Label of the link in a message. */
 export function buttonLabel(kind: Kind, language: Language): string {
   if (kind.startsWith("order-")) return language === "ar" ? "متابعة الطلب" : "Track your order";
   return language === "ar" ? "عرض الموعد" : "See your appointment";

@@ -11,7 +11,7 @@ export interface Pending {
   change: Change;
 }
 
-/** What visitors did and the business has not been told yet, in order. */
+/** Changes by visitors that the business has not been notified of yet, in order. */
 export const pending = tenantTable("sessionNotices", {
   columns: ["id", "sessionId", "change", "createdAt"],
   toRecord: ({ id, sessionId, change }): Pending => ({ id, sessionId, change: change as Change }),

@@ -11,7 +11,7 @@ interface NoticeTexts {
   button: string;
 }
 
-/** What the business is told by e-mail about bookings that visitors make, move or cancel. */
+/** E-mails to the business about bookings that visitors make, move or cancel. */
 export const visitTexts: Record<Language, NoticeTexts> = {
   en: {
     subject: {

@@ -14,7 +14,7 @@ export const MOVED = "messages.moved";
 export const REMIND = "messages.remind";
 export const PLAN = "messages.plan";
 const PAGE = 500;
-/** A session may be dragged several times before it stays: the client is told once. */
+/** A session may be dragged several times before it stays: the client gets one message. */
 const MOVE_WAIT_MS = 60_000;
 
 type Changed = Omit<ChangedSession, "from">;

@@ -22,7 +22,7 @@ export async function queueOrderNotice(ctx: Pick<Context, "enqueue">, ordered: O
 
 const kindOf: Record<OrderChange, Kind> = { received: "order-received", confirmed: "order-confirmed", completed: "order-completed" };
 
-/** Tells the buyer about the order's status. Contains nothing the buyer wrote, so that nobody can e-mail strangers through a store. */
+/** Messages to the buyer about the order's status. They contain no text from the buyer, so that a store cannot be used to send spam. */
 export async function sendOrderMessages(ctx: JobContext, { workspaceId, orderId, change = "received" }: Ordered): Promise<void> {
   await ctx.transaction({ workspaceId }, async (db) => {
     const order = await findOrder(db, workspaceId, orderId);

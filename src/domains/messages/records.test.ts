@@ -131,7 +131,7 @@ describe("the owner of a store", () => {
   const START = Date.parse("2031-05-01T10:00:00Z");
   const minutes = (count: number) => test.setTime(new Date(START + count * 60_000));
 
-  it("hears of sixty orders within an hour, each once, in a dozen mails", async () => {
+  it("is notified of sixty orders within an hour, each once, in a dozen mails", async () => {
     const shop = await makeShop();
     const numbers: number[] = [];
     for (let minute = 0; minute < 60; minute++) {

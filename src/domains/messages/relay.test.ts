@@ -32,7 +32,7 @@ const fates = async ({ path, token }: Member) =>
   (await test.get(`${path}/messages?limit=100`, token)).body.messages.map(({ status }: { status: string }) => status).sort();
 
 describe("a workspace whose owner has not confirmed the e-mail", () => {
-  it("writes to nobody but the owner, and what waited is sent once the link is used", async () => {
+  it("writes only to the owner, and sends the waiting messages once the link is used", async () => {
     const owner = await signUp(test);
     const { body: made } = await test.get(`${owner.path}/roles`, owner.token);
     const invited = uniqueEmail("invited");

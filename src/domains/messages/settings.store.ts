@@ -2,7 +2,7 @@ import { type Db, json } from "../../kit/db.ts";
 import type { Id } from "../../kit/ids.ts";
 import type { MessageSettings } from "./messages.schemas.ts";
 
-/** Until the transaction ends, nobody else changes the workspace's settings. */
+/** Locks the workspace's settings until the transaction ends. */
 export async function lockSettings(db: Db, workspaceId: Id): Promise<void> {
   await db.selectFrom("workspaces").select("id").where("id", "=", workspaceId).forNoKeyUpdate().execute();
 }

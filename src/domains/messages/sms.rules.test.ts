@@ -55,7 +55,7 @@ describe("text messages", () => {
     }
   });
 
-  it("fit two segments in either language, whatever the names are", () => {
+  it("fit two segments in either language with any names", () => {
     const arabic = fc.string({ unit: fc.constantFrom(..."ابتثجح لام"), maxLength: 200 });
     const name = fc.oneof(fc.string({ unit: "grapheme", maxLength: 200 }), arabic).map((text) => text.replace(/[{}]/g, ""));
     const phones = fc.constantFrom("", "+966 50 111 2233", "+12 (345) 678-90 12 345");

@@ -26,7 +26,7 @@ export function segmentsOf(text: string): number {
   return segments;
 }
 
-/** What is given up, step by step, until the text fits: first the services and the weekday, then the ends of names, then words. */
+/** Steps that shorten the text until it fits: first without services and weekday, then with shorter names, then with fewer words. */
 const steps = [
   { length: 100, isShort: false, isBrief: false },
   { length: 40, isShort: true, isBrief: false },

@@ -10,7 +10,7 @@ const statuses = (answers: readonly { status: number }[]) => answers.map(({ stat
 const successes = (answers: readonly { status: number }[]) => answers.filter(({ status }) => status === 200).length;
 
 describe("an account with a second factor", () => {
-  it("has no other door: a new password and a challenge in place of a cookie or token sign nobody in", async () => {
+  it("cannot be bypassed: neither a new password nor a challenge in place of a cookie or token signs in", async () => {
     const member = await owner();
     const { secret } = await enrolTotp(member);
     await test.post("/auth/password/forgot", { email: member.email });

@@ -106,7 +106,7 @@ interface Notice {
   holder?: Holder;
 }
 
-/** The account's owner is told about every change to its factors, so that unauthorised ones are noticed; they are also in the audit log. */
+/** Notifies the account's owner of every change to its factors, so that unauthorised ones are noticed; they are also in the audit log. */
 export async function notify(tx: Context & { caller?: Caller }, holder: Holder & { email: string }, what: Change): Promise<void> {
   const { caller } = tx;
   const id = caller?.kind === "admin" ? caller.admin.id : caller?.account.id;

@@ -51,7 +51,7 @@ export async function deleteUnconfirmed(db: Db, { workspaceId, accountId }: Hold
   await all.remove(db, workspaceId, { accountId, verifiedAt: null });
 }
 
-/** Of concurrent confirmations, one succeeds. */
+/** Only one of several concurrent confirmations succeeds. */
 export function confirmMethod(
   db: Db,
   { workspaceId, id }: MethodRow,

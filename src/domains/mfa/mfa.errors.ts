@@ -1,6 +1,6 @@
 import { failure, notFound } from "../../kit/errors.ts";
 
-/** While signing in, any error means that nobody is signed in. */
+/** During sign-in, any error means that the sign-in failed. */
 export { LoginChallengeEnded, LoginCodeWrong, WrongCredentials } from "../identity/index.ts";
 
 export const MethodNotFound = notFound("Method");

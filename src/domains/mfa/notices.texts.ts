@@ -1,4 +1,4 @@
-/** What happened to an account's second factors, as its owner reads it. */
+/** A change to an account's second factors, as shown to its owner. */
 export interface Change {
   en: string;
   ar: string;

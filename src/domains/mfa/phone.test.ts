@@ -32,7 +32,7 @@ describe("phone", () => {
     expect((await test.get("/auth/me", staff.token)).body.workspace.phoneVerified).toBe(false);
   });
 
-  it("is sent its code in the language of whoever reads it", async () => {
+  it("is sent its code in the account's language", async () => {
     const member = await owner({ phone: "+15551110009" });
     expect((await test.patch("/auth/me", { language: "ar" }, member.token)).status).toBe(200);
     await enrolPhone(member);

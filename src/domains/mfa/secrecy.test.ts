@@ -27,7 +27,7 @@ async function everything(): Promise<string> {
   });
 }
 
-it("leaves nothing readable in the database, and re-encrypts with a new key whatever it decrypts", async () => {
+it("leaves nothing readable in the database, and re-encrypts decrypted values with a new key", async () => {
   const member = await makeOwner(test);
   const phone = "+15557654321";
   const headers = { "idempotency-key": "k" };

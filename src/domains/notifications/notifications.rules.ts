@@ -4,7 +4,7 @@ import type { WorkspacePermission } from "../../kit/permissions.ts";
 import { reshape } from "../../kit/reshape.ts";
 import type { Notification } from "./notifications.schemas.ts";
 
-/** Any one of these permissions shows the record; none is needed where only the member concerned is told. */
+/** Any one of these permissions shows the record; none is needed where only the member concerned is notified. */
 export const neededFor: Record<NoticeKind, readonly WorkspacePermission[]> = {
   "session-booked": ["sessions.view"],
   "session-moved": ["sessions.view"],

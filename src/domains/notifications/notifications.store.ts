@@ -32,7 +32,7 @@ export interface Told {
   notification: Notification;
 }
 
-/** One per member; none for those who were told before. */
+/** Adds one per member; none for members who have one already. */
 export async function insertFor(
   db: Db,
   { workspaceId, accountId, kind, record, name, date, startTime, number }: Notice,

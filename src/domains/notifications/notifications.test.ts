@@ -34,7 +34,7 @@ const make = async (path: string, body: object) => {
   return Object.values(reply)[0] as { id: string };
 };
 
-/** What each member is told of what `work` causes. */
+/** Notifications that each member receives because of `work`. */
 async function toldOf(work: () => Promise<unknown>): Promise<Record<string, Notification[]>> {
   const everyone = { owner, ...clerk };
   const before = new Set<string>();

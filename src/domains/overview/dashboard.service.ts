@@ -8,7 +8,7 @@ import { chartDays, type Days, daysBefore, eachDay, monthsUpTo, readDays } from 
 import type { Dashboard } from "./dashboard.schemas.ts";
 import * as store from "./dashboard.store.ts";
 
-/** What each part requires; any one of these is enough. */
+/** Permissions for each part; any one of these is enough. */
 const needs: Record<store.PartName, readonly WorkspacePermission[]> = {
   sessions: ["sessions.view"],
   days: ["sessions.view"],

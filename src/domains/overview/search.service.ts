@@ -9,7 +9,7 @@ import { dayOf } from "../../kit/time.ts";
 import type { SearchResults } from "./search.schemas.ts";
 import { findParts, type PartName, type PartRows } from "./search.store.ts";
 
-/** What each part requires; any one of these is enough. */
+/** Permissions for each part; any one of these is enough. */
 const needs: Record<PartName, readonly WorkspacePermission[]> = {
   clients: ["clients.view"],
   sessions: ["sessions.view"],

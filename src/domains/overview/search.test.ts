@@ -40,7 +40,7 @@ async function find(q: string, token = salon.owner.token) {
 }
 
 describe("GET .../search", () => {
-  it("finds clients, sessions, orders, products and tests by every word, whatever case and accents", async () => {
+  it("finds clients, sessions, orders, products and tests by every word, ignoring case and accents", async () => {
     const results = await find("ZOE");
     expect(results.clients).toMatchObject([{ name: "Zoë Müller", phone: "+49301234567" }]);
     expect(results.sessions).toMatchObject([
@@ -88,8 +88,8 @@ describe("GET .../search", () => {
   });
 
   it("shows nothing to a member without permissions, and nothing of another workspace", async () => {
-    const nobody = await makeStaff(test, salon.owner, []);
-    expect(Object.values(await find("zoe", nobody.token))).toEqual(Array.from({ length: 7 }, () => null));
+    const powerless = await makeStaff(test, salon.owner, []);
+    expect(Object.values(await find("zoe", powerless.token))).toEqual(Array.from({ length: 7 }, () => null));
     const stranger = await makeOwner(test);
     const { body } = await test.get(`${stranger.path}/search?q=zoe`, stranger.token);
     expect(Object.values(body.results).flat()).toEqual([]);

@@ -71,7 +71,7 @@ export function openingHoursOn(date: Day, week: WorkingHours | null): Span[] {
   return isOpen ? intervals.map(({ start, end }) => ({ start: minuteOf(date, start), end: minuteOf(date, end) })) : [];
 }
 
-/** What is left of the opening hours after removing everything taken, in order. */
+/** The rest of the opening hours without the taken spans, in order. */
 export function subtract(open: readonly Span[], taken: readonly Span[]): Span[] {
   const inOrder = [...taken].sort((left, right) => left.start - right.start);
   return open.flatMap((hours) => {

@@ -41,7 +41,7 @@ describe("GET .../sessions/availability", () => {
     expect(found.slots[0]).toEqual({ startTime: "09:00", endTime: "09:30", staffIds: [salon.staffId] });
   });
 
-  it("names whoever is free if no staff member is given", async () => {
+  it("names the free staff if no staff member is given", async () => {
     const salon = await openSalon();
     await salon.book({ staffId: salon.staffId, startTime: "09:00", durationMinutes: 60 });
     const found = await ask(salon, `date=2026-03-02&serviceIds=${salon.serviceId}&stepMinutes=60`);
@@ -99,7 +99,7 @@ describe("GET .../sessions/availability", () => {
 describe("who can be booked", () => {
   const day = "date=2026-03-02&stepMinutes=60";
 
-  it("offers nobody who is not bookable, nor for services they do not do", async () => {
+  it("offers only bookable staff, and only for services they do", async () => {
     const salon = await openSalon();
     const other = await makeService(test, salon.owner, { name: "Colour", durationMinutes: 30 });
     const change = (id: string, body: object) => plan(salon, id, body);
@@ -120,7 +120,7 @@ describe("who can be booked", () => {
     expect(starts(await ask(salon, day))).toEqual(["09:00", "10:00", "14:00"]);
   });
 
-  it("leaves out whoever is away, for days or for hours", async () => {
+  it("leaves out staff who are away, for days or for hours", async () => {
     const salon = await openSalon();
     const away = (from: string, to: string) =>
       test.post(`${salon.owner.path}/staff/${salon.staffId}/time-off`, { from, to }, salon.owner.token);
@@ -152,7 +152,7 @@ describe("free time", () => {
   const minutesOf = (spans: readonly { start: number; end: number }[]) =>
     new Set(spans.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, index) => start + index)));
 
-  it("is the open minutes that nobody booked, minute by minute", () => {
+  it("is the open minutes without a booking, minute by minute", () => {
     fc.assert(
       fc.property(span, fc.array(span, { maxLength: 6 }), (open, taken) => {
         const busy = minutesOf(taken);

@@ -13,7 +13,7 @@ const statuses: Record<Session["status"], string> = {
   cancelled: "CANCELLED",
 };
 
-/** What comes before the events of an iCalendar feed (RFC 5545). Times are in UTC, so that no client needs time zone data. */
+/** The lines before the events of an iCalendar feed (RFC 5545). Times are in UTC, so that no client needs time zone data. */
 export function beginCalendar(name: string): string {
   return writeLines([
     "BEGIN:VCALENDAR",

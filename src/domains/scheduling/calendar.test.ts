@@ -70,7 +70,7 @@ describe("GET .../sessions/calendar.ics", () => {
 
 describe("a calendar of 5,000 sessions", () => {
   // The stall detector lets the first three requests of a route take longer, so there are four.
-  it("is read and written in parts, and keeps nobody waiting", async () => {
+  it("is read and written in parts, without blocking the event loop", async () => {
     const { workspaceId } = salon.owner;
     await test.database.transaction({ workspaceId }, (db) =>
       sql`insert into sessions (workspace_id, id, client_id, name, start_minute, duration_minutes, status)

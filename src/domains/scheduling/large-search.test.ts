@@ -104,11 +104,11 @@ describe("find_sessions", () => {
     const found = await find(other, "massage");
     if (isPostgres) expect(found).toHaveLength(1);
     expect(found?.filter((id) => rare.includes(id)) ?? []).toEqual([]);
-    const nobody = await test.database.transaction("platform", async (db) => {
+    const foreign = await test.database.transaction("platform", async (db) => {
       const { rows } = await sql<{ ids: unknown }>`select find_sessions(array['massage']) as ids`.execute(db);
       return rows[0]?.ids;
     });
-    expect(nobody).toBeNull();
+    expect(foreign).toBeNull();
     expect((await list(other, "q=massage&withTotal=true")).pagination.total).toBe(1);
   });
 

@@ -20,7 +20,7 @@ const session = async () => (await test.get(path, salon.owner.token)).body.sessi
 describe("notes of a session", () => {
   it("are written, shown with the session, changed and deleted", async () => {
     const staff = await makeStaff(test, salon.owner, ["sessions.update", "sessions.view"]);
-    const first = await test.post(`${path}/notes`, { body: "Arrived late", authorName: "Somebody else" }, staff.token);
+    const first = await test.post(`${path}/notes`, { body: "Arrived late", authorName: "Another author" }, staff.token);
     expect(first.status).toBe(201);
     expect(first.body.note).toMatchObject({ authorId: staff.accountId, authorName: "Sam Staff", body: "Arrived late" });
     const second = await test.post(`${path}/notes`, { body: "Paid" }, salon.owner.token);
@@ -56,7 +56,7 @@ describe("notes of a session", () => {
     expect((await test.delete(`${path}/notes/${note.id}`, author.token)).status).toBe(200);
   });
 
-  it("of a visitor can be deleted by whoever may change the session", async () => {
+  it("of a visitor can be deleted by members who may change the session", async () => {
     const desk = await makeDesk(test);
     const member = await makeStaff(test, desk.owner, ["sessions.update", "sessions.view"]);
     await desk.visit({ note: "Win at bait.example" });

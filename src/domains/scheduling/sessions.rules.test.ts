@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { clockOf, midnightOf, minuteOf, totalDuration } from "./sessions.rules.ts";
 
 describe("times", () => {
-  it("wraps at midnight and keeps the day it starts on, whatever the day", () => {
+  it("wraps at midnight and keeps the day it starts on, for any day", () => {
     const day = fc.date({ min: new Date("1900-01-01T00:00:00Z"), max: new Date("2200-12-31T00:00:00Z"), noInvalidDate: true });
     fc.assert(
       fc.property(day, fc.integer({ min: 0, max: 1439 }), fc.integer({ min: 1, max: 10_080 }), (date, minute, length) => {

@@ -202,7 +202,7 @@ function isMoved(from: Slot, to: Slot): boolean {
   return from.staffId !== to.staffId || from.startMinute !== to.startMinute || from.durationMinutes !== to.durationMinutes;
 }
 
-/** Which change the client is told about. A move without a message still plans the reminder again. */
+/** The change to announce to the client. A move without a message still plans the reminder again. */
 function changeOf(
   from: store.PlainSession,
   to: Pick<store.PlainSession, "status" | "startMinute">,

@@ -78,7 +78,7 @@ describe("GET .../tasks", () => {
     for (const query of ["?due=never", "?whose=theirs", "?status=late", "?from=yesterday", "?sort=title"]) {
       expect([query, (await test.get(`${owner.path}/tasks${query}`, owner.token)).status]).toEqual([query, 400]);
     }
-    const nobody = await makeStaff(test, owner, ["clients.view"]);
-    expect((await test.get(`${owner.path}/tasks`, nobody.token)).status).toBe(403);
+    const viewer = await makeStaff(test, owner, ["clients.view"]);
+    expect((await test.get(`${owner.path}/tasks`, viewer.token)).status).toBe(403);
   });
 });

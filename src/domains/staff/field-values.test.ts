@@ -62,7 +62,7 @@ describe("values of staff fields", () => {
     );
   });
 
-  it("never throw, whatever is given", () => {
+  it("never throw, for any input", () => {
     fc.assert(
       fc.property(fc.constantFrom(...fieldTypes), fc.anything(), fc.boolean(), (type, given, isRequired) => {
         const read = readFieldValue(field(type, isRequired), given);

@@ -85,7 +85,7 @@ export const updateRole = route({
 export const removeRole = route({
   method: "DELETE",
   path: "/workspace/:workspaceId/roles/:roleId",
-  summary: "Delete a role that nobody has",
+  summary: "Delete a role that is not assigned",
   access: managers,
   reply: ok(Message),
   errors: [RoleNotFound, BeyondOwnRights, RoleInUse, RoleBuiltIn],

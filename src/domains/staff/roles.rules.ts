@@ -13,7 +13,7 @@ export function inOrder(permissions: readonly string[]): WorkspacePermission[] {
   return catalogue.filter((permission) => permissions.includes(permission));
 }
 
-/** Nobody can assign, change or take over more permissions than they have. */
+/** Callers cannot assign, change or take over more permissions than they have. */
 export function hasAllPermissions(caller: WorkspaceCaller, permissions: readonly string[]): boolean {
   const own = caller.permissions;
   return own === "all" || permissions.every((permission) => own.has(permission as WorkspacePermission));

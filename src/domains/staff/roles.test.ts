@@ -66,7 +66,7 @@ describe("POST .../roles", () => {
     expect(body.role).toEqual(role);
   });
 
-  it("answers 409 for a name that is taken, whatever its case", async () => {
+  it("answers 409 for a name that is taken, ignoring case", async () => {
     const { status, body } = await test.post(path, { name: " mANAGER ", permissions: [] }, owner.token);
     expect([status, body.error.code]).toEqual([409, "CONFLICT"]);
   });
@@ -155,7 +155,7 @@ describe("PATCH .../roles/:roleId", () => {
 });
 
 describe("DELETE .../roles/:roleId", () => {
-  it("deletes a role that nobody has", async () => {
+  it("deletes a role that is not assigned", async () => {
     const role = await makeRole("Short-lived", []);
     expect((await test.delete(`${path}/${role.id}`, owner.token)).body).toEqual({ message: "Role deleted." });
     expect((await test.delete(`${path}/${role.id}`, owner.token)).status).toBe(404);

@@ -62,7 +62,7 @@ describe("POST .../staff with self", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 11 }, () => 409)]);
   });
 
-  it("answers 403 to anyone else, whatever they may do", async () => {
+  it("answers 403 to every other member, with any permissions", async () => {
     const owner = await makeOwner(test);
     const manager = await makeStaff(test, owner, everything);
     const { status, body } = await addSelf(manager);
@@ -77,7 +77,7 @@ describe("POST .../staff with self", () => {
     { color: "red" },
     { serviceIds: ["665f1c2ab4d39e0012a7c401"] },
     { workingHours: { monday: { isOpen: true, intervals: [{ start: "12:00", end: "09:00" }] } } },
-  ])("answers 422 for %j, and lists nobody", async (overrides) => {
+  ])("answers 422 for %j, and lists no one", async (overrides) => {
     const owner = await makeOwner(test);
     expect((await addSelf(owner, overrides)).status).toBe(422);
     expect((await test.get(`${owner.path}/staff`, owner.token)).body.staff).toEqual([]);
@@ -186,7 +186,7 @@ describe("an invitation", () => {
     expect((await test.get(`${owner.path}/staff/${invited.id}`, owner.token)).body.staff.invitedAt).toBeNull();
   });
 
-  it("is over when somebody else sets a password for the person", async () => {
+  it("is over when another member sets a password for the person", async () => {
     const owner = await makeOwner(test);
     const { id } = (await hire(test, owner, { password: undefined })).body.staff;
     const { body } = await test.patch(`${owner.path}/staff/${id}`, { password: PASSWORD, currentPassword: PASSWORD }, owner.token);

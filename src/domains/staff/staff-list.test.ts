@@ -36,7 +36,7 @@ describe("GET .../staff", () => {
     expect(body.staff[0].fields).toEqual({ department: "Laboratory", skills: ["blood"], desk: null, private: "secret" });
   });
 
-  it("finds by part of name, e-mail and phone, whatever case and accents", async () => {
+  it("finds by part of name, e-mail and phone, ignoring case and accents", async () => {
     expect(await names("?q=ZOE%20muller")).toEqual(["Zoë"]);
     expect(await names("?q=30%20123-4")).toEqual(["Zoë"]);
     expect(await names("?q=%2B4930")).toEqual(["Zoë"]);

@@ -48,7 +48,7 @@ export const createStaff = route({
   confirmation: {
     proof: "recent",
     when: ({ body }, caller) => (body.password !== undefined || isApiKey(caller) ? "recent" : undefined),
-    note: "Only needed to set a password. An API key can add nobody: the account would stay when the key is revoked.",
+    note: "Only needed to set a password. An API key cannot add staff: the account would stay when the key is revoked.",
   },
   body: NewStaff,
   reply: created(one),

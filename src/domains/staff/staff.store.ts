@@ -65,7 +65,7 @@ export async function findStaff(db: Db, workspaceId: Id, ids: readonly Id[]): Pr
   return ids.length === 0 ? [] : staffNames.all(db, workspaceId, { id: ids });
 }
 
-/** What the plan's `max-staff` counts: staff who can sign in, without the owner. */
+/** The number that the plan's `max-staff` limits: staff who can sign in, without the owner. */
 export async function countActiveStaff(db: Db, workspaceId: Id): Promise<number> {
   return staff.count(db, workspaceId, { isActive: true, kind: "staff" });
 }

@@ -65,7 +65,7 @@ describe("POST .../staff", () => {
     expect((await test.post("/auth/password/reset", { token, password: "another-1" })).status).toBe(422);
   });
 
-  it("sends no invitation to whoever was given a password", async () => {
+  it("sends no invitation to a person who was given a password", async () => {
     const staff = await hire();
     await test.app.clockwork.drain();
     expect(test.mails.filter(({ to }) => to === staff.email)).toEqual([]);
@@ -242,7 +242,7 @@ describe.runIf(isPostgres)("staff under concurrency", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
   });
 
-  it("never leaves somebody with a role that was deleted meanwhile", async () => {
+  it("never assigns a role that was deleted meanwhile", async () => {
     for (let round = 0; round < 5; round++) {
       const { body } = await test.post(`${owner.path}/roles`, { name: `Race ${round}`, permissions: [] }, owner.token);
       const [hired, deleted] = await Promise.all([

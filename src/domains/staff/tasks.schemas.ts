@@ -80,7 +80,7 @@ export const AllTasksQuery = listQuery(
 );
 export type AllTasksQuery = Static<typeof AllTasksQuery>;
 
-/** What `due` means once today is known. */
+/** The conditions behind `due` once today is known. */
 export const DueDays = listQuery("staffTasks", {
   from: sparse("due", where(DayText, "staff_tasks.due_date >= ?")),
   to: sparse("due", where(DayText, "staff_tasks.due_date <= ?")),

@@ -25,7 +25,7 @@ export const tasks = tenantTable("staffTasks", { columns, toRecord: narrow<Task>
 const staffName = sql<string | null>`(
   select a.name from accounts a where a.workspace_id = staff_tasks.workspace_id and a.id = staff_tasks.staff_id)`;
 
-/** Of everybody who still works here. */
+/** Tasks of all current staff. */
 export const tasksOfAll = tenantTable("staffTasks", {
   columns: [...columns, staffName.as("staffName")],
   toRecord: narrow<TaskOfSomebody>,

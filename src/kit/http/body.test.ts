@@ -52,7 +52,7 @@ describe("a body in pieces", () => {
 
   it("that is too large is refused at once, and the rest is not waited for", async () => {
     const head = "POST /v1/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n";
-    // Comes back only when the connection is closed: nobody sends the rest.
+    // Resolves only when the connection is closed, because the rest is never sent.
     expect(await send(`${head}Content-Length: 99999999999\r\n\r\n{`)).toMatch(/^HTTP\/1.1 413 .*\r\nconnection: close\r\n/is);
   });
 
@@ -107,7 +107,7 @@ describe("bodies that never end", () => {
     return (await fetch(`http://127.0.0.1:${port}${path}`, { method: "POST", headers, body })).status;
   }
 
-  it("take 16 MiB of one network and 128 MiB altogether, and nothing of those who are signed in or send little", async () => {
+  it("take 16 MiB of one network and 128 MiB altogether, and do not count signed-in callers or small bodies", async () => {
     const { token } = await makeOwner(test);
     const answers: string[] = [];
     for (let network = 1; network <= 9; network++) {

@@ -6,7 +6,7 @@ import { Gathering } from "./gathering.ts";
 import { Space } from "./space.ts";
 
 const MIB = 1024 * 1024;
-/** Bodies up to this size are not counted: a connection takes as much by itself. */
+/** Bodies up to this size are not counted: a connection takes as much memory anyway. */
 const SMALL_BYTES = 16 * 1024;
 const tooMany = "Too many large requests are under way; try again in a moment.";
 /** Unfinished bodies are in memory for as long as their senders please. Strangers have a space of their own, so that they fill no one else's. */

@@ -178,7 +178,7 @@ function scopeOf({ caller }: FastifyRequest): Scope {
   return caller?.kind === "workspace" ? inCurrency(caller, { workspaceId: caller.workspace.id }) : "platform";
 }
 
-/** Whose turn a request takes: the account's, or the address's of someone without one. */
+/** Queue key of a request: the account, or the address of a caller without one. */
 function turnOf({ caller, ip }: FastifyRequest): string {
   if (!caller) return networkOf(ip);
   return caller.kind === "admin" ? caller.admin.id : caller.account.id;

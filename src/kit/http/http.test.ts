@@ -4,7 +4,7 @@ import { ADMIN_PASSWORD, makeAdmin, makeOwner, uniqueEmail } from "../../../test
 import { isPostgres, startApp, testApp } from "../../../test/harness.ts";
 import { newId } from "../ids.ts";
 
-// What the kit gives every route, shown on the routes of admins.
+// Behaviour that the kit gives every route, tested on the admin routes.
 
 const test = testApp();
 let token: string;

@@ -23,7 +23,7 @@ export class Incoming extends IncomingMessage {
   }
 }
 
-/** Nobody counts the pieces of a body that is thrown away, as after a refusal: the connection ends with the answer. */
+/** The pieces of a discarded body, as after a refusal, are not counted, so the connection is closed after the reply. */
 export function endWithAnswer(request: IncomingMessage, response: ServerResponse): void {
   response.once("finish", () => {
     if (!request.complete) request.destroy();

@@ -6,7 +6,7 @@ import { readText } from "./body.ts";
 
 type Done = (error: Error | null, body?: unknown) => void;
 
-/** Bodies are JSON. An empty body counts as no body, whatever its content type. */
+/** Bodies are JSON. An empty body counts as no body, with any content type. */
 export function parseOnlyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   const read = (request: FastifyRequest, text: string, done: Done) => {

@@ -16,7 +16,7 @@ export interface RateLimiter {
   isShared?(): boolean;
 }
 
-/** What the mounted routes need from outside. */
+/** Dependencies of the mounted routes. */
 export interface Service extends Surroundings {
   database: Database;
   authenticator: Authenticator;
@@ -30,7 +30,7 @@ export interface Service extends Surroundings {
   wakeOutbox(): void;
   /** Called after a commit that recorded events. */
   announce(workspaceId: Id): void;
-  /** Who may receive an event: whoever may call the route that returns its record. */
+  /** Callers who may receive an event: those accepted by the route that returns its record. */
   audienceOf(event: string): Access | undefined;
   /** In tests, an error that the route does not declare becomes a 500 with an explanation. */
   strict: boolean;

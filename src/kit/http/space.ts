@@ -1,9 +1,9 @@
 import { type Failure, RateLimited, ServiceUnavailable } from "../errors.ts";
 
 export interface SpaceLimits {
-  /** Of one workspace or network, then 429. */
+  /** Limit of one workspace or network; above it, 429. */
   ofOne: number;
-  /** Of all together, then 503. */
+  /** Limit of all together; above it, 503. */
   altogether: number;
   /** The message of the 429. */
   tooMany: string;

@@ -6,16 +6,16 @@ import { networkOf } from "../networks.ts";
 import type { Chunk } from "../route.ts";
 
 /**
- * Each holds a page of rows for as long as its reader pleases, so one caller has only so many at once in a process. Not one workspace: somebody
- * with few rights could keep everyone else there from theirs.
+ * Each open stream holds a page of rows for as long as its reader takes, so one account has a limited number in a process. The limit is not
+ * per workspace: a member with few rights could otherwise use up everyone else's.
  */
 const MAX_OPEN = 4;
 
 const openOf = new Map<string, number>();
 
 /**
- * The answer of a route that is `streamed`. The first chunk is there before the answer begins, so that whatever fails until then is
- * answered in the envelope; what fails later ends the connection, and the reader sees that its file is not whole.
+ * The reply of a `streamed` route. The first chunk is read before the reply begins, so that an error until then is
+ * sent in the envelope; a later error closes the connection, and the reader sees that its file is incomplete.
  */
 export async function openStream(
   ctx: Context & { caller?: Partial<Pick<WorkspaceCaller, "account">> },

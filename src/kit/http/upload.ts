@@ -56,7 +56,7 @@ async function readForm(request: FastifyRequest, maxBytes: number): Promise<Uplo
       else if (part.type === "file") part.file.resume();
     }
   } catch (error) {
-    // The parser would go on with whatever follows, and tens of thousands of parts hold everybody up.
+    // The parser would go on with the remaining parts, and tens of thousands of them block the event loop.
     request.raw.unpipe().resume();
     if (error instanceof Failure) throw error;
     if ((error as { statusCode?: number }).statusCode === 413) throw tooLarge(maxBytes);

@@ -121,9 +121,9 @@ export class Connection {
     if (now < this.replanAt) return;
     this.replanMs = Math.min(2 * this.replanMs, LAST_REPLAN_MS);
     this.replanAt = now + this.replanMs;
-    const nobody = () => {};
+    const ignore = () => {};
     const request = { statements: [REPLAN], steps: [], at: 0, error: undefined, isAgain: false, onStuck: undefined };
-    this.enqueue({ ...request, resolve: nobody, reject: nobody });
+    this.enqueue({ ...request, resolve: ignore, reject: ignore });
   }
 
   /** Calls `onStuck` for the requests from this one on; by default, for all behind the first. */
@@ -294,7 +294,7 @@ export class Connection {
     this.forget(oldest[1]);
   }
 
-  /** Sent before whatever comes next. */
+  /** Sent before the next message. */
   private forget({ name }: Prepared): void {
     this.writer.begin(CLOSE).byte(STATEMENT).text(name).finish();
   }

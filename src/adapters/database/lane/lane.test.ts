@@ -58,7 +58,7 @@ const WHO = Buffer.concat([
 ]);
 const SETTLED = Buffer.concat([rows([["set_config", 25]], ["x"]), rows([["name", 25]], ["tenant"]), READY]);
 
-/** A server that answers its n-th message from a script, whatever was asked. */
+/** A server that answers its n-th message from a script, without reading the message. */
 async function serving(script: (Buffer | ((socket: Socket) => void))[]): Promise<Lane> {
   const server = createServer((socket) => {
     let next = 0;
@@ -147,7 +147,7 @@ describe("a connection of our own", () => {
     );
   });
 
-  it("refuses a connection that acts as somebody else, and one whose server asks for no login it began", async () => {
+  it("refuses a connection that acts as another role, and one whose server does not finish the login it began", async () => {
     const impostor = Buffer.concat([rows([["set_config", 25]], ["x"]), rows([["name", 25]], ["root"]), READY]);
     await expect((await serving([GREETING, WHO, impostor])).connect()).rejects.toThrow("should act as tenant but acts as root");
     const halfway = Buffer.concat([message("R", int32(10), "SCRAM-SHA-256", [0]), GREETING]);
@@ -260,7 +260,7 @@ describe("values", () => {
     expect(parse('[0:1]={a,{b,NULL},"NULL"}')).toEqual(["a", ["b", null], "NULL"]);
   });
 
-  it("of times come back in ISO, whatever their fraction", () => {
+  it("of times come back in ISO, with any number of fractional digits", () => {
     const parse = parserOf(1184) as (text: string) => unknown;
     const pg = (text: string) =>
       text

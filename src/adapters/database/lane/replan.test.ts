@@ -6,7 +6,7 @@ import { Lane } from "./lane.ts";
 it.runIf(isPostgres).each([
   ["", false],
   [", without waiting until nothing is under way", true],
-])("plans a statement anew once its table has grown, though nobody has analysed it%s", async (_, isBusy) => {
+])("plans a statement anew once its table has grown, though no analyze has run%s", async (_, isBusy) => {
   const url = String(process.env.DATABASE_URL);
   const lane = new Lane(new Servers(url), {
     role: decodeURIComponent(new URL(url).username),

@@ -26,7 +26,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // What nearly every page needs is one file, not twenty: on a phone each request costs more than its few hundred bytes.
+        // Code that nearly every page needs is one file, not twenty: on a phone each request costs more than its few hundred bytes.
         codeSplitting: {
           groups: [{ name: "base", test: isBase }],
         },

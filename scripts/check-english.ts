@@ -7,7 +7,7 @@ const LAST_UNCHECKED_MIGRATION = 390;
 const SELF = "scripts/check-english.ts";
 
 const ANYWHERE =
-  /\b(who(?:m)?ever|whatever|nobody|somebody|(?:is|are|was|were) told|hears? of|by itself|by themselves|comes? round|cannot be had|that which|to whom)\b/i;
+  /\b(who(?:m)?ever|whatever|nobody|somebody|(?:is|are|was|were) told|hears of|(?<!const )hear of|by itself|by themselves|comes? round|cannot be had|that which|to whom)\b/i;
 const AT_THE_START = /^(What|Who|Whom|Whose|Of|To where|That which|One that|One who|Those who|Those whose|It is told|Told)\b/;
 
 /** String literals without a space, such as sample data, are values and not prose. */

@@ -765,7 +765,7 @@ export interface WorkspaceApi {
     listAll(query?: Query<"listRoles">, options?: CallOptions): AsyncIterable<Row<"listRoles">>;
     /** Get a role. `GET /workspace/{workspaceId}/roles/{roleId}` */
     read(roleId: string, options?: CallOptions): Promise<Reply<"readRole">>;
-    /** Delete a role that nobody has. `DELETE /workspace/{workspaceId}/roles/{roleId}` */
+    /** Delete a role that is not assigned. `DELETE /workspace/{workspaceId}/roles/{roleId}` */
     remove(roleId: string, options?: CallOptions): Promise<Reply<"removeRole">>;
     /** Update a role; it takes effect on the next request of everyone who has it. `PATCH /workspace/{workspaceId}/roles/{roleId}` */
     update(roleId: string, body: Body<"updateRole">, options?: CallOptions): Promise<Reply<"updateRole">>;

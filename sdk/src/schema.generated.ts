@@ -358,7 +358,7 @@ export type paths = {
         put?: never;
         /**
          * Request another e-mail to confirm your address
-         * @description The first one is sent at sign-up. Until the owner's e-mail is confirmed, a workspace sends messages and invitations to nobody else. At most five requests in 15 minutes.
+         * @description The first one is sent at sign-up. Until the owner's e-mail is confirmed, a workspace sends messages and invitations only to its owner. At most five requests in 15 minutes.
          *
          *     Access: any signed-in workspace account.
          */
@@ -406,7 +406,7 @@ export type paths = {
         };
         /**
          * List what a key made or changed that lasts when it is revoked
-         * @description Staff, roles, webhook endpoints, calendar feeds and domains that still exist, the last changed first. They give access to people and programs whoever made them, so look through them before you revoke a key that leaked.
+         * @description Staff, roles, webhook endpoints, calendar feeds and domains that still exist, the last changed first. They give access to people and programs independently of the key, so review them before you revoke a key that leaked.
          *
          *     Access: the owner, or staff with `workspace.manage`.
          */
@@ -2826,7 +2826,7 @@ export type paths = {
          *
          *     Access: the owner, or staff with `staff.create`.
          *
-         *     Requires `X-Confirmation`, a token from `POST /auth/confirm`, or a login within the last five minutes. Only needed to set a password. An API key can add nobody: the account would stay when the key is revoked.
+         *     Requires `X-Confirmation`, a token from `POST /auth/confirm`, or a login within the last five minutes. Only needed to set a password. An API key cannot add staff: the account would stay when the key is revoked.
          */
         post: operations["createStaff"];
         delete?: never;
@@ -2956,7 +2956,7 @@ export type paths = {
         put?: never;
         post?: never;
         /**
-         * Delete a role that nobody has
+         * Delete a role that is not assigned
          * @description Access: the owner, or staff with `workspace.manage`.
          */
         delete: operations["removeRole"];
@@ -8405,7 +8405,7 @@ export type components = {
                 to: string;
             } | null;
             templates?: components["schemas"]["MessageSettingsTemplates"];
-            /** @description Who is told by e-mail of bookings by visitors and of orders; the owner by default */
+            /** @description Recipients of e-mails about visitors' bookings and orders; by default the owner */
             notices?: {
                 emails: string[];
             } | null;
@@ -8471,7 +8471,7 @@ export type components = {
              */
             monthlyRecurringRevenue: number;
             /**
-             * @description What the renewals that are running now bring per month: a twelfth of an annual one. Trials nobody has paid for bring nothing.
+             * @description Monthly revenue of the current renewals; an annual one counts as a twelfth per month. Unpaid trials count as zero.
              * @example 125.5
              */
             recurringMonthlyUsd: number;
@@ -11823,7 +11823,7 @@ export type components = {
             account: components["schemas"]["Account"];
             workspace: components["schemas"]["MemberWorkspace"];
         };
-        /** @description Who is told by e-mail of bookings by visitors and of orders; the owner by default */
+        /** @description Recipients of e-mails about visitors' bookings and orders; by default the owner */
         WorkspaceNotices: {
             emails: string[];
         };

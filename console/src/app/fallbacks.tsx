@@ -26,7 +26,7 @@ export function RouteProblem({ error }: { error: unknown }) {
   );
 }
 
-/** The page comes by itself once the service answers again. */
+/** Loads the page automatically once the service answers again. */
 function Unreached() {
   const t = useWords(kitWords);
   const router = useRouter();

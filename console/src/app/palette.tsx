@@ -31,7 +31,7 @@ function remember(found: Found): void {
   recent = [found, ...recent.filter(({ key }) => key !== found.key)].slice(0, MOST_RECENT);
 }
 
-/** Whoever signs in next sees nothing of it. */
+/** Cleared at sign-out, so that the next user does not see it. */
 onSessionChange(() => {
   if (getSession().status === "out") recent = [];
 });

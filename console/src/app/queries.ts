@@ -22,7 +22,7 @@ refusals.add((error) => {
 
 const RIGHTS_MS = 60_000;
 
-/** Also refreshed by itself: every minute while the page is visible, and when the user returns to it. */
+/** Refreshes permissions every minute while the page is visible, and when the user returns to it. */
 export function followRights(): void {
   const look = () => {
     if (document.visibilityState === "visible") void readRightsAgain();

@@ -109,7 +109,7 @@ export function listenTo(options: ListenOptions): Listening {
 export interface Versioned<T> {
   record: T;
   etag: string;
-  /** What it belongs to, if only a part of a record is edited. */
+  /** The whole record, if only a part of it is edited. */
   whole?: object;
 }
 

@@ -59,7 +59,7 @@ export type Call<M extends Method> = Caller<M, { [P in PathsWith<M>]: Reply<Oper
 export type ReadVersion = Caller<"get", { [P in PathsWith<"get">]: { data: Reply<Operation<P, "get">>; etag: string } }>;
 export type Download = Caller<"get", { [P in PathsWith<"get">]: Blob }>;
 
-/** What remains of an `Init` once the types have done their work. */
+/** An `Init` at run time, without its types. */
 export interface AnyInit {
   params?: { path?: Record<string, string>; query?: object };
   body?: unknown;

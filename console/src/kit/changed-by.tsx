@@ -21,7 +21,7 @@ interface Draft<T> extends FieldTexts {
 }
 
 interface ChangedByProps<T extends Kept> {
-  /** As it was when it was opened. What comes later is told of, not shown in its place. */
+  /** The record as it was when it was opened. A later version is announced, not shown in its place. */
   record: T;
   draft?: Draft<T>;
 }

@@ -17,7 +17,7 @@ export function noteChange(change: Change): void {
   for (const tell of listeners) tell();
 }
 
-/** Whoever signs in next is told nothing of it. */
+/** Called at sign-out, so that the next user gets no notices of it. */
 export function forgetChanges(): void {
   latest.clear();
 }
@@ -27,7 +27,7 @@ function onChange(tell: () => void): () => void {
   return () => listeners.delete(tell);
 }
 
-/** The last change of a record that this browser has heard of, whoever made it. */
+/** The last change of a record that this browser has received, by any user. */
 export function useLatestChange(recordId: string | undefined): Change | undefined {
   return useSyncExternalStore(onChange, () => (recordId === undefined ? undefined : latest.get(recordId)));
 }

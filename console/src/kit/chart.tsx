@@ -213,7 +213,7 @@ function Reading({ at, width, title, note, lines }: ReadingProps) {
 
 function ValueTable({ label, ticks, series, format }: Pick<ChartProps, "label" | "ticks" | "series" | "format">) {
   return (
-    // A table keeps its height whatever its style, so the frame around it is hidden instead.
+    // A table ignores a fixed height, so the frame around it is hidden instead.
     <div className="visually-hidden">
       <table>
         <caption>{label}</caption>

@@ -62,7 +62,7 @@ interface StillProps extends Shared, Marks {
   id: string;
   text: string | undefined;
   placeholder: string | undefined;
-  /** Somebody asked for the list, or went on to something else. */
+  /** The user opened the list (true), or moved on (false). */
   onWanted?(isWanted: boolean): void;
 }
 

@@ -38,7 +38,7 @@ export function ConflictDialog({ conflict, labelOf, textOf, onClose }: ConflictD
   );
 }
 
-/** Who saved first. Their event may come after the refusal, or never: until then only the time is known. */
+/** The user who saved first. Their event may arrive after the refusal, or never: until then only the time is known. */
 function useOther(conflict: Conflict | undefined): { isOwn: boolean; text: string } {
   const sayWho = useSayWho();
   const session = useSession();
@@ -46,7 +46,7 @@ function useOther(conflict: Conflict | undefined): { isOwn: boolean; text: strin
   const [known, setKnown] = useState<Change>();
   const { recordId = "", changedAt } = conflict ?? {};
   if (!changedAt) return { isOwn: false, text: "" };
-  // One's own save comes next, while the dialog is still there: whoever was named stays named.
+  // Keeps the name: the user's own save comes next, while the dialog is still open.
   if (latest?.at === changedAt && known !== latest) setKnown(latest);
   const change = known?.recordId === recordId && known.at === changedAt ? known : { recordId, by: null, at: changedAt, isRemoval: false };
   const me = session.status === "in" && session.kind === "workspace" ? session.account.id : undefined;

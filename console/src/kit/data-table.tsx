@@ -23,7 +23,7 @@ export interface Column<T> {
 export interface Selection {
   keys: ReadonlySet<string>;
   onChange(keys: ReadonlySet<string>): void;
-  /** Of the checkbox of a row. */
+  /** Label of a row's checkbox. */
   labelOf(key: string): string;
   /** Shown in place of the filters while rows are chosen. */
   actions?: ReactNode;
@@ -202,7 +202,7 @@ function Row<T>({ row, columns, keyOf, hrefOf, onOpen, openKey, selection }: Dat
   );
 }
 
-/** `j` and `k` move the focus; Enter follows the link by itself. */
+/** `j` and `k` move the focus; Enter follows the link natively. */
 function useRowKeys(body: { current: HTMLElement | null }): void {
   useEffect(() => {
     const move = (event: KeyboardEvent) => {

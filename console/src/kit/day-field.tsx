@@ -8,7 +8,7 @@ import { useFormat } from "./session.ts";
 export const loadDayPicker = () => import("./day-picker.tsx");
 const useDayPicker = whenHere(loadDayPicker);
 
-/** A calendar day, `YYYY-MM-DD`, without any time zone. The picker is heavy: until somebody is there, the field only looks like it. */
+/** A calendar day, `YYYY-MM-DD`, without any time zone. The picker is heavy: before the first interaction, a look-alike is rendered. */
 export function DayField(props: Omit<DayPickerProps, "id" | "isWanted">) {
   const { label, value, isRequired, error, isLabelHidden } = props;
   const id = useId();

@@ -20,7 +20,7 @@ describe("everyRow", () => {
     expect([await everyRow(read), asked]).toEqual([{ rows: [0, 1, 2], hasMore: false }, [undefined]]);
   });
 
-  it("reads on beyond the first page, each row once, whatever the size of pages", async () => {
+  it("reads on beyond the first page, each row once, for any page size", async () => {
     for (const most of [100, 33]) {
       const { rows, hasMore } = await everyRow(serviceOf(250, most).read);
       expect([rows.length, new Set(rows).size, hasMore]).toEqual([250, 250, false]);

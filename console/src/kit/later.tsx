@@ -15,7 +15,7 @@ function notice(): void {
   for (const tell of [...waiting]) tell();
 }
 
-// Whoever steers by voice or a screen reader sends none of the first four.
+// Voice control and screen readers send none of the first four.
 for (const sign of ["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "input", "click"])
   globalThis.addEventListener?.(sign, notice, { once: true, passive: true, capture: true });
 
@@ -24,7 +24,7 @@ function onNotice(tell: () => void): () => void {
   return () => waiting.delete(tell);
 }
 
-/** Whether somebody has moved, pressed or chosen anything since the console was loaded. */
+/** Whether the user has moved, pressed or chosen anything since the console was loaded. */
 export function useIsSomeoneHere(): boolean {
   return useSyncExternalStore(onNotice, () => isHere);
 }
@@ -80,7 +80,7 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-/** A part that cannot be loaded leaves the page as it is, and comes by itself once the service answers again. Other errors pass. */
+/** A part that cannot be loaded leaves the page as it is, and is loaded once the service answers again. Other errors pass. */
 class PartBoundary extends Component<BoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: undefined };
 

@@ -1,4 +1,4 @@
-/** What to reload after an event of a kind: `session.created` is of the kind `session`. */
+/** Queries to reload after an event of a kind: `session.created` is of the kind `session`. */
 const touched: Readonly<Record<string, readonly string[]>> = {
   client: ["clients", "dashboard"],
   session: ["sessions", "availability", "dashboard"],
@@ -57,11 +57,11 @@ export function changeIn({ event, data, at, by = null }: Told): Change | undefin
 export interface Seen {
   /** The version that is shown, by its `updatedAt`. */
   version: string;
-  /** What had been told of by then. */
+  /** The change announced by then, if any. */
   change: Change | undefined;
 }
 
-/** Whether a change is worth a word to `me`: somebody else made it, and it was told of after the version that is shown. Clocks do not count. */
+/** Whether to announce a change to `me`: another user made it, and it arrived after the version that is shown. Clocks are not compared. */
 export function isNews(change: Change | undefined, seen: Seen, me: string): boolean {
   return change !== undefined && change !== seen.change && change.by?.id !== me && change.at !== seen.version;
 }

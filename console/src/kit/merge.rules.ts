@@ -22,7 +22,7 @@ export function changesOf<T extends object>(base: object, edited: T): Partial<T>
 }
 
 export interface Edited<T> {
-  /** What was typed over, field by field. */
+  /** The version that the user began to edit, field by field. */
   base: T;
   value: T;
 }

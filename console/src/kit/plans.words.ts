@@ -1,6 +1,6 @@
 import { arabicCount, englishCount, words } from "./words.ts";
 
-/** What a plan contains: one sentence for each of its limits. A count of null is no limit. */
+/** Contents of a plan: one sentence for each of its limits. A count of null is no limit. */
 export const plansWords = words(
   {
     free: "Free",

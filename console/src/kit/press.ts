@@ -25,7 +25,7 @@ const lift = () => {
 globalThis.addEventListener?.("pointerdown", begin, { capture: true, passive: true });
 globalThis.addEventListener?.("pointerup", lift, { capture: true, passive: true });
 globalThis.addEventListener?.("pointercancel", end, { capture: true, passive: true });
-// Not captured: whoever was pressed hears of it first.
+// Not in the capture phase: the pressed element must handle the click first.
 globalThis.addEventListener?.("click", end, { passive: true });
 
 /** Runs `work` now, or after the press that is going on: an element replaced between press and click never gets the click. */

@@ -4,8 +4,8 @@ import type { Language } from "./words.ts";
 type Words = Readonly<Record<Language, string>>;
 
 /**
- * Each reason of the service to refuse, in words for people: its own sentences speak to programs, and in English. Loaded when somebody
- * begins to work, so that no page waits for it. A test finds the reasons that are missing.
+ * A sentence for users for each reason of the service to refuse; the service's own messages are for programs, and in English. Loaded at the
+ * first interaction, so that no page waits for it. A test finds missing reasons.
  */
 const reasons: Readonly<Partial<Record<ErrorReason, Words>>> = {
   "not-waiting-for-invitation": {

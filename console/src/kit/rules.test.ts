@@ -76,7 +76,7 @@ describe("what others change", () => {
     for (const data of [null, {}, { jobId: "job" }, { id: 7 }]) expect(changeIn(told({ data }))).toBeUndefined();
   });
 
-  it("is news until the version is seen, and never to whoever did it", () => {
+  it("is news until the version is seen, and never to its author", () => {
     const change = changeIn(told());
     const seen = (version: string) => ({ version, change: undefined });
     // The version shown may bear a later time: clocks of two machines differ.
@@ -200,7 +200,7 @@ describe("two people changing one record", () => {
     expect(findConflicts(followed.base, elsewhere, changesOf(followed.base, followed.value))).toEqual([
       { field: "name", mine: "Mine", theirs: "Theirs" },
     ]);
-    // Typed over what the others wrote: nobody is overwritten unseen.
+    // Typed over a newer version: it is not overwritten unseen.
     const again = follow({ base: followed.base, value: { ...followed.value, phone: "3" } }, elsewhere);
     expect(findConflicts(again.base, elsewhere, { phone: "3" })).toEqual([]);
     // Both wrote the same: nothing is left to save.

@@ -9,7 +9,7 @@ import { useMessage } from "./state.tsx";
 import { complain, say } from "./toast.tsx";
 
 export interface Conflict {
-  /** Of the record; undefined if it has none. */
+  /** Id of the record; undefined if it has none. */
   recordId: string | undefined;
   fields: readonly FieldConflict[];
   /** When the other one saved. */

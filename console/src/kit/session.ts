@@ -9,7 +9,7 @@ import { forgetDrafts } from "./stored-drafts.ts";
 export type Weekday = (typeof memberWorkspaceWeekStartsOn)[number];
 export type WorkingHours = Partial<Record<Weekday, Schema["WorkingDay"]>>;
 
-/** What every member may know about the workspace. */
+/** Facts about the workspace that every member may see. */
 export interface WorkspaceFacts {
   id: string;
   name: string;
@@ -21,7 +21,7 @@ export interface WorkspaceFacts {
   subscriptionEndDate: string | null;
   /** Used in the addresses of its public pages; null if it has none. */
   slug: string | null;
-  /** Suspended or closed by the platform, or closed by its owner: nobody can work in it. */
+  /** Suspended or closed by the platform, or closed by its owner: no member can work in it. */
   status: "active" | "suspended" | "closed";
   statusReason: string | null;
 }
@@ -32,7 +32,7 @@ export type Session =
   | { status: "out" }
   | { status: "in"; kind: "workspace"; account: Account; workspace: WorkspaceFacts }
   | { status: "in"; kind: "admin"; admin: Schema["SignedInAdmin"] };
-/** Somebody is signed in. */
+/** A signed-in session. */
 export type Inside = Extract<Session, { status: "in" }>;
 export type WorkspaceSession = Extract<Session, { kind: "workspace" }>;
 
@@ -196,7 +196,7 @@ function forget(kind: LoginKind): void {
   setSession({ status: "out" });
 }
 
-/** Other tabs follow a sign-out, and a sign-in as somebody else. */
+/** Other tabs follow a sign-out, and a sign-in to another account. */
 export function followOtherTabs(kind: LoginKind): void {
   channel?.addEventListener("message", ({ data }: MessageEvent<{ kind: LoginKind; isIn: boolean }>) => {
     if (data.kind !== kind) return;

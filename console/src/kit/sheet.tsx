@@ -6,7 +6,7 @@ import { useWords } from "./locale.tsx";
 import classes from "./sheet.module.css";
 import { mayLeave } from "./unsaved.ts";
 
-/** What lies over a page is loaded after it; the shell fetches it at the first sign of a person. */
+/** Overlays are loaded after the page; the shell fetches them at the first interaction. */
 export const loadOverlays = () => import("./overlay.tsx");
 const isOpen = (props: { isOpen: boolean }) => props.isOpen;
 

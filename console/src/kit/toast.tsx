@@ -9,7 +9,7 @@ interface Toast {
   text: string;
   tone: "plain" | "problem";
   undo?: () => void;
-  /** Runs when the time is over and nobody has undone it. */
+  /** Runs when the time is over and the user has not undone it. */
   settle?: () => void;
 }
 

@@ -47,7 +47,7 @@ export function isUnsaved(part: Node = document): boolean {
   return restored.size > 0 || [...entered].some(([field, { before }]) => part.contains(field) && typedIn(field) !== before);
 }
 
-/** What this part holds now counts as saved, or was given up. */
+/** Marks the current values of this part as saved or discarded. */
 export function settle(part: Node = document): void {
   restored.clear();
   for (const [field, state] of entered) if (part.contains(field)) state.before = typedIn(field);

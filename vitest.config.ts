@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** The start, the demo, the packed SDK and the commands of the docs: each starts processes of its own, whatever the database. */
+/** The start, the demo, the packed SDK and the commands of the docs: each starts processes of its own, with any database. */
 export const PRODUCT = [
   "test/start.test.ts",
   "test/commands.test.ts",

@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 import config from "./vitest.config.ts";
 
-// What lists read in a very large business, on PostgreSQL: `npm run test:large`.
+// Counts the blocks that lists read in a very large business, on PostgreSQL: `npm run test:large`.
 export default defineConfig({
   test: { ...config.test, include: ["test/large.test.ts"], exclude: [], globalSetup: ["test/global-setup.ts"] },
 });

@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
 import config, { PRODUCT } from "./vitest.config.ts";
 
-// What a newcomer runs first, run as they would: `npm run test:product`.
+// Tests of the first steps, run as a newcomer would: `npm run test:product`.
 export default defineConfig({ test: { ...config.test, include: PRODUCT, exclude: [], globalSetup: ["test/global-setup.ts"] } });

@@ -50,7 +50,7 @@ export async function startServer(name: "ours" | "bare", databaseUrl?: string): 
   const died = once(child, "exit").then(([code]) => {
     throw new Error(`The server ${name} of the bench ended with code ${code}`);
   });
-  died.catch(() => {}); // expected at the end; whoever waits for a message hears of it
+  died.catch(() => {}); // expected at the end; a caller waiting for a message gets the rejection
 
   const output = createInterface({ input: child.stdout as NodeJS.ReadableStream });
   const address = await Promise.race([firstAddress(output), died]);

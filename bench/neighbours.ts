@@ -13,7 +13,7 @@ const SAMPLES = Number(process.env.NEIGHBOUR_SAMPLES ?? 15);
 const CLIENTS = 10_000;
 const LINES = 200;
 const SMTP_MS = 50;
-/** What a neighbour may wait, as a multiple of its quiet wait. */
+/** Longest acceptable wait of a neighbour, as a multiple of its quiet wait. */
 const TARGET = 2;
 
 interface Shop {
@@ -302,7 +302,7 @@ async function hangMany({ path, token }: Shop, url: string): Promise<void> {
   for (let index = 0; index < 20; index++) await sure("POST", `${path}/clients`, token, { name: `hanging ${index}` });
 }
 
-/** What a tenant that fills its share of a pool costs its neighbour, pool by pool. */
+/** Measures, pool by pool, how much a tenant that fills its share slows its neighbour down. */
 export async function neighbours(): Promise<Section> {
   const database = await createDatabase();
   const smtp = await startSmtp({ answerAfterMs: SMTP_MS });

@@ -1,13 +1,13 @@
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-/** What our own figures do not show. */
+/** Limitation of our own figures. */
 const CAUTION =
   'The yardstick comes first. "Bare" in our own figures runs our own statements, round trips included: it hid that a create took four of them.';
 
 export interface Section {
   title: string;
-  /** What was done, in a sentence or two. */
+  /** The method, in a sentence or two. */
   text: string;
   head: string[];
   rows: string[][];

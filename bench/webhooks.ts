@@ -20,7 +20,7 @@ interface Shop {
   token: string;
 }
 
-/** Notes when each event came to which endpoint; the first one hangs while it is told to. */
+/** Notes when each event came to which endpoint; the first one hangs while `isHanging` is set. */
 function startReceiver() {
   const arrived = new Map<string, number>();
   const held: ServerResponse[] = [];
@@ -103,7 +103,7 @@ async function round(
 
 const p99 = (values: readonly number[]) => [...values].sort((left, right) => left - right)[Math.floor(values.length * 0.99)] ?? Number.NaN;
 
-/** What a receiver that never answers costs the others. */
+/** Measures how much a receiver that never answers delays the others. */
 export async function webhooks(): Promise<Section> {
   const database = await createDatabase();
   const receiver = startReceiver();

@@ -4,7 +4,7 @@ import { makePerson } from "./names.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Lets visitors book on the store's pages: what each host offers, and nobody who works behind the scenes. */
+/** Lets visitors book on the store's pages: the services of each host, and no staff who work behind the scenes. */
 export async function openBooking({ workspace, plan, services, staff }: Business): Promise<void> {
   for (const [index, { id }] of staff.entries()) {
     const offered = plan.staff[index]?.offers ?? [];

@@ -13,7 +13,7 @@ interface Colleague {
   offers?: readonly string[];
 }
 
-/** What a business is before it opens. */
+/** A business before it opens. */
 export interface Plan {
   name: string;
   slug: string;
@@ -30,14 +30,14 @@ export interface Plan {
   hosts: number;
   staff: readonly Colleague[];
   address: NonNullable<schemas.Workspace["address"]>;
-  /** What visitors read before they book. */
+  /** Text that visitors read before they book. */
   bookingNote: string;
   rules: readonly { title: string; amount: number; vendor: string; category: string; dayOfMonth: number }[];
   costs: readonly { title: string; vendor: string; category: string; low: number; high: number }[];
   tasks: readonly string[];
 }
 
-/** What was entered, to compare with what the service reports. Amounts in cents. */
+/** Totals of what was entered, to compare with the service's reports. Amounts in cents. */
 export interface Tally {
   incomes: number;
   expenses: number;
@@ -51,7 +51,7 @@ export interface Business {
   plan: Plan;
   api: Api;
   workspaceId: string;
-  /** What the owner may call in the workspace. */
+  /** The owner's API client for the workspace. */
   workspace: WorkspaceApi;
   random: Random;
   clients: schemas.Client[];

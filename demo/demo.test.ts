@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Signed in as somebody who reads the demo, not as the one who wrote it. */
+/** Signs in as a reader of the demo, in a client that did not write it. */
 async function visit({ plan, workspaceId }: Business): Promise<WorkspaceApi> {
   const api = world.client();
   await api.auth.login({ email: plan.email, password: PASSWORD });

@@ -140,7 +140,7 @@ async function endOfMonth(town: Town, day: Date): Promise<void> {
   for (const business of [town.clinic, town.salon, town.shop]) await payDues(business);
 }
 
-/** What is planned for the days to come. */
+/** Plans the coming days. */
 async function lookAhead({ clinic, salon }: Town, last: number): Promise<void> {
   for (let ahead = 1; ahead <= DAYS_AHEAD; ahead++) {
     const day = new Date(last + ahead * DAY_MS);
@@ -156,7 +156,7 @@ async function receiveVisitors({ clinic, salon, shop, visitor }: Town, last: num
   }
 }
 
-/** What there is to see when the demo is opened: the day of today, half over. */
+/** Makes today's records, as of half the day, for the first look at the demo. */
 async function liveToday({ clinic, salon, shop, visitor, lab, products }: Town, now: number): Promise<void> {
   for (const business of [clinic, salon, shop]) {
     await signIn(business);

@@ -1,4 +1,4 @@
-/** What the three stores say of themselves. */
+/** Texts of the three stores' pages. */
 export const clinicFront = {
   description: "A family clinic with its own laboratory, open six days a week.",
   language: "en" as const,

@@ -96,7 +96,7 @@ export async function takeTodaysOrders({ workspace, plan, random, tally }: Busin
   }
 }
 
-/** A test without results, and one with a critical result that nobody has released yet. */
+/** A test without results, and one with a critical result that is not released yet. */
 export async function runTodaysTests(business: Business, lab: Lab, now: number): Promise<void> {
   const { workspace, clients, tally } = business;
   const { tests } = workspace.labs;

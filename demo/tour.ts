@@ -3,7 +3,7 @@ import { PASSWORD } from "./business.ts";
 import { ADMIN, ADMIN_PASSWORD } from "./fill.ts";
 import { clinic, salon, shop } from "./plans.ts";
 
-/** Who can sign in, and what to look at first. */
+/** Prints the accounts of the demo and where to look first. */
 export function printTour({ host, port }: Config): void {
   const origin = `http://${host === "0.0.0.0" ? "127.0.0.1" : host}:${port}`;
   const rows = [clinic, salon, shop].flatMap((plan) => [

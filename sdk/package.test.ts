@@ -10,7 +10,7 @@ import { build } from "esbuild";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { testApp } from "../test/harness.ts";
 
-// The package as somebody gets it: packed, installed in an empty folder, used as its README says.
+// The package as a user gets it: packed, installed in an empty folder, used as its README says.
 
 const test = testApp();
 const source = fileURLToPath(new URL(".", import.meta.url));

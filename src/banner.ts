@@ -10,7 +10,7 @@ export function missingSettings({ isProduction, publicUrl, smtpUrl, host, port, 
   ];
 }
 
-/** What the start prints: where to find the service, and what is missing. */
+/** The text printed at start: the service's addresses, and missing settings. */
 export async function banner(config: Config, database: Database, address: string): Promise<string> {
   const storage =
     database.kind === "postgres"

@@ -17,7 +17,7 @@ import type { Hooks } from "./kit/context.ts";
 
 const BYTES_PER_MB = 1024 * 1024;
 
-/** What counts towards the limits of a workspace's plan. */
+/** Counters for the limits of a workspace's plan. */
 const usage: UsageCounters = {
   "max-staff": countActiveStaff,
   "max-clients": countClients,

@@ -20,7 +20,7 @@ describe("GET /", () => {
 });
 
 describe("GET /console", () => {
-  it("waits with a page that opens the console by itself, under a policy without inline scripts", async () => {
+  it("waits with a page that opens the console automatically, under a policy without inline scripts", async () => {
     const { status, headers, text } = await visit("/console");
     expect(status).toBe(503);
     expect(headers["retry-after"]).toBe("1");

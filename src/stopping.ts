@@ -19,7 +19,7 @@ interface StopOptions {
 }
 
 /**
- * Ends the process on SIGTERM and SIGINT. SIGTERM comes from whatever runs the service behind a proxy: `/readyz` fails first and serving goes
+ * Ends the process on SIGTERM and SIGINT. SIGTERM comes from a process manager behind a proxy: `/readyz` fails first and serving goes
  * on for `drainSeconds`. SIGINT is Ctrl-C: it skips both waits. Either way requests in progress are answered. A second signal
  * ends the process at once.
  */

@@ -20,7 +20,7 @@ import type { Config } from "./config.ts";
 import type { Adapters, Log, Settings } from "./kit/context.ts";
 import type { Database } from "./kit/db.ts";
 
-// What the domains get from outside: adapters and the operator's settings. What connects domains is in connections.ts.
+// Dependencies that the domains get from outside: adapters and the operator's settings. Connections between domains are in connections.ts.
 
 /** The configuration, and replacements for adapters in tests. */
 export interface AdapterOptions {

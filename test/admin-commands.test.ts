@@ -54,7 +54,7 @@ describe("npm run admin", () => {
   it("lists, suspends, resumes and closes workspaces, and leaves a trace of each", async () => {
     const workspace = owner.workspaceId;
     expect((await run("list")).lines.join("\n")).toContain(`${workspace}  active     ${owner.email}  Harbour Clinic`);
-    // Processes hear of it by a notification.
+    // Other processes are notified through the database.
     await run("suspend", { workspace, reason: "Unpaid." });
     await expect.poll(() => status(owner)).toBe(403);
     expect((await run("list", { standing: "suspended" })).lines).toHaveLength(1);

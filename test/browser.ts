@@ -34,7 +34,7 @@ interface Finding {
   nodes: { target: unknown[]; html: string }[];
 }
 
-/** What an accessibility check finds on the page that is serious or critical. */
+/** Serious and critical findings of an accessibility check on the page. */
 export async function seriousFindings(page: Page): Promise<string[]> {
   await page.evaluate(readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8"));
   const violations = await page.evaluate(async () => {
@@ -49,7 +49,7 @@ export async function seriousFindings(page: Page): Promise<string[]> {
 export async function takePicture(page: Page, name: string): Promise<void> {
   const folder = process.env.SCREENSHOTS;
   if (!folder) return;
-  // What lies over a page covers the window, not the whole of it.
+  // A dialog covers the window, not the whole page.
   const fullPage = (await page.getByRole("dialog").count()) === 0;
   await page.screenshot({ path: `${folder}/${name}.png`, fullPage });
 }

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { PLATFORM_ROLE, TENANT_ROLE } from "../src/adapters/database/tenancy.ts";
 import { testApp } from "./harness.ts";
 
-// What every table must have, read from the database's own catalogue.
+// Rules for every table, checked against the database's catalogue.
 
 const test = testApp();
 
@@ -95,7 +95,7 @@ describe("tenant tables", () => {
 const referenceTables = ["workspaces", "plans", "business_categories"];
 
 /**
- * What Citus refuses on a table that is spread over nodes, and the way round it: docs/scaling.md says how.
+ * Features that Citus refuses on a distributed table, and the replacement for each; see docs/scaling.md.
  * The platform's money stays on the coordinator: admins write it, a few rows a day. So do
  * events, which one sequence numbers and which live for a day.
  */
@@ -107,7 +107,9 @@ const withAmounts = [
   ...["pos_invoices", "pos_registers", "orders", "financial_entries", "recurring_rules"],
 ];
 const waysRound: Record<string, string> = {
-  ...Object.fromEntries(withAmounts.map((table) => [`${table} ${table}_currency`, "dropped, and currencies changed while nobody writes"])),
+  ...Object.fromEntries(
+    withAmounts.map((table) => [`${table} ${table}_currency`, "dropped, and currencies changed while writes are paused"]),
+  ),
   "clients clients_renamed": "the client and its sessions share a workspace, so the trigger stays on one node",
   "sessions sessions_search_text": "the session and its client share a workspace, so the trigger stays on one node",
   "sessions sessions_search_text_again": "the session and its client share a workspace, so the trigger stays on one node",

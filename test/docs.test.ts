@@ -6,7 +6,7 @@ import { readConfig } from "../src/config.ts";
 import { routes } from "../src/domains.ts";
 import { testApp } from "./harness.ts";
 
-// What the documentation says, held against what is there.
+// Checks statements of the documentation against the code.
 
 const test = testApp();
 const root = fileURLToPath(new URL("..", import.meta.url));

@@ -6,10 +6,10 @@ import { DatabaseUnavailable } from "../src/kit/db.ts";
 
 interface Pooled {
   database: EmbeddedDatabase;
-  /** What the tables were when it came from the template. */
+  /** Definition of the tables when it was copied from the template. */
   shape: string;
   restore: string;
-  /** Who has it now. Channels cannot be left, so each is listened to once and told to whoever that is. */
+  /** Subscribers of the current user. A channel cannot be unlistened, so each is listened to once and forwarded to the current ones. */
   subscribers: Map<string, ((payload: string) => void)[]>;
 }
 
@@ -36,7 +36,7 @@ async function reused(): Promise<Pooled | undefined> {
       await pooled.database.script(pooled.restore);
       if ((await shapeOf(pooled.database)) === pooled.shape) return pooled;
     } catch {
-      // Whatever a test did to it, the next one gets another.
+      // It cannot be restored after this test, so the next one gets another.
     }
     await pooled.database.close();
   }

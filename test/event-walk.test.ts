@@ -7,7 +7,7 @@ import { eventsOf, subscribed, type TestSocket } from "./sockets.ts";
 import { hire, roleOf } from "./staff.ts";
 import { uploadFile } from "./uploads.ts";
 
-// Every event of the catalogue, made to happen once: it is told, and its data is the record as its GET route shows it.
+// Causes every event of the catalogue once: it is sent, and its data is the record as its GET route shows it.
 
 type Shown = Record<string, unknown> & { id: string };
 
@@ -59,7 +59,7 @@ const booking = (startTime: string) => ({
 });
 
 async function endSubscription(days: number): Promise<Shown> {
-  // What a renewal would cost depends on the moment it is looked at.
+  // The price of a renewal depends on the current time.
   test.setTime(new Date());
   await test.database.transaction("platform", (db) =>
     db
@@ -179,7 +179,7 @@ const deeds: Record<string, () => Promise<object>> = {
     const path = "/webhooks/jobs/workflow/update-product-marketing-post-generatorn-progress";
     const { meta: _, ...sent } = told;
     expect((await test.post(path, sent)).status).toBe(200);
-    // The job's progress is told as it was reported; its GET route shows the job.
+    // The event has the job's progress as it was reported; its GET route shows the job.
     expect(await show(`/jobs/${job.id}`)).toMatchObject({ status: "processing", progress: 40, step: "writing", message: "Half way" });
     return expect.objectContaining(sent);
   },
@@ -200,7 +200,7 @@ describe("every event", () => {
     expect(Object.keys(deeds).sort()).toEqual(eventKinds.map(({ name }) => name).sort());
   });
 
-  it.each(Object.keys(deeds))("%s is told once, with the record as its GET route shows it", async (name) => {
+  it.each(Object.keys(deeds))("%s is sent once, with the record as its GET route shows it", async (name) => {
     const before = eventsOf(socket).length;
     const shown = await (deeds[name] as () => Promise<object>)();
     const told = () =>
@@ -209,7 +209,7 @@ describe("every event", () => {
         .filter(({ event }) => event === name);
     await socket.until(() => told().length > 0);
     const [{ data, workspaceId, id, at: when } = {}] = told();
-    // What depends on further permissions of the reader is told to nobody.
+    // Fields that depend on further permissions of the reader are never sent.
     const hidden = name.startsWith("client.") ? { visitCount: null, lastVisitAt: null, spent: null } : {};
     expect(data).toEqual("asymmetricMatch" in shown ? shown : { ...shown, ...hidden });
     expect([workspaceId, typeof id, Number.isNaN(Date.parse(String(when)))]).toEqual([owner.workspaceId, "string", false]);

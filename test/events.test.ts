@@ -9,7 +9,7 @@ import { eventsOf, subscribed, type TestSocket } from "./sockets.ts";
 import { hire, roleOf } from "./staff.ts";
 import { uploadFile } from "./uploads.ts";
 
-// What is told of changes, through the service as it is: each event once, in order, with the record as its GET route shows it.
+// Events about changes, end to end: each once, in order, with the record as its GET route shows it.
 
 const test = testApp();
 let url: string;
@@ -56,7 +56,7 @@ describe("the catalogue", () => {
 });
 
 describe("a change", () => {
-  it("that is refused is told to nobody, with and without a webhook that asks for it", async () => {
+  it("that is refused causes no event, with and without a webhook that subscribes to it", async () => {
     const { owner, book, staffId } = await makeSalon(test);
     await preventDoubleBooking(test, owner);
     const socket = await listening(owner);
@@ -71,7 +71,7 @@ describe("a change", () => {
     expect(await reader.selectFrom("webhookDeliveries").select("event").execute()).toEqual([{ event: "session.created" }]);
   });
 
-  it("of a client or a session is told with the record as its GET route shows it", async () => {
+  it("of a client or a session causes an event with the record as its GET route shows it", async () => {
     const owner = await makeOwner(test);
     const { path, token } = owner;
     const socket = await listening(owner);
@@ -92,7 +92,7 @@ describe("a change", () => {
 
     const steps = ["created", "updated", "updated", "completed", "created", "cancelled", "deleted"].map((verb) => `session.${verb}`);
     expect(await heard(socket, 10)).toEqual(["client.created", "client.updated", ...steps, "client.deleted"]);
-    // What depends on further permissions of the reader is told to nobody.
+    // Fields that depend on further permissions of the reader are never sent.
     expect(dataOf(socket, "client.created")).toEqual({ ...shown, visitCount: null, lastVisitAt: null, spent: null });
     expect(dataOf(socket, "client.updated")).toMatchObject({ id: client.id, name: "Lina H" });
     expect(dataOf(socket, "session.created")).toEqual(booked);
@@ -100,7 +100,7 @@ describe("a change", () => {
     expect(dataOf(socket, "client.deleted")).toMatchObject({ id: client.id, name: "Lina H", tags: ["vip"] });
   });
 
-  it("of a sale is told from register to refund, with the income it books", async () => {
+  it("of a sale causes events from register to refund, with the income it books", async () => {
     const owner = await makeOwner(test);
     const { path, token } = owner;
     const socket = await listening(owner);
@@ -126,7 +126,7 @@ describe("a change", () => {
     expect(dataOf(socket, "invoice.paid")).toEqual(paid);
   });
 
-  it("of a task is told with the task as its GET route shows it, and to nobody who may not see it", async () => {
+  it("of a task causes an event with the task as its GET route shows it, only for members who may see it", async () => {
     const owner = await makeOwner(test);
     const [helper, other] = [await makeStaff(test, owner, ["tasks.view"]), await makeStaff(test, owner, ["clients.view"])];
     const [ears, deaf] = [await listening(helper), await listening(other)];
@@ -141,7 +141,7 @@ describe("a change", () => {
     expect(await heard(deaf, 1)).toEqual(["client.created"]);
   });
 
-  it("by the public, of files, staff, books, the lab and the subscription is told too", async () => {
+  it("by the public, of files, staff, books, the lab and the subscription causes events too", async () => {
     const owner = await makeOwner(test, { name: `Shop ${uniqueEmail()}` });
     const { path, token, workspaceId } = owner;
     const socket = await listening(owner);
@@ -214,7 +214,7 @@ describe("who caused an event", () => {
     ]);
   });
 
-  it("is said of every session of a series, and of one that was refused nobody says anything", async () => {
+  it("is named in the event of every session of a series; a refused one causes no event", async () => {
     const { owner, book, body, staffId } = await makeSalon(test);
     const socket = await listening(owner);
     const series = { ...body({ staffId }), recurrence: { frequency: "weekly", count: 3 } };
@@ -226,7 +226,7 @@ describe("who caused an event", () => {
     for (const [event, by] of byIn(socket)) expect([event, by]).toEqual(["session.created", expect.objectContaining({ kind: "owner" })]);
   });
 
-  it("is nobody for a visitor who books, and never an admin of the platform; webhooks are told of no one", async () => {
+  it("is null for a visitor who books, never an admin of the platform, and not part of webhooks", async () => {
     const desk = await makeDesk(test);
     const { path, token, workspaceId } = desk.owner;
     await test.post(`${path}/webhook-endpoints`, { url: "http://127.0.0.1:9/hook", events: ["*"] }, token);
@@ -262,7 +262,7 @@ describe("who hears what", () => {
     const change = async (name: string) => {
       await test.post(`${path}/clients`, { name }, token);
       await test.post(`/client${path}/incomes`, { title: name, amount: 1 }, token);
-      // Events are judged when they are told: the next role must not come before.
+      // Permissions are checked when events are sent: the next role change must not come before.
       await all.until(() => eventsOf(all).length === 2 * Number(name));
     };
     await change("1");
@@ -291,7 +291,7 @@ describe("who hears what", () => {
 });
 
 describe.runIf(isPostgres)("thirty writers at once", () => {
-  it("leave no gap, whatever order they commit in", async () => {
+  it("leave no gap, in any order of commits", async () => {
     const owner = await makeOwner(test);
     const socket = await listening(owner);
     const many = Array.from({ length: 150 }, (_, index) => `Client ${index}`);

@@ -96,8 +96,8 @@ describe("the route table", () => {
 
 const secretField = /^(currentPassword|newPassword|password|code|currentCode|secret|token)$/;
 /**
- * Fields of that name that open nothing, such as a code that a lab prints; and the first password of somebody else: a retry must
- * not make a second person, the answer shows no secret, and of the request only a keyed mark is kept.
+ * Fields of that name that grant no access, such as a code that a lab prints, and the first password of another person: a retry must
+ * not create a second person, the reply shows no secret, and only a keyed hash of the request is stored.
  */
 const harmless = new Set([
   "POST /admin/admins password",
@@ -256,7 +256,7 @@ async function keysOf(permissions: readonly WorkspacePermission[]): Promise<Memb
 }
 
 describe("API keys", () => {
-  it("cannot use account, owner or admin routes, whatever their permissions", async () => {
+  it("cannot use account, owner or admin routes, with any permissions", async () => {
     const { token } = await makeKey(test, world.a, Object.keys(workspacePermissions) as WorkspacePermission[]);
     const shut = routes.filter(({ access }) => ["account", "owner", "admin"].includes(access.kind));
     for (const route of shut)
@@ -272,7 +272,7 @@ describe("API keys", () => {
     const broken: string[] = [];
     for (const route of mine.sort((left, right) => order.indexOf(left.method) - order.indexOf(right.method))) {
       const { status } = await test.call(route.method, fill(route, ids), { token, body: bodyOf(route) });
-      // 503 is what a busy machine answers to a document, whoever asks.
+      // A busy machine answers 503 to requests for documents from any caller.
       if (status === 401 || (status >= 500 && status !== 503)) broken.push(`${nameOf(route)} answers ${status}`);
     }
     expect(broken).toEqual([]);
@@ -319,7 +319,7 @@ describe("identifiers", () => {
         const [theirs, nobodys] = [await ask(foreign), await ask(newId())];
         if (theirs.text.includes(CANARY_B)) wrong.push(`${nameOf(route)} shows another workspace's text`);
         if (theirs.status !== nobodys.status)
-          wrong.push(`${nameOf(route)} :${name} ${theirs.status} for another's, ${nobodys.status} for nobody's`);
+          wrong.push(`${nameOf(route)} :${name} ${theirs.status} for another's, ${nobodys.status} for an unknown id`);
         if (theirs.status < 400) wrong.push(`${nameOf(route)} :${name} answers ${theirs.status} for another workspace's record`);
       }
     }

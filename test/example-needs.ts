@@ -14,7 +14,7 @@ export interface Place {
   ids: SeededIds;
 }
 
-/** What an example needs before it can be sent. */
+/** Preparation of an example before it can be sent. */
 export interface Need {
   /** The service to send it to, if not the usual one. */
   test?: TestApp;
@@ -23,7 +23,7 @@ export interface Need {
   ids?: SeededIds;
   /** Path parameters that are not ids. */
   params?: Record<string, string>;
-  /** What the description says to put in. */
+  /** Values for the placeholders that the description names. */
   fields?: Record<string, unknown>;
 }
 

@@ -71,7 +71,7 @@ function tokenFor({ access }: Route, { owner, admin }: Place): string | undefine
 const turns: Record<string, number> = { bootstrapAdmin: -1, closeWorkspace: 1 };
 const all = routes
   .filter((route) => !route.deprecated && bodyOf(route).example !== undefined)
-  // What is inside a record comes before the record: changing a test may end it.
+  // Children come before their record: changing a test may end it.
   .sort((one, other) => other.path.length - one.path.length)
   .sort((one, other) => (turns[one.name] ?? 0) - (turns[other.name] ?? 0));
 

@@ -60,7 +60,7 @@ describe.each(lists)("GET .../%s.csv", (path, name) => {
     expect(cells.filter((cell) => /^[=+@]/.test(cell))).toEqual([]);
   });
 
-  it("shows nothing to whoever may not see the list, and nothing of others", async () => {
+  it("answers 403 without the permission for the list, and shows nothing of other workspaces", async () => {
     const powerless = await makeStaff(test, owner, []);
     expect((await test.get(`${owner.path}/${path}.csv`, powerless.token)).status).toBe(403);
     const stranger = await makeOwner(test);
@@ -70,7 +70,7 @@ describe.each(lists)("GET .../%s.csv", (path, name) => {
 });
 
 describe("a file of clients", () => {
-  it("sorts as asked, and hides visits and sales from whoever may not see them", async () => {
+  it("sorts as asked, and hides visits and sales from members who may not see them", async () => {
     const sorted = parse((await test.get(`${owner.path}/clients.csv?sort=name&q=555`, owner.token)).text).map(({ name }) => name);
     expect(sorted.filter((name) => ["Anna", "Mona", "Zed"].includes(name ?? ""))).toEqual(["Anna", "Mona", "Zed"]);
     const staff = await makeStaff(test, owner, ["clients.view"]);

@@ -90,7 +90,7 @@ function expectOnly(rows: readonly Row[], name: string, value: unknown): void {
     expect([name, cell]).toEqual([name, typeof value === "string" && typeof cell === "string" ? sameCase(value, cell) : value]);
 }
 
-/** Ids are found in whatever case they are sent. */
+/** Ids match in any case. */
 function sameCase(value: string, cell: string): string {
   return value.toLowerCase() === cell.toLowerCase() ? cell : value;
 }

@@ -1,13 +1,13 @@
 import { threadTime } from "./stalls.ts";
 
 const TIMES = 8;
-/** Linear work costs 8 times as much for 8 times the input, quadratic work 64 times. Whatever a crowded machine does lies in between. */
+/** Linear work costs 8 times as much for 8 times the input, quadratic work 64 times. The limit leaves room for noise on a busy machine. */
 const ALLOWED = 28;
 /** The system counts in steps of a few milliseconds: short work is repeated until the steps do not matter. */
 const BATCH_MS = 16;
 const BATCHES = 2;
 const ATTEMPTS = 4;
-/** Work that takes this long is told apart by one run. */
+/** Work that takes this long is measured by one run. */
 const LONG_MS = 300;
 
 /**

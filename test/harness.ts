@@ -33,7 +33,7 @@ export interface CallOptions {
 
 export interface Answer {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: tests read whatever the service answered
+  // biome-ignore lint/suspicious/noExplicitAny: tests read replies without types
   body: any;
   text: string;
   headers: Record<string, string | string[] | number | undefined>;
@@ -62,7 +62,7 @@ export interface TestOptions extends Partial<AppOptions> {
   env?: Record<string, string>;
   /** For tests that look into one process: what it counts, caches or holds in memory. */
   isAlone?: boolean;
-  /** Told of each app before it is ready, while hooks can still be added. */
+  /** Called with each app before it is ready, while hooks can still be added. */
   watch?: (app: App) => void;
 }
 
@@ -151,8 +151,8 @@ export async function startApp(options: TestOptions = {}, violations: string[] =
 }
 
 /**
- * What one process changed reaches the others by a notification, milliseconds after its commit. Waits until every process has
- * heard one that was sent later.
+ * A change in one process reaches the others by a notification, milliseconds after its commit. Waits until every process has
+ * received one that was sent later.
  */
 async function hearEverywhere(databases: readonly Database[]): Promise<() => Promise<void>> {
   const waiting = new Map<string, () => void>();
@@ -172,7 +172,7 @@ async function hearEverywhere(databases: readonly Database[]): Promise<() => Pro
   };
 }
 
-/** What a test puts in the place of an adapter or a hook, it puts there in every process. */
+/** Replaces an adapter or a hook in every process. */
 function joint<K extends "adapters" | "hooks">([first, ...others]: readonly App[], kind: K): App[K] {
   return new Proxy((first as App)[kind], {
     set: (own, name, value) => {

@@ -69,7 +69,7 @@ export function validatorOf(schema: object): ValidateFunction {
   return validate;
 }
 
-/** What is wrong with an answer by the document, in words; nothing when it is as documented. */
+/** Describes how a reply differs from the document; undefined when it conforms. */
 export function problemOf(operation: Operation, status: number, contentType: string, body: () => unknown): string | undefined {
   const response = operation.responses[status];
   if (!response) return "status is not documented";

@@ -4,7 +4,7 @@ import type { TestApp } from "./harness.ts";
 
 const silent = () => {};
 
-/** What a command works with, on the database and with the adapters of a test's service. */
+/** Context of an operator's command, on the database and with the adapters of a test's service. */
 export function operationOf({ app, database }: TestApp): Operation {
   const { adapters, settings, hooks } = app;
   return { adapters, settings, hooks, database, log: { debug: silent, info: silent, warn: silent, error: silent }, now: () => new Date() };

@@ -13,7 +13,7 @@ import { BadConfiguration, readConfig } from "../src/config.ts";
 import { countTenantTimes } from "../src/metrics-tenants.ts";
 import { BOOTSTRAP_TOKEN, isPostgres, openAt, startApp, testApp } from "./harness.ts";
 
-// What an operator relies on beside the API.
+// Features for operators beside the API.
 
 const SECRETS = { BOOTSTRAP_TOKEN, TOKEN_SECRET: "token-secret-of-the-tests", ENCRYPTION_KEY: "encryption-key-of-the-tests" };
 const test = testApp({ isAlone: true });
@@ -23,11 +23,11 @@ it.each(["Production", "PRODUCTION", " production "])("takes NODE_ENV=%s for pro
   expect(() => readConfig({ NODE_ENV })).toThrow("must be set");
 });
 
-it("refuses a NODE_ENV that nobody means", () => {
+it("refuses an unknown NODE_ENV", () => {
   expect(() => readConfig({ ...SECRETS, NODE_ENV: "prodution" })).toThrow(BadConfiguration);
 });
 
-it("warns in production, and nowhere else, that e-mails reach nobody or lead nowhere", async () => {
+it("warns only in production that e-mails are not sent or have no working links", async () => {
   const settings = { PUBLIC_URL: "https://example.com", SMTP_URL: "smtp://127.0.0.1" };
   const warned = async (env: Record<string, string>) => {
     const config = readConfig({ ...SECRETS, DATA_DIR: test.config.dataDir, ...env });

@@ -106,7 +106,7 @@ function send(route: Route, body: unknown): Promise<Answer> {
   return test.call("PATCH", fill(route, ids), { token: route.access.kind === "admin" ? admin.token : owner.token, body });
 }
 
-/** What the reply says of a field: on the record that the path names, which may be part of a larger one, or wherever it stands first. */
+/** The reply's value of a field: on the record that the path names, which may be part of a larger one, or else its first occurrence. */
 function readFrom(route: Route, { body }: Answer, field: string): unknown {
   const id = fill(route, ids).split("/").at(-1);
   const records = objectsIn(body);

@@ -29,7 +29,7 @@ describe.runIf(hasBrowser)("the reference in a browser", () => {
   });
   afterAll(() => browser?.close());
 
-  it("shows operations with the first paint, asks nobody else, and keeps to the policy", async () => {
+  it("shows operations with the first paint, loads nothing from other hosts, and keeps to the policy", async () => {
     expect(await page.locator("article h3").first().isVisible()).toBe(true);
     if (process.env.SCREENSHOTS) await page.screenshot({ path: `${process.env.SCREENSHOTS}/docs.png` });
     console.log(`The reference is on screen after ${Math.round(shownAfter)} ms.`);

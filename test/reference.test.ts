@@ -9,7 +9,7 @@ describe("the reference", () => {
   const get = (path: string, encoding = "identity", more: Record<string, string> = {}) =>
     test.app.server.inject({ method: "GET", url: path, headers: { "accept-encoding": encoding, ...more } });
 
-  it.runIf(threadTime() !== undefined)("is made in parts the first time, and keeps nobody waiting", async () => {
+  it.runIf(threadTime() !== undefined)("is made in parts the first time, without blocking the event loop", async () => {
     const turns: number[] = [];
     let last = threadTime() ?? 0;
     let isMade = false;

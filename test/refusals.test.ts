@@ -15,11 +15,11 @@ function calledPaths(): Set<string> {
   return new Set(found.map((text) => text.slice(1, -1).replaceAll(/\{(\w+)\}/g, ":$1")));
 }
 
-/** Told by their code in `state.tsx`, or never shown. */
+/** Explained by their code in `state.tsx`, or never shown. */
 const isToldByCode = ({ status, code }: { status: number; code: string }) =>
   status >= 500 || [404, 405, 412, 415, 429].includes(status) || ["FORBIDDEN", "CONFIRMATION_REQUIRED", "BAD_REQUEST"].includes(code);
 
-it("whatever the service can refuse in the console is said in both languages", () => {
+it("every refusal that the console can get is explained in both languages", () => {
   const called = calledPaths();
   const used = routes.filter(({ path }) => called.has(path));
   expect(used.length).toBeGreaterThan(80);

@@ -36,7 +36,7 @@ export async function makeService(test: TestApp, owner: Member, service: Record<
   return body.service.id;
 }
 
-/** Somebody who can be booked; nobody signs in as them. */
+/** A staff member who can be booked but has no login. */
 export async function addStaff(test: TestApp, { workspaceId }: Member, name: string, isActive = true): Promise<string> {
   const id = newId();
   await test.database.transaction({ workspaceId }, (db) =>

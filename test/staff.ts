@@ -6,12 +6,12 @@ export async function roleOf(test: TestApp, { path, token }: Member, name: strin
   return body.roles[0].id;
 }
 
-/** What adding somebody sends; the role is the caller's to choose. */
+/** Body that adds a staff member; the caller adds the role. */
 export function person(overrides: Record<string, unknown> = {}) {
   return { name: "Mona Saleh", email: uniqueEmail("mona"), password: PASSWORD, ...overrides };
 }
 
-/** Asks to add a receptionist, or whatever the overrides make of them. */
+/** Adds a receptionist, with overrides. */
 export async function hire(test: TestApp, owner: Member, overrides: Record<string, unknown> = {}): Promise<Answer> {
   const body = person({ roleId: await roleOf(test, owner, "Receptionist"), ...overrides });
   return test.post(`${owner.path}/staff`, body, owner.token);
@@ -22,7 +22,7 @@ export async function defineField(test: TestApp, { path, token }: Member, field:
   if (status !== 201) throw new Error(`the field was refused: ${JSON.stringify(body)}`);
 }
 
-/** A token of somebody with the usual password, or nothing when they cannot sign in. */
+/** A token of the account with the usual password; undefined if it cannot sign in. */
 export async function logIn(test: TestApp, workspaceId: string, email: string): Promise<string | undefined> {
   const { body } = await test.post("/auth/login", { email, password: PASSWORD, workspaceId });
   return body.token;

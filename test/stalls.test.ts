@@ -2,7 +2,7 @@ import Fastify from "fastify";
 import { describe, expect, it } from "vitest";
 import { exempt, forget, threadTime, watchStalls } from "./stalls.ts";
 
-/** Keeps this thread at work for so long of its own time, whatever the clock says and other threads do. Makes no garbage meanwhile. */
+/** Uses this much CPU time of this thread, independent of wall time and other threads. Allocates nothing. */
 function work(ms: number): void {
   const end = (threadTime() ?? 0) + ms;
   for (let sum = 0; (threadTime() ?? end) < end && sum >= 0; ) for (let turn = 0; turn < 3_000_000; turn++) sum += turn % 2;

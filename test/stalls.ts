@@ -2,7 +2,7 @@ import { openSync, readSync } from "node:fs";
 import { PerformanceObserver } from "node:perf_hooks";
 import type { FastifyInstance } from "fastify";
 
-/** What one request may keep everybody else waiting, in milliseconds of this thread's own work. */
+/** CPU time in milliseconds for which one request may block the event loop. */
 const LIMIT = 100;
 /** Where threads crowd a processor, the same work costs up to twice as much of its time: caches are shared, and filled anew at each turn. */
 const CROWDED_LIMIT = 250;
@@ -89,7 +89,7 @@ export function watchStalls(server: FastifyInstance, violations: string[]): void
   server.addHook("onClose", async () => forget((one) => one.violations === violations));
 }
 
-/** What was never answered, such as a socket, would share every later blame. */
+/** Drops requests that were never answered, such as sockets: they would share the blame for every later stall. */
 export function forget(which: (one: { violations: string[] }) => boolean = () => true): void {
   seen = seen.filter((one) => !which(one));
 }

@@ -103,7 +103,7 @@ describe("POST /admin/workspaces/:workspaceId/suspend and /resume", () => {
     expect((await test.get(`${owner.path}/clients`, owner.token)).status).toBe(200);
   });
 
-  it("still let people sign in, who are told why", async () => {
+  it("still let people sign in, and show them the reason", async () => {
     await suspend(owner.workspaceId, "Under review.");
     const login = await test.post("/auth/login", { email: owner.email, password: PASSWORD });
     expect(login.status).toBe(200);

@@ -240,7 +240,7 @@ describe.runIf(hasBrowser)("text that anyone typed", () => {
     for (const path of pages) {
       await page.goto(`${origin}/console${path}`);
       await settle(page);
-      // What is loaded after the page.
+      // Waits for parts that are loaded after the page.
       await page.waitForTimeout(250);
       found.push(...(await injectedIn(page, happened)));
       const marked = page.getByText("x-pwned");

@@ -71,7 +71,7 @@ interface Older {
   value: string;
   where: () => string;
   read: () => Promise<Answer>;
-  // biome-ignore lint/suspicious/noExplicitAny: whatever the service answered
+  // biome-ignore lint/suspicious/noExplicitAny: tests read replies without types
   pick: (body: any) => unknown;
   gives: unknown;
 }
@@ -90,8 +90,8 @@ const attempt = {
   where: byId(":attemptId"),
   read: () => read(`/contests/${idOf(":contestId")}/attempts/${idOf(":attemptId")}/answers`),
 };
-const SOMEBODY = "665f1c2ab4d39e0012a7c401";
-/** Rows of before who did it was recorded. */
+const SOME_ID = "665f1c2ab4d39e0012a7c401";
+/** Rows from before the author was recorded. */
 const unknown = { value: "null" };
 const more = (column: string) => `(select jsonb_agg(l || '{"note": "of an older version"}') from jsonb_array_elements(${column}) l)`;
 const week = `'{"monday": {"intervals": [{"start": "09:00", "end": "17:00"}]}, "friday": {}}'`;
@@ -100,12 +100,12 @@ const readWeek = {
   friday: { isOpen: true, intervals: [] },
 };
 const renewal = {
-  ...{ period: "monthly", months: 1, currencyCode: "USD", planId: SOMEBODY, planName: "Basic", planPrice: 29 },
+  ...{ period: "monthly", months: 1, currencyCode: "USD", planId: SOME_ID, planName: "Basic", planPrice: 29 },
   ...{ discountPercentage: 0, discountAmount: 0, discountedPrice: 29, additionsTotal: 0, total: 29 },
   ...{ startsAt: "2026-01-31T00:00:00.000Z", newEndDate: "2026-02-28T00:00:00.000Z" },
 };
 const range = {
-  ...{ id: SOMEBODY, analysisId: SOMEBODY, gender: "both", ageUnit: "years", lowLimit: 1, highLimit: 2, priority: 0 },
+  ...{ id: SOME_ID, analysisId: SOME_ID, gender: "both", ageUnit: "years", lowLimit: 1, highLimit: 2, priority: 0 },
   ...{ createdAt: "2026-01-31T00:00:00.000Z", updatedAt: "2026-01-31T00:00:00.000Z" },
 };
 
@@ -245,7 +245,7 @@ const OLDER: Record<string, Older> = {
     gives: [{ method: "Courier", fee: 5 }],
   },
   "contests.questions": {
-    value: `'[{"id": "${SOMEBODY}", "text": "How many?"}]'`,
+    value: `'[{"id": "${SOME_ID}", "text": "How many?"}]'`,
     where: byId(":contestId"),
     read: () => read(`/contests/${idOf(":contestId")}`),
     pick: (body) => body.contest.questions[0].options,

@@ -1,4 +1,4 @@
-// What a thread is asked to do in the tests of the pool.
+// Tasks for the tests of the thread pool.
 import { setTimeout as sleep } from "node:timers/promises";
 import { isMainThread, threadId } from "node:worker_threads";
 

@@ -5,7 +5,7 @@ import type { Answer, CallOptions, TestApp } from "./harness.ts";
 export interface Sending {
   bytes: Buffer;
   name?: string;
-  /** What the caller claims it is. */
+  /** Content type claimed by the caller. */
   type?: string;
   field?: string;
 }

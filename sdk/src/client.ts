@@ -29,7 +29,7 @@ export interface ClientOptions {
 export interface Client extends Api {
   readonly baseUrl: string;
   readonly tokens: TokenStore;
-  /** Gets the next access token; undefined if the login has ended. Calls do this by themselves after a 401. */
+  /** Gets the next access token; undefined if the login has ended. Calls do this automatically after a 401. */
   refresh(): Promise<Tokens | undefined>;
   /** Requests any path, for operations without a method here: `request("GET", "/auth/me")`. Throws `ApiError` like every call. */
   request(method: string, path: string, input?: RequestInput): Promise<Response>;

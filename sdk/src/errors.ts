@@ -18,7 +18,7 @@ export class ApiError extends Error {
   readonly reason: ErrorReason | (string & {});
   /** Which fields are invalid, for validation errors. */
   readonly details: readonly Detail[];
-  /** What was asked, without the query: `POST /v1/workspace/665f.../clients`. */
+  /** The request, without the query: `POST /v1/workspace/665f.../clients`. */
   readonly request: string | undefined;
   /** Identifies the request in the service's log. */
   readonly requestId: string | undefined;

@@ -64,7 +64,7 @@ interface Message {
   id?: string;
 }
 
-/** Receives the events of the workspace that the client is signed in to. Reconnects by itself without missing events. */
+/** Receives the events of the workspace that the client is signed in to. Reconnects automatically without missing events. */
 export function listen(api: Client, options: ListenOptions): Listening {
   const Socket = options.WebSocket ?? (globalThis as { WebSocket?: new (url: string) => WebSocketLike }).WebSocket;
   if (!Socket) throw new TypeError("There is no global WebSocket: pass one, such as the class from the package ws");
@@ -117,7 +117,7 @@ export function listen(api: Client, options: ListenOptions): Listening {
   };
   const connect = () => {
     const token = api.tokens.get()?.access;
-    if (!token) return refuse(UNAUTHORIZED, "Nobody is signed in.");
+    if (!token) return refuse(UNAUTHORIZED, "Not signed in.");
     options.onStateChange?.("connecting");
     const current = new Socket(`${api.baseUrl.replace(/^http/, "ws")}/realtime`);
     socket = current;

@@ -16,7 +16,7 @@ interface State {
   isStopping: boolean;
   /** Deaths in a row, each soon after its start. */
   early: number;
-  /** Told to leave: their successors serve already. */
+  /** Workers asked to stop, whose successors serve already. */
   leaving: Set<Worker>;
   print(line: string): void;
 }
@@ -92,7 +92,7 @@ function stopOnSignals(state: State): void {
     state.isStopping = true;
     for (const worker of workers()) worker.process.kill(isSecond ? "SIGKILL" : signal);
     if (isSecond) process.exit(1);
-    // One that is still starting ends by the signal itself.
+    // A worker that is still starting is ended by the signal itself.
     const hasEnded = async (worker: Worker) => {
       const [code, by] = (await once(worker, "exit")) as [number | null, string | null];
       return code === 0 || by === signal;

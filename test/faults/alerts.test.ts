@@ -54,7 +54,7 @@ const HEALTHY: Series = {
   'alarms_total{alarm="file-missing"}': steady(2),
 };
 
-/** What differs from the healthy service. */
+/** Series that differ from those of the healthy service. */
 const CASES: Record<string, Series> = {
   ServiceDown: { 'up{job="workspace-platform",instance="b"}': steady(0) },
   ManyServerErrors: { [requests("/clients", 500)]: rising(12) },

@@ -5,7 +5,7 @@ import ts from "typescript";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
-/** What `npm run build` gives, without checking types: that takes a minute, and `npm run check` does it. */
+/** Builds like `npm run build`, without checking types: that takes a minute, and `npm run check` does it. */
 export function buildService(root = ROOT): void {
   const { config } = ts.readConfigFile(join(root, "tsconfig.json"), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root);

@@ -24,7 +24,7 @@ describe.runIf(hasPostgres)("the database", () => {
 
   const isBack = async () => (await service.call("GET", `${owner.path}/clients?limit=1`, owner).catch(() => undefined))?.status === 200;
 
-  /** What is answered while it is away: the slowest 503, and every answer that was something else. */
+  /** Replies while it is away: the slowest 503, and every reply with another status. */
   const observe = async (forMs: number) => {
     const end = performance.now() + forMs;
     let slowest = 0;

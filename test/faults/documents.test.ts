@@ -61,7 +61,7 @@ describe("documents", () => {
     });
   });
 
-  it("are waiting when the service is told to stop", async () => {
+  it("are waiting when the service receives SIGTERM", async () => {
     const asked = Array.from({ length: AT_ONCE }, print);
     await Promise.race(asked); // the next ones are being made, the others wait
     const began = Date.now();

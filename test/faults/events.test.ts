@@ -25,7 +25,7 @@ const databases: [name: string, env: Record<string, string>][] = [["the embedded
 if (server) databases.push(["PostgreSQL", { DATA_DIR: join(dataDir, "service"), DATABASE_URL: server.url }]);
 
 interface Ears {
-  /** Names of clients in the order they were told of, as often as they were. */
+  /** Names of clients in the order of their events, with repetitions. */
   names: string[];
   ids: number[];
   resyncs: number;

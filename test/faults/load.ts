@@ -41,7 +41,7 @@ export function startWriters(find: () => Pick<Service, "call">, owner: Owner, co
           await sleep(20);
         }
       } catch (error) {
-        // Nobody listened: it was never sent.
+        // The connection was refused, so the request was never sent.
         if ((error as { cause?: { code?: string } }).cause?.code !== "ECONNREFUSED") writers.uncertain.add(name);
         await sleep(20);
       }
@@ -55,7 +55,7 @@ export function startWriters(find: () => Pick<Service, "call">, owner: Owner, co
   return writers;
 }
 
-/** The name is the Idempotency-Key too, so that whoever got no answer may ask again. */
+/** The name is also the Idempotency-Key, so that a request without a reply can be retried. */
 export function sendClient(service: Pick<Service, "call">, { path, token }: Owner, name: string): Promise<Reply> {
   return service.call("POST", `${path}/clients`, { token, body: { name }, headers: { "idempotency-key": name } });
 }

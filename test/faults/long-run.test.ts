@@ -31,7 +31,7 @@ function watchGaps(writers: Writers): { longest(): number } {
   };
 }
 
-/** People who look: lists, searches, one record. Whatever is neither an answer nor a 503 with Retry-After is wrong. */
+/** Readers: lists, searches, one record. A reply that is neither 200 nor 503 with Retry-After is wrong. */
 function startReaders(base: string, { path, token }: Owner) {
   const answered = { good: 0, refused: 0, wrong: new Map<string, number>() };
   let isOver = false;

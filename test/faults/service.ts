@@ -8,7 +8,7 @@ const MAIN = fileURLToPath(new URL("../../dist/main.js", import.meta.url));
 
 export interface Reply {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: tests read whatever the service answered
+  // biome-ignore lint/suspicious/noExplicitAny: tests read replies without types
   body: any;
   headers: Headers;
   milliseconds: number;
@@ -28,7 +28,7 @@ export interface Service {
   /** Ends when the process has. */
   exited: Promise<{ code: number | null; signal: string | null; at: number }>;
   isRunning(): boolean;
-  /** What it printed to standard error. */
+  /** Its output on standard error. */
   errors(): string;
   kill(signal: NodeJS.Signals): Promise<void>;
   call(method: string, path: string, options?: CallOptions): Promise<Reply>;
@@ -97,7 +97,7 @@ export function launch(env: Record<string, string>, main = MAIN) {
   return { child, exited, errors: () => printed };
 }
 
-/** Asks whoever answers at this address. */
+/** Sends a request to the process that listens at this address. */
 export async function callAt(base: string, method: string, path: string, { token, body, headers = {} }: CallOptions = {}): Promise<Reply> {
   const began = performance.now();
   const response = await fetch(base + path, {

@@ -54,7 +54,7 @@ async function startThree() {
   onTestFinished(async () => {
     const children = processesOf(service);
     await service.kill("SIGKILL");
-    // They end by themselves once the supervisor is gone.
+    // They exit once the supervisor is gone.
     await waitFor(() => children.every((pid) => !isAlive(pid)), 60_000);
     await server.remove();
   });

@@ -14,7 +14,7 @@ interface Sent {
 
 const SHOWN = 1_500;
 
-/** What went wrong, each kind once with the request that showed it, and what was reached. */
+/** Problems found, each kind once with the request that showed it, and the coverage. */
 export class Findings {
   private readonly found = new Map<string, { count: number; example: string }>();
   private readonly statuses = new Map<number, number>();

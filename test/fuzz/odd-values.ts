@@ -119,7 +119,7 @@ export const oddIds: readonly string[] = [
   "%2e%2e",
 ];
 
-/** Of other types than whatever was meant. */
+/** Values of other types than the schema's. */
 export const oddShapes: readonly unknown[] = [
   null,
   true,

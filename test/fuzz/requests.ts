@@ -35,9 +35,9 @@ export function requestFor(route: Route, chance: Chance, world: World): FuzzRequ
   return { who, method: route.method, url, headers, payload, address: `10.${chance.whole(0, 255)}.${chance.whole(0, 255)}.1` };
 }
 
-const everybody: readonly Who[] = ["owner", "staff", "powerless", "stranger", "admin", "analyst", "nobody", "garbage", "ended"];
+const everybody: readonly Who[] = ["owner", "staff", "powerless", "stranger", "admin", "analyst", "anonymous", "garbage", "ended"];
 
-/** What ends a login is left to those who can spare it. */
+/** Requests that may end a login are sent by a caller that no other request depends on. */
 function callerFor({ access, method, path }: Route, chance: Chance): Who {
   const who = chance.hits(0.8) ? rightCaller(chance, access) : chance.pick<Who>(everybody);
   const mayEnd = path.startsWith("/auth/") && method !== "GET" && ["owner", "staff", "admin"].includes(who);
@@ -55,7 +55,7 @@ function rightCaller(chance: Chance, access: Access): Who {
     case "owner":
       return "owner";
     default:
-      return "nobody";
+      return "anonymous";
   }
 }
 

@@ -10,7 +10,7 @@ import type { Chance } from "./random.ts";
 export const FOREIGN_CANARY = "canary-of-another-workspace";
 const KEPT = 20;
 
-export type Who = "owner" | "staff" | "powerless" | "stranger" | "leaver" | "admin" | "analyst" | "nobody" | "garbage" | "ended";
+export type Who = "owner" | "staff" | "powerless" | "stranger" | "leaver" | "admin" | "analyst" | "anonymous" | "garbage" | "ended";
 
 /** Two workspaces full of records, the people in them, and the ids of what the requests themselves add. */
 export interface World {
@@ -49,7 +49,7 @@ export async function makeWorld(test: TestApp): Promise<World> {
       leaver: leaver.token,
       admin: admin.token,
       analyst: (await makeAdmin(test, ["analyst"])).token,
-      nobody: undefined,
+      anonymous: undefined,
       garbage: "eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.",
       ended: await test.app.adapters.tokens.sign("workspace", claims, 3600, new Date()),
     },

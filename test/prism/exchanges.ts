@@ -6,7 +6,7 @@ export interface Asking {
   payload?: FormData;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: flows read whatever the service answered
+// biome-ignore lint/suspicious/noExplicitAny: flows read replies without types
 export type Ask = (status: number, method: string, path: string, asking?: Asking) => Promise<any>;
 
 export interface Exchanges {

@@ -6,7 +6,7 @@ import { medicine, storefront, tills } from "./trades.ts";
 export interface World {
   ask: Ask;
   bootstrapToken: string;
-  /** What the service printed: in development, text messages too. */
+  /** Output of the service: in development, also text messages. */
   printed(): string;
 }
 
@@ -21,7 +21,7 @@ export type Flow = (world: World) => Promise<void>;
 
 const PASSWORD = "sunny-day-2026";
 const ADMIN_PASSWORD = "correct-horse-battery";
-const NOBODY = "665f1c2ab4d39e0012a7c401";
+const UNKNOWN_ID = "665f1c2ab4d39e0012a7c401";
 
 export async function signUp({ ask }: World): Promise<Signed> {
   const { plans } = await ask(200, "GET", "/public/plans");
@@ -60,13 +60,13 @@ const clinic: Flow = async (world) => {
   const { client } = await add("/clients", { name: "Layla Hassan", dateOfBirth: "1990-06-15", gender: "female", tags: ["regular"] });
   await ask(200, "GET", `${base}/clients?q=layla&limit=5&withTotal=true`, { token });
   await ask(200, "PATCH", `${base}/clients/${client.id}`, { token, body: { notes: "Prefers mornings", email: "layla@example.com" } });
-  await ask(404, "GET", `${base}/clients/${NOBODY}`, { token });
+  await ask(404, "GET", `${base}/clients/${UNKNOWN_ID}`, { token });
   const { service } = await add("/services", { name: "Check-up", scope: "sessions", durationMinutes: 30, price: 40 });
   const field = { key: "pulse", label: "Pulse", type: "number", phase: "pre", isRequired: false, order: 1 };
   await add("/sessions/fields", field);
   const booking = { name: "Check-up", clientId: client.id, serviceIds: [service.id], date: "2026-12-01T00:00:00.000Z", startTime: "09:30" };
   const { session } = await add("/sessions", { ...booking, fieldValues: [{ fieldKey: "pulse", value: 72, phase: "pre" }] });
-  await ask(404, "POST", `${base}/sessions`, { token, body: { ...booking, clientId: NOBODY } });
+  await ask(404, "POST", `${base}/sessions`, { token, body: { ...booking, clientId: UNKNOWN_ID } });
   await ask(200, "GET", `${base}/sessions?from=2026-12-01&to=2026-12-31&status=scheduled`, { token });
   await ask(200, "PATCH", `${base}/sessions/${session.id}`, { token, body: { status: "in-progress" } });
   await ask(422, "PATCH", `${base}/sessions/${session.id}`, { token, body: { status: "scheduled" } });
@@ -148,7 +148,7 @@ const platform: Flow = async (world) => {
   await ask(200, "PATCH", `${path}/invoice-additions/${addition.id}`, { token, body: { quantity: 3 } });
   await ask(200, "DELETE", `${path}/invoice-additions/${addition.id}`, { token });
   await ask(200, "PATCH", `${path}/storage`, { token, body: { additionalStorageMB: 100 } });
-  await ask(404, "GET", `/admin/workspaces/${NOBODY}`, { token });
+  await ask(404, "GET", `/admin/workspaces/${UNKNOWN_ID}`, { token });
 };
 
 export const flows: Record<string, Flow> = {

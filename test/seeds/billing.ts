@@ -2,7 +2,7 @@ import { newId } from "../../src/kit/ids.ts";
 import { makeAdmin } from "../factories.ts";
 import type { Seed } from "./index.ts";
 
-/** What admins keep about a workspace carries the canary; plans and categories are the platform's and everybody sees them. */
+/** Records that admins keep about a workspace carry the canary; plans and categories belong to the platform and are public. */
 export const seedBilling: Seed = async (test, owner, canary) => {
   const { token, id: adminId } = await makeAdmin(test);
   const { workspaceId } = owner;

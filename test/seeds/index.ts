@@ -49,7 +49,7 @@ export async function seedWorkspace(test: TestApp, owner: Member, canary: string
   return ids;
 }
 
-/** A refused request is told by name, not by a field missing from its answer; one told to come back later, as on a busy machine, does. */
+/** Throws on a refused request, naming it, rather than failing later on a missing field; retries a 503, which a busy machine may answer. */
 function sure(test: TestApp): TestApp {
   const call: TestApp["call"] = async (method, path, how) => {
     let answer: Answer;

@@ -8,7 +8,7 @@ import { type SeededIds, seedWorkspace } from "../seeds/index.ts";
 import { form, image } from "../uploads.ts";
 import { bodyOf, fill, nameOf } from "../walk.ts";
 
-// A fault that nobody foresaw, on every route: a 500 in the envelope, and not a word of the inside.
+// An unexpected fault on every route: a 500 in the envelope that reveals nothing internal.
 
 const test = testApp({ isAlone: true });
 const CANARY = "canary: /srv/secret at postgres://user:canary@db/x, select * from accounts";
@@ -23,7 +23,7 @@ beforeAll(async () => {
   ids = { ...(await seedWorkspace(test, owner, "seeded")), ":adminId": admin.id };
   tokens = { owner: owner.token, admin: admin.token };
   link = (await test.post(`${owner.path}/files/${ids[":fileId"]}/link`, {}, owner.token)).body.url;
-  const claims = { sub: newId(), ws: owner.workspaceId, fp: "of somebody" };
+  const claims = { sub: newId(), ws: owner.workspaceId, fp: "of another password" };
   exportToken = await test.app.adapters.tokens.sign("export-link", claims, 600, new Date());
 });
 

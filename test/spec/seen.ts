@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { endpoints, shapeOf } from "./table.ts";
 
-// What the tests really got as answers: every file notes each (method, path, status) once, the end of a whole run adds them up.
+// Statuses that the tests really got: every file notes each (method, path, status) once, the end of a whole run adds them up.
 
 declare module "vitest" {
   interface ProvidedContext {

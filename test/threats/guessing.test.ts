@@ -21,7 +21,7 @@ describe("limits that an attacker would like to slip", () => {
     expect(statuses.slice(100).filter((status) => status !== 429)).toEqual([]);
   });
 
-  it("counts failed logins by the real address, whatever the forwarded one and the e-mail", async () => {
+  it("counts failed logins by the real address, ignoring the forwarded one and the e-mail", async () => {
     const guessed = await startApp({ env: { RATE_LIMIT_PER_MINUTE: "0" } });
     const statuses: number[] = [];
     for (let turn = 0; turn < 150; turn++) {
@@ -47,7 +47,7 @@ describe("limits that an attacker would like to slip", () => {
     await guessed.close();
   });
 
-  it("lets anonymous writes take turns by network, in whatever transaction", async () => {
+  it("lets anonymous writes take turns by network, in every kind of transaction", async () => {
     const transactions = vi.spyOn(test.database, "transaction");
     const send = (url: string, payload: object) =>
       test.app.server.inject({ method: "POST", url: `/v1${url}`, remoteAddress: "2001:db8:9:9::1", payload });
@@ -106,7 +106,7 @@ describe("finding out who has an account", () => {
       expect(answer.statusCode).toBe(401);
       return performance.now() - started;
     };
-    // One of each in turn, so that whatever else the machine does falls on both.
+    // Alternates between both, so that noise of the machine affects them equally.
     const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
     for (const [index, email] of known.entries()) {
       times.known.push(await time(email));

@@ -7,8 +7,8 @@ import { testApp } from "../harness.ts";
 import { type SeededIds, seedWorkspace } from "../seeds/index.ts";
 import { bodyOf, fill, nameOf, paramNames } from "../walk.ts";
 
-// What a stranger can reach without signing in, given everything that has broken or stalled a service before. The stall detector of the
-// harness watches, and every answer is held against openapi.json.
+// Pages and routes that a stranger can reach without signing in, with inputs that have broken or stalled services before. The stall
+// detector of the harness watches, and every reply is checked against openapi.json.
 
 const test = testApp({ env: { RATE_LIMIT_PER_MINUTE: "0" } });
 let ids: SeededIds;

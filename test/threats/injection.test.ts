@@ -6,7 +6,7 @@ import { testApp } from "../harness.ts";
 import { resolve } from "../openapi.ts";
 import { writeEverywhere } from "./writes.ts";
 
-// Mass assignment: whatever column a body names beside those it may, no row ever holds it.
+// Mass assignment: a column that a body names without permission is never stored.
 
 const test = testApp({ env: { RATE_LIMIT_PER_MINUTE: "0" } });
 const TEXT = "injected-canary";

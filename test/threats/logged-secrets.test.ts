@@ -5,7 +5,7 @@ import { loggedPath } from "../../src/kit/http/request-log.ts";
 import { makeDesk } from "../booking.ts";
 import { testApp } from "../harness.ts";
 
-// Whoever reads the log must not be able to manage a booking, follow an order or read a calendar.
+// The log must not contain secrets that manage a booking, follow an order or read a calendar.
 
 const lines: string[] = [];
 const test = testApp({

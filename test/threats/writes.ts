@@ -9,7 +9,7 @@ import { nameOf, paramNames } from "../walk.ts";
 
 const TRIES = 15;
 
-/** Whatever comes after these finds its workspace at rest; `standing.test.ts` has them. */
+/** These suspend or close the workspace, which would break every later request; `standing.test.ts` covers them. */
 const resting = ["/admin/workspaces/:workspaceId/suspend", "/workspace/:workspaceId/close"];
 
 /** Changes a body that fits its schema before it is sent. */

@@ -3,9 +3,10 @@ import type { Currency } from "./currencies.ts";
 /** Money in the minor unit of its currency, always an integer: cents, fils, or whole yen. */
 export type Cents = number;
 
-/** A wire amount in minor units; rounds half away from zero. */
-export function toCents(amount: number, { digits }: Currency): Cents {
-  return Number(scaled(amount, digits));
+/** A wire amount in minor units; rounds half away from zero. A missing amount stays missing: undefined or null. */
+export function toCents<A extends number | null | undefined>(amount: A, { digits }: Currency): A extends number ? Cents : A;
+export function toCents(amount: number | null | undefined, { digits }: Currency): Cents | null | undefined {
+  return amount === undefined || amount === null ? amount : Number(scaled(amount, digits));
 }
 
 export function fromCents(cents: Cents, { digits }: Currency): number {

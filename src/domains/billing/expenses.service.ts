@@ -39,8 +39,8 @@ export async function updateExpense(ctx: AdminContext, id: Id, changes: ExpenseC
   const { amount, date, ...plain } = changes;
   const columns = {
     ...plain,
-    ...(amount === undefined ? {} : { amountCents: toCents(amount, USD) }),
-    ...(date === undefined ? {} : { date: new Date(date) }),
+    amountCents: toCents(amount, USD),
+    date: date && new Date(date),
     updatedAt: ctx.now,
   };
   const expense = mustExist(await expenses.update(ctx.db, { id }, columns));

@@ -46,12 +46,12 @@ export async function lockAndRead(ctx: AdminContext, id: Id): Promise<AdminWorks
 }
 
 export async function updateWorkspace(ctx: AdminContext, id: Id, changes: WorkspaceChanges): Promise<AdminWorkspace> {
-  const { name, discountPercentage, subscriptionEndDate: end } = changes;
+  const { subscriptionEndDate: end, ...rest } = changes;
   return changeWorkspace(ctx, id, "workspace.update", {
-    ...(name === undefined ? {} : { name }),
-    ...(discountPercentage === undefined ? {} : { discountPercentage }),
+    ...rest,
+    subscriptionEndDate: end && new Date(end),
     // An end date set by hand restarts the renewal day.
-    ...(end === undefined ? {} : { subscriptionEndDate: end === null ? null : new Date(end), renewalDay: null }),
+    renewalDay: end === undefined ? undefined : null,
   });
 }
 

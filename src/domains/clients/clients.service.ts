@@ -82,10 +82,8 @@ async function withPhone<D extends { phone?: string | null }>(details: D, countr
   return details.phone ? { ...details, phone: await storedPhone(details.phone, countryCode) } : details;
 }
 
-export function toColumns({ discount, tags, ...rest }: Omit<ClientChanges, "name">) {
-  return {
-    ...rest,
-    ...(tags === undefined ? {} : { tags: [...new Set(tags)] }),
-    ...(discount === undefined ? {} : { discountKind: discount?.kind ?? null, discountValue: discount?.value ?? null }),
-  };
+export function toColumns({ discount, tags, ...rest }: ClientChanges) {
+  // Null removes the discount, undefined leaves it.
+  const { kind: discountKind, value: discountValue } = discount ?? { kind: discount, value: discount };
+  return { ...rest, tags: tags && [...new Set(tags)], discountKind, discountValue };
 }

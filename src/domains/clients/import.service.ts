@@ -8,6 +8,7 @@ import { storedPhone } from "../../kit/phones.ts";
 import { requireRoom } from "../billing/index.ts";
 import { clientEvent } from "./clients.events.ts";
 import { type StoredClient, viewFor } from "./clients.rules.ts";
+import type { ClientChanges } from "./clients.schemas.ts";
 import { toColumns } from "./clients.service.ts";
 import { clients, countClients, lockMatching, queueToImport, updateMany } from "./clients.store.ts";
 import { type Columns, isSame, keysOf, type Rejection, readHeader, readRow, refusalOf, type Wanted } from "./import.rules.ts";
@@ -150,9 +151,8 @@ async function apply(ctx: WorkspaceContext, { created, updated }: Plan): Promise
   for (const slice of slices(created)) {
     const rows = slice.map(({ changes }) => ({
       id: newId(),
-      ...blank,
-      ...toColumns(changes),
-      name: changes.name ?? "",
+      name: "",
+      ...toColumns({ ...blank, ...changes }),
       createdAt: now,
       updatedAt: now,
     }));
@@ -162,7 +162,7 @@ async function apply(ctx: WorkspaceContext, { created, updated }: Plan): Promise
     await updateMany(
       db,
       workspaceId,
-      slice.map(({ client, changes }) => ({ id: client.id, ...(changes.name && { name: changes.name }), ...toColumns(changes) })),
+      slice.map(({ client, changes }) => ({ id: client.id, ...toColumns(changes) })),
       now,
     );
     const ids = slice.map(({ client }) => client.id);
@@ -176,9 +176,15 @@ async function apply(ctx: WorkspaceContext, { created, updated }: Plan): Promise
 }
 
 /** Every row of an insert has the same columns. */
-const blank = {
-  ...{ name: "", email: null, phone: null, dateOfBirth: null, gender: null, language: null, notes: null },
-  ...{ tags: [] as string[], discountKind: null, discountValue: null },
+const blank: Required<Omit<ClientChanges, "name">> = {
+  email: null,
+  phone: null,
+  dateOfBirth: null,
+  gender: null,
+  language: null,
+  notes: null,
+  tags: [],
+  discount: null,
 };
 
 async function emitChanges(

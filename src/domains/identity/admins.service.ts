@@ -75,13 +75,13 @@ export async function changeAdmin(ctx: AdminContext, id: Id, changes: AdminChang
   return updated;
 }
 
-async function update(ctx: AdminContext, id: Id, { email, roles, isActive }: AdminChanges, passwordHash: string | undefined) {
+async function update(ctx: AdminContext, id: Id, { roles, isActive, email }: AdminChanges, passwordHash: string | undefined) {
   try {
     return await store.updateAdmin(ctx.db, id, {
-      ...(email ? { email } : {}),
-      ...(roles ? { roles: [...new Set(roles)] } : {}),
-      ...(isActive === undefined ? {} : { isActive }),
-      ...(passwordHash ? { passwordHash } : {}),
+      email,
+      roles: roles && [...new Set(roles)],
+      isActive,
+      passwordHash,
       updatedAt: ctx.now,
     });
   } catch (error) {

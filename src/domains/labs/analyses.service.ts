@@ -16,8 +16,9 @@ export async function createAnalysis(ctx: WorkspaceContext, given: NewAnalysis):
   const { testName, reportName = testName, billName = testName, ...rest } = given;
   const id = newId();
   const stamps = { createdAt: ctx.now, updatedAt: ctx.now };
-  const row = { id, testName, reportName, billName, priceCents: toCents(given.price, ctx.currency) };
-  await refusingTakenCode(store.analyses.insert(ctx.db, ctx.workspaceId, { ...row, ...(await toColumns(ctx, rest)), ...stamps }));
+  const priceCents = toCents(given.price, ctx.currency);
+  const row = { ...(await toColumns(ctx, rest)), id, testName, reportName, billName, priceCents, ...stamps };
+  await refusingTakenCode(store.analyses.insert(ctx.db, ctx.workspaceId, row));
   return readAnalysis(ctx, id);
 }
 
@@ -46,10 +47,7 @@ export async function updateAnalysis(ctx: WorkspaceContext, id: Id, changes: Ana
 
 async function toColumns(ctx: WorkspaceContext, { price, ...rest }: AnalysisChanges) {
   if (rest.unitId) await requireUnit(ctx, rest.unitId);
-  return {
-    ...rest,
-    ...(price === undefined ? {} : { priceCents: toCents(price, ctx.currency) }),
-  };
+  return { ...rest, priceCents: toCents(price, ctx.currency) };
 }
 
 async function requireUnit(ctx: WorkspaceContext, unitId: Id): Promise<void> {

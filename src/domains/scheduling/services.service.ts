@@ -1,5 +1,4 @@
 import type { WorkspaceContext } from "../../kit/context.ts";
-import type { Currency } from "../../kit/currencies.ts";
 import { type Id, newId } from "../../kit/ids.ts";
 import { toCents } from "../../kit/money.ts";
 import type { Page } from "../../kit/page.ts";
@@ -12,7 +11,7 @@ import { services } from "./services.store.ts";
 export async function createService(ctx: WorkspaceContext, { price, ...service }: NewService): Promise<Service> {
   const { db, workspaceId, now, currency } = ctx;
   await requireTaxRate(ctx, service.taxRateId);
-  const row = { id: newId(), ...service, ...pricedAt(price, currency), createdAt: now, updatedAt: now };
+  const row = { id: newId(), ...service, priceCents: toCents(price, currency), createdAt: now, updatedAt: now };
   return toService(await services.insert(db, workspaceId, row), currency);
 }
 
@@ -29,7 +28,8 @@ export async function readService(ctx: WorkspaceContext, id: Id): Promise<Servic
 
 export async function updateService(ctx: WorkspaceContext, id: Id, { price, ...changes }: ServiceChanges): Promise<Service> {
   await requireTaxRate(ctx, changes.taxRateId);
-  const service = await services.update(ctx.db, ctx.workspaceId, id, { ...changes, ...pricedAt(price, ctx.currency), updatedAt: ctx.now });
+  const columns = { ...changes, priceCents: toCents(price, ctx.currency), updatedAt: ctx.now };
+  const service = await services.update(ctx.db, ctx.workspaceId, id, columns);
   if (!service) throw ServiceNotFound();
   return toService(service, ctx.currency);
 }
@@ -38,8 +38,4 @@ export async function removeService(ctx: WorkspaceContext, id: Id): Promise<{ me
   const service = await services.update(ctx.db, ctx.workspaceId, id, { deletedAt: ctx.now });
   if (!service) throw ServiceNotFound();
   return { message: "Service deleted." };
-}
-
-function pricedAt(price: number | null | undefined, currency: Currency): { priceCents?: number | null } {
-  return price === undefined ? {} : { priceCents: price === null ? null : toCents(price, currency) };
 }

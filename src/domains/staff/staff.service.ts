@@ -47,7 +47,7 @@ export async function readStaff(ctx: WorkspaceContext, id: Id): Promise<Staff> {
 export async function createStaff(ctx: WorkspaceContext, given: NewStaff): Promise<Staff> {
   if (given.self) return listOwner(ctx, given);
   const { db, workspaceId, now } = ctx;
-  const { password, fields = {}, name } = given;
+  const { self: _, password, fields = {}, ...rest } = given;
   const phone = await requirePhone(given.phone ?? null, ctx.countryCode);
   const email = required(given, "email");
   const hashing = { turn: workspaceId, email };
@@ -61,7 +61,7 @@ export async function createStaff(ctx: WorkspaceContext, given: NewStaff): Promi
   const id = newId();
   const stamps = { invitedAt: password === undefined ? now : null, createdAt: now, updatedAt: now };
   await withConflictErrors(() =>
-    insertAccount(db, { workspaceId, id, kind: "staff", email, name, phone, roleId, passwordHash, ...planning, ...stamps }),
+    insertAccount(db, { ...rest, workspaceId, id, kind: "staff", email, phone, roleId, passwordHash, ...planning, ...stamps }),
   );
   await saveValues(ctx, id, values);
   if (password === undefined) await invite(ctx, workspaceId, id);
@@ -80,11 +80,10 @@ async function listOwner(ctx: WorkspaceContext, given: NewStaff): Promise<Staff>
   const { db, workspaceId, caller, now } = ctx;
   if (caller.account.kind !== "owner") throw OwnerOnly();
   refuseOwnersLogin(given);
-  const { name, fields = {} } = given;
+  const { self: works, password: _, fields = {}, ...rest } = given;
   const phone = await requirePhone(given.phone, ctx.countryCode);
   const id = caller.account.id;
-  const planning = await readPlanning(ctx, given);
-  const changes = { works: true, name, ...(phone === undefined ? {} : { phone }), ...planning, updatedAt: now };
+  const changes = { ...rest, works, phone, ...(await readPlanning(ctx, given)), updatedAt: now };
   if (!(await idleOwner.update(db, workspaceId, id, changes))) throw OwnerListed();
   await saveValues(ctx, id, await checkValues(ctx, fields));
   await ctx.forget(workspaceId);
@@ -101,12 +100,12 @@ function refuseOwnersLogin(given: Pick<StaffChanges, "email" | "password" | "rol
 
 export async function updateStaff(ctx: WorkspaceContext, id: Id, changes: StaffChanges): Promise<Staff> {
   const { db, workspaceId, now } = ctx;
-  const { password, fields, isActive, name } = changes;
+  const { password, currentPassword: _, fields, ...rest } = changes;
+  const { email, isActive } = rest;
   const phone = await requirePhone(changes.phone, ctx.countryCode);
   const current = await lockWithinReach(ctx, id);
   if (current.isOwner) refuseOwnersLogin(changes);
   if (isActive === false) refuseSelf(ctx, id);
-  const { email } = changes;
   const hashing = { turn: workspaceId, email: email ?? current.email };
   const passwordHash = password === undefined ? undefined : await ctx.adapters.passwords.hash(password, hashing);
   if (email !== undefined && (await isEmailTaken(db, workspaceId, email, id))) throw StaffEmailTaken();
@@ -117,14 +116,14 @@ export async function updateStaff(ctx: WorkspaceContext, id: Id, changes: StaffC
 
   await withConflictErrors(() =>
     updateAccount(db, workspaceId, id, {
-      ...(name === undefined ? {} : { name }),
-      // The new address has not been confirmed.
-      ...(email === undefined || email === current.email ? {} : { email, emailConfirmedAt: null }),
-      ...(phone === undefined ? {} : { phone }),
-      ...(roleId === undefined ? {} : { roleId }),
-      ...(isActive === undefined ? {} : { isActive }),
-      ...(passwordHash === undefined ? {} : { passwordHash, invitedAt: null }),
+      ...rest,
       ...planning,
+      phone,
+      roleId,
+      passwordHash,
+      invitedAt: passwordHash && null,
+      // A new address has not been confirmed.
+      emailConfirmedAt: email === undefined || email === current.email ? undefined : null,
       updatedAt: now,
     }),
   );
@@ -183,20 +182,15 @@ async function readRole(ctx: WorkspaceContext, given: Id): Promise<Id> {
   return role.id;
 }
 
-/** Whether, for what and when a person can be booked, as stored, and their colour in the calendar. */
-async function readPlanning(ctx: WorkspaceContext, { color, isBookable, serviceIds, workingHours }: StaffChanges) {
+/** For what and when a person can be booked, as stored. */
+async function readPlanning(ctx: WorkspaceContext, { serviceIds, workingHours }: StaffChanges) {
   if (workingHours) checkWorkingHours(workingHours);
   const ids = serviceIds && [...new Set(serviceIds)];
   if (ids && ids.length > 0) {
     const known = await services.all(ctx.db, ctx.workspaceId, { id: ids, scope: "sessions" });
     if (known.length < ids.length) throw ServicesUnknown();
   }
-  return {
-    ...(color === undefined ? {} : { color }),
-    ...(isBookable === undefined ? {} : { isBookable }),
-    ...(ids === undefined ? {} : { serviceIds: ids }),
-    ...(workingHours === undefined ? {} : { workingHours: workingHours && json(workingHours) }),
-  };
+  return { serviceIds: ids, workingHours: workingHours && json(workingHours) };
 }
 
 function refuseSelf({ caller }: WorkspaceContext, id: Id): void {

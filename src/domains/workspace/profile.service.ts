@@ -31,12 +31,12 @@ export async function updateProfile(ctx: WorkspaceContext, changes: ProfileChang
   if (isElsewhere) await ctx.forget(ctx.workspaceId);
   return store.updateProfile(ctx.db, ctx.workspaceId, {
     ...rest,
-    ...(phone === undefined ? {} : { phone: await requirePhone(phone, countryCode) }),
+    phone: await requirePhone(phone, countryCode),
     workingHours: workingHours && json(workingHours),
     address: address && json(store.readAddress(address)),
     currencyCode,
     timezone,
-    ...(booking === undefined ? {} : { booking: sql`coalesce(booking, '{}') || ${json(booking)}::jsonb` }),
+    booking: booking && sql`coalesce(booking, '{}') || ${json(booking)}::jsonb`,
     updatedAt: ctx.now,
   });
 }

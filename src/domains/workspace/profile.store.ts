@@ -57,6 +57,6 @@ export async function findCountryCode(db: Db, id: Id): Promise<string | null> {
 /** A new phone has not been verified yet. */
 export async function updateProfile(db: Db, id: Id, changes: Changes<"workspaces">): Promise<Profile> {
   const { phone } = changes;
-  const verified = phone === undefined ? {} : { phoneVerified: sql<boolean>`phone_verified and phone = ${phone}` };
-  return mustExist(await profiles.update(db, { id }, { ...changes, ...verified }));
+  const phoneVerified = phone === undefined ? undefined : sql<boolean>`phone_verified and phone = ${phone}`;
+  return mustExist(await profiles.update(db, { id }, { ...changes, phoneVerified }));
 }

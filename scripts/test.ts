@@ -11,14 +11,14 @@ const MOST_TO_REPEAT = 8;
 const folder = mkdtempSync(join(tmpdir(), "tests-"));
 const report = join(folder, "report.json");
 
-function run(files) {
+function run(files: readonly string[]): number {
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   return spawnSync("vitest", ["run", ...reporters, ...files], { stdio: "inherit" }).status ?? 1;
 }
 
-function failedFiles() {
+function failedFiles(): string[] {
   try {
-    const { testResults } = JSON.parse(readFileSync(report, "utf8"));
+    const { testResults } = JSON.parse(readFileSync(report, "utf8")) as { testResults: { name: string; status: string }[] };
     return testResults.filter(({ status }) => status === "failed").map(({ name }) => relative(process.cwd(), name));
   } catch {
     return [];

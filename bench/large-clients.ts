@@ -1,4 +1,4 @@
-// The people of the large business in `large.ts`, who search without a pause until told to stop. A process of their own: their work must
+// The users of the large business in `large.ts`, who search without a pause until a stop message. A process of their own: their work must
 // not be counted as the neighbours' waiting.
 const [url = "", token = "", people = "1"] = process.argv.slice(2);
 const waits: number[] = [];

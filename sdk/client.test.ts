@@ -180,7 +180,7 @@ describe("a busy service", () => {
     expect((await workspace.clients.list()).clients).toHaveLength(1);
   });
 
-  it("is asked again when it said, not before", async () => {
+  it("is retried after its Retry-After, not before", async () => {
     const { api, sent } = watched((_, count) => (count === 1 ? answerOf(429, "1") : undefined));
     const started = Date.now();
     await api.public.plans.list();

@@ -45,7 +45,7 @@ export const domains: readonly RouteGroup[] = [
   { name: "Scheduling", description: "Services, appointments and holidays.", routes: scheduling.routes },
   { name: "Booking", description: "Online booking by visitors.", routes: booking.routes },
   { name: "Messages", description: "E-mails and text messages to clients: settings, templates and log.", routes: messages.routes },
-  { name: "Notifications", description: "What members of a workspace are told in the console.", routes: notifications.routes },
+  { name: "Notifications", description: "Notifications to members of a workspace in the console.", routes: notifications.routes },
   { name: "Files", description: "Images and documents of a workspace.", routes: files.routes },
   { name: "Storefront", description: "The workspace's public store: pages, domains, products and orders.", routes: storefront.routes },
   { name: "Contests", description: "Quizzes for the public: drafts, participation, results.", routes: contests.routes },
@@ -76,7 +76,7 @@ export const eventKinds: readonly EventKind[] = [
   notifications,
 ].flatMap((domain) => domain.events);
 
-/** Who may receive an event: whoever may call the route that returns its record. */
+/** Callers who may receive an event: those accepted by the route that returns its record. */
 export const audiences: ReadonlyMap<string, Access> = new Map(eventKinds.map(({ name, shows }) => [name, accessOf(shows)]));
 
 function accessOf(routeName: string): Access {
@@ -97,7 +97,7 @@ export const jobs: Jobs = {
   ...integrations.jobs,
 };
 
-/** What each domain deletes after some time. */
+/** Deletes expired rows of each domain. */
 const sweeps: Record<string, (db: Db) => Promise<void>> = {
   identity: identity.sweep,
   jobs: jobsDomain.sweep,

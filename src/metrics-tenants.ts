@@ -15,7 +15,7 @@ export interface TenantTimes {
 }
 
 /**
- * Counts the time spent for each workspace. A label per workspace would grow forever, so only the busiest are shown. One that becomes busy
+ * Counts the time spent for each workspace. A label per workspace would grow forever, so only the busiest are shown. A workspace that becomes busy
  * takes the place of the one that was least busy in the last minute, whose total is added to `others`.
  */
 export function countTenantTimes(now: () => number = Date.now, shownAtMost = SHOWN): TenantTimes {

@@ -49,7 +49,7 @@ const without: Record<string, readonly string[]> = {
   "between colleagues, without an effect on money, rights or customers": [
     ...["createTask", "updateTask", "removeTask", "createTimeOff", "updateTimeOff", "removeTimeOff", "updateMe"],
   ],
-  "content that everybody sees, and as long as a book": [
+  "public content, too long for the log": [
     ...["createContentPage", "updateContentPage", "removeContentPage"],
     ...["createContest", "updateContest", "publishContest", "closeContest", "removeContest"],
   ],

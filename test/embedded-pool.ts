@@ -2,7 +2,7 @@ import { type EmbeddedDatabase, openEmbedded } from "../src/adapters/database/em
 import { DatabaseUnavailable } from "../src/kit/db.ts";
 
 // Starting an embedded database takes seconds, emptying one a few milliseconds. So the test files of a worker hand theirs on: each starts
-// from the same rows as a fresh copy of the template, and hears nothing of what came before.
+// from the same rows as a fresh copy of the template, and receives no earlier notifications.
 
 interface Pooled {
   database: EmbeddedDatabase;

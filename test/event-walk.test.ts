@@ -91,7 +91,7 @@ async function placeOrder(): Promise<Shown> {
   return recordIn((await test.post(`/public/storefront/stores/${slug}/orders`, order)).body);
 }
 
-/** In the order in which they can happen; each gives the record that it must be told with. */
+/** In the order in which they can happen; each returns the record that the event must contain. */
 const deeds: Record<string, () => Promise<object>> = {
   // First: several of the others cause a notification too.
   "notification.created": async () => {

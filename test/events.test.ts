@@ -180,7 +180,7 @@ describe("a change", () => {
     expect(dataOf(socket, "test.amended")).toEqual(amended);
   });
 
-  it("that is refused, rolled back or sent again under its key is not told again", async () => {
+  it("that is refused, rolled back or retried with its Idempotency-Key causes no further event", async () => {
     const owner = await makeOwner(test);
     const { path, token } = owner;
     const socket = await listening(owner);
@@ -250,7 +250,7 @@ describe("who caused an event", () => {
   });
 });
 
-describe("who hears what", () => {
+describe("the audience of events", () => {
   it("is decided by the permission of the record's GET route, starting with the next event after a role change", async () => {
     const owner = await makeOwner(test);
     const { path, token } = owner;

@@ -233,7 +233,7 @@ describe("permissions", () => {
         if ((await call(route, world.aIds, otherKey.token)).status !== 403) wrong.push(`${nameOf(route)} opens to a key without it`);
         for (const holder of holders) {
           const { status, body } = await call(route, world.aIds, holder.token, strangers(route));
-          // The permission opens it; a proof of presence is asked for afterwards.
+          // The permission is enough; a fresh proof of identity is checked afterwards.
           if (body?.error?.code === "CONFIRMATION_REQUIRED") continue;
           if (status === 401 || status === 403) wrong.push(`${nameOf(route)} refuses its own permission with ${status}`);
         }

@@ -182,7 +182,7 @@ function joint<K extends "adapters" | "hooks">([first, ...others]: readonly App[
   });
 }
 
-/** Whichever process took a piece of work: nothing is left when all of them say so. */
+/** Drains the queue in every process: any of them may have claimed the work. */
 function jointClockwork(apps: readonly App[]): App["clockwork"] {
   return {
     ...(apps[0] as App).clockwork,

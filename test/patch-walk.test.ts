@@ -7,8 +7,8 @@ import { type Answer, testApp } from "./harness.ts";
 import { type SeededIds, seedWorkspace } from "./seeds/index.ts";
 import { fill, nameOf } from "./walk.ts";
 
-// A field that a PATCH route declares is stored or refused by its name. One that is left out on the way to the database would be answered
-// with 200 and the old value.
+// A field that a PATCH route declares is stored or refused by its name. A field lost on the way to the database would get 200 and the old
+// value.
 
 const test = testApp();
 let owner: Member;

@@ -11,7 +11,7 @@ export interface SmtpServer {
   close(): Promise<void>;
 }
 
-/** A mail server that takes everything, as much of SMTP as a client needs; it may take its time to say so. */
+/** A mail server that accepts every mail, with as much of SMTP as a client needs and an optional delay. */
 export async function startSmtp({ answerAfterMs = 0 } = {}): Promise<SmtpServer> {
   const received: Received[] = [];
   const sockets = new Set<Socket>();

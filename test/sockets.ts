@@ -77,7 +77,7 @@ export function refusal(url: string, headers: Record<string, string> = {}): Prom
   });
 }
 
-/** A socket that has said who it is and hears its workspace's events. */
+/** An authenticated socket that receives its workspace's events. */
 export async function subscribed(url: string, token: string, lastEventId?: string): Promise<TestSocket> {
   const client = openSocket(url, { authorization: `Bearer ${token}` });
   client.say({ type: "subscribe", ...(lastEventId === undefined ? {} : { lastEventId }) });

@@ -38,7 +38,7 @@ function threadTimes(): { worked: number; waited: number } | undefined {
   return { worked: Number(worked) / 1e6, waited: Number(waited) / 1e6 };
 }
 
-/** Opened once: it is asked for several times per request. */
+/** Opened once, because it is read several times per request. */
 const schedstat = openSchedstat();
 const buffer = Buffer.alloc(128);
 

@@ -10,7 +10,7 @@ import { type SeededIds, seedWorkspace } from "./seeds/index.ts";
 import { uploadFile } from "./uploads.ts";
 import { fill, nameOf } from "./walk.ts";
 
-// A workspace at rest: suspended by the platform, or closed by its owner. Walked over the route table and the catalogue of tables.
+// Workspaces suspended by the platform or closed by their owner, walked over the route table and the catalogue of tables.
 
 const test = testApp();
 let admin: { token: string };
@@ -90,7 +90,7 @@ async function publicBut(status: number): Promise<string[]> {
 }
 
 describe("POST /admin/workspaces/:workspaceId/suspend and /resume", () => {
-  it("refuse every workspace route to everybody while it lasts, and nothing afterwards", async () => {
+  it("refuse every workspace route to every member while it lasts, and nothing afterwards", async () => {
     const { status, body } = await suspend(owner.workspaceId);
     expect([status, body.workspace.standing, body.workspace.suspensionReason]).toEqual([200, "suspended", "Unpaid since March."]);
     expect(await codesOf(owner)).toEqual([]);
@@ -166,7 +166,7 @@ describe("POST /admin/workspaces/:workspaceId/suspend and /resume", () => {
 });
 
 describe("POST .../close", () => {
-  it("signs everybody out, hides everything, can be resumed within 30 days, and then is erased", async () => {
+  it("signs every member out, hides everything, can be resumed within 30 days, and then is erased", async () => {
     const bystander = await makeOwner(test);
     await seedWorkspace(test, bystander, "bystander");
     const wrong = await test.post(`${owner.path}/close`, { password: "not-the-password" }, owner.token);

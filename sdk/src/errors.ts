@@ -22,7 +22,7 @@ export class ApiError extends Error {
   readonly request: string | undefined;
   /** Identifies the request in the service's log. */
   readonly requestId: string | undefined;
-  /** Seconds until a retry, if the service says so (429, 503). */
+  /** Seconds until a retry, from `Retry-After` (429, 503). */
   readonly retryAfter: number | undefined;
   /** The `error` object, including error-specific extras (`choices`, ...). */
   declare readonly body: Readonly<Record<string, unknown>>;

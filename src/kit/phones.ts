@@ -39,7 +39,7 @@ const twoDigitCodes = new Set(TWO_DIGIT_CODES.split(" "));
 
 /**
  * The part of a typed number that its national and its international form have in common: `+966 50 1234`, `00966501234` and `0501234` all give
- * `501234`. What is left must say something: at least two digits without zeros in front, four without a dialling code.
+ * `501234`. The rest must be selective enough: at least two digits without zeros in front, four without a dialling code.
  */
 export function commonDigits(word: string): string {
   const digits = word.replace(/\D/g, "");

@@ -39,9 +39,9 @@ export function content(contentType: string) {
 }
 
 /**
- * A file of any length: `run` returns chunks, mostly from an async generator that reads with `everyPage`. Each is made when the reader
- * took the last. No transaction is open meanwhile. What fails before the first chunk is answered as an error, so that one comes
- * after everything that can be refused; a later failure ends the connection.
+ * A file of any length: `run` returns chunks, mostly from an async generator that reads with `everyPage`. Each chunk is made when the reader
+ * has taken the previous one. No transaction is open meanwhile. An error before the first chunk gets a proper response, so do every check
+ * before it; a later error closes the connection.
  */
 export function streamed(contentType: string) {
   const schema = Type.Unsafe<AsyncIterable<Chunk>>({ type: "string", format: "binary" });

@@ -141,8 +141,8 @@ export function table<T extends TableName, const C extends ColumnOf<T> | Compute
   }
 
   /**
-   * How the table's finder is asked in a statement. Both ways stand in it, and the one that the finder did not choose is never begun:
-   * whether there is an answer does not depend on the row.
+   * SQL that calls the table's finder. The statement contains both paths, and PostgreSQL never starts the one that the finder did not choose,
+   * because the choice does not depend on a row.
    */
   function findingOf(searched: readonly number[], slot: (index: number) => Slot) {
     if (!spec.finder || searched.length === 0) return undefined;

@@ -5,7 +5,7 @@ import type { Snapshot } from "./messages.ts";
 export interface MergedMetrics {
   /** `snapshots` by process. */
   merge(snapshots: ReadonlyMap<number, Snapshot>): Promise<string>;
-  /** A process has ended. What it had counted when the metrics were last read stays in the sums: a counter must not count down. */
+  /** A process has ended. Its counts at the last reading stay in the sums: a counter must not decrease. */
   retire(process: number): Promise<void>;
 }
 

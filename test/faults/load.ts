@@ -79,11 +79,11 @@ export interface Audit {
   lost: number;
   /** Stored more than once. */
   doubled: number;
-  /** Asked again with the same key: answers that were no 201, or told of another record than the one stored. */
+  /** Retries with the same key that did not get 201, or got another record than the stored one. */
   badRetries: number;
 }
 
-/** Holds what was promised against what is there, asking again for what had no answer. */
+/** Compares the acknowledged writes with the stored records, and retries those without a reply. */
 export async function audit(service: Pick<Service, "call">, owner: Owner, { acknowledged, uncertain }: Writers): Promise<Audit> {
   const before = await allClients(service, owner);
   let badRetries = 0;

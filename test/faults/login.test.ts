@@ -115,7 +115,7 @@ describe.runIf(hasPostgres)("logging in to the database", () => {
     });
   });
 
-  it("refuses a server that offers no TLS where TLS is asked for", async () => {
+  it("refuses a server that offers no TLS where TLS is required", async () => {
     await server.sql("alter system set ssl = off");
     await server.stop();
     await server.start();

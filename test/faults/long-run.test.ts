@@ -15,7 +15,7 @@ import { callAt, type Service, startService } from "./service.ts";
 const MINUTES = Number(process.env.LONG_RUN_MINUTES ?? 2);
 const READERS = 4;
 
-/** The longest time in which nothing was promised to anybody. */
+/** The longest time without an acknowledged write. */
 function watchGaps(writers: Writers): { longest(): number } {
   let [known, since, longest] = [0, performance.now(), 0];
   const looking = setInterval(() => {

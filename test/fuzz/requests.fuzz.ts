@@ -64,7 +64,7 @@ async function send(test: TestApp, world: World, findings: Findings, route: Rout
   const options = { method: method as "GET", url, headers, remoteAddress: address };
   const ask = () => test.app.server.inject(payload === undefined ? options : { ...options, payload });
   let answer = await ask();
-  // Eight at once on a slow disk may wait for a lock longer than they are allowed to, and be told to try again. Then it must work.
+  // Eight at once on a slow disk may exceed the lock timeout and get 503. A retry must then succeed.
   if (answer.statusCode === 503) {
     findings.addRetry();
     answer = await ask();

@@ -35,11 +35,11 @@ export function requestFor(route: Route, chance: Chance, world: World): FuzzRequ
   return { who, method: route.method, url, headers, payload, address: `10.${chance.whole(0, 255)}.${chance.whole(0, 255)}.1` };
 }
 
-const everybody: readonly Who[] = ["owner", "staff", "powerless", "stranger", "admin", "analyst", "anonymous", "garbage", "ended"];
+const everyCaller: readonly Who[] = ["owner", "staff", "powerless", "stranger", "admin", "analyst", "anonymous", "garbage", "ended"];
 
 /** Requests that may end a login are sent by a caller that no other request depends on. */
 function callerFor({ access, method, path }: Route, chance: Chance): Who {
-  const who = chance.hits(0.8) ? rightCaller(chance, access) : chance.pick<Who>(everybody);
+  const who = chance.hits(0.8) ? rightCaller(chance, access) : chance.pick<Who>(everyCaller);
   const mayEnd = path.startsWith("/auth/") && method !== "GET" && ["owner", "staff", "admin"].includes(who);
   return mayEnd ? "leaver" : who;
 }

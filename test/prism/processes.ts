@@ -8,7 +8,7 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** Starts a program that listens, and waits until it says so. */
+/** Starts a server process, and waits until it prints that it listens. */
 export async function start(args: string[], env: NodeJS.ProcessEnv, port: number, ready: RegExp): Promise<Running> {
   const child = spawn(process.execPath, args, { env, stdio: ["ignore", "pipe", "pipe"] });
   let output = "";

@@ -34,7 +34,7 @@ describe("limits that an attacker would like to slip", () => {
     expect(statuses.slice(100).every((status) => status === 429)).toBe(true);
   });
 
-  it("counts an IPv6 customer once, whichever of their addresses they use, and an IPv4 address once however it is written", async () => {
+  it("counts an IPv6 customer once for all of their addresses, and an IPv4 address once in every notation", async () => {
     const guessed = await startApp({ env: { RATE_LIMIT_PER_MINUTE: "50" } });
     const plansFrom = async (remoteAddress: string) =>
       (await guessed.app.server.inject({ method: "GET", url: "/v1/public/plans", remoteAddress })).statusCode;

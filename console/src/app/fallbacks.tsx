@@ -16,7 +16,7 @@ export function NotFound() {
   );
 }
 
-/** A page that failed, or whose files a new version replaced: reloading helps in both cases. One that could not be fetched waits. */
+/** A page that failed, or whose files a new version replaced: reloading helps in both cases. A page that could not be fetched is retried. */
 export function RouteProblem({ error }: { error: unknown }) {
   if (error instanceof NotLoaded) return <Unreached />;
   return (

@@ -44,7 +44,7 @@ export function Gate({ kind }: { kind: LoginKind }) {
   );
 }
 
-/** A page the user may not see says so, instead of failing part by part. */
+/** Shows one message on a page the user may not see, instead of failing part by part. */
 function Allowed({ children }: { children: ReactNode }) {
   const can = useCan();
   const t = useWords(kitWords);

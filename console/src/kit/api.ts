@@ -24,7 +24,7 @@ export const loginKind = location.pathname.startsWith("/console/admin") ? "admin
 const outlive = (request: Request) => fetch(request, request.method === "DELETE" ? { keepalive: true } : {});
 const client = createClient({ baseUrl: "/v1", tokens: tokenStore, retries: 2, lock, login: loginKind, fetch: outlive });
 
-/** Called for every refused request, whichever part of the console made it. */
+/** Called for every refused request of the console. */
 export const refusals = new Set<(error: ApiError) => void>();
 
 /** POST requests that only compute an answer, or confirm a password. */
@@ -40,7 +40,7 @@ function isDryRun(query: object): boolean {
   return "dryRun" in query && query.dryRun === true;
 }
 
-/** Some changes need the password again: the person is asked for it, and the request is sent once more. */
+/** Some changes need the password again: the console asks for it and retries the request. */
 async function withProof(request: (proof: SentHeaders) => Promise<Response>): Promise<Response> {
   try {
     return await request({});

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { Change } from "./live.rules.ts";
 
-/** More than anybody has open at once. */
+/** More records than a user has open at once. */
 const KEPT = 500;
 const latest = new Map<string, Change>();
 const listeners = new Set<() => void>();

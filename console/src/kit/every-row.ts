@@ -1,6 +1,6 @@
 import type { Page } from "./list.ts";
 
-/** More than anybody looks through; what lies beyond is said, not hidden (`MoreRows`). */
+/** More rows than a user looks through; a note says that there are more (`MoreRows`). */
 export const MOST_ROWS = 1000;
 const PAGE = 100;
 

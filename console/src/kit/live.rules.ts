@@ -24,7 +24,7 @@ export interface Author {
   name: string;
 }
 
-/** A change of a record, as its event told of it. */
+/** A change of a record, from its event. */
 export interface Change {
   recordId: string;
   /** Null for visitors, the platform and work in the background. */

@@ -29,7 +29,7 @@ interface SaveOptions<T extends object, C extends object> {
 
 /**
  * Saves changes to a record with `If-Match`. If someone else has changed other fields, both are merged; if they changed the same fields,
- * `conflict` holds the two versions until the user chooses. What was seen without a version is compared with the newest one first.
+ * `conflict` holds the two versions until the user chooses. A record without a version is compared with the newest one first.
  */
 export function useSave<T extends object, C extends object>({ read, write, refreshes, onSaved }: SaveOptions<T, C>) {
   const queries = useQueryClient();

@@ -8,7 +8,7 @@ import { isOnline, useOnline, useRecovery } from "./online.ts";
 import { refusalText, ruleText } from "./refusals.ts";
 import classes from "./state.module.css";
 
-/** An empty state: says so, and what to do about it. */
+/** An empty state, with the next step. */
 export function Empty({ icon, text, action }: { icon: IconName; text: string; action?: ReactNode }) {
   return (
     <div className={classes.empty}>

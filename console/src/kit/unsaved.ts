@@ -1,8 +1,7 @@
 import { onWritten } from "./api.ts";
 
 /**
- * Which forms hold something that was typed and not saved, read from the fields themselves: a form is guarded by being a form, whichever
- * hook holds its values.
+ * Tracks forms with unsaved input, by the fields in the DOM: every form is guarded, with any hook for its values.
  */
 interface Entered {
   /** The field's value when it was first entered, or when its form was last saved. */

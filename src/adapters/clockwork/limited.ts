@@ -5,7 +5,7 @@ export async function withTimeLimit(ms: number, stop: AbortSignal, work: (signal
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      const error = new Error(`It did not end within ${ms / 1000} s.`);
+      const error = new Error(`Timed out after ${ms / 1000} s.`);
       limit.abort(error);
       reject(error);
     }, ms);

@@ -165,9 +165,7 @@ describe("the queue", () => {
     await enqueue("t.slow", 3);
     await start({ "t.slow": job }).drain();
     expect([seen.length, aborted]).toEqual([3, 3]);
-    expect(await rows()).toMatchObject(
-      Array(3).fill({ attempts: 1, lastError: "It did not end within 0.1 s.", lockedBy: null, deadAt: null }),
-    );
+    expect(await rows()).toMatchObject(Array(3).fill({ attempts: 1, lastError: "Timed out after 0.1 s.", lockedBy: null, deadAt: null }));
   });
 
   it("sets aside what failed as often as it may, and tells the last attempt", async () => {

@@ -30,7 +30,7 @@ export interface Queue {
 interface State extends ClockworkOptions {
   holder: string;
   lanes: Lanes;
-  /** Topics that also run for suspended and archived workspaces. */
+  /** Topics that also run for suspended and closed workspaces. */
   restless: ReadonlySet<string>;
   running: Map<string, Due>;
   /** Not recorded yet. */
@@ -123,7 +123,7 @@ export function startQueue(options: ClockworkOptions): Queue {
       clearInterval(renewing);
       state.stopping.abort(new Error("The process is stopping."));
       await looping;
-      if (state.ended.length > 0) await round(state).catch((error) => log.warn({ err: error }, "what was done could not be written down"));
+      if (state.ended.length > 0) await round(state).catch((error) => log.warn({ err: error }, "job results could not be saved"));
     },
   };
 }

@@ -142,7 +142,7 @@ async function runRound(options: ClockworkOptions, lease: Lease, schedule: Sched
   }
   const nextRunAt = nextRun(options, schedule, now);
   await release(options, lease, { nextRunAt, lastRunAt: now, lastError }).catch((error) =>
-    log.warn({ err: error, schedule: lease.name }, "a round's end could not be written down"),
+    log.warn({ err: error, schedule: lease.name }, "the end of a scheduled run could not be saved"),
   );
 }
 

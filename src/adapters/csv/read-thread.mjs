@@ -39,7 +39,7 @@ function shortened(cell, maxLength) {
   return text.length <= maxLength ? text : `${text.slice(0, maxLength)}…`;
 }
 
-/** Spreadsheets write a comma or a semicolon, by the country they are in: whichever the first line has more of. @param {string} text */
+/** Spreadsheets write a comma or a semicolon, depending on the locale: takes the one the first line has more of. @param {string} text */
 function separatorOf(text) {
   const end = text.search(/[\r\n]/);
   const first = (end < 0 ? text : text.slice(0, end)).replace(/"[^"]*"/g, "");
@@ -63,7 +63,7 @@ function readRow(reader, maxColumns) {
   }
 }
 
-/** Past the line break, whichever it is. @param {Reader} reader */
+/** Skips a line break of either kind. @param {Reader} reader */
 function endLine(reader) {
   const { text, at } = reader;
   reader.at += text.startsWith("\r\n", at) ? 2 : at < text.length ? 1 : 0;

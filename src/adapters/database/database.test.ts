@@ -411,7 +411,7 @@ create index concurrently clients_of_tomorrow
     await psql(test.databaseUrl as string, `drop database ${name} with (force)`);
   });
 
-  it("are not needed by a serving process that has nothing to apply, and without the owner's credential it says so", async () => {
+  it("are not needed by a serving process that has nothing to apply; applying some without the owner's credential fails", async () => {
     const role = `wp_service_${newId()}`;
     await psql(
       test.databaseUrl as string,

@@ -5,7 +5,7 @@ import type { Statement } from "./kysely.ts";
 import { Connection } from "./lane/connection.ts";
 import type { Answer, Link } from "./link.ts";
 
-/** Stands where a socket would: what is written goes to the worker, and its answer is what is read. */
+/** Replaces the socket: writes go to the worker, and its replies are read back. */
 class Wire extends Duplex {
   private readonly session: Session;
 

@@ -94,7 +94,7 @@ describe("a database that is held up", () => {
 });
 
 describe("searching sessions", () => {
-  it("finds them by the client's new name, whichever change came first", async () => {
+  it("finds them by the client's new name, in either order of the changes", async () => {
     const owner = await makeOwner(test);
     const path = `/workspace/${owner.workspaceId}`;
     const { body } = await test.post(`${path}/clients`, { name: "Zoë Old" }, owner.token);

@@ -134,7 +134,7 @@ describe("the gate", () => {
       expect(admitted).toEqual(["fifth in 1", "sixth in 0"]);
       gate.leave(0, write);
       for (const lane of [2, 2]) gate.leave(lane, whole("small"));
-      expect(gate.state("").inUse, "everybody has left").toBe(0);
+      expect(gate.state("").inUse, "all callers have left").toBe(0);
       expect([gate.enter(visit("large", true)), gate.enter(visit("large", true))], "and the share is whole again").toEqual([0, 1]);
     });
 

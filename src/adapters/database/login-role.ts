@@ -8,7 +8,7 @@ interface LoginRole {
   inherits: boolean;
 }
 
-/** The service's own roles are walled in by row-level security. A login role that reads around the walls is one mistake away from using that. */
+/** Row-level security restricts the service's own roles. A login role that bypasses it would expose all workspaces after one mistake in the service. */
 export async function warnAboutLoginRole(database: Database, log: Log): Promise<void> {
   if (database.kind !== "postgres") return;
   const { rows } = await sql<LoginRole>`

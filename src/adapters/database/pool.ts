@@ -74,7 +74,8 @@ export class Pool {
    */
   share(tenant: string | undefined, text: string, compose: (link: Link) => readonly Statement[], isAgain = false): Promise<LinkResult[]> {
     const isSlow = this.slow.size > 0 && (this.slow.get(`${tenant} ${text}`) ?? 0) >= SLOW_SCORE;
-    // Slow ones have a share of their own: searches must not wait for them. One that is sent again must not wait for itself.
+    // Slow statements have their own share, so that searches do not wait for them. A retried search is exempt from the limit: its first
+    // attempt still counts, so it would wait for itself.
     const visit = { tenant, isAlone: isSlow, isSlow, isSearch: !isSlow && !isAgain && isSearch(text), isWhole: false };
     const lane = this.enter(visit);
     return typeof lane === "number" ? this.ask(lane, visit, text, compose) : lane.then((at) => this.ask(at, visit, text, compose));

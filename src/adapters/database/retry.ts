@@ -2,8 +2,8 @@ import { DatabaseBusy, DatabaseError } from "../../kit/db.ts";
 
 const RETRYABLE = new Set(["40001", "40P01"]);
 /**
- * A foreign key names a row that is not there, or a unique value is: when it was looked up, it was otherwise. The second time, looking it
- * up says so.
+ * Violations of a foreign key or a unique constraint after a check that passed: a concurrent transaction committed in between. On the second
+ * attempt the check sees it.
  */
 const OVERTAKEN = new Set(["23503", "23505"]);
 const ATTEMPTS = 6;

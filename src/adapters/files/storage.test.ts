@@ -89,7 +89,7 @@ describe("an S3-compatible store", () => {
     expect(problem).not.toContain("wrong-secret-here");
   });
 
-  it("that fails for a moment is asked again", async () => {
+  it("that fails for a moment is retried", async () => {
     bucket.failNext(2);
     await storage().write(KEY, Buffer.from("later"), "image/png");
     expect(Buffer.from((await storage().read(KEY)) ?? []).toString()).toBe("later");

@@ -9,7 +9,7 @@ const notes = {
 };
 
 /**
- * A line that says so where something could not be printed: a reader must not take the question marks for what was written.
+ * A note that characters could not be printed, so that readers do not take the question marks for part of the name.
  * @param {PdfDocument} document
  * @returns {PdfBlock[]}
  */

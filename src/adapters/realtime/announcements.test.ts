@@ -27,7 +27,7 @@ function listening() {
 
 it.runIf(REDIS_URL)("takes announcements from one process to another by Redis", async () => {
   const [first, second] = [listening(), listening()];
-  // Neither hears the database: what arrives came by Redis.
+  // Neither listens to the database, so announcements can only arrive through Redis.
   const deaf = { ...test.database, listen: async () => {} };
   const announcers = await Promise.all([first, second].map(({ ear }) => createAnnouncer(deaf, REDIS_URL, ear, log)));
   await Promise.all([first.ready, second.ready]);

@@ -53,7 +53,7 @@ export interface Admitted {
 
 export type Verdict = Admitted | { code: 4401 | 4403; reason: string };
 
-/** Whether a token may listen: any active login of a workspace. What it receives depends on its permissions. */
+/** Whether a token may listen: any active login of a workspace. Its permissions decide which events it receives. */
 export async function checkToken(authenticator: Authenticator, token: string): Promise<Verdict> {
   const claims = await authenticator.readToken(token);
   return claims ? checkClaims(authenticator, claims) : { code: CLOSE.unauthorized, reason: "A valid access token is required." };

@@ -55,7 +55,7 @@ export async function recordLogin(ctx: Context, subject: Subject, loginId: Id): 
 export type LoginFailure = "password" | "second-factor";
 
 /**
- * A failed login. Who tried is unknown, so the account is the record and there is no actor. An attempt on an unknown account also leaves
+ * A failed login. The caller is unknown, so the account is the record and there is no actor. An attempt on an unknown account also leaves
  * one entry, without the e-mail that was typed: it may be a password in the wrong field.
  */
 export async function recordFailedLogin(

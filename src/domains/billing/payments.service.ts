@@ -44,7 +44,7 @@ export async function recordPayment(ctx: AdminContext, given: NewPayment, renewa
   return payment;
 }
 
-/** For payments entered by mistake. What a renewal extended stays extended. */
+/** For payments entered by mistake. A subscription that the payment extended stays extended. */
 export async function removePayment(ctx: AdminContext, id: Id): Promise<{ message: string }> {
   const before = await payments.find(ctx.db, { id }, "update");
   if (!before) throw PaymentNotFound();

@@ -56,7 +56,7 @@ export interface Made {
 }
 
 /**
- * Books an offered time. Of many who want the same one, one gets it: the writer holds the staff member's lock and checks for overlaps in
+ * Books an offered time. One of several concurrent requests for the same time succeeds: the writer holds the staff member's lock and checks for overlaps in
  * the inserting statement. The others get the next available times. Sent twice with the same `ticketId`, it is booked once.
  */
 export async function book(asker: BookingCaller, desk: Desk, given: NewBooking, ticketId?: Id): Promise<Made> {

@@ -202,7 +202,7 @@ describe("POST .../bookings", () => {
     expect(headers["retry-after"]).toBe("3600");
   });
 
-  it("says so when the plan allows no more clients, without naming the plan", async () => {
+  it("answers an error when the plan allows no more clients, without naming the plan", async () => {
     const desk = await makeDesk(test);
     await test.database.transaction("platform", async (db) => {
       await db.updateTable("workspaces").set({ planId: PLANS.free }).where("id", "=", desk.owner.workspaceId).execute();

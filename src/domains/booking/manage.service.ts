@@ -103,7 +103,7 @@ function isThere({ date, startTime, staff }: Booking, to: BookingMove): boolean 
   return date === to.date && startTime === to.startTime && (to.staffId === undefined || to.staffId === null || to.staffId === staff?.id);
 }
 
-/** Each move sends the client a message, so that their number is limited as that of bookings is. One that failed does not count. */
+/** Each move sends the client a message, so moves are limited like bookings. Failed moves do not count. */
 async function countMove({ adapters, address, now, platform }: BookingCaller, { desk, clientId }: Managed) {
   const markOf = (text: string) => adapters.vault.hashesOf(`${desk.workspaceId} ${text}`, "move")[0];
   const marks = [

@@ -201,7 +201,7 @@ describe("POST /s/:slug/book", () => {
     expect((await visit(path)).status).toBe(404);
   });
 
-  it("says so when bookings are moved too often", async () => {
+  it("shows an error when bookings are moved too often", async () => {
     const eager = await makeDesk(test);
     const path = `/s/${eager.slug}/bookings/${(await eager.visit()).body.manageToken}`;
     const statuses = [];

@@ -202,7 +202,7 @@ describe("GET .../clients", () => {
     }
   });
 
-  it("pages without repeating or hiding anybody", async () => {
+  it("pages without repeating or hiding a client", async () => {
     const first = await list("?limit=3&withTotal=true", clinic);
     expect(first.body.pagination).toMatchObject({ limit: 3, total: 4 });
     await add({ name: "Added meanwhile" }, clinic);

@@ -319,7 +319,7 @@ describe("GET .../results and .../attempts", () => {
     expect((await test.get(`${contests}/${contestId}/attempts/${newId()}`, owner.token)).status).toBe(404);
   });
 
-  it("is empty before anybody plays", async () => {
+  it("is empty before the first attempt", async () => {
     const { body } = await test.get(`${contests}/${await open()}/results`, owner.token);
     expect(body.results).toMatchObject({ attempts: 0, submitted: 0, averageScore: null, ranking: [] });
   });

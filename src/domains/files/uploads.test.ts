@@ -47,7 +47,7 @@ const used = ({ workspaceId }: Member) => storageUsed(test.database.reader("plat
 const keysOf = ({ workspaceId }: Member) => [...objects.keys()].filter((key) => key.startsWith(workspaceId));
 
 describe("an upload that fails", () => {
-  it("answers 503, gives its space back and leaves no bytes, whichever write failed", async () => {
+  it("answers 503, gives its space back and leaves no bytes, for each write that can fail", async () => {
     const owner = await makeOwner(test);
     for (const fails of [(key: string) => key.endsWith(".thumbnail"), (key: string) => !key.endsWith(".thumbnail")]) {
       state.failsAt = fails;

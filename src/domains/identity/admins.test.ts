@@ -119,7 +119,7 @@ describe("/admin/admins", () => {
     await fresh.close();
   });
 
-  it("pages through everybody without repeating or losing one", async () => {
+  it("pages through all admins without repeating or losing one", async () => {
     for (let count = 0; count < 5; count++) await add();
     const { body: all } = await test.get("/admin/admins?limit=100", token);
     const seen: string[] = [];

@@ -165,7 +165,7 @@ describe("POST /auth/refresh", () => {
     test.setTime();
   });
 
-  it("says who is signed in, and gives an admin a cookie of their own", async () => {
+  it("returns the signed-in account, and gives an admin a separate cookie", async () => {
     const owner = await makeOwner(test);
     const login = await test.post("/auth/login", { email: owner.email, password: PASSWORD });
     const fresh = await refresh(refreshCookie(login));

@@ -110,7 +110,7 @@ describe("GET /public/calendars/:secret.ics", () => {
   });
 });
 
-describe("a workspace at rest", () => {
+describe("a suspended or closed workspace", () => {
   it("shows no calendar while it is suspended or closed, and the same again afterwards", async () => {
     const other = await makeSalon(test);
     const made = await test.post(`${other.owner.path}/calendar-feeds`, {}, other.owner.token);

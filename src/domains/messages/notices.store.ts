@@ -18,7 +18,7 @@ export const pending = tenantTable("sessionNotices", {
   order: ["createdAt", "id"],
 });
 
-/** When the business was last told of bookings, locked until the transaction ends. */
+/** Time of the business's last notice of bookings, locked until the transaction ends. */
 export async function lockTold(db: Db, workspaceId: Id): Promise<string | null> {
   const { rows } = await sql<{ toldAt: string | null }>`
     insert into session_notice_turns as n (workspace_id) values (${workspaceId})

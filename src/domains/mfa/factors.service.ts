@@ -35,7 +35,7 @@ export function holderOf(ctx: AccountContext): Holder & { email: string } {
   return { ...identityOf(ctx), email: caller.kind === "admin" ? caller.admin.email : caller.account.email };
 }
 
-/** Decrypts a text. If its key is missing, only the operator can help: an alarm is raised, and the caller is asked to try again later. */
+/** Decrypts a text. If its key is missing, only the operator can help: an alarm is raised, and the caller gets 503. */
 export function openSealed({ adapters }: Context, sealed: string, place: string): Opened {
   try {
     return adapters.vault.open(sealed, place);
@@ -101,7 +101,7 @@ const NOTICE_TOPIC = "mfa.notice";
 
 interface Notice {
   to: string;
-  /** Only English if the version before queued it, which did not say whose account it is either. */
+  /** A string, in English and without a holder, if the previous version queued it. */
   what: Change | string;
   holder?: Holder;
 }

@@ -57,7 +57,7 @@ export function verifyAdminLogin(ctx: PublicContext, given: GivenCode) {
   return verify(ctx, given, ["admin"], finishAdminLogin);
 }
 
-/** Finishes whichever login a challenge belongs to. */
+/** Finishes the login that a challenge belongs to. */
 export async function passChallenge(ctx: PublicContext, given: GivenCode) {
   const open = await challenges.findOpen(ctx.db, given.challengeId, "login", ctx.now);
   return open?.accountKind === "admin" ? verifyAdminLogin(ctx, given) : verifyLogin(ctx, given);

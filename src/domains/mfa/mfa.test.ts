@@ -210,7 +210,7 @@ describe("login with TOTP", () => {
     expect((await test.post("/workspace/mfa/phone/verify", { challengeId, code: "123456" }, member.token)).status).toBe(404);
   });
 
-  it("does not let in anyone deactivated in the meantime", async () => {
+  it("does not sign in an account deactivated in the meantime", async () => {
     const member = await owner();
     const staff = await makeStaff(test, member, []);
     const { secret } = await enrolTotp(staff);

@@ -22,7 +22,7 @@ export async function proveAdminFactor(ctx: Context, adminId: Id, given: string)
   });
 }
 
-/** Removes every second factor and backup code of an account, for people who lost their device; they are signed out and told by mail. */
+/** Removes every second factor and backup code of an account, for people who lost their device; they are signed out and notified by e-mail. */
 export async function resetFactors(ctx: Context, holder: Holder & { email: string }): Promise<{ removed: number }> {
   await store.lockFactors(ctx.db, holder);
   const methods = await store.verifiedMethods(ctx.db, holder);

@@ -80,7 +80,7 @@ it("leaves nothing readable in the database, and re-encrypts decrypted values wi
   expect(await countSealed(test.database.reader("platform"))).toEqual([{ keyId: keyIdOf("the-third-key-0123456789"), count: rows.length }]);
   expect(await resealAll(test.database, test.app.adapters.vault)).toEqual({ resealed: 0, unreadable: rows.length });
 
-  // A key that was dropped too early: told in the envelope, with an alarm, and no 500.
+  // A key that was removed too early: an error in the envelope, with an alarm, and no 500.
   const locked = await test.post("/auth/login", { email: member.email, password: PASSWORD });
   expect([locked.status, locked.headers["retry-after"]]).toEqual([503, "60"]);
   expect(test.app.adapters.alarms.counts()["key-missing"]).toBeGreaterThan(0);

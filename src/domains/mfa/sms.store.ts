@@ -15,7 +15,7 @@ export interface Recent {
   lastSentAt: string | null;
 }
 
-/** Messages to an account or a number since then, whichever is higher; without numbers, only the account's. */
+/** The larger of the numbers of messages to an account and to a phone number since then; without numbers, only the account's. */
 export async function sendsSince(db: Db, holder: Holder, phoneHashes: readonly string[], since: Date): Promise<Recent> {
   const { rows } = await sql<{ byAccount: number; byPhone: number; lastSentAt: string | null }>`
     select count(*) filter (where is_account) as by_account, count(*) filter (where is_phone) as by_phone, max(sent_at) as last_sent_at

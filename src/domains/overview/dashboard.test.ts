@@ -86,7 +86,7 @@ describe("GET .../dashboard", () => {
     expect(figures.sales).toEqual({ amount: 7.5, count: 1, previousAmount: 10, previousCount: 1 });
   });
 
-  it("shows what comes next, without cancelled visits, with everybody's names", async () => {
+  it("shows what comes next, without cancelled visits, with the names of clients and staff", async () => {
     const { upNext } = await readDashboard();
     expect(upNext).toHaveLength(1);
     expect(upNext[0]).toMatchObject({

@@ -40,7 +40,7 @@ export function startsOn(day: Day, plan: Plan, wish: Wish): Map<number, Id[]> {
   return new Map([...starts].sort(([left], [right]) => left - right));
 }
 
-/** The same without who: a list of times for a month and a hundred people is asked for by anyone, and often. */
+/** The same without the staff: visitors often request the times of a month and a hundred people. */
 export function startTimesOn(day: Day, plan: Plan, wish: Wish): number[] {
   const times = new Set<number>();
   forEachStart(day, plan, wish, (start) => times.add(start));

@@ -11,7 +11,7 @@ import * as store from "./sessions.store.ts";
 const DAYS_BACK = 31;
 const DAYS_AHEAD = 366;
 const MAX_EVENTS = 5000;
-/** Read and written at once. All of them together would keep everybody else waiting for a quarter of a second. */
+/** Events per part. All of them at once would block the event loop for a quarter of a second. */
 const PART = 100;
 
 type Reading = Pick<WorkspaceContext, "db" | "workspaceId" | "now">;

@@ -75,7 +75,7 @@ function required<K extends "email" | "roleId">(given: NewStaff, name: K): NonNu
   return value;
 }
 
-/** The owner's own account, with what it needs to be booked. Of several requests at once, the first one lists the owner. */
+/** The owner's own account, with the data to be booked. Only the first of several concurrent requests adds it. */
 async function listOwner(ctx: WorkspaceContext, given: NewStaff): Promise<Staff> {
   const { db, workspaceId, caller, now } = ctx;
   if (caller.account.kind !== "owner") throw OwnerOnly();

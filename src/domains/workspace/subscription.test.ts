@@ -32,7 +32,7 @@ describe("GET /workspace/:workspaceId/subscription", () => {
     expect(staffLimit).toMatchObject({ allowed: null, used: 0 });
   });
 
-  it("still answers once the subscription has ended, and says so", async () => {
+  it("still answers once the subscription has ended, with isActive false", async () => {
     test.setTime("2026-01-01T00:00:00Z");
     const owner = await makeOwner(test, { planId: PLANS.basic });
     const endDate = (await test.get(`${owner.path}/subscription`, owner.token)).body.subscription.subscriptionEndDate;

@@ -36,7 +36,7 @@ export function addCompression(server: FastifyInstance): void {
 
     if (payload instanceof Readable) {
       reply.header("content-encoding", encoding);
-      // Whichever end fails or closes, both do; Fastify sees it at the encoder.
+      // An error or close at either end closes both; Fastify sees it at the encoder.
       return done(
         null,
         pipeline(payload, streamEncoders[encoding](), () => {}),

@@ -251,7 +251,7 @@ export class Connection {
   }
 
   private handleReady(bytes: Buffer, start: number, end: number): void {
-    if (end - start !== 1) throw new BrokenProtocol("The server is ready in no known way");
+    if (end - start !== 1) throw new BrokenProtocol("Malformed ReadyForQuery message: expected 1 byte");
     // It stays in the queue until its answer is complete, so that it learns of anything that breaks before that.
     const request = this.head();
     const { error, steps } = request;

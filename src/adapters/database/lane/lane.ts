@@ -158,6 +158,6 @@ export class Lane implements Link {
 async function firstRow<T>(connection: Connection, statements: readonly Statement[]): Promise<T> {
   const { results } = await connection.send(statements);
   const [row] = results.at(-1)?.rows ?? [];
-  if (!row) throw new DatabaseUnavailable("The server did not say who it is");
+  if (!row) throw new DatabaseUnavailable("The connection check returned no row");
   return row as T;
 }

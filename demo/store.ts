@@ -67,7 +67,7 @@ export async function takeOrder(business: Business, visitor: Api, products: read
   await move({ status: "confirmed", paymentStatus: "paid" });
   await move({ status: "processing" });
   await move({ status: "completed" });
-  tally.incomes += Math.round(order.total * 100);
+  tally.incomes += Math.round(order.amountDue * 100);
 }
 
 export async function askForPost({ workspace, random }: Business, visitor: Api, product: schemas.Product): Promise<void> {

@@ -91,7 +91,7 @@ export async function takeTodaysOrders({ workspace, plan, random, tally }: Busin
     for (const step of steps.slice(0, steps.indexOf(state as (typeof steps)[number]) + 1)) {
       const paymentStatus = step === "completed" ? { paymentStatus: "paid" as const } : {};
       await workspace.storefront.orders.update(order.id, { status: step, ...paymentStatus });
-      if (step === "completed") tally.incomes += Math.round(order.total * 100);
+      if (step === "completed") tally.incomes += Math.round(order.amountDue * 100);
     }
   }
 }

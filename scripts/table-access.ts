@@ -148,6 +148,8 @@ export const reads: Readonly<Record<string, readonly string[]>> = {
     "session_services",
     "sessions",
     "staff_tasks",
+    "stores",
+    "tax_rates",
     "workspaces",
   ],
   scheduling: ["accounts", "clients", "pos_invoices", "staff_time_off", "workspaces"],

@@ -7,7 +7,7 @@ import { reevaluateTestsOf } from "./domains/labs/index.ts";
 import { mailWorkspace, queueOrderNotice, queueSessionNotice, queueTestNotice, queueVisitorNotice } from "./domains/messages/index.ts";
 import { challengeLogin, passChallenge, proveFactor } from "./domains/mfa/index.ts";
 import { queueNotice } from "./domains/notifications/index.ts";
-import { taxDraftsAgain } from "./domains/pos/index.ts";
+import { takeNumber, taxDraftsAgain } from "./domains/pos/index.ts";
 import { countActiveStaff } from "./domains/staff/index.ts";
 import * as storefront from "./domains/storefront/index.ts";
 import type { UsageCounters } from "./domains/workspace/index.ts";
@@ -49,6 +49,7 @@ export const hooks: Readonly<Omit<Hooks, "eventNames" | "eventAudience">> = {
   },
   onPatientCorrected: reevaluateTestsOf,
   onInvoiceVoided: books.releaseSource,
+  takeInvoiceNumber: (ctx) => takeNumber(ctx.db, ctx.workspaceId),
   onOrderPayment: books.bookOrder,
   onTaxRatesChanged: taxDraftsAgain,
   findProduct: (ctx, productId) => storefront.findProduct(ctx.db, ctx.workspaceId, productId),

@@ -237,6 +237,12 @@ const OLDER: Record<string, Older> = {
     pick: (body) => body.order.delivery,
     gives: { method: "Courier", fee: 5, address: null },
   },
+  "orders.taxes": {
+    ...order,
+    value: `'[{"name": "VAT", "percentage": 15, "isInclusive": false, "baseCents": 9900, "amountCents": 1485}]'`,
+    pick: (body) => body.order.taxes,
+    gives: [{ name: "VAT", percentage: 15, isInclusive: false, base: 99, amount: 14.85 }],
+  },
   "stores.delivery_options": {
     value: `'[{"method": "Courier", "feeCents": 500, "note": "of an older version"}]'`,
     where: () => `workspace_id = '${owner.workspaceId}'`,

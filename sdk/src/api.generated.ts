@@ -292,6 +292,10 @@ export interface Api {
     };
     storefront: {
       orders: {
+        invoice: {
+          /** Get an order's invoice as its buyer, as PDF. `GET /public/storefront/orders/{statusToken}/invoice.pdf` */
+          pdf(statusToken: string, query?: Query<"readPublicOrderInvoicePdf">, options?: CallOptions): Promise<Reply<"readPublicOrderInvoicePdf">>;
+        };
         /** Get an order's status as its buyer. `GET /public/storefront/orders/{statusToken}` */
         read(statusToken: string, options?: CallOptions): Promise<Reply<"readPublicOrder">>;
       };
@@ -960,6 +964,10 @@ export interface WorkspaceApi {
     orders: {
       /** The list of orders as a file for a spreadsheet. `GET /workspace/{workspaceId}/storefront/orders.csv` */
       csv(query?: Query<"exportOrders">, options?: CallOptions): Promise<Reply<"exportOrders">>;
+      invoice: {
+        /** Get an order's invoice as PDF. `GET /workspace/{workspaceId}/storefront/orders/{orderId}/invoice.pdf` */
+        pdf(orderId: string, query?: Query<"readOrderInvoicePdf">, options?: CallOptions): Promise<Reply<"readOrderInvoicePdf">>;
+      };
       /** List the store's orders. `GET /workspace/{workspaceId}/storefront/orders` */
       list(query?: Query<"listOrders">, options?: CallOptions): Promise<Reply<"listOrders">>;
       /** All rows, page after page as they are needed. */

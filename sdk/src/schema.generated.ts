@@ -2633,6 +2633,48 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/workspace/{workspaceId}/storefront/orders/{orderId}/invoice.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an order's invoice as PDF
+         * @description An order is invoiced when it is first paid or completed.
+         *
+         *     Access: the owner, or staff with `store.orders.view` or `store.orders.manage`.
+         */
+        get: operations["readOrderInvoicePdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/storefront/orders/{statusToken}/invoice.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an order's invoice as its buyer, as PDF
+         * @description Access: public.
+         */
+        get: operations["readPublicOrderInvoicePdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/workspace/{workspaceId}/tax-rates": {
         parameters: {
             query?: never;
@@ -6767,6 +6809,11 @@ export type components = {
                  * @example 3
                  */
                 testsToFinish: number | null;
+                /**
+                 * @description At most 1000; null if you may not see it
+                 * @example 3
+                 */
+                untaxedStores: number | null;
             };
         };
         DeadLetter: {
@@ -9514,6 +9561,15 @@ export type components = {
             durationMinutes: number;
             /** @example 125.5 */
             price: number | null;
+            tax: {
+                rateId: string | null;
+                /** @example VAT */
+                name: string;
+                /** @example 15 */
+                percentage: number;
+                /** @description Whether the price includes the tax; otherwise it is added on top */
+                isInclusive: boolean;
+            } | null;
         };
         OpenRegister: {
             /**
@@ -9562,12 +9618,51 @@ export type components = {
                 address: string | null;
             } | null;
             /**
-             * @description Includes the delivery fee
+             * @description The pieces, without delivery
+             * @example 120.5
+             */
+            subtotal: number;
+            /** @description Null without a discount */
+            discount: {
+                code: string;
+                kind: string;
+                value: number | null;
+                /** @example 125.5 */
+                amount: number;
+            } | null;
+            /**
+             * @description Includes the delivery fee and inclusive taxes, not the taxes on top
              * @example 125.5
              */
             total: number;
+            taxes: components["schemas"]["OrderTax"][];
+            /**
+             * @description All taxes, those that prices include too
+             * @example 16.37
+             */
+            taxTotal: number;
+            /**
+             * @description What the means of payment adds or takes off
+             * @example 0
+             */
+            rounding: number;
+            /**
+             * @description What the buyer pays: the total with the taxes on top
+             * @example 125.5
+             */
+            amountDue: number;
             /** @example USD */
             currencyCode: string;
+            /**
+             * @description From the counter of the workspace's invoices, once first paid or completed
+             * @example 17
+             */
+            invoiceNumber: number | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            invoicedAt: string | null;
             /**
              * Format: date-time
              * @example 2026-01-31T09:30:00.000Z
@@ -9596,6 +9691,17 @@ export type components = {
             quantity: number;
             /** @example 125.5 */
             total: number;
+        };
+        OrderTax: {
+            /** @example VAT */
+            name: string;
+            /** @example 15 */
+            percentage: number;
+            isInclusive: boolean;
+            /** @example 125.5 */
+            base: number;
+            /** @example 125.5 */
+            amount: number;
         };
         OwnWorkspace: {
             /** @example 665f1c2ab4d39e0012a7c401 */
@@ -9972,10 +10078,44 @@ export type components = {
                 /** @example 125.5 */
                 fee: number;
             } | null;
-            /** @example 125.5 */
+            /**
+             * @description The pieces, without delivery
+             * @example 120.5
+             */
+            subtotal: number;
+            /** @description Null without a discount */
+            discount: {
+                code: string;
+                kind: string;
+                value: number | null;
+                /** @example 125.5 */
+                amount: number;
+            } | null;
+            /**
+             * @description Includes the delivery fee and inclusive taxes, not the taxes on top
+             * @example 125.5
+             */
             total: number;
+            taxes: components["schemas"]["OrderTax"][];
+            /**
+             * @description All taxes, those that prices include too
+             * @example 16.37
+             */
+            taxTotal: number;
+            /**
+             * @description What the means of payment adds or takes off
+             * @example 0
+             */
+            rounding: number;
+            /**
+             * @description What the buyer pays: the total with the taxes on top
+             * @example 125.5
+             */
+            amountDue: number;
             /** @example USD */
             currencyCode: string;
+            /** @example 17 */
+            invoiceNumber: number | null;
             store: {
                 slug: string;
                 /** @example Bright Clinic */
@@ -10002,6 +10142,15 @@ export type components = {
             description: string;
             /** @example 125.5 */
             price: number;
+            tax: {
+                rateId: string | null;
+                /** @example VAT */
+                name: string;
+                /** @example 15 */
+                percentage: number;
+                /** @description Whether the price includes the tax; otherwise it is added on top */
+                isInclusive: boolean;
+            } | null;
             /** @example USD */
             currencyCode: string;
             inStock: boolean;
@@ -10042,6 +10191,8 @@ export type components = {
              */
             themeColor: string | null;
             deliveryOptions: components["schemas"]["DeliveryOption"][];
+            /** @description Whether orders are taxed as sales at the till are */
+            chargesTax: boolean;
             /**
              * @description The store's active domain
              * @example shop.bright-clinic.example
@@ -11158,11 +11309,15 @@ export type components = {
              */
             themeColor: string | null;
             deliveryOptions: components["schemas"]["DeliveryOption"][];
+            /** @description Whether orders are taxed as sales at the till are */
+            chargesTax: boolean;
             /**
              * @description The store's active domain
              * @example shop.bright-clinic.example
              */
             domain: string | null;
+            /** @description The tax rate of delivery fees; null means the default rate */
+            deliveryTaxRateId: string | null;
             /** @example 665f1c2ab4d39e0012a7c401 */
             workspaceId: string;
             /**
@@ -11201,6 +11356,13 @@ export type components = {
             themeColor?: string | null;
             /** @description Delivery methods and their fees; without any, orders are for pick-up only */
             deliveryOptions?: components["schemas"]["GivenDeliveryOption"][];
+            /** @description Whether orders are taxed as sales at the till are */
+            chargesTax?: boolean;
+            /**
+             * @description The tax rate of delivery fees; null means the default rate
+             * @example 665f1c2ab4d39e0012a7c401
+             */
+            deliveryTaxRateId?: string | null;
         };
         StoreDomain: {
             /** @example 665f1c2ab4d39e0012a7c401 */
@@ -11834,7 +11996,7 @@ export type components = {
                  * @description Which failure it is, among those that share a code. More may be added.
                  * @enum {string}
                  */
-                reason: "admin-email-taken" | "admin-exists" | "admin-not-found" | "analysis-already-in-test" | "analysis-code-taken" | "analysis-inactive" | "analysis-not-found" | "api-key-not-found" | "arrival-refused" | "attachment-not-found" | "attempt-expired" | "attempt-not-found" | "attempt-submitted" | "authenticator-already-enrolled" | "backup-codes-exist" | "beyond-own-rights" | "booking-not-changeable" | "booking-not-found" | "business-category-not-found" | "busy" | "calendar-feed-not-found" | "category-in-use" | "category-slug-taken" | "category-unavailable" | "challenge-ended" | "challenge-not-found" | "change-only-from-cash" | "client-not-found" | "comment-as-yourself" | "confirmation-required" | "contact-missing" | "contest-empty" | "contest-not-draft" | "contest-not-found" | "contest-not-published" | "contest-still-open" | "coupon-above-100-percent" | "coupon-code-taken" | "coupon-unusable" | "currency-fixed" | "current-code-needed" | "dead-letter-not-found" | "delivery-not-found" | "delivery-pending" | "design-result-not-found" | "discount-line-not-found" | "document-too-long" | "domain-already-added" | "domain-not-found" | "domain-not-verified" | "domain-taken" | "double-booked" | "drawer-too-low" | "entry-of-another-record" | "expense-not-found" | "export-link-expired" | "field-has-duplicates" | "field-not-found" | "field-value-taken" | "field-values-invalid" | "file-already-attached" | "file-in-use" | "file-link-expired" | "file-not-found" | "forbidden" | "holiday-not-found" | "idempotency-key-in-use" | "idempotency-key-reused" | "income-not-found" | "internal-error" | "invalid-input" | "invited-just-now" | "invoice-addition-not-found" | "invoice-empty" | "invoice-full" | "invoice-has-payments" | "invoice-not-draft" | "invoice-not-found" | "invoice-not-issued" | "invoice-not-open" | "invoice-not-paid" | "invoice-not-voidable" | "invoice-refund-not-allowed" | "invoice-too-large" | "item-billed" | "item-not-found" | "job-not-found" | "json-required" | "lab-coupon-not-found" | "lab-unit-not-found" | "last-analysis" | "last-super-admin" | "link-expired" | "login-challenge-ended" | "login-code-wrong" | "login-email-taken" | "login-not-found" | "malformed-id" | "merged-with-itself" | "method-already-confirmed" | "method-not-allowed" | "method-not-found" | "moved" | "multipart-required" | "no-attempts-left" | "no-new-clients-online" | "no-show-refused" | "not-waiting-for-invitation" | "note-not-found" | "note-of-someone-else" | "occurrence-settled" | "online-booking-off" | "order-key-reused" | "order-not-found" | "order-refund-not-allowed" | "order-status-refused" | "origin-not-allowed" | "out-of-stock" | "own-account" | "owner-already-listed" | "owner-only" | "page-not-found" | "page-slug-taken" | "page-type-taken" | "payload-too-large" | "payment-not-found" | "payment-status-refused" | "permission-unknown" | "phone-factor-missing" | "plan-in-use" | "plan-limit-reached" | "plan-not-found" | "plan-period-without-price" | "plan-slug-taken" | "plan-unavailable" | "pos-session-not-found" | "precondition-failed" | "prices-need-more-decimals" | "product-not-found" | "range-not-found" | "rate-limited" | "reason-required" | "recurring-expense-occurrence-not-found" | "recurring-expense-rule-not-found" | "refund-too-large" | "register-already-open" | "register-closed" | "register-has-drafts" | "result-missing" | "role-built-in" | "role-in-use" | "role-name-taken" | "role-not-found" | "role-unknown" | "route-not-found" | "second-factor-missing" | "service-not-bookable" | "service-not-found" | "service-repeated" | "service-without-price" | "services-unknown" | "session-already-invoiced" | "session-field-key-taken" | "session-full" | "session-not-cancelled" | "session-not-found" | "session-not-in-series" | "session-status-refused" | "session-too-long" | "several-workspaces" | "sign-in-again" | "slot-taken" | "staff-email-taken" | "staff-field-key-taken" | "staff-member-not-found" | "staff-not-bookable" | "staff-unknown" | "store-not-found" | "store-slug-taken" | "subscription-expired" | "task-not-found" | "tax-rate-not-found" | "test-already-in-books" | "test-already-invoiced" | "test-cancelled" | "test-closed" | "test-full" | "test-not-found" | "thumbnail-not-found" | "time-off-not-found" | "too-late-to-change" | "too-many-endpoints" | "too-many-feeds" | "too-many-holidays" | "unauthorized" | "unit-title-taken" | "unit-unavailable" | "unknown-id" | "unreadable-request" | "unsupported-file" | "webhook-endpoint-not-found" | "webhook-not-found" | "workspace-already-suspended" | "workspace-closed" | "workspace-email-taken" | "workspace-not-found" | "workspace-not-suspended" | "workspace-suspended" | "wrong-code" | "wrong-credentials" | "wrong-password";
+                reason: "admin-email-taken" | "admin-exists" | "admin-not-found" | "analysis-already-in-test" | "analysis-code-taken" | "analysis-inactive" | "analysis-not-found" | "api-key-not-found" | "arrival-refused" | "attachment-not-found" | "attempt-expired" | "attempt-not-found" | "attempt-submitted" | "authenticator-already-enrolled" | "backup-codes-exist" | "beyond-own-rights" | "booking-not-changeable" | "booking-not-found" | "business-category-not-found" | "busy" | "calendar-feed-not-found" | "category-in-use" | "category-slug-taken" | "category-unavailable" | "challenge-ended" | "challenge-not-found" | "change-only-from-cash" | "client-not-found" | "comment-as-yourself" | "confirmation-required" | "contact-missing" | "contest-empty" | "contest-not-draft" | "contest-not-found" | "contest-not-published" | "contest-still-open" | "coupon-above-100-percent" | "coupon-code-taken" | "coupon-unusable" | "currency-fixed" | "current-code-needed" | "dead-letter-not-found" | "delivery-not-found" | "delivery-pending" | "design-result-not-found" | "discount-line-not-found" | "document-too-long" | "domain-already-added" | "domain-not-found" | "domain-not-verified" | "domain-taken" | "double-booked" | "drawer-too-low" | "entry-of-another-record" | "expense-not-found" | "export-link-expired" | "field-has-duplicates" | "field-not-found" | "field-value-taken" | "field-values-invalid" | "file-already-attached" | "file-in-use" | "file-link-expired" | "file-not-found" | "forbidden" | "holiday-not-found" | "idempotency-key-in-use" | "idempotency-key-reused" | "income-not-found" | "internal-error" | "invalid-input" | "invited-just-now" | "invoice-addition-not-found" | "invoice-empty" | "invoice-full" | "invoice-has-payments" | "invoice-not-draft" | "invoice-not-found" | "invoice-not-issued" | "invoice-not-open" | "invoice-not-paid" | "invoice-not-voidable" | "invoice-refund-not-allowed" | "invoice-too-large" | "item-billed" | "item-not-found" | "job-not-found" | "json-required" | "lab-coupon-not-found" | "lab-unit-not-found" | "last-analysis" | "last-super-admin" | "link-expired" | "login-challenge-ended" | "login-code-wrong" | "login-email-taken" | "login-not-found" | "malformed-id" | "merged-with-itself" | "method-already-confirmed" | "method-not-allowed" | "method-not-found" | "moved" | "multipart-required" | "no-attempts-left" | "no-new-clients-online" | "no-show-refused" | "not-waiting-for-invitation" | "note-not-found" | "note-of-someone-else" | "occurrence-settled" | "online-booking-off" | "order-key-reused" | "order-not-found" | "order-not-invoiced" | "order-refund-not-allowed" | "order-status-refused" | "origin-not-allowed" | "out-of-stock" | "own-account" | "owner-already-listed" | "owner-only" | "page-not-found" | "page-slug-taken" | "page-type-taken" | "payload-too-large" | "payment-not-found" | "payment-status-refused" | "permission-unknown" | "phone-factor-missing" | "plan-in-use" | "plan-limit-reached" | "plan-not-found" | "plan-period-without-price" | "plan-slug-taken" | "plan-unavailable" | "pos-session-not-found" | "precondition-failed" | "prices-need-more-decimals" | "product-not-found" | "range-not-found" | "rate-limited" | "reason-required" | "recurring-expense-occurrence-not-found" | "recurring-expense-rule-not-found" | "refund-too-large" | "register-already-open" | "register-closed" | "register-has-drafts" | "result-missing" | "role-built-in" | "role-in-use" | "role-name-taken" | "role-not-found" | "role-unknown" | "route-not-found" | "second-factor-missing" | "service-not-bookable" | "service-not-found" | "service-repeated" | "service-without-price" | "services-unknown" | "session-already-invoiced" | "session-field-key-taken" | "session-full" | "session-not-cancelled" | "session-not-found" | "session-not-in-series" | "session-status-refused" | "session-too-long" | "several-workspaces" | "sign-in-again" | "slot-taken" | "staff-email-taken" | "staff-field-key-taken" | "staff-member-not-found" | "staff-not-bookable" | "staff-unknown" | "store-not-found" | "store-slug-taken" | "subscription-expired" | "task-not-found" | "tax-rate-not-found" | "test-already-in-books" | "test-already-invoiced" | "test-cancelled" | "test-closed" | "test-full" | "test-not-found" | "thumbnail-not-found" | "time-off-not-found" | "too-late-to-change" | "too-many-endpoints" | "too-many-feeds" | "too-many-holidays" | "unauthorized" | "unit-title-taken" | "unit-unavailable" | "unknown-id" | "unreadable-request" | "unsupported-file" | "webhook-endpoint-not-found" | "webhook-not-found" | "workspace-already-suspended" | "workspace-closed" | "workspace-email-taken" | "workspace-not-found" | "workspace-not-suspended" | "workspace-suspended" | "wrong-code" | "wrong-credentials" | "wrong-password";
                 message: string;
                 details?: {
                     path: string;
@@ -11896,6 +12058,7 @@ export type components = {
         fieldId: string;
         /** @example 665f1c2ab4d39e0012a7c401 */
         fileId: string;
+        format: "invoice" | "receipt";
         from: string;
         gender: "male" | "female";
         held: boolean;
@@ -11957,6 +12120,8 @@ export type components = {
         /** @example 665f1c2ab4d39e0012a7c401 */
         staffId: string;
         status: "draft" | "active" | "archived";
+        /** @example Zl8cKrTTngASp8QBZl8cKrTTngASp8QC0FfZr3wqk5tG7yHj2nBvXcLm */
+        statusToken: string;
         tag: string;
         /** @example 665f1c2ab4d39e0012a7c401 */
         taskId: string;
@@ -12172,6 +12337,7 @@ export type OpenRegister = components['schemas']['OpenRegister'];
 export type Order = components['schemas']['Order'];
 export type OrderChanges = components['schemas']['OrderChanges'];
 export type OrderItem = components['schemas']['OrderItem'];
+export type OrderTax = components['schemas']['OrderTax'];
 export type OwnWorkspace = components['schemas']['OwnWorkspace'];
 export type Pagination = components['schemas']['Pagination'];
 export type Permission = components['schemas']['Permission'];
@@ -12297,6 +12463,7 @@ export type ParameterEndpointId = components['parameters']['endpointId'];
 export type ParameterExpenseId = components['parameters']['expenseId'];
 export type ParameterFieldId = components['parameters']['fieldId'];
 export type ParameterFileId = components['parameters']['fileId'];
+export type ParameterFormat = components['parameters']['format'];
 export type ParameterFrom = components['parameters']['from'];
 export type ParameterGender = components['parameters']['gender'];
 export type ParameterHeld = components['parameters']['held'];
@@ -12337,6 +12504,7 @@ export type ParameterSoldBy = components['parameters']['soldBy'];
 export type ParameterSort = components['parameters']['sort'];
 export type ParameterStaffId = components['parameters']['staffId'];
 export type ParameterStatus = components['parameters']['status'];
+export type ParameterStatusToken = components['parameters']['statusToken'];
 export type ParameterTag = components['parameters']['tag'];
 export type ParameterTaskId = components['parameters']['taskId'];
 export type ParameterTaxRateId = components['parameters']['taxRateId'];
@@ -17644,7 +17812,7 @@ export interface operations {
         parameters: {
             query?: {
                 language?: components["parameters"]["language"];
-                format?: "invoice" | "receipt";
+                format?: components["parameters"]["format"];
             };
             header?: never;
             path: {
@@ -17652,6 +17820,62 @@ export interface operations {
                 workspaceId: components["parameters"]["workspaceId"];
                 /** @example 665f1c2ab4d39e0012a7c401 */
                 invoiceId: components["parameters"]["invoiceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": Blob;
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readOrderInvoicePdf: {
+        parameters: {
+            query?: {
+                language?: components["parameters"]["language"];
+                format?: components["parameters"]["format"];
+            };
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                orderId: components["parameters"]["orderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": Blob;
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readPublicOrderInvoicePdf: {
+        parameters: {
+            query?: {
+                language?: components["parameters"]["language"];
+                format?: components["parameters"]["format"];
+            };
+            header?: never;
+            path: {
+                /** @example Zl8cKrTTngASp8QBZl8cKrTTngASp8QC0FfZr3wqk5tG7yHj2nBvXcLm */
+                statusToken: components["parameters"]["statusToken"];
             };
             cookie?: never;
         };
@@ -20891,6 +21115,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Replace in the example: `deliveryTaxRateId`: the id of an existing record. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["StoreChanges"];
@@ -21825,7 +22050,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @example Zl8cKrTTngASp8QBZl8cKrTTngASp8QC0FfZr3wqk5tG7yHj2nBvXcLm */
-                statusToken: string;
+                statusToken: components["parameters"]["statusToken"];
             };
             cookie?: never;
         };

@@ -93,6 +93,7 @@ public.countries.list GET /public/countries
 public.export GET:q /public/export
 public.files.read GET:q /public/files/{fileId}
 public.plans.list GET /public/plans
+public.storefront.orders.invoice.pdf GET:q /public/storefront/orders/{statusToken}/invoice.pdf
 public.storefront.orders.read GET /public/storefront/orders/{statusToken}
 public.storefront.store GET /public/storefront/store
 public.storefront.stores.contentPages.list GET:q /public/storefront/stores/{slug}/content-pages
@@ -320,6 +321,7 @@ workspace.storefront.domain.read GET /workspace/{workspaceId}/storefront/domain/
 workspace.storefront.domain.remove DELETE /workspace/{workspaceId}/storefront/domain/{domainId}
 workspace.storefront.domain.verify POST /workspace/{workspaceId}/storefront/domain/{domainId}/verify
 workspace.storefront.orders.csv GET:q /workspace/{workspaceId}/storefront/orders.csv
+workspace.storefront.orders.invoice.pdf GET:q /workspace/{workspaceId}/storefront/orders/{orderId}/invoice.pdf
 workspace.storefront.orders.list GET:q /workspace/{workspaceId}/storefront/orders
 workspace.storefront.orders.read GET /workspace/{workspaceId}/storefront/orders/{orderId}
 workspace.storefront.orders.update PATCH:b /workspace/{workspaceId}/storefront/orders/{orderId}

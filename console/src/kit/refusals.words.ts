@@ -135,6 +135,10 @@ const reasons: Readonly<Partial<Record<ErrorReason, Words>>> = {
   },
   "out-of-stock": { en: "Not enough is left in stock.", ar: "الكمية المتبقية في المخزون لا تكفي." },
   "invoice-not-issued": { en: "Only an issued invoice can be mailed.", ar: "لا تُرسل بالبريد إلا الفاتورة الصادرة." },
+  "order-not-invoiced": {
+    en: "An order has an invoice once it is first paid or completed.",
+    ar: "تصدر فاتورة الطلب عند دفعه أو اكتماله لأول مرة.",
+  },
   "invoice-not-draft": { en: "Only a draft invoice can be changed.", ar: "لا يمكن تعديل الفاتورة إلا وهي مسودة." },
   "invoice-full": {
     en: "The invoice already has as many lines as it can have.",

@@ -554,6 +554,11 @@ interface GeneratedTables {
     number: number;
     delivery: Column<unknown, string | null | undefined, string | null>;
     language: string | null;
+    dueCents: number | null;
+    taxes: Column<unknown, string | undefined, string>;
+    taxCents: Column<number, number | undefined, number>;
+    invoiceNumber: number | null;
+    invoicedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
   };
   outbox: {
     id: string;
@@ -981,6 +986,8 @@ interface GeneratedTables {
     updatedAt: Column<string, string | Date | undefined, string | Date>;
     deliveryOptions: Column<unknown, string | undefined, string>;
     themeColor: string | null;
+    chargesTax: Column<boolean, boolean | undefined, boolean>;
+    deliveryTaxRateId: string | null;
   };
   subscriptionNotices: {
     workspaceId: string;

@@ -15,6 +15,7 @@ import {
 } from "../../kit/schema.ts";
 import { IdList } from "../scheduling/index.ts";
 import { ContactPhone } from "../storefront/index.ts";
+import { LineTax } from "../taxes/index.ts";
 
 export const Slot = Type.Object({ date: DayText, startTime: ClockText, endTime: ClockText }, { title: "Slot" });
 export type Slot = Static<typeof Slot>;
@@ -25,6 +26,7 @@ const OfferedService = Type.Object(
     name: Type.String({ examples: ["Haircut"] }),
     durationMinutes: Type.Integer({ examples: [30] }),
     price: nullable(MoneyReply),
+    tax: nullable(LineTax),
   },
   { title: "OfferedService" },
 );

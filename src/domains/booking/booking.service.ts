@@ -16,6 +16,7 @@ import {
   totalDuration,
   weekOf,
 } from "../scheduling/index.ts";
+import { activeTaxRates, rateFor } from "../taxes/index.ts";
 import type { BookingCaller, Tx } from "./asker.service.ts";
 import { ContactMissing, NoNewClients } from "./booking.errors.ts";
 import { MOST_AN_HOUR } from "./booking.rules.ts";
@@ -33,15 +34,17 @@ const MOST_PEOPLE = 100;
 export async function readOffer(db: Db, { workspaceId, store: shop, settings }: Desk): Promise<Offer> {
   const { staff, timezone } = await weekOf(db, workspaceId);
   const offered = await offeredServices(db, workspaceId);
+  const rates = await activeTaxRates(db, workspaceId);
   const bookable = staff.filter((one) => canBeBookedFor(one, []));
   const { minNoticeMinutes, maxAdvanceDays, cancelUntilMinutes, requireEmail, note } = settings;
   return {
     business: { name: shop.name, slug: shop.slug, language: shop.language, email: shop.contactEmail, phone: shop.contactPhone },
-    services: offered.map(({ id, name, priceCents, durationMinutes }) => ({
+    services: offered.map(({ id, name, priceCents, durationMinutes, taxRateId }) => ({
       id,
       name,
       durationMinutes: totalDuration([{ durationMinutes }]),
       price: priceCents === null ? null : fromCents(priceCents, currencyOf(shop.currencyCode)),
+      tax: rateFor(taxRateId, rates),
     })),
     people: bookable.slice(0, MOST_PEOPLE).map(({ id, name, serviceIds }) => ({ id, name: name ?? "", serviceIds })),
     policy: { minNoticeMinutes, maxAdvanceDays, cancelUntilMinutes, requireEmail, note },

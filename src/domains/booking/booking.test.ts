@@ -31,7 +31,7 @@ describe("GET /public/booking/:slug", () => {
     await test.patch(`${desk.owner.path}/staff/${desk.otherStaffId}`, { isBookable: false }, desk.owner.token);
     const { status, body } = await test.get(desk.path);
     expect(status).toBe(200);
-    expect(body.services).toEqual([{ id: desk.serviceId, name: "Haircut", durationMinutes: 30, price: null }]);
+    expect(body.services).toEqual([{ id: desk.serviceId, name: "Haircut", durationMinutes: 30, price: null, tax: null }]);
     expect(body.people).toEqual([{ id: desk.staffId, name: "Sam Staff", serviceIds: [] }]);
     expect(body).toMatchObject({ policy: { note: "Hello", cancelUntilMinutes: 720 }, timezone: "UTC", currencyCode: "USD" });
   });
@@ -42,7 +42,7 @@ describe("GET /public/booking/:slug", () => {
     await test.patch(`${desk.owner.path}/staff/${desk.staffId}`, { serviceIds: [colour] }, desk.owner.token);
     await test.patch(desk.owner.path, { timezone: "Asia/Riyadh" }, desk.owner.token);
     const { body } = await test.get(desk.path);
-    expect(body.services).toContainEqual({ id: colour, name: "Colour", durationMinutes: 45, price: 32.5 });
+    expect(body.services).toContainEqual({ id: colour, name: "Colour", durationMinutes: 45, price: 32.5, tax: null });
     expect(body.people).toContainEqual({ id: desk.staffId, name: "Sam Staff", serviceIds: [colour] });
     expect([body.timezone, (await desk.slots()).body.timezone]).toEqual(["Asia/Riyadh", "Asia/Riyadh"]);
     const { booking } = (await desk.visit()).body;

@@ -7,7 +7,7 @@ import type { Offer, OfferedService, Slot, Slots } from "./booking.schemas.ts";
 import { type Choice, partsOf, peopleOffering } from "./pages.rules.ts";
 import { pageWords, spanInWords } from "./pages.words.ts";
 
-const { dayIn, directionOf, icon, layout, linkOf, minutesIn, moneyIn, monthsIn, problemList, timeIn, zoneIn } = views;
+const { dayIn, directionOf, icon, layout, linkOf, minutesIn, moneyIn, monthsIn, problemList, taxNote, timeIn, zoneIn } = views;
 
 /** Data to render the steps of a booking. */
 export interface Stage {
@@ -44,9 +44,9 @@ export function serviceStep(stage: Stage): string {
   const words = pageWords[visit.language];
   const money = moneyIn(visit.language, offer.currencyCode);
   const chosen = choice.services.map(({ id }) => id);
-  const card = ({ id, name, durationMinutes, price }: OfferedService) =>
+  const card = ({ id, name, durationMinutes, price, tax }: OfferedService) =>
     html`<li><a class="choice" href="${hrefOf(stage, { service: [...chosen, id], day: null })}"><strong dir="auto">${name}</strong>
-<span class="quiet">${minutesIn(visit.language, durationMinutes)}</span><span class="go">${price !== null && html`<span class="price">${money(price)}</span>`}${icon(chosen.length > 0 ? "plus" : "forward")}</span></a></li>`;
+<span class="quiet">${minutesIn(visit.language, durationMinutes)}</span><span class="go">${price !== null && html`<span class="price">${money(price)} ${taxNote(visit.language, tax)}</span>`}${icon(chosen.length > 0 ? "plus" : "forward")}</span></a></li>`;
   const left = offer.services.filter(({ id }) => !chosen.includes(id));
   const note = offer.policy.note && html`<p class="note"><bdi>${offer.policy.note}</bdi></p>`;
   const body = html`<div class="stack"><h1>${words.chooseService}</h1>${note}
@@ -119,13 +119,15 @@ function summary(stage: Stage, canChange = true): Markup {
   const total = prices.reduce<number>((sum, price) => sum + (price ?? 0), 0);
   const person = offer.people.find(({ id }) => id === choice.staffId);
   const minutes = choice.services.reduce((sum, service) => sum + service.durationMinutes, 0);
-  const line = ({ name, price }: OfferedService) =>
-    html`<div class="row"><bdi>${name}</bdi>${price !== null && html`<span class="quiet">${money(price)}</span>`}</div>`;
+  const line = ({ name, price, tax }: OfferedService) =>
+    html`<div class="row"><bdi>${name}</bdi>${price !== null && html`<span class="quiet">${money(price)} ${taxNote(language, tax)}</span>`}</div>`;
+  const taxed = choice.services.flatMap(({ tax }) => tax ?? []);
+  const noted = taxed.find(({ isInclusive }) => !isInclusive) ?? taxed[0] ?? null;
   return html`<aside class="aside card stack" aria-label="${words.summary}"><h2>${words.summary}</h2><ul class="facts">
 <li>${icon("tag")}<div>${choice.services.map(line)}<span class="quiet">${minutesIn(language, minutes)}</span></div></li>
 ${person && html`<li>${icon("person")}<div><bdi>${person.name}</bdi></div></li>`}
 ${choice.day && choice.time && html`<li>${icon("calendar")}<div>${dayIn(language, choice.day, "long")}<br><bdi dir="${directionOf(language)}">${timeIn(language, choice.time)}</bdi></div></li>`}</ul>
-${prices.some((price) => price !== null) && html`<p class="sum"><span>${words.total}</span><span>${money(total)}</span></p><p class="quiet">${words.payThere}</p>`}
+${prices.some((price) => price !== null) && html`<p class="sum"><span>${words.total}</span><span>${money(total)} ${taxNote(language, noted)}</span></p><p class="quiet">${words.payThere}</p>`}
 ${canChange && html`<p class="row noprint">${choice.time ? html`<a class="link" href="${hrefOf(stage, {})}">${words.change}</a>` : html`<a class="link" href="${hrefOf(stage, { add: "1", day: null })}">${words.addService}</a><a class="link" href="${linkOf(visit, "/book")}">${words.change}</a>`}</p>`}</aside>`;
 }
 

@@ -32,6 +32,22 @@ const isIn = (alias: string, { workspaceId, after, upTo }: Part) => {
   return sql`${column("workspace_id")} = ${workspaceId} and ${column("id")} > ${after} and ${column("id")} <= ${upTo}`;
 };
 
+/** The taxes of a record, all and those on top of its total. */
+const taxSums = (column: string) => sql`(
+  select coalesce(sum((tax ->> 'amountCents')::bigint), 0) as cents,
+    coalesce(sum((tax ->> 'amountCents')::bigint) filter (where not (tax ->> 'isInclusive')::boolean), 0) as exclusive
+  from jsonb_array_elements(${sql.raw(column)}) tax)`;
+
+/** The rates whose recorded tax differs from that of their lines, rounded once per rate. `lines` has columns `tax` and `cents`. */
+const taxesAgain = (lines: RawBuilder<unknown>, column: string) => sql`
+  select coalesce(again.cents, 0) as expected, coalesce((recorded ->> 'amountCents')::numeric, 0) as found
+  from (
+    select tax as rate, round(sum(cents) * (tax ->> 'percentage')::numeric
+      / case when (tax ->> 'isInclusive')::boolean then 100 + (tax ->> 'percentage')::numeric else 100 end) as cents
+    from (${lines}) line where jsonb_typeof(tax) = 'object' group by tax) again
+  full join jsonb_array_elements(${sql.raw(column)}) recorded on recorded - 'baseCents' - 'amountCents' = again.rate
+  where coalesce(again.cents, 0) <> coalesce((recorded ->> 'amountCents')::numeric, 0)`;
+
 const ofInvoices: Record<string, Check> = {
   "an invoice and its payments": (part) => sql`
     select i.workspace_id, i.id as record_id, i.paid_cents as expected, paid.cents as found
@@ -76,9 +92,24 @@ const ofOrders: Record<string, Check> = {
       select coalesce(sum((item ->> 'totalCents')::bigint), 0) as cents from jsonb_array_elements(o.items) item) lines
     where ${isIn("o", part)} and o.total_cents <> lines.cents + coalesce((o.delivery ->> 'feeCents')::bigint, 0)`,
   "an order and the books": (part) => sql`
-    select o.workspace_id, o.id as record_id, case when o.payment_status = 'paid' then o.total_cents else 0 end as expected, books.cents as found
-    from orders o cross join lateral (select ${booked("o", "store-order", "o.id")} as cents) books
-    where ${isIn("o", part)} and case when o.payment_status = 'paid' then o.total_cents else 0 end <> books.cents`,
+    select o.workspace_id, o.id as record_id, paid.cents as expected, books.cents as found
+    from orders o
+      cross join lateral (select case when o.payment_status = 'paid' then coalesce(o.due_cents, o.total_cents) else 0 end as cents) paid
+      cross join lateral (select ${booked("o", "store-order", "o.id")} as cents) books
+    where ${isIn("o", part)} and paid.cents <> books.cents`,
+  "what an order is due and its total with its taxes": (part) => sql`
+    select o.workspace_id, o.id as record_id, o.due_cents as expected, o.total_cents + taxes.exclusive as found
+    from orders o cross join lateral ${taxSums("o.taxes")} taxes
+    where ${isIn("o", part)} and (coalesce(o.due_cents, o.total_cents) <> o.total_cents + taxes.exclusive or o.tax_cents <> taxes.cents)`,
+  "an order's taxes and its lines": (part) => sql`
+    select o.workspace_id, o.id as record_id, taxes.expected, taxes.found
+    from orders o cross join lateral (${taxesAgain(
+      sql`
+        select item -> 'tax' as tax, (item ->> 'totalCents')::numeric as cents from jsonb_array_elements(o.items) item
+        union all select o.delivery -> 'tax', (o.delivery ->> 'feeCents')::numeric`,
+      "o.taxes",
+    )}) taxes
+    where ${isIn("o", part)}`,
 };
 
 const ofRegisters: Record<string, Check> = {
@@ -106,9 +137,11 @@ export const checks: Record<string, Record<string, Check>> = {
 /** Checks of a whole workspace: each counts entries of one index. */
 export const counts: Record<string, (workspaceId: Id) => RawBuilder<unknown>> = {
   "the numbers of invoices": (workspaceId) => sql`
-    select c.workspace_id, c.workspace_id as record_id, c.last_number as expected, count(i.number) as found
-    from pos_invoice_counters c left join pos_invoices i on i.workspace_id = c.workspace_id and i.number is not null
-    where c.workspace_id = ${workspaceId} group by c.workspace_id, c.last_number having c.last_number <> count(i.number)`,
+    select c.workspace_id, c.workspace_id as record_id, c.last_number as expected, given.count as found
+    from pos_invoice_counters c cross join lateral (select
+      (select count(*) from pos_invoices i where i.workspace_id = c.workspace_id and i.number is not null)
+        + (select count(*) from orders o where o.workspace_id = c.workspace_id and o.invoice_number is not null) as count) given
+    where c.workspace_id = ${workspaceId} and c.last_number <> given.count`,
   "the numbers of orders": (workspaceId) => sql`
     select c.workspace_id, c.workspace_id as record_id, c.last_number - 1000 as expected, count(o.number) as found
     from order_counters c left join orders o on o.workspace_id = c.workspace_id

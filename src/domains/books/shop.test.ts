@@ -114,14 +114,14 @@ async function lookAt({ owner, productId, registerId }: Shop) {
     `${owner.path}/pos/invoices`,
     "invoices",
   );
-  const orders: { total: number; paymentStatus: string }[] = await all(`${owner.path}/storefront/orders`, "orders");
+  const orders: { amountDue: number; paymentStatus: string }[] = await all(`${owner.path}/storefront/orders`, "orders");
   const { totals } = (await test.get(`/client/workspace/${owner.workspaceId}/financial/summary`, owner.token)).body.summary;
   const { product } = (await test.get(`${owner.path}/storefront/products/${productId}`, owner.token)).body;
   const { posSession } = (await test.get(`${owner.path}/pos/sessions/${registerId}`, owner.token)).body;
   return {
     taken:
       sum(invoices.map((one) => one.amountPaid - one.amountRefunded)) +
-      sum(orders.map((one) => (one.paymentStatus === "paid" ? one.total : 0))),
+      sum(orders.map((one) => (one.paymentStatus === "paid" ? one.amountDue : 0))),
     booked: sum([totals.net]),
     taxed: invoices.every(({ taxes, taxTotal }) => sum(taxes.map(({ amount }) => amount)) === sum([taxTotal])),
     stock: product.stock as number,
@@ -173,6 +173,7 @@ describe("the audit of the books", () => {
       "an invoice and the books",
       "an order and its lines",
       "an order and the books",
+      "what an order is due and its total with its taxes",
       "the numbers of invoices",
     ]);
   });

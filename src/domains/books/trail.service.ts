@@ -46,7 +46,7 @@ export async function releaseSource(ctx: WorkspaceContext, { id, source }: Pick<
 /** Paid becomes an income, refunded an expense; marking as unpaid removes the income. The order's row is locked. */
 export async function bookOrder(ctx: WorkspaceContext, order: OrderRow, to: PaymentStatus): Promise<void> {
   const source = { kind: "store-order", id: order.id };
-  const booked = { amountCents: order.totalCents, date: dayAt(ctx.now, ctx.timezone), category: ONLINE_SALES };
+  const booked = { amountCents: order.dueCents, date: dayAt(ctx.now, ctx.timezone), category: ONLINE_SALES };
   if (to === "paid") await bookIncome(ctx, { ...booked, title: `Order ${order.number}`, source });
   if (to === "refunded")
     await bookExpense(ctx, { ...booked, title: `Refund of order ${order.number}`, source: { ...source, part: "refund" } });

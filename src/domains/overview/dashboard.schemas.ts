@@ -61,6 +61,7 @@ export const Dashboard = Type.Object({
     expensesToPost: waiting,
     tasksDue: waiting,
     testsToFinish: waiting,
+    untaxedStores: waiting,
   }),
 });
 export type Dashboard = Static<typeof Dashboard>;

@@ -25,6 +25,7 @@ const needs: Record<store.PartName, readonly WorkspacePermission[]> = {
   productsRunningOut: ["store.view", "store.manage"],
   tasksDue: ["tasks.view", "tasks.manage"],
   testsToFinish: ["labs.view"],
+  untaxedStores: ["store.manage"],
 };
 
 export async function readDashboard(ctx: WorkspaceContext, given: Partial<Days>): Promise<Dashboard> {
@@ -53,15 +54,20 @@ export async function readDashboard(ctx: WorkspaceContext, given: Partial<Days>)
     months: found.months ? monthly(months, found.months, ctx.currency) : null,
     days: found.days ? daily(chart, found.days) : null,
     upNext: found.upNext ? found.upNext.map(toNext) : null,
-    attention: {
-      draftInvoices: found.draftInvoices ?? null,
-      unpaidInvoices: found.unpaidInvoices ?? null,
-      newOrders: found.newOrders ?? null,
-      productsRunningOut: found.productsRunningOut ?? null,
-      expensesToPost: found.expensesToPost ?? null,
-      tasksDue: found.tasksDue ?? null,
-      testsToFinish: found.testsToFinish ?? null,
-    },
+    attention: attentionOf(found),
+  };
+}
+
+function attentionOf(found: Awaited<ReturnType<typeof store.readParts>>): Dashboard["attention"] {
+  return {
+    draftInvoices: found.draftInvoices ?? null,
+    unpaidInvoices: found.unpaidInvoices ?? null,
+    newOrders: found.newOrders ?? null,
+    productsRunningOut: found.productsRunningOut ?? null,
+    expensesToPost: found.expensesToPost ?? null,
+    tasksDue: found.tasksDue ?? null,
+    testsToFinish: found.testsToFinish ?? null,
+    untaxedStores: found.untaxedStores ?? null,
   };
 }
 

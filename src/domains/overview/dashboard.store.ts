@@ -76,9 +76,9 @@ const parts = {
 
   orders: ({ workspaceId, now, before, clock }) => sql`(
     select jsonb_build_object(
-      'cents', coalesce(sum(total_cents) filter (where ${inPeriod(now, clock)}), 0),
+      'cents', coalesce(sum(coalesce(due_cents, total_cents)) filter (where ${inPeriod(now, clock)}), 0),
       'count', count(*) filter (where ${inPeriod(now, clock)}),
-      'previousCents', coalesce(sum(total_cents) filter (where ${inPeriod(before, clock)}), 0),
+      'previousCents', coalesce(sum(coalesce(due_cents, total_cents)) filter (where ${inPeriod(before, clock)}), 0),
       'previousCount', count(*) filter (where ${inPeriod(before, clock)}))
     from orders where workspace_id = ${workspaceId} and status <> 'cancelled' and ${inPeriod({ from: before.from, to: now.to }, clock)})`,
 
@@ -123,6 +123,10 @@ const parts = {
       and due_date <= ${clock.today}::date`),
   testsToFinish: ({ workspaceId }) =>
     waiting(sql`from lab_tests where workspace_id = ${workspaceId} and status in ('pending', 'in-progress')`),
+  /** One if the till taxes what the store sells without tax. */
+  untaxedStores: ({ workspaceId }) =>
+    waiting(sql`from stores where workspace_id = ${workspaceId} and not charges_tax
+      and exists (select from tax_rates t where t.workspace_id = ${workspaceId} and t.is_active)`),
 } satisfies Record<string, Part>;
 
 export type PartName = keyof typeof parts;

@@ -118,6 +118,7 @@ describe("GET .../dashboard", () => {
       ["figures.sales", "figures.orders", "attention.draftInvoices", "attention.unpaidInvoices", "attention.newOrders"],
     ],
     ["store.view", ["attention.productsRunningOut"]],
+    ["store.manage", ["attention.productsRunningOut", "attention.untaxedStores"]],
     ["tasks.view", ["attention.tasksDue"]],
     ["labs.view", ["attention.testsToFinish"]],
     ["jobs.view", []],

@@ -9,8 +9,31 @@ import { zatcaCode } from "./zatca.rules.ts";
 export const documentFormats = ["invoice", "receipt"] as const;
 export type DocumentFormat = (typeof documentFormats)[number];
 
+/** What a document shows of an invoice, or of an order that was invoiced. */
+export type Printed = Pick<
+  Invoice,
+  | "number"
+  | "status"
+  | "clientName"
+  | "currencyCode"
+  | "subtotal"
+  | "total"
+  | "taxes"
+  | "taxTotal"
+  | "amountDue"
+  | "balance"
+  | "payments"
+  | "refunds"
+  | "notes"
+  | "createdAt"
+  | "finalizedAt"
+> & {
+  items: readonly Pick<Invoice["items"][number], "name" | "quantity" | "unitPrice" | "total">[];
+  discounts: readonly Pick<Invoice["discounts"][number], "kind" | "value" | "amount" | "reason">[];
+};
+
 /** The invoice as a page, or as a till receipt. */
-export function invoiceDocument(invoice: Invoice, seller: Letterhead, language: PdfLanguage, format: DocumentFormat): PdfDocument {
+export function invoiceDocument(invoice: Printed, seller: Letterhead, language: PdfLanguage, format: DocumentFormat): PdfDocument {
   const say = texts[language];
   const isReceipt = format === "receipt";
   const kind = kindOf(invoice, seller, language, isReceipt);
@@ -38,7 +61,7 @@ export function invoiceDocument(invoice: Invoice, seller: Letterhead, language: 
   return { title: number === null ? kind : `${kind} ${invoice.number}`, language, paper: isReceipt ? "receipt" : "a4", footer, blocks };
 }
 
-function kindOf(invoice: Invoice, { taxNumber, address }: Letterhead, language: PdfLanguage, isReceipt: boolean): string {
+function kindOf(invoice: Printed, { taxNumber, address }: Letterhead, language: PdfLanguage, isReceipt: boolean): string {
   const say = texts[language];
   if (invoice.status === "draft") return say.draft;
   const isTaxed = invoice.taxes.length > 0 && taxNumber !== null;
@@ -61,13 +84,13 @@ const tones: Record<InvoiceStatus, PdfTone> = {
 };
 
 /** Whether there is anything left to pay is the first thing people look for. */
-function stateOf(invoice: Invoice, language: PdfLanguage) {
+function stateOf(invoice: Printed, language: PdfLanguage) {
   const say = texts[language];
   const text = invoice.status === "open" ? `${say.due}: ${money(invoice.balance, invoice)}` : say.statuses[invoice.status];
   return { text, tone: tones[invoice.status] };
 }
 
-function factsOf(invoice: Invoice, { timezone }: Letterhead, language: PdfLanguage) {
+function factsOf(invoice: Printed, { timezone }: Letterhead, language: PdfLanguage) {
   const say = texts[language];
   const date = new Intl.DateTimeFormat(say.locale, { dateStyle: "long", timeStyle: "short", timeZone: timezone });
   const by = invoice.payments.at(-1)?.by;
@@ -78,7 +101,7 @@ function factsOf(invoice: Invoice, { timezone }: Letterhead, language: PdfLangua
   ];
 }
 
-function itemTable(invoice: Invoice, language: PdfLanguage, isReceipt: boolean): PdfBlock {
+function itemTable(invoice: Printed, language: PdfLanguage, isReceipt: boolean): PdfBlock {
   const say = texts[language];
   const price = { label: say.unitPrice, width: 2, align: "end" as const };
   return {
@@ -100,7 +123,7 @@ function itemTable(invoice: Invoice, language: PdfLanguage, isReceipt: boolean):
 
 type Line = Extract<PdfBlock, { kind: "totals" }>["lines"][number];
 
-function totalsOf(invoice: Invoice, language: PdfLanguage): Line[] {
+function totalsOf(invoice: Printed, language: PdfLanguage): Line[] {
   const say = texts[language];
   const discounts = invoice.discounts.map(({ kind, value, amount, reason }): Line => {
     const share = kind === "percentage" ? ` ${value}%` : "";
@@ -125,7 +148,7 @@ function shortened(reason: string): string {
   return reason.length > LONGEST_REASON ? `${reason.slice(0, LONGEST_REASON).trimEnd()}…` : reason;
 }
 
-function paymentsOf(invoice: Invoice, language: PdfLanguage): Line[] {
+function paymentsOf(invoice: Printed, language: PdfLanguage): Line[] {
   const say = texts[language];
   const payments = invoice.payments.flatMap(({ method, tendered, amount, change }): Line[] => {
     const paid = { label: `${say.paid} (${say.methods[method]})`, value: figure(amount, invoice) };
@@ -145,16 +168,16 @@ function paymentsOf(invoice: Invoice, language: PdfLanguage): Line[] {
 }
 
 /** With the decimals of the currency, so that figures line up. */
-function figure(amount: number, { currencyCode }: Invoice): string {
+function figure(amount: number, { currencyCode }: Printed): string {
   const { digits } = currencyOf(currencyCode);
   return new Intl.NumberFormat("en", { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(amount);
 }
 
 /** The currency is next to the label, so that the figures of a column line up. */
-function inCurrency(label: string, { currencyCode }: Invoice): string {
+function inCurrency(label: string, { currencyCode }: Printed): string {
   return `${label} (${currencyCode})`;
 }
 
-function money(amount: number, invoice: Invoice): string {
+function money(amount: number, invoice: Printed): string {
   return `${figure(amount, invoice)} ${invoice.currencyCode}`;
 }

@@ -3,6 +3,7 @@ import * as documents from "./documents.routes.ts";
 import * as drafts from "./drafts.routes.ts";
 import { invoiceEvents } from "./invoices.events.ts";
 import * as invoices from "./invoices.routes.ts";
+import * as orderDocuments from "./order-documents.routes.ts";
 import { registerEvents } from "./registers.events.ts";
 import * as registers from "./registers.routes.ts";
 import * as visits from "./visits.routes.ts";
@@ -11,11 +12,11 @@ export type { Discount } from "./discounts.rules.ts";
 export { printInvoice } from "./documents.service.ts";
 export { Invoice } from "./invoices.schemas.ts";
 export { createDraftInvoice, type DraftInvoice, readInvoice, taxDraftsAgain } from "./invoices.service.ts";
-export { hasPayments } from "./invoices.store.ts";
+export { hasPayments, takeNumber } from "./invoices.store.ts";
 export { InvoiceNotFound, InvoiceTooLarge } from "./pos.errors.ts";
 
 export { invoiceEvents };
 
-export const routes = named(registers, invoices, drafts, visits, documents);
+export const routes = named(registers, invoices, drafts, visits, documents, orderDocuments);
 
 export const events = [...invoiceEvents.kinds, ...registerEvents.kinds];

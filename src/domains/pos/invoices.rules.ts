@@ -6,10 +6,10 @@ import { type Cents, fromCents } from "../../kit/money.ts";
 import { IdText, Type } from "../../kit/schema.ts";
 import { stored } from "../../kit/stored.ts";
 import type { Timestamp } from "../../kit/time.ts";
+import { exclusiveTax, type StoredTax, taxLines, taxTotal } from "../taxes/index.ts";
 import { applyDiscounts, type Discount, type DiscountLine } from "./discounts.rules.ts";
 import type { Invoice, InvoiceStatus, PaymentMethod } from "./invoices.schemas.ts";
 import type { StoredItem } from "./items.rules.ts";
-import { exclusiveTax, type StoredTax, taxLines, taxTotal } from "./taxes.rules.ts";
 
 export const MAX_LINES = 500;
 /** The largest amount allowed on the wire. */

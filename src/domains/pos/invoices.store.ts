@@ -5,11 +5,11 @@ import { type Db, json } from "../../kit/db.ts";
 import type { Id } from "../../kit/ids.ts";
 import { reshape } from "../../kit/reshape.ts";
 import { narrow, tenantTable } from "../../kit/table.ts";
+import { readTaxes } from "../taxes/index.ts";
 import { readDiscounts } from "./discounts.rules.ts";
 import { readRefundLines, type StoredInvoice, type StoredPayment, type StoredRefund } from "./invoices.rules.ts";
 import { readItems } from "./items.rules.ts";
 import type { RegisterStatus } from "./registers.schemas.ts";
-import { readTaxes } from "./taxes.rules.ts";
 
 type Documents = "items" | "discounts" | "taxes" | "voidedBy";
 type InvoiceRow = Omit<StoredInvoice, "status" | Documents> & { status: string } & Record<Documents, unknown>;

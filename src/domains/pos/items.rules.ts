@@ -4,10 +4,8 @@ import { type Id, newId } from "../../kit/ids.ts";
 import { type Cents, fromCents, multiplyToCents, toCents } from "../../kit/money.ts";
 import { IdText, nullable, optional, type Static, Type } from "../../kit/schema.ts";
 import { stored } from "../../kit/stored.ts";
-import type { TaxRate } from "../taxes/index.ts";
-import { splitAmount } from "./allocation.rules.ts";
+import { LineTax, rateFor, splitAmount, type TaxRate } from "../taxes/index.ts";
 import type { ItemChanges, NewItem } from "./invoices.schemas.ts";
-import { LineTax, rateFor } from "./taxes.rules.ts";
 
 const StoredItem = Type.Object({
   id: IdText,

@@ -4,7 +4,7 @@ import { type Member, makeOwner } from "../../../test/factories.ts";
 import { isPostgres, testApp } from "../../../test/harness.ts";
 import { USD } from "../../kit/currencies.ts";
 import { newId } from "../../kit/ids.ts";
-import { splitAmount } from "./allocation.rules.ts";
+import { splitAmount } from "../taxes/index.ts";
 import { allocate } from "./invoices.rules.ts";
 import type { Invoice } from "./invoices.schemas.ts";
 import { priceItem, refundItems } from "./items.rules.ts";

@@ -12,6 +12,12 @@ export const ClientNotFound = notFound("Client");
 export const ServiceNotFound = notFound("Service");
 export const ProductNotFound = notFound("Product");
 export const OutOfStock = failure(422, "POS_OUT_OF_STOCK", "out-of-stock", "Not enough is left in stock.");
+export const OrderNotInvoiced = failure(
+  422,
+  "INVALID_STATE",
+  "order-not-invoiced",
+  "An order has an invoice once it is first paid or completed.",
+);
 export const InvoiceNotDraft = failure(422, "POS_INVOICE_NOT_DRAFT", "invoice-not-draft", "Only a draft invoice can be changed.");
 export const InvoiceFull = failure(422, "POS_INVOICE_FULL", "invoice-full", "The invoice already has the maximum number of lines.");
 export const InvoiceTooLarge = failure(422, "POS_INVOICE_TOO_LARGE", "invoice-too-large", "The invoice total is too large.");

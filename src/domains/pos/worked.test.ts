@@ -4,9 +4,9 @@ import { describe, expect, it } from "vitest";
 import { type Currency, currencyOf } from "../../kit/currencies.ts";
 import { fromCents, includedTax, percentOf } from "../../kit/money.ts";
 import type { TaxRate } from "../taxes/index.ts";
+import { exclusiveTax, taxLines } from "../taxes/index.ts";
 import { priceInvoice } from "./invoices.rules.ts";
 import { priceItem } from "./items.rules.ts";
-import { exclusiveTax, taxLines } from "./taxes.rules.ts";
 
 const stamps = { workspaceId: "w", isDefault: false, isActive: true, createdAt: "", updatedAt: "" };
 const rates: TaxRate[] = [

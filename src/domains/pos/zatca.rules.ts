@@ -7,7 +7,10 @@ const MAX_BYTES = 255;
  * The QR code of simplified tax invoices in Saudi Arabia: seller, tax number, time, total with tax and tax, each as tag, length and UTF-8
  * value, in base64. Null if it does not apply: elsewhere, without a tax number, or if not issued or void.
  */
-export function zatcaCode(invoice: Invoice, { name, taxNumber, address }: Letterhead): string | null {
+export function zatcaCode(
+  invoice: Pick<Invoice, "finalizedAt" | "status" | "amountDue" | "taxTotal">,
+  { name, taxNumber, address }: Letterhead,
+): string | null {
   const { finalizedAt, status } = invoice;
   if (address?.countryCode !== "SA" || taxNumber === null || finalizedAt === null || status === "void") return null;
   const time = finalizedAt.replace(/\.\d+Z$/, "Z");

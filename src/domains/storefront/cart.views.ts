@@ -1,6 +1,10 @@
 import { html, type Markup } from "../../adapters/html/template.ts";
+import { currencyOf } from "../../kit/currencies.ts";
+import { fromCents, toCents } from "../../kit/money.ts";
+import type { LineTax } from "../taxes/index.ts";
 import { type Cart, cartParameters } from "./cart.rules.ts";
-import { icon, layout, linkOf, moneyIn, problemList, type Visit } from "./layout.views.ts";
+import { icon, layout, linkOf, moneyIn, problemList, taxNote, type Visit } from "./layout.views.ts";
+import { priceOrder } from "./orders.rules.ts";
 import type { PublicProduct } from "./products.schemas.ts";
 import { type Words, wordsOf } from "./site.words.ts";
 
@@ -18,14 +22,21 @@ interface Line {
   quantity: number;
 }
 
+/** What is chosen, and the rate of delivery fees. */
+export interface Chosen {
+  lines: readonly Line[];
+  deliveryTax: LineTax | null;
+}
+
 /** What is chosen, what it comes to, and who orders it: one form, sent to be added up again or to order. */
-export function cartView(visit: Visit, lines: readonly Line[], draft: OrderDraft): string {
+export function cartView(visit: Visit, chosen: Chosen, draft: OrderDraft): string {
+  const { lines } = chosen;
   const words = wordsOf[visit.language];
   const more = linkOf(visit, "", keptOf(lines));
   const body = html`${lines.length > 0 && html`<p class="noprint"><a class="link" href="${more}#products">${icon("back")} ${words.chooseMore}</a></p>`}
 <div class="stack section"><h1>${words.cart}</h1>
 ${draft.problems.length > 0 && problemList(words.problem, draft.problems)}
-${lines.length === 0 ? html`<p class="lead">${words.emptyCart}</p><p><a class="button plain" href="${more}">${words.back}</a></p>` : orderForm(visit, words, lines, draft)}</div>`;
+${lines.length === 0 ? html`<p class="lead">${words.emptyCart}</p><p><a class="button plain" href="${more}">${words.back}</a></p>` : orderForm(visit, words, chosen, draft)}</div>`;
   return layout(visit, { title: `${words.cart} · ${visit.store.name}`, body, current: "cart", isPrivate: true });
 }
 
@@ -34,27 +45,38 @@ function keptOf(lines: readonly Line[]): Record<string, string> {
   return cartParameters(new Map(lines.map(({ product, quantity }) => [product.id, quantity])));
 }
 
-function orderForm(visit: Visit, words: Words, lines: readonly Line[], draft: OrderDraft): Markup {
-  return html`<form class="split" method="post" action="${linkOf(visit, "/orders")}"><div class="card stack">${cartTable(visit, words, lines, draft)}
+function orderForm(visit: Visit, words: Words, chosen: Chosen, draft: OrderDraft): Markup {
+  return html`<form class="split" method="post" action="${linkOf(visit, "/orders")}"><div class="card stack">${cartTable(visit, words, chosen, draft)}
 <p><button class="button plain" formaction="${linkOf(visit, "/cart")}" formnovalidate>${words.updateTotal}</button></p></div>
 <fieldset class="card aside"><legend class="hidden">${words.yourOrder}</legend><h2>${words.whoOrders}</h2><p class="quiet">${words.payNote}</p>${buyerFields(visit, words, draft)}</fieldset></form>`;
 }
 
-function cartTable(visit: Visit, words: Words, lines: readonly Line[], { fields }: OrderDraft): Markup {
+function cartTable(visit: Visit, words: Words, { lines, deliveryTax }: Chosen, { fields }: OrderDraft): Markup {
   const money = moneyIn(visit.language, visit.store.currencyCode);
-  const subtotal = lines.reduce((sum, { product, quantity }) => sum + product.price * quantity, 0);
+  const currency = currencyOf(visit.store.currencyCode);
+  const priced = lines.map(({ product, quantity }) => ({ totalCents: toCents(product.price, currency) * quantity, tax: product.tax }));
   const row = ({ product, quantity }: Line) =>
     html`<li class="line"><a href="${linkOf(visit, `/products/${product.id}`, keptOf(lines))}"><bdi>${product.name}</bdi></a>
-<span class="quiet">${money(product.price)}${!product.inStock && html` <span class="tag bad">${words.soldOut}</span>`}</span>
+<span class="quiet">${money(product.price)} ${taxNote(visit.language, product.tax)}${!product.inStock && html` <span class="tag bad">${words.soldOut}</span>`}</span>
 <input name="quantity-${product.id}" type="number" min="0" max="1000" step="1" value="${quantity}" aria-label="${words.quantity}: ${product.name}" inputmode="numeric">
-<strong>${money(product.price * quantity)}</strong></li>`;
+<strong>${money(fromCents(toCents(product.price, currency) * quantity, currency))}</strong></li>`;
   const chosen = chosenOf(visit.store, fields);
   // One for each delivery: the stylesheet shows that of the chosen one, so that the total follows the choice without a script.
-  const sums = ({ method, fee }: Delivery, index: number) =>
-    html`<div class="sums stack to-${index}${method === chosen && " chosen"}">${method !== "" && html`<p class="sum"><span><bdi>${method}</bdi></span><span>${fee === 0 ? words.free : money(fee)}</span></p>`}
-<p class="sum total"><span>${words.total}</span><span>${money(subtotal + fee)}</span></p></div>`;
+  const sums = ({ method, fee }: Delivery, index: number) => {
+    const delivery = method === "" ? null : { feeCents: toCents(fee, currency), tax: deliveryTax };
+    const { taxes, dueCents } = priceOrder(priced, delivery);
+    return html`<div class="sums stack to-${index}${method === chosen && " chosen"}">${method !== "" && html`<p class="sum"><span><bdi>${method}</bdi></span><span>${fee === 0 ? words.free : money(fee)}</span></p>`}
+${taxes.map((tax) => html`<p class="sum"><span>${taxLabel(words, tax)}</span><span>${money(fromCents(tax.amountCents, currency))}</span></p>`)}
+<p class="sum total"><span>${taxes.length > 0 ? words.amountDue : words.total}</span><span>${money(fromCents(dueCents, currency))}</span></p></div>`;
+  };
   return html`<ul class="lines">${lines.map(row)}</ul>
 <div aria-live="polite">${deliveriesOf(visit.store).map(sums)}</div>`;
+}
+
+/** `VAT 15%`, or that it is part of the prices. */
+export function taxLabel(words: Words, { name, percentage, isInclusive }: Pick<LineTax, "name" | "percentage" | "isInclusive">): Markup {
+  const label = `${name} ${percentage}%`;
+  return html`<bdi>${isInclusive ? words.taxIncluded(label) : label}</bdi>`;
 }
 
 interface Delivery {

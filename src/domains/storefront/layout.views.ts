@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { html, type Markup, trusted } from "../../adapters/html/template.ts";
 import type { Id } from "../../kit/ids.ts";
 import type { Language } from "../../kit/writing.ts";
+import type { LineTax } from "../taxes/index.ts";
 import type { Address, WorkingHours } from "../workspace/index.ts";
 import { cartOf, cartParameters } from "./cart.rules.ts";
 import type { ContentPage } from "./content-pages.schemas.ts";
@@ -12,6 +13,13 @@ import { accentOf } from "./theme.rules.ts";
 
 export type { Language } from "../../kit/writing.ts";
 export { dayIn, minutesIn, moneyIn, monthsIn, timeIn, timesIn, zoneIn } from "../../kit/writing.ts";
+
+/** Says whether a price includes its tax; nothing if there is none. */
+export function taxNote(language: Language, tax: Pick<LineTax, "isInclusive" | "percentage"> | null): Markup | null {
+  if (!tax || tax.percentage === 0) return null;
+  const words = layoutWords[language];
+  return html`<small class="quiet">${tax.isInclusive ? words.inclTax : words.exclTax}</small>`;
+}
 
 /** What a business's pages show besides the store. */
 export interface Premises {

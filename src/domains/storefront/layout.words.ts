@@ -1,6 +1,8 @@
 const en = {
   home: "Home",
   book: "Book",
+  inclTax: "incl. tax",
+  exclTax: "excl. tax",
   cart: (pieces: number) => `Cart (${pieces})`,
   skip: "Skip to content",
   pages: "Pages",
@@ -19,6 +21,8 @@ const en = {
 const ar: typeof en = {
   home: "الرئيسية",
   book: "حجز",
+  inclTax: "شامل الضريبة",
+  exclTax: "غير شامل الضريبة",
   cart: (pieces) => `السلة (${pieces})`,
   skip: "الانتقال إلى المحتوى",
   pages: "الصفحات",

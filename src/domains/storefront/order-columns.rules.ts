@@ -14,7 +14,11 @@ export const orderColumns: CsvColumns<Order> = {
   delivery: ({ delivery }) => delivery?.method ?? null,
   deliveryAddress: ({ delivery }) => delivery?.address ?? null,
   deliveryFee: ({ delivery }) => delivery?.fee ?? null,
+  subtotal: ({ subtotal }) => subtotal,
   total: ({ total }) => total,
+  taxes: ({ taxTotal }) => taxTotal,
+  amountDue: ({ amountDue }) => amountDue,
+  invoiceNumber: ({ invoiceNumber }) => (invoiceNumber === null ? null : String(invoiceNumber)),
   currency: ({ currencyCode }) => currencyCode,
   notes: ({ notes }) => notes,
 };

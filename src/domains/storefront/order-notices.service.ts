@@ -78,7 +78,11 @@ export function summaryOf(row: OrderRow, language: "en" | "ar"): { lines: string
   const lines = order.items.map(({ quantity, name, total }) => itemLine(language, { quantity, name, total: money(total) }));
   const { delivery } = order;
   const sent = delivery ? [itemLine(language, { name: delivery.method, total: money(delivery.fee) })] : [];
-  return { lines: [...lines, ...sent], total: money(order.total) };
+  const taxes = order.taxes.map(({ name, percentage, isInclusive, amount }) => {
+    const label = `${nameInMail(name)} ${percentage}%`;
+    return itemLine(language, { name: isInclusive ? noticeTexts[language].taxIncluded(label) : label, total: money(amount) });
+  });
+  return { lines: [...lines, ...sent, ...taxes], total: money(order.amountDue) };
 }
 
 /** A line of an order: `2 x Olive soap: $42.00`. */

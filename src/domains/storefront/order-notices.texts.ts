@@ -6,6 +6,7 @@ interface NoticeTexts {
   closing: string;
   order: string;
   total: string;
+  taxIncluded: (tax: string) => string;
   more: (count: number) => string;
 }
 
@@ -17,6 +18,7 @@ export const noticeTexts: Record<Store["language"], NoticeTexts> = {
     closing: "Sign in to see the customer and confirm the order.",
     order: "Order",
     total: "Total",
+    taxIncluded: (tax) => `Of which ${tax}`,
     more: (count) => `... and ${count} more.`,
   },
   ar: {
@@ -25,6 +27,7 @@ export const noticeTexts: Record<Store["language"], NoticeTexts> = {
     closing: "تفاصيل الطلب وتأكيده بعد تسجيل الدخول.",
     order: "رقم الطلب",
     total: "الإجمالي",
+    taxIncluded: (tax) => `منها ${tax}`,
     more: (count) => `... وغيرها، عددها ${count}.`,
   },
 };

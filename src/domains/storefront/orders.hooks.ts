@@ -10,6 +10,8 @@ declare module "../../kit/context.ts" {
   interface Hooks {
     /** Tells the buyer about an order, if the workspace wants that, in the transaction of the change. */
     onOrder: (ctx: Pick<Context, "db" | "now" | "enqueue">, order: { workspaceId: Id; orderId: Id; change: OrderChange }) => Promise<void>;
+    /** The next number of an invoice: orders and the till share one counter. */
+    takeInvoiceNumber: (ctx: WorkspaceContext) => Promise<number>;
     /** An order was marked as paid, unpaid again, or refunded, in the same transaction. */
     onOrderPayment: (ctx: WorkspaceContext, order: OrderRow, to: PaymentStatus) => Promise<void>;
   }

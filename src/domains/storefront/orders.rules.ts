@@ -1,5 +1,6 @@
 import type { Id } from "../../kit/ids.ts";
 import type { Cents } from "../../kit/money.ts";
+import { exclusiveTax, type LineTax, type StoredTax, taxLines, taxTotal } from "../taxes/index.ts";
 
 export const orderStatuses = ["pending", "confirmed", "processing", "completed", "cancelled"] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
@@ -51,12 +52,21 @@ export interface SoldLine {
   totalCents: Cents;
   /** What was taken from a counted stock, and goes back there; orders of earlier versions do not say. */
   piecesTaken?: number | undefined;
+  /** The rate at the time of the order; null if it was not taxed. */
+  tax: LineTax | null;
 }
 
-/** Sells at the product's price; `stock` is what is left, or null if nobody counts it. */
-export function sell({ productId, quantity }: Wanted, product: { name: string; priceCents: Cents; stock: number | null }): SoldLine {
-  const { name, priceCents: unitPriceCents, stock } = product;
-  return { productId, name, unitPriceCents, quantity, totalCents: unitPriceCents * quantity, piecesTaken: stock === null ? 0 : quantity };
+interface Offered {
+  name: string;
+  priceCents: Cents;
+  /** What is left; null if it is not counted. */
+  stock: number | null;
+}
+
+/** Sells at the product's price. */
+export function sell({ productId, quantity }: Wanted, { name, priceCents, stock }: Offered, tax: LineTax | null): SoldLine {
+  const piecesTaken = stock === null ? 0 : quantity;
+  return { productId, name, unitPriceCents: priceCents, quantity, totalCents: priceCents * quantity, piecesTaken, tax };
 }
 
 /** The delivery as agreed. */
@@ -64,8 +74,37 @@ export interface StoredDelivery {
   method: string;
   feeCents: Cents;
   address: string | null;
+  tax: LineTax | null;
 }
 
-export function totalOf(lines: readonly SoldLine[], delivery: StoredDelivery | null): Cents {
-  return lines.reduce((total, line) => total + line.totalCents, delivery?.feeCents ?? 0);
+/** The amounts of an order. */
+export interface OrderSums {
+  subtotalCents: Cents;
+  /** The pieces and the delivery. */
+  totalCents: Cents;
+  taxes: StoredTax[];
+  taxCents: Cents;
+  /** The total and the taxes on top of it. */
+  dueCents: Cents;
+}
+
+/** What a cart or an order comes to, as an invoice of the till: the delivery is one more line. */
+export function priceOrder(
+  lines: readonly Pick<SoldLine, "totalCents" | "tax">[],
+  delivery: Pick<StoredDelivery, "feeCents" | "tax"> | null,
+): OrderSums {
+  const subtotalCents = subtotalOf(lines);
+  const totalCents = subtotalCents + (delivery?.feeCents ?? 0);
+  const fee = delivery ? [{ totalCents: delivery.feeCents, tax: delivery.tax }] : [];
+  const { taxes } = taxLines([...lines, ...fee], totalCents);
+  return { subtotalCents, totalCents, taxes, taxCents: taxTotal(taxes), dueCents: totalCents + exclusiveTax(taxes) };
+}
+
+export function subtotalOf(lines: readonly Pick<SoldLine, "totalCents">[]): Cents {
+  return lines.reduce((sum, { totalCents }) => sum + totalCents, 0);
+}
+
+/** Whether an order is invoiced by a change: the first time it is paid or completed. */
+export function isInvoicedBy(order: { invoiceNumber: number | null }, to: { status: OrderStatus; paymentStatus: PaymentStatus }): boolean {
+  return order.invoiceNumber === null && (to.paymentStatus === "paid" || to.status === "completed");
 }

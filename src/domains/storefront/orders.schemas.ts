@@ -28,6 +28,33 @@ const Item = Type.Object({
   total: MoneyReply,
 });
 
+/** The tax of one rate. */
+const OrderTax = Type.Object(
+  {
+    name: Type.String({ examples: ["VAT"] }),
+    percentage: Type.Number({ examples: [15] }),
+    isInclusive: Type.Boolean(),
+    base: MoneyReply,
+    amount: MoneyReply,
+  },
+  { title: "OrderTax" },
+);
+
+const sums = {
+  subtotal: Type.Number({ examples: [120.5], description: "The pieces, without delivery" }),
+  discount: nullable(
+    Type.Object(
+      { code: Type.String(), kind: Type.String(), value: nullable(Type.Number()), amount: MoneyReply },
+      { title: "OrderDiscount", description: "Null without a discount" },
+    ),
+  ),
+  total: Type.Number({ examples: [125.5], description: "Includes the delivery fee and inclusive taxes, not the taxes on top" }),
+  taxes: Type.Array(OrderTax),
+  taxTotal: Type.Number({ examples: [16.37], description: "All taxes, those that prices include too" }),
+  rounding: Type.Number({ examples: [0], description: "What the means of payment adds or takes off" }),
+  amountDue: Type.Number({ examples: [125.5], description: "What the buyer pays: the total with the taxes on top" }),
+};
+
 const Method = nameText(60, { example: "Courier" });
 const DeliveryAddress = freeText(500, { example: "12 King Fahd Road, Riyadh" });
 
@@ -50,8 +77,12 @@ export const Order = Type.Object({
       { title: "OrderDelivery", description: "Null for pick-up" },
     ),
   ),
-  total: Type.Number({ examples: [125.5], description: "Includes the delivery fee" }),
+  ...sums,
   currencyCode: Type.String({ examples: ["USD"] }),
+  invoiceNumber: nullable(
+    Type.Integer({ examples: [17], description: "From the counter of the workspace's invoices, once first paid or completed" }),
+  ),
+  invoicedAt: nullable(TimestampText),
   createdAt: TimestampText,
   updatedAt: TimestampText,
 });
@@ -65,8 +96,9 @@ export const PublicOrder = Type.Object(
     paymentStatus: oneOf(paymentStatuses),
     items: Type.Array(Item),
     delivery: nullable(Type.Object({ method: Method, fee: MoneyReply })),
-    total: MoneyReply,
+    ...sums,
     currencyCode: Type.String({ examples: ["USD"] }),
+    invoiceNumber: nullable(Type.Integer({ examples: [17] })),
     store: Type.Object({ slug: Type.String(), name: Type.String({ examples: ["Bright Clinic"] }), language: Type.String() }),
     createdAt: TimestampText,
     updatedAt: TimestampText,

@@ -8,15 +8,27 @@ import { type Id, newId } from "../../kit/ids.ts";
 import { toCents } from "../../kit/money.ts";
 import type { Page } from "../../kit/page.ts";
 import { storedPhone } from "../../kit/phones.ts";
+import { rateFor, type TaxRate } from "../taxes/index.ts";
 import { findCountryCode } from "../workspace/index.ts";
 import { ORDER_NOTICE } from "./order-notices.service.ts";
 import { readOrderToken } from "./order-tokens.service.ts";
 import { orderEvents } from "./orders.events.ts";
-import { mayMove, mayPay, mergeLines, type SoldLine, type StoredDelivery, sell, totalOf, type Wanted } from "./orders.rules.ts";
+import {
+  isInvoicedBy,
+  mayMove,
+  mayPay,
+  mergeLines,
+  priceOrder,
+  type SoldLine,
+  type StoredDelivery,
+  sell,
+  type Wanted,
+} from "./orders.rules.ts";
 import { type ChangeOrder, type NewOrder, type Order, OrderQuery, orderSorting, type PublicOrder } from "./orders.schemas.ts";
 import * as store from "./orders.store.ts";
 import { findProduct, returnPieces, takePieces } from "./products.store.ts";
 import type { Store } from "./store.schemas.ts";
+import { ratesOf } from "./store.service.ts";
 import { findStoreOf } from "./store.store.ts";
 import {
   MayNotRefundOrder,
@@ -39,8 +51,10 @@ export async function placeOrder(ctx: Counter, shop: Store, wanted: NewOrder): P
   const known = orderKey === undefined ? undefined : await store.queueForKey(ctx.db, workspaceId, orderKey);
   if (known) return sameOrder(known, requestHash);
 
-  const delivery = wanted.delivery ? deliveryFrom(shop, wanted.delivery) : null;
-  const items = await takeStock(ctx, workspaceId, mergeLines(wanted.items));
+  const rates = await ratesOf(ctx.db, shop);
+  const delivery = wanted.delivery ? deliveryFrom(shop, wanted.delivery, rates) : null;
+  const items = await takeStock(ctx, workspaceId, mergeLines(wanted.items), rates);
+  const { totalCents, taxes, taxCents, dueCents } = priceOrder(items, delivery);
   const id = newId();
   await store.orders.insert(ctx.db, workspaceId, {
     id,
@@ -51,7 +65,10 @@ export async function placeOrder(ctx: Counter, shop: Store, wanted: NewOrder): P
     notes: wanted.notes ?? null,
     items: json(items),
     delivery: delivery && json(delivery),
-    totalCents: totalOf(items, delivery),
+    totalCents,
+    taxes: json(taxes),
+    taxCents,
+    dueCents,
     currencyCode: shop.currencyCode,
     language: wanted.language ?? null,
     orderKey: orderKey ?? null,
@@ -73,13 +90,15 @@ async function phoneOf(db: Db, workspaceId: Id, typed: string | null): Promise<s
 }
 
 /** The store decides what delivery costs, not the buyer. */
-function deliveryFrom({ deliveryOptions, currencyCode }: Store, asked: NonNullable<NewOrder["delivery"]>): StoredDelivery {
+function deliveryFrom(shop: Store, asked: NonNullable<NewOrder["delivery"]>, rates: readonly TaxRate[]): StoredDelivery {
+  const { deliveryOptions, currencyCode, deliveryTaxRateId } = shop;
   const option = deliveryOptions.find(({ method }) => method === asked.method);
   if (!option) {
     const offered = deliveryOptions.map(({ method }) => method).join(", ");
     throw new InvalidInput("delivery.method", offered ? `must be one of ${offered}` : "must be omitted because the store does not deliver");
   }
-  return { method: option.method, feeCents: toCents(option.fee, currencyOf(currencyCode)), address: asked.address ?? null };
+  const feeCents = toCents(option.fee, currencyOf(currencyCode));
+  return { method: option.method, feeCents, address: asked.address ?? null, tax: rateFor(deliveryTaxRateId, rates) };
 }
 
 /** Guessing a key reveals nothing about its order: the whole request must be the same. */
@@ -88,12 +107,12 @@ function sameOrder(order: store.OrderRow, requestHash: string): Order {
   return store.toOrder(order);
 }
 
-async function takeStock(ctx: Counter, workspaceId: Id, lines: readonly Wanted[]): Promise<SoldLine[]> {
+async function takeStock(ctx: Counter, workspaceId: Id, lines: readonly Wanted[], rates: readonly TaxRate[]): Promise<SoldLine[]> {
   const sold: SoldLine[] = [];
   for (const line of lines) {
     const product = await takePieces(ctx.db, workspaceId, line.productId, line.quantity);
     if (!product) throw await refusalFor(ctx, workspaceId, line);
-    sold.push(sell(line, product));
+    sold.push(sell(line, product, rateFor(product.taxRateId, rates)));
   }
   return sold;
 }
@@ -123,8 +142,11 @@ export async function updateOrder(ctx: WorkspaceContext, id: Id, changes: Change
   const isRefund = paymentStatus === "refunded" && order.paymentStatus !== "refunded";
   if (isRefund && !hasAnyPermission(ctx.caller, ["store.refunds.manage"])) throw MayNotRefundOrder();
   if (status === "cancelled" && order.status !== "cancelled") await returnStock(ctx, order);
-  await store.orders.update(ctx.db, ctx.workspaceId, id, { status, paymentStatus, updatedAt: ctx.now });
-  if (paymentStatus !== order.paymentStatus && order.totalCents > 0) await ctx.hooks.onOrderPayment(ctx, order, paymentStatus);
+  const issued = isInvoicedBy(order, { status, paymentStatus })
+    ? { invoiceNumber: await ctx.hooks.takeInvoiceNumber(ctx), invoicedAt: ctx.now }
+    : {};
+  await store.orders.update(ctx.db, ctx.workspaceId, id, { status, paymentStatus, ...issued, updatedAt: ctx.now });
+  if (paymentStatus !== order.paymentStatus && order.dueCents > 0) await ctx.hooks.onOrderPayment(ctx, order, paymentStatus);
   if (status !== order.status && (status === "confirmed" || status === "completed"))
     await ctx.hooks.onOrder(ctx, { workspaceId: ctx.workspaceId, orderId: id, change: status });
   return readOrder(ctx, id);

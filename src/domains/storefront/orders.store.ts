@@ -7,7 +7,8 @@ import { IdText, nullable, optional, Type } from "../../kit/schema.ts";
 import { stored } from "../../kit/stored.ts";
 import { narrow, tenantTable } from "../../kit/table.ts";
 import type { Timestamp } from "../../kit/time.ts";
-import type { OrderStatus, PaymentStatus, SoldLine, StoredDelivery } from "./orders.rules.ts";
+import { LineTax, readTaxes, type StoredTax } from "../taxes/index.ts";
+import { type OrderStatus, type PaymentStatus, type SoldLine, type StoredDelivery, subtotalOf } from "./orders.rules.ts";
 import type { Order } from "./orders.schemas.ts";
 
 export interface OrderRow {
@@ -23,6 +24,11 @@ export interface OrderRow {
   items: SoldLine[];
   delivery: StoredDelivery | null;
   totalCents: Cents;
+  taxes: StoredTax[];
+  taxCents: Cents;
+  dueCents: Cents;
+  invoiceNumber: number | null;
+  invoicedAt: Timestamp | null;
   currencyCode: string;
   requestHash: string | null;
   language: "en" | "ar" | null;
@@ -40,11 +46,14 @@ const readLines = stored(
       quantity: Type.Integer(),
       totalCents: Type.Integer(),
       piecesTaken: optional(Type.Integer()),
+      tax: nullable(LineTax),
     }),
   ),
 );
 
-const readDelivery = stored(Type.Object({ method: Type.String(), feeCents: Type.Integer(), address: nullable(Type.String()) }));
+const readDelivery = stored(
+  Type.Object({ method: Type.String(), feeCents: Type.Integer(), address: nullable(Type.String()), tax: nullable(LineTax) }),
+);
 
 export function toOrder({
   customerName,
@@ -53,18 +62,30 @@ export function toOrder({
   items,
   delivery,
   totalCents,
+  taxes,
+  taxCents,
+  dueCents,
   language: _,
   ...order
 }: OrderRow): Order {
   const currency = currencyOf(order.currencyCode);
+  const money = (cents: Cents) => fromCents(cents, currency);
   return {
     ...order,
     customer: { name: customerName, email: customerEmail, phone: customerPhone },
     items: items.map(({ productId, name, unitPriceCents, quantity, totalCents: lineCents }) => {
-      return { productId, name, price: fromCents(unitPriceCents, currency), quantity, total: fromCents(lineCents, currency) };
+      return { productId, name, price: money(unitPriceCents), quantity, total: money(lineCents) };
     }),
-    delivery: delivery && { method: delivery.method, fee: fromCents(delivery.feeCents, currency), address: delivery.address },
-    total: fromCents(totalCents, currency),
+    delivery: delivery && { method: delivery.method, fee: money(delivery.feeCents), address: delivery.address },
+    subtotal: money(subtotalOf(items)),
+    discount: null,
+    total: money(totalCents),
+    taxes: taxes.map(({ name, percentage, isInclusive, baseCents, amountCents }) => {
+      return { name, percentage, isInclusive, base: money(baseCents), amount: money(amountCents) };
+    }),
+    taxTotal: money(taxCents),
+    rounding: 0,
+    amountDue: money(dueCents),
   };
 }
 
@@ -82,14 +103,24 @@ export const orders = tenantTable("orders", {
     "items",
     "delivery",
     "totalCents",
+    "taxes",
+    "taxCents",
+    sql<number>`coalesce(orders.due_cents, orders.total_cents)`.as("dueCents"),
+    "invoiceNumber",
+    "invoicedAt",
     "currencyCode",
     "requestHash",
     "language",
     "createdAt",
     "updatedAt",
   ],
-  toRecord: ({ items, delivery, ...row }) =>
-    narrow<OrderRow>({ ...row, items: readLines(items), delivery: delivery === null ? null : readDelivery(delivery) }),
+  toRecord: ({ items, delivery, taxes, ...row }) =>
+    narrow<OrderRow>({
+      ...row,
+      items: readLines(items),
+      delivery: delivery === null ? null : readDelivery(delivery),
+      taxes: readTaxes(taxes),
+    }),
   order: ["createdAt", "id"],
   finder: "find_rows('orders', ?)",
   weight:

@@ -14,6 +14,7 @@ import {
   Type,
 } from "../../kit/schema.ts";
 import { nameKey, numberKey, sorting } from "../../kit/sorting.ts";
+import { LineTax } from "../taxes/index.ts";
 
 export const productStatuses = ["draft", "active", "archived"] as const;
 
@@ -46,6 +47,7 @@ export const PublicProduct = Type.Object(
     name: Name,
     description: Description,
     price: MoneyReply,
+    tax: nullable(LineTax),
     currencyCode: Type.String({ examples: ["USD"] }),
     inStock: Type.Boolean(),
     category: nullable(Category),

@@ -7,7 +7,7 @@ import { fromCents, toCents } from "../../kit/money.ts";
 import type { Page } from "../../kit/page.ts";
 import { requireRoom } from "../billing/index.ts";
 import { type Download, downloadPicture, FileNotFound, requirePictures } from "../files/index.ts";
-import { requireTaxRate } from "../taxes/index.ts";
+import { rateFor, requireTaxRate, type TaxRate } from "../taxes/index.ts";
 import {
   type ChangeProduct,
   type NewProduct,
@@ -19,6 +19,7 @@ import {
 } from "./products.schemas.ts";
 import * as store from "./products.store.ts";
 import type { Store } from "./store.schemas.ts";
+import { ratesOf } from "./store.service.ts";
 import { ProductNotFound } from "./storefront.errors.ts";
 
 export async function listProducts(ctx: WorkspaceContext, query: ProductQuery): Promise<Page<Product>> {
@@ -64,13 +65,14 @@ export async function removeProduct(ctx: WorkspaceContext, id: Id): Promise<{ me
 
 export async function listPublicProducts(db: Db, shop: Store, query: PublicProductQuery): Promise<Page<PublicProduct>> {
   const { rows, pagination } = await store.products.page(db, shop.workspaceId, PublicProductQuery, query, { where: { status: "active" } });
-  return { rows: rows.map((row) => forSale(row, shop)), pagination };
+  const rates = await ratesOf(db, shop);
+  return { rows: rows.map((row) => forSale(row, shop, rates)), pagination };
 }
 
-export async function readPublicProduct(db: Db, shop: Store, id: Id): Promise<PublicProduct> {
+export async function readPublicProduct(db: Db, shop: Store, id: Id, rates?: readonly TaxRate[]): Promise<PublicProduct> {
   const product = await store.findProduct(db, shop.workspaceId, id);
   if (product?.status !== "active") throw ProductNotFound();
-  return forSale(product, shop);
+  return forSale(product, shop, rates ?? (await ratesOf(db, shop)));
 }
 
 /** Without the spaces around it: they would make a second category of the same name. */
@@ -88,9 +90,11 @@ function toProduct({ priceCents, ...product }: store.ProductRow, currency: Curre
   return { ...product, price: fromCents(priceCents, currency) };
 }
 
-function forSale({ id, name, description, priceCents, stock, category, images }: store.ProductRow, { currencyCode }: Store): PublicProduct {
+function forSale(product: store.ProductRow, { currencyCode }: Store, rates: readonly TaxRate[]): PublicProduct {
+  const { id, name, description, priceCents, taxRateId, stock, category, images } = product;
   const price = fromCents(priceCents, currencyOf(currencyCode));
-  return { id, name, description, price, currencyCode, inStock: stock !== 0, category, images };
+  const tax = rateFor(taxRateId, rates);
+  return { id, name, description, price, tax, currencyCode, inStock: stock !== 0, category, images };
 }
 
 /** An image of a product for sale: visible without signing in. No other file can be reached this way. */

@@ -56,7 +56,7 @@ export async function takePieces(
   workspaceId: Id,
   id: Id,
   quantity: number,
-): Promise<{ name: string; priceCents: Cents; stock: number | null } | undefined> {
+): Promise<Pick<ProductRow, "name" | "priceCents" | "stock" | "taxRateId"> | undefined> {
   return db
     .updateTable("products")
     .set({ stock: sql<number | null>`stock - ${quantity}` })
@@ -64,7 +64,7 @@ export async function takePieces(
     .where("id", "=", id)
     .where("status", "=", "active")
     .where((where) => where.or([where("stock", "is", null), where("stock", ">=", quantity)]))
-    .returning(["name", "priceCents", "stock"])
+    .returning(["name", "priceCents", "stock", "taxRateId"])
     .executeTakeFirst();
 }
 

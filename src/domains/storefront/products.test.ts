@@ -132,7 +132,7 @@ describe("GET .../products", () => {
       ["Sold out", false],
       ["Soap", true],
     ]);
-    const fields = ["category", "currencyCode", "description", "id", "images", "inStock", "name", "price"];
+    const fields = ["category", "currencyCode", "description", "id", "images", "inStock", "name", "price", "tax"];
     expect(Object.keys(all.body.products[0]).sort()).toEqual(fields);
     expect(all.headers.etag).toBeTruthy();
     expect((await test.get(`${base}?q=olive`)).body.products).toHaveLength(1);

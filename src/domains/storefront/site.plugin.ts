@@ -166,7 +166,7 @@ function addPages({ service, get, post }: Frame): void {
     if (!isPlain(query, cart)) return reply.redirect(linkOf(visit, "/cart", cartParameters(cart)), 303);
     // The form carries a key of its own, so no two visitors may share a copy.
     reply.header("cache-control", "private, no-store");
-    return sendHtml(reply, cartView(visit, await site.readLines(service, visit, cart), freshDraft()));
+    return sendHtml(reply, cartView(visit, await site.readChosen(service, visit, cart), freshDraft()));
   });
   // Adds up again. What was typed does not belong in an address, which ends up in histories and logs.
   post("/cart", (visit, request, reply) => showCart(service, visit, formOf(request), reply));
@@ -181,8 +181,11 @@ function addPages({ service, get, post }: Frame): void {
   });
   get("/orders/:statusToken", async (visit, request, reply) => {
     const { statusToken = "" } = request.params as { statusToken?: string };
-    const order = await site.readOrder(service, visit, asText(statusToken));
-    return order ? sendHtml(reply, orderView(visit, order, visit.query.has("new"))) : sendHtml(reply.code(404), missingView(visit));
+    const token = asText(statusToken);
+    const order = await site.readOrder(service, visit, token);
+    if (!order) return sendHtml(reply.code(404), missingView(visit));
+    const path = `/v1/public/storefront/orders/${encodeURIComponent(token)}/invoice.pdf?language=${visit.language}`;
+    return sendHtml(reply, orderView(visit, order, { isNew: visit.query.has("new"), invoice: order.invoiceNumber === null ? null : path }));
   });
   post("/orders", (visit, request, reply) => takeOrder(service, visit, request, reply));
 }
@@ -214,7 +217,7 @@ async function showCart(
   const draft = { ...freshDraft(), fields: Object.fromEntries(form), ...wrong };
   // The language switch leads back to the cart.
   const shown = { ...visit, path: "/cart", query: new URLSearchParams(cartParameters(cart)) };
-  return sendHtml(reply, cartView(shown, await site.readLines(service, visit, cart), draft));
+  return sendHtml(reply, cartView(shown, await site.readChosen(service, visit, cart), draft));
 }
 
 function askedIn(query: URLSearchParams): { q: string; cursor: string | undefined } {

@@ -8,7 +8,9 @@ import { networkOf } from "../../kit/networks.ts";
 import { queueWork } from "../../kit/outbox.ts";
 import { type Download, downloadPicture, FileNotFound } from "../files/index.ts";
 import { offeredServices, totalDuration } from "../scheduling/index.ts";
+import { activeTaxRates, rateFor, type TaxRate } from "../taxes/index.ts";
 import type { Cart } from "./cart.rules.ts";
+import type { Chosen } from "./cart.views.ts";
 import type { ContentPage } from "./content-pages.schemas.ts";
 import { findActivePage, titles } from "./content-pages.store.ts";
 import { normaliseHost } from "./domains.rules.ts";
@@ -24,6 +26,7 @@ import { categoryPath } from "./site.rules.ts";
 import type { Shelf } from "./site.views.ts";
 import type { Words } from "./site.words.ts";
 import type { Store } from "./store.schemas.ts";
+import { ratesOf } from "./store.service.ts";
 import { findPremises, findSlugAfter, findStoreAt, isActiveDomain } from "./store.store.ts";
 import { OrderKeyReused, OrderNotFound, OutOfStock, ProductNotFound } from "./storefront.errors.ts";
 
@@ -79,31 +82,41 @@ async function withPremises({ database }: Site, store: Store, base: string): Pro
 /** The bookable services, if any. */
 export async function readServices({ database }: Site, { store, premises }: Visit) {
   if (!premises.canBook) return [];
-  const offered = await offeredServices(database.reader("platform"), store.workspaceId);
-  return offered.map(({ id, name, durationMinutes, priceCents }) => ({
+  const db = database.reader("platform");
+  const offered = await offeredServices(db, store.workspaceId);
+  const rates = await activeTaxRates(db, store.workspaceId);
+  return offered.map(({ id, name, durationMinutes, priceCents, taxRateId }) => ({
     id,
     name,
     durationMinutes: totalDuration([{ durationMinutes }]),
     price: priceCents === null ? null : fromCents(priceCents, currencyOf(store.currencyCode)),
+    tax: rateFor(taxRateId, rates),
   }));
 }
 
-export async function readProduct({ database }: Site, { store }: Visit, id: string): Promise<PublicProduct | undefined> {
+export async function readProduct(
+  { database }: Site,
+  { store }: Visit,
+  id: string,
+  rates?: readonly TaxRate[],
+): Promise<PublicProduct | undefined> {
   if (!isId(id)) return undefined;
-  return readPublicProduct(database.reader("platform"), store, id.toLowerCase()).catch((error) => {
+  return readPublicProduct(database.reader("platform"), store, id.toLowerCase(), rates).catch((error) => {
     if (error instanceof Failure && error.kind === ProductNotFound) return undefined;
     throw error;
   });
 }
 
 /** What the cart holds of what there still is. */
-export async function readLines(site: Site, visit: Visit, cart: Cart): Promise<{ product: PublicProduct; quantity: number }[]> {
+export async function readChosen(site: Site, visit: Visit, cart: Cart): Promise<Chosen> {
+  const { store } = visit;
+  const rates = await ratesOf(site.database.reader("platform"), store);
   const lines: { product: PublicProduct; quantity: number }[] = [];
   for (const [id, quantity] of cart) {
-    const product = await readProduct(site, visit, id);
+    const product = await readProduct(site, visit, id, rates);
     if (product) lines.push({ product, quantity });
   }
-  return lines;
+  return { lines, deliveryTax: rateFor(store.deliveryTaxRateId, rates) };
 }
 
 /** An order of this store, by its token. */

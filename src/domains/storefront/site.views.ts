@@ -1,8 +1,9 @@
 import { html, type Markup, trusted } from "../../adapters/html/template.ts";
 import { dayOf } from "../../kit/time.ts";
 import { minuteAt } from "../../kit/zone.ts";
+import type { LineTax } from "../taxes/index.ts";
 import { cartOf, cartParameters } from "./cart.rules.ts";
-import { chosenFields, languageField } from "./cart.views.ts";
+import { chosenFields, languageField, taxLabel } from "./cart.views.ts";
 import type { ContentPage } from "./content-pages.schemas.ts";
 import {
   addressLines,
@@ -14,6 +15,7 @@ import {
   mapOf,
   minutesIn,
   moneyIn,
+  taxNote,
   timesIn,
   unbroken,
   type Visit,
@@ -38,6 +40,7 @@ interface ShownService {
   name: string;
   durationMinutes: number;
   price: number | null;
+  tax: LineTax | null;
 }
 
 interface Home {
@@ -87,10 +90,10 @@ function imageOf({ base, premises }: Visit): string | null {
   return premises.logoFileId ? `${base}/logo` : null;
 }
 
-function serviceCard(visit: Visit, words: Words, { id, name, durationMinutes, price }: ShownService): Markup {
+function serviceCard(visit: Visit, words: Words, { id, name, durationMinutes, price, tax }: ShownService): Markup {
   const money = moneyIn(visit.language, visit.store.currencyCode);
   return html`<a class="choice" href="${linkOf(visit, "/book", { service: id })}"><strong dir="auto">${name}</strong>
-<span class="quiet">${minutesIn(visit.language, durationMinutes)}${price !== null && html` · ${money(price)}`}</span>
+<span class="quiet">${minutesIn(visit.language, durationMinutes)}${price !== null && html` · ${money(price)} ${taxNote(visit.language, tax)}`}</span>
 <span class="go"><span>${words.book}</span>${icon("forward")}</span></a>`;
 }
 
@@ -140,7 +143,7 @@ export function productView(visit: Visit, product: PublicProduct): string {
   const [shelfPath, shelfName] = product.category ? [categoryPath(product.category), product.category] : ["", words.allProducts];
   const body = html`<p class="noprint"><a class="link" href="${linkOf(visit, shelfPath, cartParameters(cartOf(visit.query)))}#products">${icon("back")} <bdi>${shelfName}</bdi></a></p>
 <div class="split section"><div class="gallery">${pictures.length > 0 ? pictures : html`<span class="nopicture">${icon("bag")}</span>`}</div>
-<div class="stack aside"><h1><bdi>${product.name}</bdi></h1><p class="lead price">${price}</p>
+<div class="stack aside"><h1><bdi>${product.name}</bdi></h1><p class="lead price">${price} ${taxNote(visit.language, product.tax)}</p>
 ${product.description && html`<p class="lead" dir="auto">${product.description}</p>`}
 ${product.inStock ? html`<form class="card" method="get" action="${visit.base}/cart">${languageField(visit)}${chosenFields(cartOf(visit.query), new Set([product.id]))}${quantity(words, product, cartOf(visit.query).get(product.id) ?? 1)}<div><button class="button wide">${icon("bag")}${words.addToOrder}</button></div></form>` : html`<p><span class="tag bad">${words.soldOut}</span></p>`}</div></div>`;
   const facts = {
@@ -165,25 +168,27 @@ function pictureOf({ store }: Visit, product: PublicProduct, fileId: string, siz
 }
 
 /** An order's status, for anyone with its token. */
-export function orderView(visit: Visit, order: PublicOrder, isNew: boolean): string {
+export function orderView(visit: Visit, order: PublicOrder, { isNew, invoice }: { isNew: boolean; invoice: string | null }): string {
   const words = wordsOf[visit.language];
   const tone = order.status === "cancelled" ? "bad" : "good";
   const title = isNew ? words.thanks : `${words.orderStatus} ${order.number}`;
   const thanks = html`<p class="lead">${words.mailComing} ${words.keepAddress}</p><p>${words.orderNumber}: <strong>${order.number}</strong></p>`;
   const body = html`<div class="stack">${isNew && html`<span class="done">${icon("check")}</span>`}<h1>${title}</h1>${isNew && thanks}
 <p class="row"><span class="tag ${tone}">${words.states[order.status]}</span><span class="tag">${words.payment[order.paymentStatus] ?? order.paymentStatus}</span><span class="quiet">${dayIn(visit.language, dayOf(order.createdAt), "long")}</span></p>
-<div class="card">${orderTable(visit, order)}</div><p><a class="button plain" href="${linkOf(visit, "")}">${words.back}</a></p></div>`;
+<div class="card">${orderTable(visit, order)}</div>
+${invoice && html`<p><a class="link" href="${invoice}">${words.invoice}</a></p>`}<p><a class="button plain" href="${linkOf(visit, "")}">${words.back}</a></p></div>`;
   return layout(visit, { title, body, current: null, isPrivate: true });
 }
 
-function orderTable(visit: Visit, { items, delivery, total }: Pick<PublicOrder, "items" | "delivery" | "total">): Markup {
+function orderTable(visit: Visit, { items, delivery, taxes, amountDue }: PublicOrder): Markup {
   const words = wordsOf[visit.language];
   const money = moneyIn(visit.language, visit.store.currencyCode);
   const row = ({ name, quantity: count, price, total: sum }: PublicOrder["items"][number]) =>
     html`<tr><th scope="row" dir="auto">${name}</th><td>${count}</td><td class="number">${money(price)}</td><td class="number">${money(sum)}</td></tr>`;
   return html`<table><thead><tr><th scope="col">${words.product}</th><th scope="col">${words.quantity}</th><th scope="col" class="number">${words.price}</th><th scope="col" class="number">${words.total}</th></tr></thead>
 <tbody>${items.map(row)}${delivery && html`<tr><th scope="row" colspan="3"><bdi>${delivery.method}</bdi></th><td class="number">${delivery.fee === 0 ? words.free : money(delivery.fee)}</td></tr>`}</tbody>
-<tfoot><tr><th scope="row" colspan="3">${words.total}</th><td class="number">${money(total)}</td></tr></tfoot></table>`;
+<tfoot>${taxes.map((tax) => html`<tr><td colspan="3">${taxLabel(words, tax)}</td><td class="number">${money(tax.amount)}</td></tr>`)}
+<tr><th scope="row" colspan="3">${taxes.length > 0 ? words.amountDue : words.total}</th><td class="number">${money(amountDue)}</td></tr></tfoot></table>`;
 }
 
 function searchForm(visit: Visit, words: Words, { q, category }: Shelf): Markup {
@@ -216,6 +221,6 @@ function productCard(visit: Visit, words: Words, product: PublicProduct, chosen:
     ? html`<img src="${pictureOf(visit, product, picture, "thumbnail")}" alt="" loading="lazy" width="320" height="240">`
     : html`<span class="nopicture">${icon("bag")}</span>`;
   return html`<li class="product"><a href="${linkOf(visit, `/products/${product.id}`, cartParameters(cartOf(visit.query)))}">${image}<span class="body"><strong dir="auto">${product.name}</strong>
-${product.description && html`<span class="quiet" dir="auto">${product.description.slice(0, 200)}</span>`}<span class="price">${moneyIn(visit.language, visit.store.currencyCode)(product.price)}</span></span></a>
+${product.description && html`<span class="quiet" dir="auto">${product.description.slice(0, 200)}</span>`}<span class="price">${moneyIn(visit.language, visit.store.currencyCode)(product.price)} ${taxNote(visit.language, product.tax)}</span></span></a>
 <div class="buy">${product.inStock ? html`${quantity(words, product, chosen)}<button class="button plain" name="add" value="${product.id}" aria-label="${words.add}: ${product.name}">${words.add}</button>` : html`<span class="tag bad">${words.soldOut}</span>`}</div></li>`;
 }

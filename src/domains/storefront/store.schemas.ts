@@ -40,6 +40,9 @@ const GivenDelivery = Type.Array(Type.Object({ method, fee: amount({ example: 5 
   description: "Delivery methods and their fees; without any, orders are for pick-up only",
 });
 
+const chargesTax = { description: "Whether orders are taxed as sales at the till are" };
+const deliveryTaxRate = { description: "The tax rate of delivery fees; null means the default rate" };
+
 const shown = {
   id: IdText,
   slug: StoreSlug,
@@ -51,10 +54,17 @@ const shown = {
   contactPhone: nullable(ContactPhone),
   themeColor: nullable(ThemeColor),
   deliveryOptions: OfferedDelivery,
+  chargesTax: Type.Boolean(chargesTax),
   domain: nullable(Type.String({ examples: ["shop.bright-clinic.example"], description: "The store's active domain" })),
 };
 
-export const Store = Type.Object({ ...shown, workspaceId: IdText, createdAt: TimestampText, updatedAt: TimestampText });
+export const Store = Type.Object({
+  ...shown,
+  deliveryTaxRateId: nullable(Type.String(deliveryTaxRate)),
+  workspaceId: IdText,
+  createdAt: TimestampText,
+  updatedAt: TimestampText,
+});
 export type Store = Static<typeof Store>;
 
 export const PublicStore = Type.Object(shown, { title: "PublicStore" });
@@ -68,5 +78,7 @@ export const ChangeStore = Type.Object({
   contactPhone: optional(nullable(ContactPhone)),
   themeColor: optional(nullable(ThemeColor)),
   deliveryOptions: optional(GivenDelivery),
+  chargesTax: optional(Type.Boolean(chargesTax)),
+  deliveryTaxRateId: optional(nullable(Type.String({ ...IdText, ...deliveryTaxRate }))),
 });
 export type ChangeStore = Static<typeof ChangeStore>;

@@ -6,6 +6,7 @@ import { InvalidInput, Moved, RateLimited } from "../../kit/errors.ts";
 import { type Id, newId } from "../../kit/ids.ts";
 import { toCents } from "../../kit/money.ts";
 import { storedPhone } from "../../kit/phones.ts";
+import { activeTaxRates, requireTaxRate, type TaxRate } from "../taxes/index.ts";
 import { normaliseHost } from "./domains.rules.ts";
 import { slugOf } from "./store.rules.ts";
 import type { ChangeStore, Store } from "./store.schemas.ts";
@@ -57,6 +58,7 @@ export async function readStore(ctx: WorkspaceContext): Promise<Store> {
 }
 
 export async function updateStore(ctx: WorkspaceContext, { slug, deliveryOptions, ...given }: ChangeStore): Promise<Store> {
+  await requireTaxRate(ctx, given.deliveryTaxRateId, "deliveryTaxRateId");
   if (slug) await changeSlug(ctx, slug);
   const { contactPhone } = given;
   const changes = contactPhone ? { ...given, contactPhone: await storedPhone(contactPhone, ctx.countryCode) } : given;
@@ -106,6 +108,11 @@ export async function readPublicStore(db: Db, slug: string): Promise<Store> {
 export async function redirectFormerSlug(db: Db, slug: string): Promise<void> {
   const present = await findSlugAfter(db, slug);
   if (present !== undefined) throw new Moved("slug", present);
+}
+
+/** The rates that the store's orders are taxed with; none where it does not charge tax. */
+export async function ratesOf(db: Db, { workspaceId, chargesTax }: Pick<Store, "workspaceId" | "chargesTax">): Promise<TaxRate[]> {
+  return chargesTax ? activeTaxRates(db, workspaceId) : [];
 }
 
 /** The store whose active domain the request was sent to. */

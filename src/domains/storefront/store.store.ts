@@ -32,6 +32,8 @@ const spec = {
     "contactPhone",
     "themeColor",
     "deliveryOptions",
+    "chargesTax",
+    "deliveryTaxRateId",
     domain.as("domain"),
     "createdAt",
     "updatedAt",

@@ -1,8 +1,10 @@
 import { named } from "../../kit/named.ts";
 import * as rates from "./tax-rates.routes.ts";
 
+export { splitAmount } from "./allocation.rules.ts";
 export type { TaxRate } from "./tax-rates.schemas.ts";
 export { requireTaxRate } from "./tax-rates.service.ts";
-export { holdTaxRates } from "./tax-rates.store.ts";
+export { activeTaxRates, holdTaxRates } from "./tax-rates.store.ts";
+export { exclusiveTax, LineTax, rateFor, readTaxes, type StoredTax, taxLines, taxTotal } from "./taxes.rules.ts";
 
 export const routes = named(rates);

@@ -10,6 +10,11 @@ export const taxRates = tenantTable("taxRates", {
   order: ["name", "id"],
 });
 
+/** The rates in force, for what is priced once and keeps its rates. */
+export async function activeTaxRates(db: Db, workspaceId: Id): Promise<TaxRate[]> {
+  return taxRates.all(db, workspaceId, { isActive: true });
+}
+
 /** The active rates, locked until the transaction ends: whoever changes one waits, and then finds what was priced with it. */
 export async function holdTaxRates(db: Db, workspaceId: Id): Promise<TaxRate[]> {
   return taxRates.all(db, workspaceId, { isActive: true }, { lock: "share" });

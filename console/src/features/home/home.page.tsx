@@ -240,6 +240,7 @@ const places: Partial<Record<keyof Dashboard["attention"], Way>> = {
   unpaidInvoices: { to: "/invoices", search: { status: "open" } },
   draftInvoices: { to: "/invoices", search: { status: "draft" } },
   tasksDue: { to: "/tasks", search: { whose: "all" } },
+  untaxedStores: { to: "/settings", search: {} },
 };
 
 function Attention({ attention }: { attention: Dashboard["attention"] }) {

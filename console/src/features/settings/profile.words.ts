@@ -36,6 +36,10 @@ export const profileWords = words(
     slugHint: "Lower-case letters, digits and hyphens. The old address leads to the new one.",
     slugRule: "Use lower-case letters, digits and hyphens.",
     storeLanguage: "Language of the pages",
+    chargesTax: "Charge tax on store orders",
+    chargesTaxHint: "With the rates of the till; prices on your pages say whether they include tax.",
+    deliveryRate: "Tax rate of delivery",
+    defaultRate: "Default rate",
     open: "Open the page",
   },
   {
@@ -73,6 +77,10 @@ export const profileWords = words(
     slugHint: "أحرف لاتينية صغيرة وأرقام وشرطات. يبقى العنوان السابق مؤدّيًا إلى الجديد.",
     slugRule: "يتكوّن من أحرف لاتينية صغيرة وأرقام وشرطات.",
     storeLanguage: "لغة الصفحات",
+    chargesTax: "احتساب الضريبة على طلبات المتجر",
+    chargesTaxHint: "بنسب نقطة البيع نفسها، وتُبيّن الأسعار في الصفحات هل تشمل الضريبة.",
+    deliveryRate: "نسبة ضريبة التوصيل",
+    defaultRate: "النسبة الافتراضية",
     open: "فتح الصفحة",
   },
 );

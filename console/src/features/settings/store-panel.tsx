@@ -1,9 +1,10 @@
-import { Button, TextInput } from "@mantine/core";
+import { Button, Switch, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { FormEvent } from "react";
+import type { ComponentProps, FormEvent } from "react";
 import { api, ifMatch, readVersion, type Schema, type Versioned } from "../../kit/api.ts";
 import { Choice } from "../../kit/choice.tsx";
 import { ConflictDialog } from "../../kit/conflict-dialog.tsx";
+import { everyRow } from "../../kit/every-row.ts";
 import { useFollowing } from "../../kit/following.ts";
 import form from "../../kit/form.module.css";
 import { kitWords } from "../../kit/kit.words.ts";
@@ -42,7 +43,8 @@ export function StorePanel() {
 function StoreForm({ store, read }: { store: Store; read(): Promise<Versioned<Store>> }) {
   const [t, kit] = [useWords(profileWords), useWords(kitWords)];
   const { id } = useWorkspace();
-  const fields = useFollowing({ slug: store.slug, language: store.language });
+  const { slug, language, chargesTax, deliveryTaxRateId } = store;
+  const fields = useFollowing({ slug, language, chargesTax, deliveryTaxRateId });
   const { save, isBusy, conflict, dropConflict } = useSave<Store, Schema["StoreChanges"]>({
     read,
     write: (body, etag) => api.patch(STORE, { params: { path: { workspaceId: id } }, body, ...ifMatch(etag) }),
@@ -59,7 +61,12 @@ function StoreForm({ store, read }: { store: Store; read(): Promise<Versioned<St
     const refused = await save({ record: store }, changesOf(fields.base, fields.value));
     if (refused) fields.setErrors({ ...fieldErrors(refused), ...("slug" in fieldErrors(refused) ? { slug: t.slugRule } : {}) });
   };
-  const labels: Record<string, string> = { slug: t.slug, language: t.storeLanguage };
+  const labels: Record<string, string> = {
+    slug: t.slug,
+    language: t.storeLanguage,
+    chargesTax: t.chargesTax,
+    deliveryTaxRateId: t.deliveryRate,
+  };
   return (
     <form className={form.form} onSubmit={(event) => void submit(event)}>
       <div className={form.pair}>
@@ -75,6 +82,10 @@ function StoreForm({ store, read }: { store: Store; read(): Promise<Versioned<St
         />
         <Choice label={t.storeLanguage} allowDeselect={false} data={LANGUAGES} {...fields.input("language")} />
       </div>
+      <div className={form.pair}>
+        <Switch label={t.chargesTax} description={t.chargesTaxHint} {...fields.tick("chargesTax")} />
+        <DeliveryRate disabled={!fields.value.chargesTax} {...fields.input("deliveryTaxRateId")} />
+      </div>
       <div className={classes.foot}>
         <Button component="a" variant="subtle" href={`/s/${store.slug}`} target="_blank" rel="noreferrer">
           {t.open}
@@ -86,4 +97,22 @@ function StoreForm({ store, read }: { store: Store; read(): Promise<Versioned<St
       <ConflictDialog conflict={conflict} labelOf={(field) => labels[field] ?? field} onClose={dropConflict} />
     </form>
   );
+}
+
+/** The rate of delivery fees; none chosen is the default rate. */
+function DeliveryRate(props: Partial<ComponentProps<typeof Choice>>) {
+  const t = useWords(profileWords);
+  const { id } = useWorkspace();
+  const { data } = useQuery({
+    queryKey: ["tax-rates"],
+    queryFn: () =>
+      everyRow(async (asked) => {
+        const params = { path: { workspaceId: id }, query: asked };
+        const { taxRates, pagination } = await api.get("/workspace/{workspaceId}/tax-rates", { params });
+        return { rows: taxRates, pagination };
+      }),
+  });
+  const active = data?.rows.filter(({ isActive }) => isActive) ?? [];
+  const rates = active.map(({ id: value, name, percentage }) => ({ value, label: `${name} ${percentage}%` }));
+  return <Choice label={t.deliveryRate} placeholder={t.defaultRate} clearable data={rates} {...props} />;
 }

@@ -2,16 +2,19 @@ import type { Id } from "../../kit/ids.ts";
 import { type Cents, includedTax, percentOf } from "../../kit/money.ts";
 import { nullable, type Static, Type } from "../../kit/schema.ts";
 import { stored } from "../../kit/stored.ts";
-import type { TaxRate } from "../taxes/index.ts";
 import { splitAmount } from "./allocation.rules.ts";
+import type { TaxRate } from "./tax-rates.schemas.ts";
 
 /** A tax rate at the time a line was priced. */
-export const LineTax = Type.Object({
-  rateId: nullable(Type.String()),
-  name: Type.String(),
-  percentage: Type.Number(),
-  isInclusive: Type.Boolean(),
-});
+export const LineTax = Type.Object(
+  {
+    rateId: nullable(Type.String()),
+    name: Type.String({ examples: ["VAT"] }),
+    percentage: Type.Number({ examples: [15] }),
+    isInclusive: Type.Boolean({ description: "Whether the price includes the tax; otherwise it is added on top" }),
+  },
+  { title: "PriceTax" },
+);
 export type LineTax = Static<typeof LineTax>;
 
 const StoredTax = Type.Object({ ...LineTax.properties, baseCents: Type.Integer(), amountCents: Type.Integer() });

@@ -1,0 +1,45 @@
+import { currencyOf } from "../../kit/currencies.ts";
+import { type Cents, fromCents } from "../../kit/money.ts";
+import type { OrderRow } from "../storefront/index.ts";
+import type { Printed } from "./documents.layout.ts";
+import type { InvoiceStatus } from "./invoices.schemas.ts";
+
+/** An invoiced order as an invoice: its delivery is one more line. */
+export function printedOrder(order: OrderRow): Printed {
+  const currency = currencyOf(order.currencyCode);
+  const money = (cents: Cents) => fromCents(cents, currency);
+  const line = (name: string, quantity: number, unitCents: Cents, totalCents: Cents) => {
+    return { name, quantity, unitPrice: money(unitCents), total: money(totalCents) };
+  };
+  const { delivery } = order;
+  const fee = delivery && delivery.feeCents > 0 ? [line(delivery.method, 1, delivery.feeCents, delivery.feeCents)] : [];
+  const status = statusOf(order);
+  return {
+    number: order.invoiceNumber,
+    status,
+    clientName: order.customerName,
+    currencyCode: order.currencyCode,
+    items: [...order.items.map((item) => line(item.name, item.quantity, item.unitPriceCents, item.totalCents)), ...fee],
+    discounts: [],
+    subtotal: money(order.totalCents),
+    total: money(order.totalCents),
+    taxes: order.taxes.map(({ name, percentage, isInclusive, baseCents, amountCents }) => {
+      return { name, percentage, isInclusive, base: money(baseCents), amount: money(amountCents) };
+    }),
+    taxTotal: money(order.taxCents),
+    amountDue: money(order.dueCents),
+    balance: status === "open" ? money(order.dueCents) : 0,
+    payments: [],
+    refunds: [],
+    notes: null,
+    createdAt: order.createdAt,
+    finalizedAt: order.invoicedAt,
+  };
+}
+
+/** A cancelled order is owed nothing. */
+function statusOf({ status, paymentStatus }: OrderRow): InvoiceStatus {
+  if (paymentStatus === "refunded") return "refunded";
+  if (paymentStatus === "paid") return "paid";
+  return status === "cancelled" ? "void" : "open";
+}

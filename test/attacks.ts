@@ -1,6 +1,6 @@
 /**
- * Stored-script attacks: what people have put into HTML to make a page run something. Each calls `pwned()` in one way or
- * another, navigates, or loads from elsewhere, if it survives.
+ * Stored-script attacks: known HTML payloads that make a page run a script. If sanitising misses one, it calls `pwned()`,
+ * navigates, or loads from another host.
  */
 export const attacks: readonly string[] = [
   "<script>pwned()</script>",

@@ -1,8 +1,7 @@
 import { expect, it } from "vitest";
 import { routes } from "../src/domains.ts";
 
-// The audit of a workspace answers who changed what. Every route by which a member writes declares its line there, or stands here with the reason
-// why it has none.
+// Every route by which a member writes declares its entry in the workspace's audit log, or is listed here with the reason why it has none.
 
 /** Recorded by the service: another name, no record before, or several transactions. */
 const byService = [

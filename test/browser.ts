@@ -3,10 +3,10 @@ import { createRequire } from "node:module";
 import { type Browser, chromium, type Page } from "playwright-core";
 
 const EXECUTABLE = process.env.CHROMIUM ?? "/usr/bin/chromium";
-/** For what hangs: a busy machine must not fail a test. */
+/** Timeout for a hanging page; long, because a busy machine must not fail a test. */
 const PATIENCE_MS = 120_000;
 
-/** Tests in a browser run only where one is installed; elsewhere they say that they did not. */
+/** Tests in a browser run only where one is installed; elsewhere they are reported as skipped. */
 export const hasBrowser = existsSync(EXECUTABLE);
 if (!hasBrowser) console.warn(`No Chromium at ${EXECUTABLE} (set CHROMIUM): tests in a browser are skipped.`);
 

@@ -91,16 +91,16 @@ describe("tenant tables", () => {
   });
 });
 
-/** Small and read everywhere: on a cluster every node has them whole, so that any table may point at them. */
+/** Small and read everywhere: on a cluster every node has a full copy, so that any table may reference them. */
 const referenceTables = ["workspaces", "plans", "business_categories"];
 
 /**
  * Features that Citus refuses on a distributed table, and the replacement for each; see docs/scaling.md.
- * The platform's money stays on the coordinator: admins write it, a few rows a day. So do
- * events, which one sequence numbers and which live for a day.
+ * The platform's payments stay on the coordinator, because admins write a few rows a day, and so do events,
+ * which one sequence numbers and which are kept for a day.
  */
 const onCoordinator = ["payments", "invoice_additions", "events"];
-/** Their keys would lead from the coordinator into a spread table: dropped there, and the rows deleted by the store that deletes the owner. */
+/** Their foreign keys would lead from the coordinator to a distributed table: dropped there, and the rows deleted by the owner's store. */
 const keysToDrop = ["active_domains", "store_slugs", "former_slugs"];
 const withAmounts = [
   ...["clients", "services", "products", "stores", "lab_analyses", "lab_coupons", "lab_tests"],

@@ -12,7 +12,7 @@ import type { Command } from "../src/commands/command.ts";
 import { showKeys } from "../src/commands/keys.ts";
 import { migrateSchema } from "../src/commands/migrate.ts";
 
-// The operator's commands. They run in this process, except where the process is what matters.
+// The operator's commands. They run in this process, except in tests of the process itself.
 
 const folder = mkdtempSync(join(tmpdir(), "wp-commands-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -5,7 +5,7 @@ import { operationOf, problemOf } from "./openapi.ts";
 import { note } from "./spec/seen.ts";
 import { exempt } from "./stalls.ts";
 
-/** Holds every answer of the service against openapi.json: documented status and type, fitting body, one envelope for errors. */
+/** Validates every reply of the service against openapi.json: documented status and type, valid body, one envelope for errors. */
 export function watchContract(server: FastifyInstance, violations: string[]): void {
   const seenFile = inject("seenFile");
   server.addHook("onSend", async (request, reply, payload) => {

@@ -5,7 +5,7 @@ import { decode, encode, type TxtAnswer } from "dns-packet";
 export interface DnsServer {
   /** `127.0.0.1:port`, as DNS_SERVERS wants it. */
   address: string;
-  /** TXT records by name; `"SERVFAIL"` where the server is to fail, `"SILENT"` where it says nothing. */
+  /** TXT records by name; `"SERVFAIL"` makes the server fail, `"SILENT"` makes it not answer. */
   texts: Map<string, string[] | "SERVFAIL" | "SILENT">;
   asked: string[];
   close(): Promise<void>;
@@ -14,7 +14,7 @@ export interface DnsServer {
 const NXDOMAIN = 3;
 const SERVFAIL = 2;
 
-/** A little name server on loopback that knows TXT records only. */
+/** A small name server on loopback that serves only TXT records. */
 export async function startDnsServer(): Promise<DnsServer> {
   const socket = createSocket("udp4");
   const texts: DnsServer["texts"] = new Map();

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { Member } from "./factories.ts";
 import type { TestApp } from "./harness.ts";
 
-/** Puts a store on a domain of its own, with a DNS that holds its proof while it is activated. */
+/** Puts a store on its own domain, with a DNS that serves its verification record while it is activated. */
 export async function serveOn(test: TestApp, { path, token }: Member, domain: string): Promise<void> {
   const { body } = await test.post(`${path}/storefront/domain`, { domain }, token);
   const { dns } = test.app.adapters;

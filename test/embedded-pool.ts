@@ -1,7 +1,7 @@
 import { type EmbeddedDatabase, openEmbedded } from "../src/adapters/database/embedded.ts";
 import { DatabaseUnavailable } from "../src/kit/db.ts";
 
-// Starting an embedded database takes seconds, emptying one a few milliseconds. So the test files of a worker hand theirs on: each starts
+// Starting an embedded database takes seconds, emptying one a few milliseconds. So the test files of a worker reuse one: each starts
 // from the same rows as a fresh copy of the template, and receives no earlier notifications.
 
 interface Pooled {
@@ -18,7 +18,7 @@ const MAX_IDLE = 2;
 /** Bytes from which a table is truncated. That makes new files for it and all that refer to it, ten times the work of deleting a few rows. */
 const LARGE = 1024 * 1024;
 
-/** A database as it comes from the template; closing it hands it on. */
+/** A database in the state of the template; closing it returns it to the pool. */
 export async function takeEmbedded(templateFile: string): Promise<EmbeddedDatabase> {
   const pooled = await reused();
   return lend(pooled ?? (await open(templateFile)));
@@ -83,7 +83,7 @@ function listening(database: EmbeddedDatabase): Set<string> {
   return known;
 }
 
-/** Changes when a test changes anything but rows: such a database is not handed on. */
+/** Changes when a test changes anything but rows: such a database is not reused. */
 async function shapeOf(database: EmbeddedDatabase): Promise<string> {
   const { rows } = await database.query(`select concat_ws(' ',
     (select md5(string_agg(oid || ' ' || relname || coalesce(relacl::text, ''), ',' order by oid)) from pg_class where relkind in ('r', 'v', 'i', 'S')),
@@ -95,7 +95,7 @@ async function shapeOf(database: EmbeddedDatabase): Promise<string> {
   return String((rows[0] as { shape: unknown }).shape);
 }
 
-/** Copies what the template holds, and says how to come back to it: empty what has rows, put the copies back, count from where it was. */
+/** Copies the template's rows, and returns the SQL that restores them: empties tables, inserts the copies, resets sequences. */
 async function keepContents(database: EmbeddedDatabase): Promise<string> {
   await database.script(`create schema kept;
     do $$ declare one record; has_rows boolean; begin

@@ -26,7 +26,7 @@ async function write(method: string, path: string, body?: object): Promise<Shown
   return recordIn(answer.body);
 }
 
-/** Makes a record, and gives it as it is shown. */
+/** Creates a record, and returns it as its GET route shows it. */
 async function make(name: string, path: string, body: object): Promise<Shown> {
   const record = await write("POST", path, body);
   made[name] = record;

@@ -10,7 +10,7 @@ import { type Answer, testApp } from "./harness.ts";
 import { type SeededIds, seedWorkspace } from "./seeds/index.ts";
 import { bodyOf, fill, idParams, nameOf, oddSpellings, seededId, withoutPermission } from "./walk.ts";
 
-// The route walk: what follows from a declaration is proven for every route, the moment it is declared.
+// The route walk: checks for every declared route the behaviour that follows from its declaration.
 
 const test = testApp();
 const CANARY_A = "canary-aaaaaaaa";
@@ -56,7 +56,7 @@ beforeAll(async () => {
   };
 });
 
-/** Calls a route as it is declared; writes carry no body, so that nothing is changed by those who may not. */
+/** Calls a route as declared; writes have no body, so that a missing permission check would change nothing. */
 function call(route: Route, ids: SeededIds, token: string | undefined, overrides: Record<string, string> = {}): Promise<Answer> {
   return test.call(route.method, fill(route, ids, overrides), { token });
 }
@@ -279,7 +279,7 @@ describe("API keys", () => {
   });
 });
 
-/** Ids that nothing has, for every parameter but the workspace: what is opened changes nothing. */
+/** Unknown ids for every parameter but the workspace: an accepted request changes nothing. */
 function strangers(route: Route): Record<string, string> {
   return Object.fromEntries(
     idParams(route)
@@ -335,7 +335,7 @@ describe("identifiers", () => {
   });
 });
 
-/** A hash over everything a workspace has, but for what reading by its own people changes. */
+/** A hash over all rows of a workspace, except for those that its members' reads change. */
 async function fingerprintOf(workspaceId: string): Promise<string> {
   const hash = createHash("sha256");
   await test.database.transaction("platform", async (db) => {

@@ -10,7 +10,7 @@ import { form } from "./uploads.ts";
 const test = testApp();
 let owner: Member;
 
-/** The list, the name of its rows, and one that each filter lets through. */
+/** The list, and the name of its rows. */
 const lists = [
   ["clients", "clients"],
   ["pos/invoices", "invoices"],

@@ -34,7 +34,7 @@ export interface Member {
   path: string;
 }
 
-/** Signs a workspace up; its owner, whose e-mail is confirmed. */
+/** Signs a workspace up and returns its owner, with a confirmed e-mail. */
 export async function makeOwner(test: TestApp, overrides: Record<string, unknown> = {}): Promise<Member> {
   const owner = await signUp(test, overrides);
   const { workspaceId } = owner;
@@ -44,7 +44,7 @@ export async function makeOwner(test: TestApp, overrides: Record<string, unknown
   return owner;
 }
 
-/** Signs a workspace up; its owner, who has not confirmed anything yet. */
+/** Signs a workspace up and returns its owner, with an unconfirmed e-mail. */
 export async function signUp(test: TestApp, overrides: Record<string, unknown> = {}): Promise<Member> {
   const body = signupBody(overrides);
   const { status, body: answer } = await test.post("/signup", body);

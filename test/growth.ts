@@ -11,8 +11,8 @@ const ATTEMPTS = 4;
 const LONG_MS = 300;
 
 /**
- * Fails when the cost of `work` grows much faster than the size it is given: how long it takes says more about the machine than
- * about the code, how that grows says what the code does. `size` is the large one; the small one is an eighth of it.
+ * Fails when the cost of `work` grows much faster than its input. The duration depends on the machine, the growth on the
+ * code. `size` is the large one; the small one is an eighth of it.
  */
 export async function expectLinear(what: string, size: number, work: (size: number) => unknown): Promise<void> {
   const small = Math.ceil(size / TIMES);
@@ -42,7 +42,7 @@ async function costOfOne(work: () => unknown): Promise<number> {
   }
 }
 
-/** CPU time in milliseconds: of this thread where the system tells, of the process elsewhere. */
+/** CPU time in milliseconds: of this thread where the system reports it, of the process elsewhere. */
 function spent(): number {
   const { user, system } = process.cpuUsage();
   return threadTime() ?? (user + system) / 1_000;

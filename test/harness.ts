@@ -66,7 +66,7 @@ export interface TestOptions extends Partial<AppOptions> {
   watch?: (app: App) => void;
 }
 
-/** A service on a fresh database for the tests of one file. Every answer is held against the route's declaration. */
+/** A service on a fresh database for the tests of one file. Every reply is checked against the route's declaration. */
 export function testApp(options: TestOptions = {}): TestApp {
   const holder = {} as { test?: TestApp };
   const violations: string[] = [];
@@ -230,7 +230,7 @@ export async function freshDatabase(connections = { tenant: 8, platform: 4 }): P
   const name = `wp_test_${randomBytes(6).toString("hex")}`;
   const server = postgres(template.url, { max: 1, onnotice: () => {} });
   await server.unsafe(`create database ${name} template ${template.name}`);
-  // A disk that stalls would show as refusals for locks that are held too long. Tests that pull the plug have a server of their own.
+  // A disk that stalls would show as refusals for locks that are held too long. Tests that cut the power use their own server.
   await server.unsafe(`alter database ${name} set synchronous_commit = off`);
   const url = new URL(template.url);
   url.pathname = name;

@@ -6,7 +6,7 @@ import { testApp } from "./harness.ts";
 
 const START = Date.parse("2026-03-02T10:00:00Z");
 
-/** A service with a clock of its own and a gateway that keeps what it is given, and what tests of second factors do over and over. */
+/** A service with its own clock and an SMS gateway that records messages, and common steps of tests of second factors. */
 export function mfaApp() {
   const messages: Sms[] = [];
   const gateway = { isDown: false };

@@ -10,7 +10,7 @@ export function operationOf({ app, database }: TestApp): Operation {
   return { adapters, settings, hooks, database, log: { debug: silent, info: silent, warn: silent, error: silent }, now: () => new Date() };
 }
 
-/** A terminal that gives these answers, and remembers what was written and asked. */
+/** A terminal that gives these answers, and records the output and the questions. */
 export function scripted(...answers: string[]): Terminal & { lines: string[]; hidden: string[] } {
   const [lines, hidden]: [string[], string[]] = [[], []];
   return {

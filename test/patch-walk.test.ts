@@ -120,7 +120,7 @@ function objectsIn(value: unknown): Record<string, unknown>[] {
   return Array.isArray(value) ? inner : [value as Record<string, unknown>, ...inner];
 }
 
-/** A refusal with a reason of its own says what is wrong; any other names a field, or one that must fit it. */
+/** A refusal with a specific reason is enough; any other must name the field, or one that must be consistent with it. */
 function isNamed({ body }: Answer, fields: string[]): boolean {
   const { reason, details = [] } = body.error;
   return reason !== "invalid-input" || details.some(({ path }: { path: string }) => fields.some((field) => path.includes(field)));

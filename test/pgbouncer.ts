@@ -22,7 +22,7 @@ export interface Pooler {
   process: ChildProcess;
 }
 
-/** The real PgBouncer before a server. In transaction mode it has few connections of its own, so that transactions do change places. */
+/** A real PgBouncer in front of a server. In transaction mode it has few connections, so that transactions do switch between them. */
 export async function startPgBouncer(mode: "session" | "transaction", target: URL, size = mode === "session" ? 20 : 3): Promise<Pooler> {
   const folder = mkdtempSync(join(tmpdir(), "wp-pgbouncer-"));
   const port = await freePort();

@@ -1,7 +1,7 @@
 import { type Member, makeOwner, PASSWORD } from "./factories.ts";
 import type { Answer, TestApp } from "./harness.ts";
 
-/** A workspace's recurring expenses, and a clock that takes its owner along. */
+/** A workspace's recurring expenses, and a clock whose changes sign the owner in again. */
 export interface Books {
   owner: Member;
   /** Sets the clock; a token of another day has expired, so the owner signs in again. */

@@ -56,7 +56,7 @@ describe.runIf(hasBrowser)("the reference in a browser", () => {
   it("has nothing serious for the accessibility check", async () => {
     const plain = await browser.newPage();
     await plain.goto(`${origin}/docs#createClient`);
-    // All operations are made alike, and looking at every one of them takes minutes: a dozen stand for them.
+    // All operations are rendered alike, and checking every one takes minutes: a sample of a dozen is enough.
     await plain.evaluate(
       "document.querySelectorAll('article:nth-of-type(n + 2), nav li:nth-of-type(n + 4)').forEach((node) => node.remove())",
     );

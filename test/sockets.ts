@@ -13,7 +13,7 @@ interface Message {
 export interface TestSocket {
   socket: WebSocket;
   messages: Message[];
-  /** Waits until what was received fits, and gives it. */
+  /** Waits until the received messages match, and returns them. */
   until<T>(find: (messages: Message[]) => T | undefined | false): Promise<T>;
   say(message: unknown): void;
   closed: Promise<{ code: number; reason: string }>;

@@ -4,9 +4,9 @@ import type { FastifyInstance } from "fastify";
 
 /** CPU time in milliseconds for which one request may block the event loop. */
 const LIMIT = 100;
-/** Where threads crowd a processor, the same work costs up to twice as much of its time: caches are shared, and filled anew at each turn. */
+/** On a busy processor the same work costs up to twice as much CPU time, because caches are shared and refilled after each switch. */
 const CROWDED_LIMIT = 250;
-/** A thread that waited for a processor for this share of its working time shares it. */
+/** A thread that waited for a processor for more than this share of its working time is on a busy one. */
 const CROWDED_SHARE = 0.1;
 /** The warm-up: the first requests of a route also compile its schemas and load what it needs, such as the renderer of documents. */
 const FIRST_USE = 3_000;
@@ -23,8 +23,8 @@ interface Seen {
 }
 
 /**
- * CPU time of this thread alone, in milliseconds: on a busy machine the clock says how long others took, and the embedded database
- * works in a thread of its own. Undefined where the system does not tell.
+ * CPU time of this thread alone, in milliseconds: on a busy machine the clock includes other processes, and the embedded database
+ * works in its own thread. Undefined where the system does not report it.
  */
 export function threadTime(): number | undefined {
   return threadTimes()?.worked;
@@ -58,7 +58,7 @@ let collected = 0;
 
 const now = () => (threadTime() ?? 0) - exempted;
 
-/** Work of the tests inside a request, such as holding its answer against openapi.json, is not the service's. */
+/** Excludes work of the tests inside a request, such as validating its reply against openapi.json. */
 export function exempt<T>(work: () => T): T {
   const before = threadTime() ?? 0;
   try {
@@ -94,7 +94,7 @@ export function forget(which: (one: { violations: string[] }) => boolean = () =>
   seen = seen.filter((one) => !which(one));
 }
 
-/** A timer that comes late was kept waiting; how much of that was work, the thread's own time tells. */
+/** A late timer shows that the event loop was blocked; the thread's CPU time shows how much of that was work. */
 function startSampling(): void {
   isSampling = true;
   const observer = new PerformanceObserver((list) => countCollections(list.getEntries()));
@@ -117,12 +117,12 @@ function startSampling(): void {
   timer.unref();
 }
 
-/** Collecting garbage is the heap's doing, not one request's. */
+/** Garbage collection is not attributed to a request. */
 function countCollections(entries: readonly { duration: number }[]): void {
   for (const { duration } of entries) collected += duration;
 }
 
-/** Requests at the same time share the blame: which of them worked how long, nothing tells. */
+/** Concurrent requests share the blame, because their CPU time cannot be separated. */
 function blame({ start, end, spent, limit }: { start: number; end: number; spent: number; limit: number }): void {
   const present = seen.filter(({ from, until }) => Math.min(until, end) - Math.max(from, start) > limit);
   const [first] = present;

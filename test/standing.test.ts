@@ -59,7 +59,7 @@ async function publicAddresses(): Promise<{ path: string; host?: string }[]> {
   const [, secret = ""] = /calendars\/(\w+)\.ics$/.exec(feed.url) ?? [];
   const { ":pageSlug": pageSlug = "", ":statusToken": statusToken = "", ":contestId": contestId, ":productId": productId } = ids;
 
-  // Links to files have a test of their own, and what is left belongs to no workspace.
+  // Links to files have their own test, and the remaining routes belong to no workspace.
   const others = /^\/public\/(files|export|plans|countries|business-categories|storefront\/store$)|images|^\/webhooks/;
   const api = routes
     .filter(({ access, method, path }) => access.kind === "public" && method === "GET" && path.includes("/public/") && !others.test(path))

@@ -17,7 +17,7 @@ async function listening(): Promise<Server> {
   return holder;
 }
 
-/** Needs a package that is loaded only now: what an earlier start compiled must find it too. */
+/** Needs a package that is loaded on first use: the cached bundle of an earlier start must find it too. */
 async function drawPicture(api: string): Promise<number> {
   const { plans } = (await (await fetch(`${api}/public/plans`)).json()) as { plans: { id: string }[] };
   const person = { email: uniqueEmail(), password: "sunny-day-2026", phone: "+15550102030" };

@@ -9,12 +9,12 @@ import { testApp } from "./harness.ts";
 import { resolve } from "./openapi.ts";
 import { writeEverywhere } from "./threats/writes.ts";
 
-// Everything a visitor, a colleague or an admin can type, as it looks in a real browser: it is text, wherever it is shown.
+// Text that a visitor, a member or an admin can type, in a real browser: it is shown as text everywhere.
 
 const test = testApp({ env: { RATE_LIMIT_PER_MINUTE: "0" } });
 const LONG = 600_000;
 
-/** An element that no page has, out of a text, of an attribute in either quotes, and of a script; longest first, as fields allow. */
+/** Payloads that break out of text, of an attribute in either quotes, and of a script, with an element that no page has; longest first. */
 const PAYLOADS = [
   `</script></title></style>'"><x-pwned onfocus=pwned() tabindex=0 autofocus><img src=x onerror=pwned()>{{pwned()}}\${pwned()}`,
   `'"><x-pwned><img src=x onerror=pwned()>`,
@@ -73,7 +73,7 @@ async function watch(context: BrowserContext): Promise<{ page: Page; happened: s
 /** Elements that the payloads would have made, and links that would run them. */
 const INJECTED = `[...document.querySelectorAll("x-pwned, a[href^='javascript:' i], [onerror], [onfocus]")].map((one) => one.outerHTML.slice(0, 200))`;
 
-/** Into every field of every form, also those that take only numbers or a choice. */
+/** Sends payloads in every field of every form, also those that take only numbers or a choice. */
 const TYPE_EVERYWHERE = `for (const field of document.querySelectorAll("form input:not([type=hidden], [type=radio], [type=checkbox]), form textarea")) {
   if (field instanceof HTMLInputElement) field.type = "text";
   field.value = ${JSON.stringify(PAYLOADS[0])};
@@ -176,7 +176,7 @@ describe.runIf(hasBrowser)("text that anyone typed", () => {
         }
       }
       expect(injected).toEqual([]);
-      // Otherwise nothing was tried.
+      // Otherwise the test would prove nothing.
       expect(shown).toBeGreaterThan(8);
       await context.close();
     },
@@ -227,7 +227,7 @@ describe.runIf(hasBrowser)("text that anyone typed", () => {
     LONG,
   );
 
-  /** Opens each page and presses what shows the text, so that sheets and dialogs show it too. */
+  /** Opens each page and presses its controls, so that sheets and dialogs show the text too. */
   async function walkConsole(at: string, login: object, pages: readonly string[]): Promise<{ found: string[]; shown: number }> {
     const context = await browser.newContext({ locale: "en" });
     const signedIn = await context.request.post(origin + at, { data: login, headers: { origin } });

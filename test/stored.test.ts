@@ -18,7 +18,7 @@ const post = async (path: string, body: object) => {
   return answer.body;
 };
 
-/** Columns without a shape of ours: what tenants, other services and other tables put there comes back as it is. */
+/** Columns without a schema: content of tenants, other services and other tables is returned unchanged. */
 const AS_GIVEN = [
   "audit_events.after",
   "audit_events.before",

@@ -55,14 +55,14 @@ export async function noise(side: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The least that is a PDF, with a text somewhere in it. */
+/** A minimal PDF that contains a text. */
 export function pdf(text = "hello"): Buffer {
   return Buffer.from(
     `%PDF-1.4\n% ${text}\n1 0 obj\n<< /Type /Catalog >>\nendobj\nxref\n0 1\ntrailer\n<< /Root 1 0 R >>\nstartxref\n9\n%%EOF\n`,
   );
 }
 
-/** The bytes as they are; `call` reads text. */
+/** The raw bytes; `call` reads text. */
 export async function downloadFrom(test: TestApp, path: string, token?: string) {
   const headers = token ? { authorization: `Bearer ${token}` } : {};
   const response = await test.app.server.inject({ method: "GET", url: path.startsWith("/v1") ? path : `/v1${path}`, headers });

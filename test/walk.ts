@@ -26,7 +26,7 @@ export function seededId({ path }: Route, name: string, ids: SeededIds): string 
   return best ? ids[best] : undefined;
 }
 
-/** A route's path with each parameter from `ids`; what is not seeded gets an id that nothing has, or an example. */
+/** A route's path with each parameter from `ids`; a parameter without a seed gets an unknown id, or an example. */
 export function fill(route: Route, ids: SeededIds, overrides: Record<string, string> = {}): string {
   return paramNames(route).reduce((path, name) => {
     const seeded = route.params[name] === IdText ? seededId(route, name, ids) : undefined;
@@ -35,7 +35,7 @@ export function fill(route: Route, ids: SeededIds, overrides: Record<string, str
   }, route.path);
 }
 
-/** Every permission but those that open the route. */
+/** Every permission except those that the route accepts. */
 export function withoutPermission(route: Route): WorkspacePermission[] {
   const all = Object.keys(workspacePermissions) as WorkspacePermission[];
   const { access } = route;

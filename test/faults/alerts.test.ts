@@ -20,7 +20,7 @@ const rising = (perMinute: number) => `0+${perMinute}x${MINUTES}`;
 const requests = (route: string, status: number) => `http_request_duration_seconds_count{instance="a",route="${route}",status="${status}"}`;
 const bucket = (le: string) => `http_request_duration_seconds_bucket{instance="a",le="${le}"}`;
 
-/** A service that is well: some errors of callers, a check that fails during a restart, one bad e-mail address, one busy hour. */
+/** A healthy service: some errors of callers, a check that fails during a restart, one bad e-mail address, one busy hour. */
 const HEALTHY: Series = {
   'up{job="workspace-platform",instance="a"}': steady(1),
   [requests("/clients", 200)]: rising(600),

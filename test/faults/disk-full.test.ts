@@ -43,7 +43,7 @@ interface Outcome {
   isRight: boolean;
 }
 
-/** Fills the disk to `leaveMb` under writes, watches reads, frees it, and holds what was promised against what is there. */
+/** Fills the disk to `leaveMb` under writes, watches reads, frees it, and compares acknowledged writes with stored rows. */
 async function fill(disk: string, service: Service, owner: Owner, leaveMb: number, watchMs: number): Promise<Outcome> {
   const writers = startWriters(() => service, owner, 6);
   await waitFor(() => writers.acknowledged.size > 50, 60_000);
@@ -51,7 +51,7 @@ async function fill(disk: string, service: Service, owner: Owner, leaveMb: numbe
   try {
     writeFileSync(ballast, Buffer.alloc(Math.max(0, freeMb(disk) - leaveMb) * 1024 * 1024));
   } catch {
-    // Filled to the last byte, which is the idea.
+    // The disk is full to the last byte, as intended.
   }
   await waitFor(() => writers.refused.length > 0, 180_000);
   const end = performance.now() + watchMs;

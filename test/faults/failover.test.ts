@@ -48,7 +48,7 @@ describe.runIf(hasPostgres)("a primary and its standby", () => {
       throw new Error(`no writes after the promotion: ${last?.status} ${JSON.stringify(last?.body)} ${service.errors()}`, { cause: error });
     });
     const back = performance.now() - began;
-    // A socket whose rights could not be looked up was closed; its client resumes. NOTIFY alone tells so soon.
+    // A socket whose rights could not be looked up was closed; its client resumes. Only NOTIFY delivers this soon.
     let resumed = socket;
     await waitFor(async () => {
       if (resumed.socket.readyState > resumed.socket.OPEN) resumed = await subscribed(address, owner.token, eventsOf(socket).at(-1)?.id);

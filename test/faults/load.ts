@@ -16,13 +16,13 @@ export async function signUp(service: Pick<Service, "call">): Promise<Owner> {
   return { token: body.token, workspaceId: body.workspace.id, path: `/v1/workspace/${body.workspace.id}` };
 }
 
-/** Several writers at once who remember what they were promised. */
+/** Concurrent writers that record their acknowledged writes. */
 export interface Writers {
   /** Names of acknowledged clients and their ids. */
   acknowledged: Map<string, string>;
-  /** Names sent without an answer: there or not, but never twice. */
+  /** Names sent without a reply: stored once or not at all. */
   uncertain: Set<string>;
-  /** Answers that were neither a promise nor silence. */
+  /** Replies other than an acknowledgement. */
   refused: Reply[];
   stop(): Promise<void>;
 }
@@ -98,7 +98,7 @@ export async function audit(service: Pick<Service, "call">, owner: Owner, { ackn
   return { acknowledged: acknowledged.size, lost, doubled, badRetries };
 }
 
-/** Waits until `isSo`; says how long it took. */
+/** Waits until `isSo`; returns how long it took. */
 export async function waitFor(isSo: () => Promise<boolean> | boolean, limitMs: number): Promise<number> {
   const began = performance.now();
   while (!(await isSo())) {

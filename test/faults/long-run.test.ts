@@ -11,7 +11,7 @@ import { hasPostgres, makeServer, type PostgresServer } from "./postgres-server.
 import { measure, seconds } from "./report.ts";
 import { callAt, type Service, startService } from "./service.ts";
 
-/** Twenty, to show it; a few, to see that it still holds. */
+/** Twenty minutes for a full run; two for a quick check. */
 const MINUTES = Number(process.env.LONG_RUN_MINUTES ?? 2);
 const READERS = 4;
 

@@ -9,7 +9,7 @@ import { type Service, startService } from "./service.ts";
 const REMINDERS = Number(process.env.REMINDERS ?? 500);
 /** How many mails one process hands over at a time. */
 const AT_ONCE = 16;
-/** A process that is gone loses what it held after this; all the rest is a matter of the machine. */
+/** A dead process loses its leases after this time; the rest depends on the machine. */
 const PATIENCE_MS = 1_800_000;
 
 describe.runIf(hasPostgres)("reminders that are due in the same minute", () => {
@@ -74,7 +74,7 @@ describe.runIf(hasPostgres)("reminders that are due in the same minute", () => {
     await planReminders();
     const began = Date.now();
     await waitFor(() => smtp.received.length >= REMINDERS / 4, PATIENCE_MS);
-    // Not before a mail has been taken and its taker not yet told: that is where a crash shows.
+    // Killed between the mail server accepting a mail and its reply, where a crash causes a duplicate.
     const taken = smtp.received.length;
     await waitFor(() => smtp.received.length > taken, PATIENCE_MS);
     await services[1]?.kill("SIGKILL");
@@ -84,7 +84,7 @@ describe.runIf(hasPostgres)("reminders that are due in the same minute", () => {
 
     const counts = [...mailsTo().values()];
     const twice = [...mailsTo()].filter(([, count]) => count === 2).map(([address]) => address);
-    // The one that was killed had handed it over, and the other could not know.
+    // The killed process had sent it without recording it.
     const others = twice.filter((address) => sendersOf(address) !== "two, one");
     const noted = await server.sql("select count(*) from messages where kind = 'reminder' and status = 'sent'");
     const held =

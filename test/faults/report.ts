@@ -9,7 +9,7 @@ export interface Measurement {
   held: boolean;
 }
 
-/** Notes what a fault showed, then fails the test if the promise was not kept. */
+/** Notes the measurement of a fault, then fails the test if the guarantee was violated. */
 export function measure(measurement: Measurement): void {
   appendFileSync(inject("measurements"), `${JSON.stringify(measurement)}\n`);
   expect(measurement.held, `${measurement.fault}: ${measurement.measured} (target: ${measurement.target})`).toBe(true);

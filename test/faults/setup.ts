@@ -12,7 +12,7 @@ declare module "vitest" {
   }
 }
 
-/** Builds the service as it is run in production, and prints in the end what was measured. */
+/** Builds the service as it runs in production, and prints the measurements at the end. */
 export default function setup(project: TestProject): () => void {
   buildService();
   const folder = mkdtempSync(join(tmpdir(), "wp-faults-"));

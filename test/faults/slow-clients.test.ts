@@ -29,7 +29,7 @@ describe.runIf(hasPostgres)("slow clients", () => {
     await server?.remove();
   });
 
-  /** Sends `opening`, then a byte every second; says when it was cut off. */
+  /** Sends `opening`, then a byte every second; returns when it was cut off. */
   async function drip(opening: string): Promise<number> {
     const began = performance.now();
     const socket: Socket = connect(service.port, "127.0.0.1");
@@ -131,7 +131,7 @@ describe.runIf(hasPostgres)("slow clients", () => {
     });
   });
 
-  /** Whether the service's end of this connection is still there, as the system tells. */
+  /** Whether the service's end of this connection is still open, according to the operating system. */
   async function isConnected(servicePort: number, clientPort: number): Promise<boolean> {
     const { readFileSync } = await import("node:fs");
     const hex = (port: number) => port.toString(16).toUpperCase().padStart(4, "0");

@@ -91,7 +91,7 @@ describe("a second start on one embedded folder", () => {
   it("exits immediately and says why", async () => {
     const env = { DATA_DIR: join(folder, "shared"), PORT: "0" };
     const first = await startService({ env });
-    // How long the modules take to load is no part of the promise: a start that stops at its configuration tells.
+    // The time to load the modules does not count: it is measured by a start that fails at its configuration.
     const loading = await timeToExit({ ...env, PORT: "none" });
     const second = await timeToExit(env);
     const checked = second.milliseconds - loading.milliseconds;

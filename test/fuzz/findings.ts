@@ -28,7 +28,7 @@ export class Findings {
     this.violations = violations;
   }
 
-  /** Remembers what was thrown, since no answer tells. */
+  /** Records the thrown error, because the reply does not show it. */
   watch(server: FastifyInstance): void {
     server.addHook("onError", async (request, _, error) => {
       this.causes.set(request.id, error.stack ?? error.message);

@@ -49,7 +49,7 @@ function manyOf(chance: Chance, value: unknown): unknown {
   return Array.from({ length }, () => structuredClone(item));
 }
 
-/** Almost what it was: one more, one less, another spelling. */
+/** A value close to the original: one more, one less, another spelling. */
 function nearby(chance: Chance, value: unknown): unknown {
   if (typeof value === "number") return chance.pick([-value, value + 0.001, value + 1, value - 1, value * 1e6, String(value)]);
   if (typeof value === "string") {

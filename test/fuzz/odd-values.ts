@@ -42,7 +42,7 @@ export const oddTexts: readonly string[] = [
   ...hostileTexts(),
 ];
 
-/** Cheap to send, dear to work through: each has stalled a service before. */
+/** Cheap to send, expensive to process: each has stalled a service before. */
 function hostileTexts(): string[] {
   return [
     "\u0301".repeat(160_000),

@@ -1,4 +1,4 @@
-/** Chance that a seed repeats (mulberry32). */
+/** Random numbers that a seed reproduces (mulberry32). */
 export class Chance {
   private state: number;
 

@@ -11,7 +11,7 @@ import { childPaths, FOREIGN_CANARY, makeWorld, type World } from "./world.ts";
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000_000);
 const total = Number(process.env.FUZZ_REQUESTS ?? 20_000);
 const only = process.env.FUZZ_ONLY ?? "";
-/** Requests delete and sign out; a fresh world every so often keeps them coming through. */
+/** Requests delete records and sign out, so a fresh world is made regularly to keep requests succeeding. */
 const ROUND = 2_000;
 const AT_ONCE = 8;
 
@@ -19,7 +19,7 @@ const targets = routes
   .filter((route) => nameOf(route).includes(only))
   .flatMap((route) => Array.from({ length: weightOf(route) }, () => route));
 
-/** Documents are drawn by a renderer that takes its time; they get their turn, but fewer. */
+/** Documents take long to render, so fewer are requested. */
 function weightOf({ reply, body }: Route): number {
   if (reply.contentType === "application/pdf") return 1;
   return body ? 8 : 4;
@@ -30,7 +30,7 @@ it("never fails, never answers what openapi.json does not say", { timeout: 0 }, 
   const violations: string[] = [];
   const findings = new Findings(violations);
   const test = await startApp({ env: { RATE_LIMIT_PER_MINUTE: "0" }, watch: ({ server }) => findings.watch(server) }, violations);
-  // Nothing here asks the outside world.
+  // No request leaves this machine.
   test.app.adapters.dns = { findTexts: async () => ({ texts: [] }) };
   try {
     for (let done = 0; done < total; done += ROUND) {
@@ -45,7 +45,7 @@ it("never fails, never answers what openapi.json does not say", { timeout: 0 }, 
   expect(findings.problems()).toEqual([]);
 });
 
-/** Each request has its own chance, so that the order in which they end changes none of them. */
+/** Each request has its own random numbers, so that the order of completion changes none of them. */
 async function round(test: TestApp, world: World, findings: Findings, from: number, to: number): Promise<void> {
   let next = from;
   const worker = async () => {

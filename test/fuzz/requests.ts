@@ -20,7 +20,7 @@ export interface FuzzRequest {
   address: string;
 }
 
-/** One request for a route: mostly right, wrong in a place or two. */
+/** One request for a route: mostly valid, with an error or two. */
 export function requestFor(route: Route, chance: Chance, world: World): FuzzRequest {
   const operation = operationOf(route.method, route.path) as Operation;
   const idOf = (name: string) => idByName(chance, world, name);

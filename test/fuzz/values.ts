@@ -24,10 +24,10 @@ export interface JsonSchema {
   additionalProperties?: boolean | JsonSchema;
 }
 
-/** Where ids come from: the name of a field tells whose. */
+/** Source of ids, by the name of the field. */
 export type IdSource = (name: string) => string;
 
-/** Makes values that fit a schema, as far as a schema tells. */
+/** Makes values that match a schema. */
 export class Values {
   private readonly chance: Chance;
   private readonly idOf: IdSource;

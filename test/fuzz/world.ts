@@ -21,7 +21,7 @@ export interface World {
   /** A record of this workspace for the end of a path, such as `clients/:clientId`. */
   idFor(chance: Chance, path: string): string | undefined;
   foreignId(chance: Chance): string;
-  /** Cursors that answers gave, of any list. */
+  /** Cursors from earlier replies, of any list. */
   cursors: string[];
   /** Keeps the id of a record that a request has just made. */
   keep(path: string, id: string): void;

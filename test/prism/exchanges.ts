@@ -15,7 +15,7 @@ export interface Exchanges {
   problems: string[];
 }
 
-/** Asks through the proxy and keeps what it found wrong with the question or the answer. */
+/** Sends a request through the proxy and records the violations it found in the request or the reply. */
 export function exchangesWith(url: string): Exchanges {
   const exchanges: Exchanges = {
     count: 0,

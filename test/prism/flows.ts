@@ -32,7 +32,7 @@ export async function signUp({ ask }: World): Promise<Signed> {
   return { token, email, base: `/workspace/${workspace.id}`, workspaceId: workspace.id };
 }
 
-/** Adds a record and gives what the answer calls it. */
+/** Adds a record and returns the reply. */
 export function adder({ ask }: World, { token, base }: Signed) {
   return async (path: string, body: unknown, status = 201) => ask(status, "POST", base + path, { token, body });
 }

@@ -1,4 +1,4 @@
-// The main flows through Prism, a proxy that holds every question and every answer against openapi.json.
+// Runs the main flows through Prism, a proxy that validates every request and reply against openapi.json.
 import { mkdtempSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";

@@ -4,7 +4,7 @@ import type { Access } from "../../src/kit/access.ts";
 import { documentedErrors } from "../../src/kit/documented.ts";
 import { endpoints, shapeOf } from "./table.ts";
 
-// The contract's endpoints as a table: each is declared, guarded as the contract says, and documents what it lists.
+// The contract's endpoints as a table: each is declared, has the contract's access, and documents the listed statuses.
 
 function accessText(access: Access): string {
   switch (access.kind) {

@@ -41,7 +41,7 @@ function tokenFor({ access }: Route): string | undefined {
   return access.kind === "admin" || (access.kind === "account" && access.of === "admin") ? tokens.admin : tokens.owner;
 }
 
-/** A path and a body that are right, so that the request comes as far as the database. */
+/** A valid path and body, so that the request reaches the database. */
 async function rightRequest(route: Route): Promise<{ path: string } & CallOptions> {
   if (route.upload) return { path: fill(route, ids), ...(await form({ bytes: await image() })) };
   const path = fill(route, ids) + (queries[route.path] ?? "");
@@ -60,7 +60,7 @@ const queries: Record<string, string> = {
   },
 };
 
-/** Taken before anything breaks, for routes that want to know that their caller is really there. */
+/** Obtained before the fault, for routes that require a fresh proof of identity. */
 async function confirmationFor({ confirmation }: Route, token: string | undefined): Promise<Record<string, string>> {
   if (confirmation?.proof !== "explicit") return {};
   const { body } = await test.post("/auth/confirm", { password: PASSWORD }, token);
@@ -71,7 +71,7 @@ describe("a fault in the middle", () => {
   it.each(routes.map((route) => [nameOf(route), route] as const))("%s answers 500 and reveals nothing", async (_, route) => {
     const token = tokenFor(route);
     const { path, ...request } = await rightRequest(route);
-    // The caller is known from here on; what breaks is the work itself.
+    // The caller is resolved by now; the fault is in the route's own work.
     if (token) await test.get("/auth/me", token);
     const headers = { ...request.headers, ...(await confirmationFor(route, token)) };
     breakDatabase();

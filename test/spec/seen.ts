@@ -4,11 +4,11 @@ import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { endpoints, shapeOf } from "./table.ts";
 
-// Statuses that the tests really got: every file notes each (method, path, status) once, the end of a whole run adds them up.
+// Statuses that the tests received: every file notes each (method, path, status) once, and the end of a full run combines them.
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where the answers seen in this run are noted. */
+    /** File in which the replies of this run are noted. */
     seenFile: string | undefined;
   }
 }
@@ -22,7 +22,7 @@ export function note(file: string | undefined, method: string, path: string, sta
   appendFileSync(file, `${line}\n`);
 }
 
-/** Listed statuses that no test has met. */
+/** Listed statuses that no test has received. */
 export function unseen(seen: ReadonlySet<string>): string[] {
   return endpoints.flatMap(({ method, path, success, errors }) =>
     [success, ...errors]
@@ -31,7 +31,7 @@ export function unseen(seen: ReadonlySet<string>): string[] {
   );
 }
 
-/** Begins to note; the function it gives ends the run, and fails it when it was whole and left a listed status unmet. */
+/** Starts noting; the returned function ends the run, and fails a full run in which no test received some listed status. */
 export default function setup(project: TestProject): () => Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "wp-seen-"));
   const file = join(folder, "answers");
@@ -50,7 +50,7 @@ export default function setup(project: TestProject): () => Promise<void> {
   };
 }
 
-/** Whether every file ran, and all of it: only then is a gap a gap. */
+/** Whether every test of every file ran: only then does a missing status count. */
 async function ranWhole(project: TestProject): Promise<boolean> {
   const { testFiles } = await project.globTestFiles();
   const modules = project.vitest.state.getTestModules();

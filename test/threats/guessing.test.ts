@@ -54,7 +54,7 @@ describe("limits that an attacker would like to slip", () => {
     await send("/webhooks", { any: "thing" });
     await send("/auth/login", { email: "nobody@example.com", password: "sunny-day-2026" });
     await send("/auth/password/forgot", { email: "nobody@example.com" });
-    // Work in the background says nothing about how.
+    // Background work is not counted.
     const turns = transactions.mock.calls.flatMap(([scope, , how]) => (scope === "platform" && how ? [how.turn] : []));
     transactions.mockRestore();
     expect(turns.length).toBeGreaterThanOrEqual(3);
@@ -114,7 +114,7 @@ describe("finding out who has an account", () => {
     }
     await test.close();
     expect(strengths).toEqual(Array.from({ length: 2 * COUNT }, () => "m=4096,t=2,p=1"));
-    // The fastest of each: what else the machine does only makes answers slower. Without its hash, one comes in a tenth of the time.
+    // Compares the fastest of each, because noise only slows replies down. Without its hash, a reply takes a tenth of the time.
     const [first, second] = [Math.min(...times.known), Math.min(...times.unknown)];
     expect(Math.max(first, second) / Math.min(first, second)).toBeLessThan(2);
   });

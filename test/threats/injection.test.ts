@@ -54,7 +54,7 @@ function injectEverywhere(body: unknown, given: JsonSchema): unknown {
 describe("every column name in every write", () => {
   it("is stored by no route", async () => {
     const taken = await writeEverywhere(test, world, injectEverywhere);
-    // Bodies are made by chance; most routes take theirs, or this would prove nothing.
+    // Bodies are random; most routes must accept theirs, or this would prove nothing.
     expect(taken.length).toBeGreaterThan(60);
     await test.app.clockwork.drain();
     expect(await rowsWithCanaries()).toEqual([]);

@@ -51,7 +51,7 @@ function secretIn(path: string): string {
   return secret;
 }
 
-/** A link as mail programs, proxies and careless hands change it: some still open, some do not. */
+/** A link as mail programs, proxies and users change it: some still work, some do not. */
 function spellings(path: string, secret: string): string[] {
   const [first = ""] = secret;
   const encoded = path.replace(secret, `%${first.charCodeAt(0).toString(16)}${secret.slice(1)}`);
@@ -87,7 +87,7 @@ function spellings(path: string, secret: string): string[] {
   return [encoded, ...ends.map((end) => path + end), ...starts];
 }
 
-/** As it is on the wire: clients normalise what a hand-written request does not. */
+/** Sends the raw request line: HTTP clients would normalise it. */
 function sendRaw(method: string, target: string): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect(port, "127.0.0.1", () =>
@@ -100,7 +100,7 @@ function sendRaw(method: string, target: string): Promise<void> {
   });
 }
 
-/** Long enough not to be there by chance. */
+/** Long enough not to appear by chance. */
 const pieceOf = (secret: string) => secret.slice(4, -4);
 
 describe("the log", () => {

@@ -9,7 +9,7 @@ import { testApp } from "../harness.ts";
 import { resolve } from "../openapi.ts";
 import { pathTo, tokenFor, writeEverywhere } from "./writes.ts";
 
-// The service fetches only what its operator configured: an address that a tenant wrote anywhere is never called.
+// The service calls only addresses that its operator configured, never one that a tenant wrote.
 
 const test = testApp({ env: { RATE_LIMIT_PER_MINUTE: "0" } });
 let world: World;

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { expectLinear } from "../growth.ts";
 import { threadTime } from "../stalls.ts";
 
-// Every regular expression of the service, fed with what makes a careless one try everything twice: long runs of the signs it
+// Every regular expression of the service, with input that causes catastrophic backtracking in a careless one: long runs of the characters it
 // mentions, ended by one it cannot match.
 
 const root = new URL("../../src/", import.meta.url);
@@ -54,7 +54,7 @@ const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter(
 const all = files.flatMap(patternsIn);
 const patterns = [...new Map(all.map((pattern) => [`/${pattern.source}/${pattern.flags}`, pattern])).entries()];
 
-/** Signs the pattern mentions, alone and in pairs, and the usual suspects. */
+/** Characters that the pattern mentions, alone and in pairs, and other common ones. */
 function hostile(source: string): string[] {
   const signs = [...new Set([..." a0.-/<\u0301", ...source.replace(/\\[dDsSwWbB]|\\[pP]\{\w+\}|\\u[0-9a-f]{4}/g, "")])];
   const pairs = signs.slice(0, 14).flatMap((one) => ["a", "0", " "].map((other) => one + other));

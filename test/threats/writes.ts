@@ -15,7 +15,7 @@ const resting = ["/admin/workspaces/:workspaceId/suspend", "/workspace/:workspac
 /** Changes a body that fits its schema before it is sent. */
 export type Change = (body: unknown, schema: JsonSchema) => unknown;
 
-/** Sends a changed body to every route that takes one until it is taken; the names of those that took it. */
+/** Sends changed bodies to every route with a body until one is accepted; returns the names of the routes that accepted one. */
 export async function writeEverywhere(test: TestApp, world: World, change: Change): Promise<string[]> {
   const taken: string[] = [];
   for (const [index, route] of routes.entries()) {

@@ -58,7 +58,7 @@ describe.each(["clinic", "salon", "shop"] as const)("the %s", (name) => {
     expect(paid).toBe(business.tally.sales);
   });
 
-  it("has its appointments on days of the past and to come", async () => {
+  it("has past and future appointments", async () => {
     const business = filled[name];
     const workspace = await visit(business);
     const counted = await workspace.sessions.list({ withTotal: true, limit: 1 });
@@ -164,7 +164,7 @@ describe("the demo", () => {
     expect(audited).toEqual(trading.map((workspaceId) => [workspaceId, []]));
   });
 
-  it("ends with the account by which the next start knows that it is complete", async () => {
+  it("ends with the account that marks the demo as complete for the next start", async () => {
     const login = await world.client().auth.admin.login({ email: ANALYST, password: ADMIN_PASSWORD });
     expect(login).toHaveProperty("token");
     expect(shares.at(-1)).toBe(1);

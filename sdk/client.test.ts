@@ -103,7 +103,7 @@ describe("the client", () => {
     expect(typeof (await workspace.incomes.csv())).toBe("string");
   });
 
-  it("asks for strict handling outside production, or as told", async () => {
+  it("requests strict handling outside production, or as configured", async () => {
     const asked = async (options: Partial<ClientOptions>) => {
       const { api, sent } = watched(undefined, options);
       await api.public.plans.list();
@@ -159,7 +159,7 @@ describe("a token that has expired", () => {
     expect(api.tokens.get()).toBeUndefined();
   });
 
-  it("is kept when the service only cannot say", async () => {
+  it("is kept when the service is unavailable", async () => {
     const { api } = watched((request) => (request.url.endsWith("/auth/refresh") ? answerOf(503, "0") : undefined));
     const { workspaceId } = await signUp(api);
     await expect(readLater(api, workspaceId)).rejects.toMatchObject({ status: 503 });
@@ -209,7 +209,7 @@ describe("a busy service", () => {
     expect((await workspace.clients.list()).clients).toHaveLength(1);
   });
 
-  it("is not asked again for what takes no key, nor more often than told", async () => {
+  it("is not retried for writes without a key, nor more often than configured", async () => {
     const signing = watched(() => answerOf(503, "0"));
     await expect(signUp(signing.api)).rejects.toMatchObject({ status: 503 });
     expect(signing.sent).toHaveLength(1);

@@ -61,7 +61,7 @@ describe("live events", () => {
     };
   }
 
-  it("come in order, and none is lost while the connection was", async () => {
+  it("arrive in order, and none is missed after a lost connection", async () => {
     const owner = await signUp();
     const report = await startJob(owner);
     const heard = collect();

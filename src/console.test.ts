@@ -12,7 +12,7 @@ describe("GET /", () => {
     expect([status, headers.location]).toEqual([302, "/console"]);
   });
 
-  it("tells every other client where things are", async () => {
+  it("answers every other client with an index of links", async () => {
     const { status, body } = await visit("/", { accept: "application/json" });
     expect(status).toBe(200);
     expect(body.links).toMatchObject({ api: "/v1", console: "/console", reference: "/docs" });

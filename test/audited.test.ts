@@ -62,7 +62,7 @@ const without: Record<string, readonly string[]> = {
   ],
 };
 
-it("every route by which a member of a workspace writes is audited, or says why not", () => {
+it("every route by which a member of a workspace writes is audited, or listed with a reason", () => {
   const writes = routes.filter(({ method, access }) => {
     const isMember = access.kind === "workspace" || access.kind === "owner" || (access.kind === "account" && access.of !== "admin");
     return method !== "GET" && isMember;

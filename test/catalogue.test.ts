@@ -154,7 +154,7 @@ describe("distribution by workspace_id", () => {
     expect([...new Set(types)]).toEqual(["text C"]);
   });
 
-  it("lets foreign keys lead to the same workspace or to a reference table, and none into a spread table from outside", async () => {
+  it("has foreign keys only within a workspace or to a reference table, and none into a distributed table from outside", async () => {
     const keys = await query<{ table: string; target: string; pairs: string; setsNull: boolean; nulled: string }>(`
       select t.relname as table, r.relname as target, c.confdeltype in ('n', 'd') as sets_null,
         (select string_agg(own.attname || '=' || other.attname, ',') from unnest(c.conkey, c.confkey) k(here, there)
@@ -174,7 +174,7 @@ describe("distribution by workspace_id", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("knows the way round every trigger, and takes no number from a sequence", async () => {
+  it("has a replacement for every trigger, and takes no number from a sequence", async () => {
     const triggers = await query<{ table: string; name: string }>(`
       select t.relname as table, g.tgname as name from pg_trigger g join pg_class t on t.oid = g.tgrelid
       where not g.tgisinternal and t.relnamespace = 'public'::regnamespace`);

@@ -28,7 +28,7 @@ it("every refusal that the console can get is explained in both languages", () =
   expect([...refusals].filter((reason) => !reasonIn("ar", reason) || !reasonIn("en", reason))).toEqual([]);
 });
 
-it("a reason stands for one failure, wherever it is declared", () => {
+it("a reason means the same failure in every declaration", () => {
   const messages = new Map<string, Set<string>>();
   for (const { reason, message } of routes.flatMap(documentedErrors)) {
     expect(reason).toMatch(/^[a-z]+(-[a-z0-9]+)*$/);
@@ -38,7 +38,7 @@ it("a reason stands for one failure, wherever it is declared", () => {
   expect([...messages].filter(([, said]) => said.size > 1)).toEqual([]);
 });
 
-it("limits name the plan, and rules of fields speak plainly", () => {
+it("limits name the plan, and errors of fields are in plain words", () => {
   const limit = "The Starter plan allows 50 (max-clients); 50 are in use.";
   expect(ruleIn("en", limit)).toBe("The Starter plan allows 50 clients, and you have reached that.");
   expect(ruleIn("ar", limit)).toContain("Starter");

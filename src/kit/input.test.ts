@@ -75,14 +75,14 @@ describe("refusals", () => {
   const refusal = async (body: unknown, headers: Record<string, string> = {}) =>
     (await test.call("POST", inside("/clients"), { token: owner.token, body, headers })).body.error;
 
-  it("name the allowed values, and say a pattern in words", async () => {
+  it("name the allowed values, and describe a pattern in words", async () => {
     expect((await refusal({ name: "x", gender: "?" })).message).toMatch(/^gender must be one of \w+, /);
     expect((await refusal({ name: "  " })).message).toBe("name must be one line with at least one visible character.");
     const { body } = await test.get(`${inside("/labs/tests")}?clientId=7`, owner.token);
     expect(body.error.message).toBe("clientId must be a 24-character hexadecimal id.");
   });
 
-  it("say every pattern of every route in words", () => {
+  it("describe every pattern of every route in words", () => {
     const silent = (schema: JsonSchema): string[] => [
       ...(schema.pattern && !schema[ruleInWords] ? [schema.pattern] : []),
       ...Object.values(schema.properties ?? {}).flatMap(silent),

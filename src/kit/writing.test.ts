@@ -17,7 +17,7 @@ describe("times of day", () => {
     ]);
   });
 
-  it("belong to a time zone with a name that people know", () => {
+  it("belong to a time zone with a common name", () => {
     expect([zoneIn("en", "Asia/Riyadh"), zoneIn("ar", "Asia/Riyadh")]).toEqual(["Saudi Arabia Time", "توقيت المملكة العربية السعودية"]);
   });
 });

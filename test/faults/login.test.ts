@@ -82,12 +82,12 @@ describe.runIf(hasPostgres)("logging in to the database", () => {
       expect(await attempt(urlOf("by_scram", `${PASSWORD}!`, "require"))).toMatch(/password authentication failed/);
     });
 
-    it("proves who it is by MD5, where a server still asks for it", async () => {
+    it("logs in with MD5 if the server requires it", async () => {
       expect(await attempt(urlOf("by_md5", PASSWORD, "disable"))).toBe("plain");
       expect(await attempt(urlOf("by_md5", "another", "disable"))).toMatch(/password authentication failed/);
     });
 
-    it("gets no plain connection where the server wants TLS", async () => {
+    it("gets no plain connection if the server requires TLS", async () => {
       expect(await attempt(urlOf("by_scram", PASSWORD, "disable"))).toMatch(/no pg_hba.conf entry/);
     });
 
@@ -101,7 +101,7 @@ describe.runIf(hasPostgres)("logging in to the database", () => {
       expect(await attempt(elsewhere("verify-ca"))).toBe("encrypted");
     });
 
-    it("goes on with the same connection after the server has stopped a statement", async () => {
+    it("keeps the connection after the server has cancelled a statement", async () => {
       const database = open(urlOf("by_scram", PASSWORD, "require"));
       await database.warm();
       const sleeping = sql`select pg_sleep(300)`.execute(database.reader("platform")).catch(() => {});

@@ -88,7 +88,7 @@ describe.each(["SIGINT", "a second SIGTERM"] as const)("%s", (signal) => {
 });
 
 describe("a second start on one embedded folder", () => {
-  it("exits immediately and says why", async () => {
+  it("exits immediately with an error message", async () => {
     const env = { DATA_DIR: join(folder, "shared"), PORT: "0" };
     const first = await startService({ env });
     // The time to load the modules does not count: it is measured by a start that fails at its configuration.

@@ -155,7 +155,7 @@ describe("PROCESSES", () => {
     expect((await service.exited).code).toBe(0);
   });
 
-  it("ends when the first process cannot start, and says why", async () => {
+  it("exits with an error message when the first process cannot start", async () => {
     const { exited, errors } = launch({ DATABASE_URL: "postgres://nobody@127.0.0.1:1/none", DATA_DIR: folder, PROCESSES: "2", PORT: "0" });
     expect((await exited).code).toBe(1);
     expect(errors()).toContain("could not start");

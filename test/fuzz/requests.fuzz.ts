@@ -25,7 +25,7 @@ function weightOf({ reply, body }: Route): number {
   return body ? 8 : 4;
 }
 
-it("never fails, never answers what openapi.json does not say", { timeout: 0 }, async () => {
+it("never fails, and always conforms to openapi.json", { timeout: 0 }, async () => {
   console.log(`seed ${seed}, ${total} requests (FUZZ_SEED=${seed} repeats them)`);
   const violations: string[] = [];
   const findings = new Findings(violations);

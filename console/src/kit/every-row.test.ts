@@ -27,7 +27,7 @@ describe("everyRow", () => {
     }
   });
 
-  it("stops at the most rows and says that there are more", async () => {
+  it("stops at the maximum number of rows and reports that there are more", async () => {
     for (const most of [100, 33]) {
       const { read, asked } = serviceOf(MOST_ROWS + 5, most);
       const { rows, hasMore } = await everyRow(read);

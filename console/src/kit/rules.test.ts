@@ -47,7 +47,7 @@ describe("money", () => {
     expect(toLatinDigits("+۹۸ ۲۱")).toBe("+98 21");
   });
 
-  it("knows how many decimals a currency has", () => expect(["USD", "KWD", "JPY"].map(decimalsOf)).toEqual([2, 3, 0]));
+  it("returns the decimals of a currency", () => expect(["USD", "KWD", "JPY"].map(decimalsOf)).toEqual([2, 3, 0]));
 });
 
 describe("what others change", () => {
@@ -143,7 +143,7 @@ describe("formats", () => {
   const english = makeFormat({ language: "en", timezone: "UTC", currencyCode: "USD" });
   const arabic = makeFormat({ language: "ar", timezone: "UTC", currencyCode: "SAR" });
 
-  it("says how long something takes, in words that people use", () => {
+  it("formats durations in everyday words", () => {
     expect([30, 60, 90].map(english.duration)).toEqual(["30 min", "1 hr", "1 hr 30 min"]);
     expect([5, 60, 120, 90].map(arabic.duration)).toEqual(["5 دقائق", "ساعة", "ساعتان", "ساعة و30 دقيقة"]);
   });
@@ -229,7 +229,7 @@ it("axes begin at zero, reach the highest value and have few marks", () => {
   );
 });
 
-it("no stylesheet says left or right: Arabic would break on it", () => {
+it("no stylesheet uses left or right, which would break Arabic", () => {
   const root = fileURLToPath(new URL("..", import.meta.url));
   const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".css"));
   expect(files.length).toBeGreaterThan(10);
@@ -237,7 +237,7 @@ it("no stylesheet says left or right: Arabic would break on it", () => {
   expect(files.filter((name) => sided.test(readFileSync(`${root}/${name}`, "utf8")))).toEqual([]);
 });
 
-it("every part of Mantine that is used comes with its styles", () => {
+it("every component of Mantine in use has its styles", () => {
   const root = fileURLToPath(new URL("..", import.meta.url));
   const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((name) => /\.(css|tsx?)$/.test(name));
   const sources = files.map((name) => readFileSync(`${root}/${name}`, "utf8")).join("\n");
@@ -249,7 +249,7 @@ it("every part of Mantine that is used comes with its styles", () => {
   expect(missing).toEqual([]);
 });
 
-it("no separator stands inside an isolate: beside a Latin name in an Arabic line it would change sides", () => {
+it("no separator is inside an isolate: beside a Latin name in an Arabic line it would change sides", () => {
   const root = fileURLToPath(new URL("..", import.meta.url));
   const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".tsx"));
   expect(files.filter((name) => /<bdi>\s*[·,،–]/.test(readFileSync(`${root}/${name}`, "utf8")))).toEqual([]);

@@ -168,7 +168,7 @@ describe("the queue", () => {
     expect(await rows()).toMatchObject(Array(3).fill({ attempts: 1, lastError: "Timed out after 0.1 s.", lockedBy: null, deadAt: null }));
   });
 
-  it("sets aside what failed as often as it may, and tells the last attempt", async () => {
+  it("sets work aside after its last attempt, which is marked as the last", async () => {
     const told: [number, boolean][] = [];
     const job: Job = {
       attempts: 2,
@@ -216,7 +216,7 @@ describe("the queue", () => {
     expect((await rows()).map(({ topic }) => topic)).toEqual(["t.killer"]);
   });
 
-  it("leaves topics alone that only another version knows", async () => {
+  it("leaves topics of another version alone", async () => {
     await enqueue("t.of-tomorrow");
     await start({ "t.today": watched().job }).drain();
     expect(await rows()).toMatchObject([{ topic: "t.of-tomorrow", attempts: 0, deadAt: null }]);

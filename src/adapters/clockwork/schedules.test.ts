@@ -35,7 +35,7 @@ describe("schedules", () => {
     expect(runs).toBe(2);
   });
 
-  it("goes on with the others when one fails, and tries the failed one again next time", async () => {
+  it("continues with the others when one fails, and retries the failed one at its next time", async () => {
     const [bad, good] = [freshName(), freshName()];
     const failing = { everySeconds: 60, run: () => Promise.reject(new Error("broken")) };
     const due = scheduler({ [bad]: failing, [good]: { everySeconds: 60, run: async () => {} } });
@@ -48,7 +48,7 @@ describe("schedules", () => {
     expect(await later.runDue()).toEqual([bad]);
   });
 
-  it("is late from its first failure until it succeeds, and remembers when it last did", async () => {
+  it("is late from its first failure until it succeeds, and records its last success", async () => {
     const name = freshName();
     let [time, isBroken] = [noon, true];
     const run = async () => {

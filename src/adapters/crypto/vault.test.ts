@@ -26,7 +26,7 @@ describe("the vault", () => {
     expect(() => vault.open("nonsense", "here")).toThrow(/ENCRYPTION_KEY/);
   });
 
-  it("opens and recognises what an older key made, and says that it is stale", () => {
+  it("decrypts and verifies values of an older key, and reports them as stale", () => {
     const before = createVault([old]);
     const rotated = createVault([current, old]);
     const sealed = before.seal("secret", "here");

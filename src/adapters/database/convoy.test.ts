@@ -69,7 +69,7 @@ describe.runIf(isLane)("writes that follow each other on one connection", () => 
     expect(names).not.toContain("Role undone");
   });
 
-  it("all learn that their connection was lost, and none is retried automatically", async () => {
+  it("all fail when their connection is lost, and none is retried automatically", async () => {
     const { workspaceId } = await makeOwner(test);
     await addRole(workspaceId, "Role 0");
     const sleeping = database().transaction({ workspaceId }, (db) => sql`select pg_sleep(60)`.execute(last(db)));

@@ -207,7 +207,7 @@ describe("a transaction's handles", () => {
     expect(await nameOf(workspaceId)).toBe("Bright Clinic");
   });
 
-  it("tell a transaction whose failure was swallowed that it did not commit", async () => {
+  it("fail at commit if an earlier failure was swallowed", async () => {
     const { workspaceId } = await makeOwner(test);
     const swallowing = test.database.transaction({ workspaceId }, async (db) => {
       await rename(db, workspaceId, "swallowed");

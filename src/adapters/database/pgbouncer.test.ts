@@ -28,7 +28,7 @@ describe.runIf(isPostgres && hasPgBouncer).each(["session", "transaction"] as co
     workspace: string | null;
   }>`select current_user::text as name, current_setting('app.workspace_id', true) as workspace`;
 
-  it("acts as the right role and sees one workspace, however many ask at once", async () => {
+  it("acts as the right role and sees one workspace, with many concurrent requests", async () => {
     const owners = [await makeOwner(test), await makeOwner(test), await makeOwner(test)];
     const asked = Array.from({ length: 60 }, (_, index) => owners[index % owners.length]?.workspaceId as string);
     const seen = await Promise.all(

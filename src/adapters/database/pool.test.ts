@@ -37,7 +37,7 @@ it("does not knock again with a wrong password, nor for ever", async () => {
   expect(away.attempts()).toBe(4);
 });
 
-it("sends a search again that waits behind something slow, while others ask", async () => {
+it("retries a search that waits behind a slow statement, while others are active", async () => {
   const answer = { results: [], tookMs: 1 };
   const sent: number[] = [];
   let stuck: (() => void) | undefined;

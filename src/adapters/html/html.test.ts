@@ -79,7 +79,7 @@ describe("sanitize", () => {
 });
 
 describe("html", () => {
-  it("escapes every text, wherever it stands", () => {
+  it("escapes every text in every position", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
         const [node] = parseFragment(html`<p title="${text}">${text}</p>`.markup).childNodes as [DefaultTreeAdapterTypes.Element];

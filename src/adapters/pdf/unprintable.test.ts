@@ -49,7 +49,7 @@ describe("noteOnUnprintable", () => {
     return { title: "Receipt", language, paper: "receipt", blocks: [head, { kind: "code", code: { text: "山", caption: "" } }] };
   };
 
-  it("says in the document's language that something is missing, and nothing where all is there", () => {
+  it("adds a note in the document's language, only if characters are missing", () => {
     for (const language of ["en", "ar"] as const) {
       expect(noteOnUnprintable(documentOf("Lina ليلى", language))).toEqual([]);
       const [note] = noteOnUnprintable(documentOf("Lina 山田", language));

@@ -177,7 +177,7 @@ describe("events", () => {
     for (const { socket } of [late, watching]) socket.close();
   });
 
-  it("ask for a resync when what was missed is no longer kept, or never was", async () => {
+  it("request a resync when the missed events are no longer stored, or never were", async () => {
     const member = await makeOwner(test);
     const jobId = await makeJob(member);
     const watching = await subscribed(url, member.token);

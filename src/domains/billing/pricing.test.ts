@@ -72,7 +72,7 @@ describe("extend", () => {
     expect(ends).toEqual(["2026-02-28", "2026-03-31", "2026-04-30", "2026-05-31"]);
   });
 
-  it("knows leap years", () => {
+  it("handles leap years", () => {
     expect(renew("2028-01-31T00:00:00.000Z", null).end).toBe("2028-02-29T00:00:00.000Z");
     expect(renew("2028-02-29T00:00:00.000Z", 29, 12)).toEqual({ end: "2029-02-28T00:00:00.000Z", day: 29 });
   });

@@ -57,7 +57,7 @@ describe("GET /s/:slug/book", () => {
     }
   });
 
-  it("speaks Arabic when asked, from right to left, and keeps to it from page to page", async () => {
+  it("is in Arabic on request, from right to left, and stays so from page to page", async () => {
     const { text } = await visit(`${base}/book?lang=ar`);
     expect(text).toContain('<html lang="ar" dir="rtl">');
     expect(text).toContain("الخدمة المطلوبة");
@@ -90,7 +90,7 @@ describe("GET /s/:slug/book", () => {
     }
   });
 
-  it("does not say that a visit can be changed where it is too late for that", async () => {
+  it("does not offer changes of a visit when it is too late", async () => {
     const soon = await makeDesk(test, { cancelUntilMinutes: 10_080 * 2 });
     const at = `/s/${soon.slug}/book`;
     for (const [language, never, call] of [

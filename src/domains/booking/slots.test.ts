@@ -80,7 +80,7 @@ describe("slots", () => {
     );
   });
 
-  it("of many people cost what their number says", async () => {
+  it("of many people cost time in proportion to their number", async () => {
     const wish = { durationMinutes: 5, stepMinutes: 5, bufferMinutes: 0 };
     const day: Day = "2026-06-10";
     const busyDay = Array.from(

@@ -272,7 +272,7 @@ describe("GET, PATCH, DELETE .../clients/:clientId", () => {
     expect([first.status, stale.status]).toEqual([200, 412]);
   });
 
-  it("asks for the permission of each route", async () => {
+  it("requires the permission of each route", async () => {
     const { body } = await add({ name: "Guarded" });
     const path = `${owner.path}/clients/${body.client.id}`;
     const viewer = await makeStaff(test, owner, ["clients.view"]);

@@ -22,7 +22,7 @@ async function listed(member: Member, query = ""): Promise<Record<string, unknow
 const nothing = { applied: true, created: 0, updated: 0, unchanged: 0, rejectedRows: 0, rejected: [], ignoredColumns: [] };
 
 describe("POST .../clients/import", () => {
-  it("adds clients with every field, and says which columns it does not know", async () => {
+  it("adds clients with every field, and reports unknown columns", async () => {
     const shop = await makeOwner(test);
     const csv = `\uFEFFName,E-mail,Phone,Date of birth,Gender,language,Notes,Tags,Discount,Loyalty\r
 "Haddad, Layla",LAYLA@example.com,'+1 555 010 2030,1990-05-17,F,ar,"Says ""hi""\r
@@ -104,7 +104,7 @@ Ben,family@example.com,,,,
     await test.app.clockwork.drain();
   });
 
-  it("tells listeners of every client it adds or changes", async () => {
+  it("sends an event for every client it adds or changes", async () => {
     const shop = await makeOwner(test);
     await send(shop, "name,email\nA,a@example.com\nB,b@example.com\n");
     await send(shop, "name,email,notes\nA,a@example.com,hello\nB,b@example.com,\n");
@@ -117,7 +117,7 @@ Ben,family@example.com,,,,
     ]);
   });
 
-  it("adds each client once when the same file comes thirty times at once", async () => {
+  it("adds each client once when the same file is sent thirty times at once", async () => {
     const shop = await makeOwner(test);
     const csv = "name,email,phone\nA,a@example.com,\nB,,+15550101\n";
     const answers = await Promise.all(Array.from({ length: 30 }, () => send(shop, csv)));
@@ -192,7 +192,7 @@ Ben,family@example.com,,,,
     expect(await listed(shop)).toHaveLength(1);
   });
 
-  it("tells of each client once, in the order of the file, sockets and webhooks alike", async () => {
+  it("sends one event per client, in the order of the file, to sockets and webhooks", async () => {
     const shop = await makeOwner(test);
     const endpoint = { url: "http://127.0.0.1:9/nobody", events: ["client.created"] };
     expect((await test.post(`${shop.path}/webhook-endpoints`, endpoint, shop.token)).status).toBe(201);

@@ -254,7 +254,7 @@ describe("GET .../attempts/:attemptId/answers", () => {
 });
 
 describe("what leaves in public", () => {
-  it("never says which option is right, before or after submission", async () => {
+  it("never reveals the right option, before or after submission", async () => {
     const contestId = await open();
     const attempt = await start(contestId);
     const answers = [

@@ -101,7 +101,7 @@ describe("taking part", () => {
     expect(results).toMatchObject({ attempts: 1, submitted: 1, averageScore: 1 });
   });
 
-  it("refuses without a name or an e-mail, keeps what was typed, and says when no attempt is left", async () => {
+  it("refuses without a name or an e-mail, keeps the input, and shows when no attempt is left", async () => {
     const contest = await makeContest();
     const bad = await send(`${base}/contests/${contest.id}`, { name: "Lina", email: "no<where" });
     expect([bad.status, bad.text.includes('value="no&lt;where"')]).toEqual([422, true]);

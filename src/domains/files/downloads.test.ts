@@ -88,7 +88,7 @@ it("stops parsing a form at the first part too many", async () => {
   socket.destroy();
 });
 
-it("sends no content for HEAD, closes the file, and tells its length", async () => {
+it("sends the length without the content for HEAD, and closes the file", async () => {
   const owner = await makeOwner(test);
   const { id } = await uploadFile(test, owner, { bytes: pdf() });
   const answer = await test.call("HEAD", `${owner.path}/files/${id}/content`, { token: owner.token });

@@ -202,7 +202,7 @@ describe("POST .../files", () => {
     expect(status).toBe(400);
   });
 
-  it("keeps the answer in the transaction that shows the file, so that no crash comes between them", async () => {
+  it("stores the reply in the transaction that publishes the file, so that a crash cannot separate them", async () => {
     const key = newId();
     const { body } = await sendFile(test, owner, { bytes: await image() }, { "idempotency-key": key });
     const { rows } = await test.database.transaction("platform", (db) =>

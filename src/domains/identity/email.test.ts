@@ -28,7 +28,7 @@ describe("POST /auth/email/change", () => {
     expect([await logIn(owner.email), await logIn(email)]).toEqual([200, 401]);
   });
 
-  it("asks for the password or a confirmation", async () => {
+  it("requires the password or a confirmation", async () => {
     const owner = await makeOwner(test);
     const bare = await test.post("/auth/email/change", { email: uniqueEmail() }, owner.token);
     expect([bare.status, bare.body.error.code]).toEqual([403, "CONFIRMATION_REQUIRED"]);
@@ -85,7 +85,7 @@ describe("POST /auth/email/change", () => {
 });
 
 describe("POST /auth/email/confirm", () => {
-  it("moves the login, the workspace and what the caller's token shows, and tells the old address", async () => {
+  it("changes the e-mail of the login, the workspace and the caller, and notifies the old address", async () => {
     const owner = await makeOwner(test);
     expect((await test.get("/auth/me", owner.token)).body.account.email).toBe(owner.email);
     const email = uniqueEmail("new");

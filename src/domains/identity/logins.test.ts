@@ -55,7 +55,7 @@ describe("POST /auth/login", () => {
     expect((await test.post("/auth/login", { email: uniqueEmail() })).status).toBe(400);
   });
 
-  it("asks for the workspace when several fit, and only after the right password", async () => {
+  it("requires the workspace when several match, and only after the right password", async () => {
     const [first, second] = [await makeOwner(test, { name: "First" }), await makeOwner(test, { name: "Second" })];
     const staff = await makeStaff(test, first, []);
     await test.database.transaction("platform", async (db) => {

@@ -34,7 +34,7 @@ describe("POST /auth/password/change", () => {
     expect((await test.post("/auth/login", { email: owner.email, password: PASSWORD })).status).toBe(200);
   });
 
-  it("asks admins for twelve characters", async () => {
+  it("requires twelve characters from admins", async () => {
     const admin = await makeAdmin(test);
     const change = (newPassword: string) =>
       test.post("/auth/password/change", { currentPassword: ADMIN_PASSWORD, newPassword }, admin.token);

@@ -15,7 +15,7 @@ describe("POST /signup when the service fails", () => {
     await test.close();
   });
 
-  it("tells nothing on any other route", async () => {
+  it("reveals nothing on any other route", async () => {
     const test = await startApp();
     test.app.adapters.passwords.hashLike = async () => {
       throw new Error("canary");

@@ -126,7 +126,7 @@ describe("POST /signup", () => {
     },
   );
 
-  it("drops fields it does not know", async () => {
+  it("drops unknown fields", async () => {
     const { status, body } = await test.post("/signup", signupBody({ phoneVerified: true, discountPercentage: 100, id: PLANS.free }));
     expect(status).toBe(201);
     expect(body.workspace).toMatchObject({ phoneVerified: false, discountPercentage: null });

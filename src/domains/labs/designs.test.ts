@@ -229,7 +229,7 @@ describe("an external design source", () => {
   const ask = (testId: number, query = "?fetchFromExternal=true") =>
     served.get(`${who.path}/labs/tests/${testId}/design-result${query}`, who.token);
 
-  it("is asked only when wanted, once for ten who ask together, and what it gives is kept", async () => {
+  it("is fetched only on request, once for ten concurrent requests, and cached", async () => {
     expect((await ask(1, "")).status).toBe(404);
     calls = 0;
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask(1)));
@@ -341,7 +341,7 @@ describe("interpretation", () => {
     expect((await test.get(`${labs}/tests/${newId()}/items/${newId()}/interpret/estimate`, owner.token)).status).toBe(404);
   });
 
-  it("asks the configured endpoint, counts cost and credits, tells it no name, and falls back when it fails", async () => {
+  it("asks the configured endpoint, counts cost and credits, sends no name, and falls back when it fails", async () => {
     const prompts: string[] = [];
     let fails = false;
     const endpoint = createServer(async (request, response) => {

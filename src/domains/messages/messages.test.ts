@@ -314,7 +314,7 @@ describe("text messages", () => {
     expect((await log(owner)).map(({ status }: { status: string }) => status)).toEqual(Array(18).fill("sent"));
   });
 
-  it("count against the month's credits, and say when there are none left", async () => {
+  it("count against the month's credits, and are dropped with a reason when none are left", async () => {
     const desk = await makeDesk(test, { requireEmail: false });
     await test.patch(`${desk.owner.path}/messages/settings`, { kinds: { confirmation: { sms: true } } }, desk.owner.token);
     const used = async () =>

@@ -55,7 +55,7 @@ describe("a workspace whose owner has not confirmed the e-mail", () => {
     expect([after.account.emailConfirmedAt, after.workspace.emailConfirmedAt]).toEqual([expect.any(String), expect.any(String)]);
   });
 
-  it("drops what waited for more than a day, and says why", async () => {
+  it("drops messages that waited for more than a day, with the reason", async () => {
     const owner = await signUp(test);
     const addresses = strangers(1);
     await writeTo(owner, addresses);

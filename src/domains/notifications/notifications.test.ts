@@ -176,7 +176,7 @@ describe("GET .../notifications", () => {
     expect(kindsOf(told)).toEqual({ owner: ["session-booked"], sessions: ["session-booked"] });
   });
 
-  it("shows only what the member may still see, and tells inactive members and API keys nothing", async () => {
+  it("shows only records that the member may still see, and nothing to inactive members and API keys", async () => {
     const member = await makeStaff(test, owner, ["sessions.view"]);
     await queue(notice("seen"));
     expect((await bell(member)).unreadCount).toBe(1);

@@ -50,7 +50,7 @@ describe("GET .../sessions/calendar.ics", () => {
     expect(new Set([first?.uid, second?.uid]).size).toBe(2);
   });
 
-  it("has lines of at most 75 octets that end in CR LF, and says what it is", async () => {
+  it("has lines of at most 75 octets that end in CR LF, and the right content type", async () => {
     test.setTime("2026-03-05T00:00:00Z");
     const { text, headers } = await test.get(`${salon.owner.path}/sessions/calendar.ics`, await freshToken());
     expect(headers["content-type"]).toBe("text/calendar; charset=utf-8");

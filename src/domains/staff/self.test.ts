@@ -56,7 +56,7 @@ describe("POST .../staff with self", () => {
     expect([status, body.error.code]).toEqual([409, "CONFLICT"]);
   });
 
-  it("lists the owner once if many ask at once", async () => {
+  it("lists the owner once after concurrent requests", async () => {
     const owner = await makeOwner(test);
     const answers = await Promise.all(Array.from({ length: 12 }, () => addSelf(owner)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 11 }, () => 409)]);

@@ -25,7 +25,7 @@ describe("GET /workspace/:workspaceId/subscription", () => {
     });
   });
 
-  it("says null for what a plan does not limit", async () => {
+  it("returns null where the plan has no limit", async () => {
     const owner = await makeOwner(test, { planId: PLANS.pro });
     const { body } = await test.get(`${owner.path}/subscription`, owner.token);
     const staffLimit = body.subscription.limits.find(({ key }: Limit) => key === "max-staff");

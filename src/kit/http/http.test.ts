@@ -204,7 +204,7 @@ describe("everything else", () => {
     await raw.close();
   });
 
-  it("fails its readiness before it stops, serves on, and asks for no more requests on a connection", async () => {
+  it("fails its readiness before it stops, keeps serving, and closes connections after their reply", async () => {
     const leaving = await startApp();
     const address = await leaving.app.server.listen({ port: 0, host: "127.0.0.1" });
     leaving.app.drain();

@@ -66,7 +66,7 @@ describe("requests on one connection", () => {
     expect((await send(listening.slow, requests.join("") + LAST)).match(/ 100000\]/g)).toHaveLength(40);
   });
 
-  it("end it if thousands come at once, and few of them are begun", async () => {
+  it("close the connection if there are thousands, and few of them start", async () => {
     await send(listening.slow, get("/").repeat(5_000));
     expect(begun).toBeLessThan(10);
     expect((await send(listening.service, get("/healthz").repeat(5_000))).match(/HTTP\/1.1 200/g)?.length ?? 0).toBeLessThan(300);

@@ -132,7 +132,7 @@ describe("a streamed answer", () => {
     await expect(text(answer)).rejects.toThrow("aborted");
   });
 
-  it("asks again for a page that the database was unavailable for", async () => {
+  it("retries a page while the database is unavailable", async () => {
     const seen = watchPages((page) => {
       if (page === 3 || page === 4) throw new DatabaseUnavailable("away");
     });

@@ -182,7 +182,7 @@ describe("a connection of our own", () => {
     ).toEqual([]);
   });
 
-  it("does not wait for a server that says nothing", async () => {
+  it("fails when the server closes without an answer", async () => {
     const lane = await serving([(socket) => socket.destroy()]);
     await expect(lane.connect()).rejects.toThrow();
     await expect(lane.send([ASK])).rejects.toBeInstanceOf(DatabaseUnavailable);
@@ -250,7 +250,7 @@ describe("a login by SCRAM", () => {
 });
 
 describe("values", () => {
-  it("of arrays come back as they went", () => {
+  it("of arrays are returned as they were sent", () => {
     const parse = parserOf(1009) as (text: string) => unknown;
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.string(), fc.constant(null))), (list) => {
@@ -260,7 +260,7 @@ describe("values", () => {
     expect(parse('[0:1]={a,{b,NULL},"NULL"}')).toEqual(["a", ["b", null], "NULL"]);
   });
 
-  it("of times come back in ISO, with any number of fractional digits", () => {
+  it("of times are returned in ISO format, with any number of fractional digits", () => {
     const parse = parserOf(1184) as (text: string) => unknown;
     const pg = (text: string) =>
       text

@@ -115,6 +115,7 @@ export const reads: Readonly<Record<string, readonly string[]>> = {
     "products",
     "workspaces",
   ],
+  commands: ["business_categories", "events", "files", "plans", "schema_migrations", "workspaces"],
   finance: ["workspaces"],
   identity: ["audit_events", "calendar_feeds", "files", "plans", "store_domains", "store_slugs", "webhook_endpoints"],
   integrations: ["accounts", "roles"],
@@ -163,6 +164,7 @@ export const foreignWrites: Readonly<Record<string, Readonly<Record<string, stri
   billing: { workspaces: "plan, subscription and standing are what the platform sells" },
   booking: { session_notes: "the visitor's note is written with the session" },
   books: { stores: "delivery fees are restated with the currency, in one transaction" },
+  commands: { workspaces: "an imported workspace arrives with its row" },
   identity: {
     idempotency_keys: "ended logins and purged workspaces leave nothing behind",
     outbox: "work of a closed workspace is dropped with it",

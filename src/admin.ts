@@ -2,7 +2,7 @@
 import { parseArgs } from "node:util";
 import { jwtTokens } from "./adapters/crypto/tokens.ts";
 import { openDatabase } from "./adapters/database/open.ts";
-import { commands, runCommand, usageOf } from "./commands/admin.ts";
+import { commands, positionsOf, runCommand, usageOf } from "./commands/admin.ts";
 import type { Operation } from "./commands/context.ts";
 import { openTerminal } from "./commands/terminal.ts";
 import { readConfig } from "./config.ts";
@@ -14,15 +14,19 @@ import { openAdapters, readSettings } from "./surroundings.ts";
 const quiet = (fields: object, message?: string) => void process.stderr.write(`${message ?? ""} ${JSON.stringify(fields)}\n`);
 const log: Log = { debug: () => {}, info: () => {}, warn: quiet, error: quiet };
 
-/** `--name value` only; anything else is refused. */
-function readOptions(args: string[]): Record<string, string> {
+/** `--name value`, and words in the order of these positions; anything else is refused. */
+function readOptions(args: string[], positions: readonly string[]): Record<string, string> {
   const names = args.filter((word) => word.startsWith("--")).map((word) => word.slice(2).split("=", 1)[0] as string);
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
     args,
     strict: true,
+    allowPositionals: positions.length > 0,
     options: Object.fromEntries(names.map((name) => [name, { type: "string" as const }])),
   });
-  return values as Record<string, string>;
+  const extra = positionals[positions.length];
+  if (extra !== undefined) throw new Error(`Unexpected argument ${JSON.stringify(extra)}.`);
+  const placed = Object.fromEntries(positionals.map((word, index) => [positions[index], word]));
+  return { ...placed, ...(values as Record<string, string>) };
 }
 
 async function main([name, ...args]: string[]): Promise<void> {
@@ -31,7 +35,7 @@ async function main([name, ...args]: string[]): Promise<void> {
       process.stdout.write(`${known}: ${command.summary}.\n  ${usageOf(known, command)}\n`);
     return;
   }
-  const options = readOptions(args);
+  const options = readOptions(args, positionsOf(name));
   const config = readConfig(process.env);
   const connection = { url: config.databaseUrl, migrationUrl: config.migrationDatabaseUrl, connections: 4 };
   const database = await openDatabase({ ...connection, driver: config.databaseDriver, dataDir: config.dataDir });

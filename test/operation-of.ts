@@ -1,5 +1,4 @@
-import type { Terminal } from "../src/commands/admin.ts";
-import type { Operation } from "../src/commands/context.ts";
+import type { Operation, Terminal } from "../src/commands/context.ts";
 import type { TestApp } from "./harness.ts";
 
 const silent = () => {};

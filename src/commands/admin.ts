@@ -14,24 +14,17 @@ import { proveAdminFactor, resetFactors } from "../domains/mfa/index.ts";
 import type { AdminContext, Context } from "../kit/context.ts";
 import { PLATFORM_ID } from "../kit/ids.ts";
 import { everyPage } from "../kit/page.ts";
-import { contextOf, type Operation } from "./context.ts";
-
-/** Where a command writes and asks. Answers to hidden questions are not shown while they are typed. */
-export interface Terminal {
-  write(line: string): void;
-  ask(question: string, how?: { isHidden: boolean }): Promise<string>;
-}
-
-/** A command that cannot be carried out, with the reason. */
-export class Refused extends Error {
-  override readonly name = "Refused";
-}
+import { contextOf, type Operation, Refused, type Terminal } from "./context.ts";
+import { exportWorkspace } from "./transfer/export.ts";
+import { importWorkspace } from "./transfer/import.ts";
 
 export type Options = Readonly<Record<string, string>>;
 
 interface Command {
   summary: string;
   required: readonly string[];
+  /** Whether the required ones can be given by their order alone. */
+  isPositional?: boolean;
   optional?: readonly string[];
   run(operation: Operation, options: Record<string, string>, terminal: Terminal): Promise<void>;
 }
@@ -78,6 +71,19 @@ export const commands: Record<string, Command> = {
     required: ["workspace", "email"],
     run: purge,
   },
+  export: {
+    summary: "writes a workspace, with everything it has, to a file",
+    required: ["workspace", "file"],
+    isPositional: true,
+    run: (operation, { workspace = "", file = "" }, terminal) => exportWorkspace(operation, workspace, file, terminal),
+  },
+  import: {
+    summary: "imports a workspace from such a file; interrupted, it can be run again",
+    required: ["file"],
+    optional: ["plan", "category"],
+    isPositional: true,
+    run: (operation, { file = "", plan, category }, terminal) => importWorkspace(operation, file, { plan, category }, terminal),
+  },
   "reset-second-factor": {
     summary: "removes the second factors of a member (--workspace) or of an admin; another admin confirms with password and code",
     required: ["email", "admin"],
@@ -110,8 +116,17 @@ export async function runCommand(operation: Operation, name: string, options: Op
   await command.run(operation, { ...options }, terminal);
 }
 
-export function usageOf(name: string, { required, optional = [] }: Command): string {
-  const words = [...required.map((option) => `--${option} ...`), ...optional.map((option) => `[--${option} ...]`)];
+/** The options that words without a name stand for. */
+export function positionsOf(name: string): readonly string[] {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  return command?.isPositional ? command.required : [];
+}
+
+export function usageOf(name: string, { required, optional = [], isPositional }: Command): string {
+  const words = [
+    ...required.map((option) => (isPositional ? `<${option}>` : `--${option} ...`)),
+    ...optional.map((option) => `[--${option} ...]`),
+  ];
   return `Usage: npm run admin -- ${[name, ...words].join(" ")}`;
 }
 

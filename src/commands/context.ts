@@ -14,6 +14,17 @@ export interface Operation extends Surroundings {
   now(): Date;
 }
 
+/** Where a command writes and asks. Answers to hidden questions are not shown while they are typed. */
+export interface Terminal {
+  write(line: string): void;
+  ask(question: string, how?: { isHidden: boolean }): Promise<string>;
+}
+
+/** A command that cannot be carried out, with the reason. */
+export class Refused extends Error {
+  override readonly name = "Refused";
+}
+
 const EXCHANGE = {
   address: "",
   userAgent: "npm run admin",

@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
-import type { Terminal } from "./admin.ts";
+import type { Terminal } from "./context.ts";
 
 /** Standard input and output. Without a terminal, answers are the lines of standard input. */
 export function openTerminal(): Terminal & { close(): void } {

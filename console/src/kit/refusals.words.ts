@@ -49,6 +49,10 @@ const reasons: Readonly<Partial<Record<ErrorReason, Words>>> = {
     ar: "لا سعر في الباقة لهذه المدة.",
   },
   "workspace-already-suspended": { en: "The business is already suspended.", ar: "مساحة العمل موقوفة بالفعل." },
+  "import-unfinished": {
+    en: "The business is still being imported. Run the import again: it continues where it stopped.",
+    ar: "لم يكتمل استيراد مساحة العمل بعد. يُعاد تشغيل الاستيراد فيتابع من حيث توقف.",
+  },
   "workspace-not-suspended": {
     en: "The business is neither suspended nor closed.",
     ar: "مساحة العمل ليست موقوفة ولا مغلقة.",

@@ -1090,6 +1090,7 @@ interface GeneratedTables {
     purgedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
     booking: Column<unknown, string | null | undefined, string | null>;
     messages: Column<unknown, string | null | undefined, string | null>;
+    importId: string | null;
   };
 }
 

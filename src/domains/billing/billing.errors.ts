@@ -23,4 +23,10 @@ export const PeriodNotSold = failure(
 );
 
 export const AlreadySuspended = failure(409, "CONFLICT", "workspace-already-suspended", "The workspace is already suspended.");
+export const ImportUnfinished = failure(
+  409,
+  "CONFLICT",
+  "import-unfinished",
+  "The workspace is still being imported. Run the import again: it continues.",
+);
 export const NotAtRest = failure(409, "CONFLICT", "workspace-not-suspended", "The workspace is neither suspended nor closed.");

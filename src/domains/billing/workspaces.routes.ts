@@ -3,7 +3,7 @@ import { WorkspaceNotFound } from "../../kit/errors.ts";
 import { listOf } from "../../kit/page.ts";
 import { ok, route } from "../../kit/route.ts";
 import { IdText, Type } from "../../kit/schema.ts";
-import { AlreadySuspended, NotAtRest, PlanUnavailable } from "./billing.errors.ts";
+import { AlreadySuspended, ImportUnfinished, NotAtRest, PlanUnavailable } from "./billing.errors.ts";
 import { AdditionalStorage, AdminWorkspace, Storage, Suspension, WorkspaceChanges, WorkspaceQuery } from "./workspaces.schemas.ts";
 import * as workspaces from "./workspaces.service.ts";
 
@@ -85,7 +85,7 @@ export const resumeWorkspace = route({
   summary: "Resume a workspace that is suspended, or closed but not yet erased",
   access: admin("businesses.manage"),
   reply: ok(changed),
-  errors: [WorkspaceNotFound, NotAtRest],
+  errors: [WorkspaceNotFound, NotAtRest, ImportUnfinished],
   run: async (ctx, { params }) => {
     const workspace = await workspaces.resumeWorkspace(ctx, params.workspaceId);
     return { message: "Workspace resumed.", workspace };

@@ -6,12 +6,12 @@ import type { Page } from "../../kit/page.ts";
 import type { Changes } from "../../kit/table.ts";
 import { recordAudit } from "../audit/index.ts";
 import { additions, additionsOf } from "./additions.store.ts";
-import { AlreadySuspended, NotAtRest, PlanUnavailable } from "./billing.errors.ts";
+import { AlreadySuspended, ImportUnfinished, NotAtRest, PlanUnavailable } from "./billing.errors.ts";
 import { limitOf } from "./limits.rules.ts";
 import { findBilling } from "./subscription.store.ts";
 import { toAdminWorkspace } from "./workspaces.rules.ts";
 import { type AdminWorkspace, type Storage, SubscriptionAt, type WorkspaceChanges, WorkspaceQuery } from "./workspaces.schemas.ts";
-import { lockActivePlan, lockWorkspace, workspaces } from "./workspaces.store.ts";
+import { isArriving, lockActivePlan, lockWorkspace, workspaces } from "./workspaces.store.ts";
 
 declare module "../../kit/context.ts" {
   interface Hooks {
@@ -72,6 +72,7 @@ export async function suspendWorkspace(ctx: AdminContext, id: Id, reason: string
 export async function resumeWorkspace(ctx: AdminContext, id: Id): Promise<AdminWorkspace> {
   const before = await lockAndRead(ctx, id);
   if (before.standing === "active") throw NotAtRest();
+  if (await isArriving(ctx.db, id)) throw ImportUnfinished();
   return saveWorkspace(ctx, before, "workspace.resume", { suspendedAt: null, suspensionReason: null, closedAt: null, purgeAt: null });
 }
 

@@ -40,6 +40,12 @@ export async function workspaceExists(db: Db, id: Id): Promise<boolean> {
   return (await workspaceIds.find(db, { id })) !== undefined;
 }
 
+/** Whether an import of the workspace has not finished. */
+export async function isArriving(db: Db, id: Id): Promise<boolean> {
+  const row = await db.selectFrom("workspaces").select("importId").where("id", "=", id).executeTakeFirst();
+  return (row?.importId ?? null) !== null;
+}
+
 /**
  * Locks the workspace's row until the transaction ends; returns whether it exists. Concurrent transactions may still insert rows that refer
  * to it: a lock that excludes them could wait forever.

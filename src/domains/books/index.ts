@@ -1,7 +1,7 @@
 import type { Schedules } from "../../kit/context.ts";
 import { auditBooks } from "./audit.service.ts";
 
-export { auditWorkspaces } from "./audit.service.ts";
+export { auditWorkspace, auditWorkspaces } from "./audit.service.ts";
 export { changeCurrency } from "./currency.service.ts";
 export { bookOrder, bookPayment, bookRefund, releaseSource } from "./trail.service.ts";
 

@@ -6,6 +6,7 @@ import { GIVE_UP, REMOVE_BYTES, releaseUpload, removeBytes } from "./uploads.ser
 
 export { type Download, downloadPicture, pictureUrl, readMailPicture, readPicture, storedBytes } from "./downloads.service.ts";
 export { FileNotFound } from "./files.errors.ts";
+export { storageKey } from "./files.rules.ts";
 export { requireFiles, requirePictures } from "./files.service.ts";
 export { storageUsed } from "./files.store.ts";
 export { removeBytes } from "./uploads.service.ts";

@@ -7,6 +7,8 @@ import { Attempt, type Delivery } from "./webhook-endpoints.schemas.ts";
 
 /** The place that encrypted secrets are bound to. */
 export const SECRET_PLACE = "webhook endpoint secret";
+/** By table and column: the place that a secret is encrypted for. */
+export const sealedColumns = { webhook_endpoints: { secret: () => SECRET_PLACE, previous_secret: () => SECRET_PLACE } };
 export const SECRET_PREFIX = "whsec_";
 
 /** The delay before each retry; after the last one the delivery has failed. */

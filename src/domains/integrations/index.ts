@@ -6,6 +6,8 @@ import { DELIVER_TOPIC, deliver, SWITCHED_OFF_TOPIC, sendSwitchedOffMail } from 
 import * as endpoints from "./webhook-endpoints.routes.ts";
 import { sweepDeliveries } from "./webhook-endpoints.store.ts";
 
+export { sealedColumns } from "./deliveries.rules.ts";
+
 export const routes = named(endpoints, feeds);
 
 /** Many at once, because each mostly waits for another server. */

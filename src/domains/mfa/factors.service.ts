@@ -11,6 +11,7 @@ import type { Holder, MethodRow } from "./methods.store.ts";
 import * as methods from "./methods.store.ts";
 import type { Method } from "./mfa.schemas.ts";
 import { type Change, noticeTexts } from "./notices.texts.ts";
+import { placeOf } from "./sealed.rules.ts";
 
 /** Wrong codes of one account, by any challenge or route. */
 export function codeGuard({ workspaceId, accountId }: Holder): Guard {
@@ -18,10 +19,6 @@ export function codeGuard({ workspaceId, accountId }: Holder): Guard {
 }
 
 /** The place that a method's encrypted text is bound to. */
-export function placeOf({ workspaceId, id }: { workspaceId: string; id: string }): string {
-  return `mfa_methods ${workspaceId} ${id}`;
-}
-
 export function codePlace(challenge: { id: string }): string {
   return `challenge ${challenge.id}`;
 }

@@ -9,6 +9,7 @@ export { resealAll } from "./keys.service.ts";
 export { challengeLogin, passChallenge } from "./login.service.ts";
 export { proveFactor } from "./methods.service.ts";
 export { proveAdminFactor, resetFactors } from "./reset.service.ts";
+export { sealedColumns } from "./sealed.rules.ts";
 export { countSealed } from "./sealed.store.ts";
 
 export const routes = named(login, workspace, admin);

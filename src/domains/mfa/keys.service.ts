@@ -1,6 +1,6 @@
 import type { Vault } from "../../adapters/crypto/vault.ts";
 import type { Database } from "../../kit/db.ts";
-import { placeOf } from "./factors.service.ts";
+import { placeOf } from "./sealed.rules.ts";
 import { replaceSealed, sealedAfter } from "./sealed.store.ts";
 
 const BATCH = 500;

@@ -4,12 +4,13 @@ import { type Id, newId } from "../../kit/ids.ts";
 import { findWorkspace, giveBackAttempt, takeAttempt } from "../identity/index.ts";
 import * as challenges from "./challenges.store.ts";
 import { normaliseCode } from "./codes.rules.ts";
-import { codeGuard, codePlace, describeMethod, holderOf, isSentCode, notify, openSealed, placeOf, unseal } from "./factors.service.ts";
+import { codeGuard, codePlace, describeMethod, holderOf, isSentCode, notify, openSealed, unseal } from "./factors.service.ts";
 import type { Holder } from "./methods.store.ts";
 import * as methods from "./methods.store.ts";
 import { ChallengeEnded, ChallengeNotFound, WrongCode } from "./mfa.errors.ts";
 import type { Method } from "./mfa.schemas.ts";
 import { changes } from "./notices.texts.ts";
+import { phonePlace, placeOf } from "./sealed.rules.ts";
 import { sendCode } from "./sms.service.ts";
 import { setPhoneVerified } from "./workspaces.store.ts";
 
@@ -99,8 +100,4 @@ export async function withSentCode<T>(
 export async function isEnrolledPhone(tx: Context, holder: Holder, phone: string): Promise<boolean> {
   const enrolled = (await methods.verifiedMethods(tx.db, holder)).find(({ type }) => type === "phone");
   return enrolled !== undefined && (await unseal(tx, enrolled)) === phone;
-}
-
-function phonePlace(challengeId: Id): string {
-  return `mfa_challenges ${challengeId}`;
 }

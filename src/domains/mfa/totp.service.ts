@@ -3,11 +3,12 @@ import { violates } from "../../kit/db.ts";
 import { type Id, newId } from "../../kit/ids.ts";
 import { giveBackAttempt, takeAttempt } from "../identity/index.ts";
 import { newTotpSecret, normaliseCode, otpauthUrl, stepOf } from "./codes.rules.ts";
-import { acceptTotp, codeGuard, describeMethod, holderOf, notify, placeOf, unseal } from "./factors.service.ts";
+import { acceptTotp, codeGuard, describeMethod, holderOf, notify, unseal } from "./factors.service.ts";
 import * as store from "./methods.store.ts";
 import { AlreadyConfirmed, AlreadyEnrolled, CurrentCodeNeeded, MethodNotFound, WrongCode } from "./mfa.errors.ts";
 import type { Method } from "./mfa.schemas.ts";
 import { changes } from "./notices.texts.ts";
+import { placeOf } from "./sealed.rules.ts";
 
 /** Creates a secret that has no effect until a code proves that an authenticator has it. */
 export async function setUpTotp(ctx: AccountContext) {

@@ -1,0 +1,39 @@
+import { KeyMissing, type Vault } from "../../adapters/crypto/vault.ts";
+import { sealedColumns as endpointSecrets } from "../../domains/integrations/index.ts";
+import { sealedColumns as secondFactors } from "../../domains/mfa/index.ts";
+import { Refused } from "../context.ts";
+
+type Row = Record<string, string | null>;
+
+/** By table and column: the place that a secret is encrypted for, from its row. */
+export const sealedColumns: Readonly<Record<string, Readonly<Record<string, (row: Row) => string>>>> = {
+  ...secondFactors,
+  ...endpointSecrets,
+};
+
+/** The same rows, with secrets encrypted with this installation's key. */
+export function resealRows(vault: Vault, table: string, rows: string): string {
+  const columns = sealedColumns[table];
+  if (!columns) return rows;
+  const parsed = JSON.parse(rows) as Row[];
+  for (const row of parsed) {
+    for (const [column, placeOf] of Object.entries(columns)) {
+      const sealed = row[column];
+      if (sealed) row[column] = reseal(vault, sealed, placeOf(row));
+    }
+  }
+  return JSON.stringify(parsed);
+}
+
+function reseal(vault: Vault, sealed: string, place: string): string {
+  try {
+    const { text, isStale } = vault.open(sealed, place);
+    return isStale ? vault.seal(text, place) : sealed;
+  } catch (error) {
+    if (!(error instanceof KeyMissing)) throw error;
+    throw new Refused(
+      `Secrets in the export (second factors, webhook endpoints) are encrypted with the key ${sealed.split(".")[1]}, which ENCRYPTION_KEY lacks. ` +
+        "Append the other installation's key to ENCRYPTION_KEY of every process here, after the first, and import again.",
+    );
+  }
+}

@@ -1,6 +1,6 @@
 import type { AliasedExpression, Compilable, CompiledQuery, Kysely, RawBuilder, Selectable, Updateable } from "kysely";
-import { type Db, sendLater, type Tables } from "./db.ts";
-import type { TableName } from "./filters.ts";
+import { type Db, sendLater, type Tables } from "../db.ts";
+import type { TableName } from "../filters.ts";
 
 export type Computed = AliasedExpression<unknown, string>;
 type Alias<C> = C extends AliasedExpression<unknown, infer A> ? A : never;

@@ -76,7 +76,7 @@ export interface Job {
   /** Attempts before it is set aside; 12 by default, spread over about five hours. */
   attempts?: number;
   /** Also runs for suspended or closed workspaces. Other work of such a workspace waits until it is resumed. */
-  evenAtRest?: boolean;
+  runsWhileSuspended?: boolean;
 }
 
 /** By topic. */

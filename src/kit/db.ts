@@ -23,13 +23,13 @@ export interface TransactionOptions {
   turn?: string;
 }
 
-export type Habit = "last" | "later" | "atEnd";
+export type SendingMode = "last" | "later" | "atEnd";
 
 /** Further operations of a transaction's handle: derive handles with different behaviour, and send SQL with that behaviour. */
 export interface Companion {
   isKeptOpen: boolean;
-  handle(habit: Habit): Db;
-  send(habit: Habit, sql: string, parameters: readonly unknown[]): Promise<unknown>;
+  handle(habit: SendingMode): Db;
+  send(habit: SendingMode, sql: string, parameters: readonly unknown[]): Promise<unknown>;
 }
 
 const COMPANION = Symbol("companion");
@@ -37,15 +37,15 @@ interface Accompanied {
   [COMPANION]?: Companion;
 }
 
-export function accompany(db: Db, companion: Companion): void {
+export function attachSender(db: Db, companion: Companion): void {
   (db as Accompanied)[COMPANION] = companion;
 }
 
-function handleOf(db: Db, habit: Habit): Db {
+function handleOf(db: Db, habit: SendingMode): Db {
   return (db as Accompanied)[COMPANION]?.handle(habit) ?? db;
 }
 
-async function sendAs(db: Db, habit: Habit, sql: string, parameters: readonly unknown[]): Promise<void> {
+async function sendAs(db: Db, habit: SendingMode, sql: string, parameters: readonly unknown[]): Promise<void> {
   const companion = (db as Accompanied)[COMPANION];
   await (companion ? companion.send(habit, sql, parameters) : db.executeQuery(CompiledQuery.raw(sql, [...parameters])));
 }

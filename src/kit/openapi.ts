@@ -131,7 +131,7 @@ function operation(route: Route, tag: string, shared: Shared): object {
     parameters: parametersOf(route).map((parameter) => shared.parameters.refer(parameter)),
     ...(route.body ? { requestBody: requestBody(route, route.body, shared.schemas) } : {}),
     ...(route.upload ? { requestBody: uploadBody(route.upload) } : {}),
-    ...(route.takesAnything ? { requestBody: anyBody } : {}),
+    ...(route.acceptsRawBody ? { requestBody: anyBody } : {}),
     responses: { [route.reply.status]: success(route, shared.schemas), ...failures(route, shared.responses) },
   };
 }

@@ -147,7 +147,7 @@ export interface RouteDeclaration<
   /** In bytes, then 413; by default 1 MiB, but 64 KiB where no account is needed. */
   bodyLimit?: number;
   /** Accepts any JSON, or none: `run` gets its text unparsed in `ctx.exchange.received`. */
-  takesAnything?: boolean;
+  acceptsRawBody?: boolean;
   confirmation?: Confirmation;
   reply: Reply<R>;
   /** Everything `run` may throw; errors implied by access and validation are added automatically. */
@@ -189,7 +189,7 @@ export interface Route {
   replace: Readonly<Record<string, string>>;
   upload: Upload | undefined;
   bodyLimits: { bytes: number; values: number };
-  takesAnything: boolean;
+  acceptsRawBody: boolean;
   confirmation: Confirmation | undefined;
   reply: Reply;
   errors: readonly FailureKind[];
@@ -233,7 +233,7 @@ export function route<
     replace: (declaration.replace ?? {}) as Route["replace"],
     upload: declaration.upload,
     bodyLimits: { bytes: declaration.bodyLimit ?? limitFor(declaration.access), values: mostValues(declaration.body) },
-    takesAnything: declaration.takesAnything ?? false,
+    acceptsRawBody: declaration.acceptsRawBody ?? false,
     confirmation: declaration.confirmation,
     reply: declaration.reply,
     errors: declaration.errors,

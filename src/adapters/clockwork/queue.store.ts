@@ -32,7 +32,7 @@ export interface Wanted {
   room: number;
   share: number;
   /** Runs for suspended and closed workspaces too. */
-  isRestless: boolean;
+  runsWhileSuspended: boolean;
   /** By workspace: how many run now. */
   running: ReadonlyMap<string, number>;
 }
@@ -121,7 +121,7 @@ async function lease(db: Db, holder: string, wanted: readonly Wanted[], ids: Ret
   const { rows } = await sql<Due>`
     with wanted as (
       select * from unnest(${wanted.map(({ topic }) => topic)}::text[], ${wanted.map(({ room }) => room)}::int[],
-        ${wanted.map(({ share }) => share)}::int[], ${wanted.map(({ isRestless }) => Number(isRestless))}::int[]
+        ${wanted.map(({ share }) => share)}::int[], ${wanted.map(({ runsWhileSuspended }) => Number(runsWhileSuspended))}::int[]
       ) as wanted (topic, room, share, is_restless)
     ), running as (
       select * from unnest(${running.map(({ topic }) => topic)}::text[], ${running.map(({ tenant }) => tenant)}::text[],

@@ -105,7 +105,7 @@ describe("the queue", () => {
         db,
       ),
     );
-    const queue = start({ [topic]: { run, slots: 8, evenAtRest: true } as Job });
+    const queue = start({ [topic]: { run, slots: 8, runsWhileSuspended: true } as Job });
     while (hanging < 4) await sleep(5);
     for (const neighbour of ["a", "b", "c"]) {
       await enqueue(topic, 1, { workspaceId: neighbour });
@@ -131,7 +131,7 @@ describe("the queue", () => {
       } else ended.add(workspaceId);
     };
     await enqueue("t.backlog", 600, { workspaceId: "hanging" });
-    const queue = start({ "t.backlog": { run, slots: 8, evenAtRest: true } as Job });
+    const queue = start({ "t.backlog": { run, slots: 8, runsWhileSuspended: true } as Job });
     while (hanging < 4) await sleep(5);
     const neighbours = Array.from({ length: 10 }, (_, index) => `neighbour-${index}`);
     for (const neighbour of neighbours) {
@@ -264,7 +264,7 @@ describe("the queue", () => {
   it("logs the workspace of work that failed", async () => {
     const warn = vi.fn();
     await enqueue("t.of-one", 1, { workspaceId: "some-workspace" });
-    const failing: Job = { evenAtRest: true, run: () => Promise.reject(new Error("no")) };
+    const failing: Job = { runsWhileSuspended: true, run: () => Promise.reject(new Error("no")) };
     const around = {} as Surroundings;
     const queue = startQueue({
       database: test.database,

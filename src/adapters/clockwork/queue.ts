@@ -31,7 +31,7 @@ interface State extends ClockworkOptions {
   holder: string;
   lanes: Lanes;
   /** Topics that also run for suspended and closed workspaces. */
-  restless: ReadonlySet<string>;
+  runningWhileSuspended: ReadonlySet<string>;
   running: Map<string, Due>;
   /** Not recorded yet. */
   ended: Outcome[];
@@ -138,7 +138,7 @@ function openState(options: ClockworkOptions, again: () => void, againIn: (ms: n
     ...options,
     holder: randomUUID(),
     lanes: createLanes(options.jobs),
-    restless: new Set(Object.entries(options.jobs).flatMap(([topic, job]) => (job.evenAtRest ? [topic] : []))),
+    runningWhileSuspended: new Set(Object.entries(options.jobs).flatMap(([topic, job]) => (job.runsWhileSuspended ? [topic] : []))),
     running: new Map(),
     ended: [],
     empty: new Set(),
@@ -220,12 +220,12 @@ function recordShort(state: State, { topic, running }: Wanted, pass: Pass, got: 
   return topic;
 }
 
-function wantedOf({ lanes, restless }: State, topic: string, room: number, share: number, running: readonly Due[]): Wanted {
+function wantedOf({ lanes, runningWhileSuspended }: State, topic: string, room: number, share: number, running: readonly Due[]): Wanted {
   const counts = new Map<string, number>();
   const lane = lanes.laneOf(topic);
   for (const { topic: other, tenant } of running)
     if (tenant !== null && lanes.laneOf(other) === lane) counts.set(tenant, (counts.get(tenant) ?? 0) + 1);
-  return { topic, room, share, isRestless: restless.has(topic), running: counts };
+  return { topic, room, share, runsWhileSuspended: runningWhileSuspended.has(topic), running: counts };
 }
 
 function begin(state: State, work: Due): void {
@@ -277,7 +277,7 @@ function renewAll({ database, holder, running, log }: State): void {
 async function sortParked(state: State): Promise<void> {
   if (Date.now() - state.parkedAt < PARK_MS) return;
   state.parkedAt = Date.now();
-  const resting = Object.keys(state.jobs).filter((topic) => !state.restless.has(topic));
+  const resting = Object.keys(state.jobs).filter((topic) => !state.runningWhileSuspended.has(topic));
   await state.database.transaction("platform", async (db) => {
     await unpark(db);
     await park(db, state.now(), resting);

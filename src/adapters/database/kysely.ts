@@ -7,7 +7,7 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from "kysely";
-import { accompany, type Db, type Habit, type Tables } from "../../kit/db.ts";
+import { attachSender, type Db, type SendingMode, type Tables } from "../../kit/db.ts";
 
 /** Snake case in SQL, camelCase in code; there are few names, so each is converted once. */
 const snakeNames = new Map<string, string>();
@@ -52,7 +52,7 @@ export interface StatementResult {
 export type Execute = (statement: Statement) => Promise<StatementResult>;
 
 /** Which of a transaction's handles a statement came through: see `last`, `later` and `sendAtEnd` in `kit/db.ts`. */
-export type Handle = "now" | Habit;
+export type Handle = "now" | SendingMode;
 
 const compiler = new SnakeCaseCompiler();
 const adapter = new PostgresAdapter();
@@ -88,7 +88,7 @@ export function kyselyOver(execute: Execute): Db {
 /** A transaction's handles: the ordinary one, and those for each habit. */
 export function handles(execute: (handle: Handle, statement: Statement) => Promise<StatementResult>): Db {
   const db = kyselyOver((statement) => execute("now", statement));
-  accompany(db, {
+  attachSender(db, {
     isKeptOpen: false,
     handle: (habit) => kyselyOver((statement) => execute(habit, statement)),
     send: (habit, sql, parameters) => execute(habit, { sql, parameters, reads: false }),

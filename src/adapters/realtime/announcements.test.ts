@@ -22,14 +22,14 @@ function listening() {
     heard.push(workspaceId);
     tellNoted();
   };
-  return { ear: { notify: hear, notifyAll: tellReady }, heard, ready, noted };
+  return { handler: { notify: hear, notifyAll: tellReady }, heard, ready, noted };
 }
 
 it.runIf(REDIS_URL)("takes announcements from one process to another by Redis", async () => {
   const [first, second] = [listening(), listening()];
   // Neither listens to the database, so announcements can only arrive through Redis.
   const deaf = { ...test.database, listen: async () => {} };
-  const announcers = await Promise.all([first, second].map(({ ear }) => createAnnouncer(deaf, REDIS_URL, ear, log)));
+  const announcers = await Promise.all([first, second].map(({ handler }) => createAnnouncer(deaf, REDIS_URL, handler, log)));
   await Promise.all([first.ready, second.ready]);
   const workspaceId = newId();
   const repeating = setInterval(() => announcers[0]?.announce(workspaceId), 20);

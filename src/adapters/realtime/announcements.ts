@@ -32,11 +32,11 @@ export interface Announcer {
 export async function createAnnouncer(
   database: Database,
   redisUrl: string | undefined,
-  ear: AnnouncementHandler,
+  handler: AnnouncementHandler,
   log: Log,
 ): Promise<Announcer> {
   const self = randomUUID();
-  const redis = redisUrl ? await openRedis(redisUrl, self, ear, log) : undefined;
+  const redis = redisUrl ? await openRedis(redisUrl, self, handler, log) : undefined;
   const gathered = new Set<Id>();
   let timer: NodeJS.Timeout | undefined;
   const publish = async (message: string): Promise<void> => {
@@ -53,10 +53,10 @@ export async function createAnnouncer(
       publish(message).catch((error) => log.debug({ err: error }, "events could not be announced; the others will find them"));
     }
   };
-  await database.listen(EVENTS_CHANNEL, (message) => dispatch(message, self, ear), ear.notifyAll);
+  await database.listen(EVENTS_CHANNEL, (message) => dispatch(message, self, handler), handler.notifyAll);
   return {
     announce: (workspaceId) => {
-      ear.notify(workspaceId);
+      handler.notify(workspaceId);
       // The embedded database has only one process.
       if (database.kind === "embedded") return;
       gathered.add(workspaceId);
@@ -73,14 +73,14 @@ export async function createAnnouncer(
   };
 }
 
-function dispatch(message: string, self: string, ear: AnnouncementHandler): void {
+function dispatch(message: string, self: string, handler: AnnouncementHandler): void {
   const [sender, ids = ""] = message.split(":");
   if (sender === self) return;
-  for (const id of ids.split(",")) if (isId(id)) ear.notify(id);
+  for (const id of ids.split(",")) if (isId(id)) handler.notify(id);
 }
 
 /** A second channel for announcements, in case a pooler blocks the database's notifications. */
-async function openRedis(url: string, self: string, ear: AnnouncementHandler, log: Log) {
+async function openRedis(url: string, self: string, handler: AnnouncementHandler, log: Log) {
   const { Redis } = await import("ioredis");
   const [publisher, subscriber] = [new Redis(url, { enableOfflineQueue: false }), new Redis(url)];
   let isAway = false;
@@ -90,10 +90,10 @@ async function openRedis(url: string, self: string, ear: AnnouncementHandler, lo
       isAway = true;
     });
   }
-  subscriber.on("message", (_, message) => dispatch(message, self, ear));
+  subscriber.on("message", (_, message) => dispatch(message, self, handler));
   subscriber.on("ready", () => {
     isAway = false;
-    ear.notifyAll();
+    handler.notifyAll();
   });
   subscriber.subscribe(REDIS_CHANNEL).catch((error) => log.warn({ err: error }, "Redis gives no announcements"));
   return {

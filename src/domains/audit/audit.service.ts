@@ -32,10 +32,10 @@ export interface AuditedAction {
 }
 
 /** Records who did what, in the same transaction as the action: both are stored or neither. */
-export async function recordAudit(ctx: Context & { caller?: Caller }, deed: AuditedAction): Promise<void> {
+export async function recordAudit(ctx: Context & { caller?: Caller }, entry: AuditedAction): Promise<void> {
   const { caller } = ctx;
   const own = caller?.kind === "workspace" ? caller.workspace.id : PLATFORM_ID;
-  await insert(ctx, actorOf(caller), [{ workspaceId: own, ...deed }]);
+  await insert(ctx, actorOf(caller), [{ workspaceId: own, ...entry }]);
 }
 
 interface Subject {
@@ -66,18 +66,18 @@ export async function recordFailedLogin(
 ): Promise<void> {
   const system: Actor = { kind: "system", id: null, email: null };
   const subjects = meant.length > 0 ? meant : [{ workspaceId: PLATFORM_ID, accountId: null }];
-  const deeds = subjects.map(({ workspaceId, accountId }) => {
+  const entries = subjects.map(({ workspaceId, accountId }) => {
     const record = { type: audience, id: accountId };
     return { action: `${audience}.login-failed`, record, workspaceId, after: { failed } };
   });
   // One statement, however many accounts: its timing does not reveal how many there are.
-  await insert(ctx, system, deeds);
+  await insert(ctx, system, entries);
 }
 
-async function insert(ctx: Context, actor: Actor, deeds: readonly (AuditedAction & { workspaceId: Id })[]): Promise<void> {
+async function insert(ctx: Context, actor: Actor, entries: readonly (AuditedAction & { workspaceId: Id })[]): Promise<void> {
   await insertEvents(
     ctx.db,
-    deeds.map((deed) => toRow(ctx, actor, deed)),
+    entries.map((entry) => toRow(ctx, actor, entry)),
   );
 }
 

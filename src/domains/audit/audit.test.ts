@@ -218,18 +218,18 @@ describe("GET /workspace/:workspaceId/audit", () => {
     expect((await test.patch(`${owner.path}/staff/${person.id}`, { name: "Nobody" }, owner.token)).status).toBe(404);
 
     const { body } = await test.get(`${owner.path}/audit?limit=100`, owner.token);
-    const deeds = (body.events as Event[]).filter(({ action }) => !action.startsWith("account."));
-    expect(deeds.map(({ action }) => action)).toEqual([
+    const entries = (body.events as Event[]).filter(({ action }) => !action.startsWith("account."));
+    expect(entries.map(({ action }) => action)).toEqual([
       ...["workspace.update", "tax-rate.delete", "role.delete", "staff.delete", "staff.update"],
       ...["staff.create", "tax-rate.update", "tax-rate.create", "role.update", "role.create"],
     ]);
-    const of = (action: string) => deeds.find((deed) => deed.action === action);
+    const of = (action: string) => entries.find((entry) => entry.action === action);
     expect(of("workspace.update")).toMatchObject({ before: { name: "Bright Clinic" }, after: { name: "Renamed" } });
     expect(of("workspace.update")?.record).toEqual({ type: "workspace", id: owner.workspaceId });
     expect(of("staff.update")).toMatchObject({ before: { name: "Sam" }, after: { name: "Samir" }, actor: { id: manager.accountId } });
     expect(of("staff.delete")).toMatchObject({ before: { name: "Samir" }, after: null, record: { type: "staff", id: person.id } });
     expect(of("role.update")).toMatchObject({ before: { permissions: [] }, after: { permissions: ["clients.view"] } });
-    expect(JSON.stringify(deeds)).not.toContain(PASSWORD);
+    expect(JSON.stringify(entries)).not.toContain(PASSWORD);
   });
 });
 

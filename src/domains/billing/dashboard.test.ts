@@ -283,10 +283,10 @@ describe("kept totals", () => {
     const owners = [await workspaceOn("basic"), await workspaceOn("free"), await workspaceOn("pro")];
     const steps = fc.array(fc.tuple(fc.nat({ max: 2 }), step), { minLength: 1, maxLength: 8 });
     await fc.assert(
-      fc.asyncProperty(steps, iso, async (deeds, now) => {
-        for (const [index, deed] of deeds) {
+      fc.asyncProperty(steps, iso, async (entries, now) => {
+        for (const [index, entry] of entries) {
           const { path, workspaceId } = owners[index] as (typeof owners)[number];
-          await take(path, workspaceId, deed);
+          await take(path, workspaceId, entry);
         }
         await expectHonest(now);
       }),
@@ -298,14 +298,14 @@ describe("kept totals", () => {
     const now = "2026-07-01T12:00:00.000Z";
     const one = await workspaceOn("basic");
     const two = await workspaceOn("free");
-    const deeds = Array.from({ length: 15 }, (_, index) => [
+    const entries = Array.from({ length: 15 }, (_, index) => [
       test.post("/admin/payments", { type: "sms", amount: 1.01, paidAt: now, workspaceId: one.workspaceId }, token),
       test.post("/admin/expenses", { title: "Rent", amount: 2.02, date: now }, token),
       test.patch(`${one.path}/plan`, { planId: index % 2 ? PLANS.basic : PLANS.free }, token),
       test.patch(`${two.path}/plan`, { planId: index % 2 ? PLANS.free : PLANS.basic }, token),
       makeOwner(test, { planId: PLANS.free }).then(() => ({ status: 200 })),
     ]);
-    const answers = await Promise.all(deeds.flat());
+    const answers = await Promise.all(entries.flat());
     expect(answers.filter(({ status }) => status >= 300)).toEqual([]);
     await expectHonest(now);
   });

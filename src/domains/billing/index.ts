@@ -13,7 +13,7 @@ export { findCategory } from "./business-categories.store.ts";
 export { countCredit, creditCounter, giveBackCredit, takeCredit } from "./credits.service.ts";
 export type { LimitFlag } from "./limits.rules.ts";
 export { requireRoom } from "./limits.service.ts";
-export { queueToAdd } from "./limits.store.ts";
+export { lockForPlanLimit } from "./limits.store.ts";
 export { takeOutreach } from "./outreach.service.ts";
 export { findPlan } from "./plans.store.ts";
 export { Subscription } from "./subscription.schemas.ts";

@@ -3,7 +3,7 @@ import type { Db } from "../../kit/db.ts";
 import { LimitReached } from "../../kit/errors.ts";
 import type { Id } from "../../kit/ids.ts";
 import { type LimitFlag, limitOf, type MonthlyFlag } from "./limits.rules.ts";
-import { findWorkspacePlan, queueToAdd, type WorkspacePlan } from "./limits.store.ts";
+import { findWorkspacePlan, lockForPlanLimit, type WorkspacePlan } from "./limits.store.ts";
 
 /**
  * Refuses with 422 `LIMIT_REACHED` if `adding` more would exceed the plan. Requests that add to a limited workspace wait for each other
@@ -20,7 +20,7 @@ export async function requireRoom(
   if (caller && limitOf(caller.workspace.planFlags, flag) === null) return;
   if (allowed(await findWorkspacePlan(db, workspaceId), flag) === null) return;
 
-  await queueToAdd(db, workspaceId);
+  await lockForPlanLimit(db, workspaceId);
   const plan = await findWorkspacePlan(db, workspaceId);
   const limit = allowed(plan, flag);
   if (limit === null) return;

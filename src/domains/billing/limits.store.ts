@@ -23,6 +23,6 @@ export async function findWorkspacePlan(db: Db, workspaceId: Id): Promise<Worksp
  * A write that changes nothing: a transaction with an older snapshot (as `If-Match` needs) is retried instead of counting by it. A lock
  * alone would let it continue.
  */
-export async function queueToAdd(db: Db, workspaceId: Id): Promise<void> {
+export async function lockForPlanLimit(db: Db, workspaceId: Id): Promise<void> {
   await sql`update workspaces set updated_at = updated_at where id = ${workspaceId}`.execute(db);
 }

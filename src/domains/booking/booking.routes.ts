@@ -4,7 +4,6 @@ import { created, ok, route } from "../../kit/route.ts";
 import { freeText, optional, Type } from "../../kit/schema.ts";
 import { NotBookable, ServiceNotFound } from "../scheduling/index.ts";
 import { AskedSlug, StoreNotFound } from "../storefront/index.ts";
-import { apiCaller } from "./asker.service.ts";
 import {
   BookingNotFound,
   BookingOff,
@@ -17,6 +16,7 @@ import {
 } from "./booking.errors.ts";
 import { Booking, BookingMove, NewBooking, Offer, SlotQuery, Slots } from "./booking.schemas.ts";
 import * as booking from "./booking.service.ts";
+import { apiCaller } from "./caller.service.ts";
 import * as manage from "./manage.service.ts";
 import { findDesk, readSlots } from "./slots.service.ts";
 

@@ -10,18 +10,19 @@ import {
   canBeBookedFor,
   insertSession,
   loadReferred,
+  lockStaffBookings,
   minuteOf,
   offeredServices,
-  takeTurn,
   totalDuration,
   weekOf,
 } from "../scheduling/index.ts";
 import { activeTaxRates, rateFor } from "../taxes/index.ts";
-import type { BookingCaller, Tx } from "./asker.service.ts";
+import type { BookingCaller, Tx } from "./caller.service.ts";
 import { ContactMissing, NoNewClients } from "./booking.errors.ts";
 import { MOST_AN_HOUR } from "./booking.rules.ts";
 import type { Booking, NewBooking, Offer } from "./booking.schemas.ts";
 import * as store from "./booking.store.ts";
+import type { BookingCaller, Tx } from "./caller.service.ts";
 import { announceSession, readBooking } from "./manage.service.ts";
 import { manageTokenOf } from "./manage-tokens.service.ts";
 import { type Desk, findOpenings, type Openings, slotTaken, staffFreeAt, type Wanted } from "./slots.service.ts";
@@ -62,35 +63,34 @@ export interface Made {
  * Books an offered time. One of several concurrent requests for the same time succeeds: the writer holds the staff member's lock and checks for overlaps in
  * the inserting statement. The others get the next available times. Sent twice with the same `ticketId`, it is booked once.
  */
-export async function book(asker: BookingCaller, desk: Desk, given: NewBooking, ticketId?: Id): Promise<Made> {
+export async function book(ctx: BookingCaller, desk: Desk, given: NewBooking, ticketId?: Id): Promise<Made> {
   requireContact(desk, given);
-  const { now } = asker;
+  const { now } = ctx;
   const start = minuteOf(given.date, given.startTime);
   const wanted: Wanted = { serviceIds: [...new Set(given.serviceIds)], staffId: given.staffId ?? null };
-  const openings = await findOpenings(asker.reader(), desk, wanted, [given.date], now);
+  const openings = await findOpenings(ctx.reader(), desk, wanted, [given.date], now);
 
   for (const staffId of staffFreeAt(openings, start)) {
     const sessionId = ticketId ?? newId();
     const isBooked = await isStillFree(() =>
-      asker.transaction(desk.workspaceId, (tx) =>
+      ctx.transaction(desk.workspaceId, (tx) =>
         bookWith(
           tx,
           desk,
           { ...given, serviceIds: wanted.serviceIds as Id[] },
-          { sessionId, staffId, start, openings, address: asker.address },
+          { sessionId, staffId, start, openings, address: ctx.address },
         ),
       ),
     );
-    if (isBooked) return readMade(asker, desk, sessionId);
+    if (isBooked) return readMade(ctx, desk, sessionId);
   }
-  if (ticketId && (await store.origins.find(asker.reader(), desk.workspaceId, { sessionId: ticketId })))
-    return readMade(asker, desk, ticketId);
-  throw await slotTaken(asker.reader(), desk, wanted, start, now);
+  if (ticketId && (await store.origins.find(ctx.reader(), desk.workspaceId, { sessionId: ticketId }))) return readMade(ctx, desk, ticketId);
+  throw await slotTaken(ctx.reader(), desk, wanted, start, now);
 }
 
-async function readMade(asker: BookingCaller, { workspaceId }: Desk, sessionId: Id): Promise<Made> {
-  const manageToken = manageTokenOf(asker.adapters.vault, workspaceId, sessionId);
-  return { booking: await readBooking(asker, manageToken), manageToken };
+async function readMade(ctx: BookingCaller, { workspaceId }: Desk, sessionId: Id): Promise<Made> {
+  const manageToken = manageTokenOf(ctx.adapters.vault, workspaceId, sessionId);
+  return { booking: await readBooking(ctx, manageToken), manageToken };
 }
 
 interface Place {
@@ -125,7 +125,7 @@ async function bookWith(tx: Tx, desk: Desk, given: NewBooking, { sessionId, staf
   refuseTooManyBookings(known);
   const clientId = known.clientId ?? (await newClient(tx, workspaceId, given));
 
-  await takeTurn(tx.db, workspaceId, staffId);
+  await lockStaffBookings(tx.db, workspaceId, staffId);
   const found = await loadReferred(tx.db, workspaceId, { clientId, serviceIds: given.serviceIds, staffId });
   const booking = {
     id: sessionId,

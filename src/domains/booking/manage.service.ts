@@ -9,20 +9,20 @@ import { instantOf } from "../../kit/zone.ts";
 import {
   type ChangedSession,
   findConflicts,
+  lockStaffBookings,
   minuteOf,
   plainSessions,
   sessionEvents,
   sessions,
-  takeTurn,
   weekOf,
 } from "../scheduling/index.ts";
 import { findStoreOf } from "../storefront/index.ts";
 import { readBookingSettings } from "../workspace/index.ts";
-import type { BookingCaller, Tx } from "./asker.service.ts";
 import { BookingNotFound, NotChangeable, TooLate } from "./booking.errors.ts";
 import { MOST_AN_HOUR } from "./booking.rules.ts";
 import type { Booking, BookingMove } from "./booking.schemas.ts";
 import { bookingSettingsOf } from "./booking.store.ts";
+import type { BookingCaller, Tx } from "./caller.service.ts";
 import { readManageToken } from "./manage-tokens.service.ts";
 import { type Desk, findOpenings, slotTaken, staffFreeAt, type Wanted } from "./slots.service.ts";
 
@@ -38,15 +38,15 @@ interface Managed {
 
 type Reader = Pick<BookingCaller, "reader" | "adapters" | "now">;
 
-export async function readBooking(asker: Reader, token: string): Promise<Booking> {
-  return (await openBooking(asker, token)).booking;
+export async function readBooking(ctx: Reader, token: string): Promise<Booking> {
+  return (await openBooking(ctx, token)).booking;
 }
 
 /** The booking behind a token. An inactive business shows nothing. */
-export async function openBooking(asker: Reader, token: string): Promise<Managed> {
-  const named = readManageToken(asker.adapters.vault, token);
+export async function openBooking(ctx: Reader, token: string): Promise<Managed> {
+  const named = readManageToken(ctx.adapters.vault, token);
   if (!named) throw BookingNotFound();
-  const db = asker.reader();
+  const db = ctx.reader();
   const { workspaceId, sessionId } = named;
   const session = await sessions.find(db, workspaceId, sessionId);
   const store = session && (await findStoreOf(db, workspaceId));
@@ -55,7 +55,7 @@ export async function openBooking(asker: Reader, token: string): Promise<Managed
 
   const desk = { workspaceId, store, settings: readBookingSettings(settings) };
   const { clientId, startMinute } = session;
-  return { desk, sessionId, clientId, startMinute, booking: await toBooking(db, desk, session, asker.now) };
+  return { desk, sessionId, clientId, startMinute, booking: await toBooking(db, desk, session, ctx.now) };
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof sessions.find>>>;
@@ -82,20 +82,20 @@ async function toBooking(db: Db, { workspaceId, store, settings }: Desk, session
 }
 
 /** Moves to another available time, with the same person unless another is given. */
-export async function moveBooking(asker: BookingCaller, token: string, to: BookingMove): Promise<Booking> {
-  const managed = await openBooking(asker, token);
-  requireChangeable(managed.booking, asker.now);
+export async function moveBooking(ctx: BookingCaller, token: string, to: BookingMove): Promise<Booking> {
+  const managed = await openBooking(ctx, token);
+  requireChangeable(managed.booking, ctx.now);
   if (isThere(managed.booking, to)) return managed.booking;
-  const marks = await countMove(asker, managed);
+  const marks = await countMove(ctx, managed);
   try {
-    await findAndTake(asker, managed, to);
+    await findAndTake(ctx, managed, to);
   } catch (error) {
-    await asker.platform(async (db) => {
-      for (const { mark } of marks) await uncount(db, mark, asker.now);
+    await ctx.platform(async (db) => {
+      for (const { mark } of marks) await uncount(db, mark, ctx.now);
     });
     throw error;
   }
-  return readBooking(asker, token);
+  return readBooking(ctx, token);
 }
 
 /** A move to the booking's current time and staff member changes nothing, so no message is sent. */
@@ -120,17 +120,17 @@ function tooManyMoves() {
   return RateLimited({ message: "Too many moves in the last hour; try again later, or call.", headers: { "retry-after": "3600" } });
 }
 
-async function findAndTake(asker: BookingCaller, { desk, sessionId, booking }: Managed, to: BookingMove): Promise<void> {
+async function findAndTake(ctx: BookingCaller, { desk, sessionId, booking }: Managed, to: BookingMove): Promise<void> {
   const staffId = to.staffId === undefined ? (booking.staff?.id ?? null) : to.staffId;
   const wanted: Wanted = { serviceIds: booking.services.map(({ id }) => id), staffId, except: sessionId };
   const start = minuteOf(to.date, to.startTime);
-  const openings = await findOpenings(asker.reader(), desk, wanted, [to.date], asker.now);
+  const openings = await findOpenings(ctx.reader(), desk, wanted, [to.date], ctx.now);
 
   for (const candidate of staffFreeAt(openings, start)) {
     const place = { sessionId, staffId: candidate, startMinute: start };
-    if (await asker.transaction(desk.workspaceId, (tx) => moveTo(tx, desk, place))) return;
+    if (await ctx.transaction(desk.workspaceId, (tx) => moveTo(tx, desk, place))) return;
   }
-  throw await slotTaken(asker.reader(), desk, wanted, start, asker.now);
+  throw await slotTaken(ctx.reader(), desk, wanted, start, ctx.now);
 }
 
 /** False if someone else has just taken the time; then nothing has changed. */
@@ -139,7 +139,7 @@ async function moveTo(tx: Tx, desk: Desk, place: { sessionId: Id; staffId: Id | 
   const { sessionId, staffId, startMinute } = place;
   const current = await plainSessions.lock(tx.db, workspaceId, sessionId);
   if (current?.status !== "scheduled") throw NotChangeable();
-  await takeTurn(tx.db, workspaceId, staffId);
+  await lockStaffBookings(tx.db, workspaceId, staffId);
   const { durationMinutes, status } = current;
   const wanted = { id: sessionId, staffId, startMinute, durationMinutes, status };
   const padding = { bufferMinutes: settings.bufferMinutes, isForEverybody: staffId === null };
@@ -174,16 +174,16 @@ export async function announceSession(
   await tx.hooks.onSession(tx, { workspaceId, sessionId, change, ...(from && { from }) });
 }
 
-export async function cancelBooking(asker: BookingCaller, token: string, reason: string | null): Promise<Booking> {
-  const { desk, sessionId, booking } = await openBooking(asker, token);
-  requireChangeable(booking, asker.now);
-  await asker.transaction(desk.workspaceId, async (tx) => {
+export async function cancelBooking(ctx: BookingCaller, token: string, reason: string | null): Promise<Booking> {
+  const { desk, sessionId, booking } = await openBooking(ctx, token);
+  requireChangeable(booking, ctx.now);
+  await ctx.transaction(desk.workspaceId, async (tx) => {
     const changes = { status: "cancelled", cancelReason: reason, updatedAt: tx.now };
     const cancelled = await plainSessions.update(tx.db, desk.workspaceId, { id: sessionId, status: "scheduled" }, changes);
     if (!cancelled) throw NotChangeable();
     await announceSession(tx, desk.workspaceId, sessionId, "cancelled");
   });
-  return readBooking(asker, token);
+  return readBooking(ctx, token);
 }
 
 function requireChangeable({ status, changeUntil }: Booking, now: Date): void {

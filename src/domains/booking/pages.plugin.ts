@@ -2,10 +2,10 @@ import type { FastifyReply } from "fastify";
 import { Failure, RateLimited } from "../../kit/errors.ts";
 import type { Service } from "../../kit/http/service.ts";
 import { asText, type Frame, formOf, sendHtml, type Visit, views } from "../storefront/index.ts";
-import { type BookingCaller, pageCaller } from "./asker.service.ts";
 import { BookingNotFound, ContactMissing, NoNewClients, NotChangeable, SlotTaken, TooLate } from "./booking.errors.ts";
 import type { Slot } from "./booking.schemas.ts";
 import { book, readOffer } from "./booking.service.ts";
+import { type BookingCaller, pageCaller } from "./caller.service.ts";
 import { type Invited, invitationOf } from "./invitation.rules.ts";
 import { cancelBooking, moveBooking, openBooking } from "./manage.service.ts";
 import { bookingView, cancelView, type Held, moveView } from "./manage.views.ts";
@@ -23,16 +23,16 @@ export function bookingPages({ service, get, post }: Frame): void {
     const { choice } = stage;
     if (choice.services.length === 0 || visit.query.has("add")) return sendHtml(reply, serviceStep(stage));
     if (choice.day && choice.time) return sendHtml(reply, detailsStep(stage, { fields: {}, problems: [], invalid: [] }));
-    const asker = pageCaller(service, request.ip);
+    const ctx = pageCaller(service, request.ip);
     const wanted = { serviceIds: choice.services.map(({ id }) => id), staffId: choice.staffId };
-    return sendHtml(reply, timeStep(stage, await readTimes(asker, stage.desk, wanted, choice.day)));
+    return sendHtml(reply, timeStep(stage, await readTimes(ctx, stage.desk, wanted, choice.day)));
   });
   post("/book", async (visit, request, reply) => takeBooking(pageCaller(service, request.ip), service, visit, formOf(request), reply));
   get("/bookings/:token", async (visit, request, reply) => {
-    const asker = pageCaller(service, request.ip);
-    const held = await findHeldBooking(asker, visit, request.params);
+    const ctx = pageCaller(service, request.ip);
+    const held = await findHeldBooking(ctx, visit, request.params);
     const { query } = visit;
-    if (held.booking.isChangeable && query.has("move")) return sendMove(asker, held, query.get("day"), reply);
+    if (held.booking.isChangeable && query.has("move")) return sendMove(ctx, held, query.get("day"), reply);
     if (held.booking.isChangeable && query.has("cancel")) return sendHtml(reply, cancelView(held));
     const news = query.has("new") ? "new" : query.has("moved") ? "moved" : null;
     return sendHtml(reply, bookingView(held, held.booking.status === "scheduled" ? news : null));
@@ -43,8 +43,8 @@ export function bookingPages({ service, get, post }: Frame): void {
     return reply.type("text/calendar; charset=utf-8").send(invitationOf(invitedTo(held), service.now()));
   });
   post("/bookings/:token", async (visit, request, reply) => {
-    const asker = pageCaller(service, request.ip);
-    return changeBooking(asker, await findHeldBooking(asker, visit, request.params), formOf(request), reply);
+    const ctx = pageCaller(service, request.ip);
+    return changeBooking(ctx, await findHeldBooking(ctx, visit, request.params), formOf(request), reply);
   });
 }
 
@@ -60,7 +60,7 @@ async function stageOf(service: Service, visit: Visit, query: URLSearchParams) {
 }
 
 async function takeBooking(
-  asker: BookingCaller,
+  ctx: BookingCaller,
   service: Service,
   visit: Visit,
   form: URLSearchParams,
@@ -75,8 +75,8 @@ async function takeBooking(
     sendHtml(reply.code(status), detailsStep(shown, { fields: Object.fromEntries(form), problems: [], invalid: [], ...more }));
   if (read.problems) return again(422, read);
   try {
-    const ticketId = readTicket(asker.adapters.vault, stage.desk.workspaceId, stage.ticket);
-    const { manageToken } = await book(asker, stage.desk, read.given, ticketId);
+    const ticketId = readTicket(ctx.adapters.vault, stage.desk.workspaceId, stage.ticket);
+    const { manageToken } = await book(ctx, stage.desk, read.given, ticketId);
     return reply.redirect(views.linkOf(visit, `/bookings/${manageToken}`, { new: "1" }), 303);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
@@ -95,9 +95,9 @@ function problemOf({ kind }: Failure, { visit, offer }: Stage): string | undefin
 }
 
 /** The booking at an address, if it belongs to this store. */
-async function findHeldBooking(asker: BookingCaller, visit: Visit, params: unknown): Promise<Held> {
+async function findHeldBooking(ctx: BookingCaller, visit: Visit, params: unknown): Promise<Held> {
   const token = asText((params as { token?: string }).token ?? "");
-  const { desk, booking } = await openBooking(asker, token);
+  const { desk, booking } = await openBooking(ctx, token);
   if (desk.workspaceId !== visit.store.workspaceId) throw BookingNotFound();
   return { visit, token, booking, problems: [] };
 }
@@ -118,33 +118,33 @@ function invitedTo({ visit, token, booking }: Held): Invited {
   };
 }
 
-async function sendMove(asker: BookingCaller, held: Held, day: string | null, reply: FastifyReply): Promise<FastifyReply> {
-  const { desk, sessionId } = await openBooking(asker, held.token);
+async function sendMove(ctx: BookingCaller, held: Held, day: string | null, reply: FastifyReply): Promise<FastifyReply> {
+  const { desk, sessionId } = await openBooking(ctx, held.token);
   const { services, staff } = held.booking;
   const wanted = { serviceIds: services.map(({ id }) => id), staffId: staff?.id ?? null, except: sessionId };
-  return sendHtml(reply, moveView(held, await readTimes(asker, desk, wanted, day ?? held.booking.date)));
+  return sendHtml(reply, moveView(held, await readTimes(ctx, desk, wanted, day ?? held.booking.date)));
 }
 
-async function changeBooking(asker: BookingCaller, held: Held, form: URLSearchParams, reply: FastifyReply): Promise<FastifyReply> {
+async function changeBooking(ctx: BookingCaller, held: Held, form: URLSearchParams, reply: FastifyReply): Promise<FastifyReply> {
   const { visit, token } = held;
   const isCancelling = form.get("action") === "cancel";
   const slot = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2})$/.exec(form.get("slot") ?? "");
   const [, date = "", startTime = ""] = slot ?? [];
   if (!isCancelling && !slot) return sendRefusal(held, pageWords[visit.language].chooseTime, reply);
   try {
-    if (isCancelling) await cancelBooking(asker, token, asText(form.get("reason") ?? "", 500).trim() || null);
-    else await moveBooking(asker, token, { date, startTime });
+    if (isCancelling) await cancelBooking(ctx, token, asText(form.get("reason") ?? "", 500).trim() || null);
+    else await moveBooking(ctx, token, { date, startTime });
   } catch (error) {
-    return sendFailure(asker, held, error, date, reply);
+    return sendFailure(ctx, held, error, date, reply);
   }
   const news: Record<string, string> = isCancelling ? {} : { moved: "1" };
   return reply.redirect(views.linkOf(visit, `/bookings/${token}`, news), 303);
 }
 
-async function sendFailure(asker: BookingCaller, held: Held, error: unknown, date: string, reply: FastifyReply): Promise<FastifyReply> {
+async function sendFailure(ctx: BookingCaller, held: Held, error: unknown, date: string, reply: FastifyReply): Promise<FastifyReply> {
   if (!(error instanceof Failure)) throw error;
   const words = pageWords[held.visit.language];
-  if (error.kind === SlotTaken) return sendMove(asker, { ...held, problems: [words.movedTooLate] }, date, reply.code(409));
+  if (error.kind === SlotTaken) return sendMove(ctx, { ...held, problems: [words.movedTooLate] }, date, reply.code(409));
   if (error.kind === RateLimited) return sendRefusal(held, words.movedTooOften, reply.headers(error.extras.headers ?? {}), 429);
   if (error.kind !== TooLate && error.kind !== NotChangeable) throw error;
   return sendRefusal(held, words.tooLate, reply);

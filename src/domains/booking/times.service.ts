@@ -3,8 +3,8 @@ import { mapInParts } from "../../kit/parts.ts";
 import { type Day, isDay } from "../../kit/time.ts";
 import { minuteAt } from "../../kit/zone.ts";
 import { DAY_MINUTES, minuteOf, weekOf } from "../scheduling/index.ts";
-import type { BookingCaller } from "./asker.service.ts";
 import { dayAt, toSlot } from "./booking.rules.ts";
+import type { BookingCaller } from "./caller.service.ts";
 import { weekAround } from "./pages.rules.ts";
 import type { Times } from "./pages.views.ts";
 import { type Desk, findOpenings, type Openings, type Wanted } from "./slots.service.ts";
@@ -16,14 +16,14 @@ const PART_DAYS = 28;
  * The week of the requested day, otherwise of the first day with an available time, and one day's times. In a week that begins with a
  * closed day, this is the first open one.
  */
-export async function readTimes(asker: BookingCaller, desk: Desk, wanted: Wanted, asked: string | null): Promise<Times> {
-  const { timezone } = await weekOf(asker.reader(), desk.workspaceId);
-  const today = dayAt(minuteAt(asker.now, timezone));
+export async function readTimes(ctx: BookingCaller, desk: Desk, wanted: Wanted, asked: string | null): Promise<Times> {
+  const { timezone } = await weekOf(ctx.reader(), desk.workspaceId);
+  const today = dayAt(minuteAt(ctx.now, timezone));
   const last = dayAfter(today, desk.settings.maxAdvanceDays);
   const isAsked = asked !== null && isDay(asked) && asked >= today && asked <= last;
   const from = isAsked ? asked : today;
   const askedWeek = weekAround(from, today);
-  const { near, free } = await search(asker, desk, wanted, { from, first: askedWeek[0] ?? today, last });
+  const { near, free } = await search(ctx, desk, wanted, { from, first: askedWeek[0] ?? today, last });
 
   const openings = isAsked ? near : (free?.openings ?? near);
   const inWeek = [...askedWeek.filter((date) => date >= from), ...askedWeek];
@@ -59,15 +59,15 @@ interface Found {
   free: { day: Day; openings: Openings } | null;
 }
 
-async function search(asker: BookingCaller, desk: Desk, wanted: Wanted, { from, first, last }: Search): Promise<Found> {
+async function search(ctx: BookingCaller, desk: Desk, wanted: Wanted, { from, first, last }: Search): Promise<Found> {
   const days = Array.from({ length: PART_DAYS }, (_, index) => dayAfter(first, index));
-  const openings = await findOpenings(asker.reader(), desk, wanted, days, asker.now);
+  const openings = await findOpenings(ctx.reader(), desk, wanted, days, ctx.now);
   for (const day of days.filter((each) => each >= from)) {
     if (openings.on(day).length > 0) return { near: openings, free: { day, openings } };
     await nextTurn();
   }
   const next = dayAfter(first, PART_DAYS);
-  const further = next <= last ? await search(asker, desk, wanted, { from, first: next, last }) : null;
+  const further = next <= last ? await search(ctx, desk, wanted, { from, first: next, last }) : null;
   return { near: openings, free: further?.free ?? null };
 }
 

@@ -16,6 +16,6 @@ export const routes = named(files);
 export const events = fileEvents.kinds;
 
 export const jobs: Jobs = {
-  [GIVE_UP]: { run: releaseUpload, evenAtRest: true },
-  [REMOVE_BYTES]: { run: removeBytes, evenAtRest: true },
+  [GIVE_UP]: { run: releaseUpload, runsWhileSuspended: true },
+  [REMOVE_BYTES]: { run: removeBytes, runsWhileSuspended: true },
 };

@@ -34,12 +34,12 @@ export const routes = named(signup, logins, confirmations, passwords, email, api
 
 export const jobs: Jobs = {
   "identity.password-reset": { run: sendResetMails, lane: "mail", priority: "urgent" },
-  "identity.invitation": { run: sendInvitation, lane: "mail", evenAtRest: true },
-  [LINK_TOPIC]: { run: sendLink, lane: "mail", priority: "urgent", evenAtRest: true },
-  [PROOF_TOPIC]: { run: sendProof, lane: "mail", priority: "urgent", evenAtRest: true },
-  [NOTICE_TOPIC]: { run: sendNotice, lane: "mail", evenAtRest: true },
+  "identity.invitation": { run: sendInvitation, lane: "mail", runsWhileSuspended: true },
+  [LINK_TOPIC]: { run: sendLink, lane: "mail", priority: "urgent", runsWhileSuspended: true },
+  [PROOF_TOPIC]: { run: sendProof, lane: "mail", priority: "urgent", runsWhileSuspended: true },
+  [NOTICE_TOPIC]: { run: sendNotice, lane: "mail", runsWhileSuspended: true },
   [EXPORT_TOPIC]: { run: sendExport, lane: "mail" },
-  [CLOSED_TOPIC]: { run: sendClosed, lane: "mail", evenAtRest: true },
+  [CLOSED_TOPIC]: { run: sendClosed, lane: "mail", runsWhileSuspended: true },
 };
 
 const PURGE_SECONDS = 3_600;

@@ -5,7 +5,7 @@ import { InvalidInput } from "../../kit/errors.ts";
 import { type Id, newId } from "../../kit/ids.ts";
 import type { Page } from "../../kit/page.ts";
 import { recordAudit } from "../audit/index.ts";
-import { queueToAdd } from "../billing/index.ts";
+import { lockForPlanLimit } from "../billing/index.ts";
 import { readCalendar } from "../scheduling/index.ts";
 import { findStaff } from "../staff/index.ts";
 import { type CalendarFeed, type CreatedFeed, FeedQuery, type NewFeed } from "./calendar-feeds.schemas.ts";
@@ -31,7 +31,7 @@ export async function createFeed(ctx: WorkspaceContext, { staffId = null }: NewF
   const { db, workspaceId, now } = ctx;
   if (staffId && (await findStaff(db, workspaceId, [staffId])).length === 0)
     throw new InvalidInput("staffId", "must be a staff member of this workspace");
-  await queueToAdd(db, workspaceId);
+  await lockForPlanLimit(db, workspaceId);
   if ((await feeds.count(db, workspaceId)) >= MOST_FEEDS) throw TooManyFeeds();
   const secret = randomBytes(SECRET_BYTES).toString("hex");
   const row = { id: newId(), staffId, secretHash: hashOf(secret), createdBy: personOf(ctx.caller), createdAt: now };

@@ -7,7 +7,7 @@ import { type Id, newId } from "../../kit/ids.ts";
 import type { Page } from "../../kit/page.ts";
 import { mustExist } from "../../kit/table.ts";
 import { recordAudit } from "../audit/index.ts";
-import { queueToAdd } from "../billing/index.ts";
+import { lockForPlanLimit } from "../billing/index.ts";
 import { type DeliveryRow, SECRET_PLACE, SECRET_PREFIX, toDelivery } from "./deliveries.rules.ts";
 import { DELIVER_TOPIC } from "./deliveries.service.ts";
 import { DeliveryNotFound, DeliveryPending, EndpointNotFound, TooManyEndpoints } from "./integrations.errors.ts";
@@ -59,7 +59,7 @@ export async function createEndpoint(ctx: WorkspaceContext, given: NewEndpoint):
   await checkAddress(ctx, given.url);
   const secret = newSecret();
   return ctx.conclude({ workspaceId: ctx.workspaceId }, async (tx) => {
-    await queueToAdd(tx.db, tx.workspaceId);
+    await lockForPlanLimit(tx.db, tx.workspaceId);
     if ((await endpoints.count(tx.db, tx.workspaceId)) >= MOST_ENDPOINTS) throw TooManyEndpoints();
     const row = await endpoints.insert(tx.db, tx.workspaceId, {
       id: newId(),

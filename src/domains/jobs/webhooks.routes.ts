@@ -15,7 +15,7 @@ export const receiveWebhook = route({
   summary: "Receive a webhook",
   description,
   access: anyone,
-  takesAnything: true,
+  acceptsRawBody: true,
   // The contract takes any body here; it is kept as text, so its length costs little.
   bodyLimit: BODY_LIMIT,
   reply: ok(Received),

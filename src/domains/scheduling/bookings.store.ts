@@ -154,7 +154,7 @@ function toConflicts(found: readonly Overlap[] = []): Conflict[] {
  * sent with the next statement, which sees everything committed until the lock was granted: the overlaps it finds are complete. It is a row
  * that changes, because a transaction that may not see newer rows must then start again, instead of overlooking them.
  */
-export async function takeTurn(db: Db, workspaceId: Id, staffId: Id | null): Promise<void> {
+export async function lockStaffBookings(db: Db, workspaceId: Id, staffId: Id | null): Promise<void> {
   const turn = staffId
     ? sql`insert into booking_turns as t (workspace_id, staff_id)
         select workspace_id, id from accounts where workspace_id = ${workspaceId} and id = ${staffId} and (kind = 'staff' or works)

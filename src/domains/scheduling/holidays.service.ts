@@ -1,7 +1,7 @@
 import type { WorkspaceContext } from "../../kit/context.ts";
 import { type Id, newId } from "../../kit/ids.ts";
 import { mustExist } from "../../kit/table.ts";
-import { queueToAdd } from "../billing/index.ts";
+import { lockForPlanLimit } from "../billing/index.ts";
 import { type HolidayRow, readRule, toHoliday, toRule } from "./holidays.rules.ts";
 import type { Holiday, HolidayChanges, NewHoliday } from "./holidays.schemas.ts";
 import { holidays } from "./holidays.store.ts";
@@ -14,7 +14,7 @@ export async function createHoliday(ctx: WorkspaceContext, given: NewHoliday): P
   const { workspaceId, now } = ctx;
   const recurrence = { date: toDay(given.date), ...readRule(given.isRecurring, given.recurrenceRule) };
   // The contract's list returns all of them at once.
-  await queueToAdd(ctx.db, workspaceId);
+  await lockForPlanLimit(ctx.db, workspaceId);
   if ((await holidays.count(ctx.db, workspaceId)) >= MOST_HOLIDAYS) throw TooManyHolidays();
   const stamps = { createdAt: now, updatedAt: now };
   return toHoliday(await holidays.insert(ctx.db, workspaceId, { id: newId(), name: given.name, ...recurrence, ...stamps }), now);

@@ -14,7 +14,7 @@ export { type Plan, startsOn, startTimesOn } from "./availability.rules.ts";
 export { IdList } from "./availability.schemas.ts";
 export { canBeBookedFor, durationOf, readPlan } from "./availability.service.ts";
 export { weekOf } from "./availability.store.ts";
-export { findConflicts, insertSession, loadReferred, takeTurn } from "./bookings.store.ts";
+export { findConflicts, insertSession, loadReferred, lockStaffBookings } from "./bookings.store.ts";
 export { writeInvitation } from "./calendar.rules.ts";
 export { readCalendar } from "./calendar.service.ts";
 export { DoubleBooked, NotBookable, ServiceNotFound } from "./scheduling.errors.ts";

@@ -1,7 +1,7 @@
 import type { WorkspaceContext } from "../../kit/context.ts";
 import { InvalidInput } from "../../kit/errors.ts";
 import { type Id, newId } from "../../kit/ids.ts";
-import { findConflicts, loadReferred, takeTurn } from "./bookings.store.ts";
+import { findConflicts, loadReferred, lockStaffBookings } from "./bookings.store.ts";
 import { BadMove, DoubleBooked, NotInSeries, SessionNotFound, StaffUnknown } from "./scheduling.errors.ts";
 import { daysOfSeries } from "./series.rules.ts";
 import type { CancelFollowing, MovedSeries, MoveFollowing, NewSeries, Series } from "./series.schemas.ts";
@@ -45,7 +45,7 @@ export async function moveFollowing(ctx: WorkspaceContext, id: Id, given: MoveFo
   if (before.some(({ startMinute }) => startMinute + by >= LAST_MINUTE))
     throw new InvalidInput("date", "would go beyond the latest date supported");
   const staffIds = new Set(before.flatMap(({ staffId }) => given.staffId ?? staffId ?? []));
-  for (const staffId of [...staffIds].sort()) await takeTurn(db, workspaceId, staffId);
+  for (const staffId of [...staffIds].sort()) await lockStaffBookings(db, workspaceId, staffId);
   const ids = before.map((session) => session.id);
   await store.moveAll(db, workspaceId, ids, by, given.staffId, ctx.now);
 

@@ -61,7 +61,7 @@ export async function prepareSession(ctx: WorkspaceContext, given: NewSession) {
       const booking = { id: newId(), startMinute: minuteOf(day, given.startTime), seriesId, ...common };
       const session = asCreated(workspaceId, booking, found, services, now);
       await beforehand?.(session);
-      if (booking.staffId) await bookings.takeTurn(ctx.db, workspaceId, booking.staffId);
+      if (booking.staffId) await bookings.lockStaffBookings(ctx.db, workspaceId, booking.staffId);
       // If nothing follows, the commit is sent with the statement.
       const db = isTold || seriesId ? ctx.db : last(ctx.db);
       const conflicts = await bookings.insertSession(
@@ -133,7 +133,7 @@ export async function updateSession(ctx: WorkspaceContext, id: Id, given: Sessio
   const current = await store.plainSessions.lock(ctx.db, workspaceId, id);
   if (!current) throw SessionNotFound();
   const wanted = wantedBy(given, current.staffId);
-  if (wanted.staffId) await bookings.takeTurn(ctx.db, workspaceId, wanted.staffId);
+  if (wanted.staffId) await bookings.lockStaffBookings(ctx.db, workspaceId, wanted.staffId);
   const { found, services } = await loadReferred(ctx, given, wanted);
   if (given.status && !mayMove(current.status, given.status)) {
     throw BadMove({ message: `A session that is ${current.status} cannot become ${given.status}.` });

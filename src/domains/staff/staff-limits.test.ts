@@ -4,7 +4,7 @@ import { makeOwner, PLANS, uniqueEmail } from "../../../test/factories.ts";
 import { type Answer, isPostgres, testApp } from "../../../test/harness.ts";
 import { person, roleOf } from "../../../test/staff.ts";
 import { newId } from "../../kit/ids.ts";
-import { queueToAdd } from "../billing/limits.store.ts";
+import { lockForPlanLimit } from "../billing/limits.store.ts";
 
 const test = testApp();
 
@@ -52,7 +52,7 @@ describe.runIf(isPostgres)("a plan limit seen from an old snapshot", () => {
     const comeBack = { token: small.token, body: { isActive: true }, headers: { "if-match": "*" } };
     let back: Promise<Answer> | undefined;
     await test.database.transaction("platform", async (db) => {
-      await queueToAdd(db, small.workspaceId);
+      await lockForPlanLimit(db, small.workspaceId);
       for (const id of [newId(), newId()]) {
         const account = { workspaceId: small.workspaceId, id, kind: "staff", email: uniqueEmail(), passwordHash: "-", roleId: role };
         await db.insertInto("accounts").values(account).execute();

@@ -165,8 +165,8 @@ async function recordAudited(
   const [was, is] = [recordIn(before), method === "DELETE" ? undefined : recordIn(after)] as [object?, { id?: Id }?];
   const named = [...path.matchAll(/:(\w+)/g)].at(-1)?.[1] ?? "";
   const id = is?.id ?? (input.params as Record<string, Id>)[named] ?? null;
-  const deed = { action: audit, record: { type: audit.split(".", 1)[0] ?? audit, id } };
-  await ctx.hooks.recordAction(ctx, { ...deed, before: was ?? null, after: is ?? null });
+  const entry = { action: audit, record: { type: audit.split(".", 1)[0] ?? audit, id } };
+  await ctx.hooks.recordAction(ctx, { ...entry, before: was ?? null, after: is ?? null });
 }
 
 async function requireMatch({ twin }: Mounted, ctx: Context, input: ReadInput, condition: string): Promise<void> {

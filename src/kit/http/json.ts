@@ -11,7 +11,7 @@ export function parseOnlyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   const read = (request: FastifyRequest, text: string, done: Done) => {
     if (text === "") return done(null, undefined);
-    if (request.routeOptions.config.declared?.takesAnything) return keepText(text, done);
+    if (request.routeOptions.config.declared?.acceptsRawBody) return keepText(text, done);
     const { values } = limitsOf(request);
     const excess = excessOf(text, { depth: MAX_DEPTH, values });
     if (excess === "depth") return done(BadRequest({ message: `The body is nested deeper than ${MAX_DEPTH} levels.` }));

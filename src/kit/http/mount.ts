@@ -88,12 +88,12 @@ function sendAnswer(route: Route, answer: Answer, request: FastifyRequest, reply
   const type = route.reply.contentType ?? "application/json; charset=utf-8";
   if (!reply.hasHeader("content-type")) reply.header("content-type", type);
   const { payload } = answer;
-  if (payload instanceof Readable) return reply.code(answer.status).send(request.method === "HEAD" ? nothingOf(payload) : payload);
+  if (payload instanceof Readable) return reply.code(answer.status).send(request.method === "HEAD" ? discard(payload) : payload);
   return reply.code(answer.status).send(typeof payload === "string" ? payload : Buffer.from(payload));
 }
 
 /** HEAD would read a whole stream to throw it away. */
-function nothingOf(stream: Readable): Readable {
+function discard(stream: Readable): Readable {
   stream.destroy();
   return Readable.from([]);
 }

@@ -16,7 +16,6 @@ import {
 } from "./booking.errors.ts";
 import { Booking, BookingMove, NewBooking, Offer, SlotQuery, Slots } from "./booking.schemas.ts";
 import * as booking from "./booking.service.ts";
-import { apiCaller } from "./caller.service.ts";
 import * as manage from "./manage.service.ts";
 import { findDesk, readSlots } from "./slots.service.ts";
 
@@ -70,7 +69,7 @@ export const createBooking = route({
   errors: [MovedWithBody, ...unavailable, SlotTaken, ContactMissing, NoNewClients, RateLimited],
   invalid: { id: 404, body: 422 },
   transaction: "manual",
-  run: async (ctx, { params: { slug }, body }) => booking.book(apiCaller(ctx), await findDesk(ctx.db, slug), body),
+  run: async (ctx, { params: { slug }, body }) => booking.book(ctx, await findDesk(ctx.db, slug), body),
 });
 
 export const readVisitorBooking = route({
@@ -82,7 +81,7 @@ export const readVisitorBooking = route({
   reply: ok(one),
   errors: [BookingNotFound],
   invalid: { id: 404 },
-  run: async (ctx, { params }) => ({ booking: await manage.readBooking({ ...apiCaller(ctx), reader: () => ctx.db }, params.manageToken) }),
+  run: async (ctx, { params }) => ({ booking: await manage.readBooking(ctx, params.manageToken) }),
 });
 
 export const moveVisitorBooking = route({
@@ -97,7 +96,7 @@ export const moveVisitorBooking = route({
   errors: [BookingNotFound, NotBookable, ServiceNotFound, PersonUnknown, SlotTaken, TooLate, NotChangeable, RateLimited],
   invalid: { id: 404, body: 422 },
   transaction: "manual",
-  run: async (ctx, { params, body }) => ({ booking: await manage.moveBooking(apiCaller(ctx), params.manageToken, body) }),
+  run: async (ctx, { params, body }) => ({ booking: await manage.moveBooking(ctx, params.manageToken, body) }),
 });
 
 export const cancelVisitorBooking = route({
@@ -112,6 +111,6 @@ export const cancelVisitorBooking = route({
   invalid: { id: 404 },
   transaction: "manual",
   run: async (ctx, { params, query }) => ({
-    booking: await manage.cancelBooking(apiCaller(ctx), params.manageToken, query.reason ?? null),
+    booking: await manage.cancelBooking(ctx, params.manageToken, query.reason ?? null),
   }),
 });

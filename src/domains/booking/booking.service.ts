@@ -1,3 +1,4 @@
+import type { Context, PublicContext } from "../../kit/context.ts";
 import { currencyOf } from "../../kit/currencies.ts";
 import type { Db } from "../../kit/db.ts";
 import { Failure, LimitReached, RateLimited } from "../../kit/errors.ts";
@@ -22,7 +23,6 @@ import { ContactMissing, NoNewClients } from "./booking.errors.ts";
 import { MOST_AN_HOUR } from "./booking.rules.ts";
 import type { Booking, NewBooking, Offer } from "./booking.schemas.ts";
 import * as store from "./booking.store.ts";
-import type { BookingCaller, Tx } from "./caller.service.ts";
 import { announceSession, readBooking } from "./manage.service.ts";
 import { manageTokenOf } from "./manage-tokens.service.ts";
 import { type Desk, findOpenings, type Openings, slotTaken, staffFreeAt, type Wanted } from "./slots.service.ts";
@@ -63,32 +63,32 @@ export interface Made {
  * Books an offered time. One of several concurrent requests for the same time succeeds: the writer holds the staff member's lock and checks for overlaps in
  * the inserting statement. The others get the next available times. Sent twice with the same `ticketId`, it is booked once.
  */
-export async function book(ctx: BookingCaller, desk: Desk, given: NewBooking, ticketId?: Id): Promise<Made> {
+export async function book(ctx: PublicContext, desk: Desk, given: NewBooking, ticketId?: Id): Promise<Made> {
   requireContact(desk, given);
   const { now } = ctx;
   const start = minuteOf(given.date, given.startTime);
   const wanted: Wanted = { serviceIds: [...new Set(given.serviceIds)], staffId: given.staffId ?? null };
-  const openings = await findOpenings(ctx.reader(), desk, wanted, [given.date], now);
+  const openings = await findOpenings(ctx.db, desk, wanted, [given.date], now);
 
   for (const staffId of staffFreeAt(openings, start)) {
     const sessionId = ticketId ?? newId();
     const isBooked = await isStillFree(() =>
-      ctx.transaction(desk.workspaceId, (tx) =>
+      ctx.transaction({ workspaceId: desk.workspaceId }, (tx) =>
         bookWith(
           tx,
           desk,
           { ...given, serviceIds: wanted.serviceIds as Id[] },
-          { sessionId, staffId, start, openings, address: ctx.address },
+          { sessionId, staffId, start, openings, address: ctx.exchange.address },
         ),
       ),
     );
     if (isBooked) return readMade(ctx, desk, sessionId);
   }
-  if (ticketId && (await store.origins.find(ctx.reader(), desk.workspaceId, { sessionId: ticketId }))) return readMade(ctx, desk, ticketId);
-  throw await slotTaken(ctx.reader(), desk, wanted, start, now);
+  if (ticketId && (await store.origins.find(ctx.db, desk.workspaceId, { sessionId: ticketId }))) return readMade(ctx, desk, ticketId);
+  throw await slotTaken(ctx.db, desk, wanted, start, now);
 }
 
-async function readMade(ctx: BookingCaller, { workspaceId }: Desk, sessionId: Id): Promise<Made> {
+async function readMade(ctx: PublicContext, { workspaceId }: Desk, sessionId: Id): Promise<Made> {
   const manageToken = manageTokenOf(ctx.adapters.vault, workspaceId, sessionId);
   return { booking: await readBooking(ctx, manageToken), manageToken };
 }
@@ -115,7 +115,12 @@ async function isStillFree(work: () => Promise<void>): Promise<boolean> {
   }
 }
 
-async function bookWith(tx: Tx, desk: Desk, given: NewBooking, { sessionId, staffId, start, openings, address }: Place): Promise<void> {
+async function bookWith(
+  tx: Context,
+  desk: Desk,
+  given: NewBooking,
+  { sessionId, staffId, start, openings, address }: Place,
+): Promise<void> {
   const { workspaceId, settings, store: shop } = desk;
   const email = given.customer.email ?? null;
   const [bookedFrom, emailMark] = [hashOf(tx, networkOf(address)), email && hashOf(tx, email)];
@@ -158,7 +163,7 @@ async function bookWith(tx: Tx, desk: Desk, given: NewBooking, { sessionId, staf
   await announceSession(tx, workspaceId, sessionId, "created");
 }
 
-async function newClient(tx: Tx, workspaceId: Id, { customer }: NewBooking): Promise<Id> {
+async function newClient(tx: Context, workspaceId: Id, { customer }: NewBooking): Promise<Id> {
   try {
     await requireRoom({ db: tx.db, workspaceId }, "max-clients", countClients);
   } catch (error) {
@@ -179,6 +184,6 @@ function refuseTooManyBookings({ fromAddress, underEmail }: store.Known): void {
   throw RateLimited({ message: "Too many bookings in the last hour; try again later, or call.", headers: { "retry-after": "3600" } });
 }
 
-function hashOf({ adapters }: Pick<Tx, "adapters">, text: string): string {
+function hashOf({ adapters }: Pick<Context, "adapters">, text: string): string {
   return adapters.vault.hashesOf(text, "booking")[0];
 }

@@ -1,4 +1,5 @@
 import { countWithinHour, uncount } from "../../adapters/limits/hourly.ts";
+import type { Context, PublicContext } from "../../kit/context.ts";
 import type { Db } from "../../kit/db.ts";
 import { RateLimited } from "../../kit/errors.ts";
 import type { Id } from "../../kit/ids.ts";
@@ -22,7 +23,6 @@ import { BookingNotFound, NotChangeable, TooLate } from "./booking.errors.ts";
 import { MOST_AN_HOUR } from "./booking.rules.ts";
 import type { Booking, BookingMove } from "./booking.schemas.ts";
 import { bookingSettingsOf } from "./booking.store.ts";
-import type { BookingCaller, Tx } from "./caller.service.ts";
 import { readManageToken } from "./manage-tokens.service.ts";
 import { type Desk, findOpenings, slotTaken, staffFreeAt, type Wanted } from "./slots.service.ts";
 
@@ -36,7 +36,7 @@ interface Managed {
   startMinute: number;
 }
 
-type Reader = Pick<BookingCaller, "reader" | "adapters" | "now">;
+type Reader = Pick<Context, "db" | "adapters" | "now">;
 
 export async function readBooking(ctx: Reader, token: string): Promise<Booking> {
   return (await openBooking(ctx, token)).booking;
@@ -46,7 +46,7 @@ export async function readBooking(ctx: Reader, token: string): Promise<Booking> 
 export async function openBooking(ctx: Reader, token: string): Promise<Managed> {
   const named = readManageToken(ctx.adapters.vault, token);
   if (!named) throw BookingNotFound();
-  const db = ctx.reader();
+  const { db } = ctx;
   const { workspaceId, sessionId } = named;
   const session = await sessions.find(db, workspaceId, sessionId);
   const store = session && (await findStoreOf(db, workspaceId));
@@ -82,7 +82,7 @@ async function toBooking(db: Db, { workspaceId, store, settings }: Desk, session
 }
 
 /** Moves to another available time, with the same person unless another is given. */
-export async function moveBooking(ctx: BookingCaller, token: string, to: BookingMove): Promise<Booking> {
+export async function moveBooking(ctx: PublicContext, token: string, to: BookingMove): Promise<Booking> {
   const managed = await openBooking(ctx, token);
   requireChangeable(managed.booking, ctx.now);
   if (isThere(managed.booking, to)) return managed.booking;
@@ -90,7 +90,7 @@ export async function moveBooking(ctx: BookingCaller, token: string, to: Booking
   try {
     await findAndTake(ctx, managed, to);
   } catch (error) {
-    await ctx.platform(async (db) => {
+    await ctx.transaction("platform", async ({ db }) => {
       for (const { mark } of marks) await uncount(db, mark, ctx.now);
     });
     throw error;
@@ -104,14 +104,14 @@ function isThere({ date, startTime, staff }: Booking, to: BookingMove): boolean 
 }
 
 /** Each move sends the client a message, so moves are limited like bookings. Failed moves do not count. */
-async function countMove({ adapters, address, now, platform }: BookingCaller, { desk, clientId }: Managed) {
-  const markOf = (text: string) => adapters.vault.hashesOf(`${desk.workspaceId} ${text}`, "move")[0];
+async function countMove(ctx: PublicContext, { desk, clientId }: Managed) {
+  const markOf = (text: string) => ctx.adapters.vault.hashesOf(`${desk.workspaceId} ${text}`, "move")[0];
   const marks = [
-    { mark: markOf(networkOf(address)), most: MOST_AN_HOUR.fromAddress },
+    { mark: markOf(networkOf(ctx.exchange.address)), most: MOST_AN_HOUR.fromAddress },
     { mark: markOf(clientId), most: MOST_AN_HOUR.forOneClient },
   ];
-  await platform(async (db) => {
-    for (const { mark, most } of marks) if (!(await countWithinHour(db, mark, most, now))) throw tooManyMoves();
+  await ctx.transaction("platform", async ({ db }) => {
+    for (const { mark, most } of marks) if (!(await countWithinHour(db, mark, most, ctx.now))) throw tooManyMoves();
   });
   return marks;
 }
@@ -120,21 +120,21 @@ function tooManyMoves() {
   return RateLimited({ message: "Too many moves in the last hour; try again later, or call.", headers: { "retry-after": "3600" } });
 }
 
-async function findAndTake(ctx: BookingCaller, { desk, sessionId, booking }: Managed, to: BookingMove): Promise<void> {
+async function findAndTake(ctx: PublicContext, { desk, sessionId, booking }: Managed, to: BookingMove): Promise<void> {
   const staffId = to.staffId === undefined ? (booking.staff?.id ?? null) : to.staffId;
   const wanted: Wanted = { serviceIds: booking.services.map(({ id }) => id), staffId, except: sessionId };
   const start = minuteOf(to.date, to.startTime);
-  const openings = await findOpenings(ctx.reader(), desk, wanted, [to.date], ctx.now);
+  const openings = await findOpenings(ctx.db, desk, wanted, [to.date], ctx.now);
 
   for (const candidate of staffFreeAt(openings, start)) {
     const place = { sessionId, staffId: candidate, startMinute: start };
-    if (await ctx.transaction(desk.workspaceId, (tx) => moveTo(tx, desk, place))) return;
+    if (await ctx.transaction({ workspaceId: desk.workspaceId }, (tx) => moveTo(tx, desk, place))) return;
   }
-  throw await slotTaken(ctx.reader(), desk, wanted, start, ctx.now);
+  throw await slotTaken(ctx.db, desk, wanted, start, ctx.now);
 }
 
 /** False if someone else has just taken the time; then nothing has changed. */
-async function moveTo(tx: Tx, desk: Desk, place: { sessionId: Id; staffId: Id | null; startMinute: number }): Promise<boolean> {
+async function moveTo(tx: Context, desk: Desk, place: { sessionId: Id; staffId: Id | null; startMinute: number }): Promise<boolean> {
   const { workspaceId, settings } = desk;
   const { sessionId, staffId, startMinute } = place;
   const current = await plainSessions.lock(tx.db, workspaceId, sessionId);
@@ -161,7 +161,7 @@ const events = { created: "session.created", moved: "session.updated", cancelled
 
 /** Notifies the business's staff and the client. */
 export async function announceSession(
-  tx: Tx,
+  tx: Context,
   workspaceId: Id,
   sessionId: Id,
   change: keyof typeof events,
@@ -174,10 +174,10 @@ export async function announceSession(
   await tx.hooks.onSession(tx, { workspaceId, sessionId, change, ...(from && { from }) });
 }
 
-export async function cancelBooking(ctx: BookingCaller, token: string, reason: string | null): Promise<Booking> {
+export async function cancelBooking(ctx: PublicContext, token: string, reason: string | null): Promise<Booking> {
   const { desk, sessionId, booking } = await openBooking(ctx, token);
   requireChangeable(booking, ctx.now);
-  await ctx.transaction(desk.workspaceId, async (tx) => {
+  await ctx.transaction({ workspaceId: desk.workspaceId }, async (tx) => {
     const changes = { status: "cancelled", cancelReason: reason, updatedAt: tx.now };
     const cancelled = await plainSessions.update(tx.db, desk.workspaceId, { id: sessionId, status: "scheduled" }, changes);
     if (!cancelled) throw NotChangeable();

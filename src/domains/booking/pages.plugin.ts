@@ -1,11 +1,10 @@
 import type { FastifyReply } from "fastify";
+import type { PublicContext } from "../../kit/context.ts";
 import { Failure, RateLimited } from "../../kit/errors.ts";
-import type { Service } from "../../kit/http/service.ts";
 import { asText, type Frame, formOf, sendHtml, type Visit, views } from "../storefront/index.ts";
 import { BookingNotFound, ContactMissing, NoNewClients, NotChangeable, SlotTaken, TooLate } from "./booking.errors.ts";
 import type { Slot } from "./booking.schemas.ts";
 import { book, readOffer } from "./booking.service.ts";
-import { type BookingCaller, pageCaller } from "./caller.service.ts";
 import { type Invited, invitationOf } from "./invitation.rules.ts";
 import { cancelBooking, moveBooking, openBooking } from "./manage.service.ts";
 import { bookingView, cancelView, type Held, moveView } from "./manage.views.ts";
@@ -17,19 +16,17 @@ import { deskOf } from "./slots.service.ts";
 import { readTimes } from "./times.service.ts";
 
 /** Booking in a few steps, each with its own address: no scripts in the browser, and nothing lost by going back. */
-export function bookingPages({ service, get, post }: Frame): void {
-  get("/book", async (visit, request, reply) => {
-    const stage = await stageOf(service, visit, visit.query);
+export function bookingPages({ get, post }: Frame): void {
+  get("/book", async (visit, _request, reply, ctx) => {
+    const stage = await stageOf(ctx, visit, visit.query);
     const { choice } = stage;
     if (choice.services.length === 0 || visit.query.has("add")) return sendHtml(reply, serviceStep(stage));
     if (choice.day && choice.time) return sendHtml(reply, detailsStep(stage, { fields: {}, problems: [], invalid: [] }));
-    const ctx = pageCaller(service, request.ip);
     const wanted = { serviceIds: choice.services.map(({ id }) => id), staffId: choice.staffId };
     return sendHtml(reply, timeStep(stage, await readTimes(ctx, stage.desk, wanted, choice.day)));
   });
-  post("/book", async (visit, request, reply) => takeBooking(pageCaller(service, request.ip), service, visit, formOf(request), reply));
-  get("/bookings/:token", async (visit, request, reply) => {
-    const ctx = pageCaller(service, request.ip);
+  post("/book", async (visit, request, reply, ctx) => takeBooking(ctx, visit, formOf(request), reply));
+  get("/bookings/:token", async (visit, request, reply, ctx) => {
     const held = await findHeldBooking(ctx, visit, request.params);
     const { query } = visit;
     if (held.booking.isChangeable && query.has("move")) return sendMove(ctx, held, query.get("day"), reply);
@@ -37,36 +34,27 @@ export function bookingPages({ service, get, post }: Frame): void {
     const news = query.has("new") ? "new" : query.has("moved") ? "moved" : null;
     return sendHtml(reply, bookingView(held, held.booking.status === "scheduled" ? news : null));
   });
-  get("/bookings/:token/calendar.ics", async (visit, request, reply) => {
-    const held = await findHeldBooking(pageCaller(service, request.ip), visit, request.params);
+  get("/bookings/:token/calendar.ics", async (visit, request, reply, ctx) => {
+    const held = await findHeldBooking(ctx, visit, request.params);
     reply.header("content-disposition", 'attachment; filename="appointment.ics"').header("cache-control", "no-store");
-    return reply.type("text/calendar; charset=utf-8").send(invitationOf(invitedTo(held), service.now()));
+    return reply.type("text/calendar; charset=utf-8").send(invitationOf(invitedTo(held), ctx.now));
   });
-  post("/bookings/:token", async (visit, request, reply) => {
-    const ctx = pageCaller(service, request.ip);
-    return changeBooking(ctx, await findHeldBooking(ctx, visit, request.params), formOf(request), reply);
-  });
+  post("/bookings/:token", async (visit, request, reply, ctx) =>
+    changeBooking(ctx, await findHeldBooking(ctx, visit, request.params), formOf(request), reply),
+  );
 }
 
-async function stageOf(service: Service, visit: Visit, query: URLSearchParams) {
-  const db = service.database.reader("platform");
+async function stageOf({ db, adapters: { vault }, now }: PublicContext, visit: Visit, query: URLSearchParams) {
   const desk = await deskOf(db, visit.store);
   const offer = await readOffer(db, desk);
   const choice = readChoice(query, offer.services, offer.people);
   const given = query.get("ticket");
-  const isOurs = given !== null && readTicket(service.adapters.vault, desk.workspaceId, given) !== undefined;
-  const now = service.now();
-  return { visit, desk, offer, choice, now, ticket: isOurs ? given : ticketFor(service.adapters.vault, desk.workspaceId) };
+  const isOurs = given !== null && readTicket(vault, desk.workspaceId, given) !== undefined;
+  return { visit, desk, offer, choice, now, ticket: isOurs ? given : ticketFor(vault, desk.workspaceId) };
 }
 
-async function takeBooking(
-  ctx: BookingCaller,
-  service: Service,
-  visit: Visit,
-  form: URLSearchParams,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const stage = await stageOf(service, visit, form);
+async function takeBooking(ctx: PublicContext, visit: Visit, form: URLSearchParams, reply: FastifyReply): Promise<FastifyReply> {
+  const stage = await stageOf(ctx, visit, form);
   const words = pageWords[visit.language];
   const read = bookingFromForm(form, visit.language, words);
   // The language switch leads back to what was chosen.
@@ -95,7 +83,7 @@ function problemOf({ kind }: Failure, { visit, offer }: Stage): string | undefin
 }
 
 /** The booking at an address, if it belongs to this store. */
-async function findHeldBooking(ctx: BookingCaller, visit: Visit, params: unknown): Promise<Held> {
+async function findHeldBooking(ctx: PublicContext, visit: Visit, params: unknown): Promise<Held> {
   const token = asText((params as { token?: string }).token ?? "");
   const { desk, booking } = await openBooking(ctx, token);
   if (desk.workspaceId !== visit.store.workspaceId) throw BookingNotFound();
@@ -118,14 +106,14 @@ function invitedTo({ visit, token, booking }: Held): Invited {
   };
 }
 
-async function sendMove(ctx: BookingCaller, held: Held, day: string | null, reply: FastifyReply): Promise<FastifyReply> {
+async function sendMove(ctx: PublicContext, held: Held, day: string | null, reply: FastifyReply): Promise<FastifyReply> {
   const { desk, sessionId } = await openBooking(ctx, held.token);
   const { services, staff } = held.booking;
   const wanted = { serviceIds: services.map(({ id }) => id), staffId: staff?.id ?? null, except: sessionId };
   return sendHtml(reply, moveView(held, await readTimes(ctx, desk, wanted, day ?? held.booking.date)));
 }
 
-async function changeBooking(ctx: BookingCaller, held: Held, form: URLSearchParams, reply: FastifyReply): Promise<FastifyReply> {
+async function changeBooking(ctx: PublicContext, held: Held, form: URLSearchParams, reply: FastifyReply): Promise<FastifyReply> {
   const { visit, token } = held;
   const isCancelling = form.get("action") === "cancel";
   const slot = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2})$/.exec(form.get("slot") ?? "");
@@ -141,7 +129,7 @@ async function changeBooking(ctx: BookingCaller, held: Held, form: URLSearchPara
   return reply.redirect(views.linkOf(visit, `/bookings/${token}`, news), 303);
 }
 
-async function sendFailure(ctx: BookingCaller, held: Held, error: unknown, date: string, reply: FastifyReply): Promise<FastifyReply> {
+async function sendFailure(ctx: PublicContext, held: Held, error: unknown, date: string, reply: FastifyReply): Promise<FastifyReply> {
   if (!(error instanceof Failure)) throw error;
   const words = pageWords[held.visit.language];
   if (error.kind === SlotTaken) return sendMove(ctx, { ...held, problems: [words.movedTooLate] }, date, reply.code(409));

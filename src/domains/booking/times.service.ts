@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import type { PublicContext } from "../../kit/context.ts";
 import { mapInParts } from "../../kit/parts.ts";
 import { type Day, isDay } from "../../kit/time.ts";
 import { minuteAt } from "../../kit/zone.ts";
 import { DAY_MINUTES, minuteOf, weekOf } from "../scheduling/index.ts";
 import { dayAt, toSlot } from "./booking.rules.ts";
-import type { BookingCaller } from "./caller.service.ts";
 import { weekAround } from "./pages.rules.ts";
 import type { Times } from "./pages.views.ts";
 import { type Desk, findOpenings, type Openings, type Wanted } from "./slots.service.ts";
@@ -16,8 +16,8 @@ const PART_DAYS = 28;
  * The week of the requested day, otherwise of the first day with an available time, and one day's times. In a week that begins with a
  * closed day, this is the first open one.
  */
-export async function readTimes(ctx: BookingCaller, desk: Desk, wanted: Wanted, asked: string | null): Promise<Times> {
-  const { timezone } = await weekOf(ctx.reader(), desk.workspaceId);
+export async function readTimes(ctx: PublicContext, desk: Desk, wanted: Wanted, asked: string | null): Promise<Times> {
+  const { timezone } = await weekOf(ctx.db, desk.workspaceId);
   const today = dayAt(minuteAt(ctx.now, timezone));
   const last = dayAfter(today, desk.settings.maxAdvanceDays);
   const isAsked = asked !== null && isDay(asked) && asked >= today && asked <= last;
@@ -59,9 +59,9 @@ interface Found {
   free: { day: Day; openings: Openings } | null;
 }
 
-async function search(ctx: BookingCaller, desk: Desk, wanted: Wanted, { from, first, last }: Search): Promise<Found> {
+async function search(ctx: PublicContext, desk: Desk, wanted: Wanted, { from, first, last }: Search): Promise<Found> {
   const days = Array.from({ length: PART_DAYS }, (_, index) => dayAfter(first, index));
-  const openings = await findOpenings(ctx.reader(), desk, wanted, days, ctx.now);
+  const openings = await findOpenings(ctx.db, desk, wanted, days, ctx.now);
   for (const day of days.filter((each) => each >= from)) {
     if (openings.on(day).length > 0) return { near: openings, free: { day, openings } };
     await nextTurn();

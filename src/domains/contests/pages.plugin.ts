@@ -1,10 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Db } from "../../kit/db.ts";
+import type { PublicContext } from "../../kit/context.ts";
 import { Failure, RateLimited } from "../../kit/errors.ts";
-import { type NewEvent, recordEvents } from "../../kit/events.ts";
-import type { Service } from "../../kit/http/service.ts";
 import { isId } from "../../kit/ids.ts";
-import { networkOf } from "../../kit/networks.ts";
 import { validator } from "../../kit/validate.ts";
 import { minuteAt } from "../../kit/zone.ts";
 import { clockOf } from "../scheduling/index.ts";
@@ -28,20 +25,18 @@ const ANSWER = "answer-";
 const MOST_ANSWERS = 200;
 
 /** A contest that people take part in on a phone: who you are, the questions, how it went. */
-export function contestPages({ service, get, post }: Frame): void {
-  get("/contests/:contestId", (visit, request, reply) =>
-    found(visit, reply, async () =>
-      sendHtml(reply, startView(visit, await contestAt(service, visit, request), { fields: {}, problems: [] })),
-    ),
+export function contestPages({ get, post }: Frame): void {
+  get("/contests/:contestId", (visit, request, reply, ctx) =>
+    found(visit, reply, async () => sendHtml(reply, startView(visit, await contestAt(ctx, visit, request), { fields: {}, problems: [] }))),
   );
-  post("/contests/:contestId", (visit, request, reply) =>
-    found(visit, reply, async () => start(service, visit, await contestAt(service, visit, request), request, reply)),
+  post("/contests/:contestId", (visit, request, reply, ctx) =>
+    found(visit, reply, async () => start(ctx, visit, await contestAt(ctx, visit, request), request, reply)),
   );
-  get("/contests/:contestId/attempts/:attemptId", (visit, request, reply) =>
-    found(visit, reply, async () => showAttempt(service, visit, await contestAt(service, visit, request), request, reply)),
+  get("/contests/:contestId/attempts/:attemptId", (visit, request, reply, ctx) =>
+    found(visit, reply, async () => showAttempt(ctx, visit, await contestAt(ctx, visit, request), request, reply)),
   );
-  post("/contests/:contestId/attempts/:attemptId", (visit, request, reply) =>
-    found(visit, reply, async () => submit(service, visit, await contestAt(service, visit, request), request, reply)),
+  post("/contests/:contestId/attempts/:attemptId", (visit, request, reply, ctx) =>
+    found(visit, reply, async () => submit(ctx, visit, await contestAt(ctx, visit, request), request, reply)),
   );
 }
 
@@ -62,11 +57,11 @@ function idIn({ params }: FastifyRequest, name: "contestId" | "attemptId"): stri
   return id.toLowerCase();
 }
 
-function contestAt({ database }: Service, { store }: Visit, request: FastifyRequest): Promise<PublicContest> {
-  return readPublicContest({ db: database.reader("platform") }, idIn(request, "contestId"), store.workspaceId);
+function contestAt(ctx: PublicContext, { store }: Visit, request: FastifyRequest): Promise<PublicContest> {
+  return readPublicContest(ctx, idIn(request, "contestId"), store.workspaceId);
 }
 
-async function start(service: Service, visit: Visit, contest: PublicContest, request: FastifyRequest, reply: FastifyReply) {
+async function start(ctx: PublicContext, visit: Visit, contest: PublicContest, request: FastifyRequest, reply: FastifyReply) {
   const words = contestWords[visit.language];
   const form = formOf(request);
   const fields = { name: asText(form.get("name") ?? "").trim(), email: asText(form.get("email") ?? "", 254).trim() };
@@ -75,11 +70,7 @@ async function start(service: Service, visit: Visit, contest: PublicContest, req
   const { value, issues } = checkStart({ participant: fields });
   if (issues) return refuse(words.badField);
   try {
-    const attempt = await service.database.transaction(
-      "platform",
-      (db) => attempts.startAttempt({ db, now: service.now(), exchange: { address: request.ip } }, contest.id, value),
-      { turn: networkOf(request.ip) },
-    );
+    const attempt = await ctx.transaction("platform", (tx) => attempts.startAttempt(tx, contest.id, value));
     // An address of its own: reading the page again starts no second attempt.
     const path = `/contests/${contest.id}/attempts/${attempt.id}`;
     return reply.redirect(views.linkOf(visit, path, { token: attempt.token }), 303);
@@ -92,8 +83,7 @@ async function start(service: Service, visit: Visit, contest: PublicContest, req
   }
 }
 
-async function showAttempt(service: Service, visit: Visit, contest: PublicContest, request: FastifyRequest, reply: FastifyReply) {
-  const ctx = { db: service.database.reader("platform"), now: service.now() };
+async function showAttempt(ctx: PublicContext, visit: Visit, contest: PublicContest, request: FastifyRequest, reply: FastifyReply) {
   const token = asText(visit.query.get("token") ?? "");
   const attempt = await attempts.readOwnAttempt(ctx, contest.id, idIn(request, "attemptId"), token);
   const { score, maxScore, isOpen, questions, deadlineAt } = attempt;
@@ -104,19 +94,11 @@ async function showAttempt(service: Service, visit: Visit, contest: PublicContes
   return sendHtml(reply.header("referrer-policy", "no-referrer"), questionsView(visit, { contest, questions, until, action }));
 }
 
-async function submit(service: Service, visit: Visit, contest: PublicContest, request: FastifyRequest, reply: FastifyReply) {
-  const { database, announce } = service;
-  const now = service.now();
+async function submit(ctx: PublicContext, visit: Visit, contest: PublicContest, request: FastifyRequest, reply: FastifyReply) {
   const token = asText(visit.query.get("token") ?? "");
-  const { workspaceId } = visit.store;
   const submission: Submission = { token, answers: answersIn(formOf(request)) };
   try {
-    const send = (db: Db) => {
-      const emitEvent = (event: NewEvent) => recordEvents(db, workspaceId, [event], now);
-      return attempts.submitAttempt({ db, now, emitEvent }, contest.id, idIn(request, "attemptId"), submission);
-    };
-    await database.transaction("platform", send, { turn: networkOf(request.ip) });
-    announce(workspaceId);
+    await ctx.transaction("platform", (tx) => attempts.submitAttempt(tx, contest.id, idIn(request, "attemptId"), submission));
   } catch (error) {
     const { kind } = error instanceof Failure ? error : { kind: undefined };
     // Sent twice, or too late: the page itself says how it stands.

@@ -1,8 +1,10 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { PublicContext } from "../../kit/context.ts";
 import { Failure, InvalidInput } from "../../kit/errors.ts";
 import { countRequest } from "../../kit/http/authorise.ts";
 import { readText } from "../../kit/http/body.ts";
+import { pageContext } from "../../kit/http/contexts.ts";
 import type { Service } from "../../kit/http/service.ts";
 import { asText, formOf, sendHtml, sendTagged, withSecurityHeaders } from "./answers.plugin.ts";
 import { cartOf, cartParameters, isPlain } from "./cart.rules.ts";
@@ -20,7 +22,7 @@ import { themeSheet } from "./theme.rules.ts";
 const FORM_LIMIT = 64 * 1024;
 
 /** Shows a page of a store to one of its visitors. */
-export type Show = (visit: Visit, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+export type Show = (visit: Visit, request: FastifyRequest, reply: FastifyReply, ctx: PublicContext) => Promise<FastifyReply>;
 
 /** Adds pages to every store, besides its own. */
 export interface Frame {
@@ -106,7 +108,7 @@ async function showTo(visit: Visit, show: Show, service: Service, request: Fasti
     await countRequest(service, request.ip, reply);
     // Without `?lang=`, the same address has two languages.
     reply.header("vary", "accept-language");
-    return await show(visit, request, reply);
+    return await show(visit, request, reply, pageContext(service, request, reply));
   } catch (error) {
     const status = prepareProblem(error, request, reply);
     return sendHtml(reply.code(status), problemView(visit, status));

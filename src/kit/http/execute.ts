@@ -1,16 +1,13 @@
 import type { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { sql } from "kysely";
-import { byCaller } from "../by.ts";
-import type { Context, Exchange } from "../context.ts";
+import type { Context } from "../context.ts";
 import { type Db, keepOpen, later, type Scope } from "../db.ts";
 import { PreconditionFailed } from "../errors.ts";
-import { type NewEvent, RIGHTS_CHANGED, recordEvents } from "../events.ts";
-import { ALL_WORKSPACES, type Id, PLATFORM_ID } from "../ids.ts";
-import { networkOf } from "../networks.ts";
-import { queueWork } from "../outbox.ts";
+import type { NewEvent } from "../events.ts";
+import type { Id } from "../ids.ts";
 import type { Chunk, Route } from "../route.ts";
 import { header } from "./authorise.ts";
+import { type Call, contextOf, Effects, exchangeOf, inCurrency, ownTransaction, turnOf } from "./contexts.ts";
 import { etagMatches, type Tag } from "./etag.ts";
 import { findReply, type IdempotencyKey, readKey, releaseKey, saveReply } from "./idempotency.ts";
 import type { ReadInput } from "./input.ts";
@@ -47,11 +44,12 @@ export async function execute(
   const key = idempotencyKey(route, service, request, input);
   const ifMatch = route.method === "GET" || route.method === "POST" ? undefined : header(request, "if-match");
 
+  const inTransaction = route.transaction === "none" ? undefined : route;
   const runInTransaction = async (db: Db, effects: Effects): Promise<Answer> => {
     if (key || route.emits || route.audit) keepOpen(db);
     const kept = key && (await findReply(db, key));
     if (kept) return { ...kept, replayed: true };
-    const ctx = contextOf({ mounted, service, request, exchange }, db, effects);
+    const ctx = contextOf({ service, request, exchange, inTransaction }, db, effects);
     if (ifMatch) await requireMatch(mounted, ctx, input, ifMatch);
     const answer = await runAndEmit(mounted, ctx, input, () => run(mounted, ctx, input));
     // The reply is stored by the commit.
@@ -60,7 +58,7 @@ export async function execute(
   };
 
   if (route.transaction === "none") return runInTransaction(service.database.reader(scope), new Effects());
-  if (route.transaction === "manual") return runManually({ mounted, service, request, exchange }, input, scope, key, ifMatch);
+  if (route.transaction === "manual") return runManually(mounted, { service, request, exchange }, input, scope, key, ifMatch);
 
   const isolation = ifMatch || route.transaction === "snapshot" ? ("repeatable read" as const) : undefined;
   const plain = { readOnly: route.transaction === "snapshot", turn: turnOf(request) };
@@ -78,28 +76,16 @@ export async function execute(
   return answer;
 }
 
-/** Side effects that wait for the commit. A retried transaction starts without any. */
-class Effects {
-  private readonly work: (() => void)[] = [];
-
-  add(work: () => void): void {
-    this.work.push(work);
-  }
-
-  runAll(): void {
-    for (const work of this.work) work();
-  }
-}
-
 /** The route opens its own transactions, so that none stays open while it calls other services. */
 async function runManually(
+  mounted: Mounted,
   call: Call,
   input: ReadInput,
   scope: Scope,
   key: IdempotencyKey | undefined,
   ifMatch: string | undefined,
 ): Promise<Answer> {
-  const { mounted, service } = call;
+  const { service } = call;
   const claimKey = async (db: Db) => {
     const kept = key && (await findReply(db, key));
     if (key && !kept) await saveReply(db, key, null);
@@ -109,8 +95,8 @@ async function runManually(
   if (kept) return { ...kept, replayed: true };
 
   const effects = new Effects();
-  const conclusion = { key, isKept: false, input, ...(ifMatch ? { match: { ifMatch } } : {}) };
-  const ctx = contextOf({ ...call, conclusion }, service.database.reader(scope), effects);
+  const conclusion = { mounted, key, input, ifMatch, isKept: false };
+  const ctx = contextOf({ ...call, conclude: concluding(conclusion) }, service.database.reader(scope), effects);
   try {
     const answer = await run(mounted, ctx, input);
     if (key && !conclusion.isKept) {
@@ -178,134 +164,33 @@ function scopeOf({ caller }: FastifyRequest): Scope {
   return caller?.kind === "workspace" ? inCurrency(caller, { workspaceId: caller.workspace.id }) : "platform";
 }
 
-/** Queue key of a request: the account, or the address of a caller without one. */
-function turnOf({ caller, ip }: FastifyRequest): string {
-  if (!caller) return networkOf(ip);
-  return caller.kind === "admin" ? caller.admin.id : caller.account.id;
-}
-
-/** States the currency that the request's amounts were read in, so that the database refuses them once it has changed. */
-function inCurrency(caller: FastifyRequest["caller"], scope: Scope): Scope {
-  const isOwn = scope !== "platform" && caller?.kind === "workspace" && caller.workspace.id === scope.workspaceId;
-  return isOwn ? { workspaceId: scope.workspaceId, currency: caller.workspace.currency.code } : scope;
-}
-
 function idempotencyKey(route: Route, service: Service, request: FastifyRequest, input: ReadInput): IdempotencyKey | undefined {
   const key = header(request, "idempotency-key");
   if (key === undefined || route.method !== "POST" || route.confidential || !request.caller) return undefined;
   return readKey(route, request.caller, key, input, service.hashesOf);
 }
 
-interface Call {
+/** The last transaction of a manual route: its checks, and its reply to keep. */
+interface Conclusion {
   mounted: Mounted;
-  service: Service;
-  request: FastifyRequest;
-  exchange: Exchange;
-  /** For a manual route: what its last transaction checks and stores, and whether that has happened. */
-  conclusion?: { key: IdempotencyKey | undefined; isKept: boolean; input: ReadInput; match?: { ifMatch: string } };
+  key: IdempotencyKey | undefined;
+  input: ReadInput;
+  ifMatch: string | undefined;
+  isKept: boolean;
 }
 
-function contextOf(call: Call, db: Db, effects: Effects): Context {
-  const { service, request, exchange } = call;
-  const { caller } = request;
-  const emitEvents = async (events: readonly NewEvent[], of?: Id): Promise<void> => {
-    if (events.length === 0) return;
-    const member = caller?.kind === "workspace" ? caller : undefined;
-    const workspaceId = of ?? member?.workspace.id;
-    if (!workspaceId) throw new Error(`${events[0]?.event} does not belong to a workspace`);
-    const own = member?.workspace.id === workspaceId ? member : undefined;
-    const known = own ? { hasWebhooks: own.workspace.hasWebhooks, by: byCaller({ caller: own }) } : {};
-    await recordEvents(db, workspaceId, events, service.now(), known);
-    effects.add(() => service.announce(workspaceId));
-  };
-  const emitEvent = (event: NewEvent, of?: Id) => emitEvents([event], of);
-  const context: Context = {
-    requestId: request.id,
-    now: service.now(),
-    log: request.log,
-    db,
-    adapters: service.adapters,
-    settings: service.settings,
-    hooks: service.hooks,
-    exchange,
-    afterCommit: (work) => effects.add(work),
-    enqueue: async (topic, payload, { runAt } = {}) => {
-      await queueWork(later(db), topic, payload, runAt ?? service.now());
-      effects.add(() => service.wakeOutbox());
-    },
-    forget: async (workspaceId) => {
-      await sql`select pg_notify(${"forget"}, ${workspaceId})`.execute(later(db));
-      effects.add(() => service.forget(workspaceId));
-      if (workspaceId !== ALL_WORKSPACES && workspaceId !== PLATFORM_ID) await emitEvent(RIGHTS_CHANGED, workspaceId);
-    },
-    emitEvent,
-    emitEvents,
-    transaction: (scope, work) => ownTransaction(call, scope, work as (ctx: Context) => Promise<never>),
-    conclude: (scope, work) => concludeIn(call, scope, work as (ctx: Context) => Promise<never>),
-    reader: (scope) => {
-      refuseInTransaction(call);
-      return service.database.reader(scope);
-    },
-  };
-  const own = caller?.kind === "workspace" ? caller.workspace : undefined;
-  const of = own ? { workspaceId: own.id, currency: own.currency, countryCode: own.countryCode, timezone: own.timezone } : {};
-  const who = caller ? { caller, ...of } : {};
-  return Object.assign(context, who);
-}
-
-async function ownTransaction<T>(
-  call: Call,
-  scope: Scope,
-  work: (ctx: Context) => Promise<T>,
-  how: { isolation?: "repeatable read" } = {},
-): Promise<T> {
-  refuseInTransaction(call);
-  let effects = new Effects();
-  const run = (db: Db): Promise<T> => {
-    effects = new Effects();
-    return work(contextOf(call, db, effects));
-  };
-  const { service, request } = call;
-  const result = await service.database.transaction(inCurrency(request.caller, scope), run, { ...how, turn: turnOf(request) });
-  effects.runAll();
-  return result;
-}
-
-async function concludeIn<T extends object>(call: Call, scope: Scope, work: (ctx: Context) => Promise<T>): Promise<T> {
-  const { mounted, conclusion } = call;
-  const { route, serialize } = mounted;
-  const { key, match, input = { params: {}, query: {}, body: {} } } = conclusion ?? {};
-  const conclude = async (ctx: Context): Promise<T> => {
-    if (key) keepOpen(ctx.db);
-    if (match) await requireMatch(mounted, ctx, input, match.ifMatch);
-    const { body: made } = await runAndEmit(mounted, ctx, input, async () => ({ body: await work(ctx) }));
-    if (key) await saveReply(later(ctx.db), key, { status: route.reply.status, payload: serialize.whole(made) });
-    return made;
-  };
-  const body = await ownTransaction(call, scope, conclude, match ? { isolation: "repeatable read" } : {});
-  if (conclusion) conclusion.isKept = true;
-  return body;
-}
-
-/** A second handle next to an open transaction would not see its writes, and would deadlock on the embedded database. */
-function refuseInTransaction({ mounted: { route } }: Call): void {
-  if (route.transaction === "write" || route.transaction === "snapshot") {
-    throw new Error(`${route.method} ${route.path} already is a transaction; declare it manual`);
-  }
-}
-
-function exchangeOf(service: Service, request: FastifyRequest, reply: FastifyReply): Exchange {
-  return {
-    address: request.ip,
-    userAgent: header(request, "user-agent")?.slice(0, 400) ?? null,
-    origin: header(request, "origin") ?? null,
-    host: request.host,
-    cookies: request.cookies,
-    received: { headers: request.headers, body: request.body },
-    setHeader: (name, value) => void reply.header(name, value),
-    setCookie: (name, value, { path, maxAgeSeconds }) => {
-      const secure = service.secureCookies;
-      void reply.setCookie(name, value, { path, maxAge: maxAgeSeconds, httpOnly: true, sameSite: "lax", secure });
-    },
+function concluding(conclusion: Conclusion): NonNullable<Call["conclude"]> {
+  const { mounted, key, input, ifMatch } = conclusion;
+  return async (call, scope, work) => {
+    const conclude = async (ctx: Context) => {
+      if (key) keepOpen(ctx.db);
+      if (ifMatch) await requireMatch(mounted, ctx, input, ifMatch);
+      const { body: made } = await runAndEmit(mounted, ctx, input, async () => ({ body: await work(ctx) }));
+      if (key) await saveReply(later(ctx.db), key, { status: mounted.route.reply.status, payload: mounted.serialize.whole(made) });
+      return made;
+    };
+    const body = await ownTransaction(call, scope, conclude, ifMatch ? { isolation: "repeatable read" } : {});
+    conclusion.isKept = true;
+    return body;
   };
 }

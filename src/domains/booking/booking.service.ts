@@ -18,7 +18,6 @@ import {
   weekOf,
 } from "../scheduling/index.ts";
 import { activeTaxRates, rateFor } from "../taxes/index.ts";
-import type { BookingCaller, Tx } from "./caller.service.ts";
 import { ContactMissing, NoNewClients } from "./booking.errors.ts";
 import { MOST_AN_HOUR } from "./booking.rules.ts";
 import type { Booking, NewBooking, Offer } from "./booking.schemas.ts";

@@ -189,14 +189,20 @@ function addPages({ service, get, post }: Frame): void {
     const path = `/v1/public/storefront/orders/${encodeURIComponent(token)}/invoice.pdf?language=${visit.language}`;
     return sendHtml(reply, orderView(visit, order, { isNew: visit.query.has("new"), invoice: order.invoiceNumber === null ? null : path }));
   });
-  post("/orders", (visit, request, reply) => takeOrder(service, visit, request, reply));
+  post("/orders", (visit, request, reply, ctx) => takeOrder(ctx, service, visit, request, reply));
 }
 
-async function takeOrder(service: Service, visit: Visit, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function takeOrder(
+  ctx: PublicContext,
+  service: Service,
+  visit: Visit,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const form = formOf(request);
   const words = wordsOf[visit.language];
   const read = orderFromForm(form, words);
-  const outcome = read.problems ? read : await site.placeOrder(service, { visit, address: request.ip }, read.order, words);
+  const outcome = read.problems ? read : await site.placeOrder(ctx, visit, read.order, words);
   // An address of its own: reading the page again sends nothing again.
   if ("placed" in outcome)
     return reply.redirect(linkOf(visit, `/orders/${orderTokenOf(service.adapters.vault, outcome.placed)}`, { new: "1" }), 303);

@@ -1,11 +1,9 @@
+import type { PublicContext } from "../../kit/context.ts";
 import { currencyOf } from "../../kit/currencies.ts";
 import { Failure, InvalidInput, RateLimited } from "../../kit/errors.ts";
-import { type NewEvent, recordEvents } from "../../kit/events.ts";
 import type { Service } from "../../kit/http/service.ts";
 import { isId } from "../../kit/ids.ts";
 import { fromCents } from "../../kit/money.ts";
-import { networkOf } from "../../kit/networks.ts";
-import { queueWork } from "../../kit/outbox.ts";
 import { type Download, downloadPicture, FileNotFound } from "../files/index.ts";
 import { offeredServices, totalDuration } from "../scheduling/index.ts";
 import { activeTaxRates, rateFor, type TaxRate } from "../taxes/index.ts";
@@ -33,7 +31,7 @@ import { OrderKeyReused, OrderNotFound, OutOfStock, ProductNotFound } from "./st
 const SHELF_SIZE = 60;
 
 /** What the pages need from the running service. */
-type Site = Pick<Service, "database" | "now" | "wakeOutbox" | "announce" | "hooks" | "adapters">;
+type Site = Pick<Service, "database" | "adapters">;
 
 /** A store and where it was found; who visits it is added per request. */
 export type Found = Pick<Visit, "store" | "base" | "pages" | "premises">;
@@ -176,21 +174,17 @@ export async function readShelf({ database }: Site, { store }: Visit, { q, curso
 
 /** Places an order from the form; problems the visitor can fix are returned in their language. */
 export async function placeOrder(
-  { database, now, wakeOutbox, announce, hooks, adapters: { vault } }: Site,
-  { visit: { store, language }, address }: { visit: Visit; address: string },
+  ctx: PublicContext,
+  { store, language }: Visit,
   order: NewOrder,
   words: Words,
 ): Promise<{ placed: Order } | { problems: string[]; status: number }> {
   try {
-    const turn = networkOf(address);
-    await database.transaction("platform", (db) => countOrder({ db, vault, now: now(), address }, store.slug, order), { turn });
-    const placed = await database.transaction({ workspaceId: store.workspaceId }, (db) => {
-      const enqueue = (topic: string, payload: object) => queueWork(db, topic, payload, now());
-      const emitEvent = (event: NewEvent, workspaceId = store.workspaceId) => recordEvents(db, workspaceId, [event], now());
-      return orders.placeOrder({ db, now: now(), enqueue, emitEvent, hooks }, store, { ...order, language });
-    });
-    wakeOutbox();
-    announce(store.workspaceId);
+    const { now, adapters, exchange } = ctx;
+    const buyer = { vault: adapters.vault, now, address: exchange.address };
+    await ctx.transaction("platform", ({ db }) => countOrder({ db, ...buyer }, store.slug, order));
+    const { workspaceId } = store;
+    const placed = await ctx.transaction({ workspaceId }, (tx) => orders.placeOrder(tx, store, { ...order, language }));
     return { placed };
   } catch (error) {
     if (error instanceof InvalidInput && error.issue.path.startsWith("delivery")) return { problems: [words.badDelivery], status: 422 };

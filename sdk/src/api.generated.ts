@@ -116,7 +116,7 @@ export interface Api {
       invoiceAdditions: {
         /** Add a charge to a workspace's recurring invoice. `POST /admin/workspaces/{workspaceId}/invoice-additions` */
         create(workspaceId: string, body: Body<"createInvoiceAddition">, options?: CallOptions): Promise<Reply<"createInvoiceAddition">>;
-        /** List what is charged on a workspace's recurring invoice besides the plan. `GET /admin/workspaces/{workspaceId}/invoice-additions` */
+        /** List the items on a workspace's recurring invoice besides the plan. `GET /admin/workspaces/{workspaceId}/invoice-additions` */
         list(workspaceId: string, options?: CallOptions): Promise<Reply<"listInvoiceAdditions">>;
         /** Get an invoice addition. `GET /admin/workspaces/{workspaceId}/invoice-additions/{additionId}` */
         read(workspaceId: string, additionId: string, options?: CallOptions): Promise<Reply<"readInvoiceAddition">>;
@@ -243,7 +243,7 @@ export interface Api {
         /** Book an available time. `POST /public/booking/{slug}/bookings` */
         create(slug: string, body: Body<"createBooking">, options?: CallOptions): Promise<Reply<"createBooking">>;
       };
-      /** List what visitors can book at a business. `GET /public/booking/{slug}` */
+      /** List the services and staff that visitors can book at a business. `GET /public/booking/{slug}` */
       read(slug: string, options?: CallOptions): Promise<Reply<"readBookingOffer">>;
       slots: {
         /** List available times for one or more services. `GET /public/booking/{slug}/slots` */
@@ -273,11 +273,11 @@ export interface Api {
         /** Submit an attempt's answers, once. `POST /public/contests/{contestId}/attempts/{attemptId}/submit` */
         submit(contestId: string, attemptId: string, body: Body<"submitAttempt">, options?: CallOptions): Promise<Reply<"submitAttempt">>;
       };
-      /** Get what a participant sees before starting. `GET /public/contests/{contestId}` */
+      /** Get a contest as a participant sees it before starting. `GET /public/contests/{contestId}` */
       read(contestId: string, options?: CallOptions): Promise<Reply<"readPublicContest">>;
     };
     countries: {
-      /** List countries, with what sign-up fills in for each. `GET /public/countries` */
+      /** List countries, with the defaults that sign-up takes from each. `GET /public/countries` */
       list(options?: CallOptions): Promise<Reply<"listCountries">>;
     };
     /** Everything a workspace holds, as a ZIP archive. `GET /public/export` */
@@ -357,10 +357,10 @@ export interface WorkspaceApi {
     listAll(query?: Query<"listApiKeys">, options?: CallOptions): AsyncIterable<Row<"listApiKeys">>;
     /** Get an API key, without its secret. `GET /workspace/{workspaceId}/api-keys/{apiKeyId}` */
     read(apiKeyId: string, options?: CallOptions): Promise<Reply<"readApiKey">>;
-    /** Revoke an API key immediately; what it leaves behind is listed. `DELETE /workspace/{workspaceId}/api-keys/{apiKeyId}` */
+    /** Revoke an API key immediately, and list the records that remain. `DELETE /workspace/{workspaceId}/api-keys/{apiKeyId}` */
     remove(apiKeyId: string, options?: CallOptions): Promise<Reply<"removeApiKey">>;
     traces: {
-      /** List what a key made or changed that lasts when it is revoked. `GET /workspace/{workspaceId}/api-keys/{apiKeyId}/traces` */
+      /** List records made or changed by a key that remain after it is revoked. `GET /workspace/{workspaceId}/api-keys/{apiKeyId}/traces` */
       list(apiKeyId: string, options?: CallOptions): Promise<Reply<"listApiKeyTraces">>;
     };
   };

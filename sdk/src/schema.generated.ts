@@ -405,7 +405,7 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * List what a key made or changed that lasts when it is revoked
+         * List records made or changed by a key that remain after it is revoked
          * @description Staff, roles, webhook endpoints, calendar feeds and domains that still exist, the last changed first. They give access to people and programs independently of the key, so review them before you revoke a key that leaked.
          *
          *     Access: the owner, or staff with `workspace.manage`.
@@ -434,7 +434,7 @@ export type paths = {
         put?: never;
         post?: never;
         /**
-         * Revoke an API key immediately; what it leaves behind is listed
+         * Revoke an API key immediately, and list the records that remain
          * @description `records` are those of `GET .../traces`: they are not removed.
          *
          *     Access: the owner, or staff with `workspace.manage`.
@@ -454,7 +454,7 @@ export type paths = {
         };
         /**
          * Everything a workspace holds, as a ZIP archive
-         * @description `token` stands in the mailed link. The archive is made while it is read, of what is there then.
+         * @description `token` is in the e-mailed link. The archive is streamed and contains the data at the time of the download.
          *
          *     Access: public.
          */
@@ -791,7 +791,7 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * List what is charged on a workspace's recurring invoice besides the plan
+         * List the items on a workspace's recurring invoice besides the plan
          * @description Access: admins with `businesses.manage`.
          */
         get: operations["listInvoiceAdditions"];
@@ -1634,7 +1634,7 @@ export type paths = {
         };
         /**
          * Get a test's design result: its layout, calculations and comments
-         * @description With `fetchFromExternal=true` a design the workspace does not have is looked for at the configured source, checked and kept.
+         * @description With `fetchFromExternal=true` a design that the workspace does not have is fetched from the configured source, checked and stored.
          *
          *     Access: the owner, or staff with `labs.manage`.
          */
@@ -2789,7 +2789,7 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * List countries, with what sign-up fills in for each
+         * List countries, with the defaults that sign-up takes from each
          * @description Every country of ISO 3166-1, by code: names in English and Arabic, currency, time zones, dialling code, first day of the week.
          *
          *     Access: public.
@@ -2917,7 +2917,7 @@ export type paths = {
         post?: never;
         /**
          * Delete a staff member and end their access immediately
-         * @description An owner who was added with `self` is only no longer listed or bookable.
+         * @description An owner who was added with `self` is no longer listed or bookable, but keeps the account.
          *
          *     Access: the owner, or staff with `staff.delete`.
          */
@@ -3394,7 +3394,7 @@ export type paths = {
         put?: never;
         /**
          * Move a session and the later ones in its series
-         * @description `date` and `startTime` are where this session goes; the later ones move by the same time. Only scheduled sessions move, all or none: if double booking is prevented, a single overlap refuses the move (409 with every conflict). The client gets one message.
+         * @description `date` and `startTime` are the new start of this session; the later ones move by the same difference. Only scheduled sessions move, all or none: if double booking is prevented, a single overlap refuses the move (409 with every conflict). The client gets one message.
          *
          *     Access: the owner, or staff with `sessions.update`.
          */
@@ -3591,7 +3591,7 @@ export type paths = {
         post?: never;
         /**
          * Delete a note
-         * @description The author and the owner can; a visitor's note, anyone who can change the session.
+         * @description For the author and the owner. A visitor's note can be deleted by anyone who can change the session.
          *
          *     Access: the owner, or staff with `sessions.update`.
          */
@@ -3785,7 +3785,7 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * List what visitors can book at a business
+         * List the services and staff that visitors can book at a business
          * @description Access: public.
          */
         get: operations["readBookingOffer"];
@@ -3898,7 +3898,7 @@ export type paths = {
         };
         /**
          * The caller's own notifications, latest first
-         * @description One per cause: a visitor booked, moved or cancelled; an order came in; a result is critical; a task was assigned to the caller; an import or export is ready; the subscription ends soon. Only of what the caller may see. Kept for 90 days, at most 500.
+         * @description One per cause: a visitor booked, moved or cancelled; an order came in; a result is critical; a task was assigned to the caller; an import or export is ready; the subscription ends soon. Only about records that the caller may see. Kept for 90 days, at most 500.
          *
          *     Access: the owner, or any staff.
          */
@@ -4677,7 +4677,7 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Get what a participant sees before starting
+         * Get a contest as a participant sees it before starting
          * @description Access: public.
          */
         get: operations["readPublicContest"];
@@ -8485,7 +8485,7 @@ export type components = {
             email: boolean;
             sms: boolean;
         };
-        /** @description The one that was shown, as it can be changed */
+        /** @description The template of the preview, in editable form */
         MessageTemplate: {
             /** @example A message from {business} */
             subject: string;
@@ -9456,7 +9456,7 @@ export type components = {
             id: string;
             /** @enum {string} */
             kind: "session-booked" | "session-moved" | "session-cancelled" | "order-received" | "payment-received" | "result-critical" | "task-assigned" | "import-ready" | "export-ready" | "subscription-expiring";
-            /** @description What it is about */
+            /** @description The record that the notification is about */
             record: {
                 /** @enum {string} */
                 type: "session" | "order" | "invoice" | "test" | "task";
@@ -11456,7 +11456,7 @@ export type components = {
              * @example 2026-01-31T09:30:00.000Z
              */
             subscriptionEndDate: string | null;
-            /** @description What a renewal would cost and the new end date, for each period the plan offers */
+            /** @description Price of a renewal and the new end date, for each period the plan offers */
             renewals: components["schemas"]["Renewal"][];
             limits: components["schemas"]["SubscriptionLimit"][];
         };

@@ -32,7 +32,7 @@ const one = Type.Object({ booking: Booking });
 export const readBookingOffer = route({
   method: "GET",
   path: "/public/booking/:slug",
-  summary: "List what visitors can book at a business",
+  summary: "List the services and staff that visitors can book at a business",
   access: anyone,
   params,
   reply: ok(Offer),

@@ -5860,11 +5860,11 @@ export type components = {
             /** @example 665f1c2ab4d39e0012a7c401 */
             id: string;
             /**
-             * @description Of the person, the role or the domain, or the endpoint's address
+             * @description Name of the person, the role or the domain, or the endpoint's address
              * @example Mona Saleh
              */
             name: string | null;
-            /** @description The key made it; otherwise it changed it */
+            /** @description True if the key made the record, false if it changed it */
             isNew: boolean;
             /**
              * Format: date-time
@@ -10742,7 +10742,7 @@ export type components = {
             /** @example first-visit */
             questionCategory: string | null;
             /**
-             * @description Who booked it: the business, or a visitor on its booking page
+             * @description Origin of the booking: the business, or a visitor on its booking page
              * @enum {string}
              */
             source: "staff" | "visitor";

@@ -244,7 +244,7 @@ export interface Api {
         create(slug: string, body: Body<"createBooking">, options?: CallOptions): Promise<Reply<"createBooking">>;
       };
       /** List the services and staff that visitors can book at a business. `GET /public/booking/{slug}` */
-      read(slug: string, options?: CallOptions): Promise<Reply<"readBookingOffer">>;
+      read(slug: string, query?: Query<"readBookingOffer">, options?: CallOptions): Promise<Reply<"readBookingOffer">>;
       slots: {
         /** List available times for one or more services. `GET /public/booking/{slug}/slots` */
         list(slug: string, query: Query<"listBookingSlots">, options?: CallOptions): Promise<Reply<"listBookingSlots">>;
@@ -252,7 +252,7 @@ export interface Api {
     };
     bookings: {
       /** Get a booking by its token. `GET /public/bookings/{manageToken}` */
-      read(manageToken: string, options?: CallOptions): Promise<Reply<"readVisitorBooking">>;
+      read(manageToken: string, query?: Query<"readVisitorBooking">, options?: CallOptions): Promise<Reply<"readVisitorBooking">>;
       /** Cancel a booking. `DELETE /public/bookings/{manageToken}` */
       remove(manageToken: string, query?: Query<"cancelVisitorBooking">, options?: CallOptions): Promise<Reply<"cancelVisitorBooking">>;
       /** Move a booking to another available time. `PATCH /public/bookings/{manageToken}` */
@@ -297,10 +297,10 @@ export interface Api {
           pdf(statusToken: string, query?: Query<"readPublicOrderInvoicePdf">, options?: CallOptions): Promise<Reply<"readPublicOrderInvoicePdf">>;
         };
         /** Get an order's status as its buyer. `GET /public/storefront/orders/{statusToken}` */
-        read(statusToken: string, options?: CallOptions): Promise<Reply<"readPublicOrder">>;
+        read(statusToken: string, query?: Query<"readPublicOrder">, options?: CallOptions): Promise<Reply<"readPublicOrder">>;
       };
       /** Get the store served on the request's domain. `GET /public/storefront/store` */
-      store(options?: CallOptions): Promise<Reply<"readPublicStoreByHost">>;
+      store(query?: Query<"readPublicStoreByHost">, options?: CallOptions): Promise<Reply<"readPublicStoreByHost">>;
       stores: {
         contentPages: {
           /** List a store's active pages in display order. `GET /public/storefront/stores/{slug}/content-pages` */
@@ -308,7 +308,7 @@ export interface Api {
           /** All rows, page after page as they are needed. */
           listAll(slug: string, query?: Query<"listPublicContentPages">, options?: CallOptions): AsyncIterable<Row<"listPublicContentPages">>;
           /** Get an active page of a store. `GET /public/storefront/stores/{slug}/content-pages/{pageSlug}` */
-          read(slug: string, pageSlug: string, options?: CallOptions): Promise<Reply<"readPublicContentPage">>;
+          read(slug: string, pageSlug: string, query?: Query<"readPublicContentPage">, options?: CallOptions): Promise<Reply<"readPublicContentPage">>;
         };
         orders: {
           /** Place an order in a store, at the store's prices. `POST /public/storefront/stores/{slug}/orders` */
@@ -324,10 +324,10 @@ export interface Api {
           /** All rows, page after page as they are needed. */
           listAll(slug: string, query?: Query<"listPublicProducts">, options?: CallOptions): AsyncIterable<Row<"listPublicProducts">>;
           /** Get a product that a store sells. `GET /public/storefront/stores/{slug}/products/{productId}` */
-          read(slug: string, productId: string, options?: CallOptions): Promise<Reply<"readPublicProduct">>;
+          read(slug: string, productId: string, query?: Query<"readPublicProduct">, options?: CallOptions): Promise<Reply<"readPublicProduct">>;
         };
         /** Get a store by its slug. `GET /public/storefront/stores/{slug}` */
-        read(slug: string, options?: CallOptions): Promise<Reply<"readPublicStore">>;
+        read(slug: string, query?: Query<"readPublicStore">, options?: CallOptions): Promise<Reply<"readPublicStore">>;
       };
     };
   };

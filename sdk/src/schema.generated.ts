@@ -6477,6 +6477,7 @@ export type components = {
             status: "draft" | "active" | "archived";
             /** @example 1 */
             sortOrder: number;
+            translations: components["schemas"]["ContentPageTranslations"];
             /**
              * Format: date-time
              * @example 2026-01-31T09:30:00.000Z
@@ -6518,6 +6519,21 @@ export type components = {
             status?: "draft" | "active" | "archived";
             /** @example 1 */
             sortOrder?: number;
+            translations?: components["schemas"]["ContentPageTranslations"];
+        };
+        ContentPageTranslation: {
+            /** @example About us */
+            title?: string;
+            /**
+             * @description HTML; anything not on the allow-list is removed
+             * @example <p>We are a small clinic.</p>
+             */
+            content?: string;
+        };
+        /** @description Texts by language, shown to visitors who read it; replaced as a whole */
+        ContentPageTranslations: {
+            ar?: components["schemas"]["ContentPageTranslation"];
+            en?: components["schemas"]["ContentPageTranslation"];
         };
         Contest: {
             /** @example 665f1c2ab4d39e0012a7c401 */
@@ -8732,6 +8748,7 @@ export type components = {
              * @example 1
              */
             sortOrder?: number;
+            translations?: components["schemas"]["ContentPageTranslations"];
         };
         NewContest: {
             /** @example How well do you know your teeth? */
@@ -9050,6 +9067,7 @@ export type components = {
             category?: string | null;
             /** @default [] */
             images?: string[];
+            translations?: components["schemas"]["ProductTranslations"];
         };
         NewRecurringRule: {
             /** @example Office rent */
@@ -9185,6 +9203,7 @@ export type components = {
             /** @example 665f1c2ab4d39e0012a7c401 */
             taxRateId?: string | null;
             isActive?: boolean;
+            translations?: components["schemas"]["ServiceTranslations"];
         };
         NewSession: {
             /** @example First visit */
@@ -10014,6 +10033,7 @@ export type components = {
             category: string | null;
             /** @description Ids of uploaded files, in display order */
             images: string[];
+            translations: components["schemas"]["ProductTranslations"];
             /**
              * Format: date-time
              * @example 2026-01-31T09:30:00.000Z
@@ -10045,6 +10065,54 @@ export type components = {
             category?: string | null;
             /** @description Ids of uploaded files, in display order */
             images?: string[];
+            translations?: components["schemas"]["ProductTranslations"];
+        };
+        ProductTranslation: {
+            /** @example Whitening toothpaste */
+            name?: string;
+            /** @example 75 ml, mint. */
+            description?: string;
+        };
+        /** @description Texts by language, shown to visitors who read it; replaced as a whole */
+        ProductTranslations: {
+            ar?: components["schemas"]["ProductTranslation"];
+            en?: components["schemas"]["ProductTranslation"];
+        };
+        PublicContentPage: {
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            id: string;
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            storeId: string;
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            workspaceId: string;
+            /** @example our-story */
+            slug: string;
+            /**
+             * @description A store has at most one page of each built-in type, with the slug equal to the type
+             * @enum {string}
+             */
+            type: "about-us" | "contact-us" | "privacy-policy" | "terms-and-return" | "faq" | "custom";
+            /** @example About us */
+            title: string;
+            /** @example <p>We are a small clinic.</p> */
+            content: string;
+            /**
+             * @description Only active pages are public
+             * @enum {string}
+             */
+            status: "draft" | "active" | "archived";
+            /** @example 1 */
+            sortOrder: number;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            updatedAt: string;
         };
         PublicContest: {
             /** @example 665f1c2ab4d39e0012a7c401 */
@@ -10657,6 +10725,7 @@ export type components = {
             /** @description Null means the default rate */
             taxRateId: string | null;
             isActive: boolean;
+            translations: components["schemas"]["ServiceTranslations"];
             /**
              * Format: date-time
              * @example 2026-01-31T09:30:00.000Z
@@ -10683,6 +10752,16 @@ export type components = {
             /** @example 665f1c2ab4d39e0012a7c401 */
             taxRateId?: string | null;
             isActive?: boolean;
+            translations?: components["schemas"]["ServiceTranslations"];
+        };
+        ServiceTranslation: {
+            /** @example Dental check-up */
+            name?: string;
+        };
+        /** @description Texts by language, shown to visitors who read it; replaced as a whole */
+        ServiceTranslations: {
+            ar?: components["schemas"]["ServiceTranslation"];
+            en?: components["schemas"]["ServiceTranslation"];
         };
         Session: {
             /** @example 665f1c2ab4d39e0012a7c401 */
@@ -11318,6 +11397,7 @@ export type components = {
             domain: string | null;
             /** @description The tax rate of delivery fees; null means the default rate */
             deliveryTaxRateId: string | null;
+            translations: components["schemas"]["StoreTranslations"];
             /** @example 665f1c2ab4d39e0012a7c401 */
             workspaceId: string;
             /**
@@ -11336,7 +11416,9 @@ export type components = {
             slug?: string;
             /** @example Bright Clinic */
             name?: string;
+            /** @example Care with a smile. */
             description?: string | null;
+            translations?: components["schemas"]["StoreTranslations"];
             /**
              * @description Language of the public pages; Arabic pages are right-to-left
              * @enum {string}
@@ -11411,6 +11493,17 @@ export type components = {
             value: string;
             /** @enum {string} */
             purpose: "verification" | "traffic";
+        };
+        StoreTranslation: {
+            /** @example Bright Clinic */
+            name?: string;
+            /** @example Care with a smile. */
+            description?: string;
+        };
+        /** @description Texts by language, shown to visitors who read it; replaced as a whole */
+        StoreTranslations: {
+            ar?: components["schemas"]["StoreTranslation"];
+            en?: components["schemas"]["StoreTranslation"];
         };
         Submission: {
             /** @example Zm9yLXRoZS1wYXJ0aWNpcGFudC1vbmx5 */
@@ -11889,6 +11982,7 @@ export type components = {
             } | null;
             /** @example 665f1c2ab4d39e0012a7c401 */
             logoFileId: string | null;
+            translations: components["schemas"]["WorkspaceTranslations"];
             /**
              * Format: date-time
              * @example 2026-01-31T09:30:00.000Z
@@ -11970,6 +12064,7 @@ export type components = {
             } | null;
             /** @example 665f1c2ab4d39e0012a7c401 */
             logoFileId?: string | null;
+            translations?: components["schemas"]["WorkspaceTranslations"];
         };
         WorkspaceLogin: {
             /**
@@ -11988,6 +12083,17 @@ export type components = {
         /** @description Recipients of e-mails about visitors' bookings and orders; by default the owner */
         WorkspaceNotices: {
             emails: string[];
+        };
+        WorkspaceTranslation: {
+            /** @example Bright Clinic */
+            name?: string;
+            /** @example Care with a smile */
+            slogan?: string;
+        };
+        /** @description Texts by language, shown to visitors who read it; replaced as a whole */
+        WorkspaceTranslations: {
+            ar?: components["schemas"]["WorkspaceTranslation"];
+            en?: components["schemas"]["WorkspaceTranslation"];
         };
         Error: {
             error: {
@@ -12074,6 +12180,7 @@ export type components = {
         /** @example 665f1c2ab4d39e0012a7c401 */
         itemId: string;
         kind: "income" | "expense";
+        lang: "en" | "ar";
         language: "en" | "ar";
         limit: number;
         /** @example Zl8cKrTTngASp8QBZl8cKrTTngASp8QC4mH0Tq8yXk2bVnWd9sLeRg3P */
@@ -12185,6 +12292,8 @@ export type CloseWorkspace = components['schemas']['CloseWorkspace'];
 export type ConfirmEmailChange = components['schemas']['ConfirmEmailChange'];
 export type ContentPage = components['schemas']['ContentPage'];
 export type ContentPageChanges = components['schemas']['ContentPageChanges'];
+export type ContentPageTranslation = components['schemas']['ContentPageTranslation'];
+export type ContentPageTranslations = components['schemas']['ContentPageTranslations'];
 export type Contest = components['schemas']['Contest'];
 export type ContestChanges = components['schemas']['ContestChanges'];
 export type ContestQuestion = components['schemas']['ContestQuestion'];
@@ -12355,6 +12464,9 @@ export type PosSession = components['schemas']['PosSession'];
 export type PosSessionMethod = components['schemas']['PosSessionMethod'];
 export type Product = components['schemas']['Product'];
 export type ProductChanges = components['schemas']['ProductChanges'];
+export type ProductTranslation = components['schemas']['ProductTranslation'];
+export type ProductTranslations = components['schemas']['ProductTranslations'];
+export type PublicContentPage = components['schemas']['PublicContentPage'];
 export type PublicContest = components['schemas']['PublicContest'];
 export type PublicOrder = components['schemas']['PublicOrder'];
 export type PublicProduct = components['schemas']['PublicProduct'];
@@ -12385,6 +12497,8 @@ export type SeriesConflict = components['schemas']['SeriesConflict'];
 export type SeriesRecurrence = components['schemas']['SeriesRecurrence'];
 export type Service = components['schemas']['Service'];
 export type ServiceChanges = components['schemas']['ServiceChanges'];
+export type ServiceTranslation = components['schemas']['ServiceTranslation'];
+export type ServiceTranslations = components['schemas']['ServiceTranslations'];
 export type Session = components['schemas']['Session'];
 export type SessionAttachment = components['schemas']['SessionAttachment'];
 export type SessionChanges = components['schemas']['SessionChanges'];
@@ -12411,6 +12525,8 @@ export type Store = components['schemas']['Store'];
 export type StoreChanges = components['schemas']['StoreChanges'];
 export type StoreDomain = components['schemas']['StoreDomain'];
 export type StoreDomainDnsRecord = components['schemas']['StoreDomainDnsRecord'];
+export type StoreTranslation = components['schemas']['StoreTranslation'];
+export type StoreTranslations = components['schemas']['StoreTranslations'];
 export type Submission = components['schemas']['Submission'];
 export type SubmissionAnswer = components['schemas']['SubmissionAnswer'];
 export type SubmittedAttempt = components['schemas']['SubmittedAttempt'];
@@ -12438,6 +12554,8 @@ export type Workspace = components['schemas']['Workspace'];
 export type WorkspaceChanges = components['schemas']['WorkspaceChanges'];
 export type WorkspaceLogin = components['schemas']['WorkspaceLogin'];
 export type WorkspaceNotices = components['schemas']['WorkspaceNotices'];
+export type WorkspaceTranslation = components['schemas']['WorkspaceTranslation'];
+export type WorkspaceTranslations = components['schemas']['WorkspaceTranslations'];
 export type Error = components['schemas']['Error'];
 export type ResponseFailure = components['responses']['Failure'];
 export type ParameterIdempotencyKey = components['parameters']['Idempotency-Key'];
@@ -12475,6 +12593,7 @@ export type ParameterInvoiceId = components['parameters']['invoiceId'];
 export type ParameterIsActive = components['parameters']['isActive'];
 export type ParameterItemId = components['parameters']['itemId'];
 export type ParameterKind = components['parameters']['kind'];
+export type ParameterLang = components['parameters']['lang'];
 export type ParameterLanguage = components['parameters']['language'];
 export type ParameterLimit = components['parameters']['limit'];
 export type ParameterManageToken = components['parameters']['manageToken'];
@@ -20336,7 +20455,9 @@ export interface operations {
     };
     readVisitorBooking: {
         parameters: {
-            query?: never;
+            query?: {
+                lang?: components["parameters"]["lang"];
+            };
             header?: never;
             path: {
                 /** @example Zl8cKrTTngASp8QBZl8cKrTTngASp8QC4mH0Tq8yXk2bVnWd9sLeRg3P */
@@ -20494,7 +20615,9 @@ export interface operations {
     };
     readBookingOffer: {
         parameters: {
-            query?: never;
+            query?: {
+                lang?: components["parameters"]["lang"];
+            };
             header?: never;
             path: {
                 /** @example bright-clinic */
@@ -21029,7 +21152,9 @@ export interface operations {
     };
     readPublicStore: {
         parameters: {
-            query?: never;
+            query?: {
+                lang?: components["parameters"]["lang"];
+            };
             header?: never;
             path: {
                 /** @example bright-clinic */
@@ -21055,7 +21180,9 @@ export interface operations {
     };
     readPublicStoreByHost: {
         parameters: {
-            query?: never;
+            query?: {
+                lang?: components["parameters"]["lang"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -21205,6 +21332,7 @@ export interface operations {
         parameters: {
             query?: {
                 cursor?: components["parameters"]["cursor"];
+                lang?: components["parameters"]["lang"];
             };
             header?: never;
             path: {
@@ -21222,7 +21350,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        pages: components["schemas"]["ContentPage"][];
+                        pages: components["schemas"]["PublicContentPage"][];
                         pagination?: components["schemas"]["Pagination"];
                     };
                 };
@@ -21324,7 +21452,9 @@ export interface operations {
     };
     readPublicContentPage: {
         parameters: {
-            query?: never;
+            query?: {
+                lang?: components["parameters"]["lang"];
+            };
             header?: never;
             path: {
                 /** @example bright-clinic */
@@ -21343,7 +21473,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        page: components["schemas"]["ContentPage"];
+                        page: components["schemas"]["PublicContentPage"];
                     };
                 };
             };
@@ -21672,6 +21802,7 @@ export interface operations {
                 withTotal?: components["parameters"]["withTotal"];
                 q?: string;
                 category?: string;
+                lang?: components["parameters"]["lang"];
             };
             header?: never;
             path: {
@@ -21792,7 +21923,9 @@ export interface operations {
     };
     readPublicProduct: {
         parameters: {
-            query?: never;
+            query?: {
+                lang?: components["parameters"]["lang"];
+            };
             header?: never;
             path: {
                 /** @example bright-clinic */
@@ -22046,7 +22179,9 @@ export interface operations {
     };
     readPublicOrder: {
         parameters: {
-            query?: never;
+            query?: {
+                lang?: components["parameters"]["lang"];
+            };
             header?: never;
             path: {
                 /** @example Zl8cKrTTngASp8QBZl8cKrTTngASp8QC0FfZr3wqk5tG7yHj2nBvXcLm */

@@ -2,8 +2,9 @@ import { anyone } from "../../kit/access.ts";
 import { MovedPermanently, MovedWithBody, RateLimited } from "../../kit/errors.ts";
 import { created, ok, route } from "../../kit/route.ts";
 import { freeText, optional, Type } from "../../kit/schema.ts";
+import { Lang } from "../../kit/translations.ts";
 import { NotBookable, ServiceNotFound } from "../scheduling/index.ts";
-import { AskedSlug, StoreNotFound } from "../storefront/index.ts";
+import { AskedSlug, languageOf, StoreNotFound } from "../storefront/index.ts";
 import { apiCaller } from "./asker.service.ts";
 import {
   BookingNotFound,
@@ -35,10 +36,14 @@ export const readBookingOffer = route({
   summary: "List the services and staff that visitors can book at a business",
   access: anyone,
   params,
+  query: Type.Object({ lang: Lang }),
   reply: ok(Offer),
   errors: [MovedPermanently, StoreNotFound, BookingOff],
   invalid: { id: 404 },
-  run: async (ctx, { params: { slug } }) => booking.readOffer(ctx.db, await findDesk(ctx.db, slug)),
+  run: async (ctx, { params: { slug }, query }) => {
+    const desk = await findDesk(ctx.db, slug);
+    return booking.readOffer(ctx.db, desk, languageOf(ctx.exchange, query.lang, desk.store));
+  },
 });
 
 export const listBookingSlots = route({
@@ -70,7 +75,7 @@ export const createBooking = route({
   errors: [MovedWithBody, ...unavailable, SlotTaken, ContactMissing, NoNewClients, RateLimited],
   invalid: { id: 404, body: 422 },
   transaction: "manual",
-  run: async (ctx, { params: { slug }, body }) => booking.book(apiCaller(ctx), await findDesk(ctx.db, slug), body),
+  run: async (ctx, { params: { slug }, body }) => booking.book(apiCaller(ctx, body.language), await findDesk(ctx.db, slug), body),
 });
 
 export const readVisitorBooking = route({
@@ -79,10 +84,14 @@ export const readVisitorBooking = route({
   summary: "Get a booking by its token",
   access: anyone,
   params: byToken,
+  query: Type.Object({ lang: Lang }),
   reply: ok(one),
   errors: [BookingNotFound],
   invalid: { id: 404 },
-  run: async (ctx, { params }) => ({ booking: await manage.readBooking({ ...apiCaller(ctx), reader: () => ctx.db }, params.manageToken) }),
+  run: async (ctx, { params, query }) => {
+    const caller = { ...apiCaller(ctx, query.lang), reader: () => ctx.db };
+    return { booking: await manage.readBooking(caller, params.manageToken) };
+  },
 });
 
 export const moveVisitorBooking = route({

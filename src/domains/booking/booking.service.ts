@@ -4,6 +4,8 @@ import { Failure, LimitReached, RateLimited } from "../../kit/errors.ts";
 import { type Id, newId } from "../../kit/ids.ts";
 import { fromCents } from "../../kit/money.ts";
 import { networkOf } from "../../kit/networks.ts";
+import { inLanguage } from "../../kit/translations.ts";
+import type { Language } from "../../kit/writing.ts";
 import { requireRoom } from "../billing/index.ts";
 import { addVisitor, countClients } from "../clients/index.ts";
 import {
@@ -16,6 +18,7 @@ import {
   totalDuration,
   weekOf,
 } from "../scheduling/index.ts";
+import { storeIn } from "../storefront/index.ts";
 import { activeTaxRates, rateFor } from "../taxes/index.ts";
 import type { BookingCaller, Tx } from "./asker.service.ts";
 import { ContactMissing, NoNewClients } from "./booking.errors.ts";
@@ -31,7 +34,8 @@ const MAX_NAME = 200;
 /** More than a page can usefully show; each may name 200 services. */
 const MOST_PEOPLE = 100;
 
-export async function readOffer(db: Db, { workspaceId, store: shop, settings }: Desk): Promise<Offer> {
+export async function readOffer(db: Db, { workspaceId, store, settings }: Desk, language: Language): Promise<Offer> {
+  const shop = storeIn(store, language);
   const { staff, timezone } = await weekOf(db, workspaceId);
   const offered = await offeredServices(db, workspaceId);
   const rates = await activeTaxRates(db, workspaceId);
@@ -39,9 +43,9 @@ export async function readOffer(db: Db, { workspaceId, store: shop, settings }: 
   const { minNoticeMinutes, maxAdvanceDays, cancelUntilMinutes, requireEmail, note } = settings;
   return {
     business: { name: shop.name, slug: shop.slug, language: shop.language, email: shop.contactEmail, phone: shop.contactPhone },
-    services: offered.map(({ id, name, priceCents, durationMinutes, taxRateId }) => ({
+    services: offered.map(({ id, priceCents, durationMinutes, taxRateId, ...service }) => ({
       id,
-      name,
+      name: inLanguage(service, language, shop.language).name,
       durationMinutes: totalDuration([{ durationMinutes }]),
       price: priceCents === null ? null : fromCents(priceCents, currencyOf(shop.currencyCode)),
       tax: rateFor(taxRateId, rates),

@@ -5,6 +5,8 @@ import type { Id } from "../../kit/ids.ts";
 import { networkOf } from "../../kit/networks.ts";
 import type { Notice } from "../../kit/notices.ts";
 import { mustExist } from "../../kit/table.ts";
+import { inLanguage } from "../../kit/translations.ts";
+import type { Language } from "../../kit/writing.ts";
 import { instantOf } from "../../kit/zone.ts";
 import {
   type ChangedSession,
@@ -14,9 +16,10 @@ import {
   sessionEvents,
   sessions,
   takeTurn,
+  translatedServices,
   weekOf,
 } from "../scheduling/index.ts";
-import { findStoreOf } from "../storefront/index.ts";
+import { findStoreOf, storeIn } from "../storefront/index.ts";
 import { readBookingSettings } from "../workspace/index.ts";
 import type { BookingCaller, Tx } from "./asker.service.ts";
 import { BookingNotFound, NotChangeable, TooLate } from "./booking.errors.ts";
@@ -36,7 +39,7 @@ interface Managed {
   startMinute: number;
 }
 
-type Reader = Pick<BookingCaller, "reader" | "adapters" | "now">;
+type Reader = Pick<BookingCaller, "reader" | "adapters" | "now" | "reads">;
 
 export async function readBooking(asker: Reader, token: string): Promise<Booking> {
   return (await openBooking(asker, token)).booking;
@@ -55,19 +58,19 @@ export async function openBooking(asker: Reader, token: string): Promise<Managed
 
   const desk = { workspaceId, store, settings: readBookingSettings(settings) };
   const { clientId, startMinute } = session;
-  return { desk, sessionId, clientId, startMinute, booking: await toBooking(db, desk, session, asker.now) };
+  return { desk, sessionId, clientId, startMinute, booking: await toBooking(db, desk, session, asker) };
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof sessions.find>>>;
 
-async function toBooking(db: Db, { workspaceId, store, settings }: Desk, session: Found, now: Date): Promise<Booking> {
+async function toBooking(db: Db, { workspaceId, store, settings }: Desk, session: Found, { now, reads }: Reader): Promise<Booking> {
   const { timezone } = await weekOf(db, workspaceId);
   const startsAt = instantOf(session.startMinute, timezone);
   const changeUntil = new Date(startsAt.getTime() - settings.cancelUntilMinutes * MINUTE_MS);
   const { status, staffId, staffName, startTime, endTime, durationMinutes } = session;
   return {
     status,
-    services: session.serviceIds.map((id, index) => ({ id, name: session.serviceNames[index] ?? "" })),
+    services: await servicesIn(db, workspaceId, session, [reads(store), store.language]),
     staff: staffId === null ? null : { id: staffId, name: staffName ?? "" },
     date: session.date.slice(0, 10),
     startTime,
@@ -77,8 +80,22 @@ async function toBooking(db: Db, { workspaceId, store, settings }: Desk, session
     startsAt: startsAt.toISOString(),
     changeUntil: changeUntil.toISOString(),
     isChangeable: status === "scheduled" && now <= changeUntil,
-    business: { name: store.name, slug: store.slug },
+    business: { name: storeIn(store, reads(store)).name, slug: store.slug },
   };
+}
+
+/** Deleted services keep the name they were booked under. */
+async function servicesIn(
+  db: Db,
+  workspaceId: Id,
+  { serviceIds, serviceNames }: Found,
+  [reader, own]: [Language, Language],
+): Promise<Booking["services"]> {
+  const translated = await translatedServices(db, workspaceId, serviceIds);
+  return serviceIds.map((id, index) => {
+    const translations = translated.get(id) ?? {};
+    return { id, name: inLanguage({ name: serviceNames[index] ?? "", translations }, reader, own).name };
+  });
 }
 
 /** Moves to another available time, with the same person unless another is given. */

@@ -23,13 +23,15 @@ export function bookingPages({ service, get, post }: Frame): void {
     const { choice } = stage;
     if (choice.services.length === 0 || visit.query.has("add")) return sendHtml(reply, serviceStep(stage));
     if (choice.day && choice.time) return sendHtml(reply, detailsStep(stage, { fields: {}, problems: [], invalid: [] }));
-    const asker = pageCaller(service, request.ip);
+    const asker = pageCaller(service, request.ip, visit.language);
     const wanted = { serviceIds: choice.services.map(({ id }) => id), staffId: choice.staffId };
     return sendHtml(reply, timeStep(stage, await readTimes(asker, stage.desk, wanted, choice.day)));
   });
-  post("/book", async (visit, request, reply) => takeBooking(pageCaller(service, request.ip), service, visit, formOf(request), reply));
+  post("/book", async (visit, request, reply) =>
+    takeBooking(pageCaller(service, request.ip, visit.language), service, visit, formOf(request), reply),
+  );
   get("/bookings/:token", async (visit, request, reply) => {
-    const asker = pageCaller(service, request.ip);
+    const asker = pageCaller(service, request.ip, visit.language);
     const held = await findHeldBooking(asker, visit, request.params);
     const { query } = visit;
     if (held.booking.isChangeable && query.has("move")) return sendMove(asker, held, query.get("day"), reply);
@@ -38,12 +40,12 @@ export function bookingPages({ service, get, post }: Frame): void {
     return sendHtml(reply, bookingView(held, held.booking.status === "scheduled" ? news : null));
   });
   get("/bookings/:token/calendar.ics", async (visit, request, reply) => {
-    const held = await findHeldBooking(pageCaller(service, request.ip), visit, request.params);
+    const held = await findHeldBooking(pageCaller(service, request.ip, visit.language), visit, request.params);
     reply.header("content-disposition", 'attachment; filename="appointment.ics"').header("cache-control", "no-store");
     return reply.type("text/calendar; charset=utf-8").send(invitationOf(invitedTo(held), service.now()));
   });
   post("/bookings/:token", async (visit, request, reply) => {
-    const asker = pageCaller(service, request.ip);
+    const asker = pageCaller(service, request.ip, visit.language);
     return changeBooking(asker, await findHeldBooking(asker, visit, request.params), formOf(request), reply);
   });
 }
@@ -51,7 +53,7 @@ export function bookingPages({ service, get, post }: Frame): void {
 async function stageOf(service: Service, visit: Visit, query: URLSearchParams) {
   const db = service.database.reader("platform");
   const desk = await deskOf(db, visit.store);
-  const offer = await readOffer(db, desk);
+  const offer = await readOffer(db, desk, visit.language);
   const choice = readChoice(query, offer.services, offer.people);
   const given = query.get("ticket");
   const isOurs = given !== null && readTicket(service.adapters.vault, desk.workspaceId, given) !== undefined;

@@ -302,7 +302,10 @@ function exchangeOf(service: Service, request: FastifyRequest, reply: FastifyRep
     host: request.host,
     cookies: request.cookies,
     received: { headers: request.headers, body: request.body },
-    setHeader: (name, value) => void reply.header(name, value),
+    setHeader: (name, value) => {
+      const known = name === "vary" ? [reply.getHeader(name)].flat() : [];
+      void reply.header(name, [...known, value].filter(Boolean).join(", "));
+    },
     setCookie: (name, value, { path, maxAgeSeconds }) => {
       const secure = service.secureCookies;
       void reply.setCookie(name, value, { path, maxAge: maxAgeSeconds, httpOnly: true, sameSite: "lax", secure });

@@ -9,7 +9,7 @@ const EXTENSIONS = ["ts", "tsx", "mjs", "cjs", "css", "sql", "md", "yml", "yaml"
 
 const PHRASES = [
   "[Ww]hom?ever|[Ww]hatever|[Nn]obody|[Ss]omebody|[Aa]nybody|[Ee]verybody",
-  "(?:is|are|was|were) told|hears of|(?<!const )hear of|to whom|[Tt]hat which",
+  "(?:is|are|was|were) told(?! apart)|hears of|(?<!const )hear of|to whom|[Tt]hat which",
   "[Bb]y itself|[Bb]y themselves|comes? round|cannot be had|in vain",
 ].join("|");
 const ANYWHERE = new RegExp(`\\b(${PHRASES})\\b`);
@@ -54,7 +54,9 @@ function findingsIn(file: string): Finding[] {
   return lines.flatMap((text, index) => {
     const rest = ALLOWED.reduce((left, allowed) => left.replaceAll(allowed, ""), text.replace(VALUES, ""));
     const beginning = file.endsWith(".md") ? paragraphBeginning(lines, index) : commentBeginning(lines, index, file);
-    const phrase = ANYWHERE.exec(rest)?.[0] ?? AT_THE_START.exec(beginning)?.[0] ?? laterSentence(text, file);
+    const described = /(?:description|summary|note): "(.*)/.exec(text)?.[1] ?? "";
+    const phrase =
+      ANYWHERE.exec(rest)?.[0] ?? AT_THE_START.exec(beginning)?.[0] ?? AT_THE_START.exec(described)?.[0] ?? laterSentence(text, file);
     return phrase === undefined ? [] : [{ file, line: index + 1, phrase }];
   });
 }

@@ -92,3 +92,22 @@ it("docs/README.md leads to every page", () => {
   );
   expect(missing).toEqual([]);
 });
+
+describe("design decisions", () => {
+  const files = readdirSync(join(root, "docs/adr")).filter((name) => /^\d{4}-/.test(name));
+  const SECTIONS = ["Context", "Decision", "Alternatives", "Consequences", "Measurements"];
+
+  it("are listed with their titles", () => {
+    const listed = [...read("docs/adr/README.md").matchAll(/^\| \[(\d+)\]\(([^)]+)\) \| (.+) \| .+ \|$/gm)].map(([, ...cells]) => cells);
+    const written = files.map((name) => /^# (\d+)\. (.+)/.exec(read(`docs/adr/${name}`))?.slice(1));
+    expect(listed).toEqual(written.map((heading, index) => [heading?.[0], files[index], heading?.[1]]));
+  });
+
+  it.each(files)("%s has a status with a date, and the common sections in order", (name) => {
+    const text = read(`docs/adr/${name}`);
+    expect(text).toMatch(/^Status: .+, \d{4}-\d\d-\d\d$/m);
+    const found = [...text.matchAll(/^## (.+)$/gm)].map((match) => match[1] as string);
+    expect(found).toEqual(expect.arrayContaining(["Context", "Decision", "Consequences"]));
+    expect(found).toEqual(SECTIONS.filter((section) => found.includes(section)));
+  });
+});

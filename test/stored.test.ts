@@ -109,7 +109,38 @@ const range = {
   ...{ createdAt: "2026-01-31T00:00:00.000Z", updatedAt: "2026-01-31T00:00:00.000Z" },
 };
 
+/** With a language and a field that a later version may have dropped. */
+const translated = (field: string) => ({
+  value: `'{"ar": {"${field}": "نص", "motto": "older"}, "fr": {"${field}": "texte"}}'`,
+  gives: { ar: { [field]: "نص" } },
+});
+
 const OLDER: Record<string, Older> = {
+  "products.translations": {
+    ...translated("name"),
+    where: byId(":productId"),
+    read: () => read(`/storefront/products/${idOf(":productId")}`),
+    pick: (body) => body.product.translations,
+  },
+  "services.translations": {
+    ...translated("name"),
+    where: byId(":serviceId"),
+    read: () => read(`/services/${idOf(":serviceId")}`),
+    pick: (body) => body.service.translations,
+  },
+  "content_pages.translations": {
+    ...translated("title"),
+    where: byId(":pageId"),
+    read: () => read(`/storefront/content-pages/${idOf(":pageId")}`),
+    pick: (body) => body.page.translations,
+  },
+  "stores.translations": {
+    ...translated("name"),
+    where: () => `workspace_id = '${owner.workspaceId}'`,
+    read: () => read("/storefront/store"),
+    pick: (body) => body.store.translations,
+  },
+  "workspaces.translations": { ...profile, ...translated("slogan"), pick: (body) => body.workspace.translations },
   "plans.features": {
     ...plan,
     value: `'[{"key": "appointments"}]'`,

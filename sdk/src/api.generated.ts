@@ -116,7 +116,7 @@ export interface Api {
       invoiceAdditions: {
         /** Add a charge to a workspace's recurring invoice. `POST /admin/workspaces/{workspaceId}/invoice-additions` */
         create(workspaceId: string, body: Body<"createInvoiceAddition">, options?: CallOptions): Promise<Reply<"createInvoiceAddition">>;
-        /** List what is charged on a workspace's recurring invoice besides the plan. `GET /admin/workspaces/{workspaceId}/invoice-additions` */
+        /** List the items on a workspace's recurring invoice besides the plan. `GET /admin/workspaces/{workspaceId}/invoice-additions` */
         list(workspaceId: string, options?: CallOptions): Promise<Reply<"listInvoiceAdditions">>;
         /** Get an invoice addition. `GET /admin/workspaces/{workspaceId}/invoice-additions/{additionId}` */
         read(workspaceId: string, additionId: string, options?: CallOptions): Promise<Reply<"readInvoiceAddition">>;
@@ -243,8 +243,8 @@ export interface Api {
         /** Book an available time. `POST /public/booking/{slug}/bookings` */
         create(slug: string, body: Body<"createBooking">, options?: CallOptions): Promise<Reply<"createBooking">>;
       };
-      /** List what visitors can book at a business. `GET /public/booking/{slug}` */
-      read(slug: string, options?: CallOptions): Promise<Reply<"readBookingOffer">>;
+      /** List the services and staff that visitors can book at a business. `GET /public/booking/{slug}` */
+      read(slug: string, query?: Query<"readBookingOffer">, options?: CallOptions): Promise<Reply<"readBookingOffer">>;
       slots: {
         /** List available times for one or more services. `GET /public/booking/{slug}/slots` */
         list(slug: string, query: Query<"listBookingSlots">, options?: CallOptions): Promise<Reply<"listBookingSlots">>;
@@ -252,7 +252,7 @@ export interface Api {
     };
     bookings: {
       /** Get a booking by its token. `GET /public/bookings/{manageToken}` */
-      read(manageToken: string, options?: CallOptions): Promise<Reply<"readVisitorBooking">>;
+      read(manageToken: string, query?: Query<"readVisitorBooking">, options?: CallOptions): Promise<Reply<"readVisitorBooking">>;
       /** Cancel a booking. `DELETE /public/bookings/{manageToken}` */
       remove(manageToken: string, query?: Query<"cancelVisitorBooking">, options?: CallOptions): Promise<Reply<"cancelVisitorBooking">>;
       /** Move a booking to another available time. `PATCH /public/bookings/{manageToken}` */
@@ -273,11 +273,11 @@ export interface Api {
         /** Submit an attempt's answers, once. `POST /public/contests/{contestId}/attempts/{attemptId}/submit` */
         submit(contestId: string, attemptId: string, body: Body<"submitAttempt">, options?: CallOptions): Promise<Reply<"submitAttempt">>;
       };
-      /** Get what a participant sees before starting. `GET /public/contests/{contestId}` */
+      /** Get a contest as a participant sees it before starting. `GET /public/contests/{contestId}` */
       read(contestId: string, options?: CallOptions): Promise<Reply<"readPublicContest">>;
     };
     countries: {
-      /** List countries, with what sign-up fills in for each. `GET /public/countries` */
+      /** List countries, with the defaults that sign-up takes from each. `GET /public/countries` */
       list(options?: CallOptions): Promise<Reply<"listCountries">>;
     };
     /** Everything a workspace holds, as a ZIP archive. `GET /public/export` */
@@ -297,10 +297,10 @@ export interface Api {
           pdf(statusToken: string, query?: Query<"readPublicOrderInvoicePdf">, options?: CallOptions): Promise<Reply<"readPublicOrderInvoicePdf">>;
         };
         /** Get an order's status as its buyer. `GET /public/storefront/orders/{statusToken}` */
-        read(statusToken: string, options?: CallOptions): Promise<Reply<"readPublicOrder">>;
+        read(statusToken: string, query?: Query<"readPublicOrder">, options?: CallOptions): Promise<Reply<"readPublicOrder">>;
       };
       /** Get the store served on the request's domain. `GET /public/storefront/store` */
-      store(options?: CallOptions): Promise<Reply<"readPublicStoreByHost">>;
+      store(query?: Query<"readPublicStoreByHost">, options?: CallOptions): Promise<Reply<"readPublicStoreByHost">>;
       stores: {
         contentPages: {
           /** List a store's active pages in display order. `GET /public/storefront/stores/{slug}/content-pages` */
@@ -308,7 +308,7 @@ export interface Api {
           /** All rows, page after page as they are needed. */
           listAll(slug: string, query?: Query<"listPublicContentPages">, options?: CallOptions): AsyncIterable<Row<"listPublicContentPages">>;
           /** Get an active page of a store. `GET /public/storefront/stores/{slug}/content-pages/{pageSlug}` */
-          read(slug: string, pageSlug: string, options?: CallOptions): Promise<Reply<"readPublicContentPage">>;
+          read(slug: string, pageSlug: string, query?: Query<"readPublicContentPage">, options?: CallOptions): Promise<Reply<"readPublicContentPage">>;
         };
         orders: {
           /** Place an order in a store, at the store's prices. `POST /public/storefront/stores/{slug}/orders` */
@@ -324,10 +324,10 @@ export interface Api {
           /** All rows, page after page as they are needed. */
           listAll(slug: string, query?: Query<"listPublicProducts">, options?: CallOptions): AsyncIterable<Row<"listPublicProducts">>;
           /** Get a product that a store sells. `GET /public/storefront/stores/{slug}/products/{productId}` */
-          read(slug: string, productId: string, options?: CallOptions): Promise<Reply<"readPublicProduct">>;
+          read(slug: string, productId: string, query?: Query<"readPublicProduct">, options?: CallOptions): Promise<Reply<"readPublicProduct">>;
         };
         /** Get a store by its slug. `GET /public/storefront/stores/{slug}` */
-        read(slug: string, options?: CallOptions): Promise<Reply<"readPublicStore">>;
+        read(slug: string, query?: Query<"readPublicStore">, options?: CallOptions): Promise<Reply<"readPublicStore">>;
       };
     };
   };
@@ -357,10 +357,10 @@ export interface WorkspaceApi {
     listAll(query?: Query<"listApiKeys">, options?: CallOptions): AsyncIterable<Row<"listApiKeys">>;
     /** Get an API key, without its secret. `GET /workspace/{workspaceId}/api-keys/{apiKeyId}` */
     read(apiKeyId: string, options?: CallOptions): Promise<Reply<"readApiKey">>;
-    /** Revoke an API key immediately; what it leaves behind is listed. `DELETE /workspace/{workspaceId}/api-keys/{apiKeyId}` */
+    /** Revoke an API key immediately, and list the records that remain. `DELETE /workspace/{workspaceId}/api-keys/{apiKeyId}` */
     remove(apiKeyId: string, options?: CallOptions): Promise<Reply<"removeApiKey">>;
     traces: {
-      /** List what a key made or changed that lasts when it is revoked. `GET /workspace/{workspaceId}/api-keys/{apiKeyId}/traces` */
+      /** List records made or changed by a key that remain after it is revoked. `GET /workspace/{workspaceId}/api-keys/{apiKeyId}/traces` */
       list(apiKeyId: string, options?: CallOptions): Promise<Reply<"listApiKeyTraces">>;
     };
   };

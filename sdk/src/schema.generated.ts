@@ -405,7 +405,7 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * List what a key made or changed that lasts when it is revoked
+         * List records made or changed by a key that remain after it is revoked
          * @description Staff, roles, webhook endpoints, calendar feeds and domains that still exist, the last changed first. They give access to people and programs independently of the key, so review them before you revoke a key that leaked.
          *
          *     Access: the owner, or staff with `workspace.manage`.
@@ -434,7 +434,7 @@ export type paths = {
         put?: never;
         post?: never;
         /**
-         * Revoke an API key immediately; what it leaves behind is listed
+         * Revoke an API key immediately, and list the records that remain
          * @description `records` are those of `GET .../traces`: they are not removed.
          *
          *     Access: the owner, or staff with `workspace.manage`.
@@ -454,7 +454,7 @@ export type paths = {
         };
         /**
          * Everything a workspace holds, as a ZIP archive
-         * @description `token` stands in the mailed link. The archive is made while it is read, of what is there then.
+         * @description `token` is in the e-mailed link. The archive is streamed and contains the data at the time of the download.
          *
          *     Access: public.
          */
@@ -791,7 +791,7 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * List what is charged on a workspace's recurring invoice besides the plan
+         * List the items on a workspace's recurring invoice besides the plan
          * @description Access: admins with `businesses.manage`.
          */
         get: operations["listInvoiceAdditions"];
@@ -1634,7 +1634,7 @@ export type paths = {
         };
         /**
          * Get a test's design result: its layout, calculations and comments
-         * @description With `fetchFromExternal=true` a design the workspace does not have is looked for at the configured source, checked and kept.
+         * @description With `fetchFromExternal=true` a design that the workspace does not have is fetched from the configured source, checked and stored.
          *
          *     Access: the owner, or staff with `labs.manage`.
          */
@@ -2789,7 +2789,7 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * List countries, with what sign-up fills in for each
+         * List countries, with the defaults that sign-up takes from each
          * @description Every country of ISO 3166-1, by code: names in English and Arabic, currency, time zones, dialling code, first day of the week.
          *
          *     Access: public.
@@ -2917,7 +2917,7 @@ export type paths = {
         post?: never;
         /**
          * Delete a staff member and end their access immediately
-         * @description An owner who was added with `self` is only no longer listed or bookable.
+         * @description An owner who was added with `self` is no longer listed or bookable, but keeps the account.
          *
          *     Access: the owner, or staff with `staff.delete`.
          */
@@ -3394,7 +3394,7 @@ export type paths = {
         put?: never;
         /**
          * Move a session and the later ones in its series
-         * @description `date` and `startTime` are where this session goes; the later ones move by the same time. Only scheduled sessions move, all or none: if double booking is prevented, a single overlap refuses the move (409 with every conflict). The client gets one message.
+         * @description `date` and `startTime` are the new start of this session; the later ones move by the same difference. Only scheduled sessions move, all or none: if double booking is prevented, a single overlap refuses the move (409 with every conflict). The client gets one message.
          *
          *     Access: the owner, or staff with `sessions.update`.
          */
@@ -3591,7 +3591,7 @@ export type paths = {
         post?: never;
         /**
          * Delete a note
-         * @description The author and the owner can; a visitor's note, anyone who can change the session.
+         * @description For the author and the owner. A visitor's note can be deleted by anyone who can change the session.
          *
          *     Access: the owner, or staff with `sessions.update`.
          */
@@ -3785,7 +3785,7 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * List what visitors can book at a business
+         * List the services and staff that visitors can book at a business
          * @description Access: public.
          */
         get: operations["readBookingOffer"];
@@ -3898,7 +3898,7 @@ export type paths = {
         };
         /**
          * The caller's own notifications, latest first
-         * @description One per cause: a visitor booked, moved or cancelled; an order came in; a result is critical; a task was assigned to the caller; an import or export is ready; the subscription ends soon. Only of what the caller may see. Kept for 90 days, at most 500.
+         * @description One per cause: a visitor booked, moved or cancelled; an order came in; a result is critical; a task was assigned to the caller; an import or export is ready; the subscription ends soon. Only about records that the caller may see. Kept for 90 days, at most 500.
          *
          *     Access: the owner, or any staff.
          */
@@ -4677,7 +4677,7 @@ export type paths = {
             cookie?: never;
         };
         /**
-         * Get what a participant sees before starting
+         * Get a contest as a participant sees it before starting
          * @description Access: public.
          */
         get: operations["readPublicContest"];
@@ -5860,11 +5860,11 @@ export type components = {
             /** @example 665f1c2ab4d39e0012a7c401 */
             id: string;
             /**
-             * @description Of the person, the role or the domain, or the endpoint's address
+             * @description Name of the person, the role or the domain, or the endpoint's address
              * @example Mona Saleh
              */
             name: string | null;
-            /** @description The key made it; otherwise it changed it */
+            /** @description True if the key made the record, false if it changed it */
             isNew: boolean;
             /**
              * Format: date-time
@@ -6477,6 +6477,7 @@ export type components = {
             status: "draft" | "active" | "archived";
             /** @example 1 */
             sortOrder: number;
+            translations: components["schemas"]["ContentPageTranslations"];
             /**
              * Format: date-time
              * @example 2026-01-31T09:30:00.000Z
@@ -6518,6 +6519,21 @@ export type components = {
             status?: "draft" | "active" | "archived";
             /** @example 1 */
             sortOrder?: number;
+            translations?: components["schemas"]["ContentPageTranslations"];
+        };
+        ContentPageTranslation: {
+            /** @example About us */
+            title?: string;
+            /**
+             * @description HTML; anything not on the allow-list is removed
+             * @example <p>We are a small clinic.</p>
+             */
+            content?: string;
+        };
+        /** @description Texts by language, shown to visitors who read it; replaced as a whole */
+        ContentPageTranslations: {
+            ar?: components["schemas"]["ContentPageTranslation"];
+            en?: components["schemas"]["ContentPageTranslation"];
         };
         Contest: {
             /** @example 665f1c2ab4d39e0012a7c401 */
@@ -8485,7 +8501,7 @@ export type components = {
             email: boolean;
             sms: boolean;
         };
-        /** @description The one that was shown, as it can be changed */
+        /** @description The template of the preview, in editable form */
         MessageTemplate: {
             /** @example A message from {business} */
             subject: string;
@@ -8732,6 +8748,7 @@ export type components = {
              * @example 1
              */
             sortOrder?: number;
+            translations?: components["schemas"]["ContentPageTranslations"];
         };
         NewContest: {
             /** @example How well do you know your teeth? */
@@ -9050,6 +9067,7 @@ export type components = {
             category?: string | null;
             /** @default [] */
             images?: string[];
+            translations?: components["schemas"]["ProductTranslations"];
         };
         NewRecurringRule: {
             /** @example Office rent */
@@ -9185,6 +9203,7 @@ export type components = {
             /** @example 665f1c2ab4d39e0012a7c401 */
             taxRateId?: string | null;
             isActive?: boolean;
+            translations?: components["schemas"]["ServiceTranslations"];
         };
         NewSession: {
             /** @example First visit */
@@ -9456,7 +9475,7 @@ export type components = {
             id: string;
             /** @enum {string} */
             kind: "session-booked" | "session-moved" | "session-cancelled" | "order-received" | "payment-received" | "result-critical" | "task-assigned" | "import-ready" | "export-ready" | "subscription-expiring";
-            /** @description What it is about */
+            /** @description The record that the notification is about */
             record: {
                 /** @enum {string} */
                 type: "session" | "order" | "invoice" | "test" | "task";
@@ -10014,6 +10033,7 @@ export type components = {
             category: string | null;
             /** @description Ids of uploaded files, in display order */
             images: string[];
+            translations: components["schemas"]["ProductTranslations"];
             /**
              * Format: date-time
              * @example 2026-01-31T09:30:00.000Z
@@ -10045,6 +10065,54 @@ export type components = {
             category?: string | null;
             /** @description Ids of uploaded files, in display order */
             images?: string[];
+            translations?: components["schemas"]["ProductTranslations"];
+        };
+        ProductTranslation: {
+            /** @example Whitening toothpaste */
+            name?: string;
+            /** @example 75 ml, mint. */
+            description?: string;
+        };
+        /** @description Texts by language, shown to visitors who read it; replaced as a whole */
+        ProductTranslations: {
+            ar?: components["schemas"]["ProductTranslation"];
+            en?: components["schemas"]["ProductTranslation"];
+        };
+        PublicContentPage: {
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            id: string;
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            storeId: string;
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            workspaceId: string;
+            /** @example our-story */
+            slug: string;
+            /**
+             * @description A store has at most one page of each built-in type, with the slug equal to the type
+             * @enum {string}
+             */
+            type: "about-us" | "contact-us" | "privacy-policy" | "terms-and-return" | "faq" | "custom";
+            /** @example About us */
+            title: string;
+            /** @example <p>We are a small clinic.</p> */
+            content: string;
+            /**
+             * @description Only active pages are public
+             * @enum {string}
+             */
+            status: "draft" | "active" | "archived";
+            /** @example 1 */
+            sortOrder: number;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            updatedAt: string;
         };
         PublicContest: {
             /** @example 665f1c2ab4d39e0012a7c401 */
@@ -10657,6 +10725,7 @@ export type components = {
             /** @description Null means the default rate */
             taxRateId: string | null;
             isActive: boolean;
+            translations: components["schemas"]["ServiceTranslations"];
             /**
              * Format: date-time
              * @example 2026-01-31T09:30:00.000Z
@@ -10683,6 +10752,16 @@ export type components = {
             /** @example 665f1c2ab4d39e0012a7c401 */
             taxRateId?: string | null;
             isActive?: boolean;
+            translations?: components["schemas"]["ServiceTranslations"];
+        };
+        ServiceTranslation: {
+            /** @example Dental check-up */
+            name?: string;
+        };
+        /** @description Texts by language, shown to visitors who read it; replaced as a whole */
+        ServiceTranslations: {
+            ar?: components["schemas"]["ServiceTranslation"];
+            en?: components["schemas"]["ServiceTranslation"];
         };
         Session: {
             /** @example 665f1c2ab4d39e0012a7c401 */
@@ -10742,7 +10821,7 @@ export type components = {
             /** @example first-visit */
             questionCategory: string | null;
             /**
-             * @description Who booked it: the business, or a visitor on its booking page
+             * @description Origin of the booking: the business, or a visitor on its booking page
              * @enum {string}
              */
             source: "staff" | "visitor";
@@ -11318,6 +11397,7 @@ export type components = {
             domain: string | null;
             /** @description The tax rate of delivery fees; null means the default rate */
             deliveryTaxRateId: string | null;
+            translations: components["schemas"]["StoreTranslations"];
             /** @example 665f1c2ab4d39e0012a7c401 */
             workspaceId: string;
             /**
@@ -11336,7 +11416,9 @@ export type components = {
             slug?: string;
             /** @example Bright Clinic */
             name?: string;
+            /** @example Care with a smile. */
             description?: string | null;
+            translations?: components["schemas"]["StoreTranslations"];
             /**
              * @description Language of the public pages; Arabic pages are right-to-left
              * @enum {string}
@@ -11412,6 +11494,17 @@ export type components = {
             /** @enum {string} */
             purpose: "verification" | "traffic";
         };
+        StoreTranslation: {
+            /** @example Bright Clinic */
+            name?: string;
+            /** @example Care with a smile. */
+            description?: string;
+        };
+        /** @description Texts by language, shown to visitors who read it; replaced as a whole */
+        StoreTranslations: {
+            ar?: components["schemas"]["StoreTranslation"];
+            en?: components["schemas"]["StoreTranslation"];
+        };
         Submission: {
             /** @example Zm9yLXRoZS1wYXJ0aWNpcGFudC1vbmx5 */
             token: string;
@@ -11456,7 +11549,7 @@ export type components = {
              * @example 2026-01-31T09:30:00.000Z
              */
             subscriptionEndDate: string | null;
-            /** @description What a renewal would cost and the new end date, for each period the plan offers */
+            /** @description Price of a renewal and the new end date, for each period the plan offers */
             renewals: components["schemas"]["Renewal"][];
             limits: components["schemas"]["SubscriptionLimit"][];
         };
@@ -11889,6 +11982,7 @@ export type components = {
             } | null;
             /** @example 665f1c2ab4d39e0012a7c401 */
             logoFileId: string | null;
+            translations: components["schemas"]["WorkspaceTranslations"];
             /**
              * Format: date-time
              * @example 2026-01-31T09:30:00.000Z
@@ -11970,6 +12064,7 @@ export type components = {
             } | null;
             /** @example 665f1c2ab4d39e0012a7c401 */
             logoFileId?: string | null;
+            translations?: components["schemas"]["WorkspaceTranslations"];
         };
         WorkspaceLogin: {
             /**
@@ -11988,6 +12083,17 @@ export type components = {
         /** @description Recipients of e-mails about visitors' bookings and orders; by default the owner */
         WorkspaceNotices: {
             emails: string[];
+        };
+        WorkspaceTranslation: {
+            /** @example Bright Clinic */
+            name?: string;
+            /** @example Care with a smile */
+            slogan?: string;
+        };
+        /** @description Texts by language, shown to visitors who read it; replaced as a whole */
+        WorkspaceTranslations: {
+            ar?: components["schemas"]["WorkspaceTranslation"];
+            en?: components["schemas"]["WorkspaceTranslation"];
         };
         Error: {
             error: {
@@ -12074,6 +12180,7 @@ export type components = {
         /** @example 665f1c2ab4d39e0012a7c401 */
         itemId: string;
         kind: "income" | "expense";
+        lang: "en" | "ar";
         language: "en" | "ar";
         limit: number;
         /** @example Zl8cKrTTngASp8QBZl8cKrTTngASp8QC4mH0Tq8yXk2bVnWd9sLeRg3P */
@@ -12185,6 +12292,8 @@ export type CloseWorkspace = components['schemas']['CloseWorkspace'];
 export type ConfirmEmailChange = components['schemas']['ConfirmEmailChange'];
 export type ContentPage = components['schemas']['ContentPage'];
 export type ContentPageChanges = components['schemas']['ContentPageChanges'];
+export type ContentPageTranslation = components['schemas']['ContentPageTranslation'];
+export type ContentPageTranslations = components['schemas']['ContentPageTranslations'];
 export type Contest = components['schemas']['Contest'];
 export type ContestChanges = components['schemas']['ContestChanges'];
 export type ContestQuestion = components['schemas']['ContestQuestion'];
@@ -12355,6 +12464,9 @@ export type PosSession = components['schemas']['PosSession'];
 export type PosSessionMethod = components['schemas']['PosSessionMethod'];
 export type Product = components['schemas']['Product'];
 export type ProductChanges = components['schemas']['ProductChanges'];
+export type ProductTranslation = components['schemas']['ProductTranslation'];
+export type ProductTranslations = components['schemas']['ProductTranslations'];
+export type PublicContentPage = components['schemas']['PublicContentPage'];
 export type PublicContest = components['schemas']['PublicContest'];
 export type PublicOrder = components['schemas']['PublicOrder'];
 export type PublicProduct = components['schemas']['PublicProduct'];
@@ -12385,6 +12497,8 @@ export type SeriesConflict = components['schemas']['SeriesConflict'];
 export type SeriesRecurrence = components['schemas']['SeriesRecurrence'];
 export type Service = components['schemas']['Service'];
 export type ServiceChanges = components['schemas']['ServiceChanges'];
+export type ServiceTranslation = components['schemas']['ServiceTranslation'];
+export type ServiceTranslations = components['schemas']['ServiceTranslations'];
 export type Session = components['schemas']['Session'];
 export type SessionAttachment = components['schemas']['SessionAttachment'];
 export type SessionChanges = components['schemas']['SessionChanges'];
@@ -12411,6 +12525,8 @@ export type Store = components['schemas']['Store'];
 export type StoreChanges = components['schemas']['StoreChanges'];
 export type StoreDomain = components['schemas']['StoreDomain'];
 export type StoreDomainDnsRecord = components['schemas']['StoreDomainDnsRecord'];
+export type StoreTranslation = components['schemas']['StoreTranslation'];
+export type StoreTranslations = components['schemas']['StoreTranslations'];
 export type Submission = components['schemas']['Submission'];
 export type SubmissionAnswer = components['schemas']['SubmissionAnswer'];
 export type SubmittedAttempt = components['schemas']['SubmittedAttempt'];
@@ -12438,6 +12554,8 @@ export type Workspace = components['schemas']['Workspace'];
 export type WorkspaceChanges = components['schemas']['WorkspaceChanges'];
 export type WorkspaceLogin = components['schemas']['WorkspaceLogin'];
 export type WorkspaceNotices = components['schemas']['WorkspaceNotices'];
+export type WorkspaceTranslation = components['schemas']['WorkspaceTranslation'];
+export type WorkspaceTranslations = components['schemas']['WorkspaceTranslations'];
 export type Error = components['schemas']['Error'];
 export type ResponseFailure = components['responses']['Failure'];
 export type ParameterIdempotencyKey = components['parameters']['Idempotency-Key'];
@@ -12475,6 +12593,7 @@ export type ParameterInvoiceId = components['parameters']['invoiceId'];
 export type ParameterIsActive = components['parameters']['isActive'];
 export type ParameterItemId = components['parameters']['itemId'];
 export type ParameterKind = components['parameters']['kind'];
+export type ParameterLang = components['parameters']['lang'];
 export type ParameterLanguage = components['parameters']['language'];
 export type ParameterLimit = components['parameters']['limit'];
 export type ParameterManageToken = components['parameters']['manageToken'];
@@ -20336,7 +20455,9 @@ export interface operations {
     };
     readVisitorBooking: {
         parameters: {
-            query?: never;
+            query?: {
+                lang?: components["parameters"]["lang"];
+            };
             header?: never;
             path: {
                 /** @example Zl8cKrTTngASp8QBZl8cKrTTngASp8QC4mH0Tq8yXk2bVnWd9sLeRg3P */
@@ -20494,7 +20615,9 @@ export interface operations {
     };
     readBookingOffer: {
         parameters: {
-            query?: never;
+            query?: {
+                lang?: components["parameters"]["lang"];
+            };
             header?: never;
             path: {
                 /** @example bright-clinic */
@@ -21029,7 +21152,9 @@ export interface operations {
     };
     readPublicStore: {
         parameters: {
-            query?: never;
+            query?: {
+                lang?: components["parameters"]["lang"];
+            };
             header?: never;
             path: {
                 /** @example bright-clinic */
@@ -21055,7 +21180,9 @@ export interface operations {
     };
     readPublicStoreByHost: {
         parameters: {
-            query?: never;
+            query?: {
+                lang?: components["parameters"]["lang"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -21205,6 +21332,7 @@ export interface operations {
         parameters: {
             query?: {
                 cursor?: components["parameters"]["cursor"];
+                lang?: components["parameters"]["lang"];
             };
             header?: never;
             path: {
@@ -21222,7 +21350,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        pages: components["schemas"]["ContentPage"][];
+                        pages: components["schemas"]["PublicContentPage"][];
                         pagination?: components["schemas"]["Pagination"];
                     };
                 };
@@ -21324,7 +21452,9 @@ export interface operations {
     };
     readPublicContentPage: {
         parameters: {
-            query?: never;
+            query?: {
+                lang?: components["parameters"]["lang"];
+            };
             header?: never;
             path: {
                 /** @example bright-clinic */
@@ -21343,7 +21473,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        page: components["schemas"]["ContentPage"];
+                        page: components["schemas"]["PublicContentPage"];
                     };
                 };
             };
@@ -21672,6 +21802,7 @@ export interface operations {
                 withTotal?: components["parameters"]["withTotal"];
                 q?: string;
                 category?: string;
+                lang?: components["parameters"]["lang"];
             };
             header?: never;
             path: {
@@ -21792,7 +21923,9 @@ export interface operations {
     };
     readPublicProduct: {
         parameters: {
-            query?: never;
+            query?: {
+                lang?: components["parameters"]["lang"];
+            };
             header?: never;
             path: {
                 /** @example bright-clinic */
@@ -22046,7 +22179,9 @@ export interface operations {
     };
     readPublicOrder: {
         parameters: {
-            query?: never;
+            query?: {
+                lang?: components["parameters"]["lang"];
+            };
             header?: never;
             path: {
                 /** @example Zl8cKrTTngASp8QBZl8cKrTTngASp8QC0FfZr3wqk5tG7yHj2nBvXcLm */

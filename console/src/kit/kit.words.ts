@@ -95,6 +95,8 @@ export const kitWords = words(
     confirmTitle: "Enter your password again",
     password: "Password",
     confirm: "Confirm",
+    inLanguage: { ar: (label: string) => `${label} in Arabic`, en: (label: string) => `${label} in English` },
+    inOtherLanguage: "Texts in the other language",
   },
   {
     retry: "إعادة المحاولة",
@@ -191,5 +193,7 @@ export const kitWords = words(
     confirmTitle: "تأكيد بكلمة المرور",
     password: "كلمة المرور",
     confirm: "تأكيد",
+    inLanguage: { ar: (label) => `${label} بالعربية`, en: (label) => `${label} بالإنجليزية` },
+    inOtherLanguage: "النصوص باللغة الأخرى",
   },
 );

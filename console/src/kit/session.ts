@@ -15,6 +15,8 @@ export interface WorkspaceFacts {
   name: string;
   currencyCode: string;
   timezone: string;
+  /** In which it writes. */
+  language: Schema["MemberWorkspace"]["language"];
   weekStartsOn: number;
   workingHours: WorkingHours | null;
   businessCategorySlug: string;
@@ -160,6 +162,7 @@ function factsOf(workspace: Schema["MemberWorkspace"]): WorkspaceFacts {
     email,
     currencyCode,
     timezone,
+    language,
     weekStartsOn,
     workingHours,
     businessCategorySlug,
@@ -173,6 +176,7 @@ function factsOf(workspace: Schema["MemberWorkspace"]): WorkspaceFacts {
     name: name ?? email,
     currencyCode,
     timezone,
+    language,
     weekStartsOn: memberWorkspaceWeekStartsOn.indexOf(weekStartsOn),
     workingHours: workingHours as WorkingHours | null,
     businessCategorySlug,

@@ -139,6 +139,7 @@ interface GeneratedTables {
     sortOrder: Column<number, number | undefined, number>;
     createdAt: Column<string, string | Date | undefined, string | Date>;
     updatedAt: Column<string, string | Date | undefined, string | Date>;
+    translations: Column<unknown, string | undefined, string>;
   };
   contestAttempts: {
     workspaceId: string;
@@ -723,6 +724,7 @@ interface GeneratedTables {
     updatedAt: Column<string, string | Date | undefined, string | Date>;
     taxRateId: string | null;
     category: string | null;
+    translations: Column<unknown, string | undefined, string>;
   };
   recurringOccurrences: {
     workspaceId: string;
@@ -801,6 +803,7 @@ interface GeneratedTables {
     updatedAt: Column<string, string | Date | undefined, string | Date>;
     deletedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
     taxRateId: string | null;
+    translations: Column<unknown, string | undefined, string>;
   };
   sessionAttachments: {
     workspaceId: string;
@@ -988,6 +991,7 @@ interface GeneratedTables {
     themeColor: string | null;
     chargesTax: Column<boolean, boolean | undefined, boolean>;
     deliveryTaxRateId: string | null;
+    translations: Column<unknown, string | undefined, string>;
   };
   subscriptionNotices: {
     workspaceId: string;
@@ -1090,6 +1094,7 @@ interface GeneratedTables {
     purgedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
     booking: Column<unknown, string | null | undefined, string | null>;
     messages: Column<unknown, string | null | undefined, string | null>;
+    translations: Column<unknown, string | undefined, string>;
     importId: string | null;
   };
 }

@@ -11,7 +11,7 @@ const one = Type.Object({ invoiceAddition: InvoiceAddition });
 export const listInvoiceAdditions = route({
   method: "GET",
   path: "/admin/workspaces/:workspaceId/invoice-additions",
-  summary: "List what is charged on a workspace's recurring invoice besides the plan",
+  summary: "List the items on a workspace's recurring invoice besides the plan",
   access: admin("businesses.manage"),
   reply: ok(Type.Object({ invoiceAdditions: Type.Array(InvoiceAddition) })),
   errors: [WorkspaceNotFound],

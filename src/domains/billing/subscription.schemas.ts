@@ -14,6 +14,6 @@ export const Subscription = Type.Object({
   isTrial: Type.Boolean({ description: "The end date is that of the trial: no subscription was paid for yet" }),
   subscriptionEndDate: nullable(TimestampText),
   limits: Type.Array(PlanLimit),
-  renewals: Type.Array(Renewal, { description: "What a renewal would cost and the new end date, for each period the plan offers" }),
+  renewals: Type.Array(Renewal, { description: "Price of a renewal and the new end date, for each period the plan offers" }),
 });
 export type Subscription = Static<typeof Subscription>;

@@ -2,8 +2,9 @@ import { anyone } from "../../kit/access.ts";
 import { MovedPermanently, MovedWithBody, RateLimited } from "../../kit/errors.ts";
 import { created, ok, route } from "../../kit/route.ts";
 import { freeText, optional, Type } from "../../kit/schema.ts";
+import { Lang } from "../../kit/translations.ts";
 import { NotBookable, ServiceNotFound } from "../scheduling/index.ts";
-import { AskedSlug, StoreNotFound } from "../storefront/index.ts";
+import { AskedSlug, readerOf, StoreNotFound } from "../storefront/index.ts";
 import {
   BookingNotFound,
   BookingOff,
@@ -31,13 +32,17 @@ const one = Type.Object({ booking: Booking });
 export const readBookingOffer = route({
   method: "GET",
   path: "/public/booking/:slug",
-  summary: "List what visitors can book at a business",
+  summary: "List the services and staff that visitors can book at a business",
   access: anyone,
   params,
+  query: Type.Object({ lang: Lang }),
   reply: ok(Offer),
   errors: [MovedPermanently, StoreNotFound, BookingOff],
   invalid: { id: 404 },
-  run: async (ctx, { params: { slug } }) => booking.readOffer(ctx.db, await findDesk(ctx.db, slug)),
+  run: async (ctx, { params: { slug }, query }) => {
+    const desk = await findDesk(ctx.db, slug);
+    return booking.readOffer(ctx.db, desk, readerOf(ctx, query.lang)(desk.store));
+  },
 });
 
 export const listBookingSlots = route({
@@ -69,7 +74,7 @@ export const createBooking = route({
   errors: [MovedWithBody, ...unavailable, SlotTaken, ContactMissing, NoNewClients, RateLimited],
   invalid: { id: 404, body: 422 },
   transaction: "manual",
-  run: async (ctx, { params: { slug }, body }) => booking.book(ctx, await findDesk(ctx.db, slug), body),
+  run: async (ctx, { params: { slug }, body }) => booking.book(ctx, await findDesk(ctx.db, slug), body, readerOf(ctx, body.language)),
 });
 
 export const readVisitorBooking = route({
@@ -78,10 +83,11 @@ export const readVisitorBooking = route({
   summary: "Get a booking by its token",
   access: anyone,
   params: byToken,
+  query: Type.Object({ lang: Lang }),
   reply: ok(one),
   errors: [BookingNotFound],
   invalid: { id: 404 },
-  run: async (ctx, { params }) => ({ booking: await manage.readBooking(ctx, params.manageToken) }),
+  run: async (ctx, { params, query }) => ({ booking: await manage.readBooking(ctx, params.manageToken, readerOf(ctx, query.lang)) }),
 });
 
 export const moveVisitorBooking = route({
@@ -96,7 +102,7 @@ export const moveVisitorBooking = route({
   errors: [BookingNotFound, NotBookable, ServiceNotFound, PersonUnknown, SlotTaken, TooLate, NotChangeable, RateLimited],
   invalid: { id: 404, body: 422 },
   transaction: "manual",
-  run: async (ctx, { params, body }) => ({ booking: await manage.moveBooking(ctx, params.manageToken, body) }),
+  run: async (ctx, { params, body }) => ({ booking: await manage.moveBooking(ctx, params.manageToken, body, readerOf(ctx)) }),
 });
 
 export const cancelVisitorBooking = route({
@@ -111,6 +117,6 @@ export const cancelVisitorBooking = route({
   invalid: { id: 404 },
   transaction: "manual",
   run: async (ctx, { params, query }) => ({
-    booking: await manage.cancelBooking(ctx, params.manageToken, query.reason ?? null),
+    booking: await manage.cancelBooking(ctx, params.manageToken, query.reason ?? null, readerOf(ctx)),
   }),
 });

@@ -5,6 +5,8 @@ import { Failure, LimitReached, RateLimited } from "../../kit/errors.ts";
 import { type Id, newId } from "../../kit/ids.ts";
 import { fromCents } from "../../kit/money.ts";
 import { networkOf } from "../../kit/networks.ts";
+import { inLanguage } from "../../kit/translations.ts";
+import type { Language } from "../../kit/writing.ts";
 import { requireRoom } from "../billing/index.ts";
 import { addVisitor, countClients } from "../clients/index.ts";
 import {
@@ -17,6 +19,7 @@ import {
   totalDuration,
   weekOf,
 } from "../scheduling/index.ts";
+import { type Reads, storeIn } from "../storefront/index.ts";
 import { activeTaxRates, rateFor } from "../taxes/index.ts";
 import { ContactMissing, NoNewClients } from "./booking.errors.ts";
 import { MOST_AN_HOUR } from "./booking.rules.ts";
@@ -31,7 +34,8 @@ const MAX_NAME = 200;
 /** More than a page can usefully show; each may name 200 services. */
 const MOST_PEOPLE = 100;
 
-export async function readOffer(db: Db, { workspaceId, store: shop, settings }: Desk): Promise<Offer> {
+export async function readOffer(db: Db, { workspaceId, store, settings }: Desk, language: Language): Promise<Offer> {
+  const shop = storeIn(store, language);
   const { staff, timezone } = await weekOf(db, workspaceId);
   const offered = await offeredServices(db, workspaceId);
   const rates = await activeTaxRates(db, workspaceId);
@@ -39,9 +43,9 @@ export async function readOffer(db: Db, { workspaceId, store: shop, settings }: 
   const { minNoticeMinutes, maxAdvanceDays, cancelUntilMinutes, requireEmail, note } = settings;
   return {
     business: { name: shop.name, slug: shop.slug, language: shop.language, email: shop.contactEmail, phone: shop.contactPhone },
-    services: offered.map(({ id, name, priceCents, durationMinutes, taxRateId }) => ({
+    services: offered.map(({ id, priceCents, durationMinutes, taxRateId, ...service }) => ({
       id,
-      name,
+      name: inLanguage(service, language, shop.language).name,
       durationMinutes: totalDuration([{ durationMinutes }]),
       price: priceCents === null ? null : fromCents(priceCents, currencyOf(shop.currencyCode)),
       tax: rateFor(taxRateId, rates),
@@ -62,7 +66,7 @@ export interface Made {
  * Books an offered time. One of several concurrent requests for the same time succeeds: the writer holds the staff member's lock and checks for overlaps in
  * the inserting statement. The others get the next available times. Sent twice with the same `ticketId`, it is booked once.
  */
-export async function book(ctx: PublicContext, desk: Desk, given: NewBooking, ticketId?: Id): Promise<Made> {
+export async function book(ctx: PublicContext, desk: Desk, given: NewBooking, reads: Reads, ticketId?: Id): Promise<Made> {
   requireContact(desk, given);
   const { now } = ctx;
   const start = minuteOf(given.date, given.startTime);
@@ -81,15 +85,16 @@ export async function book(ctx: PublicContext, desk: Desk, given: NewBooking, ti
         ),
       ),
     );
-    if (isBooked) return readMade(ctx, desk, sessionId);
+    if (isBooked) return readMade(ctx, desk, sessionId, reads);
   }
-  if (ticketId && (await store.origins.find(ctx.db, desk.workspaceId, { sessionId: ticketId }))) return readMade(ctx, desk, ticketId);
+  if (ticketId && (await store.origins.find(ctx.db, desk.workspaceId, { sessionId: ticketId })))
+    return readMade(ctx, desk, ticketId, reads);
   throw await slotTaken(ctx.db, desk, wanted, start, now);
 }
 
-async function readMade(ctx: PublicContext, { workspaceId }: Desk, sessionId: Id): Promise<Made> {
+async function readMade(ctx: PublicContext, { workspaceId }: Desk, sessionId: Id, reads: Reads): Promise<Made> {
   const manageToken = manageTokenOf(ctx.adapters.vault, workspaceId, sessionId);
-  return { booking: await readBooking(ctx, manageToken), manageToken };
+  return { booking: await readBooking(ctx, manageToken, reads), manageToken };
 }
 
 interface Place {

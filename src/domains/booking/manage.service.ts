@@ -6,6 +6,8 @@ import type { Id } from "../../kit/ids.ts";
 import { networkOf } from "../../kit/networks.ts";
 import type { Notice } from "../../kit/notices.ts";
 import { mustExist } from "../../kit/table.ts";
+import { inLanguage } from "../../kit/translations.ts";
+import type { Language } from "../../kit/writing.ts";
 import { instantOf } from "../../kit/zone.ts";
 import {
   type ChangedSession,
@@ -15,9 +17,10 @@ import {
   plainSessions,
   sessionEvents,
   sessions,
+  translatedServices,
   weekOf,
 } from "../scheduling/index.ts";
-import { findStoreOf } from "../storefront/index.ts";
+import { findStoreOf, type Reads, storeIn } from "../storefront/index.ts";
 import { readBookingSettings } from "../workspace/index.ts";
 import { BookingNotFound, NotChangeable, TooLate } from "./booking.errors.ts";
 import { MOST_AN_HOUR } from "./booking.rules.ts";
@@ -38,12 +41,12 @@ interface Managed {
 
 type Reader = Pick<Context, "db" | "adapters" | "now">;
 
-export async function readBooking(ctx: Reader, token: string): Promise<Booking> {
-  return (await openBooking(ctx, token)).booking;
+export async function readBooking(ctx: Reader, token: string, reads: Reads): Promise<Booking> {
+  return (await openBooking(ctx, token, reads)).booking;
 }
 
 /** The booking behind a token. An inactive business shows nothing. */
-export async function openBooking(ctx: Reader, token: string): Promise<Managed> {
+export async function openBooking(ctx: Reader, token: string, reads: Reads): Promise<Managed> {
   const named = readManageToken(ctx.adapters.vault, token);
   if (!named) throw BookingNotFound();
   const { db } = ctx;
@@ -55,19 +58,19 @@ export async function openBooking(ctx: Reader, token: string): Promise<Managed> 
 
   const desk = { workspaceId, store, settings: readBookingSettings(settings) };
   const { clientId, startMinute } = session;
-  return { desk, sessionId, clientId, startMinute, booking: await toBooking(db, desk, session, ctx.now) };
+  return { desk, sessionId, clientId, startMinute, booking: await toBooking(ctx, desk, session, reads) };
 }
 
 type Found = NonNullable<Awaited<ReturnType<typeof sessions.find>>>;
 
-async function toBooking(db: Db, { workspaceId, store, settings }: Desk, session: Found, now: Date): Promise<Booking> {
+async function toBooking({ db, now }: Reader, { workspaceId, store, settings }: Desk, session: Found, reads: Reads): Promise<Booking> {
   const { timezone } = await weekOf(db, workspaceId);
   const startsAt = instantOf(session.startMinute, timezone);
   const changeUntil = new Date(startsAt.getTime() - settings.cancelUntilMinutes * MINUTE_MS);
   const { status, staffId, staffName, startTime, endTime, durationMinutes } = session;
   return {
     status,
-    services: session.serviceIds.map((id, index) => ({ id, name: session.serviceNames[index] ?? "" })),
+    services: await servicesIn(db, workspaceId, session, [reads(store), store.language]),
     staff: staffId === null ? null : { id: staffId, name: staffName ?? "" },
     date: session.date.slice(0, 10),
     startTime,
@@ -77,13 +80,27 @@ async function toBooking(db: Db, { workspaceId, store, settings }: Desk, session
     startsAt: startsAt.toISOString(),
     changeUntil: changeUntil.toISOString(),
     isChangeable: status === "scheduled" && now <= changeUntil,
-    business: { name: store.name, slug: store.slug },
+    business: { name: storeIn(store, reads(store)).name, slug: store.slug },
   };
 }
 
+/** Deleted services keep the name they were booked under. */
+async function servicesIn(
+  db: Db,
+  workspaceId: Id,
+  { serviceIds, serviceNames }: Found,
+  [reader, own]: [Language, Language],
+): Promise<Booking["services"]> {
+  const translated = await translatedServices(db, workspaceId, serviceIds);
+  return serviceIds.map((id, index) => {
+    const translations = translated.get(id) ?? {};
+    return { id, name: inLanguage({ name: serviceNames[index] ?? "", translations }, reader, own).name };
+  });
+}
+
 /** Moves to another available time, with the same person unless another is given. */
-export async function moveBooking(ctx: PublicContext, token: string, to: BookingMove): Promise<Booking> {
-  const managed = await openBooking(ctx, token);
+export async function moveBooking(ctx: PublicContext, token: string, to: BookingMove, reads: Reads): Promise<Booking> {
+  const managed = await openBooking(ctx, token, reads);
   requireChangeable(managed.booking, ctx.now);
   if (isThere(managed.booking, to)) return managed.booking;
   const marks = await countMove(ctx, managed);
@@ -95,7 +112,7 @@ export async function moveBooking(ctx: PublicContext, token: string, to: Booking
     });
     throw error;
   }
-  return readBooking(ctx, token);
+  return readBooking(ctx, token, reads);
 }
 
 /** A move to the booking's current time and staff member changes nothing, so no message is sent. */
@@ -174,8 +191,8 @@ export async function announceSession(
   await tx.hooks.onSession(tx, { workspaceId, sessionId, change, ...(from && { from }) });
 }
 
-export async function cancelBooking(ctx: PublicContext, token: string, reason: string | null): Promise<Booking> {
-  const { desk, sessionId, booking } = await openBooking(ctx, token);
+export async function cancelBooking(ctx: PublicContext, token: string, reason: string | null, reads: Reads): Promise<Booking> {
+  const { desk, sessionId, booking } = await openBooking(ctx, token, reads);
   requireChangeable(booking, ctx.now);
   await ctx.transaction({ workspaceId: desk.workspaceId }, async (tx) => {
     const changes = { status: "cancelled", cancelReason: reason, updatedAt: tx.now };
@@ -183,7 +200,7 @@ export async function cancelBooking(ctx: PublicContext, token: string, reason: s
     if (!cancelled) throw NotChangeable();
     await announceSession(tx, desk.workspaceId, sessionId, "cancelled");
   });
-  return readBooking(ctx, token);
+  return readBooking(ctx, token, reads);
 }
 
 function requireChangeable({ status, changeUntil }: Booking, now: Date): void {

@@ -46,7 +46,7 @@ export function bookingPages({ get, post }: Frame): void {
 
 async function stageOf({ db, adapters: { vault }, now }: PublicContext, visit: Visit, query: URLSearchParams) {
   const desk = await deskOf(db, visit.store);
-  const offer = await readOffer(db, desk);
+  const offer = await readOffer(db, desk, visit.language);
   const choice = readChoice(query, offer.services, offer.people);
   const given = query.get("ticket");
   const isOurs = given !== null && readTicket(vault, desk.workspaceId, given) !== undefined;
@@ -64,7 +64,7 @@ async function takeBooking(ctx: PublicContext, visit: Visit, form: URLSearchPara
   if (read.problems) return again(422, read);
   try {
     const ticketId = readTicket(ctx.adapters.vault, stage.desk.workspaceId, stage.ticket);
-    const { manageToken } = await book(ctx, stage.desk, read.given, ticketId);
+    const { manageToken } = await book(ctx, stage.desk, read.given, () => visit.language, ticketId);
     return reply.redirect(views.linkOf(visit, `/bookings/${manageToken}`, { new: "1" }), 303);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
@@ -85,7 +85,7 @@ function problemOf({ kind }: Failure, { visit, offer }: Stage): string | undefin
 /** The booking at an address, if it belongs to this store. */
 async function findHeldBooking(ctx: PublicContext, visit: Visit, params: unknown): Promise<Held> {
   const token = asText((params as { token?: string }).token ?? "");
-  const { desk, booking } = await openBooking(ctx, token);
+  const { desk, booking } = await openBooking(ctx, token, () => visit.language);
   if (desk.workspaceId !== visit.store.workspaceId) throw BookingNotFound();
   return { visit, token, booking, problems: [] };
 }
@@ -107,7 +107,7 @@ function invitedTo({ visit, token, booking }: Held): Invited {
 }
 
 async function sendMove(ctx: PublicContext, held: Held, day: string | null, reply: FastifyReply): Promise<FastifyReply> {
-  const { desk, sessionId } = await openBooking(ctx, held.token);
+  const { desk, sessionId } = await openBooking(ctx, held.token, () => held.visit.language);
   const { services, staff } = held.booking;
   const wanted = { serviceIds: services.map(({ id }) => id), staffId: staff?.id ?? null, except: sessionId };
   return sendHtml(reply, moveView(held, await readTimes(ctx, desk, wanted, day ?? held.booking.date)));
@@ -115,13 +115,14 @@ async function sendMove(ctx: PublicContext, held: Held, day: string | null, repl
 
 async function changeBooking(ctx: PublicContext, held: Held, form: URLSearchParams, reply: FastifyReply): Promise<FastifyReply> {
   const { visit, token } = held;
+  const reads = () => visit.language;
   const isCancelling = form.get("action") === "cancel";
   const slot = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2})$/.exec(form.get("slot") ?? "");
   const [, date = "", startTime = ""] = slot ?? [];
   if (!isCancelling && !slot) return sendRefusal(held, pageWords[visit.language].chooseTime, reply);
   try {
-    if (isCancelling) await cancelBooking(ctx, token, asText(form.get("reason") ?? "", 500).trim() || null);
-    else await moveBooking(ctx, token, { date, startTime });
+    if (isCancelling) await cancelBooking(ctx, token, asText(form.get("reason") ?? "", 500).trim() || null, reads);
+    else await moveBooking(ctx, token, { date, startTime }, reads);
   } catch (error) {
     return sendFailure(ctx, held, error, date, reply);
   }

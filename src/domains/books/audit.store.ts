@@ -1,6 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../kit/db.ts";
 import type { Id } from "../../kit/ids.ts";
+import { ofInvoices } from "./audit-invoices.store.ts";
+import { ofClients, ofOccurrences, ofPayments, ofProducts, ofRefunds, ofRegisters, ofTests } from "./audit-money.store.ts";
+import { ofOrders } from "./audit-orders.store.ts";
+import type { Check } from "./audit-parts.store.ts";
 
 /** Two records that disagree about the same money or goods. */
 export interface Finding {
@@ -13,125 +17,17 @@ export interface Finding {
   found: number;
 }
 
-/** Records of one workspace with ids after one and up to another. */
-export interface Part {
-  workspaceId: Id;
-  after: Id;
-  upTo: Id;
-}
-
-type Check = (part: Part) => RawBuilder<unknown>;
-
-/** Incomes less expenses that were booked for a record. */
-const booked = (alias: string, kind: string, source: string) => sql`(
-  select coalesce(sum(case when e.kind = 'expense' then -e.amount_cents else e.amount_cents end), 0) from financial_entries e
-  where e.workspace_id = ${sql.raw(alias)}.workspace_id and e.source_kind = ${sql.lit(kind)} and e.source_id = ${sql.raw(source)})`;
-
-const isIn = (alias: string, { workspaceId, after, upTo }: Part) => {
-  const column = (name: string) => sql.raw(`${alias}.${name}`);
-  return sql`${column("workspace_id")} = ${workspaceId} and ${column("id")} > ${after} and ${column("id")} <= ${upTo}`;
-};
-
-/** The taxes of a record, all and those on top of its total. */
-const taxSums = (column: string) => sql`(
-  select coalesce(sum((tax ->> 'amountCents')::bigint), 0) as cents,
-    coalesce(sum((tax ->> 'amountCents')::bigint) filter (where not (tax ->> 'isInclusive')::boolean), 0) as exclusive
-  from jsonb_array_elements(${sql.raw(column)}) tax)`;
-
-/** The rates whose recorded tax differs from that of their lines, rounded once per rate. `lines` has columns `tax` and `cents`. */
-const taxesAgain = (lines: RawBuilder<unknown>, column: string) => sql`
-  select coalesce(again.cents, 0) as expected, coalesce((recorded ->> 'amountCents')::numeric, 0) as found
-  from (
-    select tax as rate, round(sum(cents) * (tax ->> 'percentage')::numeric
-      / case when (tax ->> 'isInclusive')::boolean then 100 + (tax ->> 'percentage')::numeric else 100 end) as cents
-    from (${lines}) line where jsonb_typeof(tax) = 'object' group by tax) again
-  full join jsonb_array_elements(${sql.raw(column)}) recorded on recorded - 'baseCents' - 'amountCents' = again.rate
-  where coalesce(again.cents, 0) <> coalesce((recorded ->> 'amountCents')::numeric, 0)`;
-
-const ofInvoices: Record<string, Check> = {
-  "an invoice and its payments": (part) => sql`
-    select i.workspace_id, i.id as record_id, i.paid_cents as expected, paid.cents as found
-    from pos_invoices i cross join lateral (
-      select coalesce(sum(p.amount_cents), 0) as cents from pos_payments p where p.workspace_id = i.workspace_id and p.invoice_id = i.id) paid
-    where ${isIn("i", part)} and i.paid_cents <> paid.cents`,
-  "an invoice and its refunds": (part) => sql`
-    select i.workspace_id, i.id as record_id, i.refunded_cents as expected, refunded.cents as found
-    from pos_invoices i cross join lateral (
-      select coalesce(sum(r.amount_cents), 0) as cents from pos_refunds r where r.workspace_id = i.workspace_id and r.invoice_id = i.id) refunded
-    where ${isIn("i", part)} and i.refunded_cents <> refunded.cents`,
-  "an invoice and its lines": (part) => sql`
-    select i.workspace_id, i.id as record_id, i.subtotal_cents as expected, lines.cents as found
-    from pos_invoices i cross join lateral (
-      select coalesce(sum((item ->> 'totalCents')::bigint), 0) as cents from jsonb_array_elements(i.items) item) lines
-    where ${isIn("i", part)} and i.subtotal_cents <> lines.cents`,
-  "what is due and the total with its taxes": (part) => sql`
-    select i.workspace_id, i.id as record_id, i.due_cents as expected, i.total_cents + taxes.cents as found
-    from pos_invoices i cross join lateral (
-      select coalesce(sum((tax ->> 'amountCents')::bigint) filter (where not (tax ->> 'isInclusive')::boolean), 0) as cents
-      from jsonb_array_elements(i.taxes) tax) taxes
-    where ${isIn("i", part)} and i.due_cents <> i.total_cents + taxes.cents`,
-  "an invoice's status and its money": (part) => sql`
-    select i.workspace_id, i.id as record_id, i.due_cents as expected, i.paid_cents as found
-    from pos_invoices i where ${isIn("i", part)} and (
-      (i.status in ('paid', 'partially-refunded', 'refunded') and i.paid_cents <> i.due_cents)
-      or (i.status = 'void' and i.paid_cents <> i.refunded_cents) or (i.status = 'refunded' and i.refunded_cents <> i.paid_cents))`,
-  "an invoice and the books": (part) => sql`
-    select i.workspace_id, i.id as record_id, i.paid_cents - i.refunded_cents as expected, books.cents as found
-    from pos_invoices i cross join lateral (
-      select ${booked("i", "pos-invoice", "i.id")} + coalesce((
-        select sum(${booked("r", "pos-refund", "r.id")}) from pos_refunds r
-        where r.workspace_id = i.workspace_id and r.invoice_id = i.id), 0) as cents) books
-    where ${isIn("i", part)} and i.paid_cents - i.refunded_cents <> books.cents`,
-};
-
-const ofOrders: Record<string, Check> = {
-  "an order and its lines": (part) => sql`
-    select o.workspace_id, o.id as record_id, o.total_cents as expected,
-      lines.cents + coalesce((o.delivery ->> 'feeCents')::bigint, 0) as found
-    from orders o cross join lateral (
-      select coalesce(sum((item ->> 'totalCents')::bigint), 0) as cents from jsonb_array_elements(o.items) item) lines
-    where ${isIn("o", part)} and o.total_cents <> lines.cents + coalesce((o.delivery ->> 'feeCents')::bigint, 0)`,
-  "an order and the books": (part) => sql`
-    select o.workspace_id, o.id as record_id, paid.cents as expected, books.cents as found
-    from orders o
-      cross join lateral (select case when o.payment_status = 'paid' then coalesce(o.due_cents, o.total_cents) else 0 end as cents) paid
-      cross join lateral (select ${booked("o", "store-order", "o.id")} as cents) books
-    where ${isIn("o", part)} and paid.cents <> books.cents`,
-  "what an order is due and its total with its taxes": (part) => sql`
-    select o.workspace_id, o.id as record_id, o.due_cents as expected, o.total_cents + taxes.exclusive as found
-    from orders o cross join lateral ${taxSums("o.taxes")} taxes
-    where ${isIn("o", part)} and (coalesce(o.due_cents, o.total_cents) <> o.total_cents + taxes.exclusive or o.tax_cents <> taxes.cents)`,
-  "an order's taxes and its lines": (part) => sql`
-    select o.workspace_id, o.id as record_id, taxes.expected, taxes.found
-    from orders o cross join lateral (${taxesAgain(
-      sql`
-        select item -> 'tax' as tax, (item ->> 'totalCents')::numeric as cents from jsonb_array_elements(o.items) item
-        union all select o.delivery -> 'tax', (o.delivery ->> 'feeCents')::numeric`,
-      "o.taxes",
-    )}) taxes
-    where ${isIn("o", part)}`,
-};
-
-const ofRegisters: Record<string, Check> = {
-  "a closed register and what went through it": (part) => sql`
-    select g.workspace_id, g.id as record_id, (g.closing #>> '{received,cash}')::bigint as expected, taken.cents as found
-    from pos_registers g cross join lateral (
-      select coalesce(sum(p.amount_cents), 0) as cents from pos_payments p
-      where p.workspace_id = g.workspace_id and p.register_id = g.id and p.method = 'cash') taken
-    where ${isIn("g", part)} and g.status = 'closed' and (g.closing #>> '{received,cash}')::bigint <> taken.cents`,
-};
-
-const ofProducts: Record<string, Check> = {
-  "a product's stock": (part) => sql`
-    select p.workspace_id, p.id as record_id, 0 as expected, p.stock as found from products p where ${isIn("p", part)} and p.stock < 0`,
-};
-
 /** Checks of single records, by the table whose ids they go through. */
 export const checks: Record<string, Record<string, Check>> = {
   pos_invoices: ofInvoices,
   orders: ofOrders,
+  pos_payments: ofPayments,
+  pos_refunds: ofRefunds,
   pos_registers: ofRegisters,
   products: ofProducts,
+  clients: ofClients,
+  recurring_occurrences: ofOccurrences,
+  lab_tests: ofTests,
 };
 
 /** Checks of a whole workspace: each counts entries of one index. */
@@ -157,7 +53,8 @@ export async function pageOfWorkspaces(db: Db, after: Id, limit: number): Promis
     select w.id, coalesce(
       (select i.id from pos_invoices i where i.workspace_id = w.id order by i.id limit 1),
       (select o.id from orders o where o.workspace_id = w.id order by o.id limit 1),
-      (select g.id from pos_registers g where g.workspace_id = w.id order by g.id limit 1)) is not null as trades
+      (select g.id from pos_registers g where g.workspace_id = w.id order by g.id limit 1),
+      (select r.id from recurring_occurrences r where r.workspace_id = w.id order by r.id limit 1)) is not null as trades
     from (select id from workspaces where id > ${after} order by id limit ${limit}) w order by w.id`.execute(db);
   return rows;
 }

@@ -171,9 +171,12 @@ describe("the audit of the books", () => {
       "an invoice and its lines",
       "what is due and the total with its taxes",
       "an invoice and the books",
+      "an invoice's total and its discounts",
+      "what is due and the lines' shares of it",
       "an order and its lines",
       "an order and the books",
       "what an order is due and its total with its taxes",
+      "a payment and its income",
       "the numbers of invoices",
     ]);
   });

@@ -88,7 +88,7 @@ export const closeContest = route({
 export const readPublicContest = route({
   method: "GET",
   path: "/public/contests/:contestId",
-  summary: "Get what a participant sees before starting",
+  summary: "Get a contest as a participant sees it before starting",
   access: anyone,
   reply: ok(Type.Object({ contest: PublicContest })),
   errors: [ContestNotFound],

@@ -53,7 +53,7 @@ export const readApiKey = route({
 export const listApiKeyTraces = route({
   method: "GET",
   path: "/workspace/:workspaceId/api-keys/:apiKeyId/traces",
-  summary: "List what a key made or changed that lasts when it is revoked",
+  summary: "List records made or changed by a key that remain after it is revoked",
   description:
     "Staff, roles, webhook endpoints, calendar feeds and domains that still exist, the last changed first. They give access to people and programs " +
     "independently of the key, so review them before you revoke a key that leaked.",
@@ -66,7 +66,7 @@ export const listApiKeyTraces = route({
 export const removeApiKey = route({
   method: "DELETE",
   path: "/workspace/:workspaceId/api-keys/:apiKeyId",
-  summary: "Revoke an API key immediately; what it leaves behind is listed",
+  summary: "Revoke an API key immediately, and list the records that remain",
   description: "`records` are those of `GET .../traces`: they are not removed.",
   access: manage,
   reply: ok(Type.Object({ message: Type.String({ examples: ["API key revoked."] }), ...traces }, { title: "RevokedApiKey" })),

@@ -24,9 +24,9 @@ export const KeyTrace = Type.Object(
     type: oneOf(["staff", "role", "webhook-endpoint", "calendar-feed", "domain"]),
     id: IdText,
     name: nullable(
-      Type.String({ description: "Of the person, the role or the domain, or the endpoint's address", examples: ["Mona Saleh"] }),
+      Type.String({ description: "Name of the person, the role or the domain, or the endpoint's address", examples: ["Mona Saleh"] }),
     ),
-    isNew: Type.Boolean({ description: "The key made it; otherwise it changed it" }),
+    isNew: Type.Boolean({ description: "True if the key made the record, false if it changed it" }),
     at: TimestampText,
   },
   { title: "ApiKeyTrace" },

@@ -22,7 +22,7 @@ export const downloadExport = route({
   method: "GET",
   path: "/public/export",
   summary: "Everything a workspace holds, as a ZIP archive",
-  description: "`token` stands in the mailed link. The archive is made while it is read, of what is there then.",
+  description: "`token` is in the e-mailed link. The archive is streamed and contains the data at the time of the download.",
   access: anyone,
   query: Type.Object({ token: Type.String({ minLength: 1, maxLength: 2000 }) }),
   reply: streamed("application/zip"),

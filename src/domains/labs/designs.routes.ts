@@ -15,7 +15,7 @@ export const readDesignResult = route({
   path,
   summary: "Get a test's design result: its layout, calculations and comments",
   description:
-    "With `fetchFromExternal=true` a design the workspace does not have is looked for at the configured source, checked and kept.",
+    "With `fetchFromExternal=true` a design that the workspace does not have is fetched from the configured source, checked and stored.",
   access: workspace("labs.manage"),
   params,
   query: Type.Object({ fetchFromExternal: Type.Boolean({ default: false }) }),

@@ -132,7 +132,7 @@ export const Preview = Type.Object(
       { title: "SmsPreview" },
     ),
     placeholders: Type.Array(freeText(40)),
-    template: Type.Object(Template.properties, { title: "MessageTemplate", description: "The one that was shown, as it can be changed" }),
+    template: Type.Object(Template.properties, { title: "MessageTemplate", description: "The template of the preview, in editable form" }),
   },
   { title: "MessagePreview" },
 );

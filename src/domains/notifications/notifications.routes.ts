@@ -11,7 +11,7 @@ export const listNotifications = route({
   summary: "The caller's own notifications, latest first",
   description:
     "One per cause: a visitor booked, moved or cancelled; an order came in; a result is critical; a task was assigned to the caller; an import or " +
-    "export is ready; the subscription ends soon. Only of what the caller may see. Kept for 90 days, at most 500.",
+    "export is ready; the subscription ends soon. Only about records that the caller may see. Kept for 90 days, at most 500.",
   access: member,
   query: NotificationQuery,
   reply: ok(Type.Object({ ...listOf("notifications", Notification).properties, unreadCount: UnreadCount })),

@@ -4,7 +4,7 @@ import { ClockText, DayText, IdText, nullable, oneOf, optional, type Static, Tim
 
 const NotifiedRecord = Type.Object(
   { type: oneOf(["session", "order", "invoice", "test", "task"]), id: IdText },
-  { title: "NotifiedRecord", description: "What it is about" },
+  { title: "NotifiedRecord", description: "The record that the notification is about" },
 );
 
 export const Notification = Type.Object(

@@ -45,7 +45,7 @@ export const removeSessionNote = route({
   method: "DELETE",
   path: "/workspace/:workspaceId/sessions/:sessionId/notes/:noteId",
   summary: "Delete a note",
-  description: "The author and the owner can; a visitor's note, anyone who can change the session.",
+  description: "For the author and the owner. A visitor's note can be deleted by anyone who can change the session.",
   access: workspace("sessions.update"),
   reply: ok(Message),
   errors: [SessionNotFound, NoteNotFound, NoteOfAnother],

@@ -28,7 +28,7 @@ export const moveFollowingSessions = route({
   path: "/workspace/:workspaceId/sessions/:sessionId/move-following",
   summary: "Move a session and the later ones in its series",
   description:
-    "`date` and `startTime` are where this session goes; the later ones move by the same time. Only scheduled sessions move, all or none: if " +
+    "`date` and `startTime` are the new start of this session; the later ones move by the same difference. Only scheduled sessions move, all or none: if " +
     "double booking is prevented, a single overlap refuses the move (409 with every conflict). The client gets one message.",
   access: workspace("sessions.update"),
   body: MoveFollowing,

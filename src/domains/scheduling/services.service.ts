@@ -1,4 +1,5 @@
 import type { WorkspaceContext } from "../../kit/context.ts";
+import { json } from "../../kit/db.ts";
 import { type Id, newId } from "../../kit/ids.ts";
 import { toCents } from "../../kit/money.ts";
 import type { Page } from "../../kit/page.ts";
@@ -8,10 +9,11 @@ import { toService } from "./services.rules.ts";
 import { type NewService, type Service, type ServiceChanges, ServiceQuery } from "./services.schemas.ts";
 import { services } from "./services.store.ts";
 
-export async function createService(ctx: WorkspaceContext, { price, ...service }: NewService): Promise<Service> {
+export async function createService(ctx: WorkspaceContext, { price, translations, ...service }: NewService): Promise<Service> {
   const { db, workspaceId, now, currency } = ctx;
   await requireTaxRate(ctx, service.taxRateId);
-  const row = { id: newId(), ...service, priceCents: toCents(price, currency), createdAt: now, updatedAt: now };
+  const own = { id: newId(), createdAt: now, updatedAt: now };
+  const row = { ...own, ...service, priceCents: toCents(price, currency), translations: translations && json(translations) };
   return toService(await services.insert(db, workspaceId, row), currency);
 }
 
@@ -26,10 +28,10 @@ export async function readService(ctx: WorkspaceContext, id: Id): Promise<Servic
   return toService(service, ctx.currency);
 }
 
-export async function updateService(ctx: WorkspaceContext, id: Id, { price, ...changes }: ServiceChanges): Promise<Service> {
+export async function updateService(ctx: WorkspaceContext, id: Id, { price, translations, ...changes }: ServiceChanges): Promise<Service> {
   await requireTaxRate(ctx, changes.taxRateId);
-  const columns = { ...changes, priceCents: toCents(price, ctx.currency), updatedAt: ctx.now };
-  const service = await services.update(ctx.db, ctx.workspaceId, id, columns);
+  const made = { priceCents: toCents(price, ctx.currency), translations: translations && json(translations) };
+  const service = await services.update(ctx.db, ctx.workspaceId, id, { ...changes, ...made, updatedAt: ctx.now });
   if (!service) throw ServiceNotFound();
   return toService(service, ctx.currency);
 }

@@ -24,6 +24,7 @@ describe("POST .../services", () => {
       price: 19.99,
       taxRateId: null,
       isActive: false,
+      translations: {},
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
     });

@@ -81,7 +81,7 @@ export const Session = Type.Object({
   notes: Type.Array(Note),
   invoice: nullable(SessionInvoice),
   questionCategory: nullable(Type.String({ examples: ["first-visit"] })),
-  source: oneOf(["staff", "visitor"], { description: "Who booked it: the business, or a visitor on its booking page" }),
+  source: oneOf(["staff", "visitor"], { description: "Origin of the booking: the business, or a visitor on its booking page" }),
   isNoShow: Type.Boolean({ description: "The client did not come" }),
   arrivedAt: nullable(TimestampText),
   cancelReason: nullable(CancelReason),

@@ -120,7 +120,7 @@ export const removeStaff = route({
   method: "DELETE",
   path: "/workspace/:workspaceId/staff/:staffId",
   summary: "Delete a staff member and end their access immediately",
-  description: "An owner who was added with `self` is only no longer listed or bookable.",
+  description: "An owner who was added with `self` is no longer listed or bookable, but keeps the account.",
   access: workspace("staff.delete"),
   reply: ok(Message),
   errors: [StaffNotFound, BeyondOwnRights, OwnAccount],

@@ -3,11 +3,21 @@ import { MovedPermanently } from "../../kit/errors.ts";
 import { wholeList, wholeListOf } from "../../kit/page.ts";
 import { created, ok, route } from "../../kit/route.ts";
 import { Message, Type } from "../../kit/schema.ts";
-import { ChangeContentPage, ContentPage, ContentPageFilter, NewContentPage, PageSlug, PublicPageQuery } from "./content-pages.schemas.ts";
+import {
+  ChangeContentPage,
+  ContentPage,
+  ContentPageFilter,
+  NewContentPage,
+  PageSlug,
+  PublicContentPage,
+  PublicPageParameters,
+  PublicPageQuery,
+} from "./content-pages.schemas.ts";
 import * as pages from "./content-pages.service.ts";
 import { SHORTLY } from "./store.rules.ts";
 import { AskedSlug } from "./store.schemas.ts";
 import { PageNotFound, PageSlugTaken, PageTypeTaken, StoreNotFound } from "./storefront.errors.ts";
+import { readerOf } from "./visitors.rules.ts";
 
 const one = Type.Object({ page: ContentPage });
 const all = wholeListOf("pages", ContentPage);
@@ -19,11 +29,12 @@ export const listPublicContentPages = route({
   access: anyone,
   params: { slug: AskedSlug },
   query: PublicPageQuery,
-  reply: ok(all),
+  reply: ok(wholeListOf("pages", PublicContentPage)),
   errors: [MovedPermanently, StoreNotFound],
   invalid: { id: 404 },
   cache: SHORTLY,
-  run: async (ctx, { params, query }) => wholeList("pages", await pages.listPublicPages(ctx.db, params.slug, query)),
+  run: async (ctx, { params, query }) =>
+    wholeList("pages", await pages.listPublicPages(ctx.db, params.slug, query, readerOf(ctx, query.lang))),
 });
 
 export const readPublicContentPage = route({
@@ -32,10 +43,13 @@ export const readPublicContentPage = route({
   summary: "Get an active page of a store",
   access: anyone,
   params: { slug: AskedSlug, pageSlug: PageSlug },
-  reply: ok(one),
+  query: PublicPageParameters,
+  reply: ok(Type.Object({ page: PublicContentPage })),
   errors: [MovedPermanently, PageNotFound],
   cache: SHORTLY,
-  run: async (ctx, { params }) => ({ page: await pages.readPublicPage(ctx.db, params.slug, params.pageSlug) }),
+  run: async (ctx, { params, query }) => {
+    return { page: await pages.readPublicPage(ctx.db, params.slug, params.pageSlug, readerOf(ctx, query.lang)) };
+  },
 });
 
 export const listContentPages = route({

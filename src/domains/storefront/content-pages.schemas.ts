@@ -1,6 +1,7 @@
 import { listQuery, search } from "../../kit/filters.ts";
 import { wholeQuery } from "../../kit/page.ts";
 import { freeText, IdText, oneOf, optional, patterned, type Static, TimestampText, Type, text } from "../../kit/schema.ts";
+import { Lang, translatedText, translationsOf } from "../../kit/translations.ts";
 import { pageStatuses, pageTypes } from "./content-pages.rules.ts";
 
 export const PageSlug = patterned("^[a-z0-9-]+$", "must consist of lower-case letters, digits and hyphens", {
@@ -18,6 +19,8 @@ const Content = freeText(500_000, {
   description: "HTML; anything not on the allow-list is removed",
 });
 
+export const PageTranslations = translationsOf("ContentPageTranslation", { title: Title, content: Content });
+
 export const ContentPage = Type.Object(
   {
     id: IdText,
@@ -29,6 +32,7 @@ export const ContentPage = Type.Object(
     content: Type.String({ examples: ["<p>We are a small clinic.</p>"] }),
     status: Status,
     sortOrder: SortOrder,
+    translations: PageTranslations,
     createdAt: TimestampText,
     updatedAt: TimestampText,
   },
@@ -36,13 +40,18 @@ export const ContentPage = Type.Object(
 );
 export type ContentPage = Static<typeof ContentPage>;
 
+/** In one language. */
+export const PublicContentPage = Type.Omit(ContentPage, ["translations"], { title: "PublicContentPage" });
+export type PublicContentPage = Static<typeof PublicContentPage>;
+
 export const ContentPageQuery = listQuery("contentPages", {
-  q: search(["title"], { description: "Part of the title" }),
+  q: search(["title"], { also: translatedText("content_pages", "title"), description: "Part of the title, in any language" }),
   status: oneOf(pageStatuses),
   type: oneOf(pageTypes),
 });
 export const ContentPageFilter = Type.Omit(ContentPageQuery, ["limit", "withTotal"]);
-export const PublicPageQuery = Type.Object(wholeQuery);
+export const PublicPageParameters = Type.Object({ lang: Lang });
+export const PublicPageQuery = Type.Object({ ...wholeQuery, lang: Lang });
 export type ContentPageFilter = Static<typeof ContentPageFilter>;
 
 export const NewContentPage = Type.Object({
@@ -52,6 +61,7 @@ export const NewContentPage = Type.Object({
   content: Type.String({ ...Content, default: "" }),
   status: oneOf(pageStatuses, { default: "draft" }),
   sortOrder: Type.Integer({ ...SortOrder, default: 0 }),
+  translations: optional(PageTranslations),
 });
 export type NewContentPage = Static<typeof NewContentPage>;
 
@@ -63,6 +73,7 @@ export const ChangeContentPage = Type.Object(
     content: optional(Content),
     status: optional(Status),
     sortOrder: optional(SortOrder),
+    translations: optional(PageTranslations),
   },
   { examples: [{ title: "Our story", content: "<p>We are a small clinic.</p>", status: "active", sortOrder: 1 }] },
 );

@@ -1,10 +1,11 @@
 import { isNestedDeeperThan } from "../../adapters/html/sanitize.ts";
 import type { WorkspaceContext } from "../../kit/context.ts";
-import { type Db, violates } from "../../kit/db.ts";
+import { type Db, json, violates } from "../../kit/db.ts";
 import { InvalidInput } from "../../kit/errors.ts";
 import { type Id, newId } from "../../kit/ids.ts";
 import { type Page, wholePage } from "../../kit/page.ts";
 import { mustExist } from "../../kit/table.ts";
+import { inLanguage } from "../../kit/translations.ts";
 import { pageSlug } from "./content-pages.rules.ts";
 import {
   type ChangeContentPage,
@@ -12,20 +13,28 @@ import {
   type ContentPageFilter,
   ContentPageQuery,
   type NewContentPage,
+  type PublicContentPage,
 } from "./content-pages.schemas.ts";
 import { contentPages, findActivePage } from "./content-pages.store.ts";
 import { readPublicStore, readStore, redirectFormerSlug } from "./store.service.ts";
 import { PageNotFound, PageSlugTaken, PageTypeTaken } from "./storefront.errors.ts";
+import type { Reads } from "./visitors.rules.ts";
 
-export async function listPublicPages(db: Db, storeSlug: string, asked: { cursor?: string }): Promise<Page<ContentPage>> {
-  const { workspaceId } = await readPublicStore(db, storeSlug);
+export async function listPublicPages(
+  db: Db,
+  storeSlug: string,
+  asked: { cursor?: string },
+  reads: Reads,
+): Promise<Page<PublicContentPage>> {
+  const store = await readPublicStore(db, storeSlug);
   const active = { where: { status: "active" }, direction: "asc" as const };
-  return contentPages.page(db, workspaceId, ContentPageQuery, wholePage(asked), active);
+  const { rows, pagination } = await contentPages.page(db, store.workspaceId, ContentPageQuery, wholePage(asked), active);
+  return { rows: rows.map((page) => inLanguage(page, reads(store), store.language)), pagination };
 }
 
-export async function readPublicPage(db: Db, storeSlug: string, slug: string): Promise<ContentPage> {
-  const page = await findActivePage(db, storeSlug, slug);
-  if (page) return page;
+export async function readPublicPage(db: Db, storeSlug: string, slug: string, reads: Reads): Promise<PublicContentPage> {
+  const found = await findActivePage(db, storeSlug, slug);
+  if (found) return inLanguage(found.page, reads(found), found.language);
   await redirectFormerSlug(db, storeSlug);
   throw PageNotFound();
 }
@@ -41,19 +50,25 @@ export async function readPage(ctx: WorkspaceContext, id: Id): Promise<ContentPa
 }
 
 /** The HTML is sanitised before the transaction begins, so that no connection is held while waiting for a thread. */
-export async function createPage(ctx: WorkspaceContext, added: NewContentPage): Promise<{ page: ContentPage }> {
+export async function createPage(ctx: WorkspaceContext, { translations: given, ...added }: NewContentPage): Promise<{ page: ContentPage }> {
   const slug = pageSlug(added.type, added.slug, added.title);
   const content = await sanitizeContent(ctx, added.content);
+  const translations = await sanitizeTranslations(ctx, given);
   return ctx.conclude({ workspaceId: ctx.workspaceId }, async (tx) => {
     const { id: storeId } = await readStore(tx);
     const own = { id: newId(), storeId, createdAt: tx.now, updatedAt: tx.now };
-    return { page: await withUniqueSlug(contentPages.insert(tx.db, tx.workspaceId, { ...added, ...own, slug, content })) };
+    return { page: await withUniqueSlug(contentPages.insert(tx.db, tx.workspaceId, { ...added, ...own, slug, content, ...translations })) };
   });
 }
 
-export async function updatePage(ctx: WorkspaceContext, id: Id, changes: ChangeContentPage): Promise<{ page: ContentPage }> {
+export async function updatePage(
+  ctx: WorkspaceContext,
+  id: Id,
+  { translations: given, ...changes }: ChangeContentPage,
+): Promise<{ page: ContentPage }> {
   await readPage(ctx, id);
   const content = changes.content === undefined ? {} : { content: await sanitizeContent(ctx, changes.content) };
+  const translations = await sanitizeTranslations(ctx, given);
   return ctx.conclude({ workspaceId: ctx.workspaceId }, async (tx) => {
     const page = await contentPages.lock(tx.db, tx.workspaceId, id);
     if (!page) throw PageNotFound();
@@ -61,7 +76,7 @@ export async function updatePage(ctx: WorkspaceContext, id: Id, changes: ChangeC
     // A page that changes from a built-in type also changes its slug.
     const kept = page.type === "custom" && type === "custom" ? page.slug : undefined;
     const slug = pageSlug(type, changes.slug ?? kept, changes.title ?? page.title);
-    const columns = { ...changes, ...content, type, slug, updatedAt: tx.now };
+    const columns = { ...changes, ...content, ...translations, type, slug, updatedAt: tx.now };
     return { page: mustExist(await withUniqueSlug(contentPages.update(tx.db, tx.workspaceId, id, columns))) };
   });
 }
@@ -70,16 +85,28 @@ export async function updatePage(ctx: WorkspaceContext, id: Id, changes: ChangeC
 const DEEPEST_CONTENT = 1_000;
 const MOST_BYTES = 700_000;
 
-async function sanitizeContent(ctx: WorkspaceContext, content: string): Promise<string> {
+async function sanitizeContent(ctx: WorkspaceContext, content: string, path = "content"): Promise<string> {
   if (isNestedDeeperThan(content, DEEPEST_CONTENT)) {
-    throw new InvalidInput("content", `must not have more than ${DEEPEST_CONTENT} elements open at once`);
+    throw new InvalidInput(path, `must not have more than ${DEEPEST_CONTENT} elements open at once`);
   }
   const safe = content === "" ? "" : await ctx.adapters.html.sanitize(content, ctx.workspaceId);
   // Signs become entities (`&amp;`), and letters of most scripts take two or three bytes.
   if (Buffer.byteLength(JSON.stringify(safe)) > MOST_BYTES) {
-    throw new InvalidInput("content", `must have at most ${MOST_BYTES} bytes as it is stored`);
+    throw new InvalidInput(path, `must have at most ${MOST_BYTES} bytes as it is stored`);
   }
   return safe;
+}
+
+async function sanitizeTranslations(ctx: WorkspaceContext, given: ChangeContentPage["translations"]): Promise<{ translations?: string }> {
+  if (!given) return {};
+  const safe = { ...given };
+  for (const language of ["ar", "en"] as const) {
+    const texts = given[language];
+    if (texts?.content === undefined) continue;
+    const path = `translations.${language}.content`;
+    safe[language] = { ...texts, content: await sanitizeContent(ctx, texts.content, path) };
+  }
+  return { translations: json(safe) };
 }
 
 export async function removePage(ctx: WorkspaceContext, id: Id): Promise<{ message: string }> {

@@ -28,6 +28,7 @@ export { atSignup, readPublicStore } from "./store.service.ts";
 export { findStoreOf } from "./store.store.ts";
 export { OrderNotFound, StoreNotFound } from "./storefront.errors.ts";
 export { accentOf } from "./theme.rules.ts";
+export { type Reads, readerOf, storeIn } from "./visitors.rules.ts";
 
 export const routes = named(store, pages, domains, productRoutes, orders);
 

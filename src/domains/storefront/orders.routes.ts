@@ -10,7 +10,7 @@ import { orderTokenOf } from "./order-tokens.service.ts";
 import { orderEvents } from "./orders.events.ts";
 import { ChangeOrder, NewOrder, Order, OrderFilter, OrderQuery, OrderToken, PublicOrder } from "./orders.schemas.ts";
 import * as orders from "./orders.service.ts";
-import { AskedSlug } from "./store.schemas.ts";
+import { AskedSlug, PublicStoreQuery } from "./store.schemas.ts";
 import { readPublicStore } from "./store.service.ts";
 import {
   MayNotRefundOrder,
@@ -22,6 +22,7 @@ import {
   ProductNotFound,
   StoreNotFound,
 } from "./storefront.errors.ts";
+import { readerOf } from "./visitors.rules.ts";
 
 const one = Type.Object({ order: Order });
 
@@ -56,10 +57,13 @@ export const readPublicOrder = route({
   description: "`statusToken` is returned with the order and is in the buyer's e-mails. Nothing about the buyer is shown.",
   access: anyone,
   params: { statusToken: OrderToken },
+  query: PublicStoreQuery,
   reply: ok(Type.Object({ order: PublicOrder })),
   errors: [OrderNotFound],
   invalid: { id: 404 },
-  run: async (ctx, { params }) => ({ order: await orders.readPublicOrder(ctx, params.statusToken) }),
+  run: async (ctx, { params, query }) => {
+    return { order: await orders.readPublicOrder(ctx, params.statusToken, readerOf(ctx, query.lang)) };
+  },
 });
 
 export const listOrders = route({

@@ -8,6 +8,8 @@ import { type Id, newId } from "../../kit/ids.ts";
 import { toCents } from "../../kit/money.ts";
 import type { Page } from "../../kit/page.ts";
 import { storedPhone } from "../../kit/phones.ts";
+import { inLanguage } from "../../kit/translations.ts";
+import type { Language } from "../../kit/writing.ts";
 import { rateFor, type TaxRate } from "../taxes/index.ts";
 import { findCountryCode } from "../workspace/index.ts";
 import { ORDER_NOTICE } from "./order-notices.service.ts";
@@ -26,7 +28,7 @@ import {
 } from "./orders.rules.ts";
 import { type ChangeOrder, type NewOrder, type Order, OrderQuery, orderSorting, type PublicOrder } from "./orders.schemas.ts";
 import * as store from "./orders.store.ts";
-import { findProduct, returnPieces, takePieces } from "./products.store.ts";
+import { findProduct, namesOf, returnPieces, takePieces } from "./products.store.ts";
 import type { Store } from "./store.schemas.ts";
 import { ratesOf } from "./store.service.ts";
 import { findStoreOf } from "./store.store.ts";
@@ -39,6 +41,7 @@ import {
   PaymentMove,
   ProductNotFound,
 } from "./storefront.errors.ts";
+import { type Reads, storeIn } from "./visitors.rules.ts";
 
 /** What placing an order needs from its caller, the API or the store's page. */
 export type Counter = Pick<PublicContext, "db" | "now" | "enqueue" | "emitEvent" | "hooks">;
@@ -165,14 +168,36 @@ async function returnStock(ctx: WorkspaceContext, { items }: store.OrderRow): Pr
 }
 
 /** The buyer's view of an order, by its token. */
-export async function readPublicOrder(ctx: Pick<PublicContext, "db" | "adapters">, token: string): Promise<PublicOrder> {
+export async function readPublicOrder(ctx: Pick<PublicContext, "db" | "adapters">, token: string, reads: Reads): Promise<PublicOrder> {
   const name = readOrderToken(ctx.adapters.vault, token);
   const order = name && (await store.findOrder(ctx.db, name.workspaceId, name.id));
   const shop = name && (await findStoreOf(ctx.db, name.workspaceId));
   if (!order || !shop) throw OrderNotFound();
-  const { delivery, ...shown } = store.toOrder(order);
-  const { slug, name: shopName, language } = shop;
-  return { ...shown, delivery: delivery && { method: delivery.method, fee: delivery.fee }, store: { slug, name: shopName, language } };
+  const { delivery, items, ...shown } = store.toOrder(order);
+  const { slug, name: shopName, language } = storeIn(shop, reads(shop));
+  return {
+    ...shown,
+    items: await itemsIn(ctx.db, shop, items, reads(shop)),
+    delivery: delivery && { method: delivery.method, fee: delivery.fee },
+    store: { slug, name: shopName, language },
+  };
+}
+
+/** Items keep the name they were sold under. It is shown in another language as long as the product still has that name. */
+async function itemsIn(db: Db, { workspaceId, language: own }: Store, items: Order["items"], reader: Language): Promise<Order["items"]> {
+  const names = new Map(
+    (
+      await namesOf(
+        db,
+        workspaceId,
+        items.map(({ productId }) => productId),
+      )
+    ).map((product) => [product.id, product]),
+  );
+  return items.map((item) => {
+    const product = names.get(item.productId);
+    return product?.name === item.name ? { ...item, name: inLanguage(product, reader, own).name } : item;
+  });
 }
 
 async function read(ctx: Pick<PublicContext, "db">, workspaceId: Id, id: Id): Promise<Order> {

@@ -6,12 +6,22 @@ import { content, created, ok, route, streamed } from "../../kit/route.ts";
 import { IdText, Message, oneOf, Type } from "../../kit/schema.ts";
 import { FileNotFound } from "../files/index.ts";
 import { productColumns } from "./products.rules.ts";
-import { ChangeProduct, NewProduct, Product, ProductFilter, ProductQuery, PublicProduct, PublicProductQuery } from "./products.schemas.ts";
+import {
+  ChangeProduct,
+  NewProduct,
+  Product,
+  ProductFilter,
+  ProductQuery,
+  PublicProduct,
+  PublicProductParameters,
+  PublicProductQuery,
+} from "./products.schemas.ts";
 import * as products from "./products.service.ts";
 import { SHORTLY } from "./store.rules.ts";
 import { AskedSlug } from "./store.schemas.ts";
 import { readPublicStore } from "./store.service.ts";
 import { ProductNotFound, StoreNotFound } from "./storefront.errors.ts";
+import { languageOf } from "./visitors.rules.ts";
 
 const one = Type.Object({ product: Product });
 export const listProducts = route({
@@ -100,7 +110,7 @@ export const listPublicProducts = route({
   cache: SHORTLY,
   run: async (ctx, { params, query }) => {
     const shop = await readPublicStore(ctx.db, params.slug);
-    const { rows, pagination } = await products.listPublicProducts(ctx.db, shop, query);
+    const { rows, pagination } = await products.listPublicProducts(ctx.db, shop, query, languageOf(ctx.exchange, query.lang, shop));
     return { products: rows, pagination };
   },
 });
@@ -111,12 +121,14 @@ export const readPublicProduct = route({
   summary: "Get a product that a store sells",
   access: anyone,
   params: { slug: AskedSlug, productId: IdText },
+  query: PublicProductParameters,
   reply: ok(Type.Object({ product: PublicProduct })),
   errors: [MovedPermanently, StoreNotFound, ProductNotFound],
   cache: SHORTLY,
-  run: async (ctx, { params }) => {
+  run: async (ctx, { params, query }) => {
     const shop = await readPublicStore(ctx.db, params.slug);
-    return { product: await products.readPublicProduct(ctx.db, shop, params.productId) };
+    const language = languageOf(ctx.exchange, query.lang, shop);
+    return { product: await products.readPublicProduct(ctx.db, shop, params.productId, { language }) };
   },
 });
 

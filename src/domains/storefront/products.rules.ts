@@ -10,5 +10,9 @@ export const productColumns: CsvColumns<Product> = {
   status: ({ status }) => status,
   category: ({ category }) => category,
   taxRateId: ({ taxRateId }) => taxRateId,
+  nameAr: ({ translations }) => translations.ar?.name ?? null,
+  descriptionAr: ({ translations }) => translations.ar?.description ?? null,
+  nameEn: ({ translations }) => translations.en?.name ?? null,
+  descriptionEn: ({ translations }) => translations.en?.description ?? null,
   createdAt: ({ createdAt }) => createdAt,
 };

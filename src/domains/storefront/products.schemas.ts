@@ -14,6 +14,7 @@ import {
   Type,
 } from "../../kit/schema.ts";
 import { nameKey, numberKey, sorting } from "../../kit/sorting.ts";
+import { Lang, translatedText, translationsOf } from "../../kit/translations.ts";
 import { LineTax } from "../taxes/index.ts";
 
 export const productStatuses = ["draft", "active", "archived"] as const;
@@ -24,6 +25,8 @@ const Price = amount({ example: 7.5 });
 const Stock = Type.Integer({ minimum: 0, maximum: 1_000_000_000, examples: [40] });
 const Category = nameText(100, { example: "Skin care", description: "What the store's pages sort it under" });
 const Images = Type.Array(IdText, { maxItems: 20, description: "Ids of uploaded files, in display order" });
+
+export const ProductTranslations = translationsOf("ProductTranslation", { name: Name, description: Description });
 
 export const Product = Type.Object({
   id: IdText,
@@ -36,6 +39,7 @@ export const Product = Type.Object({
   status: oneOf(productStatuses),
   category: nullable(Category),
   images: Images,
+  translations: ProductTranslations,
   createdAt: TimestampText,
   updatedAt: TimestampText,
 });
@@ -66,6 +70,7 @@ export const NewProduct = Type.Object({
   status: oneOf(productStatuses, { default: "draft" }),
   category: optional(nullable(Category)),
   images: Type.Array(IdText, { maxItems: 20, default: [] }),
+  translations: optional(ProductTranslations),
 });
 export type NewProduct = Static<typeof NewProduct>;
 
@@ -78,10 +83,16 @@ export const ChangeProduct = Type.Object({
   status: optional(oneOf(productStatuses)),
   category: optional(nullable(Category)),
   images: optional(Images),
+  translations: optional(ProductTranslations),
 });
 export type ChangeProduct = Static<typeof ChangeProduct>;
 
-const q = search(["name", "description"], { caseOnly: true, foldsArabic: true, description: "Part of the name or the description" });
+const q = search(["name", "description"], {
+  caseOnly: true,
+  foldsArabic: true,
+  also: translatedText("products"),
+  description: "Part of the name or the description, in any language",
+});
 
 export const productSorting = sorting("products", {
   createdAt: "createdAt",
@@ -99,5 +110,6 @@ export const ProductQuery = listQuery(
 export type ProductQuery = Static<typeof ProductQuery>;
 export const ProductFilter = Type.Omit(ProductQuery, pagingNames);
 
-export const PublicProductQuery = listQuery("products", { q, category: Category });
+export const PublicProductQuery = listQuery("products", { q, category: Category }, { lang: Lang });
+export const PublicProductParameters = Type.Object({ lang: Lang });
 export type PublicProductQuery = Static<typeof PublicProductQuery>;

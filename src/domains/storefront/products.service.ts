@@ -1,10 +1,12 @@
 import type { PublicContext, WorkspaceContext } from "../../kit/context.ts";
 import { type Currency, currencyOf } from "../../kit/currencies.ts";
-import type { Db } from "../../kit/db.ts";
+import { type Db, json } from "../../kit/db.ts";
 import { InvalidInput } from "../../kit/errors.ts";
 import { type Id, newId } from "../../kit/ids.ts";
 import { fromCents, toCents } from "../../kit/money.ts";
 import type { Page } from "../../kit/page.ts";
+import { inLanguage } from "../../kit/translations.ts";
+import type { Language } from "../../kit/writing.ts";
 import { requireRoom } from "../billing/index.ts";
 import { type Download, downloadPicture, FileNotFound, requirePictures } from "../files/index.ts";
 import { rateFor, requireTaxRate, type TaxRate } from "../taxes/index.ts";
@@ -33,24 +35,36 @@ export async function readProduct(ctx: WorkspaceContext, id: Id): Promise<Produc
   return toProduct(product, ctx.currency);
 }
 
-export async function createProduct(ctx: WorkspaceContext, { price, ...added }: NewProduct): Promise<Product> {
+export async function createProduct(ctx: WorkspaceContext, { price, translations, ...added }: NewProduct): Promise<Product> {
   const images = await checkImages(ctx, added.images, []);
   await requireTaxRate(ctx, added.taxRateId);
   await requireRoom(ctx, "max-products", store.countProducts);
   const id = newId();
   const own = { id, createdAt: ctx.now, updatedAt: ctx.now };
-  const row = { ...added, ...own, ...categoryIn(added), images, priceCents: toCents(price, ctx.currency) };
+  const row = {
+    ...added,
+    ...own,
+    ...categoryIn(added),
+    translations: translations && json(translations),
+    images,
+    priceCents: toCents(price, ctx.currency),
+  };
   await store.products.insert(ctx.db, ctx.workspaceId, row);
   return readProduct(ctx, id);
 }
 
-export async function updateProduct(ctx: WorkspaceContext, id: Id, { price, images, ...changes }: ChangeProduct): Promise<Product> {
+export async function updateProduct(
+  ctx: WorkspaceContext,
+  id: Id,
+  { price, images, translations, ...changes }: ChangeProduct,
+): Promise<Product> {
   const product = await store.products.lock(ctx.db, ctx.workspaceId, id);
   if (!product) throw ProductNotFound();
   await requireTaxRate(ctx, changes.taxRateId);
   await store.products.update(ctx.db, ctx.workspaceId, id, {
     ...changes,
     ...categoryIn(changes),
+    translations: translations && json(translations),
     ...(price === undefined ? {} : { priceCents: toCents(price, ctx.currency) }),
     ...(images ? { images: await checkImages(ctx, images, product.images) } : {}),
     updatedAt: ctx.now,
@@ -63,16 +77,22 @@ export async function removeProduct(ctx: WorkspaceContext, id: Id): Promise<{ me
   return { message: "Product deleted." };
 }
 
-export async function listPublicProducts(db: Db, shop: Store, query: PublicProductQuery): Promise<Page<PublicProduct>> {
+export async function listPublicProducts(db: Db, shop: Store, query: PublicProductQuery, language: Language): Promise<Page<PublicProduct>> {
   const { rows, pagination } = await store.products.page(db, shop.workspaceId, PublicProductQuery, query, { where: { status: "active" } });
   const rates = await ratesOf(db, shop);
-  return { rows: rows.map((row) => forSale(row, shop, rates)), pagination };
+  return { rows: rows.map((row) => forSale(row, shop, language, rates)), pagination };
 }
 
-export async function readPublicProduct(db: Db, shop: Store, id: Id, rates?: readonly TaxRate[]): Promise<PublicProduct> {
+interface Shown {
+  language: Language;
+  /** Read where they are not given. */
+  rates?: readonly TaxRate[] | undefined;
+}
+
+export async function readPublicProduct(db: Db, shop: Store, id: Id, { language, rates }: Shown): Promise<PublicProduct> {
   const product = await store.findProduct(db, shop.workspaceId, id);
   if (product?.status !== "active") throw ProductNotFound();
-  return forSale(product, shop, rates ?? (await ratesOf(db, shop)));
+  return forSale(product, shop, language, rates ?? (await ratesOf(db, shop)));
 }
 
 /** Without the spaces around it: they would make a second category of the same name. */
@@ -90,8 +110,13 @@ function toProduct({ priceCents, ...product }: store.ProductRow, currency: Curre
   return { ...product, price: fromCents(priceCents, currency) };
 }
 
-function forSale(product: store.ProductRow, { currencyCode }: Store, rates: readonly TaxRate[]): PublicProduct {
-  const { id, name, description, priceCents, taxRateId, stock, category, images } = product;
+function forSale(
+  product: store.ProductRow,
+  { currencyCode, language: own }: Store,
+  language: Language,
+  rates: readonly TaxRate[],
+): PublicProduct {
+  const { id, name, description, priceCents, taxRateId, stock, category, images } = inLanguage(product, language, own);
   const price = fromCents(priceCents, currencyOf(currencyCode));
   const tax = rateFor(taxRateId, rates);
   return { id, name, description, price, tax, currencyCode, inStock: stock !== 0, category, images };
@@ -105,7 +130,7 @@ export async function readProductImage(
   fileId: Id,
   size: "full" | "thumbnail",
 ): Promise<Download> {
-  const { images } = await readPublicProduct(ctx.db, shop, productId);
+  const { images } = await readPublicProduct(ctx.db, shop, productId, { language: shop.language });
   if (!images.includes(fileId)) throw FileNotFound();
   return downloadPicture(ctx, { workspaceId: shop.workspaceId, fileId, variant: size === "full" ? "content" : "thumbnail" });
 }

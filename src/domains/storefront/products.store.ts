@@ -2,10 +2,13 @@ import { sql } from "kysely";
 import type { Db } from "../../kit/db.ts";
 import type { Id } from "../../kit/ids.ts";
 import type { Cents } from "../../kit/money.ts";
+import { stored } from "../../kit/stored.ts";
 import { narrow, tenantTable } from "../../kit/table.ts";
-import type { Product } from "./products.schemas.ts";
+import { type Product, ProductTranslations } from "./products.schemas.ts";
 
 export type ProductRow = Omit<Product, "price"> & { priceCents: Cents };
+
+const readTranslations = stored(ProductTranslations);
 
 export const products = tenantTable("products", {
   columns: [
@@ -17,20 +20,32 @@ export const products = tenantTable("products", {
     "taxRateId",
     "stock",
     "images",
+    "translations",
     "status",
     "category",
     "createdAt",
     "updatedAt",
   ],
-  toRecord: narrow<ProductRow>,
+  toRecord: ({ translations, ...row }) => narrow<ProductRow>({ ...row, translations: readTranslations(translations) }),
   order: ["createdAt", "id"],
-  weight: "coalesce(octet_length(products.description::text), 0)",
+  weight: "octet_length(products.description) + octet_length(products.translations::text)",
 });
 
 export const findProduct = products.find;
 
 export function countProducts(db: Db, workspaceId: Id): Promise<number> {
   return products.count(db, workspaceId);
+}
+
+/** The names of some products, for documents that name them in another language. */
+export async function namesOf(db: Db, workspaceId: Id, ids: readonly Id[]): Promise<Pick<ProductRow, "id" | "name" | "translations">[]> {
+  const rows = await db
+    .selectFrom("products")
+    .select(["id", "name", "translations"])
+    .where("workspaceId", "=", workspaceId)
+    .where("id", "in", ids.length > 0 ? ids : [""])
+    .execute();
+  return rows.map(({ translations, ...row }) => ({ ...row, translations: readTranslations(translations) }));
 }
 
 const MAX_CATEGORIES = 100;

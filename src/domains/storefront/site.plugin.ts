@@ -6,6 +6,7 @@ import { countRequest } from "../../kit/http/authorise.ts";
 import { readText } from "../../kit/http/body.ts";
 import { pageContext } from "../../kit/http/contexts.ts";
 import type { Service } from "../../kit/http/service.ts";
+import { inLanguage } from "../../kit/translations.ts";
 import { asText, formOf, sendHtml, sendTagged, withSecurityHeaders } from "./answers.plugin.ts";
 import { cartOf, cartParameters, isPlain } from "./cart.rules.ts";
 import { cartView, type OrderDraft } from "./cart.views.ts";
@@ -18,6 +19,7 @@ import { categoryView, homeView, orderView, pageView, productView } from "./site
 import { wordsOf } from "./site.words.ts";
 import { SHORTLY } from "./store.rules.ts";
 import { themeSheet } from "./theme.rules.ts";
+import { sloganIn, storeIn } from "./visitors.rules.ts";
 
 const FORM_LIMIT = 64 * 1024;
 
@@ -124,7 +126,14 @@ function visitOf(found: site.Found, request: FastifyRequest): Visit {
   let end = path.length;
   while (path[end - 1] === "/") end--;
   const within = path.slice(found.base.length, end);
-  return { ...found, language, isLanguageChosen: chosen !== null, query, path: within, origin: `${request.protocol}://${request.host}` };
+  const { store, premises, pages } = found;
+  const shown = {
+    ...found,
+    store: storeIn(store, language),
+    premises: { ...premises, slogan: sloganIn(store, premises.slogan, language) },
+    pages: pages.map((page) => inLanguage(page, language, store.language)),
+  };
+  return { ...shown, language, isLanguageChosen: chosen !== null, query, path: within, origin: `${request.protocol}://${request.host}` };
 }
 
 function addPages({ service, get, post }: Frame): void {

@@ -4,12 +4,13 @@ import { Failure, InvalidInput, RateLimited } from "../../kit/errors.ts";
 import type { Service } from "../../kit/http/service.ts";
 import { isId } from "../../kit/ids.ts";
 import { fromCents } from "../../kit/money.ts";
+import { inLanguage } from "../../kit/translations.ts";
 import { type Download, downloadPicture, FileNotFound } from "../files/index.ts";
 import { offeredServices, totalDuration } from "../scheduling/index.ts";
 import { activeTaxRates, rateFor, type TaxRate } from "../taxes/index.ts";
 import type { Cart } from "./cart.rules.ts";
 import type { Chosen } from "./cart.views.ts";
-import type { ContentPage } from "./content-pages.schemas.ts";
+import type { PublicContentPage } from "./content-pages.schemas.ts";
 import { findActivePage, titles } from "./content-pages.store.ts";
 import { normaliseHost } from "./domains.rules.ts";
 import { domains } from "./domains.store.ts";
@@ -34,7 +35,7 @@ const SHELF_SIZE = 60;
 type Site = Pick<Service, "database" | "adapters">;
 
 /** A store and where it was found; who visits it is added per request. */
-export type Found = Pick<Visit, "store" | "base" | "pages" | "premises">;
+export type Found = Pick<Visit, "store" | "base" | "premises"> & { pages: Awaited<ReturnType<typeof titles.all>> };
 
 export async function findBySlug(site: Site, slug: string): Promise<Found | undefined> {
   const store = await findStoreAt(site.database.reader("platform"), { slug });
@@ -78,14 +79,14 @@ async function withPremises({ database }: Site, store: Store, base: string): Pro
 }
 
 /** The bookable services, if any. */
-export async function readServices({ database }: Site, { store, premises }: Visit) {
+export async function readServices({ database }: Site, { store, premises, language }: Visit) {
   if (!premises.canBook) return [];
   const db = database.reader("platform");
   const offered = await offeredServices(db, store.workspaceId);
   const rates = await activeTaxRates(db, store.workspaceId);
-  return offered.map(({ id, name, durationMinutes, priceCents, taxRateId }) => ({
+  return offered.map(({ id, durationMinutes, priceCents, taxRateId, ...service }) => ({
     id,
-    name,
+    name: inLanguage(service, language, store.language).name,
     durationMinutes: totalDuration([{ durationMinutes }]),
     price: priceCents === null ? null : fromCents(priceCents, currencyOf(store.currencyCode)),
     tax: rateFor(taxRateId, rates),
@@ -94,12 +95,12 @@ export async function readServices({ database }: Site, { store, premises }: Visi
 
 export async function readProduct(
   { database }: Site,
-  { store }: Visit,
+  { store, language }: Visit,
   id: string,
   rates?: readonly TaxRate[],
 ): Promise<PublicProduct | undefined> {
   if (!isId(id)) return undefined;
-  return readPublicProduct(database.reader("platform"), store, id.toLowerCase(), rates).catch((error) => {
+  return readPublicProduct(database.reader("platform"), store, id.toLowerCase(), { language, rates }).catch((error) => {
     if (error instanceof Failure && error.kind === ProductNotFound) return undefined;
     throw error;
   });
@@ -118,12 +119,14 @@ export async function readChosen(site: Site, visit: Visit, cart: Cart): Promise<
 }
 
 /** An order of this store, by its token. */
-export async function readOrder(service: Service, { store }: Visit, token: string): Promise<PublicOrder | undefined> {
+export async function readOrder(service: Service, { store, language }: Visit, token: string): Promise<PublicOrder | undefined> {
   const ctx = { db: service.database.reader("platform"), adapters: service.adapters };
-  const order = await orders.readPublicOrder(ctx, token).catch((error) => {
-    if (error instanceof Failure && error.kind === OrderNotFound) return undefined;
-    throw error;
-  });
+  const order = await orders
+    .readPublicOrder(ctx, token, () => language)
+    .catch((error) => {
+      if (error instanceof Failure && error.kind === OrderNotFound) return undefined;
+      throw error;
+    });
   return order?.store.slug === store.slug ? order : undefined;
 }
 
@@ -140,7 +143,7 @@ const MAX_ADDRESSES = 1000;
 export async function readSitemap({ database }: Site, { store, base, origin, pages, premises }: Visit): Promise<string> {
   const query = { limit: MAX_ADDRESSES, withTotal: false };
   const db = database.reader("platform");
-  const { rows } = await listPublicProducts(db, store, query);
+  const { rows } = await listPublicProducts(db, store, query, store.language);
   const categories = await categoriesOnSale(db, store.workspaceId);
   const paths = [
     "",
@@ -154,8 +157,9 @@ export async function readSitemap({ database }: Site, { store, base, origin, pag
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join("")}</urlset>\n`;
 }
 
-export async function readPage({ database }: Site, { store }: Visit, slug: string): Promise<ContentPage | undefined> {
-  return findActivePage(database.reader("platform"), store.slug, slug);
+export async function readPage({ database }: Site, { store, language }: Visit, slug: string): Promise<PublicContentPage | undefined> {
+  const found = await findActivePage(database.reader("platform"), store.slug, slug);
+  return found && inLanguage(found.page, language, store.language);
 }
 
 interface Asked {
@@ -165,10 +169,10 @@ interface Asked {
   category: string | null;
 }
 
-export async function readShelf({ database }: Site, { store }: Visit, { q, cursor, category }: Asked): Promise<Shelf> {
+export async function readShelf({ database }: Site, { store, language }: Visit, { q, cursor, category }: Asked): Promise<Shelf> {
   const asked = { ...(cursor ? { cursor } : {}), ...(q ? { q } : {}), ...(category === null ? {} : { category }) };
   const db = database.reader("platform");
-  const { rows, pagination } = await listPublicProducts(db, store, { limit: SHELF_SIZE, withTotal: false, ...asked });
+  const { rows, pagination } = await listPublicProducts(db, store, { limit: SHELF_SIZE, withTotal: false, ...asked }, language);
   return { products: rows, q, category, categories: await categoriesOnSale(db, store.workspaceId), nextCursor: pagination.nextCursor };
 }
 

@@ -4,7 +4,7 @@ import { minuteAt } from "../../kit/zone.ts";
 import type { LineTax } from "../taxes/index.ts";
 import { cartOf, cartParameters } from "./cart.rules.ts";
 import { chosenFields, languageField, taxLabel } from "./cart.views.ts";
-import type { ContentPage } from "./content-pages.schemas.ts";
+import type { PublicContentPage } from "./content-pages.schemas.ts";
 import {
   addressLines,
   dayIn,
@@ -115,7 +115,7 @@ ${
 ${lines.length > 0 && html`<div class="card stack"><h2>${icon("pin")} ${words.whereWeAre}</h2><address dir="auto">${lines.map((line) => html`${line}<br>`)}</address><p><a class="link" href="${mapOf(lines)}" rel="noopener noreferrer" target="_blank">${words.showMap}</a></p></div>`}</aside>`;
 }
 
-export function pageView(visit: Visit, page: ContentPage): string {
+export function pageView(visit: Visit, page: PublicContentPage): string {
   // The direction of what is written, whatever the language around it: a title in `bdi` has no say in it.
   const body = html`<article dir="auto"><h1><bdi>${page.title}</bdi></h1><div>${trusted(linksWithLanguage(visit, page.content))}</div></article>`;
   const description = page.content.slice(0, 1_000).replace(/<[^>]*>/g, " ");

@@ -3,9 +3,10 @@ import { MovedPermanently } from "../../kit/errors.ts";
 import { ok, route } from "../../kit/route.ts";
 import { Type } from "../../kit/schema.ts";
 import { SHORTLY } from "./store.rules.ts";
-import { AskedSlug, ChangeStore, PublicStore, Store } from "./store.schemas.ts";
+import { AskedSlug, ChangeStore, PublicStore, PublicStoreQuery, Store } from "./store.schemas.ts";
 import * as stores from "./store.service.ts";
 import { SlugTaken, StoreNotFound } from "./storefront.errors.ts";
+import { languageOf, storeIn } from "./visitors.rules.ts";
 
 export const readStore = route({
   method: "GET",
@@ -35,11 +36,15 @@ export const readPublicStore = route({
   summary: "Get a store by its slug",
   access: anyone,
   params: { slug: AskedSlug },
+  query: PublicStoreQuery,
   reply: ok(Type.Object({ store: PublicStore })),
   errors: [MovedPermanently, StoreNotFound],
   invalid: { id: 404 },
   cache: SHORTLY,
-  run: async (ctx, { params }) => ({ store: await stores.readPublicStore(ctx.db, params.slug) }),
+  run: async (ctx, { params, query }) => {
+    const store = await stores.readPublicStore(ctx.db, params.slug);
+    return { store: storeIn(store, languageOf(ctx.exchange, query.lang, store)) };
+  },
 });
 
 export const readPublicStoreByHost = route({
@@ -47,7 +52,11 @@ export const readPublicStoreByHost = route({
   path: "/public/storefront/store",
   summary: "Get the store served on the request's domain",
   access: anyone,
+  query: PublicStoreQuery,
   reply: ok(Type.Object({ store: PublicStore })),
   errors: [StoreNotFound],
-  run: async (ctx) => ({ store: await stores.readStoreOfHost(ctx.db, ctx.exchange.host) }),
+  run: async (ctx, { query }) => {
+    const store = await stores.readStoreOfHost(ctx.db, ctx.exchange.host);
+    return { store: storeIn(store, languageOf(ctx.exchange, query.lang, store)) };
+  },
 });

@@ -15,6 +15,7 @@ import {
   TimestampText,
   Type,
 } from "../../kit/schema.ts";
+import { Lang, translationsOf } from "../../kit/translations.ts";
 
 /** A requested slug, in any form: an unknown one is not found. */
 export const AskedSlug = Type.String({ maxLength: 16_384, examples: ["bright-clinic"] });
@@ -42,12 +43,15 @@ const GivenDelivery = Type.Array(Type.Object({ method, fee: amount({ example: 5 
 
 const chargesTax = { description: "Whether orders are taxed as sales at the till are" };
 const deliveryTaxRate = { description: "The tax rate of delivery fees; null means the default rate" };
+const Name = nameText(200, { example: "Bright Clinic" });
+const Description = freeText(2000, { example: "Care with a smile." });
+export const StoreTranslations = translationsOf("StoreTranslation", { name: Name, description: Description });
 
 const shown = {
   id: IdText,
   slug: StoreSlug,
-  name: nameText(200, { example: "Bright Clinic" }),
-  description: nullable(freeText(2000, { example: "Care with a smile." })),
+  name: Name,
+  description: nullable(Description),
   language: Language,
   currencyCode: Type.String({ examples: ["USD"] }),
   contactEmail: nullable(EmailText),
@@ -61,18 +65,24 @@ const shown = {
 export const Store = Type.Object({
   ...shown,
   deliveryTaxRateId: nullable(Type.String(deliveryTaxRate)),
+  translations: StoreTranslations,
   workspaceId: IdText,
   createdAt: TimestampText,
   updatedAt: TimestampText,
 });
-export type Store = Static<typeof Store>;
+export type Store = Static<typeof Store> & {
+  /** What visitors read, by language: from the store, else from the profile. Not part of replies. */
+  texts: Partial<Record<"ar" | "en", { name?: string; description?: string; slogan?: string }>>;
+};
 
 export const PublicStore = Type.Object(shown, { title: "PublicStore" });
+export const PublicStoreQuery = Type.Object({ lang: Lang });
 
 export const ChangeStore = Type.Object({
   slug: optional(StoreSlug),
-  name: optional(nameText(200, { example: "Bright Clinic" })),
-  description: optional(nullable(freeText(2000))),
+  name: optional(Name),
+  description: optional(nullable(Description)),
+  translations: optional(StoreTranslations),
   language: optional(Language),
   contactEmail: optional(nullable(EmailText)),
   contactPhone: optional(nullable(ContactPhone)),

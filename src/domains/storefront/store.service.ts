@@ -57,13 +57,18 @@ export async function readStore(ctx: WorkspaceContext): Promise<Store> {
   return found;
 }
 
-export async function updateStore(ctx: WorkspaceContext, { slug, deliveryOptions, ...given }: ChangeStore): Promise<Store> {
+export async function updateStore(ctx: WorkspaceContext, { slug, deliveryOptions, translations, ...given }: ChangeStore): Promise<Store> {
   await requireTaxRate(ctx, given.deliveryTaxRateId, "deliveryTaxRateId");
   if (slug) await changeSlug(ctx, slug);
   const { contactPhone } = given;
   const changes = contactPhone ? { ...given, contactPhone: await storedPhone(contactPhone, ctx.countryCode) } : given;
   const delivery = deliveryOptions && { deliveryOptions: json(readDelivery(deliveryOptions, ctx.currency)) };
-  const store = await stores.update(ctx.db, ctx.workspaceId, {}, { ...changes, ...delivery, updatedAt: ctx.now });
+  const store = await stores.update(
+    ctx.db,
+    ctx.workspaceId,
+    {},
+    { ...changes, ...delivery, translations: translations && json(translations), updatedAt: ctx.now },
+  );
   if (!store) throw StoreNotFound();
   return store;
 }

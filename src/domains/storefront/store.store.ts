@@ -7,17 +7,30 @@ import { fromCents } from "../../kit/money.ts";
 import { Type } from "../../kit/schema.ts";
 import { stored } from "../../kit/stored.ts";
 import { narrow, table, tenantTable } from "../../kit/table.ts";
-import { readAddress, readBookingSettings, readWorkingHours } from "../workspace/index.ts";
+import { readAddress, readBookingSettings, readProfileTranslations, readWorkingHours } from "../workspace/index.ts";
 import type { Premises } from "./layout.views.ts";
-import type { Store } from "./store.schemas.ts";
+import { type Store, StoreTranslations } from "./store.schemas.ts";
 
 const slug = sql<string>`(
   select s.slug from store_slugs s where s.workspace_id = stores.workspace_id and s.store_id = stores.id)`;
 const currencyCode = sql<string>`(select w.currency_code from workspaces w where w.id = stores.workspace_id)`;
+const profileTranslations = sql<unknown>`(select w.translations from workspaces w where w.id = stores.workspace_id)`;
 const domain = sql<string | null>`(
   select a.domain from active_domains a where a.workspace_id = stores.workspace_id order by a.domain limit 1)`;
 
+const readTranslations = stored(StoreTranslations);
 const readOptions = stored(Type.Array(Type.Object({ method: Type.String(), feeCents: Type.Integer() })));
+
+interface StoreRow extends Omit<Store, "deliveryOptions" | "language" | "translations" | "texts"> {
+  language: string;
+  deliveryOptions: unknown;
+  translations: unknown;
+  profileTranslations: unknown;
+}
+
+function textsOf(store: Store["translations"], profile: Store["texts"]): Store["texts"] {
+  return { ar: { ...profile.ar, ...store.ar }, en: { ...profile.en, ...store.en } };
+}
 
 const spec = {
   columns: [
@@ -35,13 +48,21 @@ const spec = {
     "chargesTax",
     "deliveryTaxRateId",
     domain.as("domain"),
+    "translations",
+    profileTranslations.as("profileTranslations"),
     "createdAt",
     "updatedAt",
   ],
-  toRecord: ({ deliveryOptions, ...row }: Omit<Store, "deliveryOptions" | "language"> & { language: string; deliveryOptions: unknown }) => {
+  toRecord: ({ deliveryOptions, translations, profileTranslations: profile, ...row }: StoreRow) => {
     const currency = currencyOf(row.currencyCode);
     const options = readOptions(deliveryOptions).map(({ method, feeCents }) => ({ method, fee: fromCents(feeCents, currency) }));
-    return narrow<Store>({ ...row, deliveryOptions: options });
+    const given = readTranslations(translations);
+    return narrow<Store>({
+      ...row,
+      deliveryOptions: options,
+      translations: given,
+      texts: textsOf(given, readProfileTranslations(profile)),
+    });
   },
 } as const;
 

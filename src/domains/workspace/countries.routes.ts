@@ -9,7 +9,7 @@ const ONE_DAY = "public, max-age=86400";
 export const listCountries = route({
   method: "GET",
   path: "/public/countries",
-  summary: "List countries, with what sign-up fills in for each",
+  summary: "List countries, with the defaults that sign-up takes from each",
   description:
     "Every country of ISO 3166-1, by code: names in English and Arabic, currency, time zones, dialling code, first day of the week.",
   access: anyone,

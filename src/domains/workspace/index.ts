@@ -12,7 +12,7 @@ export type { BookingSettings } from "./booking.schemas.ts";
 export { findCountry } from "./countries.rules.ts";
 export { addressLines, type Letterhead, readLetterhead } from "./letterhead.service.ts";
 export { type Address, CountryCode, CurrencyCode, Timezone } from "./profile.schemas.ts";
-export { findCountryCode, readAddress } from "./profile.store.ts";
+export { findCountryCode, readAddress, readProfileTranslations } from "./profile.store.ts";
 export type { UsageCounters } from "./subscription.service.ts";
 export { checkWorkingHours, isTimezone, readWorkingHours } from "./working-hours.rules.ts";
 export { WorkingHours, weekDays } from "./working-hours.schemas.ts";

@@ -15,6 +15,7 @@ import {
   Type,
   text,
 } from "../../kit/schema.ts";
+import { translationsOf } from "../../kit/translations.ts";
 import { BookingChanges, BookingSettings } from "./booking.schemas.ts";
 import { WorkingHours } from "./working-hours.schemas.ts";
 
@@ -54,6 +55,8 @@ const TaxNumber = text(50, { example: "310122393500003", description: "As issued
 const Language = oneOf(["en", "ar"], { description: "Default language of documents and messages" });
 const WeekDay = oneOf(["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]);
 
+export const ProfileTranslations = translationsOf("WorkspaceTranslation", { name: Name, slogan: Slogan });
+
 /** The workspace as those who manage it see it. */
 export const Profile = Type.Object(
   {
@@ -78,6 +81,7 @@ export const Profile = Type.Object(
     taxNumber: nullable(TaxNumber),
     address: nullable(Address),
     logoFileId: nullable(IdText),
+    translations: ProfileTranslations,
     subscriptionEndDate: nullable(TimestampText),
     createdAt: TimestampText,
     updatedAt: TimestampText,
@@ -102,6 +106,7 @@ export const ProfileChanges = Type.Object(
     taxNumber: optional(nullable(TaxNumber)),
     address: optional(nullable(GivenAddress)),
     logoFileId: optional(nullable(IdText)),
+    translations: optional(ProfileTranslations),
   },
   { title: "WorkspaceChanges" },
 );

@@ -4,10 +4,11 @@ import type { Id } from "../../kit/ids.ts";
 import { stored } from "../../kit/stored.ts";
 import { type Changes, mustExist, narrow, table } from "../../kit/table.ts";
 import { readBookingSettings } from "./booking.rules.ts";
-import { Address, type Profile } from "./profile.schemas.ts";
+import { Address, type Profile, ProfileTranslations } from "./profile.schemas.ts";
 import { readWorkingHours } from "./working-hours.rules.ts";
 
 export const readAddress = stored(Address);
+export const readProfileTranslations = stored(ProfileTranslations);
 
 const profiles = table("workspaces", {
   columns: [
@@ -32,16 +33,18 @@ const profiles = table("workspaces", {
     "taxNumber",
     "address",
     "logoFileId",
+    "translations",
     "subscriptionEndDate",
     "createdAt",
     "updatedAt",
   ],
-  toRecord: ({ workingHours, address, booking, ...row }) =>
+  toRecord: ({ workingHours, address, booking, translations, ...row }) =>
     narrow<Profile>({
       ...row,
       workingHours: workingHours === null ? null : readWorkingHours(workingHours),
       booking: readBookingSettings(booking),
       address: address === null ? null : readAddress(address),
+      translations: readProfileTranslations(translations),
     }),
 });
 

@@ -48,6 +48,7 @@ describe("GET /workspace/:workspaceId", () => {
       taxNumber: null,
       address: null,
       logoFileId: null,
+      translations: {},
       subscriptionEndDate: expect.any(String),
       createdAt: expect.any(String),
       updatedAt: expect.any(String),

@@ -137,7 +137,10 @@ export function exchangeOf(service: Service, request: FastifyRequest, reply: Fas
     host: request.host,
     cookies: request.cookies,
     received: { headers: request.headers, body: request.body },
-    setHeader: (name, value) => void reply.header(name, value),
+    setHeader: (name, value) => {
+      const others = name === "vary" ? String(reply.getHeader(name) ?? "").split(", ") : [];
+      void reply.header(name, [...new Set([...others, value])].filter(Boolean).join(", "));
+    },
     setCookie: (name, value, { path, maxAgeSeconds }) => {
       const secure = service.secureCookies;
       void reply.setCookie(name, value, { path, maxAge: maxAgeSeconds, httpOnly: true, sameSite: "lax", secure });

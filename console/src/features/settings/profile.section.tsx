@@ -13,6 +13,8 @@ import { Panel } from "../../kit/page.tsx";
 import { fieldErrors, lastParts } from "../../kit/save.ts";
 import { useCan } from "../../kit/session.ts";
 import { Problem, SkeletonRows } from "../../kit/state.tsx";
+import { type Texts, textsInLine, writtenTexts } from "../../kit/translations.rules.ts";
+import { Translations } from "../../kit/translations.tsx";
 import { LogoField } from "./logo-field.tsx";
 import { LANGUAGES, type Profile, type ProfileChanges, useProfile, useSaveProfile } from "./profile.query.ts";
 import { profileWords } from "./profile.words.ts";
@@ -47,13 +49,14 @@ interface Values extends Address {
   timezone: string;
   currencyCode: string;
   preventDoubleBooking: boolean;
+  translations: Texts<"name" | "slogan">;
 }
 
 function valuesOf(record: Profile): Values {
   const parts = ADDRESS.map((part) => [part, record.address?.[part] ?? ""] as const);
-  const { phone, language, weekStartsOn, timezone, currencyCode, preventDoubleBooking } = record;
+  const { phone, language, weekStartsOn, timezone, currencyCode, preventDoubleBooking, translations } = record;
   return {
-    ...{ phone, language, weekStartsOn, timezone, currencyCode, preventDoubleBooking },
+    ...{ phone, language, weekStartsOn, timezone, currencyCode, preventDoubleBooking, translations },
     name: record.name ?? "",
     slogan: record.slogan ?? "",
     taxNumber: record.taxNumber ?? "",
@@ -70,6 +73,7 @@ function toWire(values: Values): ProfileChanges {
     slogan: slogan.trim() || null,
     phone: phone.replaceAll(" ", ""),
     taxNumber: taxNumber.trim() || null,
+    translations: writtenTexts(values.translations),
     address: parts.every(([, value]) => value === null) ? null : Object.fromEntries(parts),
   };
 }
@@ -109,7 +113,10 @@ function ProfileForm({ record }: { record: Profile }) {
       </form>
       <ConflictDialog
         conflict={conflict}
-        labelOf={(field) => ({ ...labels, currencyCode: t.currency, preventDoubleBooking: t.doubleBooking })[field] ?? field}
+        labelOf={(field) =>
+          ({ ...labels, currencyCode: t.currency, preventDoubleBooking: t.doubleBooking, translations: kit.inOtherLanguage })[field] ??
+          field
+        }
         textOf={texts}
         onClose={dropConflict}
       />
@@ -122,6 +129,7 @@ function useProfileTexts() {
   const { days } = useWords(hoursWords);
   return (field: string, value: unknown): string | undefined => {
     if (field === "address" && value) return Object.values(value).filter(Boolean).join(", ");
+    if (field === "translations") return textsInLine(value);
     if (field === "weekStartsOn") return days[value as Values["weekStartsOn"]];
     return field === "language" ? LANGUAGES.find((one) => one.value === value)?.label : undefined;
   };
@@ -137,6 +145,16 @@ function Identity({ fields, logo }: PartProps & { logo: ReactNode }) {
     <>
       <TextInput label={t.name} dir="auto" maxLength={200} {...fields.input("name")} />
       <TextInput label={t.slogan} dir="auto" maxLength={500} {...fields.input("slogan")} />
+      <div className={form.pair}>
+        <Translations
+          value={fields.value.translations}
+          fields={[
+            { field: "name", label: t.name, maxLength: 200 },
+            { field: "slogan", label: t.slogan, maxLength: 500 },
+          ]}
+          onChange={(translations) => fields.change({ translations })}
+        />
+      </div>
       <div className={form.pair}>
         <TextInput label={t.phone} type="tel" dir="ltr" {...fields.input("phone")} />
         <TextInput

@@ -17,6 +17,8 @@ import { Dialog } from "../../kit/sheet.tsx";
 import { StatusBadge } from "../../kit/state.tsx";
 import { useSubmit } from "../../kit/submit.ts";
 import { complain, say } from "../../kit/toast.tsx";
+import { type Texts, textsInLine, writtenTexts } from "../../kit/translations.rules.ts";
+import { Translations } from "../../kit/translations.tsx";
 import { EntryPanel } from "./entry-panel.tsx";
 import classes from "./settings.module.css";
 import { settingsWords } from "./settings.words.ts";
@@ -74,6 +76,7 @@ interface Draft {
   name: string;
   durationMinutes: number | null;
   price: number | null;
+  translations: Texts<"name">;
 }
 
 function ServiceFields({ draft, onChange }: { draft: Draft; onChange(changes: Partial<Draft>): void }) {
@@ -88,6 +91,11 @@ function ServiceFields({ draft, onChange }: { draft: Draft; onChange(changes: Pa
         value={draft.name}
         onChange={(event) => onChange({ name: event.currentTarget.value })}
       />
+      <Translations
+        value={draft.translations}
+        fields={[{ field: "name", label: t.service, maxLength: 200 }]}
+        onChange={(translations) => onChange({ translations })}
+      />
       <NumberField
         label={t.duration}
         min={5}
@@ -101,7 +109,7 @@ function ServiceFields({ draft, onChange }: { draft: Draft; onChange(changes: Pa
   );
 }
 
-const empty: Draft = { name: "", durationMinutes: 30, price: null };
+const empty: Draft = { name: "", durationMinutes: 30, price: null, translations: {} };
 
 function NewService() {
   const t = useWords(settingsWords);
@@ -110,7 +118,8 @@ function NewService() {
   const { submit, isBusy } = useSubmit({ refreshes: REFRESHES, onDone: () => setDraft(empty) });
   const add = (event: FormEvent) => {
     event.preventDefault();
-    const body = { ...draft, name: draft.name.trim(), scope: "sessions" as const };
+    const { name, translations } = draft;
+    const body = { ...draft, name: name.trim(), translations: writtenTexts(translations), scope: "sessions" as const };
     void submit(() => api.post("/workspace/{workspaceId}/services", { params: { path: { workspaceId: id } }, body }));
   };
   return (
@@ -145,11 +154,19 @@ function EditService({ service, onClose }: { service: Service; onClose(): void }
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const { name, durationMinutes, price, isActive } = draft;
-    const refused = await save({ record: service }, changesOf(service, { name: name.trim(), durationMinutes, price, isActive }));
+    const translations = writtenTexts(draft.translations);
+    const edited = { name: name.trim(), durationMinutes, price, isActive, translations };
+    const refused = await save({ record: service }, changesOf(service, edited));
     if (refused) complain(Object.values(fieldErrors(refused)).join(" "));
   };
-  const labels: Record<string, string> = { name: t.service, durationMinutes: t.duration, price: t.price, isActive: t.canBeBooked };
-  const textOf = (field: string, value: unknown) => (field === "price" && typeof value === "number" ? format.money(value) : undefined);
+  const labels: Record<string, string> = {
+    ...{ name: t.service, durationMinutes: t.duration, price: t.price, isActive: t.canBeBooked },
+    translations: kit.inOtherLanguage,
+  };
+  const textOf = (field: string, value: unknown) => {
+    if (field === "translations") return textsInLine(value);
+    return field === "price" && typeof value === "number" ? format.money(value) : undefined;
+  };
   return (
     <Dialog isOpen title={service.name} onClose={onClose}>
       <form className={form.form} onSubmit={(event) => void submit(event)}>

@@ -1,0 +1,37 @@
+import { sql } from "kysely";
+import { booked, type Check, isIn, isNumbered, taxesAgain, taxSums } from "./audit-parts.store.ts";
+
+export const ofOrders: Record<string, Check> = {
+  "an order and its lines": (part) => sql`
+    select o.workspace_id, o.id as record_id, o.total_cents as expected,
+      lines.cents + coalesce((o.delivery ->> 'feeCents')::bigint, 0) as found
+    from orders o cross join lateral (
+      select coalesce(sum((item ->> 'totalCents')::bigint), 0) as cents from jsonb_array_elements(o.items) item) lines
+    where ${isIn("o", part)} and o.total_cents <> lines.cents + coalesce((o.delivery ->> 'feeCents')::bigint, 0)`,
+  "an order and the books": (part) => sql`
+    select o.workspace_id, o.id as record_id, paid.cents as expected, books.cents as found
+    from orders o
+      cross join lateral (select case when o.payment_status = 'paid' then coalesce(o.due_cents, o.total_cents) else 0 end as cents) paid
+      cross join lateral (select ${booked("o", "store-order", "o.id")} as cents) books
+    where ${isIn("o", part)} and paid.cents <> books.cents`,
+  "what an order is due and its total with its taxes": (part) => sql`
+    select o.workspace_id, o.id as record_id, o.due_cents as expected, o.total_cents + taxes.exclusive as found
+    from orders o cross join lateral ${taxSums("o.taxes")} taxes
+    where ${isIn("o", part)} and (coalesce(o.due_cents, o.total_cents) <> o.total_cents + taxes.exclusive or o.tax_cents <> taxes.cents)`,
+  "an order's taxes and its lines": (part) => sql`
+    select o.workspace_id, o.id as record_id, taxes.expected, taxes.found
+    from orders o cross join lateral (${taxesAgain(
+      sql`
+        select item -> 'tax' as tax, (item ->> 'totalCents')::numeric as cents from jsonb_array_elements(o.items) item
+        union all select o.delivery -> 'tax', (o.delivery ->> 'feeCents')::numeric`,
+      "o.taxes",
+    )}) taxes
+    where ${isIn("o", part)}`,
+  "an order's number and the one before it": (part) => sql`
+    select o.workspace_id, o.id as record_id, o.number - 1 as expected, o.number as found
+    from orders o where ${isIn("o", part)} and o.number > 1001
+      and not exists (select from orders p where p.workspace_id = o.workspace_id and p.number = o.number - 1)`,
+  "an order's invoice and the one before it": (part) => sql`
+    select o.workspace_id, o.id as record_id, o.invoice_number - 1 as expected, o.invoice_number as found
+    from orders o where ${isIn("o", part)} and o.invoice_number > 1 and not ${isNumbered("o.invoice_number - 1", "o")}`,
+};

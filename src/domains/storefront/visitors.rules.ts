@@ -1,0 +1,30 @@
+import type { Context, Exchange } from "../../kit/context.ts";
+import { inLanguage } from "../../kit/translations.ts";
+import type { Language } from "../../kit/writing.ts";
+import { preferredLanguage } from "./site.rules.ts";
+import type { Store } from "./store.schemas.ts";
+
+/** The language of a caller of the public API: as asked for, else as the browser prefers, else the store's own. */
+export function languageOf({ received, setHeader }: Exchange, asked: Language | undefined, store: Pick<Store, "language">): Language {
+  setHeader("vary", "accept-language");
+  return asked ?? preferredLanguage(received.headers["accept-language"]?.toString()) ?? store.language;
+}
+
+/** The language that a visitor reads at a store. */
+export type Reads = (store: Pick<Store, "language">) => Language;
+
+/** How a caller of the public API reads: in the asked language, else as the browser asks. */
+export function readerOf({ exchange }: Pick<Context, "exchange">, asked?: Language): Reads {
+  return (store) => languageOf(exchange, asked, store);
+}
+
+/** The store with its texts as a reader of the language sees them. */
+export function storeIn(store: Store, reader: Language): Store {
+  const { name, description, texts, language } = store;
+  const { name: named, description: described } = inLanguage({ name, description, translations: texts }, reader, language);
+  return { ...store, name: named, description: described };
+}
+
+export function sloganIn({ texts, language }: Store, slogan: string | null, reader: Language): string | null {
+  return inLanguage({ slogan, translations: texts }, reader, language).slogan;
+}

@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
 /** Migrations are never edited, so the check covers only those numbered after this one. */
-const LAST_UNCHECKED_MIGRATION = 390;
+const LAST_UNCHECKED_MIGRATION = 430;
 const SELF = "scripts/check-english.ts";
 const EXTENSIONS = ["ts", "tsx", "mjs", "cjs", "css", "sql", "md", "yml", "yaml"];
 
@@ -21,7 +21,13 @@ const AFTER_A_SENTENCE = new RegExp(`\\. (${OPENINGS})\\b`);
 const VALUES = /(["'`])[^\s"'`]*\1/g;
 
 /** Sentences for users in which the word is the usual one. */
-const ALLOWED: readonly string[] = [];
+const ALLOWED: readonly string[] = [
+  "Nobody can work in it and its public pages are offline",
+  "Nobody can work here until the platform resumes it",
+  "Nobody is free then",
+  "nobody can sign in as this person",
+  "Nobody here yet",
+];
 
 interface Finding {
   file: string;

@@ -12,7 +12,7 @@ import { fillLargeTenant, SIZE } from "./large-tenant.ts";
 import { type SeededIds, seedWorkspace } from "./seeds/index.ts";
 import { fill, nameOf } from "./walk.ts";
 
-// What every list, sort and filter reads in a business with 300,000 visits. Blocks are counted, not milliseconds.
+// Blocks that every list, sort and filter reads in a business with 300,000 visits. Blocks are counted, not milliseconds.
 
 const LIMIT = 20;
 /** Blocks for each row that a page has room for. */

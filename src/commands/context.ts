@@ -7,7 +7,7 @@ import { RIGHTS_CHANGED, recordEvents } from "../kit/events.ts";
 import { PLATFORM_ID } from "../kit/ids.ts";
 import { queueWork } from "../kit/outbox.ts";
 
-/** What commands of the operator work with. */
+/** Context of the operator's commands. */
 export interface Operation extends Surroundings {
   database: Database;
   log: Log;
@@ -48,7 +48,7 @@ export function contextOf(operation: Operation, admin?: AdminCaller["admin"], db
     database.transaction(scope, (tx) => work(contextOf(operation, admin, tx) as never));
   return {
     ...{ requestId: `command-${randomUUID()}`, now, log, db, adapters, settings, hooks, exchange: EXCHANGE },
-    // The service's processes see the commit by themselves.
+    // The service's processes find the commit by polling.
     afterCommit: () => {},
     enqueue: (topic, payload, { runAt } = {}) => queueWork(db, topic, payload, runAt ?? now),
     forget: async (workspaceId) => {

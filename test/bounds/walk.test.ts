@@ -92,7 +92,7 @@ describe("every declared route", () => {
     expect(made.size).toBeGreaterThan(40);
   });
 
-  it("answers with less than 1 MiB, or streams, keeps nobody waiting, and gives back what it needed", async () => {
+  it("answers with less than 1 MiB, or streams, does not block the event loop, and releases its memory", async () => {
     const slug = (await test.get(`${owner.path}/storefront/store`, owner.token)).body.store.slug;
     const pages = ["", "/book", "/cart", "/seeded", `/contests/${ids[":contestId"]}`].map((path) => `/s/${slug}${path}`);
     const asked = [
@@ -124,7 +124,7 @@ describe("every declared route", () => {
     expect(growth).toBeLessThan(MOST_GROWTH);
   });
 
-  it("refuses or reads the worst-shaped body of the size it allows, and keeps nobody waiting", async () => {
+  it("refuses or reads the worst-shaped body of the size it allows, without blocking the event loop", async () => {
     const wrong: string[] = [];
     let longest = 0;
     for (const route of writes.filter((_, index) => !isShort || index % 16 === 0)) {

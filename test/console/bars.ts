@@ -1,5 +1,5 @@
-// What the console weighs and how soon it is there. Sizes and layout shifts are held to the design's bars; times and what follows what depend
-// on the machine and are only told.
+// Size and loading time of the console. Sizes and layout shifts must stay within the design's limits; times and the order of requests depend
+// on the machine and are only reported.
 import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { ADMIN, CLINIC, type Flows } from "./flows.ts";
@@ -7,7 +7,7 @@ import type { Visitor } from "./visitor.ts";
 
 const FIRST_JS_KB = 240;
 const FIRST_CSS_KB = 25;
-/** What a page loads that Home did not. */
+/** Limit of what a page loads in addition to Home. */
 const ROUTE_KB = 30;
 const SHIFT = 0.02;
 const ROUTES = ["/calendar", "/clients", "/tasks", "/till", "/invoices", "/team", "/team?tab=roles", "/team?tab=fields"];
@@ -67,7 +67,7 @@ async function weigh(urls: readonly string[]): Promise<number> {
 interface Seen {
   paint: number;
   shift: number;
-  /** What moved, for whoever looks for the reason. */
+  /** Elements that moved, to find the reason. */
   moved: string[];
 }
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { CLINIC } from "./flows.ts";
 import { PASSWORD, type Visitor } from "./visitor.ts";
 
-/** Somebody else of the workspace, by default its owner, by the API, at the same time. */
+/** Another member of the workspace, by default its owner, who uses the API at the same time. */
 export class Colleague {
   private constructor(
     private readonly visitor: Visitor,

@@ -9,7 +9,7 @@ export const RECEPTION = "hana@bright-clinic.example";
 
 type Run = (visitor: Visitor) => Promise<void>;
 
-/** What people do in the console, one flow after another; what goes wrong is kept and told at the end. */
+/** Runs flows of users in the console, one after another; problems are collected and reported at the end. */
 export class Flows {
   readonly problems: string[] = [];
 

@@ -22,7 +22,7 @@ const FURTHER = [
   ...["holidays", "services", "questions", "booking", "messages", "tax", "subscription", "keys", "webhooks", "security"].map(
     (section) => `/settings/${section}`,
   ),
-  // What lies over them.
+  // Sheets and dialogs over them.
   "/calendar?new=1",
   "/clients?new=1",
   "/clients?import=1",
@@ -33,7 +33,7 @@ const FURTHER = [
 const ADMIN_PATHS = ["", "/workspaces", "/payments", "/plans", "/categories", "/admins", "/audit"].map((path) => `/admin${path}`);
 const ENTRY = ["/sign-in", "/sign-up", "/forgot", "/reset?token=none", "/invite?token=none", "/email?token=none"];
 
-/** What opens from a page by its first record: a sheet, or a dialog. */
+/** Sheets and dialogs that open from a page's first record. */
 const OPENED: readonly [string, string][] = [
   ["/calendar?view=list", "main li button, main li a"],
   ["/clients", "[data-row-link]"],
@@ -46,7 +46,7 @@ const ADMIN_OPENED: readonly [string, string][] = ["workspaces", "payments", "pl
   "[data-row-link]",
 ]);
 
-/** Three widths by two schemes: nothing overflows, nobody is shut out; pictures where SCREENSHOTS names a folder. */
+/** Three widths by two schemes: checks overflow and accessibility; takes pictures where SCREENSHOTS names a folder. */
 export async function pictures(flows: Flows, isAll: boolean): Promise<void> {
   const both: Language[] = ["en", "ar"];
   const views = [390, 768, 1440].flatMap((width) =>

@@ -16,7 +16,7 @@ const root = new URL("../..", import.meta.url).pathname;
 /** `npm start` on a copy of a data folder, or on an empty one, until the console is there. */
 export async function startService(port: number, dataDir?: string): Promise<RunningService> {
   const url = `http://127.0.0.1:${port}`;
-  // Somebody else's service would answer in place of ours, and be written to.
+  // Another service on this port would answer in place of ours, and be written to.
   if (await fetch(url).catch(() => undefined)) throw new Error(`Port ${port} is taken: set CONSOLE_PORT.`);
   const folder = mkdtempSync(join(tmpdir(), "wp-console-"));
   if (dataDir) cpSync(dataDir, folder, { recursive: true });

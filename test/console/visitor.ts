@@ -6,7 +6,7 @@ export interface VisitOptions {
   language: "en" | "ar";
   scheme: "light" | "dark";
   width: number;
-  /** Of the browser; the machine's without it. */
+  /** Time zone of the browser; by default the machine's. */
   timezone?: string;
   /** Signs in as this e-mail before the first page. */
   email?: string;
@@ -18,10 +18,10 @@ export const ADMIN_PASSWORD = "demo-admin-2026";
 const [LOOK_MS, MOST_LOOKS] = [50, 1200];
 const ADMIN_DOMAIN = "@platform.example";
 
-/** Somebody at a browser: everything that goes wrong on their pages is kept, and each step is looked at by axe. */
+/** A user at a browser: collects all errors on their pages, and checks each step with axe. */
 export class Visitor {
   readonly problems: string[] = [];
-  /** What a person did with `press` and `type`. */
+  /** Number of calls of `press` and `type`. */
   steps = 0;
 
   private constructor(
@@ -73,7 +73,7 @@ export class Visitor {
     await field.fill(text);
   }
 
-  /** Waits until a field holds a value that came by itself. */
+  /** Waits until a field has a value that the user did not type. */
   async shows(field: Locator, value: string): Promise<void> {
     for (let asked = 0; asked < MOST_LOOKS; asked++) {
       if ((await field.inputValue()) === value) return;
@@ -94,7 +94,7 @@ export class Visitor {
     await listening;
   }
 
-  /** A step is over: nothing broke, nothing overflows, nobody is shut out. */
+  /** Ends a step: checks for errors, overflow and accessibility. */
   async look(step: string): Promise<void> {
     const { language, scheme, width } = this.options;
     await this.page.waitForLoadState("networkidle");

@@ -5,7 +5,7 @@ import * as store from "./import.store.ts";
 import { latestMigration, type TenantTable } from "./schema.store.ts";
 import { resealRows } from "./secrets.ts";
 
-/** What the operator chose instead of what the export names. */
+/** Choices of the operator that replace those of the export. */
 export interface Choices {
   plan?: string | undefined;
   category?: string | undefined;

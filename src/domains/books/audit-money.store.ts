@@ -37,7 +37,7 @@ export const ofRefunds: Record<string, Check> = {
     where ${isIn("r", part)} and r.lines <> '[]' and r.amount_cents <> lines.cents`,
 };
 
-/** What a closing says by method, against rows of a table. */
+/** Compares the totals of a closing, by method, with rows of a table. */
 const byMethod = (field: string, table: string) => sql`
   select coalesce(closed.value::bigint, 0) as expected, coalesce(moved.cents, 0) as found
   from jsonb_each_text(coalesce(g.closing -> ${sql.lit(field)}, '{}')) closed

@@ -51,7 +51,7 @@ describe("amounts of a workspace", () => {
     ["USD", 12.34, 12.345, "two decimals"],
     ["KWD", 12.345, 12.3456, "three decimals"],
     ["JPY", 1234, 1234.5, "no decimals"],
-  ])("have the decimals of %s, whatever they belong to", async (currencyCode, right, wrong, words) => {
+  ])("have the decimals of %s, in every kind of record", async (currencyCode, right, wrong, words) => {
     const owner = await ownerIn(currencyCode);
     for (const name of names) {
       const { status, read } = writings[name];
@@ -138,7 +138,7 @@ describe("the currency of a workspace", () => {
     expect((await test.get(owner.path, owner.token)).body.workspace.currencyCode).toBe("USD");
   });
 
-  it("is never misread by a request that began before the change, whatever the amount belongs to", async () => {
+  it("is never misread by a request that began before the change, in every kind of record", async () => {
     for (const name of names) {
       const owner = await makeOwner(test);
       await test.get(owner.path, owner.token);

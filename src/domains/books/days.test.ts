@@ -31,7 +31,7 @@ async function makeShop(timezone: string) {
   };
   const count = async (list: string, path: string, day: string) =>
     (await test.get(`${path}?from=${day}&to=${day}`, owner.token)).body[list].length as number;
-  /** What each list and each figure finds on a day. */
+  /** Counts of each list and each figure on a day. */
   const foundOn = async (day: string) => ({
     invoices: await count("invoices", `${owner.path}/pos/invoices`, day),
     registers: await count("posSessions", `${owner.path}/pos/sessions`, day),

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { type Member, makeOwner } from "../../../test/factories.ts";
 import { testApp } from "../../../test/harness.ts";
 
-// Amounts of every currency were once kept in hundredths. What the migration does to those is seen by running it again: it takes the
+// Amounts of every currency were once kept in hundredths. The test runs their migration again: it takes the
 // thousandths of a dinar for hundredths, so every amount comes out ten times as large, and those in dollars as they were.
 
 const test = testApp();

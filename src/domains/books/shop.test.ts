@@ -33,7 +33,7 @@ async function openShop(): Promise<Shop> {
   return { owner, slug: store.slug, productId: product.id, registerId: posSession.id, rateIds, invoices: [], orders: [] };
 }
 
-/** What may happen in a shop. Much of it is refused, as in life; what matters is that nothing is half done. */
+/** A random action in a shop. Many are refused; none may be half done. */
 type Step = (shop: Shop) => Promise<void>;
 
 const cents = fc.integer({ min: 1, max: 2_000 }).map((amount) => amount / 100);

@@ -35,7 +35,7 @@ export async function recordIncome(ctx: WorkspaceContext, booked: BookedIncome):
   return bookOnce(ctx, { ...booked, reversesId: null });
 }
 
-/** The same, if nobody needs the entry immediately and the source is certainly new: it is sent with the caller's next statement. */
+/** The same, if the entry is not needed immediately and the source is certainly new: it is sent with the caller's next statement. */
 export async function bookIncome(ctx: WorkspaceContext, booked: BookedIncome): Promise<void> {
   await bookEntry(ctx, "income", booked);
 }
@@ -60,7 +60,7 @@ async function bookEntry(ctx: WorkspaceContext, kind: EntryKind, { source, ...bo
 }
 
 export interface BookedRefund {
-  /** What the refunded income was recorded for. */
+  /** Source of the refunded income. */
   of: Source;
   /** Defaults to everything not yet refunded. */
   amountCents?: Cents;

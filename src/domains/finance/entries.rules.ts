@@ -50,7 +50,7 @@ function sourceOf({ sourceKind, sourceId }: EntryRow) {
   return { kind: sourceKind, id: sourceId };
 }
 
-/** What a posted recurring expense came from. */
+/** Source of a posted recurring expense. */
 export const RECURRING = "recurring-occurrence";
 
 /** Entries from the till, the store or the lab follow their record. A posted recurring expense can be corrected by hand. */

@@ -108,7 +108,7 @@ export const ExpenseFilter = Type.Omit(ExpenseQuery, pagingNames);
 export type EntryFilter = Static<typeof IncomeFilter> | Static<typeof ExpenseFilter>;
 export type EntryQuery = Static<typeof IncomeQuery> | Static<typeof ExpenseQuery>;
 
-/** What either kind can be written with. */
+/** Fields of either kind. */
 export type NewEntry = Static<typeof NewIncome> & Static<typeof NewExpense>;
 export type ChangedEntry = Partial<NewEntry>;
 

@@ -31,7 +31,7 @@ export const entries = tenantTable("financialEntries", {
   weight: "coalesce(octet_length(financial_entries.notes::text), 0) + coalesce(octet_length(financial_entries.receipt_images::text), 0)",
 });
 
-/** What refunds have taken from an income so far, as a positive amount. */
+/** Sum of the refunds of an income so far, as a positive amount. */
 export async function sumReversals(db: Db, workspaceId: Id, id: Id): Promise<Cents> {
   const { rows } = await sql<{ cents: number }>`
     select coalesce(-sum(amount_cents), 0) as cents from financial_entries

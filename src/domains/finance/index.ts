@@ -17,7 +17,7 @@ export const routes = named(incomes, expenses, financial, rules, occurrences);
 
 export const events = [...incomeEvents.kinds, ...expenseEvents.kinds, ...occurrenceEvents.kinds];
 
-/** Due occurrences are created within this time after midnight UTC, even if nobody reads them. */
+/** Due occurrences are created within this time after midnight UTC, even if no caller reads them. */
 const CATCH_UP_SECONDS = 600;
 
 export const schedules: Schedules = { "finance.recurring-expenses": { everySeconds: CATCH_UP_SECONDS, run: createDueEverywhere } };

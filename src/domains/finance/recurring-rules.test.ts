@@ -116,7 +116,7 @@ describe("GET .../recurring-expense-rules", () => {
     expect([status, body.rule.nextDueDate]).toEqual([200, "2026-03-31"]);
   });
 
-  it("answers 404 for a rule that is not there, whatever is asked of it", async () => {
+  it("answers 404 for an unknown rule, on every route", async () => {
     const books = await openBooks(test, "2026-01-01T08:00:00Z");
     const path = `${RULES}/${unknownId}`;
     const answers = [
@@ -249,7 +249,7 @@ describe("POST .../pause and .../resume", () => {
     expect(await books.shown()).toEqual(["2026-01-31 pending", "2026-02-28 skipped", "2026-03-31 pending"]);
   });
 
-  it("creates what was due before the pause even if nobody had looked", async () => {
+  it("creates occurrences that were due before the pause even if no caller had read them", async () => {
     const books = await openBooks(test, "2026-01-01T08:00:00Z");
     const { id } = await books.makeRule();
     await books.goTo("2026-03-15T08:00:00Z");

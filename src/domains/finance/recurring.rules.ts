@@ -7,7 +7,7 @@ import { dayAfter, type Frequency, nextDueDate, readDay, type Schedule } from ".
 import { readLabel } from "./entries.rules.ts";
 import type { ChangedRule, Occurrence, Rule } from "./recurring.schemas.ts";
 
-/** What an occurrence copies from its rule. */
+/** Fields that an occurrence copies from its rule. */
 export interface Copied {
   title: string;
   amountCents: Cents;
@@ -17,7 +17,7 @@ export interface Copied {
   notes: string | null;
 }
 
-/** A rule as somebody describes it. */
+/** The terms of a rule, as the caller sends them. */
 export interface RuleTerms extends Schedule, Copied {}
 
 export interface RuleRow extends RuleTerms {

@@ -15,7 +15,7 @@ export interface Discount {
   value: number;
   reason: string;
   source: DiscountSource | null;
-  /** Who gave it; null for discounts from before this was recorded. */
+  /** The member who gave it; null for discounts from before this was recorded. */
   by: By | null;
 }
 

@@ -9,7 +9,7 @@ import { zatcaCode } from "./zatca.rules.ts";
 export const documentFormats = ["invoice", "receipt"] as const;
 export type DocumentFormat = (typeof documentFormats)[number];
 
-/** What a document shows of an invoice, or of an order that was invoiced. */
+/** Fields of an invoice, or of an invoiced order, that a document shows. */
 export type Printed = Pick<
   Invoice,
   | "number"

@@ -162,7 +162,7 @@ describe("invoiceDocument", () => {
     }
   });
 
-  it("draws the logo that the profile names, whatever kind of picture it is", async () => {
+  it("draws the logo that the profile names, in every image format", async () => {
     const plain = (await print()).file.length;
     const { id: logoFileId } = await uploadFile(test, owner, {
       name: "logo.webp",

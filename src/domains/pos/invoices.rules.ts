@@ -86,7 +86,7 @@ export function allocate(items: readonly StoredItem[], totalCents: Cents): Store
   return items.map((item, index) => ({ ...item, allocatedCents: shares[index] ?? 0 }));
 }
 
-/** What is left to pay. */
+/** The amount left to pay. */
 export function balanceOf({ status, dueCents, paidCents }: StoredInvoice): Cents {
   return status === "void" ? 0 : dueCents - paidCents;
 }

@@ -199,7 +199,7 @@ export const DeletedFromInvoice = Type.Object({ message: Type.String({ examples:
 export const NewPayment = Type.Object(
   {
     method: PaymentMethod,
-    amount: positiveAmount({ description: "What the customer handed over. Cash may exceed the amount due; the rest is change" }),
+    amount: positiveAmount({ description: "Amount that the customer handed over. Cash may exceed the amount due; the rest is change" }),
     reference: optional(nullable(freeText(200))),
     posSessionId: optional(nullable(IdText)),
   },

@@ -25,7 +25,7 @@ import { holdOpenRegister } from "./registers.service.ts";
 
 declare module "../../kit/context.ts" {
   interface Hooks {
-    /** What other domains do about a payment, in the same transaction; the invoice already includes it. */
+    /** Lets other domains act on a payment, in the same transaction; the invoice already includes it. */
     onInvoicePayment: (ctx: WorkspaceContext, invoice: Invoice, payment: Invoice["payments"][number]) => Promise<void>;
     /** The same for each refund. */
     onInvoiceRefunded: (ctx: WorkspaceContext, invoice: Invoice, refund: Invoice["refunds"][number]) => Promise<void>;
@@ -77,7 +77,7 @@ export async function createDraftInvoice(ctx: WorkspaceContext, draft: DraftInvo
   return toInvoice(invoice, [], []);
 }
 
-/** What lines are priced with. Tax rates are locked first, so that whoever changes one finds every draft priced with it. */
+/** Prices and tax rates for lines. Tax rates are locked first, so that a change of a rate finds every draft priced with it. */
 export async function findPricing(ctx: WorkspaceContext, items: readonly ItemChanges[]): Promise<Pricing> {
   const rates = await holdTaxRates(ctx.db, ctx.workspaceId);
   return { currency: ctx.currency, rates, goods: await findGoods(ctx, items) };

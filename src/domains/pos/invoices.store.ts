@@ -74,7 +74,7 @@ export const refunds = tenantTable("posRefunds", {
   order: ["createdAt", "id"],
 });
 
-/** What may change in an invoice once it is there. */
+/** Columns that may change after an invoice is created. */
 export type InvoiceChanges = Partial<
   Pick<
     StoredInvoice,

@@ -22,7 +22,7 @@ const StoredItem = Type.Object({
   taxRateId: nullable(IdText),
   /** The rate applied when the line was last priced. */
   tax: nullable(LineTax),
-  /** What finalizing took out of stock; omitted if nothing. */
+  /** Pieces that finalizing took out of stock; omitted if none. */
   piecesTaken: optional(Type.Integer()),
 });
 export type StoredItem = Static<typeof StoredItem>;

@@ -124,7 +124,7 @@ async function requireSpace(ctx: WorkspaceContext, { id, items }: StoredInvoice)
     throw InvoiceFull({ message: "Another refund must return all that is left." });
 }
 
-/** Voids a draft, an open invoice after refunding its payments, or one of 0.00, which nobody paid. */
+/** Voids a draft, an open invoice after refunding its payments, or one of 0.00, which has no payments. */
 export async function voidInvoice(ctx: WorkspaceContext, invoiceId: Id, asked: VoidInvoice): Promise<Invoice> {
   const locked = await lockForMoney(ctx, invoiceId, asked.posSessionId, "update");
   const { invoice } = locked;

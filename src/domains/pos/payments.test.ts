@@ -262,7 +262,7 @@ describe("split", () => {
     );
   });
 
-  it("refunds every line to its share exactly, never beyond, whatever the parts", () => {
+  it("refunds every line to its share exactly, never beyond, for any parts", () => {
     const prices = fc.array(fc.integer({ min: 0, max: 100_000 }), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(prices, fc.array(fc.integer({ min: 1, max: 50_000 }), { maxLength: 20 }), fc.nat(), (cents, parts, cut) => {

@@ -16,7 +16,7 @@ const Sum = Type.Integer({ default: 0 });
 const Takings = Type.Object({ received: perMethod(Sum), refunded: perMethod(Sum), cashIn: Sum, cashOut: Sum });
 const Closing = Type.Object({ ...Takings.properties, counted: perMethod(nullable(Type.Integer())) });
 
-/** What went through a register, in sums. */
+/** Totals of a register. */
 export type Takings = Static<typeof Takings>;
 
 /** The takings at closing and what was counted; null if not counted. */

@@ -128,7 +128,7 @@ export async function holdOpenRegister(ctx: WorkspaceContext, id: Id, strength: 
   if (register.status === "closed") throw RegisterClosed();
 }
 
-/** Nobody can take more out of a drawer than it holds. The register is locked for update. */
+/** Refuses to take more out of a drawer than it holds. The register is locked for update. */
 export async function requireCash(ctx: WorkspaceContext, registerId: Id, amountCents: Cents): Promise<void> {
   const { expectedCash, registerName } = await readRegister(ctx, registerId);
   if (amountCents <= toCents(Math.max(0, expectedCash), ctx.currency)) return;

@@ -10,8 +10,8 @@ const MOST_FIELDS = 200;
 export type Cart = ReadonlyMap<Id, number>;
 
 /**
- * What a visitor has chosen, as it stands in the address: there is no other place where a page without a script could keep it. `add` is the
- * button beside a product: one piece, unless more were asked for.
+ * The visitor's cart, kept in the address: a page without scripts has no other place for it. `add` is the
+ * button beside a product: one piece, unless more were requested.
  */
 export function cartOf(query: URLSearchParams): Cart {
   const cart = new Map<Id, number>();

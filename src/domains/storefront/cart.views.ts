@@ -8,7 +8,7 @@ import { priceOrder } from "./orders.rules.ts";
 import type { PublicProduct } from "./products.schemas.ts";
 import { type Words, wordsOf } from "./site.words.ts";
 
-/** What a visitor has typed so far, shown again when something is wrong with it. */
+/** Input of a visitor so far, shown again next to errors. */
 export interface OrderDraft {
   orderKey: string;
   fields: Record<string, string>;
@@ -22,13 +22,13 @@ interface Line {
   quantity: number;
 }
 
-/** What is chosen, and the rate of delivery fees. */
+/** The chosen products, and the rate of delivery fees. */
 export interface Chosen {
   lines: readonly Line[];
   deliveryTax: LineTax | null;
 }
 
-/** What is chosen, what it comes to, and who orders it: one form, sent to be added up again or to order. */
+/** The cart, its total and the buyer: one form, sent to update the total or to order. */
 export function cartView(visit: Visit, chosen: Chosen, draft: OrderDraft): string {
   const { lines } = chosen;
   const words = wordsOf[visit.language];
@@ -40,7 +40,7 @@ ${lines.length === 0 ? html`<p class="lead">${words.emptyCart}</p><p><a class="b
   return layout(visit, { title: `${words.cart} · ${visit.store.name}`, body, current: "cart", isPrivate: true });
 }
 
-/** What is chosen, for links to other pages. */
+/** Cart parameters for links to other pages. */
 function keptOf(lines: readonly Line[]): Record<string, string> {
   return cartParameters(new Map(lines.map(({ product, quantity }) => [product.id, quantity])));
 }
@@ -99,14 +99,14 @@ export function languageField({ language, isLanguageChosen }: Visit): Markup | n
   return isLanguageChosen ? html`<input type="hidden" name="lang" value="${language}">` : null;
 }
 
-/** What was chosen on other pages goes along. */
+/** Hidden fields for products chosen on other pages. */
 export function chosenFields(cart: Cart, shown: ReadonlySet<string>): Markup[] {
   return [...cart]
     .filter(([id]) => !shown.has(id))
     .map(([id, count]) => html`<input type="hidden" name="quantity-${id}" value="${count}">`);
 }
 
-/** Who orders, and the button. */
+/** Fields of the buyer, and the button. */
 function buyerFields(visit: Visit, words: Words, { fields, orderKey, invalid }: OrderDraft): Markup {
   const wrong = (name: string) => invalid.includes(name) && html` aria-invalid="true"`;
   const field = (name: string, label: string, attributes: Markup) =>

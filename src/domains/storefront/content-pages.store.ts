@@ -36,7 +36,7 @@ const spec = {
 
 export const contentPages = tenantTable("contentPages", spec);
 
-/** What a menu of pages needs, without their content. */
+/** Titles for the menu of pages, without their content. */
 const translatedTitles = sql<unknown>`coalesce((
   select jsonb_object_agg(key, jsonb_build_object('title', value -> 'title'))
   from jsonb_each(content_pages.translations) where value ? 'title'), '{}')`;

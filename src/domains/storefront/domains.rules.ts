@@ -51,7 +51,7 @@ export interface DnsRecord {
   purpose: "verification" | "traffic";
 }
 
-/** What the owner has to enter at their registrar. */
+/** DNS records that the owner has to enter at their registrar. */
 export function dnsRecordsOf(domain: string, verificationToken: string, platformHost: string): DnsRecord[] {
   return [
     { type: "TXT", name: verificationName(domain), value: verificationToken, purpose: "verification" },

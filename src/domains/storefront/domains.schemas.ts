@@ -19,7 +19,7 @@ export const Domain = Type.Object(
     verificationToken: Type.String({ examples: ["workspace-verification=0f8c2f3a"] }),
     verifiedAt: nullable(TimestampText),
     sslStatus: oneOf(["none", "pending", "active", "failed"]),
-    dnsRecords: Type.Array(DnsRecord, { description: "What to enter at the domain's registrar" }),
+    dnsRecords: Type.Array(DnsRecord, { description: "Records to enter at the domain's registrar" }),
     lastCheckedAt: nullable(TimestampText),
     lastError: nullable(Type.String({ examples: ["There is no TXT record at _workspace-verification.shop.example.com."] })),
     createdAt: TimestampText,

@@ -98,10 +98,10 @@ async function askDns(ctx: WorkspaceContext, domain: string, token: string): Pro
   return { problem: `The TXT record at ${name} does not contain the verification token.` };
 }
 
-/** Queries DNS again, whatever an earlier check showed: the domain may have changed hands. */
+/** Queries DNS again, even after a successful check: the domain may have changed hands. */
 export async function activateDomain(ctx: WorkspaceContext, id: Id): Promise<{ domain: Domain }> {
   const { domain, verificationToken, status } = await readDomain(ctx, id);
-  // What is active needs no proof, unless it is no longer active by the time it is locked.
+  // An active domain needs no proof, unless it is no longer active by the time it is locked.
   const { problem, texts } = status === "active" ? { problem: WENT_OFFLINE } : await askDns(ctx, domain, verificationToken);
   if (problem === null) await endOtherVerifications(ctx, domain, texts);
   try {

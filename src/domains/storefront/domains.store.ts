@@ -45,7 +45,7 @@ export async function countDomains(db: Db, workspaceId: Id): Promise<number> {
   return domains.count(db, workspaceId);
 }
 
-/** Who has a domain now, whichever workspace that is. */
+/** The workspace in which a domain is active. */
 export async function findHolder(db: Db, domain: string): Promise<Id | undefined> {
   const row = await db.selectFrom("activeDomains").select("workspaceId").where("domain", "=", domain).executeTakeFirst();
   return row?.workspaceId;

@@ -231,7 +231,7 @@ describe("a domain that changes hands", () => {
   const verify = (id: string, member = owner) => test.post(`${domainsOf(member)}/${id}/verify`, undefined, member.token);
   const shownAt = async (host: string) => (await test.call("GET", "/public/storefront/store", { headers: { host } })).body.store?.name;
 
-  it("is not activated again by whoever had it once", async () => {
+  it("is not activated again by a former owner", async () => {
     const { id, domain, dnsRecords } = await addVerified();
     await activate(id);
     await disable(id);
@@ -354,7 +354,7 @@ describe("DELETE .../storefront/domain/:domainId", () => {
 });
 
 describe("normaliseDomain", () => {
-  it("gives one spelling, whatever the case and trailing dot", () => {
+  it("gives one spelling, ignoring case and a trailing dot", () => {
     fc.assert(
       fc.property(fc.domain(), (domain) => {
         const plain = normaliseDomain(domain);

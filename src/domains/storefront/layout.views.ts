@@ -21,7 +21,7 @@ export function taxNote(language: Language, tax: Pick<LineTax, "isInclusive" | "
   return html`<small class="quiet">${tax.isInclusive ? words.inclTax : words.exclTax}</small>`;
 }
 
-/** What a business's pages show besides the store. */
+/** Data of the business on its pages, besides the store. */
 export interface Premises {
   slogan: string | null;
   workingHours: WorkingHours | null;
@@ -80,7 +80,7 @@ export function layout(visit: Visit, sheet: Sheet): string {
   const { store, pages, language, premises, query } = visit;
   const words = layoutWords[language];
   const cart = cartOf(query);
-  // What was chosen stands only in the address: a way that leaves it out would empty the cart.
+  // The cart is kept only in the address: a link without it would empty the cart.
   const to = (path: string) => linkOf(visit, path, cartParameters(cart));
   const pieces = [...cart.values()].reduce((sum, count) => sum + count, 0);
   const link = (href: string, label: string, isCurrent: boolean) =>
@@ -145,7 +145,7 @@ export function missingView(visit: Visit): string {
   return problemView(visit, 404);
 }
 
-/** What went wrong, in the store's own frame. */
+/** Shows an error in the store's layout. */
 export function problemView(visit: Visit, status: number): string {
   const { title, text } = problemOf(visit.language, status);
   const body = html`<div class="stack"><h1>${title}</h1><p class="lead">${text}</p><p><a class="button plain" href="${linkOf(visit, "")}">${layoutWords[visit.language].home}</a></p></div>`;

@@ -53,7 +53,7 @@ async function claimNotice(db: Db, placed: Placed, now: Date): Promise<number | 
   return toldThrough;
 }
 
-/** Contains nothing a buyer wrote, so that nobody can send bait to the owner through a store. */
+/** Contains no text from the buyer, so that a store cannot be used to send phishing to its owner. */
 function noticeOf({ name, language }: Store, orders: readonly OrderRow[], count: number): { subject: string; text: string } {
   const texts = noticeTexts[language];
   const shop = nameInMail(name);

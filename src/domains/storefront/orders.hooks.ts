@@ -3,7 +3,7 @@ import type { Id } from "../../kit/ids.ts";
 import type { PaymentStatus } from "./orders.rules.ts";
 import type { OrderRow } from "./orders.store.ts";
 
-/** What a buyer is told about. */
+/** Changes of an order that the buyer is notified of. */
 export type OrderChange = "received" | "confirmed" | "completed";
 
 declare module "../../kit/context.ts" {

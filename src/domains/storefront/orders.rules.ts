@@ -50,7 +50,7 @@ export interface SoldLine {
   unitPriceCents: Cents;
   quantity: number;
   totalCents: Cents;
-  /** What was taken from a counted stock, and goes back there; orders of earlier versions do not say. */
+  /** Pieces taken from a counted stock, which a cancellation returns; undefined in orders of earlier versions. */
   piecesTaken?: number | undefined;
   /** The rate at the time of the order; null if it was not taxed. */
   tax: LineTax | null;
@@ -59,7 +59,7 @@ export interface SoldLine {
 interface Offered {
   name: string;
   priceCents: Cents;
-  /** What is left; null if it is not counted. */
+  /** Number left; null if it is not counted. */
   stock: number | null;
 }
 
@@ -88,7 +88,7 @@ export interface OrderSums {
   dueCents: Cents;
 }
 
-/** What a cart or an order comes to, as an invoice of the till: the delivery is one more line. */
+/** Total of a cart or an order, priced like an invoice of the till: the delivery is one more line. */
 export function priceOrder(
   lines: readonly Pick<SoldLine, "totalCents" | "tax">[],
   delivery: Pick<StoredDelivery, "feeCents" | "tax"> | null,

@@ -51,8 +51,8 @@ const sums = {
   total: Type.Number({ examples: [125.5], description: "Includes the delivery fee and inclusive taxes, not the taxes on top" }),
   taxes: Type.Array(OrderTax),
   taxTotal: Type.Number({ examples: [16.37], description: "All taxes, those that prices include too" }),
-  rounding: Type.Number({ examples: [0], description: "What the means of payment adds or takes off" }),
-  amountDue: Type.Number({ examples: [125.5], description: "What the buyer pays: the total with the taxes on top" }),
+  rounding: Type.Number({ examples: [0], description: "Amount that the payment method adds or deducts" }),
+  amountDue: Type.Number({ examples: [125.5], description: "Amount that the buyer pays: the total with the taxes on top" }),
 };
 
 const Method = nameText(60, { example: "Courier" });
@@ -88,7 +88,7 @@ export const Order = Type.Object({
 });
 export type Order = Static<typeof Order>;
 
-/** What is shown to anyone with the order's token: nothing about the buyer. */
+/** The order as shown to anyone with its token: without data of the buyer. */
 export const PublicOrder = Type.Object(
   {
     number: Order.properties.number,

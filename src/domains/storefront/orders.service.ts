@@ -43,7 +43,7 @@ import {
 } from "./storefront.errors.ts";
 import { type Reads, storeIn } from "./visitors.rules.ts";
 
-/** What placing an order needs from its caller, the API or the store's page. */
+/** The parts of a context that placing an order needs; the API and the store's page provide them. */
 export type Counter = Pick<PublicContext, "db" | "now" | "enqueue" | "emitEvent" | "hooks">;
 
 /** Sells at the server's prices, all lines or none. The same `orderKey` returns the same order. */

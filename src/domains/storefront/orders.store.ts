@@ -36,7 +36,7 @@ export interface OrderRow {
   updatedAt: Timestamp;
 }
 
-/** What was sold, as it was then. */
+/** The sold lines, as they were then. */
 const readLines = stored(
   Type.Array(
     Type.Object({

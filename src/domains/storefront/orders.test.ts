@@ -32,7 +32,7 @@ const place = (items: unknown, more: Record<string, unknown> = {}) =>
 const change = (id: string, changes: object) => test.patch(`${orders}/${id}`, changes, owner.token);
 
 describe("POST /public/storefront/stores/:slug/orders", () => {
-  it("sells at the server's prices, whatever the request says", async () => {
+  it("sells at the server's prices, ignoring prices in the request", async () => {
     const [soap, brush] = [await addProduct({ stock: 10 }), await addProduct({ name: "Brush", price: 0.1 })];
     const items = [
       { productId: soap, quantity: 3, price: 0.01, total: 0 },
@@ -161,7 +161,7 @@ describe("POST /public/storefront/stores/:slug/orders", () => {
 describe("a new order", () => {
   it("is e-mailed to the owner once, with nothing the buyer wrote", async () => {
     const productId = await addProduct({ name: "Rose soap" });
-    // Of mails to one address, twenty go out in an hour, and other tests have sent theirs.
+    // At most twenty e-mails an hour go to one address, and other tests have sent theirs.
     test.setTime(new Date(Date.now() + 2 * 3_600_000));
     const customer = { name: "Click bait.example", email: "somebody@example.com" };
     const { body } = await test.post(orderPath, { customer, items: [{ productId, quantity: 1 }], notes: "bait.example" });

@@ -23,7 +23,7 @@ const Name = nameText(300, { example: "Whitening toothpaste" });
 const Description = freeText(10_000, { example: "75 ml, mint." });
 const Price = amount({ example: 7.5 });
 const Stock = Type.Integer({ minimum: 0, maximum: 1_000_000_000, examples: [40] });
-const Category = nameText(100, { example: "Skin care", description: "What the store's pages sort it under" });
+const Category = nameText(100, { example: "Skin care", description: "Category on the store's pages" });
 const Images = Type.Array(IdText, { maxItems: 20, description: "Ids of uploaded files, in display order" });
 
 export const ProductTranslations = translationsOf("ProductTranslation", { name: Name, description: Description });

@@ -96,7 +96,7 @@ export async function returnPieces(db: Db, workspaceId: Id, id: Id, quantity: nu
 
 export type StockTaking = { kind: "taken" } | { kind: "uncounted" } | { kind: "short"; name: string; stock: number };
 
-/** Takes units of a product with counted stock, if enough are left, for a sale at the till, whatever the product's status. */
+/** Takes units of a product with counted stock, if enough are left, for a sale at the till; in any status of the product. */
 export async function takeFromStock(db: Db, workspaceId: Id, id: Id, quantity: number): Promise<StockTaking> {
   const taken = await db
     .updateTable("products")

@@ -158,7 +158,7 @@ describe("a theme colour", () => {
     expect(bad.status).toBe(400);
   });
 
-  it("is readable in light and dark, whatever the colour", () => {
+  it("is readable in light and dark, with any colour", () => {
     const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
     fc.assert(
       fc.property(color, (chosen) => {
@@ -189,7 +189,7 @@ describe("GET /s/:slug/cart", () => {
     expect(text).toContain(`$${(7.5 + (option?.fee ?? 0)).toFixed(2)}`);
     expect(text).toContain('value="Lina"');
     expect(text).not.toContain("Soap </script>");
-    // Nothing that somebody typed is in an address.
+    // No typed text is in an address.
     expect(text).toContain(`<form class="split" method="post"`);
     expect(text).not.toContain("formmethod");
     expect((await cart(`quantity-${soap}=1&name=Lina`)).text).not.toContain('value="Lina"');

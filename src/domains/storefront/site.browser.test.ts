@@ -173,7 +173,7 @@ describe.runIf(hasBrowser)("the public pages in Chromium", () => {
     LONG,
   );
 
-  /** Counts whatever runs, leaves or loads from elsewhere. */
+  /** Counts scripts that run, navigations, and loads from other hosts. */
   async function watched(context: BrowserContext): Promise<{ page: Page; happened: string[] }> {
     const page = await context.newPage();
     const happened: string[] = [];
@@ -225,7 +225,7 @@ describe.runIf(hasBrowser)("the public pages in Chromium", () => {
   );
 
   it(
-    "would notice: the attacks do run where nobody sanitises",
+    "would be detected: the attacks do run without sanitising",
     async () => {
       const context = await browser.newContext();
       const { page, happened } = await watched(context);

@@ -37,7 +37,7 @@ type Find = (request: FastifyRequest) => Promise<site.Found | undefined>;
 interface Place {
   prefix: string;
   find: Find;
-  /** What `GET /` shows on hosts that are not a store's. */
+  /** Answers `GET /` on hosts that are not a store's. */
   showIndex?: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 }
 
@@ -104,7 +104,7 @@ async function followSlug(service: Service, request: FastifyRequest, reply: Fast
   return true;
 }
 
-/** What goes wrong is said in the store's own frame and the visitor's language. */
+/** Shows errors in the store's layout and the visitor's language. */
 async function showTo(visit: Visit, show: Show, service: Service, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   try {
     await countRequest(service, request.ip, reply);
@@ -179,7 +179,7 @@ function addPages({ service, get, post }: Frame): void {
     reply.header("cache-control", "private, no-store");
     return sendHtml(reply, cartView(visit, await site.readChosen(service, visit, cart), freshDraft()));
   });
-  // Adds up again. What was typed does not belong in an address, which ends up in histories and logs.
+  // Updates the total. Typed text does not belong in an address, which ends up in histories and logs.
   post("/cart", (visit, request, reply) => showCart(service, visit, formOf(request), reply));
   get("/icon.svg", async (visit, request, reply) => {
     reply.header("cache-control", "public, max-age=3600").type("image/svg+xml; charset=utf-8");

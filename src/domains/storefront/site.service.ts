@@ -31,7 +31,7 @@ import { OrderKeyReused, OrderNotFound, OutOfStock, ProductNotFound } from "./st
 
 const SHELF_SIZE = 60;
 
-/** What the pages need from the running service. */
+/** The parts of the service that pages need. */
 type Site = Pick<Service, "database" | "adapters">;
 
 /** A store and where it was found; who visits it is added per request. */
@@ -67,7 +67,7 @@ async function recordHttps({ database }: Site, { workspaceId }: Store, domain: s
   await database.transaction("platform", (db) => domains.update(db, workspaceId, awaitingSsl, { sslStatus: "active" }));
 }
 
-/** Of a menu. */
+/** Limit of the menu. */
 const MOST_TITLES = 100;
 
 async function withPremises({ database }: Site, store: Store, base: string): Promise<Found | undefined> {
@@ -106,7 +106,7 @@ export async function readProduct(
   });
 }
 
-/** What the cart holds of what there still is. */
+/** The products of the cart that are still available. */
 export async function readChosen(site: Site, visit: Visit, cart: Cart): Promise<Chosen> {
   const { store } = visit;
   const rates = await ratesOf(site.database.reader("platform"), store);

@@ -29,7 +29,7 @@ import { type Words, wordsOf } from "./site.words.ts";
 export interface Shelf {
   products: readonly PublicProduct[];
   q: string;
-  /** What is shown; null for everything. */
+  /** The selected category; null for all. */
   category: string | null;
   categories: readonly string[];
   nextCursor: string | null;
@@ -66,7 +66,7 @@ ${isStocked && html`<section class="section"><h2 id="products">${words.products}
   return layout(visit, { title: store.name, body, current: "", description: lead, image: imageOf(visit), facts: storeFacts(visit) });
 }
 
-/** What stands under one category. */
+/** The products of one category. */
 export function categoryView(visit: Visit, category: string, shelf: Shelf): string {
   const words = wordsOf[visit.language];
   const body = html`<div class="stack"><p class="noprint"><a class="link" href="${linkOf(visit, "", cartParameters(cartOf(visit.query)))}#products">${icon("back")} ${words.allProducts}</a></p>
@@ -116,7 +116,7 @@ ${lines.length > 0 && html`<div class="card stack"><h2>${icon("pin")} ${words.wh
 }
 
 export function pageView(visit: Visit, page: PublicContentPage): string {
-  // The direction of what is written, whatever the language around it: a title in `bdi` has no say in it.
+  // The direction follows the text, not the language of the page: the title in `bdi` does not count.
   const body = html`<article dir="auto"><h1><bdi>${page.title}</bdi></h1><div>${trusted(linksWithLanguage(visit, page.content))}</div></article>`;
   const description = page.content.slice(0, 1_000).replace(/<[^>]*>/g, " ");
   return layout(visit, { title: `${page.title} · ${visit.store.name}`, body, current: page.slug, description });

@@ -71,7 +71,7 @@ export const Store = Type.Object({
   updatedAt: TimestampText,
 });
 export type Store = Static<typeof Store> & {
-  /** What visitors read, by language: from the store, else from the profile. Not part of replies. */
+  /** Texts for visitors by language: from the store, else from the profile. Not part of replies. */
   texts: Partial<Record<"ar" | "en", { name?: string; description?: string; slogan?: string }>>;
 };
 

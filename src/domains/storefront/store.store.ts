@@ -95,7 +95,7 @@ export async function findSlugAfter(db: Db, former: string): Promise<string | un
   return row?.slug;
 }
 
-/** Of those whose workspace is open. */
+/** Only stores whose workspace is active. */
 const everyStore = table("stores", { ...spec, only: "workspace_is_open(stores.workspace_id)" });
 
 /** Finds a public store; at most one has the slug or the domain. */
@@ -109,7 +109,7 @@ export async function findStoreAt(db: Db, address: { slug: string } | { domain: 
   return store;
 }
 
-/** What a workspace's public pages show; undefined if it is inactive. */
+/** Data of the business for its public pages; undefined if the workspace is inactive. */
 export async function findPremises(db: Db, workspaceId: Id): Promise<Premises | undefined> {
   const row = await db
     .selectFrom("workspaces")

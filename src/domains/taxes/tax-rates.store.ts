@@ -15,7 +15,7 @@ export async function activeTaxRates(db: Db, workspaceId: Id): Promise<TaxRate[]
   return taxRates.all(db, workspaceId, { isActive: true });
 }
 
-/** The active rates, locked until the transaction ends: whoever changes one waits, and then finds what was priced with it. */
+/** The active rates, locked until the transaction ends: a change of a rate waits, and then finds the drafts priced with it. */
 export async function holdTaxRates(db: Db, workspaceId: Id): Promise<TaxRate[]> {
   return taxRates.all(db, workspaceId, { isActive: true }, { lock: "share" });
 }

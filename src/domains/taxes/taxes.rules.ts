@@ -71,7 +71,7 @@ function isSameRate(one: LineTax, other: LineTax): boolean {
   return names.every((name) => one[name] === other[name]);
 }
 
-/** What comes on top of the total. */
+/** Tax added on top of the total. */
 export function exclusiveTax(taxes: readonly StoredTax[]): Cents {
   return taxes.reduce((sum, { isInclusive, amountCents }) => (isInclusive ? sum : sum + amountCents), 0);
 }

@@ -6,7 +6,7 @@ import { type Language, pick } from "../../../console/src/kit/words.ts";
 import { ADMIN, CLINIC, SALON } from "../flows.ts";
 import { ADMIN_PASSWORD, type Visitor } from "../visitor.ts";
 
-/** Whoever runs the platform, in a browser where a workspace is signed in too: each login keeps its own cookie. */
+/** An admin of the platform, in a browser where a workspace is signed in too: each login has its own cookie. */
 export async function platform(visitor: Visitor, language: Language): Promise<void> {
   const { page } = visitor;
   const t = pick(adminWords, language);
@@ -58,7 +58,7 @@ async function twoAdmins(visitor: Visitor, language: Language): Promise<void> {
   await page.getByRole("button", { name: kit.save, exact: true }).click();
   const dialog = page.getByRole("dialog", { name: kit.conflictTitle });
   await dialog.getByRole("cell", { name: "Theirs", exact: true }).waitFor();
-  assert.equal((await read()).description, "Theirs", "nobody is overwritten unseen");
+  assert.equal((await read()).description, "Theirs", "no change is overwritten unseen");
   await dialog.getByRole("button", { name: kit.keepMine }).click();
   await dialog.waitFor({ state: "hidden" });
   const saved = await read();
@@ -73,7 +73,7 @@ interface Plan {
   sortOrder: number;
 }
 
-/** A workspace that is suspended says so, and why, to whoever signs in; resumed, it is as it was. */
+/** A suspended workspace shows its status and the reason after sign-in; after resuming, it works as before. */
 async function suspend(visitor: Visitor, language: Language): Promise<void> {
   const { page } = visitor;
   const t = pick(adminWords, language);

@@ -89,7 +89,7 @@ export async function bookByKeyboard(visitor: Visitor, language: Language, email
   assert.equal(sessions.length, 3);
 }
 
-/** A walk-in with anyone, at a time that is typed in the digits of the language, goes to somebody who is free. */
+/** A walk-in with anyone, at a time that is typed in the digits of the language, is assigned to a person who is free. */
 export async function walkIn(visitor: Visitor, language: Language, email: string): Promise<void> {
   const t = pick(schedulingWords, language);
   const { page } = visitor;
@@ -109,7 +109,7 @@ export async function walkIn(visitor: Visitor, language: Language, email: string
   const asked = `/sessions?q=${encodeURIComponent(name)}`;
   const { sessions } = await other.call<{ sessions: { staffId: string | null; startTime: string }[] }>("GET", asked);
   assert.equal(sessions[0]?.startTime, free.time);
-  assert.ok(sessions[0]?.staffId && free.staffIds.includes(sessions[0].staffId), "somebody who is free has it");
+  assert.ok(sessions[0]?.staffId && free.staffIds.includes(sessions[0].staffId), "it is assigned to a person who is free");
 }
 
 interface Slot {
@@ -117,7 +117,7 @@ interface Slot {
   staffIds: string[];
 }
 
-/** A service and the first time from tomorrow on at which somebody is free for it, and who that is. */
+/** A service, the first time from tomorrow on at which staff are free for it, and those staff. */
 async function firstFree(other: Colleague): Promise<{ serviceId: string; day: string; time: string; staffIds: string[] }> {
   const { services } = await other.call<{ services: { id: string }[] }>("GET", "/services?limit=20&scope=sessions&isActive=true");
   for (let ahead = 1; ahead < 8; ahead++) {
@@ -129,7 +129,7 @@ async function firstFree(other: Colleague): Promise<{ serviceId: string; day: st
       if (slot) return { serviceId: id, day, time: slot.startTime, staffIds: slot.staffIds };
     }
   }
-  throw new Error("nobody is free for a week");
+  throw new Error("no staff member is free for a week");
 }
 
 /** A person who does not offer a service is neither in the list nor accepted by drag. */
@@ -174,7 +174,7 @@ export async function onlyWhoOffers(visitor: Visitor): Promise<void> {
   }
 }
 
-/** Two people at one appointment: whoever has it open is told who changed it. */
+/** Two users with one appointment open: each sees who changed it. */
 export async function twoAtOneVisit(visitor: Visitor, email: string, name: string): Promise<void> {
   const kit = pick(kitWords, "en");
   const { page } = visitor;
@@ -225,7 +225,7 @@ export async function twoAnswers(visitor: Visitor): Promise<void> {
   await save();
   const dialog = page.getByRole("dialog", { name: /changed this/ });
   await dialog.getByRole("row", { name: "Pulse" }).getByRole("cell", { name: "90" }).waitFor();
-  assert.deepEqual(await answered(), ["90", "calm"], "nobody is overwritten unseen");
+  assert.deepEqual(await answered(), ["90", "calm"], "no change is overwritten unseen");
   await visitor.look("answers-conflict");
   await dialog.getByRole("button", { name: kit.keepMine }).click();
   await dialog.waitFor({ state: "hidden" });

@@ -11,7 +11,7 @@ export async function findClient(visitor: Visitor, language: Language): Promise<
   const t = pick(clientsWords, language);
   const { page } = visitor;
   await visitor.go("/clients");
-  // Who is in the demo changes with the day.
+  // The clients of the demo change with the day.
   const name = (await page.locator("[data-row-link]").first().innerText()).trim().split("\n")[0] ?? "";
   await page.getByLabel(t.search).fill(name);
   await page.waitForURL(/q=/);
@@ -92,7 +92,7 @@ export async function addTwice(visitor: Visitor, language: Language, email: stri
   await form.getByRole("button", { name: t.useThis }).first().click();
   await visitor.shows(sheet.getByRole("combobox", { name: book.client }), name);
   const { clients } = await other.call<{ clients: object[] }>("GET", `/clients?q=${digits}`);
-  assert.equal(clients.length, 1, "nobody was added twice");
+  assert.equal(clients.length, 1, "no client was added twice");
 }
 
 /** Two records of one person become one, after a look at what happens. */
@@ -146,7 +146,7 @@ export async function importFile(visitor: Visitor, language: Language): Promise<
   await visitor.go("/clients");
   await page.getByRole("button", { name: t.importClients }).click();
   const dialog = page.getByRole("dialog");
-  const rows = ["name,email,colour", `${name},imported-${language}@example.com,red`, "Nobody,not an address,blue"];
+  const rows = ["name,email,colour", `${name},imported-${language}@example.com,red`, "Invalid,not an address,blue"];
   await dialog
     .locator('input[type="file"]')
     .setInputFiles({ name: "clients.csv", mimeType: "text/csv", buffer: Buffer.from(rows.join("\n")) });
@@ -160,7 +160,7 @@ export async function importFile(visitor: Visitor, language: Language): Promise<
 }
 
 /**
- * Two people at one record: whoever has it open is told who changed it, in the sheet and over the form, and whoever saves second sees both
+ * Two users with one record open: each sees who changed it, in the sheet and over the form, and the one who saves second sees both
  * versions and chooses.
  */
 export async function twoPeople(visitor: Visitor, language: Language, email: string, name: string): Promise<void> {
@@ -184,7 +184,7 @@ export async function twoPeople(visitor: Visitor, language: Language, email: str
   const direction = await frame.evaluate(
     (element) => (globalThis as unknown as { getComputedStyle(of: unknown): { direction: string } }).getComputedStyle(element).direction,
   );
-  assert.equal(direction, language === "ar" ? "rtl" : "ltr", "a field stands as the page does, whatever is typed into it");
+  assert.equal(direction, language === "ar" ? "rtl" : "ltr", "a field has the direction of the page, with any text in it");
   await form.getByLabel(t.notes).fill("Mornings");
   await change({ notes: "Evenings", phone: "+1 555 010 4050" });
   await form.getByRole("button", { name: kit.showChanges }).click();
@@ -227,7 +227,7 @@ export async function conflict(visitor: Visitor): Promise<void> {
   await page.getByText("Prefers mornings").waitFor();
 }
 
-/** A client is deleted, taken back, and deleted again by somebody who leaves the page before the time to undo is over. */
+/** A client is deleted, restored, and deleted again by a user who leaves the page before the time to undo is over. */
 export async function removeAndLeave(visitor: Visitor): Promise<void> {
   const [t, kit] = [pick(clientsWords, "en"), pick(kitWords, "en")];
   const { page } = visitor;

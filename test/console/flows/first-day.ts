@@ -12,7 +12,7 @@ const SERVICE = "Check-up";
 
 /**
  * A new owner books a first visit, with a new client and a new service, and takes the money for it. A press is an interaction, and so is a
- * field that is filled and ended with Enter. The sign-up's own form is told apart.
+ * field that is filled and ended with Enter. The sign-up form is counted separately.
  */
 export async function firstPaidVisit(visitor: Visitor, language: Language, email: string): Promise<void> {
   const { page } = visitor;

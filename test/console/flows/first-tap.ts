@@ -65,7 +65,7 @@ export async function pressFirst(visitor: Visitor, means: "finger" | "mouse"): P
   await choose(visitor, option);
 }
 
-/** Whoever went on to another field is not interrupted by the list. */
+/** The list does not interrupt a user who has moved on to another field. */
 export async function moveOn(visitor: Visitor): Promise<void> {
   const { page } = visitor;
   const { field, option, letThrough } = await untouched(visitor);

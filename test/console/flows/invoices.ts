@@ -61,7 +61,7 @@ export async function sift(visitor: Visitor, language: Language): Promise<void> 
   await page.getByRole("toolbar", { name: kit.selection }).waitFor({ state: "detached" });
 }
 
-/** Refunds are offered to those who may refund, and to nobody else. */
+/** Refunds are offered only to members who may refund. */
 export async function refundByRight(visitor: Visitor): Promise<void> {
   const t = posWords.en;
   const { page } = visitor;

@@ -33,7 +33,7 @@ export async function fewerRights(visitor: Visitor): Promise<void> {
   }
 }
 
-/** What somebody else does appears by itself, in every tab, whichever of them holds the socket. */
+/** Changes of other users appear automatically, in every tab, also in those that do not hold the socket. */
 export async function live(visitor: Visitor): Promise<void> {
   const { page, context } = visitor;
   await visitor.go("/clients");
@@ -46,7 +46,7 @@ export async function live(visitor: Visitor): Promise<void> {
 
 /**
  * Without a connection the page says so and goes on showing what it has. A page, a part or a list that was not loaded waits inside the shell
- * and comes by itself; nothing is changed.
+ * and is loaded automatically later; nothing is changed.
  */
 export async function offline(visitor: Visitor, language: Language): Promise<void> {
   const t = { ...pick(shellWords, language), ...pick(kitWords, language) };

@@ -42,7 +42,7 @@ export async function writeMessages(visitor: Visitor, language: Language): Promi
   await page.getByLabel(t.quietEnds.from, { exact: true }).waitFor({ state: "hidden" });
 }
 
-/** Somebody else changes the profile while it is being edited: what was typed stays, the rest follows, and nobody is overwritten unseen. */
+/** Another user changes the profile while it is being edited: the typed text stays, the rest follows, and no change is overwritten unseen. */
 export async function keepDraft(visitor: Visitor): Promise<void> {
   const { page } = visitor;
   const [t, kit] = [pick(profileWords, "en"), pick(kitWords, "en")];
@@ -65,7 +65,7 @@ export async function keepDraft(visitor: Visitor): Promise<void> {
   await page.getByRole("button", { name: kit.saveChanges }).click();
   const dialog = page.getByRole("dialog", { name: kit.conflictTitle });
   await dialog.getByRole("cell", { name: "Theirs", exact: true }).waitFor();
-  assert.equal((await read()).slogan, "Theirs", "nobody is overwritten unseen");
+  assert.equal((await read()).slogan, "Theirs", "no change is overwritten unseen");
   await visitor.look("profile-conflict");
   await dialog.getByRole("button", { name: kit.keepTheirs }).click();
   await dialog.waitFor({ state: "hidden" });
@@ -149,7 +149,7 @@ export async function makeKey(visitor: Visitor, language: Language): Promise<voi
   await page.getByText(t.keyRevoked).waitFor();
 }
 
-/** Somebody's program on this machine, which keeps what it is sent. */
+/** A local HTTP server that records the webhooks it receives. */
 async function openReceiver() {
   const received: { event: string; signature: string }[] = [];
   const arrivals = new EventEmitter();

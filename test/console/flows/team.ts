@@ -32,7 +32,7 @@ export async function manageTeam(visitor: Visitor, language: Language): Promise<
   await visitor.look("person");
 }
 
-/** A day of rest is deleted and taken back: the service hears of neither. */
+/** A holiday is deleted and restored: no request is sent for either. */
 async function takeBack(visitor: Visitor, kit: { remove: string; undo: string }): Promise<void> {
   const { page } = visitor;
   await visitor.go("/settings/holidays");
@@ -48,7 +48,7 @@ async function takeBack(visitor: Visitor, kit: { remove: string; undo: string })
   await last.waitFor();
 }
 
-/** What the business offers and when it rests. */
+/** Services and holidays of the business. */
 export async function settle(visitor: Visitor, language: Language): Promise<void> {
   const { page } = visitor;
   const t = pick(settingsWords, language);

@@ -23,7 +23,7 @@ interface Session {
 
 interface Scene {
   other: Colleague;
-  /** Of the client. */
+  /** Name of the client. */
   name: string;
   clientId: string;
   serviceId: string;

@@ -45,7 +45,7 @@ export function isRecord(route: string): boolean {
   return /\$\w*id$/i.test(route);
 }
 
-/** What lay over the control, or else why it could not be pressed. */
+/** The element that covered the control, or else the reason why it could not be pressed. */
 export function obstacleIn(message: string): string {
   const lines = message.split("\n").map((line) => line.replace(/^[\s-]+/, ""));
   return (lines.find((line) => line.includes("intercepts")) ?? lines.at(-1) ?? lines[0] ?? "").slice(0, 160);

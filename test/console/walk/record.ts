@@ -48,7 +48,7 @@ export class Record {
     }
   }
 
-  /** A route that somebody who is here may see. */
+  /** Registers a route that the current user may see. */
   expect(route: string, where: Omit<Finding, "kind" | "detail">): void {
     this.expected.set(route, where);
   }
@@ -65,7 +65,7 @@ export class Record {
     this.writes.set(operation, write);
   }
 
-  /** A route that nobody came to. A write that was refused every time, although the form was filled in: the control cannot work. */
+  /** Reports routes that were never visited, and writes that were refused every time although the form was filled in: the control cannot work. */
   conclude(): void {
     for (const [route, where] of this.expected)
       if (!this.reached.has(route)) this.add({ ...where, kind: "not reached", detail: "no page leads here" });

@@ -213,7 +213,7 @@ export class Walker {
     return new URL(this.page.url()).pathname === start && before.theme === after?.theme;
   }
 
-  /** The page once a press has had its effect. What is loaded for the first time appears a moment late: without an effect, waits for it. */
+  /** The page once a press has had its effect. Parts that are loaded for the first time appear late: without an effect, waits for them. */
   private async stateAfter(before: State): Promise<State | undefined> {
     await this.settle();
     const after = await this.ask<State>("walk.state()").catch(() => undefined);

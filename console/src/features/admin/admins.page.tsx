@@ -16,7 +16,7 @@ const AdminForm = later(loadForm, () => true);
 
 type Address = { q?: string; open?: string; new?: string };
 
-/** Who runs the platform. */
+/** Admins of the platform. */
 export function AdminsPage() {
   const t = useWords(adminWords);
   const [address, change] = useAddress<Address>();

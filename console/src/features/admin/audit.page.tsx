@@ -15,7 +15,7 @@ import { RecordList } from "./record-list.tsx";
 
 type Address = Required<AuditFilter> & { open: string };
 
-/** Who did what, and what it changed. */
+/** The audit log: caller, action and changed fields. */
 export function AuditPage() {
   const t = useWords(adminWords);
   const kit = useWords(kitWords);

@@ -21,7 +21,7 @@ const PaymentSheet = later(
 
 type Address = { q?: string; type?: Payment["type"]; open?: string; new?: string };
 
-/** What workspaces paid to the platform. */
+/** Payments of workspaces to the platform. */
 export function PaymentsPage() {
   const t = useWords(adminWords);
   const kit = useWords(kitWords);

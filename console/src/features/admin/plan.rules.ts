@@ -12,7 +12,7 @@ export function readLimits(text: string): Plan["flags"] {
   });
 }
 
-/** What the plan includes, in English, one per line. */
+/** Features of the plan, in English, one per line. */
 export function featuresText(features: Plan["features"]): string {
   return features.map((feature) => labelOf(feature, "en")).join("\n");
 }

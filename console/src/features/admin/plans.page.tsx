@@ -17,7 +17,7 @@ import { RecordSheet } from "./record-form.tsx";
 const loadForm = () => import("./plan-form.tsx").then((module) => module.PlanForm);
 const PlanForm = later(loadForm, () => true);
 
-/** What workspaces can subscribe to. */
+/** Plans that workspaces can subscribe to. */
 export function PlansPage() {
   const t = useWords(adminWords);
   const [address, change] = useAddress<{ open?: string; new?: string }>();

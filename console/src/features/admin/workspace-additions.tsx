@@ -13,7 +13,7 @@ import { adminWords } from "./admin.words.ts";
 
 const TOUCHED = ["admin-workspaces", "renewal"];
 
-/** What a workspace pays in addition to its plan, with every renewal. */
+/** Items that a workspace pays for in addition to its plan, with every renewal. */
 export function Additions({ workspace }: { workspace: AdminWorkspace }) {
   const t = useWords(adminWords);
   const format = useFormat();

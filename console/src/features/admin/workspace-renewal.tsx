@@ -10,7 +10,7 @@ import classes from "./admin.module.css";
 import { type AdminWorkspace, PERIODS, type Period } from "./admin.query.ts";
 import { adminWords } from "./admin.words.ts";
 
-/** What the next period costs, line by line, and the button that records its payment. */
+/** Costs of the next period, line by line, and the button that records its payment. */
 export function Renewal({ workspace }: { workspace: AdminWorkspace }) {
   const t = useWords(adminWords);
   const [period, setPeriod] = useState<Period>("monthly");

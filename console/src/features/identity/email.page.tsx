@@ -9,7 +9,7 @@ import { EntryFrame, GoOn, SignInLink } from "./entry.tsx";
 import { identityWords } from "./identity.words.ts";
 import { useAttempt } from "./use-attempt.ts";
 
-/** The target of the link in the e-mail. A button, because mail programs open links by themselves. */
+/** The target of the link in the e-mail. A button, because mail programs open links automatically. */
 export function EmailPage() {
   const t = useWords(identityWords);
   const [{ token }] = useAddress<{ token?: string }>();

@@ -67,7 +67,7 @@ export function InvitePage() {
 interface NewPasswordProps {
   title: string;
   lead: string;
-  /** What to do about a link that is cut off, used up or too old. */
+  /** Next step for a link that is cut off, used or expired. */
   again: ReactNode;
 }
 

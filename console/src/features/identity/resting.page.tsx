@@ -6,7 +6,7 @@ import classes from "./entry.module.css";
 import { EntryFrame } from "./entry.tsx";
 import { identityWords } from "./identity.words.ts";
 
-/** Signed in to a workspace in which nobody can work: says so, and why. */
+/** Page of a suspended or closed workspace: shows its status and the reason. */
 export function RestingPage() {
   const t = useWords(identityWords);
   const { name, status, statusReason } = useWorkspace();

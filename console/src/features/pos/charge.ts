@@ -13,7 +13,7 @@ export interface ChargeTerms {
   workspaceId: string;
   /** Null if no register is open: the money is then counted in none. */
   registerId: string | null;
-  /** Of the currency. */
+  /** Decimals of the currency. */
   decimals: number;
 }
 
@@ -44,7 +44,7 @@ export class Charge {
   constructor(
     private readonly source: ChargeSource,
     private readonly terms: ChargeTerms,
-    /** Told of an invoice that was made: from then on the sale is that invoice. */
+    /** Called with the invoice once it is created: from then on the sale is that invoice. */
     private readonly onMade?: (invoice: Invoice) => void,
   ) {
     if (source.kind === "invoice") {

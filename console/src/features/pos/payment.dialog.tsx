@@ -56,7 +56,7 @@ export function PaymentDialog({ charge, expected, doneLabel, note, onClose, onDo
     }
     await Promise.all(REFRESHED.map((key) => queries.invalidateQueries({ queryKey: [key] })));
   };
-  /** Taxes may come on top: nobody pays a different amount from the one they saw. */
+  /** Taxes may be added: the amount to pay must be the one that was shown. */
   const isAsShown = async () => {
     const now = balanceOf(await charge.draft(), decimals);
     if (now === due) return true;

@@ -32,7 +32,7 @@ export function useOpenRegister() {
   });
 }
 
-/** Tickets set aside, by anybody. */
+/** Held tickets of all users. */
 export function useHeldTickets() {
   const { id } = useWorkspace();
   return useQuery({
@@ -57,7 +57,7 @@ export interface Sellable {
   taxRateId: string | null;
 }
 
-/** The taxes in force. Whoever may not see them gets none here; the invoice then shows them. */
+/** The taxes in force; empty without the permission. The invoice shows them in any case. */
 export function useTaxRates() {
   const { id } = useWorkspace();
   const { data } = useQuery({

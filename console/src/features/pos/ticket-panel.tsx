@@ -34,7 +34,7 @@ interface TicketPanelProps {
   onLock(isLocked: boolean): void;
 }
 
-/** What is being sold, to whom, and one large button. */
+/** The lines of the sale, the client, and one large button. */
 export function TicketPanel({ register, ticket, onChange, onDone, onLock }: TicketPanelProps) {
   const t = useWords(posWords);
   const format = useFormat();
@@ -148,7 +148,7 @@ function useChooseClient(ticket: Ticket, onChange: ChangeTicket): (chosen: strin
       if (!own) return;
       const value = own.kind === "fixed" ? toUnits(own.value, decimalsOf(currencyCode)) : own.value;
       const discount: TicketDiscount = { kind: own.kind, value, source: "client" };
-      // Somebody else may have been chosen meanwhile.
+      // Another client may have been chosen meanwhile.
       onChange((now) => (now.clientId === chosen ? { discount } : {}));
     } catch (error) {
       complain(message(error));

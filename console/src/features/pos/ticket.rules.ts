@@ -41,7 +41,7 @@ type Priced = Pick<Ticket, "lines" | "discount">;
 
 export const emptyTicket: Ticket = { lines: [], discount: null, clientId: null };
 
-/** What a ticket sells, to compare two of them. */
+/** Contents of a ticket, to compare two of them. */
 export function contentOf({ lines, discount, clientId }: Ticket): string {
   return JSON.stringify([lines.map((line) => [line.name, line.unitPrice, line.quantity, line.taxRateId ?? null]), discount, clientId]);
 }

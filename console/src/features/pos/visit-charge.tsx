@@ -114,7 +114,7 @@ async function prepare(
     await charge.draft();
     return charge;
   } catch (error) {
-    // Somebody else has billed it meanwhile, or the answer to an earlier attempt was lost.
+    // Another user has billed it meanwhile, or the reply to an earlier attempt was lost.
     const made = error instanceof ApiError && error.status === 409 ? error.body.invoiceId : undefined;
     if (typeof made === "string") return known(made);
     throw error;

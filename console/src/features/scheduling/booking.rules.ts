@@ -39,8 +39,8 @@ interface Slot {
 }
 
 /**
- * A person who is free from `time` on, for so many minutes; undefined if nobody is. The slots are on the finest grid and `slotMinutes` long,
- * while a walk-in begins at any minute and may take longer: whoever is free in each slot around it is free for the whole of it.
+ * A staff member who is free from `time` on for this many minutes; undefined if there is none. The slots are on the finest grid and
+ * `slotMinutes` long, while a walk-in begins at any minute and may take longer: a person free in each slot around it is free throughout.
  */
 export function freePerson(slots: readonly Slot[], time: string, minutes: number, slotMinutes: number): string | undefined {
   const start = minutesOf(time);

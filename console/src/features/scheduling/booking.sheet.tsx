@@ -20,7 +20,7 @@ export interface BookingStart {
   time?: string | undefined;
   staffId?: string | undefined;
   clientId?: string | undefined;
-  /** Of the visit that is booked again. */
+  /** Services of the visit that is booked again. */
   serviceIds?: readonly string[];
 }
 
@@ -117,7 +117,7 @@ function useSendBooking() {
   const people = usePeople();
   const [key] = useState(() => crypto.randomUUID());
   return async (visit: ReturnType<typeof bodyOf>, repeat: Repeat, count: number): Promise<void> => {
-    // "Anyone" at a typed time, such as a walk-in now: whoever is free takes it.
+    // "Anyone" at a typed time, such as a walk-in now: assigned to a person who is free.
     const staffId = visit.staffId ?? (await findFreePerson(id, visit)) ?? null;
     const body = { name: serviceNames(queries, visit.serviceIds) || t.bookTitle, ...visit, staffId };
     const params = { path: { workspaceId: id } };

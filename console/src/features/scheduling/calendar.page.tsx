@@ -34,7 +34,7 @@ type Address = {
   staff?: string;
   open?: string;
   new?: string;
-  /** What the booking sheet begins with. */
+  /** Initial values of the booking sheet. */
   client?: string;
   services?: string;
   at?: string;
@@ -124,7 +124,7 @@ export function CalendarPage() {
   );
 }
 
-/** What the booking sheet begins with. */
+/** Initial values of the booking sheet. */
 function startOf(address: Address, day: string): BookingStart {
   const serviceIds = address.services?.split(",") ?? [];
   return { day, time: address.at, staffId: address.with ?? address.staff, clientId: address.client, serviceIds };
@@ -152,6 +152,6 @@ function useColumns(
   }));
   const unassigned = ofDay.filter(({ staffId }) => !staffId);
   if (unassigned.length > 0 || columns.length === 0)
-    columns.push({ key: "nobody", day, staffId: null, title: t.nobody, visits: unassigned });
+    columns.push({ key: "nobody", day, staffId: null, title: t.unassigned, visits: unassigned });
   return columns;
 }

@@ -21,7 +21,7 @@ import { bodyOf, missingIn, useVisitForm, type VisitDraft, VisitFields } from ".
 
 const CHANGEABLE = ["clientName", "serviceIds", "staffId", "date", "startTime", "durationMinutes", "status"];
 
-/** Whether the client should hear of the change. */
+/** Whether to notify the client of the change. */
 function isMoved({ day, time }: VisitDraft, { date, startTime }: Visit): boolean {
   return day !== date.slice(0, 10) || time !== startTime;
 }

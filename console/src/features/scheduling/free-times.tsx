@@ -54,7 +54,7 @@ export function FreeTimes({ draft, onChoose }: FreeTimesProps) {
   );
 }
 
-/** The arrow keys move through the times in their order, whatever the direction of the text. */
+/** The arrow keys move through the times in their order, in either direction of the text. */
 function useArrows(list: { current: HTMLElement | null }): (event: KeyboardEvent) => void {
   const { dir } = useLocale();
   return (event) => {

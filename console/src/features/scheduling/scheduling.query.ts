@@ -53,7 +53,7 @@ export function updateVisit(workspaceId: string, sessionId: string, body: VisitC
   });
 }
 
-/** Reads the version first, because lists do not include one. Undefined if somebody else has moved it since it was shown. */
+/** Reads the version first, because lists do not include one. Undefined if another user has moved it since it was shown. */
 export async function moveVisit(workspaceId: string, visit: Visit, changes: VisitChanges) {
   const { record, etag } = await readVisit(workspaceId, visit.id);
   if (findConflicts(visit, record, changes).length > 0) return undefined;
@@ -150,7 +150,7 @@ export function useFieldDefinitions() {
   });
 }
 
-/** A person who is free for a visit with anyone; undefined if nobody is. */
+/** A staff member who is free for a visit with anyone; undefined if there is none. */
 export async function findFreePerson(workspaceId: string, visit: WantedVisit): Promise<string | undefined> {
   const { date, startTime, serviceIds, durationMinutes } = visit;
   const query = { date, serviceIds: serviceIds.join(",") || undefined, stepMinutes: FINEST_STEP };

@@ -20,7 +20,7 @@ interface ServicePickerProps {
   /** Where the form begins. */
   isFirst?: boolean;
   onChange(serviceIds: string[]): void;
-  /** One that was made on the spot. */
+  /** Called with a service that was created here. */
   onAdded(serviceId: string): void;
   /** It is being made: the form waits for it before it is sent. */
   onAdding(work: Promise<void>): void;

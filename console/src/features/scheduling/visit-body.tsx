@@ -59,7 +59,7 @@ function VisitFacts({ visit }: { visit: Visit }) {
     ],
     [t.services, <bdi key="services">{format.names(visit.serviceNames) || visit.name}</bdi>],
     price !== undefined && [t.price, format.money(price)],
-    [t.staff, <bdi key="staff">{visit.staffName ?? t.nobody}</bdi>],
+    [t.staff, <bdi key="staff">{visit.staffName ?? t.unassigned}</bdi>],
     [t.length, format.duration(visit.durationMinutes)],
     visit.seriesId !== null && [t.repeat, t.inSeries],
     visit.invoice !== null && [t.invoice, <InvoiceFact key="invoice" invoice={visit.invoice} />],

@@ -135,7 +135,7 @@ function ChargeButton({ visit }: { visit: Visit }) {
   );
 }
 
-/** What is needed less often. */
+/** Actions that are needed less often. */
 function MoreMenu({ visit, onBookAgain, onClose, onMissed }: VisitButtonsProps & { onMissed(isNoShow: boolean): void }) {
   const t = useWords(schedulingWords);
   const kit = useWords(kitWords);

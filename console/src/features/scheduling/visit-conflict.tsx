@@ -24,7 +24,7 @@ export function useVisitTexts() {
   };
   const texts: Record<string, (value: never) => string | undefined> = {
     serviceIds: (ids: readonly string[]) => format.list(services.filter(({ id }) => ids.includes(id)).map(({ name }) => name)),
-    staffId: (id: string | null) => people.find((person) => person.id === id)?.name ?? t.nobody,
+    staffId: (id: string | null) => people.find((person) => person.id === id)?.name ?? t.unassigned,
     date: (day: string) => format.day(day),
     startTime: (time: string) => format.clock(time),
     durationMinutes: (minutes: number) => format.duration(minutes),

@@ -20,7 +20,7 @@ type Answers = Record<string, unknown>;
 
 const answersOf = ({ fieldValues }: Visit): Answers => Object.fromEntries(fieldValues.map(({ fieldKey, value }) => [fieldKey, value]));
 
-/** All answers, because the service replaces those of a phase as a whole. One that was deleted is sent as empty, or the last of its phase would stay. */
+/** All answers, because the service replaces those of a phase as a whole. A deleted answer is sent as empty, or the last of its phase would stay. */
 function valuesOf(answers: Answers, fields: readonly { key: string; phase: (typeof PHASES)[number] }[]) {
   return fields.flatMap(({ key, phase }) => (key in answers ? [{ fieldKey: key, phase, value: answers[key] as never }] : []));
 }

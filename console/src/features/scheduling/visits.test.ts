@@ -110,7 +110,7 @@ describe("a visit with anyone", () => {
     expect(freePerson(slots, "10:00", 15, 30)).toBe("lina");
   });
 
-  it("goes to nobody where nobody is", () => {
+  it("is undefined where no one is free", () => {
     expect(freePerson(slots, "10:11", 30, 30)).toBeUndefined();
     expect(freePerson(slots, "10:00", 45, 30)).toBeUndefined();
     expect(freePerson(slots, "09:58", 30, 30)).toBeUndefined();

@@ -16,7 +16,7 @@ import { type Profile, useProfile, useSaveProfile } from "./profile.query.ts";
 import classes from "./settings.module.css";
 import { settingsWords } from "./settings.words.ts";
 
-/** Whether visitors may book by themselves, and within which limits. */
+/** Settings of online booking: whether visitors may book, and within which limits. */
 export function BookingSection() {
   const { data, error, refetch } = useProfile();
   if (error) return <Problem error={error} onRetry={() => void refetch()} />;

@@ -14,7 +14,7 @@ const DELIVERIES = "/workspace/{workspaceId}/webhook-endpoints/{endpointId}/deli
 const SOON_MS = 2_000;
 const tones = { pending: "info", succeeded: "positive", failed: "danger" } as const;
 
-/** What an address was sent lately, what it answered, and the same again. */
+/** Recent deliveries to an endpoint with their responses, and a button to send each again. */
 export function Deliveries({ endpoint, onClose }: { endpoint: Schema["Endpoint"]; onClose(): void }) {
   const t = useWords(settingsWords);
   const { id } = useWorkspace();
@@ -23,7 +23,7 @@ export function Deliveries({ endpoint, onClose }: { endpoint: Schema["Endpoint"]
     queryKey: ["webhook-deliveries", endpoint.id],
     queryFn: async () => (await api.get(DELIVERIES, { params: { path, query: { limit: 50 } } })).deliveries,
     staleTime: 0,
-    // What is on its way arrives while somebody looks.
+    // Reloads while deliveries are pending.
     refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === "pending") ? SOON_MS : false),
   });
   return (

@@ -13,7 +13,7 @@ interface EntryPanelProps<T> {
   query: UseQueryResult<Rows<T> | T[]>;
   empty: { icon: IconName; text: string };
   keyOf(entry: T): string;
-  /** What stands under an entry's name, and what can be done with it. */
+  /** Name, note and actions of an entry. */
   entry(entry: T): { name: ReactNode; note?: ReactNode; actions?: ReactNode };
   children?: ReactNode;
 }

@@ -79,7 +79,7 @@ export function KeysSection() {
   );
 }
 
-/** What the key made stays, so it is shown before the key is revoked. */
+/** Shows the records that the key made before it is revoked, because they stay. */
 function RevokeText({ apiKeyId }: { apiKeyId: string | undefined }) {
   const t = useWords(settingsWords);
   const { id: workspaceId } = useWorkspace();

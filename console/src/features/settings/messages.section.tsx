@@ -100,7 +100,7 @@ function Reminder({ hours, onChange }: { hours: number; onChange(hours: number):
 
 type Quiet = Schema["MessageSettings"]["quietHours"];
 
-/** When nobody is written to; what comes then waits for the morning. */
+/** Hours without messages; those due then are sent in the morning. */
 function QuietHours({ quiet, isBusy, onChange }: { quiet: Quiet; isBusy: boolean; onChange(quiet: Quiet): void }) {
   const t = useWords(settingsWords);
   return (

@@ -25,7 +25,7 @@ export function useProfile() {
   return useQuery({ queryKey: ["profile"], queryFn: () => readProfile(id) });
 }
 
-/** What of the profile a section edits, field by field. */
+/** The part of the profile that a section edits, field by field. */
 interface Part<P> {
   pick(profile: Profile): P;
   toWire(changes: Partial<P>, over: P): ProfileChanges;

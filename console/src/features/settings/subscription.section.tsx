@@ -12,7 +12,7 @@ import { subscriptionWords } from "./subscription.words.ts";
 type Subscription = Schema["Subscription"];
 type Plan = Schema["Plan"];
 
-/** What the workspace has subscribed to, how much of it is used, and how it goes on. */
+/** The workspace's plan, its usage, and the renewal. */
 export function SubscriptionSection() {
   const { id } = useWorkspace();
   const { data, error, refetch } = useQuery({

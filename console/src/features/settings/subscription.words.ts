@@ -12,7 +12,7 @@ export const subscriptionWords = words(
     end: "Ends",
     noEnd: "No end date",
     trialNote: (days: number) =>
-      `${englishCount(days, "day", "days")} left. Nothing is charged by itself: when the trial ends, everything stays readable until you pay.`,
+      `${englishCount(days, "day", "days")} left. Nothing is charged automatically: when the trial ends, everything stays readable until you pay.`,
     renewals: "Renew",
     continueTitle: "Continue after the trial",
     how: {

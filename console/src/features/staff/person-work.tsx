@@ -13,7 +13,7 @@ interface Work {
   workingHours: WorkingHours | null;
 }
 
-/** Whether somebody can be booked, for what, and when they work. */
+/** Whether a person can be booked, for which services, and their working hours. */
 export function PersonWork({ values, onChange }: { values: Work; onChange(changes: Partial<Work>): void }) {
   const t = useWords(staffWords);
   const { workingHours } = useWorkspace();

@@ -22,7 +22,7 @@ type Field = Schema["StaffField"];
 const REFRESHES = ["staff-fields", "staff"];
 const TYPES = staffFieldType;
 
-/** What the workspace keeps about its people. */
+/** Custom fields of staff. */
 export function StaffFields() {
   const t = useWords(staffWords);
   const kit = useWords(kitWords);

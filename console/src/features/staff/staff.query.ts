@@ -46,7 +46,7 @@ export function updatePerson(workspaceId: string, staffId: string, body: PersonC
   return api.patch("/workspace/{workspaceId}/staff/{staffId}", { params: { path: { workspaceId, staffId } }, body, ...ifMatch(etag) });
 }
 
-/** What people of the team can be booked for. */
+/** Services that staff can be booked for. */
 export function useServicesOfStaff() {
   const { id } = useWorkspace();
   const can = useCan();

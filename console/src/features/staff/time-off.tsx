@@ -14,7 +14,7 @@ import { staffWords } from "./staff.words.ts";
 
 const REFRESHES = ["time-off", "availability"] as const;
 
-/** Days on which somebody cannot be booked. */
+/** Days on which a person cannot be booked. */
 export function TimeOff({ staffId }: { staffId: string }) {
   const t = useWords(staffWords);
   const format = useFormat();

@@ -103,7 +103,7 @@ interface FormProps {
 
 function EditTask({ task, formId, setBusy, onDone }: FormProps & { task: Task }) {
   const kit = useWords(kitWords);
-  // The values when the form opened: what others save meanwhile is told of, not shown in their place.
+  // The values when the form opened: changes that others save meanwhile are announced, not shown in their place.
   const [opened] = useState(task);
   const fields = useFields(opened);
   const texts = useTaskTexts();

@@ -78,7 +78,7 @@ export function TasksPage() {
   );
 }
 
-/** Whoever edits a task keeps it open, although others moved it out of what the board shows. */
+/** Keeps an edited task open, even if another user moves it out of the board's filter. */
 function useOpened(all: readonly Task[], taskId: string | undefined): Task | undefined {
   const [kept, setKept] = useState<Task>();
   const found = taskId === undefined ? undefined : all.find(({ id }) => id === taskId);

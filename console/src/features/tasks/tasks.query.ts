@@ -43,7 +43,7 @@ async function readTask(workspaceId: string, task: Task): Promise<Versioned<Task
   return { record: { ...data.task, staffName: task.staffName }, etag };
 }
 
-/** Saves over a task as a list or a form showed it: whoever changed the same meanwhile is not overwritten. */
+/** Saves a task against the version that the list or form showed, so that concurrent changes of the same fields are not overwritten. */
 export function useSaveTask(onSaved?: () => void) {
   const { id } = useWorkspace();
   return useSave<Task, TaskChanges>({
@@ -134,7 +134,7 @@ export function useComments(task: Task) {
   });
 }
 
-/** Who can be given a task; undefined until it is known. */
+/** Staff who can be assigned a task; undefined until they are loaded. */
 export function useColleagues() {
   const { id } = useWorkspace();
   const can = useCan();

@@ -8907,7 +8907,7 @@ export type components = {
             /** @enum {string} */
             method: "cash" | "card" | "transfer" | "other";
             /**
-             * @description What the customer handed over. Cash may exceed the amount due; the rest is change
+             * @description Amount that the customer handed over. Cash may exceed the amount due; the rest is change
              * @example 125.5
              */
             amount: number;
@@ -9061,7 +9061,7 @@ export type components = {
              */
             status?: "draft" | "active" | "archived";
             /**
-             * @description What the store's pages sort it under
+             * @description Category on the store's pages
              * @example Skin care
              */
             category?: string | null;
@@ -9661,12 +9661,12 @@ export type components = {
              */
             taxTotal: number;
             /**
-             * @description What the means of payment adds or takes off
+             * @description Amount that the payment method adds or deducts
              * @example 0
              */
             rounding: number;
             /**
-             * @description What the buyer pays: the total with the taxes on top
+             * @description Amount that the buyer pays: the total with the taxes on top
              * @example 125.5
              */
             amountDue: number;
@@ -10027,7 +10027,7 @@ export type components = {
             /** @enum {string} */
             status: "draft" | "active" | "archived";
             /**
-             * @description What the store's pages sort it under
+             * @description Category on the store's pages
              * @example Skin care
              */
             category: string | null;
@@ -10059,7 +10059,7 @@ export type components = {
             /** @enum {string} */
             status?: "draft" | "active" | "archived";
             /**
-             * @description What the store's pages sort it under
+             * @description Category on the store's pages
              * @example Skin care
              */
             category?: string | null;
@@ -10171,12 +10171,12 @@ export type components = {
              */
             taxTotal: number;
             /**
-             * @description What the means of payment adds or takes off
+             * @description Amount that the payment method adds or deducts
              * @example 0
              */
             rounding: number;
             /**
-             * @description What the buyer pays: the total with the taxes on top
+             * @description Amount that the buyer pays: the total with the taxes on top
              * @example 125.5
              */
             amountDue: number;
@@ -10223,7 +10223,7 @@ export type components = {
             currencyCode: string;
             inStock: boolean;
             /**
-             * @description What the store's pages sort it under
+             * @description Category on the store's pages
              * @example Skin care
              */
             category: string | null;
@@ -11464,7 +11464,7 @@ export type components = {
             verifiedAt: string | null;
             /** @enum {string} */
             sslStatus: "none" | "pending" | "active" | "failed";
-            /** @description What to enter at the domain's registrar */
+            /** @description Records to enter at the domain's registrar */
             dnsRecords: components["schemas"]["StoreDomainDnsRecord"][];
             /**
              * Format: date-time

@@ -70,7 +70,7 @@ export interface App extends Surroundings {
   metrics: Metrics;
   console: ConsoleControl;
   /**
-   * Asks clients for no more requests on their connections while serving goes on. `/readyz` fails too, so that the proxy sends its requests to
+   * Sends `connection: close` with each reply while still serving. `/readyz` fails too, so that the proxy sends its requests to
    * other processes, unless `isReplaced`: then another process serves the same port.
    */
   drain(how?: { isReplaced: boolean }): void;

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { beforeAll, describe, expect, it } from "vitest";
 import { BOOTSTRAP_TOKEN, testApp } from "./harness.ts";
 
-// The tour in README.md, run as it stands there against a service that listens.
+// Runs the tour of README.md unchanged against a listening service.
 
 const test = testApp();
 const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");

@@ -21,7 +21,7 @@ export function inLanguage<F extends object, R extends Translated<F>>(
   return { ...record, ...written(translations[business]), ...written(translations[reader]) };
 }
 
-/** Empty texts are not shown: the record's own stands for them. */
+/** Empty texts are not shown: the record's own text is used instead. */
 function written(texts: object = {}): object {
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ""));
 }

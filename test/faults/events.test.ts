@@ -32,7 +32,7 @@ interface Ears {
   close(): void;
 }
 
-/** Listens, and after every break goes on behind the last event that it has seen. */
+/** Listens, and resumes after the last received event when the connection breaks. */
 function listenThrough(find: () => Service, { token }: Owner): Ears {
   const ears: Ears = { names: [], ids: [], resyncs: 0, close: () => {} };
   let last: string | undefined;

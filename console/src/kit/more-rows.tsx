@@ -3,7 +3,7 @@ import { kitWords } from "./kit.words.ts";
 import { useWords } from "./locale.tsx";
 import classes from "./state.module.css";
 
-/** Says that a list goes on beyond what is shown; nothing where it does not. */
+/** A note that a list has more rows than are shown; otherwise empty. */
 export function MoreRows({ list }: { list: Rows<unknown> | undefined }) {
   const t = useWords(kitWords);
   return list?.hasMore ? <p className={classes.more}>{t.firstOnly(MOST_ROWS)}</p> : null;

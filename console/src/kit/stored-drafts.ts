@@ -18,7 +18,7 @@ export function tryStorage<T>(act: () => T): T | undefined {
   }
 }
 
-/** Drafts end with the sign-out. They outlive a login that expired: the same person goes on after signing in again. */
+/** Sign-out deletes drafts. They survive an expired login, so that the same user can continue after signing in again. */
 export function forgetDrafts(): void {
   tryStorage(() => {
     for (const name of draftNames()) sessionStorage.removeItem(name);

@@ -13,7 +13,7 @@ async function flushesOf(request: () => Promise<{ status: number }>, status: num
   await test.app.server.ready();
   const sent = vi.spyOn(Lane.prototype, "send");
   const answer = await request();
-  // The platform's own work goes on meanwhile.
+  // The platform's own work continues meanwhile.
   const isTenants = (_: unknown, index: number) => Reflect.get(sent.mock.contexts[index] as Lane, "options").role === TENANT_ROLE;
   const flushes = sent.mock.calls.filter(isTenants).map(([statements]) => statements);
   sent.mockRestore();

@@ -197,7 +197,7 @@ export class Gate {
     return lane;
   }
 
-  /** Joins the shortest convoy of the same tenant that is not held up. */
+  /** Joins the shortest queue of the same tenant that is not blocked. */
   private follow({ isWhole, tenant }: Visit): number {
     let best = -1;
     let shortest = isWhole ? this.convoy : 0;

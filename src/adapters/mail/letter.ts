@@ -27,7 +27,7 @@ export interface Letter {
   subject: string;
   /** The text part; paragraphs are separated by an empty line. */
   text: string;
-  /** Shown as a button where it stands in the text. */
+  /** Shown as a button at its position in the text. */
   link: string | null;
   button: string;
   /** Another link in the text, a paragraph of its own. */

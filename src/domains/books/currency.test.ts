@@ -11,7 +11,7 @@ async function ownerIn(currencyCode: string): Promise<Member> {
   return owner;
 }
 
-/** Every kind of record with an amount, and where the amount stands in its answer. */
+/** Every kind of record with an amount, and the path of the amount in its reply. */
 const writings = {
   service: { path: "/services", body: (price: number) => ({ name: "Visit", price }), status: 400, read: "service.price" },
   product: { path: "/storefront/products", body: (price: number) => ({ name: "Soap", price }), status: 400, read: "product.price" },

@@ -48,7 +48,7 @@ describe.runIf(isPostgres)("thirty at once", () => {
     const { orders } = (await test.get(`${owner.path}/storefront/orders?limit=100`, owner.token)).body;
     const { invoices } = (await test.get(`${owner.path}/pos/invoices?status=open&limit=100`, owner.token)).body;
     expect(orders.length + invoices.length).toBe(PIECES);
-    // Each is taken back three times at once, and comes back once.
+    // Each is cancelled or voided three times at once, and returns its piece once.
     await Promise.all([
       ...orders.flatMap(({ id }: { id: string }) =>
         [1, 2, 3].map(() => test.patch(`${owner.path}/storefront/orders/${id}`, { status: "cancelled" }, owner.token)),

@@ -12,7 +12,7 @@ import type { FileStorage } from "../../adapters/files/storage.ts";
 const MIB = 1024 * 1024;
 const LENGTH = 400 * MIB;
 
-/** A store whose files are all far longer than what the system buffers of an answer, and whose writes can be held up. */
+/** A file store whose files are far longer than the system's buffers, and whose writes can be blocked. */
 function longFiles() {
   const state = { taken: 0, opened: [] as Readable[], written: async (_key: string) => {} };
   const piece = Buffer.alloc(64 * 1024);

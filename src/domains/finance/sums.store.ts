@@ -7,7 +7,7 @@ import { type Page, type PageRequest, paginate } from "../../kit/page.ts";
 import type { EntryKind, Range } from "./entries.rules.ts";
 import type { Grouping } from "./entries.schemas.ts";
 
-/** One line of sums; `by` says what it sums up. */
+/** One line of sums; `by` is the value it is grouped by. */
 export interface SumRow<By extends string> {
   by: By;
   name: string | null;

@@ -81,7 +81,7 @@ export async function replaceByInvoice(ctx: WorkspaceContext, testId: Id, invoic
   });
 }
 
-/** The test is cancelled: an income recorded for it is taken back. Its row is locked. */
+/** Reverses the income of a cancelled test. Its row is locked. */
 export async function unbookTest(ctx: WorkspaceContext, { id, incomeId, patientName }: TestSummary): Promise<void> {
   if (!incomeId) return;
   await reverseIncome(ctx, {

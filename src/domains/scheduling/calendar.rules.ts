@@ -1,6 +1,6 @@
 import type { Session } from "./sessions.schemas.ts";
 
-/** A session with the instants, in UTC, that its wall-clock times stand for. */
+/** A session with its wall-clock times converted to UTC instants. */
 export interface Event extends Session {
   startsAt: Date;
   endsAt: Date;

@@ -37,7 +37,7 @@ export const CountryCode = patterned("^[A-Z]{2}$", "must be two capital letters,
 });
 const line = (example: string) => nullable(freeText(200, { example }));
 
-/** As it stands on documents. */
+/** As printed on documents. */
 export const Address = Type.Object(
   {
     line1: line("12 King Fahd Road"),

@@ -43,7 +43,7 @@ export async function besideTheList(visitor: Visitor): Promise<void> {
   await sheet.waitFor({ state: "hidden" });
 }
 
-/** Several clients get a tag, it is filtered by, exported, and taken back. */
+/** Adds a tag to several clients, filters by it, exports, and removes it. */
 export async function tagAndExport(visitor: Visitor, language: Language): Promise<void> {
   const [t, kit] = [pick(clientsWords, language), pick(kitWords, language)];
   const { page } = visitor;

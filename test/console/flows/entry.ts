@@ -9,7 +9,7 @@ import { type Language, pick } from "../../../console/src/kit/words.ts";
 import { ADMIN } from "../flows.ts";
 import { ADMIN_PASSWORD, PASSWORD, type Visitor } from "../visitor.ts";
 
-/** From nothing to a first client and a first appointment, on an empty service; the browser stands in Riyadh. */
+/** From nothing to a first client and a first appointment, on an empty service; the browser is in Riyadh. */
 export async function signUp(visitor: Visitor, language: Language): Promise<void> {
   const { page } = visitor;
   await fillSignUp(visitor, language, `noor-${language}@example.com`);

@@ -45,7 +45,7 @@ export async function live(visitor: Visitor): Promise<void> {
 }
 
 /**
- * Without a connection the page says so and goes on showing what it has. A page, a part or a list that was not loaded waits inside the shell
+ * Without a connection the page shows a notice and keeps its content. A page, a part or a list that was not loaded waits inside the shell
  * and is loaded automatically later; nothing is changed.
  */
 export async function offline(visitor: Visitor, language: Language): Promise<void> {

@@ -12,7 +12,7 @@ import { Colleague } from "../colleague.ts";
 import { MANAGER } from "../flows.ts";
 import { PASSWORD, type Visitor } from "../visitor.ts";
 
-/** Words of a message changed, looked at and taken back; nights without messages. */
+/** Changes the words of a message, previews and restores them; sets quiet hours. */
 export async function writeMessages(visitor: Visitor, language: Language): Promise<void> {
   const { page } = visitor;
   const t = pick(settingsWords, language);
@@ -90,7 +90,7 @@ export async function describeBusiness(visitor: Visitor, language: Language, ema
   await page.getByLabel(t.taxNumber).fill("310122393500003");
   await page.getByLabel(t.parts.city).fill("Riyadh");
   await page.getByRole("combobox", { name: t.parts.countryCode }).click();
-  // The list searches by the whole text, and the chosen country stands in it.
+  // The list filters by the whole text, which contains the chosen country.
   await page.keyboard.press("Control+A");
   await page.keyboard.type(language === "en" ? "Saudi" : "السعودية");
   await page.getByRole("option", { name: language === "en" ? "Saudi Arabia" : /السعودية/ }).click();

@@ -33,7 +33,7 @@ export async function sell(visitor: Visitor, language: Language): Promise<void> 
   await visitor.look("invoice");
 }
 
-/** A dialog closed after its first press: the invoice it made is offered again, and paid or taken back. */
+/** A dialog closed after its first press: the invoice it created is offered again, and paid or voided. */
 export async function leavePayment(visitor: Visitor, language: Language): Promise<void> {
   const t = pick(posWords, language);
   const kit = pick(kitWords, language);
@@ -67,7 +67,7 @@ export async function leavePayment(visitor: Visitor, language: Language): Promis
   await page.getByText(t.emptyTicket).waitFor();
 }
 
-/** The open ticket outlives other pages and a reload, also in the middle of its payment: the sale goes on, and is made once. */
+/** The open ticket outlives other pages and a reload, also in the middle of its payment: the sale continues, and is made once. */
 export async function keepTicket(visitor: Visitor, language: Language): Promise<void> {
   const t = pick(posWords, language);
   const { page } = visitor;
@@ -137,7 +137,7 @@ export async function taxed(visitor: Visitor, language: Language): Promise<void>
   });
 }
 
-/** A line of one's own with Arabic digits, paid by card and cash; the next sale is left to be paid later. */
+/** A custom line with Arabic digits, paid by card and cash; the next sale is left to be paid later. */
 export async function split(visitor: Visitor, language: Language): Promise<void> {
   const t = pick(posWords, language);
   const { page } = visitor;

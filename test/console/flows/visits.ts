@@ -154,7 +154,7 @@ export async function arriveOrMiss(visitor: Visitor, language: Language): Promis
   assert.equal(await sheet.getByRole("button", { name: t.charge, exact: true }).count(), 0, "a missed visit is not charged");
 }
 
-/** A move is taken back; one of a series asks how much of it moves. */
+/** Undoes a move; a move within a series asks which visits to move. */
 export async function moveAndUndo(visitor: Visitor, language: Language): Promise<void> {
   const [t, kit] = [pick(schedulingWords, language), pick(kitWords, language)];
   const { page } = visitor;

@@ -27,7 +27,7 @@ interface AddClientProps {
 /** Escape leaves these fields, not the sheet around them. */
 const KEEPS_ESCAPE = { "data-mantine-stop-propagation": true };
 
-/** Name and phone of a new client. It stands inside another form, so Enter is handled here. */
+/** Name and phone of a new client. It is inside another form, so Enter is handled here. */
 export function AddClient({ text, label, onAdding, onCancel, onChosen }: AddClientProps) {
   const t = useWords(clientsWords);
   const kit = useWords(kitWords);

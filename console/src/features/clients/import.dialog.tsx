@@ -13,7 +13,7 @@ import { clientsWords } from "./clients.words.ts";
 type Report = Schema["ClientImport"];
 const SHOWN = 20;
 
-/** A table of clients from elsewhere: first what would happen, then it happens. */
+/** Imports clients from a CSV file: a dry run first, then the import. */
 export function ImportDialog({ onClose }: { onClose(): void }) {
   const t = useWords(clientsWords);
   const { id } = useWorkspace();

@@ -58,7 +58,7 @@ export class Charge {
     return this.invoice;
   }
 
-  /** The invoice that this charge made or issued, and that waits to be paid or taken back. */
+  /** The unpaid invoice that this charge created or issued; it can be paid or voided. */
   get pending(): Invoice | undefined {
     return this.source.kind === "invoice" && this.invoice?.status === "draft" ? undefined : this.invoice;
   }

@@ -30,7 +30,7 @@ interface TicketPanelProps {
   onChange: ChangeTicket;
   /** Sold, or held: the next one begins. */
   onDone(): void;
-  /** An invoice stands unpaid: nothing is added until it is paid or taken back. */
+  /** Locks the ticket while its invoice is unpaid, until it is paid or voided. */
   onLock(isLocked: boolean): void;
 }
 
@@ -156,7 +156,7 @@ function useChooseClient(ticket: Ticket, onChange: ChangeTicket): (chosen: strin
   };
 }
 
-/** The payment of a ticket: the same charge is continued until it is paid or taken back. */
+/** The payment of a ticket: the same charge continues until it is paid or voided. */
 function useCharge({ register, ticket, onChange, onDone, onLock }: TicketPanelProps) {
   const t = useWords(posWords);
   const { id } = useWorkspace();
@@ -174,7 +174,7 @@ function useCharge({ register, ticket, onChange, onDone, onLock }: TicketPanelPr
     onGone: () => onChange({ origin: undefined }),
     onSold: onDone,
   });
-  // Kept with the ticket: after a reload the same sale goes on, instead of a second one.
+  // Stored with the ticket, so that a reload continues the same sale instead of starting a second one.
   const onMade = ({ id: invoiceId }: Invoice) => onChange((now) => ({ origin: { invoiceId, content: contentOf(now) } }));
   const make = async (): Promise<Charge> => {
     const draftId = unchangedOrigin(ticket);

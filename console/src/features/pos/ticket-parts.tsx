@@ -20,7 +20,7 @@ interface UnpaidProps {
   onLeft(): void;
 }
 
-/** The dialog was closed after the invoice was made: it waits to be paid, or is taken back. With a payment on it, it stays. */
+/** Shown when the dialog was closed after the invoice was created: it can be paid, or voided while it has no payment. */
 export function Unpaid({ charge, invoice, onGoOn, onDropped, onLeft }: UnpaidProps) {
   const t = useWords(posWords);
   const format = useFormat();

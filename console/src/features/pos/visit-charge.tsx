@@ -25,7 +25,7 @@ export interface ChargeVisitProps {
   services: readonly { id: string; name: string }[];
   /** `later` issues the invoice without a payment. */
   intent?: "pay" | "later";
-  /** Closed before anything was paid; a draft made for it is taken back. */
+  /** Closed before a payment; a draft created for it is voided. */
   onClose(): void;
   /** Paid, or issued to be paid later. */
   onDone(invoice: Invoice): void;

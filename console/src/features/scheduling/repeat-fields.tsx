@@ -12,7 +12,7 @@ interface RepeatFieldsProps {
   onChange(changes: { repeat?: Repeat; count?: number | undefined }): void;
 }
 
-/** How often the visit comes back, and how many visits that makes. */
+/** Interval of a series, and its number of visits. */
 export function RepeatFields({ repeat, count, error, onChange }: RepeatFieldsProps) {
   const t = useWords(schedulingWords);
   return (

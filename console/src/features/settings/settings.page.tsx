@@ -97,7 +97,7 @@ export function SettingsPage() {
   const current = open.find(({ key }) => key === section) ?? open[0];
   if (!current) return null;
   const { show: Section } = current;
-  // Where the sections stand in one line, the open one may lie outside the window.
+  // On narrow screens the sections are in one line, and the open one may be outside the window.
   const bringIntoView = (link: HTMLAnchorElement | null) => link?.scrollIntoView({ block: "nearest", inline: "nearest" });
   return (
     <Page title={t.settings}>

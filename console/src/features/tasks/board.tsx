@@ -141,7 +141,7 @@ function CardFacts({ task }: { task: Task }) {
   );
 }
 
-/** The card is drawn anew in its other column; the keyboard's user goes on from there. */
+/** Restores the focus after the card is rendered in its new column, for keyboard users. */
 function keepFocus(taskId: string): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-task="${taskId}"] button:last-child`)?.focus());
 }

@@ -121,7 +121,7 @@ export const reads: Readonly<Record<string, readonly string[]>> = {
   commands: ["business_categories", "events", "files", "plans", "schema_migrations", "workspaces"],
   finance: ["workspaces"],
   identity: ["audit_events", "calendar_feeds", "files", "plans", "store_domains", "store_slugs", "webhook_endpoints"],
-  integrations: ["accounts", "roles"],
+  integrations: ["accounts", "api_keys", "roles"],
   kit: ["sessions", "webhook_endpoints"],
   messages: [
     "active_domains",

@@ -27,7 +27,7 @@ function fillsOf({ clients, sessions, invoices }: typeof SIZE, account: string):
   const some = Math.ceil(sessions / 10);
   const start = `(extract(epoch from ${spread("n", sessions)}) / 60)::bigint`;
   const amount = "1000 + n * 37 % 50000";
-  const item = `jsonb_build_array(jsonb_build_object('id', ${id("f", "n")}, 'name', 'Item ' || n % 500, 'quantity', 1, 'unitPriceCents', ${amount}, 'unitPrice', 10))`;
+  const item = `jsonb_build_array(jsonb_build_object('id', ${id("f", "n")}, 'name', 'Item ' || n % 500, 'quantity', 1, 'unitPriceCents', ${amount}, 'totalCents', ${amount}, 'allocatedCents', ${amount}, 'refundedCents', 0, 'serviceId', null, 'productId', null, 'taxRateId', null, 'tax', null))`;
   return [
     {
       table: "clients",

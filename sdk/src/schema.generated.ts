@@ -435,7 +435,7 @@ export type paths = {
         post?: never;
         /**
          * Revoke an API key immediately, and list the records that remain
-         * @description `records` are those of `GET .../traces`: they are not removed.
+         * @description `records` are those of `GET .../traces`: they are not removed, but its calendar feeds stop working.
          *
          *     Access: the owner, or staff with `workspace.manage`.
          */
@@ -5336,7 +5336,7 @@ export type paths = {
         put?: never;
         /**
          * Create a secret address that calendar apps can subscribe to
-         * @description For one staff member, or for all. It stops working when it is revoked, or when its creator may no longer see sessions.
+         * @description For one staff member, or for all. It stops working when it is revoked, or when its creator may no longer see sessions: one made with an API key ends with the key.
          *
          *     Access: the owner, or staff with `sessions.view`.
          */

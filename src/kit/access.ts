@@ -153,3 +153,8 @@ export function isApiKey(caller: Caller): boolean {
 export function personOf({ account }: WorkspaceCaller): Id | null {
   return account.kind === "api-key" ? null : account.id;
 }
+
+/** The API key that calls; null for people. */
+export function keyOf({ account }: WorkspaceCaller): Id | null {
+  return account.kind === "api-key" ? account.id : null;
+}

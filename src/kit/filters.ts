@@ -67,7 +67,7 @@ export function choice<S extends TSchema>(schema: S, conditions: Record<Static<S
   return where(schema, cases.join(" or "));
 }
 
-/** `from` and `to` as inclusive days of the workspace (the platform's are those of UTC), for a timestamp or a plain day. */
+/** `from` and `to` as inclusive days of the workspace (the platform's are those of UTC), for a timestamp. */
 export function dayRange<C extends string>(column: C) {
   const bound = (operator: ">=" | "<", days: 0 | 1): Filter<typeof DayText, C> => ({
     schema: DayText,
@@ -76,6 +76,17 @@ export function dayRange<C extends string>(column: C) {
     condition: (value, ref) => sql<boolean>`${ref(column)} ${sql.raw(operator)} day_start(${value}::date + ${sql.raw(String(days))})`,
   });
   return { from: bound(">=", 0), to: bound("<", 1) };
+}
+
+/** `from` and `to` for a column that is a day by itself. A day is no instant: compared with one, it would not be looked up in an index. */
+export function plainDayRange<C extends string>(column: C) {
+  const bound = (operator: ">=" | "<="): Filter<typeof DayText, C> => ({
+    schema: DayText,
+    columns: [column],
+    values: (day: string) => [day],
+    condition: (value, ref) => sql<boolean>`${ref(column)} ${sql.raw(operator)} ${value}::date`,
+  });
+  return { from: bound(">="), to: bound("<=") };
 }
 
 interface Search {

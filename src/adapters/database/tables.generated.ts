@@ -102,6 +102,7 @@ interface GeneratedTables {
     secretHash: string;
     createdBy: string | null;
     createdAt: Column<string, string | Date, string | Date>;
+    apiKeyId: string | null;
   };
   clients: {
     workspaceId: string;

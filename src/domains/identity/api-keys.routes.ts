@@ -67,7 +67,7 @@ export const removeApiKey = route({
   method: "DELETE",
   path: "/workspace/:workspaceId/api-keys/:apiKeyId",
   summary: "Revoke an API key immediately, and list the records that remain",
-  description: "`records` are those of `GET .../traces`: they are not removed.",
+  description: "`records` are those of `GET .../traces`: they are not removed, but its calendar feeds stop working.",
   access: manage,
   reply: ok(Type.Object({ message: Type.String({ examples: ["API key revoked."] }), ...traces }, { title: "RevokedApiKey" })),
   errors: [ApiKeyNotFound],

@@ -27,7 +27,8 @@ export const createCalendarFeed = route({
   method: "POST",
   path: "/workspace/:workspaceId/calendar-feeds",
   summary: "Create a secret address that calendar apps can subscribe to",
-  description: "For one staff member, or for all. It stops working when it is revoked, or when its creator may no longer see sessions.",
+  description:
+    "For one staff member, or for all. It stops working when it is revoked, or when its creator may no longer see sessions: one made with an API key ends with the key.",
   access: view,
   body: NewFeed,
   reply: created(Type.Object({ feed: CreatedFeed })),

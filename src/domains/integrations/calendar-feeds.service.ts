@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { hasAnyPermission, personOf } from "../../kit/access.ts";
+import { hasAnyPermission, keyOf, personOf } from "../../kit/access.ts";
 import type { PublicContext, WorkspaceContext } from "../../kit/context.ts";
 import { InvalidInput } from "../../kit/errors.ts";
 import { type Id, newId } from "../../kit/ids.ts";
@@ -34,7 +34,14 @@ export async function createFeed(ctx: WorkspaceContext, { staffId = null }: NewF
   await lockForPlanLimit(db, workspaceId);
   if ((await feeds.count(db, workspaceId)) >= MOST_FEEDS) throw TooManyFeeds();
   const secret = randomBytes(SECRET_BYTES).toString("hex");
-  const row = { id: newId(), staffId, secretHash: hashOf(secret), createdBy: personOf(ctx.caller), createdAt: now };
+  const row = {
+    id: newId(),
+    staffId,
+    secretHash: hashOf(secret),
+    createdBy: personOf(ctx.caller),
+    apiKeyId: keyOf(ctx.caller),
+    createdAt: now,
+  };
   const feed = await feeds.insert(db, workspaceId, row);
   await recordAudit(ctx, { action: "calendar-feed.create", record: { type: "calendar-feed", id: feed.id }, after: feed });
   return { ...feed, url: `${ctx.settings.publicUrl}/v1/public/calendars/${secret}.ics` };
@@ -48,7 +55,7 @@ export async function removeFeed(ctx: WorkspaceContext, id: Id): Promise<{ messa
 
 /** The feed that calendar apps fetch: its secret address is the only credential. */
 export async function readFeed({ db, now }: PublicContext, secret: string): Promise<string> {
-  const feed = await findOpenFeed(db, hashOf(secret));
+  const feed = await findOpenFeed(db, hashOf(secret), now);
   if (!feed) throw FeedNotFound();
   const { workspaceId, staffId } = feed;
   return readCalendar({ db, workspaceId, now }, staffId ? { staffId } : {});

@@ -1,6 +1,6 @@
 import ICAL from "ical.js";
 import { beforeAll, describe, expect, it } from "vitest";
-import { makeAdmin, makeStaff, PASSWORD } from "../../../test/factories.ts";
+import { makeAdmin, makeKey, makeStaff, PASSWORD } from "../../../test/factories.ts";
 import { isPostgres, testApp } from "../../../test/harness.ts";
 import { makeSalon, type Salon } from "../../../test/scheduling.ts";
 import { newId } from "../../kit/ids.ts";
@@ -143,5 +143,23 @@ describe("calendar feeds", () => {
 
   it("answer 422 for a staff member that is not there", async () => {
     expect((await test.post(feeds, { staffId: newId() }, salon.owner.token)).status).toBe(422);
+  });
+});
+
+describe("a feed made with an API key", () => {
+  it("ends when the key is revoked or expires, and not with another key", async () => {
+    const rights = ["sessions.view"] as const;
+    const [kept, revoked] = [await makeKey(test, salon.owner, rights), await makeKey(test, salon.owner, rights)];
+    const brief = await makeKey(test, salon.owner, rights, { expiresAt: new Date(Date.now() + 60_000).toISOString() });
+    const paths: string[] = [];
+    for (const { token } of [kept, revoked, brief]) paths.push((await makeFeed(token)).path);
+    const statuses = async () => Promise.all(paths.map(async (path) => (await test.get(path)).status));
+    expect(await statuses()).toEqual([200, 200, 200]);
+    const { body } = await test.delete(`${salon.owner.path}/api-keys/${revoked.id}`, salon.owner.token);
+    expect(body.records).toMatchObject([{ type: "calendar-feed" }]);
+    expect(await statuses()).toEqual([200, 404, 200]);
+    test.setTime(new Date(Date.now() + 120_000));
+    expect(await statuses()).toEqual([200, 404, 404]);
+    test.setTime();
   });
 });

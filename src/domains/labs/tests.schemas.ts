@@ -1,5 +1,5 @@
 import { By } from "../../kit/by.ts";
-import { dayRange, listQuery, search } from "../../kit/filters.ts";
+import { listQuery, plainDayRange, search } from "../../kit/filters.ts";
 import {
   DayText,
   freeText,
@@ -112,7 +112,7 @@ export type ResultEntry = Static<typeof ResultEntry>;
 export const TestQuery = listQuery("labTests", {
   status: oneOf(testStatuses),
   clientId: IdText,
-  ...dayRange("testDate"),
+  ...plainDayRange("testDate"),
   q: search(["patientName"], { description: "Part of the patient's name" }),
 });
 export type TestQuery = Static<typeof TestQuery>;

@@ -5,14 +5,34 @@ import type { SortKey } from "../sorting.ts";
 import type { TableSpec } from "./spec.ts";
 import type { Slot, Where } from "./statements.ts";
 
-/** SQL that lists, with the columns of an order, the rows that a filter may hold for. */
-type Sparse = (order: readonly (string | SortKey)[], slot: (index: number) => Slot) => RawBuilder<unknown>;
+/** So many rows are sorted rather than looked for one by one in the list's order. */
+const FEW = 1_000;
+/** The same where they are listed by an index that has the columns of the order: a hundred of its entries take one block. */
+const FEW_IN_INDEX = 3_000;
+
+/** SQL that lists, with the columns of an order, the rows that a filter may hold for; more than `most` are not sorted. */
+export interface Probe {
+  sql: RawBuilder<unknown>;
+  most: number;
+}
+
+type Sparse = (order: readonly (string | SortKey)[], slot: (index: number) => Slot) => Probe;
 
 export type Conditions<T extends TableName> = ReturnType<typeof conditionsOf<T>>;
 
 /** The conditions of one table's statements: of a `Where`, of a list's filters, and of the finder. */
 export function conditionsOf<T extends TableName>(name: T, spec: Pick<TableSpec<T, never, never>, "only" | "finder">) {
   const ref = (column: string) => sql.ref(`${name}.${column}`);
+
+  /** The conditions of a `Where` alone, over slots starting at `first`. */
+  function meets(where: Where<T>, slot: (index: number) => Slot, first = 0): RawBuilder<boolean> {
+    let next = first;
+    const parts = Object.entries(where).map(([column, value]) => {
+      if (value === null) return sql`${ref(column)} is null`;
+      return Array.isArray(value) ? sql`${ref(column)} = any(${slot(next++)})` : sql`${ref(column)} = ${slot(next++)}`;
+    });
+    return sql<boolean>`${sql.join(parts.length > 0 ? parts : [sql`true`], sql` and `)}`;
+  }
 
   /** The part a `Where` adds to the key of a shape, its values (none is searched for as text), and the condition over slots starting at `first`. */
   function compileWhere(where: Where<T>, first = 0) {
@@ -24,13 +44,8 @@ export function conditionsOf<T extends TableName>(name: T, spec: Pick<TableSpec<
       if (value !== null) values.push(value);
     }
     const condition = (slot: (index: number) => Slot) => {
-      let next = first;
-      const parts = Object.entries(where).map(([column, value]) => {
-        if (value === null) return sql`${ref(column)} is null`;
-        return Array.isArray(value) ? sql`${ref(column)} = any(${slot(next++)})` : sql`${ref(column)} = ${slot(next++)}`;
-      });
-      if (spec.only) parts.push(sql.raw(`(${spec.only})`));
-      return sql<boolean>`${sql.join(parts.length > 0 ? parts : [sql`true`], sql` and `)}`;
+      const own = meets(where, slot, first);
+      return spec.only ? sql<boolean>`${own} and ${sql.raw(`(${spec.only})`)}` : own;
     };
     return { key, values, condition, frequent: condition, searched: [] as number[], sparse: undefined as Sparse | undefined };
   }
@@ -68,13 +83,14 @@ export function conditionsOf<T extends TableName>(name: T, spec: Pick<TableSpec<
     if (!chosen || place < 0) return undefined;
     return (order, slot) => {
       const workspace = sql`${slot(place)}`;
-      if (chosen.probe !== undefined) return withValue(chosen.probe, sql`${slot(first + at)}`, workspace);
+      if (chosen.probe !== undefined) return { sql: withValue(chosen.probe, sql`${slot(first + at)}`, workspace), most: FEW };
       const conditions = bound.flatMap(({ filter }, index) =>
         filter.sparse?.index === chosen.index ? [filter.condition(sql`${slot(first + index)}`, ref)] : [],
       );
       // Without `only`, which would have to be read from the rows themselves. The page applies it.
-      return sql`select ${sql.join(order.map((column) => ref(columnName(column))))} from ${sql.table(name)}
-        where ${ref("workspaceId")} = ${workspace} and ${sql.join(conditions, sql` and `)}`;
+      const listed = sql`select ${sql.join(order.map((column) => ref(columnName(column))))} from ${sql.table(name)}
+        where ${meets(where, slot)} and ${sql.join(conditions, sql` and `)}`;
+      return { sql: listed, most: FEW_IN_INDEX };
     };
   }
 

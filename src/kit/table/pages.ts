@@ -2,12 +2,9 @@ import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from "
 import type { TableName } from "../filters.ts";
 import { columnName, PAGE_BYTES } from "../page.ts";
 import type { SortKey } from "../sorting.ts";
-import type { Conditions } from "./conditions.ts";
+import type { Conditions, Probe } from "./conditions.ts";
 import type { TableSpec } from "./spec.ts";
 import type { Loose, Slot, Where } from "./statements.ts";
-
-/** So many rows are sorted rather than looked for one by one in the list's order. */
-const FEW = 1_000;
 
 type Direction = "asc" | "desc";
 type Rows = SelectQueryBuilder<{ rows: Record<string, unknown> }, "rows", Record<string, unknown>>;
@@ -77,12 +74,7 @@ export function pageStatements<T extends TableName, C>(
   }
 
   /** The few rows that a sparse filter holds for, or, if there are many, the list in its own order. */
-  function sparseStatement(
-    shape: PageShape<T>,
-    { chosen, frequent, last, limit, pageOf }: PageParts,
-    probe: RawBuilder<unknown>,
-    loose: Loose,
-  ) {
+  function sparseStatement(shape: PageShape<T>, { chosen, frequent, last, limit, pageOf }: PageParts, probe: Probe, loose: Loose) {
     const order = shape.order.map(columnName);
     const { direction } = shape;
     const { first, keys } = fewOf(probe, order, direction, last);
@@ -153,12 +145,12 @@ export function pageStatements<T extends TableName, C>(
 }
 
 /** Lists the rows that a sparse filter may hold for, in order and after the cursor; none if there are too many. */
-function fewOf(probe: RawBuilder<unknown>, order: readonly string[], direction: Direction, last: readonly Slot[]) {
+function fewOf({ sql: probe, most }: Probe, order: readonly string[], direction: Direction, last: readonly Slot[]) {
   const names = sql.join(order.map((column) => sql.ref(`probed.${column}`)));
   const isAfter = last.length > 0 ? sql`(${names}) ${sql.raw(direction === "asc" ? ">" : "<")} (${sql.join(last)})` : sql`true`;
   return {
-    first: sql`with probed as materialized (${probe} limit ${sql.lit(FEW + 1)}),
-      hit as materialized (select count(*) <= ${sql.lit(FEW)} as is_few from probed)`,
+    first: sql`with probed as materialized (${probe} limit ${sql.lit(most + 1)}),
+      hit as materialized (select count(*) <= ${sql.lit(most)} as is_few from probed)`,
     keys: sql`select distinct ${names} from probed where (select is_few from hit) and ${isAfter}
       order by ${sortingBy("probed", order, direction)}`,
   };

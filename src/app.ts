@@ -132,7 +132,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   addOperation(server, database, leaving);
   addReference(server);
   mountRoutes(server, routes, service);
-  const webConsole = addConsole(server, { isStoreDomain: (host) => isStoreDomain(service, host) });
+  const webConsole = addConsole(server, { isStoreDomain: (host) => isStoreDomain(database.reader("platform"), host) });
   server.register(storefrontSite, { service, showIndex, parts: [bookingPages, contestPages] });
   server.register(shortLinks, { service });
   await addRealtime(server, service, { redisUrl: config.redisUrl, ...options.realtime });

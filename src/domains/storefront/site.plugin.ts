@@ -28,12 +28,11 @@ export type Show = (visit: Visit, request: FastifyRequest, reply: FastifyReply, 
 
 /** Adds pages to every store, besides its own. */
 export interface Frame {
-  service: Service;
   get(path: string, show: Show): void;
   post(path: string, show: Show): void;
 }
 
-type Find = (request: FastifyRequest) => Promise<site.Found | undefined>;
+type Find = (ctx: PublicContext, request: FastifyRequest) => Promise<site.Found | undefined>;
 interface Place {
   prefix: string;
   find: Find;
@@ -58,8 +57,8 @@ export async function storefrontSite(server: FastifyInstance, { service, showInd
     return sendTagged(request, reply, stylesheet);
   });
 
-  const bySlug: Find = (request) => site.findBySlug(service, nameIn(request, "slug"));
-  const byHost: Find = (request) => site.findByHost(service, request.host, request.protocol === "https");
+  const bySlug: Find = (ctx, request) => site.findBySlug(ctx, nameIn(request, "slug"));
+  const byHost: Find = (ctx, request) => site.findByHost(ctx, request.host, request.protocol === "https");
   for (const place of [
     { prefix: "/s/:slug", find: bySlug },
     { prefix: "", find: byHost, ...(showIndex ? { showIndex } : {}) },
@@ -77,26 +76,26 @@ function frameOf(server: FastifyInstance, service: Service, { prefix, find, show
   const visited =
     (show: Show) =>
     async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-      const found = await find(request);
-      if (found) return showTo(visitOf(found, request), show, service, request, reply);
-      if (prefix !== "" && (await followSlug(service, request, reply))) return reply;
+      const ctx = pageContext(service, request, reply);
+      const found = await find(ctx, request);
+      if (found) return showTo(visitOf(found, request), show, service, request, reply, ctx);
+      if (prefix !== "" && (await followSlug(ctx, service, request, reply))) return reply;
       const isIndex = showIndex !== undefined && request.routeOptions.url === "/";
-      if (isIndex && !(await site.isStoreDomain(service, request.host))) return showIndex(request, reply);
+      if (isIndex && !(await site.isStoreDomain(ctx.db, request.host))) return showIndex(request, reply);
       if (prefix === "") return reply.callNotFound() as unknown as FastifyReply;
       await countRequest(service, request.ip, reply);
       return sendPlain(404, request, reply);
     };
   return {
-    service,
     get: (path, show) => void server.get(prefix + path || "/", visited(show)),
     post: (path, show) => void server.post(prefix + path || "/", visited(show)),
   };
 }
 
 /** Redirects from a slug that the store had before. Not to be cached for good: another store may take it one day. */
-async function followSlug(service: Service, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+async function followSlug(ctx: PublicContext, service: Service, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
   const former = nameIn(request, "slug");
-  const present = former && (await site.findPresentSlug(service, former));
+  const present = former && (await site.findPresentSlug(ctx, former));
   if (!present) return false;
   await countRequest(service, request.ip, reply);
   const keepsBody = request.method !== "GET" && request.method !== "HEAD";
@@ -105,12 +104,19 @@ async function followSlug(service: Service, request: FastifyRequest, reply: Fast
 }
 
 /** Shows errors in the store's layout and the visitor's language. */
-async function showTo(visit: Visit, show: Show, service: Service, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function showTo(
+  visit: Visit,
+  show: Show,
+  service: Service,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  ctx: PublicContext,
+): Promise<FastifyReply> {
   try {
     await countRequest(service, request.ip, reply);
     // Without `?lang=`, the same address has two languages.
     reply.header("vary", "accept-language");
-    return await show(visit, request, reply, pageContext(service, request, reply));
+    return await show(visit, request, reply, ctx);
   } catch (error) {
     const status = prepareProblem(error, request, reply);
     return sendHtml(reply.code(status), problemView(visit, status));
@@ -136,16 +142,16 @@ function visitOf(found: site.Found, request: FastifyRequest): Visit {
   return { ...shown, language, isLanguageChosen: chosen !== null, query, path: within, origin: `${request.protocol}://${request.host}` };
 }
 
-function addPages({ service, get, post }: Frame): void {
-  get("", async (visit, _request, reply) => {
+function addPages({ get, post }: Frame): void {
+  get("", async (visit, _request, reply, ctx) => {
     const { query } = visit;
-    const shelf = await site.readShelf(service, visit, { ...askedIn(query), category: null });
-    const services = await site.readServices(service, visit);
-    return sendHtml(reply.header("cache-control", "private, no-cache"), homeView(visit, { shelf, services, now: service.now() }));
+    const shelf = await site.readShelf(ctx, visit, { ...askedIn(query), category: null });
+    const services = await site.readServices(ctx, visit);
+    return sendHtml(reply.header("cache-control", "private, no-cache"), homeView(visit, { shelf, services, now: ctx.now }));
   });
-  get("/categories/:category", async (visit, request, reply) => {
+  get("/categories/:category", async (visit, request, reply, ctx) => {
     const { category = "" } = request.params as { category?: string };
-    const shelf = await site.readShelf(service, visit, { ...askedIn(visit.query), category: asText(category) });
+    const shelf = await site.readShelf(ctx, visit, { ...askedIn(visit.query), category: asText(category) });
     // A category is what is on its shelf: without products there is none.
     if (!shelf.categories.includes(asText(category))) return sendHtml(reply.code(404), missingView(visit));
     return sendHtml(reply.header("cache-control", "private, no-cache"), categoryView(visit, asText(category), shelf));
@@ -155,68 +161,62 @@ function addPages({ service, get, post }: Frame): void {
     reply.header("cache-control", "public, max-age=3600").type("text/css; charset=utf-8");
     return sendTagged(request, reply, themeColor ? themeSheet(themeColor) : "");
   });
-  get("/logo", async (visit, _request, reply) => {
-    const { content, headers } = await site.readLogo(service, visit);
+  get("/logo", async (visit, _request, reply, ctx) => {
+    const { content, headers } = await site.readLogo(ctx, visit);
     return reply.headers(headers).header("cache-control", "public, max-age=3600").send(content);
   });
   get("/robots.txt", async ({ origin, base }, _request, reply) =>
     reply.type("text/plain; charset=utf-8").send(`User-agent: *\nDisallow: ${base}/bookings/\nSitemap: ${origin}${base}/sitemap.xml\n`),
   );
-  get("/sitemap.xml", async (visit, _request, reply) =>
-    reply.type("application/xml; charset=utf-8").send(await site.readSitemap(service, visit)),
+  get("/sitemap.xml", async (visit, _request, reply, ctx) =>
+    reply.type("application/xml; charset=utf-8").send(await site.readSitemap(ctx, visit)),
   );
-  get("/products/:productId", async (visit, request, reply) => {
+  get("/products/:productId", async (visit, request, reply, ctx) => {
     const { productId = "" } = request.params as { productId?: string };
-    const product = await site.readProduct(service, visit, productId);
+    const product = await site.readProduct(ctx, visit, productId);
     if (!product) return sendHtml(reply.code(404), missingView(visit));
     return sendHtml(reply.header("cache-control", "private, no-cache"), productView(visit, product));
   });
-  get("/cart", async (visit, _request, reply) => {
+  get("/cart", async (visit, _request, reply, ctx) => {
     const { query } = visit;
     const cart = cartOf(query);
     if (!isPlain(query, cart)) return reply.redirect(linkOf(visit, "/cart", cartParameters(cart)), 303);
     // The form carries a key of its own, so no two visitors may share a copy.
     reply.header("cache-control", "private, no-store");
-    return sendHtml(reply, cartView(visit, await site.readChosen(service, visit, cart), freshDraft()));
+    return sendHtml(reply, cartView(visit, await site.readChosen(ctx, visit, cart), freshDraft()));
   });
   // Updates the total. Typed text does not belong in an address, which ends up in histories and logs.
-  post("/cart", (visit, request, reply) => showCart(service, visit, formOf(request), reply));
+  post("/cart", (visit, request, reply, ctx) => showCart(ctx, visit, formOf(request), reply));
   get("/icon.svg", async (visit, request, reply) => {
     reply.header("cache-control", "public, max-age=3600").type("image/svg+xml; charset=utf-8");
     return sendTagged(request, reply, letterMark(visit));
   });
-  get("/:pageSlug", async (visit, request, reply) => {
-    const page = await site.readPage(service, visit, nameIn(request, "pageSlug"));
+  get("/:pageSlug", async (visit, request, reply, ctx) => {
+    const page = await site.readPage(ctx, visit, nameIn(request, "pageSlug"));
     if (!page) return sendHtml(reply.code(404), missingView(visit));
     return sendTagged(request, withSecurityHeaders(reply.header("cache-control", SHORTLY)), pageView(visit, page));
   });
-  get("/orders/:statusToken", async (visit, request, reply) => {
+  get("/orders/:statusToken", async (visit, request, reply, ctx) => {
     const { statusToken = "" } = request.params as { statusToken?: string };
     const token = asText(statusToken);
-    const order = await site.readOrder(service, visit, token);
+    const order = await site.readOrder(ctx, visit, token);
     if (!order) return sendHtml(reply.code(404), missingView(visit));
     const path = `/v1/public/storefront/orders/${encodeURIComponent(token)}/invoice.pdf?language=${visit.language}`;
     return sendHtml(reply, orderView(visit, order, { isNew: visit.query.has("new"), invoice: order.invoiceNumber === null ? null : path }));
   });
-  post("/orders", (visit, request, reply, ctx) => takeOrder(ctx, service, visit, request, reply));
+  post("/orders", (visit, request, reply, ctx) => takeOrder(ctx, visit, request, reply));
 }
 
-async function takeOrder(
-  ctx: PublicContext,
-  service: Service,
-  visit: Visit,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
+async function takeOrder(ctx: PublicContext, visit: Visit, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const form = formOf(request);
   const words = wordsOf[visit.language];
   const read = orderFromForm(form, words);
   const outcome = read.problems ? read : await site.placeOrder(ctx, visit, read.order, words);
   // An address of its own: reading the page again sends nothing again.
   if ("placed" in outcome)
-    return reply.redirect(linkOf(visit, `/orders/${orderTokenOf(service.adapters.vault, outcome.placed)}`, { new: "1" }), 303);
+    return reply.redirect(linkOf(visit, `/orders/${orderTokenOf(ctx.adapters.vault, outcome.placed)}`, { new: "1" }), 303);
 
-  return showCart(service, visit, form, reply.code("status" in outcome ? outcome.status : 422), {
+  return showCart(ctx, visit, form, reply.code("status" in outcome ? outcome.status : 422), {
     problems: outcome.problems,
     invalid: read.invalid ?? [],
   });
@@ -224,7 +224,7 @@ async function takeOrder(
 
 /** The cart with what was typed, and what is wrong with it. */
 async function showCart(
-  service: Service,
+  ctx: PublicContext,
   visit: Visit,
   form: URLSearchParams,
   reply: FastifyReply,
@@ -234,7 +234,7 @@ async function showCart(
   const draft = { ...freshDraft(), fields: Object.fromEntries(form), ...wrong };
   // The language switch leads back to the cart.
   const shown = { ...visit, path: "/cart", query: new URLSearchParams(cartParameters(cart)) };
-  return sendHtml(reply, cartView(shown, await site.readChosen(service, visit, cart), draft));
+  return sendHtml(reply, cartView(shown, await site.readChosen(ctx, visit, cart), draft));
 }
 
 function askedIn(query: URLSearchParams): { q: string; cursor: string | undefined } {

@@ -1,7 +1,7 @@
 import type { PublicContext } from "../../kit/context.ts";
 import { currencyOf } from "../../kit/currencies.ts";
+import type { Db } from "../../kit/db.ts";
 import { Failure, InvalidInput, RateLimited } from "../../kit/errors.ts";
-import type { Service } from "../../kit/http/service.ts";
 import { isId } from "../../kit/ids.ts";
 import { fromCents } from "../../kit/money.ts";
 import { inLanguage } from "../../kit/translations.ts";
@@ -31,47 +31,43 @@ import { OrderKeyReused, OrderNotFound, OutOfStock, ProductNotFound } from "./st
 
 const SHELF_SIZE = 60;
 
-/** The parts of the service that pages need. */
-type Site = Pick<Service, "database" | "adapters">;
-
 /** A store and where it was found; who visits it is added per request. */
 export type Found = Pick<Visit, "store" | "base" | "premises"> & { pages: Awaited<ReturnType<typeof titles.all>> };
 
-export async function findBySlug(site: Site, slug: string): Promise<Found | undefined> {
-  const store = await findStoreAt(site.database.reader("platform"), { slug });
-  return store && withPremises(site, store, `/s/${store.slug}`);
+export async function findBySlug(ctx: PublicContext, slug: string): Promise<Found | undefined> {
+  const store = await findStoreAt(ctx.db, { slug });
+  return store && withPremises(ctx, store, `/s/${store.slug}`);
 }
 
-export async function findPresentSlug({ database }: Pick<Site, "database">, former: string): Promise<string | undefined> {
-  return findSlugAfter(database.reader("platform"), former);
+export async function findPresentSlug({ db }: PublicContext, former: string): Promise<string | undefined> {
+  return findSlugAfter(db, former);
 }
 
-export async function findByHost(site: Site, host: string, isSecure: boolean): Promise<Found | undefined> {
+export async function findByHost(ctx: PublicContext, host: string, isSecure: boolean): Promise<Found | undefined> {
   const domain = normaliseHost(host);
-  const store = domain && (await findStoreAt(site.database.reader("platform"), { domain }));
+  const store = domain && (await findStoreAt(ctx.db, { domain }));
   if (!store) return undefined;
-  if (isSecure) await recordHttps(site, store, domain);
-  return withPremises(site, store, "");
+  if (isSecure) await recordHttps(ctx, store, domain);
+  return withPremises(ctx, store, "");
 }
 
 /** Whether this host name is a store's: it shows the store, or nothing while its workspace is inactive. */
-export async function isStoreDomain({ database }: Pick<Site, "database">, host: string): Promise<boolean> {
+export async function isStoreDomain(db: Db, host: string): Promise<boolean> {
   const domain = normaliseHost(host);
-  return domain !== undefined && (await isActiveDomain(database.reader("platform"), domain));
+  return domain !== undefined && (await isActiveDomain(db, domain));
 }
 
 /** A visitor came over HTTPS, so a certificate for the domain exists. */
-async function recordHttps({ database }: Site, { workspaceId }: Store, domain: string): Promise<void> {
+async function recordHttps(ctx: PublicContext, { workspaceId }: Store, domain: string): Promise<void> {
   const awaitingSsl = { domain, sslStatus: "pending" };
-  if (!(await domains.find(database.reader("platform"), workspaceId, awaitingSsl))) return;
-  await database.transaction("platform", (db) => domains.update(db, workspaceId, awaitingSsl, { sslStatus: "active" }));
+  if (!(await domains.find(ctx.db, workspaceId, awaitingSsl))) return;
+  await ctx.transaction("platform", ({ db }) => domains.update(db, workspaceId, awaitingSsl, { sslStatus: "active" }));
 }
 
 /** Limit of the menu. */
 const MOST_TITLES = 100;
 
-async function withPremises({ database }: Site, store: Store, base: string): Promise<Found | undefined> {
-  const db = database.reader("platform");
+async function withPremises({ db }: PublicContext, store: Store, base: string): Promise<Found | undefined> {
   const premises = await findPremises(db, store.workspaceId);
   return (
     premises && { store, base, premises, pages: await titles.all(db, store.workspaceId, { status: "active" }, { limit: MOST_TITLES }) }
@@ -79,9 +75,8 @@ async function withPremises({ database }: Site, store: Store, base: string): Pro
 }
 
 /** The bookable services, if any. */
-export async function readServices({ database }: Site, { store, premises, language }: Visit) {
+export async function readServices({ db }: PublicContext, { store, premises, language }: Visit) {
   if (!premises.canBook) return [];
-  const db = database.reader("platform");
   const offered = await offeredServices(db, store.workspaceId);
   const rates = await activeTaxRates(db, store.workspaceId);
   return offered.map(({ id, durationMinutes, priceCents, taxRateId, ...service }) => ({
@@ -94,33 +89,32 @@ export async function readServices({ database }: Site, { store, premises, langua
 }
 
 export async function readProduct(
-  { database }: Site,
+  { db }: PublicContext,
   { store, language }: Visit,
   id: string,
   rates?: readonly TaxRate[],
 ): Promise<PublicProduct | undefined> {
   if (!isId(id)) return undefined;
-  return readPublicProduct(database.reader("platform"), store, id.toLowerCase(), { language, rates }).catch((error) => {
+  return readPublicProduct(db, store, id.toLowerCase(), { language, rates }).catch((error) => {
     if (error instanceof Failure && error.kind === ProductNotFound) return undefined;
     throw error;
   });
 }
 
 /** The products of the cart that are still available. */
-export async function readChosen(site: Site, visit: Visit, cart: Cart): Promise<Chosen> {
+export async function readChosen(ctx: PublicContext, visit: Visit, cart: Cart): Promise<Chosen> {
   const { store } = visit;
-  const rates = await ratesOf(site.database.reader("platform"), store);
+  const rates = await ratesOf(ctx.db, store);
   const lines: { product: PublicProduct; quantity: number }[] = [];
   for (const [id, quantity] of cart) {
-    const product = await readProduct(site, visit, id, rates);
+    const product = await readProduct(ctx, visit, id, rates);
     if (product) lines.push({ product, quantity });
   }
   return { lines, deliveryTax: rateFor(store.deliveryTaxRateId, rates) };
 }
 
 /** An order of this store, by its token. */
-export async function readOrder(service: Service, { store, language }: Visit, token: string): Promise<PublicOrder | undefined> {
-  const ctx = { db: service.database.reader("platform"), adapters: service.adapters };
+export async function readOrder(ctx: PublicContext, { store, language }: Visit, token: string): Promise<PublicOrder | undefined> {
   const order = await orders
     .readPublicOrder(ctx, token, () => language)
     .catch((error) => {
@@ -130,19 +124,17 @@ export async function readOrder(service: Service, { store, language }: Visit, to
   return order?.store.slug === store.slug ? order : undefined;
 }
 
-export async function readLogo(service: Service, { store, premises }: Visit): Promise<Download> {
+export async function readLogo(ctx: PublicContext, { store, premises }: Visit): Promise<Download> {
   const { logoFileId: fileId } = premises;
   if (!fileId) throw FileNotFound();
-  const ctx = { db: service.database.reader("platform"), adapters: service.adapters };
   return downloadPicture(ctx, { workspaceId: store.workspaceId, fileId, variant: "content" });
 }
 
 const MAX_ADDRESSES = 1000;
 
 /** Every public page. */
-export async function readSitemap({ database }: Site, { store, base, origin, pages, premises }: Visit): Promise<string> {
+export async function readSitemap({ db }: PublicContext, { store, base, origin, pages, premises }: Visit): Promise<string> {
   const query = { limit: MAX_ADDRESSES, withTotal: false };
-  const db = database.reader("platform");
   const { rows } = await listPublicProducts(db, store, query, store.language);
   const categories = await categoriesOnSale(db, store.workspaceId);
   const paths = [
@@ -157,8 +149,8 @@ export async function readSitemap({ database }: Site, { store, base, origin, pag
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join("")}</urlset>\n`;
 }
 
-export async function readPage({ database }: Site, { store, language }: Visit, slug: string): Promise<PublicContentPage | undefined> {
-  const found = await findActivePage(database.reader("platform"), store.slug, slug);
+export async function readPage({ db }: PublicContext, { store, language }: Visit, slug: string): Promise<PublicContentPage | undefined> {
+  const found = await findActivePage(db, store.slug, slug);
   return found && inLanguage(found.page, language, store.language);
 }
 
@@ -169,9 +161,8 @@ interface Asked {
   category: string | null;
 }
 
-export async function readShelf({ database }: Site, { store, language }: Visit, { q, cursor, category }: Asked): Promise<Shelf> {
+export async function readShelf({ db }: PublicContext, { store, language }: Visit, { q, cursor, category }: Asked): Promise<Shelf> {
   const asked = { ...(cursor ? { cursor } : {}), ...(q ? { q } : {}), ...(category === null ? {} : { category }) };
-  const db = database.reader("platform");
   const { rows, pagination } = await listPublicProducts(db, store, { limit: SHELF_SIZE, withTotal: false, ...asked }, language);
   return { products: rows, q, category, categories: await categoriesOnSale(db, store.workspaceId), nextCursor: pagination.nextCursor };
 }

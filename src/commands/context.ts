@@ -48,7 +48,7 @@ export function contextOf(operation: Operation, admin?: AdminCaller["admin"], db
     database.transaction(scope, (tx) => work(contextOf(operation, admin, tx) as never));
   return {
     ...{ requestId: `command-${randomUUID()}`, now, log, db, adapters, settings, hooks, exchange: EXCHANGE },
-    // The service's processes find the commit by polling.
+    // Nothing to do: the service's processes learn of the commit from the database, by notification or polling.
     afterCommit: () => {},
     enqueue: (topic, payload, { runAt } = {}) => queueWork(db, topic, payload, runAt ?? now),
     forget: async (workspaceId) => {

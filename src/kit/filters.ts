@@ -78,7 +78,7 @@ export function dayRange<C extends string>(column: C) {
   return { from: bound(">=", 0), to: bound("<", 1) };
 }
 
-/** `from` and `to` for a column that is a day by itself. A day is no instant: compared with one, it would not be looked up in an index. */
+/** `from` and `to` for a column of type `date`. Compared with an instant, it could not be looked up in an index. */
 export function plainDayRange<C extends string>(column: C) {
   const bound = (operator: ">=" | "<="): Filter<typeof DayText, C> => ({
     schema: DayText,

@@ -112,7 +112,7 @@ describe("ordering", () => {
     expect(await dates(`clientId=${client.id}&from=2025-01-02&to=2025-01-02`)).toEqual(["2025-01-02"]);
     expect(await dates("q=zoe muller")).toHaveLength(3);
     expect(await dates(`clientId=${client.id}&status=completed`)).toEqual([]);
-    // The date is a day by itself: a time zone does not move it.
+    // The column holds a plain date, which a time zone does not move.
     for (const timezone of ["America/Los_Angeles", "Pacific/Auckland", "UTC"]) {
       await test.patch(owner.path, { timezone }, owner.token);
       expect(await dates(`clientId=${client.id}&from=2025-01-02&to=2025-01-02`)).toEqual(["2025-01-02"]);

@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError } from "./api.ts";
 import { fieldErrors } from "./save.ts";
@@ -13,16 +13,22 @@ interface SubmitOptions {
   onFields?(errors: Record<string, string>): void;
 }
 
+/** Reloads lists and records, except a record that no longer exists: reading it again would only be refused. */
+export async function reload(queries: QueryClient, keys: readonly string[], goneId?: string): Promise<void> {
+  const isThere = ({ queryKey }: { queryKey: readonly unknown[] }) => goneId === undefined || !queryKey.includes(goneId);
+  await Promise.all(keys.map((key) => queries.invalidateQueries({ queryKey: [key], predicate: isThere })));
+}
+
 /** Sends a request, confirms success and reloads what shows it; shows why if it is refused. */
 export function useSubmit({ refreshes, onDone, onFields }: SubmitOptions) {
   const queries = useQueryClient();
   const message = useMessage();
   const [isBusy, setBusy] = useState(false);
-  const submit = async (act: () => Promise<unknown>, text?: string): Promise<boolean> => {
+  const submit = async (act: () => Promise<unknown>, text?: string, goneId?: string): Promise<boolean> => {
     setBusy(true);
     try {
       await act();
-      await Promise.all(refreshes.map((key) => queries.invalidateQueries({ queryKey: [key] })));
+      await reload(queries, refreshes, goneId);
       if (text) say(text);
       onDone?.();
       return true;

@@ -31,6 +31,8 @@ export interface Answer {
   code: string;
   reason: string;
   message: string;
+  /** About a record that the walk itself removed before the page was loaded. */
+  isGone: boolean;
 }
 
 /** Pressed last: they take away what other controls need. */
@@ -51,8 +53,13 @@ export function obstacleIn(message: string): string {
   return (lines.find((line) => line.includes("intercepts")) ?? lines.at(-1) ?? lines[0] ?? "").slice(0, 160);
 }
 
-export function kindOf({ method, path, status, code }: Answer, isExplained: boolean): Kind | undefined {
-  if (status < 400 || ASKED.has(code) || path.startsWith("/auth/")) return undefined;
+/** Whether a record no longer exists after an accepted request. */
+export function takesAway(method: string, path: string): boolean {
+  return method === "DELETE" || /\/clients\/:id\/merge$/.test(path);
+}
+
+export function kindOf({ method, path, status, code, isGone }: Answer, isExplained: boolean): Kind | undefined {
+  if (status < 400 || isGone || ASKED.has(code) || path.startsWith("/auth/")) return undefined;
   if (status === 403) return "refused right";
   if (method === "GET") return "refused read";
   return status === 409 || status === 422 || (status === 400 && isExplained) ? undefined : "refused write";

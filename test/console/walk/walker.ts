@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Page, Request, Response } from "playwright-core";
 import { reasonIn, ruleIn } from "../../../console/src/kit/refusals.words.ts";
-import { type Answer, type Control, isChanged, isRecord, kindOf, LEAVE, nextOf, obstacleIn, type State } from "./judge.ts";
+import { type Answer, type Control, isChanged, isRecord, kindOf, LEAVE, nextOf, obstacleIn, type State, takesAway } from "./judge.ts";
 import { type Person, signIn } from "./people.ts";
 import type { Finding, Kind, Record } from "./record.ts";
 
@@ -27,6 +27,10 @@ export class Walker {
   /** Controls that could not be reached once. */
   private readonly missed = new Set<string>();
   private count = 0;
+  /** Ids of records that the walk deleted or merged. */
+  private readonly removed = new Set<string>();
+  /** Those among them whose page was loaded again since: it can only say that the record is gone. */
+  private gone: ReadonlySet<string> = new Set();
 
   constructor(
     private readonly page: Page,
@@ -74,6 +78,8 @@ export class Walker {
   private async hear(response: Response): Promise<void> {
     const request = response.request();
     const path = new URL(response.url()).pathname.replace("/v1", "").replaceAll(/[0-9a-f]{24}/g, ":id");
+    const ids = response.url().match(/[0-9a-f]{24}/g) ?? [];
+    if (response.ok() && takesAway(request.method(), path)) this.removed.add(ids.at(-1) ?? "");
     const body = response.status() >= 400 ? await response.text().catch(() => "") : "";
     const { error } = (body.startsWith("{") ? JSON.parse(body) : {}) as { error?: { code: string; reason: string; message: string } };
     this.answers.push({
@@ -83,6 +89,7 @@ export class Walker {
       code: error?.code ?? "",
       reason: error?.reason ?? "",
       message: error?.message ?? "",
+      isGone: response.status() === 404 && ids.some((id) => this.gone.has(id)),
     });
   }
 
@@ -115,6 +122,7 @@ export class Walker {
 
   private async load(path: string): Promise<void> {
     this.answers = [];
+    this.gone = new Set(this.removed);
     await this.page.goto(`${this.url}/console${path}`, { waitUntil: "load" });
     // Sheets and lists are loaded at the first sign of a person.
     await this.page.mouse.move(4 + (this.count % 2), 4);

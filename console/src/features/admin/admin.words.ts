@@ -75,7 +75,7 @@ export const adminWords = words(
     newEnd: (from: string, to: string) => `Runs from ${from} to ${to}.`,
     renew: (amount: string) => `Record ${amount} and renew`,
     renewed: (to: string) => `Renewed until ${to}.`,
-    noPrice: "This plan has no price for this period.",
+    noPrice: "This plan has no price.",
     times: (quantity: string, price: string) => `${quantity} × ${price}`,
 
     paymentsTitle: "Payments",
@@ -265,7 +265,7 @@ export const adminWords = words(
     newEnd: (from, to) => `يسري من ${from} إلى ${to}.`,
     renew: (amount) => `تسجيل ${amount} والتجديد`,
     renewed: (to) => `جُدّد حتى ${to}.`,
-    noPrice: "لا سعر لهذه الباقة في هذه المدة.",
+    noPrice: "لا سعر لهذه الباقة.",
     times: (quantity, price) => `${quantity} × ${price}`,
 
     paymentsTitle: "المدفوعات",

@@ -1,7 +1,7 @@
 import { Button, SegmentedControl } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { ApiError, api, type Schema } from "../../kit/api.ts";
+import { api, type Schema } from "../../kit/api.ts";
 import { useWords } from "../../kit/locale.tsx";
 import { useFormat } from "../../kit/session.ts";
 import { Problem, SkeletonRows } from "../../kit/state.tsx";
@@ -10,32 +10,48 @@ import classes from "./admin.module.css";
 import { type AdminWorkspace, PERIODS, type Period } from "./admin.query.ts";
 import { adminWords } from "./admin.words.ts";
 
-/** Costs of the next period, line by line, and the button that records its payment. */
+/** The platform charges in one currency. */
+const CURRENCY = "USD";
+
+/** What the next period costs, line by line, and the button that records its payment. Only periods that the plan has a price for. */
 export function Renewal({ workspace }: { workspace: AdminWorkspace }) {
   const t = useWords(adminWords);
-  const [period, setPeriod] = useState<Period>("monthly");
-  const priced = new Set(workspace.plan.pricePeriods.map((one) => one.period));
+  const prices = workspace.plan.pricePeriods.filter(({ currencyCode }) => currencyCode === CURRENCY);
+  const offered = PERIODS.filter((value) => prices.some(({ period }) => period === value));
+  const [first] = offered;
+  return (
+    <section className={classes.section}>
+      <h3>{t.renewal}</h3>
+      {first ? (
+        <Offered key={offered.join()} workspace={workspace} offered={offered} first={first} />
+      ) : (
+        <p className={classes.muted}>{t.noPrice}</p>
+      )}
+    </section>
+  );
+}
+
+function Offered({ workspace, offered, first }: { workspace: AdminWorkspace; offered: readonly Period[]; first: Period }) {
+  const t = useWords(adminWords);
+  const [period, setPeriod] = useState(first);
   const { data, error } = useQuery({
     queryKey: ["renewal", workspace.id, period],
     queryFn: () =>
       api.get("/admin/workspaces/{workspaceId}/renewal", { params: { path: { workspaceId: workspace.id }, query: { period } } }),
   });
-  const isUnpriced = error instanceof ApiError && !priced.has(period);
   return (
-    <section className={classes.section}>
-      <h3>{t.renewal}</h3>
+    <>
       <SegmentedControl
         fullWidth
         aria-label={t.renewal}
         value={period}
         onChange={(next) => setPeriod(next as Period)}
-        data={PERIODS.map((value) => ({ value, label: t.renewalPeriods[value] }))}
+        data={offered.map((value) => ({ value, label: t.renewalPeriods[value] }))}
       />
-      {isUnpriced && <p className={classes.muted}>{t.noPrice}</p>}
-      {error && !isUnpriced ? <Problem error={error} /> : null}
+      {error && <Problem error={error} />}
       {!data && !error && <SkeletonRows count={2} />}
       {data && <Lines workspaceId={workspace.id} renewal={data.renewal} />}
-    </section>
+    </>
   );
 }
 

@@ -42,13 +42,17 @@ function Merging({ client, onMerged }: Pick<MergeDialogProps, "client" | "onMerg
   const [from, into] = stays === "this" ? [other, client] : [client, other];
   const { submit, isBusy } = useSubmit({ refreshes: ["clients", "sessions", "invoices", "dashboard"] });
   const merge = (gone: Client, kept: Client) =>
-    void submit(async () => {
-      await api.post("/workspace/{workspaceId}/clients/{clientId}/merge", {
-        params: { path: { workspaceId: id, clientId: gone.id } },
-        body: { intoClientId: kept.id },
-      });
-      onMerged(kept.id);
-    }, t.merged(kept.name));
+    void submit(
+      async () => {
+        await api.post("/workspace/{workspaceId}/clients/{clientId}/merge", {
+          params: { path: { workspaceId: id, clientId: gone.id } },
+          body: { intoClientId: kept.id },
+        });
+        onMerged(kept.id);
+      },
+      t.merged(kept.name),
+      gone.id,
+    );
   return (
     <div className={form.form}>
       <p>{t.mergeLead}</p>

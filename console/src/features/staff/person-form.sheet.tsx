@@ -15,6 +15,7 @@ import { fieldErrors, useSave } from "../../kit/save.ts";
 import { useCan, useWorkspace, type WorkingHours } from "../../kit/session.ts";
 import { ConfirmDanger, Sheet, SheetActions } from "../../kit/sheet.tsx";
 import { SkeletonRows, useMessage } from "../../kit/state.tsx";
+import { reload } from "../../kit/submit.ts";
 import { complain, say } from "../../kit/toast.tsx";
 import { Invitation } from "./invitation.tsx";
 import { usePersonTexts } from "./person-texts.ts";
@@ -239,7 +240,7 @@ function RemovePerson({
         params: { path: { workspaceId: id, staffId: record.id } },
         ...ifMatch(etag),
       });
-      await queries.invalidateQueries({ queryKey: ["staff"] });
+      await reload(queries, ["staff"], record.id);
       say(t.removed);
       onDone();
     } catch (error) {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Member, makeOwner, uniqueEmail } from "./factories.ts";
 import { testApp } from "./harness.ts";
+import { uploadFile } from "./uploads.ts";
 
 // Arabic is typed in more than one way: every list of names finds a name however it was written.
 
@@ -14,6 +15,15 @@ async function add(path: string, body: object): Promise<void> {
   if (status >= 300) throw new Error(`${path}: ${text}`);
 }
 
+async function placeOrder(): Promise<void> {
+  const soap = { name: "Soap", price: 1, status: "active" };
+  const { product } = (await test.post(`${owner.path}/storefront/products`, soap, owner.token)).body;
+  const { store } = (await test.get(`${owner.path}/storefront/store`, owner.token)).body;
+  const order = { customer: { name: NAME, email: uniqueEmail("mona") }, items: [{ productId: product.id, quantity: 1 }] };
+  const { status, text } = await test.post(`/public/storefront/stores/${store.slug}/orders`, order);
+  if (status !== 201) throw new Error(text);
+}
+
 beforeAll(async () => {
   owner = await makeOwner(test);
   const { roles } = (await test.get(`${owner.path}/roles`, owner.token)).body;
@@ -25,6 +35,9 @@ beforeAll(async () => {
   await add("/tax-rates", { name: NAME, percentage: 5 });
   await add("/labs/analyses", { testName: NAME, price: 3 });
   await add("/storefront/content-pages", { title: NAME, slug: "mona", content: "<p>.</p>" });
+  await add("/pos/invoices", { items: [{ name: NAME, quantity: 1, unitPrice: 5 }] });
+  await placeOrder();
+  await uploadFile(test, owner, { name: `${NAME}.png` });
 });
 
 describe("Arabic names", () => {
@@ -36,6 +49,9 @@ describe("Arabic names", () => {
     ["/tax-rates", "taxRates"],
     ["/labs/analyses", "analyses"],
     ["/storefront/content-pages", "pages"],
+    ["/storefront/orders", "orders"],
+    ["/pos/invoices", "invoices"],
+    ["/files", "files"],
   ])("are found in %s however they are typed", async (path, key) => {
     for (const text of typed) {
       const { status, body } = await test.get(`${owner.path}${path}?q=${encodeURIComponent(text)}`, owner.token);

@@ -96,7 +96,7 @@ interface Search {
   words?: boolean;
   /** For many rows of long text: ignores only case, which is much cheaper. */
   caseOnly?: boolean;
-  /** With `caseOnly`: also takes Arabic letters that are typed for one another as the same. Not for columns whose index has the plain text. */
+  /** With `caseOnly`: also takes Arabic letters that are typed for one another as the same. */
   foldsArabic?: boolean;
   /** SQL of an additional text to search. */
   also?: string;
@@ -136,6 +136,11 @@ const signs = "\u0621\u0640\u064b\u064c\u064d\u064e\u064f\u0650\u0651\u0652\u067
 function normalised(text: RawBuilder<unknown>, { caseOnly, foldsArabic }: Comparison = {}): RawBuilder<unknown> {
   if (!caseOnly) return sql`plain_text(${text})`;
   return foldsArabic ? sql`translate(lower(${text}), ${sql.lit(letters + signs)}, ${sql.lit(folded)})` : sql`lower(${text})`;
+}
+
+/** The same as SQL text, for conditions of `where`. */
+export function foldedText(text: string): string {
+  return `translate(lower(${text}), '${letters}${signs}', '${folded}')`;
 }
 
 /** Whether one of these normalised texts contains the value. Uses `strpos` instead of `like`, so that nothing needs escaping. */

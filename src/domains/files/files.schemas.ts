@@ -17,7 +17,7 @@ export type File = Static<typeof File>;
 export const fileKinds = ["image", "pdf"] as const;
 
 export const FileQuery = listQuery("files", {
-  q: search(["name"], { caseOnly: true, description: "Part of the name" }),
+  q: search(["name"], { caseOnly: true, foldsArabic: true, description: "Part of the name" }),
   // Every other type is an image. In this form, an index has it.
   type: where(oneOf(fileKinds), "(content_type = 'application/pdf') = ?", (kind) => kind === "pdf"),
   uploadedBy: IdText,

@@ -1,5 +1,5 @@
 import { By } from "../../kit/by.ts";
-import { dayRange, filter, listQuery, sparse, where } from "../../kit/filters.ts";
+import { dayRange, filter, foldedText, listQuery, sparse, where } from "../../kit/filters.ts";
 import { hasDecimals } from "../../kit/money.ts";
 import { pagingNames } from "../../kit/page.ts";
 import {
@@ -237,12 +237,12 @@ export const invoiceSorting = sorting("posInvoices", {
 export const InvoiceQuery = listQuery(
   "posInvoices",
   {
-    // Ignores only case: a shop has many invoices, and their items are inside them.
+    // Ignores case and how Arabic is typed: a shop has many invoices, and their items are inside them.
     q: {
       ...where(
         freeText(200, { description: "The number, or part of the client's or an item's name" }),
-        `strpos(lower(client_name), lower(?)) > 0 or number::text = ?
-        or exists (select from jsonb_array_elements(items) item where strpos(lower(item ->> 'name'), lower(?)) > 0)`,
+        `strpos(${foldedText("client_name")}, ${foldedText("?")}) > 0 or number::text = ${foldedText("?")}
+        or exists (select from jsonb_array_elements(items) item where strpos(${foldedText("item ->> 'name'")}, ${foldedText("?")}) > 0)`,
         (text) => text.trim(),
       ),
       isSearch: true,

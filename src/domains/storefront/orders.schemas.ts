@@ -151,6 +151,7 @@ export const OrderQuery = listQuery(
   {
     q: search(["customerName", "customerEmail"], {
       caseOnly: true,
+      foldsArabic: true,
       exactly: "orders.id",
       description: "Part of the customer's name or e-mail, or the order's id",
     }),

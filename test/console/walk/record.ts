@@ -31,6 +31,8 @@ export class Record {
   readonly findings = new Map<string, Finding & { times: number }>();
   readonly routes = new Map<string, { visits: number; pressed: number }>();
   readonly controls = new Set<string>();
+  /** Ids of records that the walk deleted or merged. */
+  readonly removed = new Set<string>();
   presses = 0;
   unreached = 0;
   /** Routes of the router that were looked at. */

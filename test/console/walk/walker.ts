@@ -27,9 +27,7 @@ export class Walker {
   /** Controls that could not be reached once. */
   private readonly missed = new Set<string>();
   private count = 0;
-  /** Ids of records that the walk deleted or merged. */
-  private readonly removed = new Set<string>();
-  /** Those among them whose page was loaded again since: it can only say that the record is gone. */
+  /** Records that the walk had removed when the page was loaded: it can only say that they are gone. */
   private gone: ReadonlySet<string> = new Set();
 
   constructor(
@@ -79,7 +77,7 @@ export class Walker {
     const request = response.request();
     const path = new URL(response.url()).pathname.replace("/v1", "").replaceAll(/[0-9a-f]{24}/g, ":id");
     const ids = response.url().match(/[0-9a-f]{24}/g) ?? [];
-    if (response.ok() && takesAway(request.method(), path)) this.removed.add(ids.at(-1) ?? "");
+    if (response.ok() && takesAway(request.method(), path)) this.record.removed.add(ids.at(-1) ?? "");
     const body = response.status() >= 400 ? await response.text().catch(() => "") : "";
     const { error } = (body.startsWith("{") ? JSON.parse(body) : {}) as { error?: { code: string; reason: string; message: string } };
     this.answers.push({
@@ -122,7 +120,7 @@ export class Walker {
 
   private async load(path: string): Promise<void> {
     this.answers = [];
-    this.gone = new Set(this.removed);
+    this.gone = new Set(this.record.removed);
     await this.page.goto(`${this.url}/console${path}`, { waitUntil: "load" });
     // Sheets and lists are loaded at the first sign of a person.
     await this.page.mouse.move(4 + (this.count % 2), 4);

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { api, ifMatch, readVersion, type Schema, type Versioned } from "../../kit/api.ts";
+import { ApiError, api, ifMatch, readVersion, type Schema, type Versioned } from "../../kit/api.ts";
 import { everyRow } from "../../kit/every-row.ts";
 import { addDays } from "../../kit/format.ts";
 import { useList } from "../../kit/list.ts";
-import { useFormat, useWorkspace } from "../../kit/session.ts";
+import { useCan, useFormat, useWorkspace } from "../../kit/session.ts";
 
 export type Client = Schema["Client"];
 export type NewClient = Schema["NewClient"];
@@ -66,6 +66,14 @@ export function useClient(clientId: string | undefined) {
     queryFn: () => readClient(id, clientId ?? ""),
     enabled: clientId !== undefined,
   });
+}
+
+/** A deleted client keeps the visits, but has no page of their own and cannot be booked for. */
+export function useClientStanding(clientId: string): { isGone: boolean; mayOpen: boolean } {
+  const mayView = useCan()("clients.view");
+  const { error } = useClient(mayView ? clientId : undefined);
+  const isGone = error instanceof ApiError && error.status === 404;
+  return { isGone, mayOpen: mayView && !isGone };
 }
 
 export function createClient(workspaceId: string, body: NewClient, key: string) {

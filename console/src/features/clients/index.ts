@@ -1,2 +1,2 @@
 export { ClientPicker } from "./client-picker.tsx";
-export { readClient, useClient } from "./clients.query.ts";
+export { readClient, useClient, useClientStanding } from "./clients.query.ts";

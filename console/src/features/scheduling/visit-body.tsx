@@ -8,7 +8,7 @@ import { useWords } from "../../kit/locale.tsx";
 import { Facts } from "../../kit/page.tsx";
 import { useCan, useFormat, useWorkspace } from "../../kit/session.ts";
 import { StatusBadge } from "../../kit/state.tsx";
-import { useClient } from "../clients/index.ts";
+import { useClient, useClientStanding } from "../clients/index.ts";
 import { useFieldDefinitions, useServices, type Visit } from "./scheduling.query.ts";
 import { schedulingWords } from "./scheduling.words.ts";
 import classes from "./visit.module.css";
@@ -108,7 +108,7 @@ const SHOWN = 4;
 /** The client's visits before this one. */
 function History({ visit }: { visit: Visit }) {
   const t = useWords(schedulingWords);
-  const can = useCan();
+  const { mayOpen } = useClientStanding(visit.clientId);
   const format = useFormat();
   const { id } = useWorkspace();
   const day = visit.date.slice(0, 10);
@@ -125,7 +125,7 @@ function History({ visit }: { visit: Visit }) {
     <section className={classes.history} aria-label={t.history}>
       <div className={classes.historyHead}>
         <h3>{t.history}</h3>
-        {can("clients.view") && earlier.length > 0 && (
+        {mayOpen && earlier.length > 0 && (
           <Link to="/clients/$clientId" params={{ clientId: visit.clientId } as never}>
             {t.allVisits}
           </Link>

@@ -11,6 +11,7 @@ import { useCan, useFormat, useWorkspace } from "../../kit/session.ts";
 import { useMessage } from "../../kit/state.tsx";
 import { useSubmit } from "../../kit/submit.ts";
 import { complain, doLater } from "../../kit/toast.tsx";
+import { useClientStanding } from "../clients/index.ts";
 import { ChargeVisit } from "../pos/index.ts";
 import { CancelVisit } from "./cancel-visit.dialog.tsx";
 import { readVisit, updateVisit, type Visit, type VisitChanges } from "./scheduling.query.ts";
@@ -40,6 +41,7 @@ export function VisitButtons(props: VisitButtonsProps) {
   });
   const { status } = record;
   const mayChange = can("sessions.update");
+  const { isGone } = useClientStanding(record.clientId);
   const isOpen = status === "scheduled" || status === "in-progress";
   const become = (next: Visit["status"]) => void saveAndTell(visit, { status: next });
   return (
@@ -61,7 +63,7 @@ export function VisitButtons(props: VisitButtonsProps) {
           {t.reschedule}
         </Button>
       )}
-      {can("sessions.create") && !isOpen && (
+      {can("sessions.create") && !isOpen && !isGone && (
         <Button
           variant="default"
           leftSection={<Icon name="calendar-plus" size={16} />}
@@ -146,10 +148,11 @@ function MoreMenu({ visit, onBookAgain, onClose, onMissed }: VisitButtonsProps &
   const [isCancelling, setCancelling] = useState(false);
   const { record } = visit;
   const mayChange = can("sessions.update");
+  const { isGone } = useClientStanding(record.clientId);
   const isOpen = record.status === "scheduled" || record.status === "in-progress";
   const now = { day: format.today(), minute: format.minuteNow() };
   const items = [
-    can("sessions.create") && isOpen && (
+    can("sessions.create") && isOpen && !isGone && (
       <Menu.Item key="next" leftSection={<Icon name="calendar-plus" size={16} />} onClick={() => onBookAgain(record, true)}>
         {t.bookNext}
       </Menu.Item>

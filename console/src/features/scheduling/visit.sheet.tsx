@@ -3,9 +3,10 @@ import { useId, useState } from "react";
 import { ChangedBy } from "../../kit/changed-by.tsx";
 import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
-import { useCan, useFormat } from "../../kit/session.ts";
+import { useFormat } from "../../kit/session.ts";
 import { Sheet, SheetActions } from "../../kit/sheet.tsx";
 import { Avatar, Problem, SkeletonRows } from "../../kit/state.tsx";
+import { useClientStanding } from "../clients/index.ts";
 import { ChangeVisitForm } from "./change-visit.tsx";
 import { useVisit, type Visit } from "./scheduling.query.ts";
 import { schedulingWords } from "./scheduling.words.ts";
@@ -60,14 +61,14 @@ export function VisitSheet({ sessionId, onClose, onBookAgain }: VisitSheetProps)
 function VisitHead({ visit }: { visit: Visit }) {
   const format = useFormat();
   const t = useWords(schedulingWords);
-  const can = useCan();
+  const { mayOpen } = useClientStanding(visit.clientId);
   const name = <bdi>{visit.clientName}</bdi>;
   return (
     <div className={classes.head}>
       <Avatar name={visit.clientName} seed={visit.clientId} size={48} />
       <div>
         <h2 className={classes.name}>
-          {can("clients.view") ? (
+          {mayOpen ? (
             <Link to="/clients" search={{ open: visit.clientId } as never} title={t.openClient}>
               {name}
             </Link>

@@ -56,6 +56,8 @@ export const owners: Readonly<Record<string, string>> = {
   plans: "billing",
   platform_expenses: "billing",
   platform_totals: "billing",
+  credit_note_counters: "pos",
+  credit_notes: "pos",
   pos_cash_movements: "pos",
   pos_invoice_counters: "pos",
   pos_invoices: "pos",
@@ -103,6 +105,8 @@ export const reads: Readonly<Record<string, readonly string[]>> = {
   booking: ["clients", "workspaces"],
   books: [
     "clients",
+    "credit_note_counters",
+    "credit_notes",
     "financial_entries",
     "lab_coupons",
     "lab_tests",
@@ -158,7 +162,7 @@ export const reads: Readonly<Record<string, readonly string[]>> = {
   ],
   scheduling: ["accounts", "clients", "pos_invoices", "staff_time_off", "workspaces"],
   staff: ["accounts", "workspaces"],
-  storefront: ["workspaces"],
+  storefront: ["credit_notes", "workspaces"],
   workspace: ["workspaces"],
 };
 

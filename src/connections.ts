@@ -7,7 +7,7 @@ import { reevaluateTestsOf } from "./domains/labs/index.ts";
 import { mailWorkspace, queueOrderNotice, queueSessionNotice, queueTestNotice, queueVisitorNotice } from "./domains/messages/index.ts";
 import { challengeLogin, passChallenge, proveFactor } from "./domains/mfa/index.ts";
 import { queueNotice } from "./domains/notifications/index.ts";
-import { takeNumber, taxDraftsAgain } from "./domains/pos/index.ts";
+import { creditOrder, takeNumber, taxDraftsAgain } from "./domains/pos/index.ts";
 import { countActiveStaff } from "./domains/staff/index.ts";
 import * as storefront from "./domains/storefront/index.ts";
 import type { UsageCounters } from "./domains/workspace/index.ts";
@@ -50,7 +50,10 @@ export const hooks: Readonly<Omit<Hooks, "eventNames" | "eventAudience">> = {
   onPatientCorrected: reevaluateTestsOf,
   onInvoiceVoided: books.releaseSource,
   takeInvoiceNumber: (ctx) => takeNumber(ctx.db, ctx.workspaceId),
-  onOrderPayment: books.bookOrder,
+  onOrderPayment: async (ctx, order, to, reason) => {
+    if (to === "refunded") await creditOrder(ctx, order, reason);
+    await books.bookOrder(ctx, order, to);
+  },
   onTaxRatesChanged: taxDraftsAgain,
   findProduct: (ctx, productId) => storefront.findProduct(ctx.db, ctx.workspaceId, productId),
   attentionOrders: (ctx) => storefront.attentionOrders(ctx.db),

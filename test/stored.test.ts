@@ -84,6 +84,7 @@ const paid = { where: ofInvoice, read: () => read(`/pos/invoices/${idOf("paid")}
 const labTest = () => read(`/labs/tests/${idOf("tests/:testId")}`);
 const labItem = ({ test: { items } }: { test: { items: { id: string }[] } }) => items.find(({ id }) => id === idOf(":itemId"));
 const design = { where: () => "test_id = 101", read: () => read("/labs/tests/101/design-result") };
+const note = { where: byId(":creditNoteId"), read: () => read(`/credit-notes/${idOf(":creditNoteId")}`) };
 const order = { where: byId(":orderId"), read: () => read(`/storefront/orders/${idOf(":orderId")}`) };
 const profile = { where: () => `id = '${owner.workspaceId}'`, read: () => read("") };
 const attempt = {
@@ -255,6 +256,14 @@ const OLDER: Record<string, Older> = {
     value: more("lines"),
     pick: (body) => [body.invoice.status, body.invoice.items[0].refunded],
     gives: ["partially-refunded", 20],
+  },
+  "credit_notes.by": { ...note, ...unknown, pick: (body) => body.creditNote.by, gives: null },
+  "credit_notes.lines": { ...note, value: more("lines"), pick: (body) => body.creditNote.lines[0].amount, gives: 10 },
+  "credit_notes.taxes": {
+    ...note,
+    value: `'[{"name": "VAT", "percentage": 15, "isInclusive": false, "baseCents": 900, "amountCents": 100}]'`,
+    pick: (body) => body.creditNote.taxes,
+    gives: [{ name: "VAT", percentage: 15, isInclusive: false, base: 9, amount: 1 }],
   },
   "orders.items": {
     ...order,

@@ -436,6 +436,16 @@ export interface WorkspaceApi {
     /** Update a contest or its status; once published, only its title and description. `PATCH /workspace/{workspaceId}/contests/{contestId}` */
     update(contestId: string, body: Body<"updateContest">, options?: CallOptions): Promise<Reply<"updateContest">>;
   };
+  creditNotes: {
+    /** List credit notes, newest first. `GET /workspace/{workspaceId}/credit-notes` */
+    list(query?: Query<"listCreditNotes">, options?: CallOptions): Promise<Reply<"listCreditNotes">>;
+    /** All rows, page after page as they are needed. */
+    listAll(query?: Query<"listCreditNotes">, options?: CallOptions): AsyncIterable<Row<"listCreditNotes">>;
+    /** Get a credit note as PDF. `GET /workspace/{workspaceId}/credit-notes/{creditNoteId}/pdf` */
+    pdf(creditNoteId: string, query?: Query<"readCreditNotePdf">, options?: CallOptions): Promise<Reply<"readCreditNotePdf">>;
+    /** Get a credit note. `GET /workspace/{workspaceId}/credit-notes/{creditNoteId}` */
+    read(creditNoteId: string, options?: CallOptions): Promise<Reply<"readCreditNote">>;
+  };
   /** Get the workspace dashboard. `GET /workspace/{workspaceId}/dashboard` */
   dashboard(query?: Query<"readDashboard">, options?: CallOptions): Promise<Reply<"readDashboard">>;
   expenses: {

@@ -137,6 +137,9 @@ workspace.contests.read GET /workspace/{workspaceId}/contests/{contestId}
 workspace.contests.remove DELETE /workspace/{workspaceId}/contests/{contestId}
 workspace.contests.results GET:q /workspace/{workspaceId}/contests/{contestId}/results
 workspace.contests.update PATCH:b /workspace/{workspaceId}/contests/{contestId}
+workspace.creditNotes.list GET:q /workspace/{workspaceId}/credit-notes
+workspace.creditNotes.pdf GET:q /workspace/{workspaceId}/credit-notes/{creditNoteId}/pdf
+workspace.creditNotes.read GET /workspace/{workspaceId}/credit-notes/{creditNoteId}
 workspace.dashboard GET:q /workspace/{workspaceId}/dashboard
 workspace.expenses.create POST:b /client/workspace/{workspaceId}/expenses
 workspace.expenses.csv GET:q /client/workspace/{workspaceId}/expenses.csv

@@ -1,6 +1,6 @@
 import type { Seed } from "./index.ts";
 
-/** A tax rate, a register with a cash movement, and a draft that has one item and one discount line. */
+/** A tax rate, a register with a cash movement, a draft that has one item and one discount line, and a credit note. */
 export const seedPos: Seed = async (test, owner, canary) => {
   const base = `${owner.path}/pos`;
   const opened = await test.post(`${base}/sessions`, { registerName: canary, openingCash: 10 }, owner.token);
@@ -14,7 +14,12 @@ export const seedPos: Seed = async (test, owner, canary) => {
   const { invoice } = drafted.body;
   await test.post(`${base}/invoices/${invoice.id}/discount`, { kind: "fixed", value: 1, reason: canary }, owner.token);
   const rate = await test.post(`${owner.path}/tax-rates`, { name: canary, percentage: 15 }, owner.token);
+  const sold = (await test.post(`${base}/invoices`, { items }, owner.token)).body.invoice;
+  await test.post(`${base}/invoices/${sold.id}/finalize`, {}, owner.token);
+  await test.post(`${base}/invoices/${sold.id}/payments`, { method: "card", amount: 100 }, owner.token);
+  const back = await test.post(`${base}/invoices/${sold.id}/refunds`, { amount: 10, reason: canary }, owner.token);
   return {
+    ":creditNoteId": back.body.invoice.refunds[0].creditNote.id,
     ":taxRateId": rate.body.taxRate.id,
     ":posSessionId": posSessionId,
     ":invoiceId": invoice.id,

@@ -175,6 +175,29 @@ interface GeneratedTables {
     createdAt: Column<string, string | Date | undefined, string | Date>;
     updatedAt: Column<string, string | Date | undefined, string | Date>;
   };
+  creditNoteCounters: {
+    workspaceId: string;
+    lastNumber: number;
+  };
+  creditNotes: {
+    workspaceId: string;
+    id: string;
+    number: number;
+    sourceKind: string;
+    sourceId: string;
+    refundId: string | null;
+    invoiceNumber: number;
+    invoicedAt: Column<string, string | Date, string | Date>;
+    currencyCode: string;
+    clientName: string | null;
+    amountCents: number;
+    taxCents: number;
+    taxes: Column<unknown, string, string>;
+    lines: Column<unknown, string, string>;
+    reason: string | null;
+    by: Column<unknown, string | null | undefined, string | null>;
+    createdAt: Column<string, string | Date, string | Date>;
+  };
   eventRetention: {
     onlyRow: Column<boolean, boolean | undefined, boolean>;
     sweptThrough: number;

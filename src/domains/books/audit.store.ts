@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../kit/db.ts";
 import type { Id } from "../../kit/ids.ts";
+import { ofCreditNotes } from "./audit-credit-notes.store.ts";
 import { ofInvoices } from "./audit-invoices.store.ts";
 import { ofClients, ofOccurrences, ofPayments, ofProducts, ofRefunds, ofRegisters, ofTests } from "./audit-money.store.ts";
 import { ofOrders } from "./audit-orders.store.ts";
@@ -23,6 +24,7 @@ export const checks: Record<string, Record<string, Check>> = {
   orders: ofOrders,
   pos_payments: ofPayments,
   pos_refunds: ofRefunds,
+  credit_notes: ofCreditNotes,
   pos_registers: ofRegisters,
   products: ofProducts,
   clients: ofClients,
@@ -38,6 +40,10 @@ export const counts: Record<string, (workspaceId: Id) => RawBuilder<unknown>> = 
       (select count(*) from pos_invoices i where i.workspace_id = c.workspace_id and i.number is not null)
         + (select count(*) from orders o where o.workspace_id = c.workspace_id and o.invoice_number is not null) as count) given
     where c.workspace_id = ${workspaceId} and c.last_number <> given.count`,
+  "the numbers of credit notes": (workspaceId) => sql`
+    select c.workspace_id, c.workspace_id as record_id, c.last_number as expected, count(n.number) as found
+    from credit_note_counters c left join credit_notes n on n.workspace_id = c.workspace_id
+    where c.workspace_id = ${workspaceId} group by c.workspace_id, c.last_number having c.last_number <> count(n.number)`,
   "the numbers of orders": (workspaceId) => sql`
     select c.workspace_id, c.workspace_id as record_id, c.last_number - 1000 as expected, count(o.number) as found
     from order_counters c left join orders o on o.workspace_id = c.workspace_id

@@ -180,6 +180,14 @@ const wrong: [check: string, record: keyof typeof ids | null, change: (db: Db) =
     "register",
     change("pos_registers", "closing = jsonb_set(closing, '{cashOut}', '99')", by("register")),
   ],
+  ["a credit note and its refund", null, change("credit_notes", "amount_cents = amount_cents + 1", () => "source_kind = 'order'")],
+  ["a credit note and its lines", null, change("credit_notes", "lines = '[]'", () => "source_kind = 'invoice'")],
+  ["a credit note's number and the one before it", null, change("credit_notes", "number = number + 9", () => "source_kind = 'order'")],
+  [
+    "the numbers of credit notes",
+    null,
+    (db) => sql`update credit_note_counters set last_number = 9 where workspace_id = ${owner.workspaceId}`.execute(db),
+  ],
   ["what a client has spent", "client", change("clients", "spent_cents = spent_cents + 1", by("client"))],
   [
     "a recurring expense and what was posted for it",

@@ -168,13 +168,13 @@ function paymentsOf(invoice: Printed, language: PdfLanguage): Line[] {
 }
 
 /** With the decimals of the currency, so that figures line up. */
-function figure(amount: number, { currencyCode }: Printed): string {
+export function figure(amount: number, { currencyCode }: { currencyCode: string }): string {
   const { digits } = currencyOf(currencyCode);
   return new Intl.NumberFormat("en", { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(amount);
 }
 
 /** The currency is next to the label, so that the figures of a column line up. */
-function inCurrency(label: string, { currencyCode }: Printed): string {
+export function inCurrency(label: string, { currencyCode }: { currencyCode: string }): string {
   return `${label} (${currencyCode})`;
 }
 

@@ -115,6 +115,7 @@ describe("invoiceDocument", () => {
       lines: [],
       posSessionId: null,
       by: null,
+      creditNote: null,
       createdAt: invoice.createdAt,
     };
     const refunded = texts(invoiceDocument({ ...invoice, refunds: [refund], balance: 7 }, seller, "en", "invoice"));

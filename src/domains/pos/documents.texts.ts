@@ -31,6 +31,11 @@ interface Texts {
   tax: (name: string, percentage: number) => string;
   taxIncluded: (name: string, percentage: number) => string;
   balance: string;
+  creditNote: string;
+  credited: string;
+  ofInvoice: string;
+  invoiceDate: string;
+  reason: string;
   servedBy: string;
   number: (number: number) => string;
   code: string;
@@ -70,6 +75,11 @@ export const texts: Record<PdfLanguage, Texts> = {
     tax: (name, percentage) => `${name} ${percentage}%`,
     taxIncluded: (name, percentage) => `Of which ${name} ${percentage}%`,
     balance: "Left to pay",
+    creditNote: "Credit note",
+    credited: "Refunded in total",
+    ofInvoice: "Of invoice no.",
+    invoiceDate: "Invoice date",
+    reason: "Reason",
     servedBy: "Served by",
     number: (number) => `No. ${number}`,
     code: "Scan to verify",
@@ -113,6 +123,11 @@ export const texts: Record<PdfLanguage, Texts> = {
     tax: (name, percentage) => `${name} ${percentage}%`,
     taxIncluded: (name, percentage) => `منها ${name} ${percentage}%`,
     balance: "المتبقي للدفع",
+    creditNote: "إشعار دائن",
+    credited: "إجمالي المسترد",
+    ofInvoice: "للفاتورة رقم",
+    invoiceDate: "تاريخ الفاتورة",
+    reason: "السبب",
     servedBy: "خدمكم",
     number: (number) => `رقم ${number}`,
     code: "امسح للتحقق",

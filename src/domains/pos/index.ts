@@ -1,4 +1,5 @@
 import { named } from "../../kit/named.ts";
+import * as creditNotes from "./credit-notes.routes.ts";
 import * as documents from "./documents.routes.ts";
 import * as drafts from "./drafts.routes.ts";
 import { invoiceEvents } from "./invoices.events.ts";
@@ -8,6 +9,7 @@ import { registerEvents } from "./registers.events.ts";
 import * as registers from "./registers.routes.ts";
 import * as visits from "./visits.routes.ts";
 
+export { creditOrder } from "./credit-notes.service.ts";
 export type { Discount } from "./discounts.rules.ts";
 export { printInvoice } from "./documents.service.ts";
 export { Invoice } from "./invoices.schemas.ts";
@@ -17,6 +19,6 @@ export { InvoiceNotFound, InvoiceTooLarge } from "./pos.errors.ts";
 
 export { invoiceEvents };
 
-export const routes = named(registers, invoices, drafts, visits, documents, orderDocuments);
+export const routes = named(registers, invoices, drafts, visits, documents, orderDocuments, creditNotes);
 
 export const events = [...invoiceEvents.kinds, ...registerEvents.kinds];

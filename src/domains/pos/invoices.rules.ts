@@ -67,6 +67,7 @@ export interface StoredRefund {
   lines: { itemId: Id; amountCents: Cents }[];
   registerId: Id | null;
   by: By | null;
+  creditNote: { id: Id; number: number } | null;
   createdAt: Timestamp;
 }
 

@@ -142,13 +142,14 @@ const Refund = Type.Object(
     lines: Type.Array(Type.Object({ itemId: IdText, amount: MoneyReply })),
     posSessionId: nullable(IdText),
     by: nullable(By),
+    creditNote: nullable(Type.Object({ id: IdText, number: Type.Integer({ examples: [3] }) }, { title: "CreditNoteName" })),
     createdAt: TimestampText,
   },
   { title: "InvoiceRefund" },
 );
 export type Refund = Static<typeof Refund>;
 
-const Tax = Type.Object(
+export const InvoiceTax = Type.Object(
   {
     name: Type.String({ examples: ["VAT"] }),
     percentage: Type.Number({ examples: [15] }),
@@ -172,7 +173,7 @@ export const Invoice = Type.Object({
   discounts: Type.Array(Discount),
   discountTotal: MoneyReply,
   total: MoneyReply,
-  taxes: Type.Array(Tax),
+  taxes: Type.Array(InvoiceTax),
   taxTotal: MoneyReply,
   amountDue: Type.Number({ examples: [125.5], description: "The amount due: the total plus any taxes on top of it" }),
   amountPaid: MoneyReply,

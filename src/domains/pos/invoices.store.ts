@@ -68,9 +68,26 @@ export const payments = tenantTable("posPayments", {
   order: ["createdAt", "id"],
 });
 
+const ofRefund = sql`from credit_notes c where c.workspace_id = pos_refunds.workspace_id and c.refund_id = pos_refunds.id`;
+
 export const refunds = tenantTable("posRefunds", {
-  columns: ["id", "invoiceId", "method", "amountCents", "reason", "lines", "registerId", "by", "createdAt"],
-  toRecord: ({ lines, by, ...row }) => narrow<StoredRefund & { invoiceId: Id }>({ ...row, lines: readRefundLines(lines), by: readBy(by) }),
+  columns: [
+    "id",
+    "invoiceId",
+    "method",
+    "amountCents",
+    "reason",
+    "lines",
+    "registerId",
+    "by",
+    "createdAt",
+    sql<string | null>`(select c.id ${ofRefund})`.as("creditNoteId"),
+    sql<number | null>`(select c.number ${ofRefund})`.as("creditNoteNumber"),
+  ],
+  toRecord: ({ lines, by, creditNoteId: id, creditNoteNumber: number, ...row }) => {
+    const creditNote = id !== null && number !== null ? { id, number } : null;
+    return narrow<StoredRefund & { invoiceId: Id }>({ ...row, lines: readRefundLines(lines), by: readBy(by), creditNote });
+  },
   order: ["createdAt", "id"],
 });
 

@@ -4,6 +4,7 @@ import type { WorkspaceContext } from "../../kit/context.ts";
 import { json, later } from "../../kit/db.ts";
 import { type Id, newId } from "../../kit/ids.ts";
 import { type Cents, toCents, writeCents } from "../../kit/money.ts";
+import { creditInvoice, requireReason } from "./credit-notes.service.ts";
 import { returnGoods } from "./goods.service.ts";
 import {
   balanceOf,
@@ -98,6 +99,7 @@ export async function refundInvoice(ctx: WorkspaceContext, invoiceId: Id, asked:
   const locked = await lockForMoney(ctx, invoiceId, asked.posSessionId, "update");
   const { invoice } = locked;
   if (invoice.status !== "paid" && invoice.status !== "partially-refunded") throw InvoiceNotPaid();
+  requireReason(ctx, asked.reason);
   const registerId = openRegisterId(locked);
   const left = invoice.paidCents - invoice.refundedCents;
   const amountCents = asked.amount === undefined ? left : toCents(asked.amount, ctx.currency);
@@ -132,6 +134,7 @@ export async function voidInvoice(ctx: WorkspaceContext, invoiceId: Id, asked: V
   if (invoice.status !== "draft" && invoice.status !== "open" && !isFree) throw InvoiceNotVoidable();
   if (invoice.paidCents > 0 && !hasAnyPermission(ctx.caller, ["store.refunds.manage"])) throw MayNotRefund();
   if (invoice.paidCents > 0 && !asked.refundPayments) throw InvoiceHasPayments();
+  if (invoice.paidCents > 0) requireReason(ctx, asked.reason);
 
   const { invoice: settled, refunds } =
     invoice.paidCents > 0 ? await refundAll(ctx, invoice, openRegisterId(locked), asked.reason ?? null) : { invoice, refunds: [] };
@@ -172,7 +175,9 @@ async function recordRefund(
   status: InvoiceStatus,
 ): Promise<{ invoice: StoredInvoice; refund: StoredRefund }> {
   const { items, lines } = refundItems(invoice.items, given.amountCents);
-  const refund = await store.refunds.insert(ctx.db, ctx.workspaceId, { ...stamp(ctx, invoice.id), ...given, lines: json(lines) });
+  const stamped = stamp(ctx, invoice.id);
+  await creditInvoice(ctx, invoice, { id: stamped.id, ...given, items });
+  const refund = await store.refunds.insert(ctx.db, ctx.workspaceId, { ...stamped, ...given, lines: json(lines) });
   const refundedCents = invoice.refundedCents + given.amountCents;
   const updated = await store.updateInvoice(ctx.db, invoice, { status, items, refundedCents }, ctx.now);
   return { invoice: updated, refund };

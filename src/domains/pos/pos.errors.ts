@@ -12,6 +12,7 @@ export const ClientNotFound = notFound("Client");
 export const ServiceNotFound = notFound("Service");
 export const ProductNotFound = notFound("Product");
 export const OutOfStock = failure(422, "POS_OUT_OF_STOCK", "out-of-stock", "Not enough is left in stock.");
+export const CreditNoteNotFound = notFound("Credit note");
 export const OrderNotInvoiced = failure(
   422,
   "INVALID_STATE",

@@ -13,6 +13,6 @@ declare module "../../kit/context.ts" {
     /** The next number of an invoice: orders and the till share one counter. */
     takeInvoiceNumber: (ctx: WorkspaceContext) => Promise<number>;
     /** An order was marked as paid, unpaid again, or refunded, in the same transaction. */
-    onOrderPayment: (ctx: WorkspaceContext, order: OrderRow, to: PaymentStatus) => Promise<void>;
+    onOrderPayment: (ctx: WorkspaceContext, order: OrderRow, to: PaymentStatus, reason: string | null) => Promise<void>;
   }
 }

@@ -83,6 +83,7 @@ export const Order = Type.Object({
     Type.Integer({ examples: [17], description: "From the counter of the workspace's invoices, once first paid or completed" }),
   ),
   invoicedAt: nullable(TimestampText),
+  creditNote: nullable(Type.Object({ id: IdText, number: Type.Integer({ examples: [3] }) }, { title: "CreditNoteName" })),
   createdAt: TimestampText,
   updatedAt: TimestampText,
 });
@@ -137,7 +138,11 @@ export const NewOrder = Type.Object({
 });
 export type NewOrder = Static<typeof NewOrder>;
 
-export const ChangeOrder = Type.Object({ status: optional(oneOf(orderStatuses)), paymentStatus: optional(oneOf(paymentStatuses)) });
+export const ChangeOrder = Type.Object({
+  status: optional(oneOf(orderStatuses)),
+  paymentStatus: optional(oneOf(paymentStatuses)),
+  reason: optional(nullable(freeText(2000, { description: "Of a refund, for its credit note; required in Saudi Arabia" }))),
+});
 export type ChangeOrder = Static<typeof ChangeOrder>;
 
 export const orderSorting = sorting("orders", {

@@ -149,13 +149,14 @@ export async function updateOrder(ctx: WorkspaceContext, id: Id, changes: Change
     ? { invoiceNumber: await ctx.hooks.takeInvoiceNumber(ctx), invoicedAt: ctx.now }
     : {};
   await store.orders.update(ctx.db, ctx.workspaceId, id, { status, paymentStatus, ...issued, updatedAt: ctx.now });
-  if (paymentStatus !== order.paymentStatus && order.dueCents > 0) await ctx.hooks.onOrderPayment(ctx, order, paymentStatus);
+  if (paymentStatus !== order.paymentStatus && order.dueCents > 0)
+    await ctx.hooks.onOrderPayment(ctx, order, paymentStatus, changes.reason ?? null);
   if (status !== order.status && (status === "confirmed" || status === "completed"))
     await ctx.hooks.onOrder(ctx, { workspaceId: ctx.workspaceId, orderId: id, change: status });
   return readOrder(ctx, id);
 }
 
-function refuseMove(order: store.OrderRow, { status, paymentStatus }: Required<ChangeOrder>): void {
+function refuseMove(order: store.OrderRow, { status, paymentStatus }: Pick<store.OrderRow, "status" | "paymentStatus">): void {
   if (!mayMove(order.status, status)) throw OrderMove({ message: `An order cannot go from ${order.status} to ${status}.` });
   if (mayPay(order.paymentStatus, paymentStatus, status)) return;
   const of = status === "cancelled" ? "The payment of a cancelled order" : "A payment";

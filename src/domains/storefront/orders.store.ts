@@ -29,6 +29,7 @@ export interface OrderRow {
   dueCents: Cents;
   invoiceNumber: number | null;
   invoicedAt: Timestamp | null;
+  creditNote: { id: Id; number: number } | null;
   currencyCode: string;
   requestHash: string | null;
   language: "en" | "ar" | null;
@@ -89,6 +90,8 @@ export function toOrder({
   };
 }
 
+const ofOrder = sql`from credit_notes c where c.workspace_id = orders.workspace_id and c.source_kind = 'order' and c.source_id = orders.id`;
+
 export const orders = tenantTable("orders", {
   columns: [
     "id",
@@ -108,18 +111,21 @@ export const orders = tenantTable("orders", {
     sql<number>`coalesce(orders.due_cents, orders.total_cents)`.as("dueCents"),
     "invoiceNumber",
     "invoicedAt",
+    sql<string | null>`(select c.id ${ofOrder})`.as("creditNoteId"),
+    sql<number | null>`(select c.number ${ofOrder})`.as("creditNoteNumber"),
     "currencyCode",
     "requestHash",
     "language",
     "createdAt",
     "updatedAt",
   ],
-  toRecord: ({ items, delivery, taxes, ...row }) =>
+  toRecord: ({ items, delivery, taxes, creditNoteId: id, creditNoteNumber: number, ...row }) =>
     narrow<OrderRow>({
       ...row,
       items: readLines(items),
       delivery: delivery === null ? null : readDelivery(delivery),
       taxes: readTaxes(taxes),
+      creditNote: id !== null && number !== null ? { id, number } : null,
     }),
   order: ["createdAt", "id"],
   finder: "find_rows('orders', ?)",

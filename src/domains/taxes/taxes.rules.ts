@@ -66,7 +66,7 @@ function ratesOf(lines: readonly TaxedLine[]): LineTax[] {
   return found;
 }
 
-function isSameRate(one: LineTax, other: LineTax): boolean {
+export function isSameRate(one: LineTax, other: LineTax): boolean {
   const names = ["rateId", "name", "percentage", "isInclusive"] as const;
   return names.every((name) => one[name] === other[name]);
 }

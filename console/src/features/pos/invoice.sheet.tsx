@@ -1,6 +1,6 @@
-import { Button } from "@mantine/core";
+import { Button, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { api } from "../../kit/api.ts";
 import { ChangedBy } from "../../kit/changed-by.tsx";
 import { Choice } from "../../kit/choice.tsx";
@@ -16,7 +16,7 @@ import { complain, say } from "../../kit/toast.tsx";
 import { balanceOf, Charge } from "./charge.ts";
 import classes from "./invoice.module.css";
 import { MailReceipt } from "./mail-receipt.tsx";
-import { useOpenPdf } from "./open-pdf.ts";
+import { useOpenCreditNote, useOpenPdf } from "./open-pdf.ts";
 import { PaymentDialog } from "./payment.dialog.tsx";
 import { type Invoice, invoiceTones, METHODS, type Method, useInvoice, useOpenRegister } from "./pos.query.ts";
 import { posWords } from "./pos.words.ts";
@@ -103,15 +103,37 @@ function InvoiceBody({ invoice }: { invoice: Invoice }) {
           />
         ))}
         {invoice.refunds.map((refund) => (
-          <Sum
-            key={refund.id}
-            label={`${t.refund} · ${t.methods[refund.method]} · ${format.instant(refund.createdAt)}`}
-            value={`−${money(refund.amount)}`}
-          />
+          <Fragment key={refund.id}>
+            <Sum
+              label={`${t.refund} · ${t.methods[refund.method]} · ${format.instant(refund.createdAt)}`}
+              value={`−${money(refund.amount)}`}
+            />
+            {refund.creditNote && <CreditNoteLine note={refund.creditNote} />}
+          </Fragment>
         ))}
         {invoice.balance > 0 && invoice.status !== "void" && <Sum label={t.due} value={money(invoice.balance)} isTotal />}
       </dl>
     </>
+  );
+}
+
+function CreditNoteLine({ note }: { note: { id: string; number: number } }) {
+  const t = useWords(posWords);
+  const openNote = useOpenCreditNote();
+  return (
+    <div className={classes.sum}>
+      <dt dir="auto">{t.creditNote(note.number)}</dt>
+      <dd>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-label={`${t.creditNote(note.number)} · ${t.pdf}`}
+          onClick={() => void openNote(note)}
+        >
+          {t.pdf}
+        </Button>
+      </dd>
+    </div>
   );
 }
 
@@ -200,6 +222,7 @@ function RefundDialog({ invoice, onClose }: { invoice: Invoice; onClose(): void 
   const most = invoice.amountPaid - invoice.amountRefunded;
   const [amount, setAmount] = useState<number | undefined>(most);
   const [method, setMethod] = useState<Method>(invoice.payments.at(-1)?.method ?? "cash");
+  const [reason, setReason] = useState("");
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>();
   const money = (value: number) => format.money(value, { code: invoice.currencyCode });
@@ -211,7 +234,7 @@ function RefundDialog({ invoice, onClose }: { invoice: Invoice; onClose(): void 
       await api.post("/workspace/{workspaceId}/pos/invoices/{invoiceId}/refunds", {
         params: { path: { workspaceId: id, invoiceId: invoice.id } },
         headers: { "Idempotency-Key": key },
-        body: { method, amount: amount ?? 0, posSessionId: register?.id ?? null },
+        body: { method, amount: amount ?? 0, reason: reason.trim() || null, posSessionId: register?.id ?? null },
       });
       await Promise.all(["invoices", "registers"].map((queryKey) => queries.invalidateQueries({ queryKey: [queryKey] })));
       say(t.refunded);
@@ -240,6 +263,7 @@ function RefundDialog({ invoice, onClose }: { invoice: Invoice; onClose(): void 
           onChange={(next) => setMethod(next as Method)}
           data={METHODS.map((value) => ({ value, label: t.methods[value] }))}
         />
+        <TextInput label={t.reason} maxLength={2000} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
         {problem !== undefined && <Problem error={problem} />}
         <Button color="red" loading={isBusy} disabled={!amount || isTooMuch} onClick={() => void act()}>
           {t.refund}
@@ -263,7 +287,7 @@ function VoidDialog({ invoice, onClose }: { invoice: Invoice; onClose(): void })
     setBusy(true);
     try {
       const path = { workspaceId: id, invoiceId: invoice.id };
-      const body = { refundPayments: hasPayments, posSessionId: register?.id ?? null };
+      const body = { refundPayments: hasPayments, reason: hasPayments ? t.voidInvoice : null, posSessionId: register?.id ?? null };
       await api.post("/workspace/{workspaceId}/pos/invoices/{invoiceId}/void", {
         params: { path },
         body,

@@ -19,3 +19,15 @@ export function useOpenPdf(): (invoice: Pick<Invoice, "id" | "number">, paper: P
     await openFile(read, `${format}-${invoice.number ?? "draft"}.pdf`).catch((error: unknown) => complain(message(error)));
   };
 }
+
+/** Opens the document of a credit note in the reader's language. */
+export function useOpenCreditNote(): (note: { id: string; number: number }) => Promise<void> {
+  const { id } = useWorkspace();
+  const { language } = useLocale();
+  const message = useMessage();
+  return async (note) => {
+    const params = { path: { workspaceId: id, creditNoteId: note.id }, query: { language } };
+    const read = () => download("/workspace/{workspaceId}/credit-notes/{creditNoteId}/pdf", { params });
+    await openFile(read, `credit-note-${note.number}.pdf`).catch((error: unknown) => complain(message(error)));
+  };
+}

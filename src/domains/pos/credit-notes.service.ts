@@ -1,0 +1,95 @@
+import type { PdfLanguage } from "../../adapters/pdf/document.ts";
+import { byCaller } from "../../kit/by.ts";
+import type { WorkspaceContext } from "../../kit/context.ts";
+import { json } from "../../kit/db.ts";
+import { InvalidInput } from "../../kit/errors.ts";
+import { type Id, newId } from "../../kit/ids.ts";
+import type { Page } from "../../kit/page.ts";
+import type { OrderRow } from "../storefront/index.ts";
+import { taxLines } from "../taxes/index.ts";
+import { readLetterhead } from "../workspace/index.ts";
+import { creditNoteDocument } from "./credit-notes.layout.ts";
+import { creditOf, type StoredCreditNote, toCreditNote } from "./credit-notes.rules.ts";
+import { type CreditNote, CreditNoteQuery } from "./credit-notes.schemas.ts";
+import { creditNotes, takeCreditNumber } from "./credit-notes.store.ts";
+import type { StoredInvoice } from "./invoices.rules.ts";
+import type { StoredItem } from "./items.rules.ts";
+import { CreditNoteNotFound } from "./pos.errors.ts";
+
+/** Saudi Arabia wants the reason on every credit note. */
+export function requireReason({ countryCode }: Pick<WorkspaceContext, "countryCode">, reason: string | null | undefined): void {
+  if (countryCode === "SA" && !reason?.trim()) throw new InvalidInput("reason", "is required for refunds in Saudi Arabia");
+}
+
+/** The credit note of a refund that is being recorded; the invoice is locked. `refunded` are its items after it. */
+export async function creditInvoice(
+  ctx: WorkspaceContext,
+  invoice: StoredInvoice,
+  refund: { id: Id; amountCents: number; reason: string | null; items: readonly StoredItem[] },
+): Promise<void> {
+  if (invoice.number === null || invoice.finalizedAt === null) return;
+  const { lines, taxes, taxCents } = creditOf(invoice, refund.items);
+  await issue(ctx, {
+    sourceKind: "invoice",
+    sourceId: invoice.id,
+    refundId: refund.id,
+    invoiceNumber: invoice.number,
+    invoicedAt: invoice.finalizedAt,
+    currencyCode: invoice.currencyCode,
+    clientName: invoice.clientName,
+    amountCents: refund.amountCents,
+    reason: refund.reason,
+    ...{ lines, taxes, taxCents },
+  });
+}
+
+/** The credit note of an order that is refunded as a whole. Orders from before they had invoices get none. */
+export async function creditOrder(ctx: WorkspaceContext, order: OrderRow, reason: string | null): Promise<void> {
+  requireReason(ctx, reason);
+  if (order.invoiceNumber === null || order.invoicedAt === null) return;
+  const { delivery, taxes, taxCents, currencyCode, customerName: clientName, dueCents: amountCents } = order;
+  const fee = delivery && delivery.feeCents > 0 ? [{ name: delivery.method, totalCents: delivery.feeCents, tax: delivery.tax }] : [];
+  const sold = [...order.items, ...fee];
+  const { shares } = taxLines(sold, order.totalCents);
+  const lines = sold.map(({ name }, index) => ({ name, amountCents: shares[index] ?? 0 }));
+  await issue(ctx, {
+    sourceKind: "order",
+    sourceId: order.id,
+    refundId: null,
+    invoiceNumber: order.invoiceNumber,
+    invoicedAt: order.invoicedAt,
+    ...{ currencyCode, clientName, amountCents, lines, taxes, taxCents, reason },
+  });
+}
+
+type Issued = Omit<StoredCreditNote, "id" | "number" | "by" | "createdAt">;
+
+async function issue(ctx: WorkspaceContext, { lines, taxes, ...note }: Issued): Promise<void> {
+  await creditNotes.insert(ctx.db, ctx.workspaceId, {
+    id: newId(),
+    number: await takeCreditNumber(ctx.db, ctx.workspaceId),
+    ...note,
+    lines: json(lines),
+    taxes: json(taxes),
+    by: json(byCaller(ctx)),
+    createdAt: ctx.now,
+  });
+}
+
+export async function listCreditNotes(ctx: WorkspaceContext, query: CreditNoteQuery): Promise<Page<CreditNote>> {
+  const { rows, pagination } = await creditNotes.page(ctx.db, ctx.workspaceId, CreditNoteQuery, query);
+  return { rows: rows.map(toCreditNote), pagination };
+}
+
+export async function readCreditNote(ctx: Pick<WorkspaceContext, "db" | "workspaceId">, id: Id): Promise<CreditNote> {
+  const note = await creditNotes.find(ctx.db, ctx.workspaceId, id);
+  if (!note) throw CreditNoteNotFound();
+  return toCreditNote(note);
+}
+
+export async function printCreditNote(ctx: WorkspaceContext, id: Id, language: PdfLanguage) {
+  const note = await readCreditNote(ctx, id);
+  const seller = await readLetterhead(ctx);
+  const pdf = await ctx.adapters.pdf.render(creditNoteDocument(note, seller, language), ctx.workspaceId);
+  return { pdf, fileName: `credit-note-${note.number}.pdf` };
+}

@@ -28,6 +28,8 @@ const SUMMED_PER_BLOCK = 40;
 const KNOWN = [`GET /workspace/:workspaceId/tasks?to=${new Date(Date.now() - 370 * 86_400_000).toISOString().slice(0, 10)}`];
 /** Clients by what every visit and sale changes, and by what few ask for: an index would cost every write more than it saves. */
 const UNINDEXED = /^GET \/workspace\/:workspaceId\/clients\?(sort=-?(lastVisitAt|visitCount|spent)|gender=|tag=)/;
+/** Searches look at 500 rows first, to tell rare words from frequent ones: half as many blocks at most. */
+const SAMPLED = 250;
 /** Records that a row is shown with, besides itself: a session has its client, its practitioner, services and invoice. */
 const WITH: Record<string, number> = { "/workspace/:workspaceId/sessions": 2 };
 
@@ -132,7 +134,8 @@ describe.runIf(isPostgres)("a business with 300,000 visits, 100,000 clients and 
   it.each(named.filter(([name]) => !KNOWN.includes(name) && !UNINDEXED.test(name)))("%s reads what it shows", async (_, route, query) => {
     const path = `${fill(route, ids, { slug })}?${new URLSearchParams({ ...query, limit: String(LIMIT) })}`;
     const summed = SUMS.includes(route.path) ? SIZE.invoices / SUMMED_PER_BLOCK : 0;
-    expect(await blocksOf(path)).toBeLessThanOrEqual(ROOM * (1 + (WITH[route.path] ?? 0)) + summed);
+    const sampled = "q" in query ? SAMPLED : 0;
+    expect(await blocksOf(path)).toBeLessThanOrEqual(ROOM * (1 + (WITH[route.path] ?? 0)) + summed + sampled);
   });
 
   it.each([

@@ -12,6 +12,10 @@ export interface EmbeddedOptions {
   silenceMs?: number;
   /** Writes are refused while less disk space than this is free: a database that ran out needs space to recover. */
   minFreeBytes?: number;
+  /** Attempts to open the folder again, one a second, before the database counts as lost. */
+  reopenAttempts?: number;
+  /** By default the process ends with the error: a supervisor or an operator has to look at it. */
+  onLost?(error: Error): void;
 }
 
 interface Pending {
@@ -29,6 +33,7 @@ interface Answer {
 /** Longer than any of our statements, including migrations on a slow machine. */
 const SILENCE_MS = 60_000;
 const REOPEN_MS = 1_000;
+const REOPEN_ATTEMPTS = 60;
 /** Out of space or memory, or the disk failed. PGlite hangs on the statement after such an error. */
 export const BROKEN = /^(53|58)/;
 
@@ -102,7 +107,9 @@ export class Session {
     if (!worker) return;
     this.worker = undefined;
     this.generation++;
-    this.failAll(new DatabaseUnavailable(`The embedded database is restarted: ${reason}`));
+    const message = `The embedded database is restarted: ${reason}`;
+    this.failAll(new DatabaseUnavailable(message));
+    process.emitWarning(message);
     if (!this.isStopped) void this.reopen(worker);
     else void worker.terminate();
   }
@@ -110,17 +117,21 @@ export class Session {
   private async reopen(gone: Worker): Promise<void> {
     // Two workers on one folder would corrupt it.
     await gone.terminate();
-    while (!this.isStopped) {
+    const { reopenAttempts = REOPEN_ATTEMPTS, onLost = endProcess } = this.options;
+    for (let attempt = 1; !this.isStopped; attempt++) {
       try {
         return await this.open();
-      } catch {
+      } catch (error) {
+        if (attempt === reopenAttempts)
+          return onLost(new Error(`The embedded database cannot be opened again: ${(error as Error).message}`, { cause: error }));
         await sleep(REOPEN_MS, undefined, { ref: false });
       }
     }
   }
 
   private async open(): Promise<void> {
-    const worker = new Worker(new URL("./embedded-worker.mjs", import.meta.url), { workerData: this.options, execArgv: [] });
+    const { dataDir, templateFile } = this.options;
+    const worker = new Worker(new URL("./embedded-worker.mjs", import.meta.url), { workerData: { dataDir, templateFile }, execArgv: [] });
     try {
       await new Promise<void>((resolve, reject) => {
         worker.once("message", () => resolve());
@@ -158,6 +169,13 @@ export class Session {
     }
     this.pending.clear();
   }
+}
+
+/** Outside of any promise, so that nothing can swallow it. */
+function endProcess(error: Error): void {
+  setImmediate(() => {
+    throw error;
+  });
 }
 
 function toWire(parameter: unknown): unknown {

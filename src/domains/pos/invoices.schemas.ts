@@ -260,7 +260,9 @@ export const InvoiceQuery = listQuery(
       "payments",
       where(
         oneOf(paymentMethods, { description: "Invoices with a payment by this method" }),
-        `pos_invoices.id in (select p.invoice_id from pos_payments p where p.workspace_id = pos_invoices.workspace_id and p.method = ?)`,
+        // A scalar subquery is looked up invoice by invoice; `in` and `exists` would read every payment first.
+        `(select true from pos_payments p
+          where p.workspace_id = pos_invoices.workspace_id and p.invoice_id = pos_invoices.id and p.method = ? limit 1)`,
       ),
       `select i.created_at, i.id
       from (select p.invoice_id from pos_payments p where p.workspace_id = $workspace and p.method = ? limit 1001) paid

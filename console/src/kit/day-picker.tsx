@@ -66,6 +66,7 @@ export function DayPicker({
       monthsListFormat={(day) => format.shortMonth(String(day)) as never}
       weekdayFormat={(day) => format.weekday(String(day), language === "ar" ? "narrow" : "short")}
       leftSection={<Icon name="calendar" size={16} />}
+      leftSectionPointerEvents="none"
       popoverProps={{ withinPortal: true }}
     />
   );

@@ -53,9 +53,9 @@ export function obstacleIn(message: string): string {
   return (lines.find((line) => line.includes("intercepts")) ?? lines.at(-1) ?? lines[0] ?? "").slice(0, 160);
 }
 
-/** Whether a record no longer exists after an accepted request. */
-export function takesAway(method: string, path: string): boolean {
-  return method === "DELETE" || /\/clients\/:id\/merge$/.test(path);
+/** Whether a record no longer exists once the request is accepted. */
+export function takesAway(method: string, address: string): boolean {
+  return method === "DELETE" || (method === "POST" && address.endsWith("/merge"));
 }
 
 export function kindOf({ method, path, status, code, isGone }: Answer, isExplained: boolean): Kind | undefined {

@@ -14,6 +14,7 @@ export interface Bounds {
 }
 
 const [QUIET_MS, LATE_MS, LOOK_MS, MOST_LOOKS, CLICK_MS] = [150, 600, 40, 200, 3000];
+const ID = /[0-9a-f]{24}/g;
 /** One person on one page after another: presses everything and writes down what goes wrong. */
 export class Walker {
   readonly links = new Set<string>();
@@ -43,7 +44,11 @@ export class Walker {
         this.note("error", message.text().slice(0, 200));
     });
     // Parts of the console are loaded when they are opened: a press has its effect after them.
-    page.on("request", (request) => this.open.add(request));
+    page.on("request", (request) => {
+      this.open.add(request);
+      // Not at the response: a deletion that is sent while the page is left has none that the page hears of.
+      if (takesAway(request.method(), request.url())) this.record.removed.add(request.url().match(ID)?.at(-1) ?? "");
+    });
     page.on("requestfailed", (request) => this.open.delete(request));
     page.on("requestfinished", (request) => this.open.delete(request));
     page.on("response", (response) => {
@@ -75,9 +80,8 @@ export class Walker {
 
   private async hear(response: Response): Promise<void> {
     const request = response.request();
-    const path = new URL(response.url()).pathname.replace("/v1", "").replaceAll(/[0-9a-f]{24}/g, ":id");
-    const ids = response.url().match(/[0-9a-f]{24}/g) ?? [];
-    if (response.ok() && takesAway(request.method(), path)) this.record.removed.add(ids.at(-1) ?? "");
+    const path = new URL(response.url()).pathname.replace("/v1", "").replaceAll(ID, ":id");
+    const ids = response.url().match(ID) ?? [];
     const body = response.status() >= 400 ? await response.text().catch(() => "") : "";
     const { error } = (body.startsWith("{") ? JSON.parse(body) : {}) as { error?: { code: string; reason: string; message: string } };
     this.answers.push({

@@ -19,7 +19,7 @@ import { categoryView, homeView, orderView, pageView, productView } from "./site
 import { wordsOf } from "./site.words.ts";
 import { SHORTLY } from "./store.rules.ts";
 import { themeSheet } from "./theme.rules.ts";
-import { sloganIn, storeIn } from "./visitors.rules.ts";
+import { sloganIn, storeOnPages } from "./visitors.rules.ts";
 
 const FORM_LIMIT = 64 * 1024;
 
@@ -135,7 +135,7 @@ function visitOf(found: site.Found, request: FastifyRequest): Visit {
   const { store, premises, pages } = found;
   const shown = {
     ...found,
-    store: storeIn(store, language),
+    store: storeOnPages(store, language),
     premises: { ...premises, slogan: sloganIn(store, premises.slogan, language) },
     pages: pages.map((page) => inLanguage(page, language, store.language)),
   };

@@ -153,11 +153,15 @@ describe("translations", () => {
     expect(JSON.stringify(answer.error)).toContain("translations.ar");
   });
 
-  it("of the store come before those of the profile", async () => {
+  it("of the store come before those of the profile, and a translated slogan before a description that is not", async () => {
     await change("PATCH", "/storefront/store", { description: "Hair", translations: { ar: { name: "متجر الحديقة", description: "شعر" } } });
     const { body } = await test.get(`${store}?lang=ar`);
     expect(body.store).toMatchObject({ name: "متجر الحديقة", description: "شعر" });
     expect(body.store).not.toHaveProperty("texts");
-    await change("PATCH", "/storefront/store", { description: null, translations: {} });
+    await change("PATCH", "/storefront/store", { translations: {} });
+    const page = await visit(`${home}?lang=ar`);
+    expect([page.includes("على مهل"), page.includes("Hair</p>")]).toEqual([true, false]);
+    expect(await visit(`${home}?lang=en`)).toContain("Hair</p>");
+    await change("PATCH", "/storefront/store", { description: null });
   });
 });

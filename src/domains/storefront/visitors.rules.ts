@@ -25,6 +25,13 @@ export function storeIn(store: Store, reader: Language): Store {
   return { ...store, name: named, description: described };
 }
 
+/** The store on its pages, where the slogan stands for a missing description: a slogan in the reader's language comes before a description in another. */
+export function storeOnPages(store: Store, reader: Language): Store {
+  const { slogan, description } = store.texts[reader] ?? {};
+  const isOwn = reader === store.language;
+  return { ...storeIn(store, reader), ...(slogan && !description && !isOwn ? { description: null } : {}) };
+}
+
 export function sloganIn({ texts, language }: Store, slogan: string | null, reader: Language): string | null {
   return inLanguage({ slogan, translations: texts }, reader, language).slogan;
 }

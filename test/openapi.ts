@@ -38,6 +38,7 @@ const ROOT = "openapi";
 const ajv = new Ajv2020({ strict: false, logger: false });
 formats.default(ajv);
 ajv.addFormat("clock-time", /^([01]\d|2[0-3]):[0-5]\d$/);
+ajv.addFormat("closing-time", /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/);
 ajv.addFormat("phone", /^\+[1-9]\d{6,14}$/);
 ajv.addFormat("day-or-instant", /^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:\d\d))?$/);
 ajv.addSchema({ $id: ROOT, components: { schemas: document.components.schemas } });

@@ -72,6 +72,7 @@ const formatted: Record<string, string[]> = {
   date: ["2026-03-04", "2026-05-06"],
   "date-time": ["2027-03-04T09:00:00.000Z", "2027-05-06T10:00:00.000Z"],
   "clock-time": ["09:00", "10:30"],
+  "closing-time": ["17:00", "24:00"],
   email: ["one@walked.example", "two@walked.example"],
   phone: ["+15550102030", "+15550102031"],
 };

@@ -12023,8 +12023,8 @@ export type components = {
              */
             start: string;
             /**
-             * Format: clock-time
-             * @example 09:30
+             * Format: closing-time
+             * @example 17:00
              */
             end: string;
         };

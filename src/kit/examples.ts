@@ -37,6 +37,7 @@ const byFormat: Record<string, string> = {
   date: "2026-01-31",
   "date-time": "2026-01-31T09:30:00.000Z",
   "clock-time": "09:30",
+  "closing-time": "17:00",
   email: "mona@bright-clinic.example",
   phone: "+15550102030",
   uri: "https://example.com/picture.png",

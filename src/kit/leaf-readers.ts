@@ -111,7 +111,7 @@ export function stringReader(schema: JsonSchema): Reader {
   return scalarReader(form, rules, "must be a string", early);
 }
 
-const writtenInDigits = new Set(["date", "date-time", "day-or-instant", "clock-time", "phone"]);
+const writtenInDigits = new Set(["date", "date-time", "day-or-instant", "clock-time", "closing-time", "phone"]);
 
 function wayOf({ format = "", ...schema }: JsonSchema): ((text: string) => string) | undefined {
   const way = schema[normalise] ?? (writtenInDigits.has(format) ? "digits" : undefined);

@@ -31,6 +31,10 @@ export const formats: Record<string, { check: (value: string) => boolean; words:
     words: "must be a date (2026-01-31) or an ISO 8601 date and time with an offset (2026-01-31T09:30:00Z)",
   },
   "clock-time": { check: (value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value), words: "must be a time from 00:00 to 23:59" },
+  "closing-time": {
+    check: (value) => /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/.test(value),
+    words: "must be a time from 00:00 to 24:00",
+  },
   phone: {
     check: (value) => /^\+[1-9]\d{6,14}$/.test(value),
     words: "must be a phone number in international format, such as +15550102030",
@@ -132,6 +136,8 @@ export const IdText = Type.String({
 export const TimestampText = Type.String({ format: "date-time", examples: ["2026-01-31T09:30:00.000Z"] });
 export const DayText = Type.String({ format: "date", maxLength: 10, examples: ["2026-01-31"] });
 export const ClockText = Type.String({ format: "clock-time", maxLength: 5, examples: ["09:30"] });
+/** The end of opening hours: `24:00` is midnight at the end of the day. */
+export const ClosingText = Type.String({ format: "closing-time", maxLength: 5, examples: ["17:00"] });
 export const EmailText = Type.String({
   format: "email",
   maxLength: MAX_EMAIL,

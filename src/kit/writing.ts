@@ -71,7 +71,7 @@ export function timeIn(language: Language, time: string): string {
 /** From when to when, the later time on the side where the language reads on: `9:00–10:30 AM`. */
 export function timesIn(language: Language, start: string, end: string): string {
   const [from, to] = [timeIn(language, start), timeIn(language, end)];
-  const isSameHalf = from.slice(from.indexOf("\u00a0")) === to.slice(to.indexOf("\u00a0"));
+  const isSameHalf = end !== "24:00" && from.slice(from.indexOf("\u00a0")) === to.slice(to.indexOf("\u00a0"));
   return `${isSameHalf ? from.slice(0, from.indexOf("\u00a0")) : from}–${to}`;
 }
 

@@ -117,6 +117,7 @@ export class Values {
       case "day-or-instant":
         return chance.pick([day, `${day}T00:00:00.000Z`]);
       case "clock-time":
+      case "closing-time":
         return `${chance.pick(["00", "08", "12", "23"])}:${chance.pick(["00", "30", "59"])}`;
       case "email":
         return `${this.word()}-${chance.hex(8)}@example.com`;

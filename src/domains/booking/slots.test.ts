@@ -21,8 +21,8 @@ const hours = interval.map((open) => {
 });
 const spanAround = (day: Day) =>
   fc
-    .tuple(fc.integer({ min: -300, max: 1500 }), fc.integer({ min: 1, max: 400 }))
-    .map(([start, length]): Span => ({ start: minuteOf(day) + start, end: minuteOf(day) + start + length }));
+    .tuple(fc.integer({ min: -300, max: 1500 }), fc.integer({ min: 1, max: 400 }), fc.boolean())
+    .map(([start, length, isAway]) => ({ start: minuteOf(day) + start, end: minuteOf(day) + start + length, isAway }));
 
 const scene = fc.constantFrom(...days).chain((day) =>
   fc.record({
@@ -62,7 +62,10 @@ function fits(
     const from = minuteOf(day, hour.start);
     return start >= from && end <= minuteOf(day, hour.end) && (start - from) % wish.stepMinutes === 0;
   });
-  const isFree = person.taken.every((span) => end + wish.bufferMinutes <= span.start || start >= span.end + wish.bufferMinutes);
+  const isFree = person.taken.every((span) => {
+    const buffer = span.isAway ? 0 : wish.bufferMinutes;
+    return end + buffer <= span.start || start >= span.end + buffer;
+  });
   return isInHours && isFree && skippedMinutes({ start, end }, plan.timezone).length === 0;
 }
 
@@ -92,7 +95,7 @@ describe("slots", () => {
       startsOn(day, { timezone: "UTC", week: null, holidays: [], people }, wish);
     });
     await expectLinear("sessions of one person", 40_000, (count) => {
-      const taken = Array.from({ length: count }, (_, index) => busyDay[index % busyDay.length] as Span);
+      const taken = Array.from({ length: count }, (_, index) => ({ ...(busyDay[index % busyDay.length] as Span), isAway: false }));
       startsOn(day, { timezone: "UTC", week: null, holidays: [], people: [{ id: "a", hours: null, taken }] }, wish);
     });
   });

@@ -10,8 +10,12 @@ export interface Person {
   id: Id | null;
   /** Own hours; null: the workspace's. */
   hours: WorkingHours | null;
-  /** Away, or booked. */
-  taken: readonly Span[];
+  taken: readonly TakenSpan[];
+}
+
+/** Booked, or away. */
+export interface TakenSpan extends Span {
+  isAway: boolean;
 }
 
 /** Everything that determines where a session fits. */
@@ -25,7 +29,7 @@ export interface Plan {
 export interface Wish {
   durationMinutes: number;
   stepMinutes: number;
-  /** Minutes kept free before and after every other session. */
+  /** Minutes kept free before and after every other session, not around absences. */
   bufferMinutes: number;
 }
 
@@ -55,8 +59,10 @@ function forEachStart(day: Day, plan: Plan, wish: Wish, found: (start: number, i
   const skipped = skippedMinutes(whole, plan.timezone);
   for (const { id, hours, taken } of plan.people) {
     const open = openingHoursOn(day, hours ?? plan.week);
-    const near = taken.filter(({ start, end }) => end + bufferMinutes > whole.start && start - bufferMinutes < whole.end);
-    const busy = near.map(({ start, end }) => ({ start: start - bufferMinutes, end: end + bufferMinutes }));
+    const padded = taken.map(({ start, end, isAway }) =>
+      isAway ? { start, end } : { start: start - bufferMinutes, end: end + bufferMinutes },
+    );
+    const busy = padded.filter(({ start, end }) => end > whole.start && start < whole.end);
     forEachStartIn(open, [...busy, ...skipped], durationMinutes, stepMinutes, (start) => found(start, id));
   }
 }

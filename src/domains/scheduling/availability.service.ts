@@ -2,7 +2,7 @@ import type { WorkspaceContext } from "../../kit/context.ts";
 import type { Db } from "../../kit/db.ts";
 import type { Id } from "../../kit/ids.ts";
 import type { Span } from "../../kit/zone.ts";
-import { openingHoursOn, type Person, type Plan, startsOn } from "./availability.rules.ts";
+import { openingHoursOn, type Person, type Plan, startsOn, type TakenSpan } from "./availability.rules.ts";
 import type { Availability, AvailabilityQuery } from "./availability.schemas.ts";
 import * as store from "./availability.store.ts";
 import { fallsOn } from "./holidays.rules.ts";
@@ -60,7 +60,7 @@ export function canBeBookedFor({ isBookable, serviceIds: own }: store.Worker, se
 }
 
 function peopleOf(staff: readonly store.Worker[], taken: readonly store.Taken[]): Person[] {
-  const byStaff = new Map<Id | null, Span[]>();
+  const byStaff = new Map<Id | null, TakenSpan[]>();
   for (const { staffId, ...span } of taken) {
     const spans = byStaff.get(staffId);
     if (spans) spans.push(span);

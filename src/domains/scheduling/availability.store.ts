@@ -3,6 +3,7 @@ import type { Db } from "../../kit/db.ts";
 import type { Id } from "../../kit/ids.ts";
 import type { Span } from "../../kit/zone.ts";
 import { readWorkingHours, type WorkingHours } from "../workspace/index.ts";
+import type { TakenSpan } from "./availability.rules.ts";
 import type { Recurrence } from "./holidays.rules.ts";
 import { DAY_MINUTES, MAX_SESSION_MINUTES } from "./sessions.rules.ts";
 
@@ -48,12 +49,12 @@ export async function weekOf(db: Db, workspaceId: Id): Promise<Week> {
   return { ...row, week: read(workingHours), staff: staff.map(({ workingHours: own, ...one }) => ({ ...one, hours: read(own) })) };
 }
 
-export type Taken = Span & { staffId: Id | null };
+export type Taken = TakenSpan & { staffId: Id | null };
 
-/** Sessions and time off that overlap the period, with whom they occupy. The few sessions longer than a day have a separate index. */
+/** Sessions, and time off of active staff, that overlap the period, with whom they occupy. The few sessions longer than a day have a separate index. */
 export async function findTaken(db: Db, workspaceId: Id, { start, end }: Span, except: Id | null = null): Promise<Taken[]> {
   const startedAfter = (minute: number) => sql`
-    select staff_id, start_minute as start, end_minute as "end" from sessions
+    select staff_id, start_minute as start, end_minute as "end", false as is_away from sessions
     where workspace_id = ${workspaceId} and start_minute < ${end} and start_minute > ${minute} and end_minute > ${start}
       and status <> 'cancelled' and id is distinct from ${except}::text`;
   const { rows } = await sql<Taken>`
@@ -61,7 +62,8 @@ export async function findTaken(db: Db, workspaceId: Id, { start, end }: Span, e
     union all
     ${startedAfter(start - MAX_SESSION_MINUTES)} and duration_minutes > 1440
     union all
-    select staff_id, start_minute, end_minute from staff_time_off
-    where workspace_id = ${workspaceId} and end_minute > ${start} and start_minute < ${end}`.execute(db);
+    select t.staff_id, t.start_minute, t.end_minute, true from staff_time_off t
+    join accounts a on a.workspace_id = t.workspace_id and a.id = t.staff_id and a.is_active and a.deleted_at is null
+    where t.workspace_id = ${workspaceId} and t.end_minute > ${start} and t.start_minute < ${end}`.execute(db);
   return rows;
 }

@@ -131,6 +131,29 @@ describe("who can be booked", () => {
     expect(starts(await ask(salon, `date=2026-03-09&stepMinutes=60&staffId=${salon.staffId}`))).toEqual(["09:00", "10:00"]);
   });
 
+  it("is not blocked by absences of people who have left", async () => {
+    const salon = await openSalon();
+    const { owner, staffId } = salon;
+    const { staff } = (await test.get(`${owner.path}/staff`, owner.token)).body;
+    const { status } = await test.post(`${owner.path}/staff/${staffId}/time-off`, { from: "2026-03-02", to: "2026-03-02" }, owner.token);
+    expect(status).toBe(201);
+    for (const { id } of staff) expect((await test.delete(`${owner.path}/staff/${id}`, owner.token)).status).toBe(200);
+    expect(starts(await ask(salon, day))).toEqual(["09:00", "10:00"]);
+  });
+
+  it("may end at midnight: closing at 24:00 is allowed, opening then is not", async () => {
+    const salon = await openSalon();
+    const hours = (start: string, end: string) => ({ workingHours: { monday: { isOpen: true, intervals: [{ start, end }] } } });
+    const change = (start: string, end: string) => test.patch(salon.owner.path, hours(start, end), salon.owner.token);
+    expect((await change("22:00", "24:00")).status).toBe(200);
+    expect((await ask(salon, day)).slots.map(({ startTime }: { startTime: string }) => startTime)).toEqual(["22:00", "23:00"]);
+    for (const [start, end] of [
+      ["24:00", "24:00"],
+      ["22:00", "24:01"],
+    ] as const)
+      expect((await change(start, end)).status).toBe(400);
+  });
+
   it("offers no time that the clocks skip", async () => {
     const owner = await makeOwner(test);
     await test.patch(owner.path, { timezone: "Europe/Berlin" }, owner.token);

@@ -1,9 +1,9 @@
-import { ClockText, freeText, optional, type Static, Type } from "../../kit/schema.ts";
+import { ClockText, ClosingText, freeText, optional, type Static, Type } from "../../kit/schema.ts";
 
 const WorkingDay = Type.Object(
   {
     isOpen: Type.Boolean({ default: true }),
-    intervals: Type.Array(Type.Object({ start: ClockText, end: ClockText }), {
+    intervals: Type.Array(Type.Object({ start: ClockText, end: ClosingText }), {
       maxItems: 12,
       default: [],
       examples: [[{ start: "09:00", end: "17:00" }]],

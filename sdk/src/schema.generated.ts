@@ -9834,7 +9834,7 @@ export type components = {
             status?: "pending" | "confirmed" | "processing" | "completed" | "cancelled";
             /** @enum {string} */
             paymentStatus?: "unpaid" | "paid" | "refunded";
-            /** @description Of a refund, for its credit note; required in Saudi Arabia */
+            /** @description Reason of a refund, shown on its credit note; required in Saudi Arabia */
             reason?: string | null;
         };
         OrderItem: {

@@ -7,7 +7,7 @@ import { isPostgres } from "../../../test/harness.ts";
 import { DatabaseUnavailable } from "../../kit/db.ts";
 import { Session } from "./embedded-session.ts";
 
-// The thread of the embedded database dies: it is opened again, or the process is told to end.
+// When the thread of the embedded database dies, it is opened again, or the process ends.
 
 describe.skipIf(isPostgres)("the thread of the embedded database", () => {
   const dataDir = mkdtempSync(join(tmpdir(), "wp-thread-"));
@@ -49,7 +49,7 @@ describe.skipIf(isPostgres)("the thread of the embedded database", () => {
     await expectRestarted(() => threadOf().postMessage(null));
   });
 
-  it("cannot be opened again: the process is told, once, instead of refusing every request for ever", async () => {
+  it("asks the process to end, once, if it cannot be opened again", async () => {
     threadOf().once("exit", () => {
       rmSync(dataDir, { recursive: true, force: true });
       writeFileSync(dataDir, "not a folder");

@@ -141,7 +141,7 @@ export type NewOrder = Static<typeof NewOrder>;
 export const ChangeOrder = Type.Object({
   status: optional(oneOf(orderStatuses)),
   paymentStatus: optional(oneOf(paymentStatuses)),
-  reason: optional(nullable(freeText(2000, { description: "Of a refund, for its credit note; required in Saudi Arabia" }))),
+  reason: optional(nullable(freeText(2000, { description: "Reason of a refund, shown on its credit note; required in Saudi Arabia" }))),
 });
 export type ChangeOrder = Static<typeof ChangeOrder>;
 

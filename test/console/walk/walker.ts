@@ -46,7 +46,7 @@ export class Walker {
     // Parts of the console are loaded when they are opened: a press has its effect after them.
     page.on("request", (request) => {
       this.open.add(request);
-      // Not at the response: a deletion that is sent while the page is left has none that the page hears of.
+      // Not at the response: a deletion sent while leaving the page has no response event.
       if (takesAway(request.method(), request.url())) this.record.removed.add(request.url().match(ID)?.at(-1) ?? "");
     });
     page.on("requestfailed", (request) => this.open.delete(request));

@@ -13,7 +13,7 @@ import { adminWords } from "./admin.words.ts";
 /** The platform charges in one currency. */
 const CURRENCY = "USD";
 
-/** What the next period costs, line by line, and the button that records its payment. Only periods that the plan has a price for. */
+/** The price of the next period, line by line, and the button that records its payment. Offers only periods for which the plan has a price. */
 export function Renewal({ workspace }: { workspace: AdminWorkspace }) {
   const t = useWords(adminWords);
   const prices = workspace.plan.pricePeriods.filter(({ currencyCode }) => currencyCode === CURRENCY);

@@ -1,3 +1,4 @@
+import type { Response } from "playwright-core";
 import type { Kind } from "./record.ts";
 
 export interface Control {
@@ -33,6 +34,17 @@ export interface Answer {
   message: string;
   /** About a record that the walk itself removed before the page was loaded. */
   isGone: boolean;
+}
+
+export const ID = /[0-9a-f]{24}/g;
+
+export async function answerIn(response: Response, isGone: boolean): Promise<Answer> {
+  const path = new URL(response.url()).pathname.replace("/v1", "").replaceAll(ID, ":id");
+  const status = response.status();
+  const body = status >= 400 ? await response.text().catch(() => "") : "";
+  const { error } = (body.startsWith("{") ? JSON.parse(body) : {}) as { error?: Pick<Answer, "code" | "reason" | "message"> };
+  const { code = "", reason = "", message = "" } = error ?? {};
+  return { method: response.request().method(), path, status, code, reason, message, isGone };
 }
 
 /** Pressed last: they take away what other controls need. */

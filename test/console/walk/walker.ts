@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Page, Request, Response } from "playwright-core";
 import { reasonIn, ruleIn } from "../../../console/src/kit/refusals.words.ts";
-import { type Answer, type Control, isChanged, isRecord, kindOf, LEAVE, nextOf, obstacleIn, type State, takesAway } from "./judge.ts";
+import type { Answer, Control, State } from "./judge.ts";
+import * as judge from "./judge.ts";
 import { type Person, signIn } from "./people.ts";
 import type { Finding, Kind, Record } from "./record.ts";
 
@@ -14,7 +15,6 @@ export interface Bounds {
 }
 
 const [QUIET_MS, LATE_MS, LOOK_MS, MOST_LOOKS, CLICK_MS] = [150, 600, 40, 200, 3000];
-const ID = /[0-9a-f]{24}/g;
 /** One person on one page after another: presses everything and writes down what goes wrong. */
 export class Walker {
   readonly links = new Set<string>();
@@ -29,7 +29,8 @@ export class Walker {
   private readonly missed = new Set<string>();
   private count = 0;
   /** Records that the walk had removed when the page was loaded: it can only say that they are gone. */
-  private gone: ReadonlySet<string> = new Set();
+  private gone = new Set<string>();
+  private hasLoaded = false;
 
   constructor(
     private readonly page: Page,
@@ -46,8 +47,7 @@ export class Walker {
     // Parts of the console are loaded when they are opened: a press has its effect after them.
     page.on("request", (request) => {
       this.open.add(request);
-      // Not at the response: a deletion sent while leaving the page has no response event.
-      if (takesAway(request.method(), request.url())) this.record.removed.add(request.url().match(ID)?.at(-1) ?? "");
+      if (judge.takesAway(request.method(), request.url())) this.record.removed.add(request.url().match(judge.ID)?.at(-1) ?? "");
     });
     page.on("requestfailed", (request) => this.open.delete(request));
     page.on("requestfinished", (request) => this.open.delete(request));
@@ -79,29 +79,22 @@ export class Walker {
   }
 
   private async hear(response: Response): Promise<void> {
-    const request = response.request();
-    const path = new URL(response.url()).pathname.replace("/v1", "").replaceAll(ID, ":id");
-    const ids = response.url().match(ID) ?? [];
-    const body = response.status() >= 400 ? await response.text().catch(() => "") : "";
-    const { error } = (body.startsWith("{") ? JSON.parse(body) : {}) as { error?: { code: string; reason: string; message: string } };
-    this.answers.push({
-      method: request.method(),
-      path,
-      status: response.status(),
-      code: error?.code ?? "",
-      reason: error?.reason ?? "",
-      message: error?.message ?? "",
-      isGone: response.status() === 404 && ids.some((id) => this.gone.has(id)),
-    });
+    const ids = response.url().match(judge.ID) ?? [];
+    // A deletion sent while the page is left is not reported: the record's page was there before, and is gone when it is loaded again.
+    const isReload = this.hasLoaded && this.control === "" && this.page.url().includes(ids.at(-1) ?? this.url);
+    if (response.status() === 404 && isReload) this.gone.add(ids.at(-1) ?? "");
+    this.answers.push(await judge.answerIn(response, response.status() === 404 && ids.some((id) => this.gone.has(id))));
   }
 
   /** `route` is the pattern, `path` one address of it. */
   async visit(route: string, path: string, bounds: Bounds): Promise<void> {
     // Records of one kind are one page; sections, which have the same route too, are pages of their own.
-    this.route = isRecord(route) ? route : (path.split("?")[0] ?? route);
+    this.route = judge.isRecord(route) ? route : (path.split("?")[0] ?? route);
     this.control = "";
     const before = this.record.presses;
+    this.hasLoaded = false;
     await this.load(path);
+    this.hasLoaded = judge.isRecord(route);
     this.record.visited(this.route);
     this.record.reached.add(route);
     for (const link of await this.ask<string[]>("walk.links()")) this.links.add(link);
@@ -124,7 +117,7 @@ export class Walker {
 
   private async load(path: string): Promise<void> {
     this.answers = [];
-    this.gone = new Set(this.record.removed);
+    for (const id of this.record.removed) this.gone.add(id);
     await this.page.goto(`${this.url}/console${path}`, { waitUntil: "load" });
     // Sheets and lists are loaded at the first sign of a person.
     await this.page.mouse.move(4 + (this.count % 2), 4);
@@ -159,7 +152,7 @@ export class Walker {
   private async nextHere(ways: Map<string, string[]>, way: string[]): Promise<Control | undefined> {
     const controls = await this.controls();
     for (const { key } of controls) if (!ways.has(key)) ways.set(key, way);
-    return nextOf(controls.filter(({ key }) => this.isNew(key)));
+    return judge.nextOf(controls.filter(({ key }) => this.isNew(key)));
   }
 
   private async startAgain(path: string): Promise<string[]> {
@@ -177,7 +170,7 @@ export class Walker {
 
   private async controls(): Promise<Control[]> {
     const all = await this.ask<Control[]>("walk.controls()");
-    return all.filter(({ isChosen, href, name }) => !isChosen && !/^(tel|mailto):/.test(href) && !LEAVE.test(name));
+    return all.filter(({ isChosen, href, name }) => !isChosen && !/^(tel|mailto):/.test(href) && !judge.LEAVE.test(name));
   }
 
   /** Loads the page and repeats the presses that led to a control; a control that is gone is not tried again. */
@@ -245,7 +238,7 @@ export class Walker {
       this.pressed.delete(this.idOf(key));
       return;
     }
-    this.note("not reached", obstacleIn(message));
+    this.note("not reached", judge.obstacleIn(message));
     await this.keepPicture();
   }
 
@@ -256,7 +249,7 @@ export class Walker {
   }
 
   private judgeEffect(before: State, after: State, hasSign: boolean): void {
-    if (hasSign || isChanged(before, after)) return;
+    if (hasSign || judge.isChanged(before, after)) return;
     const writes = this.answers.filter(({ method, status }) => method !== "GET" && status < 300);
     if (writes.length > 0) this.note("accepted, nothing shown", writes.map(({ method, path }) => `${method} ${path}`).join(", "));
     else if (this.answers.length === 0 && before.focus === after.focus && before.changes === after.changes)
@@ -275,7 +268,7 @@ export class Walker {
       const { method, path, status, code, message } = answer;
       const problem = `${status} ${code} ${message.slice(0, 80)}`;
       if (method !== "GET" && status !== 403) this.record.wrote(`${method} ${path}`, status < 400 ? undefined : problem, this.where());
-      const kind = kindOf(answer, isExplained);
+      const kind = judge.kindOf(answer, isExplained);
       if (kind) this.note(kind, `${method} ${path} ${problem}`);
     }
     this.answers = [];

@@ -1,8 +1,8 @@
 import { createVault, keyIdOf } from "../adapters/crypto/vault.ts";
 import { readConfig } from "../config.ts";
-import { countSealed, resealAll } from "../domains/mfa/index.ts";
 import { readArguments } from "./arguments.ts";
 import { type Command, withDatabase } from "./command.ts";
+import { countSealed, resealAll } from "./sealed.ts";
 
 /** Shows which key of ENCRYPTION_KEY stored secrets need; `reseal` re-encrypts them with the first one. */
 export const showKeys: Command = async ({ given, env, print }) => {

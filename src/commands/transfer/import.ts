@@ -1,12 +1,13 @@
 import { recordAudit } from "../../domains/audit/index.ts";
 import { auditWorkspace } from "../../domains/books/index.ts";
 import { contextOf, type Operation, Refused, type Terminal } from "../context.ts";
+import { sealedColumns } from "../sealed.ts";
 import { type Footer, type Line, readArchive } from "./archive.ts";
 import { type Checked, type Choices, checkArchive } from "./check.ts";
 import { writeContent } from "./contents.ts";
 import * as store from "./import.store.ts";
 import { isQueue, type TenantTable, tenantTables } from "./schema.store.ts";
-import { resealRows, sealedColumns } from "./secrets.ts";
+import { resealRows } from "./secrets.ts";
 
 type Rows = Extract<Line, { kind: "rows" }>;
 

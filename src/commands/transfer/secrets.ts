@@ -1,21 +1,12 @@
 import { KeyMissing, type Vault } from "../../adapters/crypto/vault.ts";
-import { sealedColumns as endpointSecrets } from "../../domains/integrations/index.ts";
-import { sealedColumns as secondFactors } from "../../domains/mfa/index.ts";
 import { Refused } from "../context.ts";
-
-type Row = Record<string, string | null>;
-
-/** By table and column: the place that a secret is encrypted for, from its row. */
-export const sealedColumns: Readonly<Record<string, Readonly<Record<string, (row: Row) => string>>>> = {
-  ...secondFactors,
-  ...endpointSecrets,
-};
+import { type SealedRow, sealedColumns } from "../sealed.ts";
 
 /** The same rows, with secrets encrypted with this installation's key. */
 export function resealRows(vault: Vault, table: string, rows: string): string {
   const columns = sealedColumns[table];
   if (!columns) return rows;
-  const parsed = JSON.parse(rows) as Row[];
+  const parsed = JSON.parse(rows) as SealedRow[];
   for (const row of parsed) {
     for (const [column, placeOf] of Object.entries(columns)) {
       const sealed = row[column];

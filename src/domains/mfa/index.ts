@@ -5,11 +5,9 @@ import * as workspace from "./workspace.routes.ts";
 
 export { sweep } from "./challenges.store.ts";
 export { jobs } from "./factors.service.ts";
-export { resealAll } from "./keys.service.ts";
 export { challengeLogin, passChallenge } from "./login.service.ts";
 export { proveFactor } from "./methods.service.ts";
 export { proveAdminFactor, resetFactors } from "./reset.service.ts";
 export { sealedColumns } from "./sealed.rules.ts";
-export { countSealed } from "./sealed.store.ts";
 
 export const routes = named(login, workspace, admin);

@@ -109,9 +109,9 @@ export class Session {
     this.generation++;
     const message = `The embedded database is restarted: ${reason}`;
     this.failAll(new DatabaseUnavailable(message));
+    if (this.isStopped) return void worker.terminate();
     process.emitWarning(message);
-    if (!this.isStopped) void this.reopen(worker);
-    else void worker.terminate();
+    void this.reopen(worker);
   }
 
   private async reopen(gone: Worker): Promise<void> {

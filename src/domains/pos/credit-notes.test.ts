@@ -131,8 +131,8 @@ describe("a refund of an invoice", () => {
   });
 });
 
-async function placeOrder(of: Member) {
-  const { product } = await add("/storefront/products", { name: "Soap", price: 10, status: "active" }, of);
+async function placeOrder(of: Member, price = 10) {
+  const { product } = await add("/storefront/products", { name: "Soap", price, status: "active" }, of);
   const { store } = (await test.get(`${of.path}/storefront/store`, of.token)).body;
   const body = { customer: { name: "Lina", email: "lina@example.com" }, items: [{ productId: product.id, quantity: 2 }] };
   return (await test.post(`/public/storefront/stores/${store.slug}/orders`, body)).body;
@@ -156,6 +156,14 @@ describe("a refund of an order", () => {
       clientName: "Lina",
       reason: "Broken",
     });
+  });
+
+  it("has none for an order of 0.00", async () => {
+    const { order } = await placeOrder(owner, 0);
+    const path = `${owner.path}/storefront/orders/${order.id}`;
+    expect((await test.patch(path, { paymentStatus: "paid" }, owner.token)).status).toBe(200);
+    const refunded = await test.patch(path, { paymentStatus: "refunded", reason: "Gift" }, owner.token);
+    expect([refunded.status, refunded.body.order.creditNote]).toEqual([200, null]);
   });
 });
 

@@ -50,6 +50,9 @@ async function publicAddresses(): Promise<{ path: string; host?: string }[]> {
   const serviceId = ids[":serviceId"] as string;
   await test.patch(owner.path, { booking: { isEnabled: true, slotStepMinutes: 60 } }, owner.token);
   await test.patch(`${owner.path}/storefront/content-pages/${ids[":pageId"]}`, { status: "active" }, owner.token);
+  // A paid order has an invoice.
+  const paid = await test.patch(`${owner.path}/storefront/orders/${ids[":orderId"]}`, { paymentStatus: "paid" }, owner.token);
+  expect(paid.status).toBe(200);
   await serveOn(test, owner, HOST);
   const slotQuery = `from=${day}&to=${day}&serviceIds=${serviceId}`;
   const { days } = (await test.get(`/public/booking/${slug}/slots?${slotQuery}`)).body;

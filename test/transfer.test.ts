@@ -195,7 +195,7 @@ describe("npm run admin -- export and import", () => {
       select sealed from mfa_methods where workspace_id = ${owner.workspaceId}`.execute(target.database.reader("platform"));
     expect(rows.map(({ sealed }) => sealed.split(".")[1])).toEqual([keyIdOf(OTHER_KEY)]);
     const [there, here] = [await sell(source, owner.token), await sell(target, token)];
-    expect([here, there]).toEqual([there, 2]);
+    expect([here, there]).toEqual([there, 3]);
     const { body } = await target.get(`${owner.path}/clients/${ids[":clientId"]}`, token);
     expect(body.client.spent).toBe(81);
   });

@@ -24,6 +24,7 @@ const ALIASES: Record<string, string> = {
   photoFileId: "pictureId",
   receiptImage: "fileId",
   primaryStaffId: "staffId",
+  deliveryTaxRateId: "taxRateId",
 };
 
 let creating: Place;

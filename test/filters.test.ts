@@ -29,7 +29,7 @@ type Schema = Record<string, unknown> & { enum?: unknown[]; type?: string; forma
 
 const paging = ["limit", "cursor", "withTotal"];
 /** They choose an order or a reading, not rows. */
-const notFilters = ["order", "sort", "includeDeleted", "groupBy", "period", "format", "size"];
+const notFilters = ["order", "sort", "includeDeleted", "groupBy", "period", "format", "size", "lang"];
 /** A row may belong to several of their values at once. */
 const overlapping = ["scope", "whose", "due"];
 /** Records that come from outside, from failures or from the queue: their own tests have some. */

@@ -1,9 +1,9 @@
 import { TextInput } from "@mantine/core";
+import { accountLanguage } from "./enums.ts";
 import { kitWords } from "./kit.words.ts";
 import { useWords } from "./locale.tsx";
 import { useWorkspace } from "./session.ts";
 import { type Texts, textsFor } from "./translations.rules.ts";
-import type { Language } from "./words.ts";
 
 interface TranslationsProps<F extends string> {
   value: Texts<F>;
@@ -16,8 +16,7 @@ interface TranslationsProps<F extends string> {
 export function Translations<F extends string>({ value, fields, onChange }: TranslationsProps<F>) {
   const { inLanguage } = useWords(kitWords);
   const { language: own } = useWorkspace();
-  const languages: readonly Language[] = ["ar", "en"];
-  const shown = languages.filter((language) => language !== own || textsFor(value, language) !== undefined);
+  const shown = accountLanguage.filter((language) => language !== own || textsFor(value, language) !== undefined);
   return shown.flatMap((language) =>
     fields.map(({ field, label, maxLength }) => (
       <TextInput

@@ -10,11 +10,18 @@ export const PRODUCT = [
   "sdk/package.test.ts",
 ];
 
+/** Attacks, and the death of threads: they flood, wait for limits and restart what they kill. */
+export const THREATS = [
+  "test/threats/**/*.test.ts",
+  "src/adapters/threads/threads.test.ts",
+  "src/adapters/database/embedded-worker.test.ts",
+];
+
 export default defineConfig({
   test: {
     include: ["src/**/*.test.ts", "test/**/*.test.ts", "sdk/*.test.ts", "demo/*.test.ts", "console/src/**/*.test.ts"],
-    // With runs of their own: `npm run test:pages`, `test:product`, `test:bounds` and `test:large`.
-    exclude: ["test/faults/**", "test/bounds/**", "test/large.test.ts", "**/*.browser.test.ts", ...PRODUCT],
+    // With runs of their own: `npm run test:pages`, `test:product`, `test:threats`, `test:bounds` and `test:large`.
+    exclude: ["test/faults/**", "test/bounds/**", "test/large.test.ts", "**/*.browser.test.ts", ...PRODUCT, ...THREATS],
     globalSetup: ["test/global-setup.ts", "test/spec/seen.ts"],
     setupFiles: ["test/setup.ts"],
     pool: "threads",

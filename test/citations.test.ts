@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
-const root = new URL("../../", import.meta.url);
+const root = new URL("../", import.meta.url);
 const page = readFileSync(new URL("SECURITY.md", root), "utf8");
 const cited = [...page.matchAll(/`([\w./-]+\.(?:test|fuzz)\.ts)` "([^"]+)"/g)].map(([, file = "", name = ""]) => [file, name] as const);
 

@@ -206,7 +206,7 @@ describe("npm run admin -- export and import", () => {
       const file = join(folder, "again.export");
       await run(target, "export", { workspace: owner.workspaceId, file });
       expect((await run(third, "import", { file })).at(-1)).toBe("The books agree.");
-      expect(await sell(third, await signIn(third))).toBe(3);
+      expect(await sell(third, await signIn(third))).toBe(4);
     } finally {
       await third.close();
     }

@@ -28,6 +28,8 @@ let embedded: Database | undefined;
 beforeAll(async () => {
   source = await startApp({ env: { ENCRYPTION_KEY: KEY }, isAlone: true });
   target = await startApp({ env: { ENCRYPTION_KEY: `${OTHER_KEY},${KEY}` }, isAlone: true, ...(await otherEngine()) });
+  // Queued work would run there, and change what is compared.
+  await target.app.clockwork.stop();
   owner = await makeOwner(source, { name: "Harbour Clinic" });
   ids = await seedWorkspace(source, owner, "canary");
   await sell(source, owner.token);
@@ -173,9 +175,6 @@ describe("npm run admin -- export and import", () => {
     const [before, after] = [await everything(source), await everything(target)];
     const queues = (await tenantTables(target.database.reader("platform"))).filter(isQueue).map(({ name }) => name);
     expect(queues).toEqual(["outbox"]);
-    // Its clockwork is running: what was queued may have been done by now.
-    delete before.outbox;
-    delete after.outbox;
     // Opening it is an event, too.
     expect(after.events?.pop()).toMatchObject({ event: "rights.changed" });
     expect(after).toEqual(before);

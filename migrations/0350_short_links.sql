@@ -16,7 +16,7 @@ create index short_links_by_session on short_links (workspace_id, session_id);
 create index short_links_by_order on short_links (workspace_id, order_id);
 select protect_tenant_table('short_links');
 
--- What the workspace has not yet been told by e-mail about visitors' bookings, and when it was last told.
+-- Visitors' bookings that the workspace has not yet had an e-mail about, and the time of the last one.
 create table session_notices (
   workspace_id text collate "C" not null references workspaces (id),
   id text collate "C" not null,

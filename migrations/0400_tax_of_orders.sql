@@ -1,4 +1,4 @@
--- What a buyer owes, with the taxes that come on top; null in orders placed before there were any, which owe their total.
+-- The amount that a buyer owes, with the taxes that come on top; null in orders placed before there were any, which owe their total.
 alter table orders add column due_cents bigint;
 -- As in invoices: [{ rateId, name, percentage, isInclusive, baseCents, amountCents }].
 alter table orders add column taxes jsonb not null default '[]';

@@ -12,7 +12,7 @@ create table credit_notes (
   number bigint not null check (number > 0),
   source_kind text not null check (source_kind in ('invoice', 'order')),
   source_id text collate "C" not null,
-  -- Of an invoice; an order is refunded once, as a whole.
+  -- The refund of an invoice; an order is refunded once, as a whole.
   refund_id text collate "C",
   invoice_number bigint not null,
   invoiced_at timestamptz(3) not null,

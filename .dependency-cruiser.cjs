@@ -11,6 +11,25 @@ module.exports = {
       from: { path: "^src/domains/([^/]+)/" },
       to: { path: "^src/domains/([^/]+)/(?!index\\.ts$)", pathNot: "^src/domains/$1/" },
     },
+    {
+      name: "lane-stands-alone",
+      comment: "The driver is a package of its own.",
+      severity: "error",
+      from: { path: "^src/adapters/database/lane/" },
+      to: { path: "^src/(?!adapters/database/lane/)" },
+    },
+    {
+      name: "lane-serves-its-adapter",
+      severity: "error",
+      from: { path: "^(src|console)/", pathNot: "^src/adapters/database/lane/" },
+      to: { path: "^src/adapters/database/lane/(?!index\\.ts$)" },
+    },
+    {
+      name: "lane-is-known-to-the-database",
+      severity: "error",
+      from: { path: "^(src|console)/", pathNot: "^src/adapters/database/" },
+      to: { path: "^src/adapters/database/lane/" },
+    },
     { name: "domains-know-kit-and-adapters", severity: "error", from: { path: "^src/domains/" }, to: { path: "^src/[^/]+\\.ts$" } },
     { name: "routes-never-see-sql", severity: "error", from: { path: "\\.routes\\.ts$" }, to: { path: "kysely|postgres|kit/db\\.ts$" } },
     {

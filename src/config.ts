@@ -18,8 +18,6 @@ export interface Config {
   /** Connects as the schema's owner to migrate; `databaseUrl` by default. */
   migrationDatabaseUrl: string | undefined;
   databaseConnections: number;
-  /** Our own driver, or postgres.js. */
-  databaseDriver: "lane" | "postgres.js";
   redisUrl: string | undefined;
   bootstrapToken: string;
   tokenSecrets: readonly string[];
@@ -30,6 +28,8 @@ export interface Config {
   trustProxy: readonly string[];
   rateLimitPerMinute: number;
   files: StorageLocation;
+  /** Files of fonts for characters that the documents' own fonts lack. */
+  documentFonts: readonly string[];
   smtpUrl: string | undefined;
   mailFrom: string;
   publicUrl: string | undefined;
@@ -82,7 +82,6 @@ export function readConfig(env: Environment): Config {
     databaseUrl: databaseUrl(env, "DATABASE_URL"),
     migrationDatabaseUrl: databaseUrl(env, "MIGRATION_DATABASE_URL"),
     databaseConnections: integer(env, "DATABASE_CONNECTIONS", 12, 2, 500),
-    databaseDriver: oneOf(env, "DATABASE_DRIVER", ["lane", "postgres.js"], "lane") as Config["databaseDriver"],
     redisUrl: url(env, "REDIS_URL", ["redis:", "rediss:"]),
     ...secrets,
     basicPlanSlugs: list(env.BASIC_PLAN_SLUGS ?? "basic"),
@@ -91,6 +90,7 @@ export function readConfig(env: Environment): Config {
     trustProxy: list(env.TRUST_PROXY ?? ""),
     rateLimitPerMinute: integer(env, "RATE_LIMIT_PER_MINUTE", 60_000, 0, 10_000_000),
     files: filesLocation(env, dataDir),
+    documentFonts: fontFiles(env),
     smtpUrl: url(env, "SMTP_URL", ["smtp:", "smtps:"]),
     mailFrom: env.MAIL_FROM || "Workspace Platform <no-reply@localhost>",
     publicUrl: url(env, "PUBLIC_URL", ["http:", "https:"])?.replace(/\/$/, ""),
@@ -159,6 +159,14 @@ function databaseUrl(env: Environment, name: string): string | undefined {
   if (!hosts) return url(env, name, ["postgres:", "postgresql:"]);
   for (const host of hosts.split(",")) url({ [name]: before + host + after }, name, ["postgres:", "postgresql:"]);
   return raw;
+}
+
+function fontFiles(env: Environment): string[] {
+  const files = list(env.DOCUMENT_FONTS ?? "");
+  const missing = files.find((file) => !/\.(ttf|otf|woff2?)$/i.test(file) || !existsSync(file));
+  if (missing !== undefined)
+    throw new BadConfiguration("DOCUMENT_FONTS", `must name font files (.ttf, .otf, .woff, .woff2); ${missing} is none`);
+  return files;
 }
 
 function filesLocation(env: Environment, dataDir: string): StorageLocation {

@@ -4,10 +4,11 @@ import * as books from "./domains/books/index.ts";
 import { countClients } from "./domains/clients/index.ts";
 import { storageUsed } from "./domains/files/index.ts";
 import { reevaluateTestsOf } from "./domains/labs/index.ts";
+import * as ledger from "./domains/ledger/index.ts";
 import { mailWorkspace, queueOrderNotice, queueSessionNotice, queueTestNotice, queueVisitorNotice } from "./domains/messages/index.ts";
 import { challengeLogin, passChallenge, proveFactor } from "./domains/mfa/index.ts";
 import { queueNotice } from "./domains/notifications/index.ts";
-import { creditOrder, takeNumber, taxDraftsAgain } from "./domains/pos/index.ts";
+import { creditOrder, sourceOf, takeNumber, taxDraftsAgain } from "./domains/pos/index.ts";
 import { countActiveStaff } from "./domains/staff/index.ts";
 import * as storefront from "./domains/storefront/index.ts";
 import type { UsageCounters } from "./domains/workspace/index.ts";
@@ -41,14 +42,25 @@ export const hooks: Readonly<Omit<Hooks, "eventNames" | "eventAudience">> = {
   onOrder: queueOrderNotice,
   onTestCompleted: queueTestNotice,
   onSignup: storefront.atSignup,
-  onInvoicePayment: books.bookPayment,
+  onInvoiceIssued: ledger.postInvoice,
+  onInvoicePayment: async (ctx, invoice, payment) => {
+    await books.bookPayment(ctx, invoice, payment);
+    await ledger.postPayment(ctx, invoice, payment);
+  },
   onInvoiceRefunded: async (ctx, invoice, refund) => {
     await books.bookRefund(ctx, invoice, refund);
+    await ledger.postRefund(ctx, invoice, refund);
     const { id, number } = invoice;
     await recordAudit(ctx, { action: "invoice.refund", record: { type: "invoice", id }, after: { number, ...refund } });
   },
   onPatientCorrected: reevaluateTestsOf,
-  onInvoiceVoided: books.releaseSource,
+  onInvoiceVoided: async (ctx, invoice) => {
+    await books.releaseSource(ctx, { id: invoice.id, source: sourceOf(invoice) });
+    await ledger.postVoid(ctx, invoice);
+  },
+  onDrawerChange: ledger.postDrawerChange,
+  onFinancialEntry: ledger.postFinancialEntry,
+  onOrderUpdated: ledger.postOrder,
   takeInvoiceNumber: (ctx) => takeNumber(ctx.db, ctx.workspaceId),
   onOrderPayment: async (ctx, order, to, reason) => {
     if (to === "refunded") await creditOrder(ctx, order, reason);

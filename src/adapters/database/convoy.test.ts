@@ -2,15 +2,15 @@ import { sql } from "kysely";
 import postgres from "postgres";
 import { afterAll, describe, expect, it } from "vitest";
 import { makeOwner } from "../../../test/factories.ts";
-import { isLane, openAt, testApp } from "../../../test/harness.ts";
+import { isPostgres, openAt, testApp } from "../../../test/harness.ts";
 import type { Database } from "../../kit/db.ts";
-import { type Db, last } from "../../kit/db.ts";
+import { type Db, later } from "../../kit/db.ts";
 import { newId } from "../../kit/ids.ts";
 
 const test = testApp({ isAlone: true });
 
 /** Writes that are sent whole queue on the only connection of this database. */
-describe.runIf(isLane)("writes that follow each other on one connection", () => {
+describe.runIf(isPostgres)("writes that follow each other on one connection", () => {
   let narrow: Database | undefined;
   const database = () => {
     narrow ??= openAt(String(test.databaseUrl), { tenant: 1, platform: 1 });
@@ -20,7 +20,7 @@ describe.runIf(isLane)("writes that follow each other on one connection", () => 
 
   const addRole = (workspaceId: string, name: string, of = workspaceId) =>
     database().transaction({ workspaceId }, (db) =>
-      last(db).insertInto("roles").values({ workspaceId: of, id: newId(), name, permissions: [] }).execute(),
+      later(db).insertInto("roles").values({ workspaceId: of, id: newId(), name, permissions: [] }).execute(),
     );
   const namesOf = async (workspaceId: string) => {
     const rows = await test.database.reader({ workspaceId }).selectFrom("roles").select("name").orderBy("id").execute();
@@ -72,7 +72,7 @@ describe.runIf(isLane)("writes that follow each other on one connection", () => 
   it("all fail when their connection is lost, and none is retried automatically", async () => {
     const { workspaceId } = await makeOwner(test);
     await addRole(workspaceId, "Role 0");
-    const sleeping = database().transaction({ workspaceId }, (db) => sql`select pg_sleep(60)`.execute(last(db)));
+    const sleeping = database().transaction({ workspaceId }, (db) => sql`select pg_sleep(60)`.execute(later(db)));
     const writes = Promise.allSettled([sleeping, ...["Role 1", "Role 2"].map((name) => addRole(workspaceId, name))]);
     const admin = postgres(String(test.databaseUrl), { max: 1 });
     const end = () => admin`select pg_terminate_backend(pid) from pg_stat_activity

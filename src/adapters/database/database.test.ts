@@ -7,13 +7,13 @@ import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { makeOwner } from "../../../test/factories.ts";
 import { isPostgres, openAt, testApp } from "../../../test/harness.ts";
-import { DatabaseError, DatabaseUnavailable, type Db, json, last, later } from "../../kit/db.ts";
+import { DatabaseError, DatabaseUnavailable, type Db, json, later } from "../../kit/db.ts";
 import { newId } from "../../kit/ids.ts";
 import { openEmbedded } from "./embedded.ts";
-import { toCamel, toSnake } from "./kysely.ts";
+import { toSnake } from "./kysely.ts";
+import { Servers, toCamel } from "./lane/index.ts";
 import { migratePostgres, pendingInPostgres, readMigrations } from "./migrate.ts";
 import { openDatabase } from "./open.ts";
-import { Servers } from "./servers.ts";
 
 const test = testApp();
 
@@ -162,15 +162,14 @@ describe("a transaction's handles", () => {
   const rename = (db: Db, workspaceId: string, name: string) =>
     db.updateTable("workspaces").set({ name }).where("id", "=", workspaceId).returning("name").executeTakeFirst();
 
-  it("commit with the last statement, and take none after it", async () => {
+  it("commit what was left for later, and take nothing after the commit", async () => {
     const { workspaceId } = await makeOwner(test);
-    const renamed = await test.database.transaction({ workspaceId }, (db) => rename(last(db), workspaceId, "one flush"));
-    expect([renamed?.name, await nameOf(workspaceId)]).toEqual(["one flush", "one flush"]);
-    const tooMany = test.database.transaction({ workspaceId }, async (db) => {
-      await rename(last(db), workspaceId, "last");
-      await rename(db, workspaceId, "after the last");
+    const handle = await test.database.transaction({ workspaceId }, async (db) => {
+      await rename(later(db), workspaceId, "one flush");
+      return { db };
     });
-    await expect(tooMany).rejects.toThrow("has had its last statement");
+    expect(await nameOf(workspaceId)).toBe("one flush");
+    await expect(rename(handle.db, workspaceId, "after the commit")).rejects.toThrow("The transaction is over");
   });
 
   it("isolate tenants in one flush too: a row of another workspace is refused, and nothing is kept", async () => {
@@ -178,10 +177,12 @@ describe("a transaction's handles", () => {
     const foreign = { workspaceId: b.workspaceId, id: newId(), name: "theirs", permissions: [] };
     const made = test.database.transaction({ workspaceId: a.workspaceId }, async (db) => {
       await db.insertInto("roles").values({ workspaceId: a.workspaceId, id: newId(), name: "Buffered" }).execute();
-      await last(db).insertInto("roles").values(foreign).execute();
+      await later(db).insertInto("roles").values(foreign).execute();
     });
     await expect(made).rejects.toMatchObject({ code: "42501" });
-    const alone = test.database.transaction({ workspaceId: a.workspaceId }, (db) => last(db).insertInto("roles").values(foreign).execute());
+    const alone = test.database.transaction({ workspaceId: a.workspaceId }, (db) =>
+      later(db).insertInto("roles").values(foreign).execute(),
+    );
     await expect(alone).rejects.toMatchObject({ code: "42501" });
     const names = await test.database.transaction("platform", (db) =>
       db.selectFrom("roles").select("name").where("name", "in", ["Buffered", "theirs"]).execute(),
@@ -196,7 +197,7 @@ describe("a transaction's handles", () => {
       sql`insert into roles (workspace_id, id, name) values (${workspaceId}, ${newId()}, ${"Manager"})`.execute(later(db));
     const withNext = test.database.transaction(scope, async (db) => {
       await broken(db);
-      await rename(last(db), workspaceId, "never");
+      await rename(db, workspaceId, "never");
     });
     await expect(withNext).rejects.toMatchObject({ code: "23505" });
     const withCommit = test.database.transaction(scope, async (db) => {

@@ -1,9 +1,8 @@
 import { Duplex } from "node:stream";
 import { DatabaseUnavailable } from "../../kit/db.ts";
 import { BROKEN, type Session } from "./embedded-session.ts";
-import type { Statement } from "./kysely.ts";
-import { Connection } from "./lane/connection.ts";
-import type { Answer, Link } from "./link.ts";
+import { type Answer, Connection, type Statement } from "./lane/index.ts";
+import type { Link } from "./link.ts";
 
 /** Replaces the socket: writes go to the worker, and its replies are read back. */
 class Wire extends Duplex {

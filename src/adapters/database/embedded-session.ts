@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { DatabaseError, DatabaseUnavailable } from "../../kit/db.ts";
-import { type Statement, type StatementResult, toCamel } from "./kysely.ts";
+import { type Statement, type StatementResult, toCamel } from "./lane/index.ts";
 
 export interface EmbeddedOptions {
   /** Where the data is stored; in memory by default. */

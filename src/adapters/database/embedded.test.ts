@@ -69,4 +69,26 @@ describe.skipIf(isPostgres)("statements of the embedded database", () => {
     expect(inside).not.toBe(before);
     expect(await roleOf()).toBe(before);
   });
+
+  it("take turns by tenant: a neighbour's read or write waits for one of a crowd, not for all", async () => {
+    const [crowd, neighbour] = [{ workspaceId: "665f1c2ab4d39e0012a7c401" }, { workspaceId: "665f1c2ab4d39e0012a7c402" }];
+    const order: string[] = [];
+    const ask = async (name: string, work: Promise<unknown>) => {
+      await work;
+      order.push(name);
+    };
+    const read = (scope: typeof crowd) => sql`select 1`.execute(database.reader(scope));
+    const asked = Array.from({ length: 200 }, () => ask("crowd", read(crowd)));
+    asked.push(ask("read", read(neighbour)));
+    asked.push(
+      ask(
+        "write",
+        database.transaction(neighbour, (db) => sql`select 1`.execute(db)),
+      ),
+    );
+    asked.push(ask("platform", sql`select 1`.execute(database.reader("platform"))));
+    await Promise.all(asked);
+    const last = Math.max(...["read", "write", "platform"].map((name) => order.indexOf(name)));
+    expect(last).toBeLessThan(10);
+  });
 });

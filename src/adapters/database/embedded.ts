@@ -4,7 +4,8 @@ import { EmbeddedLink } from "./embedded-link.ts";
 import { type EmbeddedOptions, Session } from "./embedded-session.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { Gate } from "./gate.ts";
-import { kyselyOver, type Statement, type StatementResult } from "./kysely.ts";
+import { kyselyOver } from "./kysely.ts";
+import type { Statement, StatementResult } from "./lane/index.ts";
 import type { Held } from "./pool.ts";
 import { binding, refuseWrite } from "./tenancy.ts";
 import { transact } from "./transaction.ts";
@@ -60,7 +61,9 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
 
   return {
     kind: "embedded",
-    reader: (scope) => kyselyOver((statement) => gate.within(() => read(scope, statement))),
+    // Tenants take turns: however many reads of one tenant are queued, a statement of another waits for one of them.
+    reader: (scope) =>
+      kyselyOver((statement) => gate.within(() => read(scope, statement), scope === "platform" ? undefined : scope.workspaceId)),
     transaction: async (scope, work, how = {}) => {
       if (!how.readOnly) requireRoom();
       const notices: [channel: string, payload: string][] = [];

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { makeOwner } from "../../../test/factories.ts";
-import { isLane, isPostgres, testApp } from "../../../test/harness.ts";
-import { Lane } from "./lane/lane.ts";
+import { isPostgres, testApp } from "../../../test/harness.ts";
+import { Lane } from "./lane/index.ts";
 import { TENANT_ROLE } from "./tenancy.ts";
 
 const test = testApp({ isAlone: true });
@@ -21,7 +21,7 @@ async function flushesOf(request: () => Promise<{ status: number }>, status: num
   return flushes.map((flush) => flush.map(({ sql: text }) => /^\w+/.exec(text.trim())?.[0]).join(" "));
 }
 
-describe.runIf(isLane)("round trips to the database", () => {
+describe.runIf(isPostgres)("round trips to the database", () => {
   it("are as few as each kind of request allows", async () => {
     const owner = await makeOwner(test);
     const path = `/workspace/${owner.workspaceId}`;
@@ -48,12 +48,12 @@ describe.runIf(isLane)("round trips to the database", () => {
       change: ["begin select update", "insert commit"],
       keyed: ["begin select select select", "insert insert insert commit"],
       replayed: ["begin select select select", "commit"],
-      booking: ["begin select select", "with insert commit"],
+      booking: ["begin select select", "with", "insert commit"],
     });
   });
 });
 
-describe.runIf(isLane)("round trips of a sale", () => {
+describe.runIf(isPostgres)("round trips of a sale", () => {
   it("are as few as its locks allow", async () => {
     const owner = await makeOwner(test);
     const path = `/workspace/${owner.workspaceId}/pos`;
@@ -65,7 +65,8 @@ describe.runIf(isLane)("round trips of a sale", () => {
     const finalize = await flushesOf(() => test.post(`${at}/finalize`, {}, token), 200);
     const pay = await flushesOf(() => test.post(`${at}/payments`, { method: "cash", amount: 20 }, token), 201);
     expect({ finalize, pay }).toEqual({
-      finalize: ["begin select with", "insert", "update", "insert commit"],
+      // The second one finds the version of the letterhead.
+      finalize: ["begin select with", "with", "insert", "update", "insert commit"],
       pay: ["begin select with", "insert update insert insert insert commit"],
     });
   });

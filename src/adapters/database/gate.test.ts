@@ -22,6 +22,27 @@ describe("the gate", () => {
     expect(gate.enter(one)).toBe(0);
   });
 
+  it("has room in its queue for a neighbour of a tenant that has filled it", async () => {
+    const gate = new Gate({ lanes: 1, waitMs: 1_000, queueLimit: 10 });
+    const [crowd, neighbour] = [visit("crowd", true), visit("neighbour", true)];
+    expect(gate.enter(crowd)).toBe(0);
+    const order: string[] = [];
+    const queue = async (name: string, one: typeof crowd) => {
+      const lane = await gate.enter(one);
+      order.push(name);
+      gate.leave(lane, one);
+    };
+    const waiting = Array.from({ length: 10 }, (_, index) => queue(`crowd ${index}`, crowd));
+    const newest = expect(waiting.at(-1)).rejects.toThrow("Too many requests");
+    waiting.push(queue("neighbour", neighbour));
+    await newest;
+    expect(() => gate.enter(crowd), "its own queue is the longest").toThrow("Too many requests");
+    gate.leave(0, crowd);
+    await Promise.allSettled(waiting);
+    expect([order.indexOf("neighbour") <= 1, order.length]).toEqual([true, 10]);
+    expect(gate.state("tenants")).toMatchObject({ inUse: 0, waiting: 0, refused: 2 });
+  });
+
   it("lets requests share a lane, the emptiest first, but never one that is taken exclusively", async () => {
     const gate = new Gate({ lanes: 2, depth: 2, waitMs: 1_000, queueLimit: 10 });
     const one = visit("a");

@@ -49,9 +49,11 @@ interface Convoy {
 interface Ticket {
   visit: Visit;
   admit(lane: number): void;
+  refuse(message: string): void;
 }
 
-const NO_TENANT: Visit = { tenant: undefined, isAlone: true, isSlow: false, isSearch: false, isWhole: false };
+const ALONE = { isAlone: true, isSlow: false, isSearch: false, isWhole: false };
+const QUEUE_IS_FULL = "Too many requests wait for the database";
 /** How long a tenant counts as there after it asked. */
 const PRESENT_MS = 1_000;
 
@@ -60,8 +62,8 @@ const PRESENT_MS = 1_000;
  * tenant holds more lanes exclusively than its share, so that there is always one for the others, and none has more searches under way
  * than its share while others are there. A tenant that has a statement waiting (for a lock, or for a slow plan) gets none of the last
  * `reserve` open lanes. A tenant that can have no further lane queues its whole writes on those it has, unless another caller
- * waits for one of them. Waiting tenants take turns. A caller that waits longer than `waitMs`, or finds the queue full, is
- * refused instead of piling up.
+ * waits for one of them. Waiting tenants take turns. A caller that waits longer than `waitMs`, or finds the queue full
+ * of tenants with no more callers than its own, is refused.
  */
 export class Gate {
   private readonly depth: number;
@@ -153,12 +155,13 @@ export class Gate {
     if (this.waitingCount > 0) this.admitNext();
   }
 
-  async within<T>(work: () => Promise<T>): Promise<T> {
-    const lane = await this.enter(NO_TENANT);
+  async within<T>(work: () => Promise<T>, tenant?: string): Promise<T> {
+    const visit = { tenant, ...ALONE };
+    const lane = await this.enter(visit);
     try {
       return await work();
     } finally {
-      this.leave(lane, NO_TENANT);
+      this.leave(lane, visit);
     }
   }
 
@@ -275,10 +278,20 @@ export class Gate {
     if (tickets.length > 0) this.waiting.set(tenant, tickets);
   }
 
+  /** In a full queue, the newest caller of the tenant with the most waiting gives way to a tenant with fewer. */
+  private makeRoom(tenant: string | undefined): boolean {
+    let longest: Ticket[] = [];
+    for (const tickets of this.waiting.values()) if (tickets.length > longest.length) longest = tickets;
+    const own = this.waiting.get(tenant)?.length ?? 0;
+    if (longest.length <= own + 1) return false;
+    longest.at(-1)?.refuse(QUEUE_IS_FULL);
+    return true;
+  }
+
   private wait(visit: Visit): Promise<number> {
-    if (this.waitingCount >= this.queueLimit) {
+    if (this.waitingCount >= this.queueLimit && !this.makeRoom(visit.tenant)) {
       this.refused++;
-      throw new DatabaseUnavailable("Too many requests wait for the database");
+      throw new DatabaseUnavailable(QUEUE_IS_FULL);
     }
     const since = performance.now();
     const isOver = () => {
@@ -293,13 +306,17 @@ export class Gate {
           isOver();
           resolve(lane);
         },
+        refuse: (message) => {
+          clearTimeout(timer);
+          const tickets = this.waiting.get(visit.tenant);
+          if (tickets) this.remove(visit.tenant, tickets, ticket);
+          isOver();
+          this.refused++;
+          reject(new DatabaseUnavailable(message));
+        },
       };
       const timer = setTimeout(() => {
-        const tickets = this.waiting.get(visit.tenant);
-        if (tickets) this.remove(visit.tenant, tickets, ticket);
-        isOver();
-        this.refused++;
-        reject(new DatabaseUnavailable("No database connection became free in time"));
+        ticket.refuse("No database connection became free in time");
         this.admitNext(); // the next in the queue may need less
       }, this.waitMs);
       const tickets = this.waiting.get(visit.tenant);

@@ -8,10 +8,10 @@ import {
   type QueryResult,
 } from "kysely";
 import { attachSender, type Db, type SendingMode, type Tables } from "../../kit/db.ts";
+import type { Statement, StatementResult } from "./lane/index.ts";
 
 /** Snake case in SQL, camelCase in code; there are few names, so each is converted once. */
 const snakeNames = new Map<string, string>();
-const camelNames = new Map<string, string>();
 
 export function toSnake(name: string): string {
   let snake = snakeNames.get(name);
@@ -22,36 +22,15 @@ export function toSnake(name: string): string {
   return snake;
 }
 
-export function toCamel(name: string): string {
-  let camel = camelNames.get(name);
-  if (camel === undefined) {
-    camel = name.replace(/(?<=.)_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
-    camelNames.set(name, camel);
-  }
-  return camel;
-}
-
 class SnakeCaseCompiler extends PostgresQueryCompiler {
   protected override sanitizeIdentifier(identifier: string): string {
     return super.sanitizeIdentifier(toSnake(identifier));
   }
 }
 
-export interface Statement {
-  sql: string;
-  parameters: readonly unknown[];
-  /** True for statements that only read, as far as Kysely can tell. */
-  reads: boolean;
-}
-
-export interface StatementResult {
-  rows: unknown[];
-  affected: number;
-}
-
 export type Execute = (statement: Statement) => Promise<StatementResult>;
 
-/** Which of a transaction's handles a statement came through: see `last`, `later` and `sendAtEnd` in `kit/db.ts`. */
+/** Which of a transaction's handles a statement came through: see `later` and `sendAtEnd` in `kit/db.ts`. */
 export type Handle = "now" | SendingMode;
 
 const compiler = new SnakeCaseCompiler();
@@ -85,13 +64,12 @@ export function kyselyOver(execute: Execute): Db {
   return new Kysely<Tables>({ config: { dialect }, driver, dialect, executor: new Executor(execute) });
 }
 
-/** A transaction's handles: the ordinary one, and those for each habit. */
+/** The handle of a transaction, and the ways to send with it. */
 export function handles(execute: (handle: Handle, statement: Statement) => Promise<StatementResult>): Db {
   const db = kyselyOver((statement) => execute("now", statement));
   attachSender(db, {
-    isKeptOpen: false,
-    handle: (habit) => kyselyOver((statement) => execute(habit, statement)),
-    send: (habit, sql, parameters) => execute(habit, { sql, parameters, reads: false }),
+    later: () => kyselyOver((statement) => execute("later", statement)),
+    send: (mode, sql, parameters) => execute(mode, { sql, parameters, reads: false }),
   });
   return db;
 }

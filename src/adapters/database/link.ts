@@ -1,15 +1,4 @@
-import type { Statement, StatementResult } from "./kysely.ts";
-
-export interface LinkResult extends StatementResult {
-  /** The server's command tag: `COMMIT`, `INSERT 0 1`. */
-  tag: string;
-}
-
-export interface Answer {
-  results: LinkResult[];
-  /** From the moment this answer was next until it arrived. */
-  tookMs: number;
-}
+import type { Answer, Statement } from "./lane/index.ts";
 
 /** One connection, held by one transaction or shared by a few single statements at a time. */
 export interface Link {

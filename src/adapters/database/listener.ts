@@ -1,6 +1,5 @@
 import postgres, { type Sql } from "postgres";
-import { plainUrl, readAddress, tlsOptions } from "./lane/address.ts";
-import { dial, type Servers } from "./servers.ts";
+import { dial, plainUrl, readAddress, type Servers, tlsOptions } from "./lane/index.ts";
 
 interface Subscription {
   onMessage: (payload: string) => void;

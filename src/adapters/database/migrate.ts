@@ -2,9 +2,8 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { type Driver, Line } from "./line.ts";
-import { connectionOptions } from "./postgres.ts";
-import { Servers } from "./servers.ts";
+import { type Records, recordBaseline, withBaseline } from "./baseline.ts";
+import { withDriver } from "./owner.ts";
 import { PLATFORM_ROLE } from "./tenancy.ts";
 
 /** Runs statements as the schema's owner. */
@@ -29,12 +28,14 @@ const [LOCK_WAIT_MS, LOCK_PAUSE_MS, LOCK_ATTEMPTS] = [1_000, 500, 60];
 
 /** The first words of a file that cannot run in a transaction: `create index concurrently` lets writes continue meanwhile. */
 const OUTSIDE = "-- Outside a transaction.";
-/** On a separate line in such a file: without the extension the file counts as applied, and the service works without it. */
+/** On a separate line: without the extension the file counts as applied, and the service works without it. */
 const ONLY_WITH = /^-- Only with (\w+)\.$/m;
 
+/** In the order in which they are applied. Files of a folder are named with it: `0432_baseline/01_foundation.sql`. */
 export function readMigrations(folder = FOLDER): Migration[] {
-  const names = readdirSync(fileURLToPath(folder)).filter((name) => /^\d{4}_.+\.sql$/.test(name));
-  return names.sort().map((name) => {
+  const names = readdirSync(fileURLToPath(folder), { recursive: true, encoding: "utf8" }).map((name) => name.replaceAll("\\", "/"));
+  const files = names.filter((name) => /^\d{4}_[^/]+(\/\d{2}_[^/]+)?\.sql$/.test(name));
+  return files.sort().map((name) => {
     const sql = readFileSync(new URL(name, folder), "utf8");
     return { name, sql, checksum: createHash("sha256").update(sql).digest("hex") };
   });
@@ -45,19 +46,26 @@ export async function migrate(owner: Owner, migrations = readMigrations()): Prom
   await owner.script(
     "create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())",
   );
-  const pending = await unapplied(owner, migrations);
+  const applied = await readRecords(owner);
+  const pending = unapplied(applied, migrations);
+  const baseline = recordBaseline(applied, migrations, FOLDER);
+  if (baseline) await apply(owner, "of the baseline", baseline);
   for (const { name, sql, checksum } of pending) {
     const record = `insert into schema_migrations (name, checksum) values ('${name}', '${checksum}')`;
-    if (sql.startsWith(OUTSIDE)) await applyOutside(owner, name, (await hasWhatItNeeds(owner, sql)) ? `${sql}\n;\n${record}` : record);
-    else await apply(owner, name, `${sql}\n;${record}`);
+    const statements = (await hasWhatItNeeds(owner, sql)) ? `${sql}\n;\n${record}` : record;
+    await (sql.startsWith(OUTSIDE) ? applyOutside : apply)(owner, name, statements);
   }
   return pending.map(({ name }) => name);
 }
 
-/** The migrations that the schema does not have. Throws if it has others. */
-async function unapplied(reader: Pick<Owner, "query">, migrations: readonly Migration[]): Promise<Migration[]> {
+async function readRecords(reader: Pick<Owner, "query">): Promise<Records> {
   const { rows } = await reader.query("select name, checksum from schema_migrations");
-  const applied = new Map((rows as { name: string; checksum: string }[]).map((row) => [row.name, row.checksum]));
+  return new Map((rows as { name: string; checksum: string }[]).map((row) => [row.name, row.checksum]));
+}
+
+/** The migrations that the schema does not have. Throws if it has others. */
+function unapplied(records: Records, migrations: readonly Migration[]): Migration[] {
+  const applied = withBaseline(records, migrations, FOLDER);
   const unknown = [...applied.keys()].find((name) => !migrations.some((migration) => migration.name === name));
   if (unknown) throw new Error(`The schema is newer than this version of the service: it has ${unknown}. Start the newer version.`);
   const changed = migrations.find(({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum);
@@ -68,7 +76,7 @@ async function unapplied(reader: Pick<Owner, "query">, migrations: readonly Migr
 /** The names of the migrations to apply; changes nothing. */
 export async function pendingIn(reader: Pick<Owner, "query">, migrations = readMigrations()): Promise<string[]> {
   const { rows } = await reader.query("select 1 from pg_class where oid = to_regclass('schema_migrations')");
-  const pending = rows.length === 0 ? migrations : await unapplied(reader, migrations);
+  const pending = rows.length === 0 ? migrations : unapplied(await readRecords(reader), migrations);
   return pending.map(({ name }) => name);
 }
 
@@ -77,7 +85,7 @@ export async function pendingIn(reader: Pick<Owner, "query">, migrations = readM
  * no rights of its own.
  */
 export async function pendingInPostgres(url: string, migrations = readMigrations()): Promise<string[]> {
-  return withLine(url, (driver) =>
+  return withDriver(url, (driver) =>
     driver.begin("read only", async (transaction) => {
       const query = async (sql: string) => ({ rows: await transaction.unsafe(sql) });
       const mayServe = `select 1 from pg_roles where rolname = '${PLATFORM_ROLE}' and pg_has_role(session_user, oid, 'member')`;
@@ -127,7 +135,7 @@ async function applyOutside(owner: Owner, name: string, sql: string): Promise<vo
 
 /** Migrates a PostgreSQL server under a lock, so that several processes can start at once. */
 export async function migratePostgres(url: string, migrations = readMigrations()): Promise<string[]> {
-  return withLine(url, async (driver) => {
+  return withDriver(url, async (driver) => {
     // Polled: an index that is built concurrently waits for every open statement, including one waiting for this lock.
     while (!(await driver.unsafe(`select pg_try_advisory_lock(${LOCK}) as taken`))[0]?.taken) await sleep(LOCK_PAUSE_MS);
     const owner: Owner = {
@@ -142,15 +150,4 @@ function explainPrivilege(error: Error & { code?: string; cause?: { code?: strin
   if ((error.cause?.code ?? error.code) !== INSUFFICIENT_PRIVILEGE) throw error;
   const message = `The schema must be migrated, and this role may not: ${error.message}. Run the migrations as the owner of the schema (MIGRATION_DATABASE_URL).`;
   throw new Error(message, { cause: error });
-}
-
-async function withLine<T>(url: string, work: (driver: Driver) => Promise<T>): Promise<T> {
-  const servers = new Servers(url);
-  const line = new Line(servers, { ...connectionOptions(servers), fetch_types: false });
-  try {
-    await line.connect();
-    return await work(line.driver);
-  } finally {
-    await line.driver.end({ timeout: 5 });
-  }
 }

@@ -1,7 +1,7 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeOwner } from "../../../test/factories.ts";
-import { isLane, testApp } from "../../../test/harness.ts";
+import { isPostgres, testApp } from "../../../test/harness.ts";
 import type { Database } from "../../kit/db.ts";
 import { newId } from "../../kit/ids.ts";
 import { openPostgres } from "./postgres.ts";
@@ -10,7 +10,7 @@ const test = testApp({ isAlone: true });
 const REQUESTS = 15;
 
 /** One workspace waits for a locked table with more requests than there are connections. */
-describe.runIf(isLane)("a workspace whose statements wait for a lock", () => {
+describe.runIf(isPostgres)("a workspace whose statements wait for a lock", () => {
   let pool: Database;
   let owner: postgres.Sql;
   let [waiting, neighbour] = ["", ""];

@@ -15,7 +15,6 @@ export interface DatabasePlace {
 
 export interface DatabaseOptions extends DatabasePlace {
   connections: number;
-  driver?: "lane" | "postgres.js";
 }
 
 /** Together with the rest of a request, the answer then takes less than a second. */
@@ -24,7 +23,7 @@ const WAIT_MS = 800;
 const folderOf = (dataDir: string) => join(dataDir, "database");
 
 /** PostgreSQL if there is a URL, otherwise the embedded database; migrated either way. */
-export async function openDatabase({ url, migrationUrl, connections, driver = "lane", dataDir }: DatabaseOptions): Promise<Database> {
+export async function openDatabase({ url, migrationUrl, connections, dataDir }: DatabaseOptions): Promise<Database> {
   if (!url) {
     const embedded = await openEmbedded({ dataDir: folderOf(dataDir) });
     await migrate(embedded);
@@ -33,7 +32,7 @@ export async function openDatabase({ url, migrationUrl, connections, driver = "l
   await migrateIfPending(url, migrationUrl);
   const platformConnections = Math.max(1, Math.floor(connections / 4));
   const tenantConnections = connections - platformConnections;
-  const database = openPostgres({ url, tenantConnections, platformConnections, waitMs: WAIT_MS, directUrl: migrationUrl, driver });
+  const database = openPostgres({ url, tenantConnections, platformConnections, waitMs: WAIT_MS, directUrl: migrationUrl });
   await database.warm();
   return database;
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeOwner } from "../../../test/factories.ts";
 import { isPostgres, testApp } from "../../../test/harness.ts";
 import { hasPgBouncer, startPgBouncer } from "../../../test/pgbouncer.ts";
-import { type Database, last } from "../../kit/db.ts";
+import { type Database, later } from "../../kit/db.ts";
 import { newId } from "../../kit/ids.ts";
 import { openPostgres } from "./postgres.ts";
 
@@ -46,7 +46,7 @@ describe.runIf(isPostgres && hasPgBouncer).each(["session", "transaction"] as co
   it("holds the wall in one flush, and leaves nothing on the connections it shares", async () => {
     const [a, b] = [await makeOwner(test), await makeOwner(test)];
     const foreign = { workspaceId: b.workspaceId, id: newId(), name: "theirs", permissions: [] };
-    const made = database.transaction({ workspaceId: a.workspaceId }, (db) => last(db).insertInto("roles").values(foreign).execute());
+    const made = database.transaction({ workspaceId: a.workspaceId }, (db) => later(db).insertInto("roles").values(foreign).execute());
     await expect(made).rejects.toMatchObject({ code: "42501" });
     await expect(
       sql`with gone as (delete from roles returning 1) select * from gone`.execute(database.reader({ workspaceId: a.workspaceId })),

@@ -18,7 +18,7 @@ function linkFailing(...failures: Error[]) {
 }
 
 async function warm(link: Link): Promise<void> {
-  const pool = new Pool([link], { waitMs: 10, silenceMs: 10, keepsApart: true });
+  const pool = new Pool([link], { waitMs: 10, silenceMs: 10 });
   await pool.warm().finally(() => pool.close());
 }
 
@@ -50,7 +50,7 @@ it("retries a search that waits behind a slow statement, while others are active
     };
     return { isUp: true, waitingSince: 0, underWay: 0, send, close: async () => {} } as Partial<Link> as Link;
   });
-  const pool = new Pool(links, { waitMs: 100, silenceMs: 1_000, keepsApart: true });
+  const pool = new Pool(links, { waitMs: 100, silenceMs: 1_000 });
   void pool.share("large", "select 1", () => []);
   const search = pool.share("small", "select count(*)", () => []);
   await new Promise((resolve) => setImmediate(resolve));

@@ -1,7 +1,7 @@
 import { DatabaseUnavailable, type PoolState } from "../../kit/db.ts";
 import { Gate, type Visit } from "./gate.ts";
-import type { Statement } from "./kysely.ts";
-import type { Link, LinkResult } from "./link.ts";
+import type { ServerResult, Statement } from "./lane/index.ts";
+import type { Link } from "./link.ts";
 import { translate } from "./translate.ts";
 
 export interface PoolOptions {
@@ -9,8 +9,6 @@ export interface PoolOptions {
   waitMs: number;
   /** How long a statement may go without an answer before its connection is dropped. */
   silenceMs: number;
-  /** Whether a connection keeps apart what is sent on it without waiting; ours does. */
-  keepsApart: boolean;
 }
 
 /** A connection held by one transaction. */
@@ -47,7 +45,7 @@ export class Pool {
   private readonly slow = new Map<string, number>();
   private usualMs = 1;
 
-  constructor(links: readonly Link[], { waitMs, silenceMs, keepsApart }: PoolOptions) {
+  constructor(links: readonly Link[], { waitMs, silenceMs }: PoolOptions) {
     const lanes = links.length;
     this.gate = new Gate({
       lanes,
@@ -57,7 +55,7 @@ export class Pool {
       slowShare: Math.max(1, Math.floor(lanes / 4)),
       searchShare: Math.max(1, Math.floor(lanes / 8)),
       reserve: Math.floor(lanes / 4),
-      convoy: keepsApart ? CONVOY : 1,
+      convoy: CONVOY,
       waitMs,
       queueLimit: lanes * QUEUE_PER_CONNECTION,
     });
@@ -72,7 +70,7 @@ export class Pool {
    * For read-only statements that do not depend on earlier ones on the connection: they are sent behind others without waiting. If one
    * before them takes long, they are sent again elsewhere. Slow statements get their own connection.
    */
-  share(tenant: string | undefined, text: string, compose: (link: Link) => readonly Statement[], isAgain = false): Promise<LinkResult[]> {
+  share(tenant: string | undefined, text: string, compose: (link: Link) => readonly Statement[], isAgain = false): Promise<ServerResult[]> {
     const isSlow = this.slow.size > 0 && (this.slow.get(`${tenant} ${text}`) ?? 0) >= SLOW_SCORE;
     // Slow statements have their own share, so that searches do not wait for them. A retried search is exempt from the limit: its first
     // attempt still counts, so it would wait for itself.
@@ -140,7 +138,7 @@ export class Pool {
     }
   }
 
-  private ask(lane: number, visit: Visit, text: string, compose: (link: Link) => readonly Statement[]): Promise<LinkResult[]> {
+  private ask(lane: number, visit: Visit, text: string, compose: (link: Link) => readonly Statement[]): Promise<ServerResult[]> {
     const link = this.links[lane] as Link;
     this.tenants[lane]?.push(visit.tenant);
     return new Promise((resolve, reject) => {

@@ -1,16 +1,10 @@
-import type postgres from "postgres";
-import type { Options } from "postgres";
 import { type Database, DatabaseUnavailable, type Db, type Scope } from "../../kit/db.ts";
-import { kyselyOver, toCamel } from "./kysely.ts";
-import { readAddress, tlsOptions } from "./lane/address.ts";
-import { Lane } from "./lane/lane.ts";
-import { Line } from "./line.ts";
-import type { Link } from "./link.ts";
+import { kyselyOver } from "./kysely.ts";
+import { Lane, Servers } from "./lane/index.ts";
 import { Listener } from "./listener.ts";
 import { Pool } from "./pool.ts";
 import { withRetries } from "./retry.ts";
-import { Servers } from "./servers.ts";
-import { binding, boundTo, PLATFORM_ROLE, refuseWrite, roleOf, STATEMENT_TIMEOUT_MS, settingsOf, TENANT_ROLE } from "./tenancy.ts";
+import { binding, PLATFORM_ROLE, refuseWrite, roleOf, STATEMENT_TIMEOUT_MS, settingsOf, TENANT_ROLE } from "./tenancy.ts";
 import { transact } from "./transaction.ts";
 
 export interface PostgresOptions {
@@ -21,8 +15,6 @@ export interface PostgresOptions {
   waitMs: number;
   /** Bypasses any pooler, to receive notifications; `url` by default. */
   directUrl?: string | undefined;
-  /** Our own driver, or postgres.js. */
-  driver?: "lane" | "postgres.js";
 }
 
 /** Longer than the server lets any statement run. */
@@ -30,49 +22,13 @@ const SILENCE_MS = STATEMENT_TIMEOUT_MS + 5_000;
 const PING_MS = 1_000;
 const MAX_READERS = 1_000;
 
-const types: Options<Record<string, postgres.PostgresType>>["types"] = {
-  bigint: { to: 20, from: [20], serialize: String, parse: Number },
-  numeric: { to: 1700, from: [1700], serialize: String, parse: Number },
-  json: { to: 3802, from: [114, 3802], serialize: (text: string) => text, parse: JSON.parse },
-  date: { to: 1184, from: [1114, 1184], serialize: toIso, parse: (text: string) => new Date(text).toISOString() },
-  day: { to: 1082, from: [1082], serialize: (text: string) => text, parse: (text: string) => text },
-};
-
-function toIso(value: Date | string): string {
-  return typeof value === "string" ? value : value.toISOString();
-}
-
-/** The postgres.js options for every connection of this service. */
-export function connectionOptions(
-  servers: Servers,
-  connection: Record<string, string> = {},
-): Options<Record<string, postgres.PostgresType>> {
-  const ssl = tlsOptions(readAddress(servers.url), () => servers.current.host);
-  return {
-    types,
-    transform: { column: { from: toCamel } },
-    connect_timeout: 5,
-    backoff: () => 0.1 + Math.random() * 0.2,
-    // The driver would close a connection of this age even in the middle of a transaction.
-    max_lifetime: null,
-    onnotice: () => {},
-    connection: { application_name: "workspace-platform", TimeZone: "UTC", ...connection },
-    ssl: ssl ?? false,
-  };
-}
-
 /** PostgreSQL by URL: one pool serves one workspace at a time, a smaller one the platform's own work. */
 export function openPostgres(options: PostgresOptions): Database & { warm(): Promise<void> } {
   const servers = new Servers(options.url);
-  const link = (role: string): Link => {
-    const settings = settingsOf(role);
-    if (options.driver === "postgres.js") return new Line(servers, connectionOptions(servers, { ...settings, role }), role);
-    return new Lane(servers, { role, settings });
-  };
   const open = (role: string, size: number) =>
     new Pool(
-      Array.from({ length: size }, () => link(role)),
-      { waitMs: options.waitMs, silenceMs: SILENCE_MS, keepsApart: options.driver !== "postgres.js" },
+      Array.from({ length: size }, () => new Lane(servers, { role, settings: settingsOf(role) })),
+      { waitMs: options.waitMs, silenceMs: SILENCE_MS },
     );
   const pools = {
     [TENANT_ROLE]: open(TENANT_ROLE, options.tenantConnections),
@@ -89,7 +45,7 @@ export function openPostgres(options: PostgresOptions): Database & { warm(): Pro
     let reader = readers.get(key);
     if (!reader) {
       if (readers.size >= MAX_READERS) readers.clear();
-      reader = readerOf(poolOf(scope), scope, options.driver === "postgres.js");
+      reader = readerOf(poolOf(scope), scope);
       readers.set(key, reader);
     }
     return reader;
@@ -118,13 +74,11 @@ export function openPostgres(options: PostgresOptions): Database & { warm(): Pro
 
 const PING = { sql: "select 1 from schema_migrations limit 1", parameters: [], reads: true };
 
-function readerOf(pool: Pool, scope: Scope, isOneByOne: boolean) {
+function readerOf(pool: Pool, scope: Scope) {
   const tenant = scope === "platform" ? undefined : scope.workspaceId;
   return kyselyOver(async (statement) => {
     refuseWrite(statement);
-    const results = await pool.share(tenant, statement.sql, (link) =>
-      isOneByOne ? [boundTo(scope, statement)] : [...binding(scope, "read", link), statement],
-    );
+    const results = await pool.share(tenant, statement.sql, (link) => [...binding(scope, "read", link), statement]);
     return results[results.length - 1] as { rows: unknown[]; affected: number };
   });
 }

@@ -85,6 +85,12 @@ interface GeneratedTables {
     language: string;
     createdAt: Column<string, string | Date | undefined, string | Date>;
   };
+  booksAudits: {
+    workspaceId: string;
+    requestedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+    ranAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+    result: Column<unknown, string | null | undefined, string | null>;
+  };
   businessCategories: {
     id: string;
     slug: string;
@@ -127,6 +133,8 @@ interface GeneratedTables {
     nameKey: string | null;
     phoneKey: string | null;
     birthday: number | null;
+    taxNumber: string | null;
+    address: Column<unknown, string | null | undefined, string | null>;
   };
   contentPages: {
     workspaceId: string;
@@ -197,6 +205,8 @@ interface GeneratedTables {
     reason: string | null;
     by: Column<unknown, string | null | undefined, string | null>;
     createdAt: Column<string, string | Date, string | Date>;
+    letterheadId: string | null;
+    buyer: Column<unknown, string | null | undefined, string | null>;
   };
   eventRetention: {
     onlyRow: Column<boolean, boolean | undefined, boolean>;
@@ -248,6 +258,10 @@ interface GeneratedTables {
     createdAt: Column<string, string | Date | undefined, string | Date>;
     updatedAt: Column<string, string | Date | undefined, string | Date>;
     sourcePart: Column<string, string | undefined, string>;
+    taxRateId: string | null;
+    taxName: string | null;
+    taxPercentage: number | null;
+    taxCents: number | null;
   };
   firstAdmin: {
     onlyRow: Column<boolean, boolean | undefined, boolean>;
@@ -416,6 +430,7 @@ interface GeneratedTables {
     createdAt: Column<string, string | Date | undefined, string | Date>;
     updatedAt: Column<string, string | Date | undefined, string | Date>;
     invoiceId: string | null;
+    enteredBy: Column<unknown, string | null | undefined, string | null>;
   };
   labTestSamples: {
     workspaceId: string;
@@ -457,6 +472,67 @@ interface GeneratedTables {
     createdAt: Column<string, string | Date | undefined, string | Date>;
     updatedAt: Column<string, string | Date | undefined, string | Date>;
     deletedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+  };
+  ledgerAccounts: {
+    workspaceId: string;
+    id: string;
+    code: string;
+    name: string;
+    nameAr: string | null;
+    type: string;
+    role: string | null;
+    isActive: Column<boolean, boolean | undefined, boolean>;
+    createdAt: Column<string, string | Date | undefined, string | Date>;
+    updatedAt: Column<string, string | Date | undefined, string | Date>;
+  };
+  ledgerEntries: {
+    workspaceId: string;
+    id: string;
+    number: Column<number, number | undefined, number>;
+    date: string;
+    memo: string;
+    sourceKind: string;
+    sourceId: string;
+    sourcePart: Column<string, string | undefined, string>;
+    reversesId: string | null;
+    by: Column<unknown, string | null | undefined, string | null>;
+    createdAt: Column<string, string | Date, string | Date>;
+  };
+  ledgerLines: {
+    workspaceId: string;
+    entryId: string;
+    position: number;
+    accountId: string;
+    date: string;
+    number: number;
+    amountCents: number;
+    taxKind: string | null;
+    taxRateId: string | null;
+    taxName: string | null;
+    taxPercentage: number | null;
+    taxBaseCents: number | null;
+    clientId: string | null;
+  };
+  ledgerMappings: {
+    workspaceId: string;
+    kind: string;
+    label: string;
+    accountId: string;
+  };
+  ledgers: {
+    workspaceId: string;
+    status: string;
+    fromDate: string;
+    lockedUntil: string | null;
+    createdAt: Column<string, string | Date | undefined, string | Date>;
+    updatedAt: Column<string, string | Date | undefined, string | Date>;
+  };
+  letterheads: {
+    workspaceId: string;
+    id: string;
+    content: Column<unknown, string, string>;
+    logoFileId: string | null;
+    createdAt: Column<string, string | Date, string | Date>;
   };
   logins: {
     workspaceId: string;
@@ -551,6 +627,16 @@ interface GeneratedTables {
     createdAt: Column<string, string | Date, string | Date>;
     readAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
   };
+  orderChanges: {
+    workspaceId: string;
+    id: string;
+    orderId: string;
+    field: string;
+    fromValue: string;
+    toValue: string;
+    by: Column<unknown, string | null | undefined, string | null>;
+    createdAt: Column<string, string | Date, string | Date>;
+  };
   orderCounters: {
     workspaceId: string;
     lastNumber: number;
@@ -584,6 +670,8 @@ interface GeneratedTables {
     taxCents: Column<number, number | undefined, number>;
     invoiceNumber: number | null;
     invoicedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+    letterheadId: string | null;
+    paymentMethod: string | null;
   };
   outbox: {
     id: string;
@@ -660,6 +748,7 @@ interface GeneratedTables {
     createdBy: string;
     createdAt: Column<string, string | Date, string | Date>;
     by: Column<unknown, string | null | undefined, string | null>;
+    account: string | null;
   };
   posInvoiceCounters: {
     workspaceId: string;
@@ -694,6 +783,9 @@ interface GeneratedTables {
     taxCents: Column<number, number | undefined, number>;
     dueCents: number;
     heldAs: string | null;
+    letterheadId: string | null;
+    buyer: Column<unknown, string | null | undefined, string | null>;
+    dueDate: string | null;
   };
   posPayments: {
     workspaceId: string;
@@ -1034,6 +1126,18 @@ interface GeneratedTables {
     createdAt: Column<string, string | Date, string | Date>;
     updatedAt: Column<string, string | Date, string | Date>;
   };
+  taxReturns: {
+    workspaceId: string;
+    id: string;
+    fromDate: string;
+    toDate: string;
+    netCents: number;
+    rates: Column<unknown, string, string>;
+    entryId: string | null;
+    lockedBefore: string | null;
+    by: Column<unknown, string | null | undefined, string | null>;
+    createdAt: Column<string, string | Date, string | Date>;
+  };
   webhookDeliveries: {
     workspaceId: string;
     id: string;
@@ -1120,6 +1224,8 @@ interface GeneratedTables {
     messages: Column<unknown, string | null | undefined, string | null>;
     translations: Column<unknown, string | undefined, string>;
     importId: string | null;
+    paymentTermsDays: number | null;
+    modules: string[] | null;
   };
 }
 

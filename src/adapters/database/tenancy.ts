@@ -1,5 +1,5 @@
 import type { Scope } from "../../kit/db.ts";
-import type { Statement } from "./kysely.ts";
+import type { Statement } from "./lane/index.ts";
 import type { Link } from "./link.ts";
 
 /** The roles the service uses. Neither owns anything, so row-level security applies to both. */
@@ -66,30 +66,6 @@ function bindingSql(role: string, purpose: Purpose, { isPooled, isEmbedded }: Ca
   if (role === TENANT_ROLE && purpose !== "read") calls.unshift("set_config('app.currency', $2, true)");
   if (role === TENANT_ROLE) calls.unshift("set_config('app.workspace_id', $1, true)");
   return calls.length > 0 ? `select ${calls.join(", ")}` : "";
-}
-
-/**
- * Binds a single read to a workspace within the statement itself, for databases that run one at a time. A CTE makes the setting, and the
- * statement depends on it: `offset 0` prevents flattening, so PostgreSQL must evaluate `tenant` first. If it were evaluated later, the
- * policies would see no workspace and return no rows: it fails closed.
- */
-export function boundTo(scope: Scope, statement: Statement): Statement {
-  if (scope === "platform") return statement;
-  const parameters = [...statement.parameters, scope.workspaceId];
-  return { sql: boundSql(statement.sql, parameters.length), parameters, reads: true };
-}
-
-const boundTexts = new Map<string, string>();
-const MAX_BOUND_TEXTS = 2_000;
-
-function boundSql(sql: string, last: number): string {
-  let bound = boundTexts.get(sql);
-  if (bound === undefined) {
-    bound = `with tenant as materialized (select set_config('app.workspace_id', $${last}, true) as workspace_id) select bound.* from tenant cross join lateral (select scoped.* from (${sql}) scoped where tenant.workspace_id is not null offset 0) bound`;
-    if (boundTexts.size >= MAX_BOUND_TEXTS) boundTexts.clear();
-    boundTexts.set(sql, bound);
-  }
-  return bound;
 }
 
 export function refuseWrite(statement: Statement): void {

@@ -1,6 +1,7 @@
 import { DatabaseError, DatabaseUnavailable, type Db, type Scope, type TransactionOptions } from "../../kit/db.ts";
-import { type Handle, handles, type Statement, type StatementResult } from "./kysely.ts";
-import type { Link, LinkResult } from "./link.ts";
+import { type Handle, handles } from "./kysely.ts";
+import type { ServerResult, Statement, StatementResult } from "./lane/index.ts";
+import type { Link } from "./link.ts";
 import type { Held } from "./pool.ts";
 import { beginText, binding } from "./tenancy.ts";
 import { translate } from "./translate.ts";
@@ -40,8 +41,8 @@ export async function transact<T>(pool: Owning, scope: Scope, work: (db: Db) => 
 
 /**
  * A transaction with as few messages as possible. Its start is sent with the first statement. Statements whose results are not needed are
- * sent with the next one, or with the commit. Concurrent statements are sent together. The commit is sent with the statement declared as the
- * last; a statement that is both first and last needs neither begin nor commit, because the server treats a flush as one transaction.
+ * sent with the next one, or with the commit. Concurrent statements are sent together. A transaction of such statements alone is a single
+ * flush, which needs neither begin nor commit, because the server treats it as one transaction.
  */
 class Transaction {
   private readonly pool: Owning;
@@ -65,8 +66,7 @@ class Transaction {
   }
 
   run(handle: Handle, statement: Statement): Promise<StatementResult> {
-    if (this.isLast || this.isOver)
-      return Promise.reject(new Error(`The transaction has had its last statement: ${statement.sql.slice(0, 60)}`));
+    if (this.isLast || this.isOver) return Promise.reject(new Error(`The transaction is over: ${statement.sql.slice(0, 60)}`));
     if (handle === "atEnd") {
       this.closing.push(statement);
       return Promise.resolve(NOTHING);
@@ -75,7 +75,6 @@ class Transaction {
       this.waiting.push({ statement, resolve: () => {}, reject: () => {} });
       return Promise.resolve(NOTHING);
     }
-    if (handle === "last") this.isLast = true;
     return new Promise((resolve, reject) => {
       this.waiting.push({ statement, resolve, reject });
       if (this.isScheduled) return;
@@ -84,7 +83,7 @@ class Transaction {
     });
   }
 
-  /** Commits, unless the last statement already did. */
+  /** Commits, with everything that is still to be sent. */
   async finish(): Promise<void> {
     await this.flying;
     if (this.isOver) return;
@@ -129,7 +128,7 @@ class Transaction {
   }
 
   /** Sends these statements, with the binding or begin before them and the commit after them, and returns their results. */
-  private async flush(asked: readonly Asked[]): Promise<LinkResult[]> {
+  private async flush(asked: readonly Asked[]): Promise<ServerResult[]> {
     const { isLast } = this;
     const isWhole = isLast && !this.hasBegun && !this.how.isolation && !this.how.readOnly;
     const link = await this.link(isWhole);

@@ -2,8 +2,10 @@
 export interface PdfDocument {
   title: string;
   language: PdfLanguage;
-  /** A4 pages with page numbers, or one strip of 80 mm as long as necessary. */
+  /** A4 pages with the title and page numbers, or one strip of 80 mm as long as necessary. */
   paper: "a4" | "receipt";
+  /** A dark colour for the title and its line; ink if it is missing. */
+  accent?: string | null;
   /** At the bottom of every A4 page, side by side; at the end of a receipt. */
   footer?: string[];
   blocks: PdfBlock[];
@@ -13,8 +15,8 @@ export const pdfLanguages = ["en", "ar"] as const;
 export type PdfLanguage = (typeof pdfLanguages)[number];
 
 export type PdfTone = "normal" | "muted" | "strong" | "alert" | "good";
-/** Start and end of the line in reading direction. */
-export type PdfAlign = "start" | "center" | "end";
+/** Start and end of the line in reading direction. Figures are aligned at their decimal point. */
+export type PdfAlign = "start" | "center" | "end" | "figure";
 
 export type PdfBlock =
   /** The sender and the title of the document. The logo can be any uploaded image. */
@@ -31,11 +33,24 @@ export type PdfBlock =
   | { kind: "text"; text: string; tone?: PdfTone; align?: PdfAlign }
   | { kind: "facts"; facts: { label: string; value: string }[] }
   | { kind: "table"; columns: PdfColumn[]; rows: PdfCell[][] }
-  /** On a page, the code is next to the totals. */
-  | { kind: "totals"; lines: { label: string; value: string; tone?: PdfTone }[]; code?: PdfCode }
+  /** On a page, the code and the note are next to the totals. */
+  | { kind: "totals"; lines: PdfTotal[]; code?: PdfCode; note?: PdfNote }
+  /** A heading and its text, on one page. */
+  | { kind: "note"; note: PdfNote }
   | { kind: "code"; code: PdfCode }
   | { kind: "signature"; label: string; name: string | null; note: string }
   | { kind: "rule" };
+
+export interface PdfTotal {
+  label: string;
+  value: string;
+  tone?: PdfTone;
+}
+
+export interface PdfNote {
+  heading: string;
+  text: string;
+}
 
 /** A QR code of the text. */
 export interface PdfCode {

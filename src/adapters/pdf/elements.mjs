@@ -1,8 +1,8 @@
 import { Document, Page, Text, View } from "@react-pdf/renderer";
 import { createElement as h } from "react";
-import { FAMILY } from "./fonts.mjs";
+import { printable, stacks } from "./fonts.mjs";
 import { drawHead } from "./head.mjs";
-import { INK, LINE, MUTED, PALE, picture, row, sideOf, write } from "./ink.mjs";
+import { fontOf, INK, LINE, MUTED, PALE, picture, row, sideOf, write } from "./ink.mjs";
 
 /**
  * @typedef {import("./document.ts").PdfDocument} PdfDocument
@@ -16,15 +16,19 @@ const RECEIPT_WIDTH = 226.77;
 /** Horizontal padding of figures, the same in tables and totals, so that they line up. */
 const CELL = 6;
 const QR_SIDE = 96;
+/** Columns of amounts, in points: the same in tables and totals, so that they line up from either side. */
+const FIGURES = { sheet: 96, receipt: 62 };
+/** More than that may not fit on what is left of a page, so they are broken. */
+const MOST_TOGETHER = 30;
 
 /**
  * @param {PdfDocument} document
  * @param {{ block: PdfBlock, picture: Buffer | null }[]} blocks
  */
-export function drawDocument({ title, language, paper, footer = [] }, blocks) {
-  const look = { isRtl: language === "ar", isReceipt: paper === "receipt" };
+export function drawDocument({ title, language, paper, accent, footer = [] }, blocks) {
+  const look = { isRtl: language === "ar", isReceipt: paper === "receipt", accent: accent ?? INK };
   const drawn = blocks.map(({ block, picture }, index) => h(View, { key: index }, drawBlock(block, look, picture)));
-  const page = look.isReceipt ? receiptPage(drawn, footer, look) : sheet(drawn, footer, look);
+  const page = look.isReceipt ? receiptPage(drawn, footer, look) : sheet(drawn, footer, title, look);
   return h(Document, { title, language }, page);
 }
 
@@ -34,7 +38,7 @@ export function drawDocument({ title, language, paper, footer = [] }, blocks) {
  * @param {Look} look
  */
 function receiptPage(content, footer, look) {
-  const style = { fontFamily: FAMILY, fontSize: 9, color: INK, padding: 14 };
+  const style = { fontFamily: stacks.ltr, fontSize: 8.5, color: INK, padding: 14 };
   const ending = footer.map((text, index) =>
     h(View, { key: index, style: { marginTop: 12 } }, write(text, look, { align: "center", tone: "strong" })),
   );
@@ -46,32 +50,37 @@ function receiptPage(content, footer, look) {
 /**
  * @param {import("react").ReactNode} content
  * @param {string[]} footer
+ * @param {string} title
  * @param {Look} look
  */
-function sheet(content, footer, look) {
-  const style = { fontFamily: FAMILY, fontSize: 10.5, color: INK, paddingTop: 44, paddingHorizontal: 48, paddingBottom: 72 };
+function sheet(content, footer, title, look) {
+  const style = { fontFamily: stacks.ltr, fontSize: 9.5, color: INK, paddingTop: 44, paddingHorizontal: 48, paddingBottom: 72 };
   /** @type {Style} */
   const bottom = {
     position: "absolute",
-    bottom: 26,
+    bottom: 24,
     left: 48,
     right: 48,
-    paddingTop: 8,
+    paddingTop: 6,
     borderTopWidth: 0.75,
     borderTopColor: LINE,
-    flexDirection: row(look),
-    justifyContent: "space-between",
   };
-  const pageNumber = h(Text, {
-    style: { fontSize: 8.5, color: MUTED },
-    render: ({ pageNumber, totalPages }) => `${pageNumber} / ${totalPages}`,
-  });
+  /** @type {Style} */
+  const pageStyle = { ...fontOf(title), width: 499, fontSize: 8, color: MUTED, textAlign: sideOf("start", look), marginTop: 2 };
+  const pageNumber = h(Text, { style: pageStyle, render: (at) => pageOf(title, at, look) });
   // Separately: joined, a phone number would be misplaced among right-to-left words.
-  const parts = footer.map((text, index) => h(View, { key: index }, write(text, look, { tone: "muted", style: { fontSize: 8.5 } })));
-  const foot = h(View, { style: bottom, fixed: true }, ...parts, pageNumber);
+  const parts = footer.map((text, index) => h(View, { key: index }, write(text, look, { tone: "muted", style: { fontSize: 8 } })));
+  const contacts = h(View, { style: { flexDirection: row(look), justifyContent: "space-between" } }, ...parts);
+  const foot = h(View, { style: bottom, fixed: true }, contacts, pageNumber);
   // The renderer's older pagination lays out all that is left again for every page: 500 lines took minutes. The newer one repeats what is
   // fixed from the place where it stands, so the footer stands first.
   return h(Page, { size: "A4", style, experimentalPagination: true }, foot, content);
+}
+
+/** @param {string} title @param {{ pageNumber: number, totalPages: number }} at @param {Look} look */
+function pageOf(title, { pageNumber, totalPages }, { isRtl }) {
+  const page = isRtl ? `صفحة ${pageNumber} من ${totalPages}` : `page ${pageNumber} of ${totalPages}`;
+  return `${printable(title)} · ${page}`;
 }
 
 /**
@@ -93,6 +102,8 @@ function drawBlock(block, look, image) {
       return drawTable(block, look);
     case "totals":
       return drawTotals(block, look, image);
+    case "note":
+      return drawNote(block.note, look);
     case "code":
       return drawCode(block.code, look, image);
     case "signature":
@@ -114,7 +125,7 @@ function drawFacts({ facts }, look) {
           View,
           { key: index, style: { width: "100%", flexDirection: row(look), paddingVertical: 1.5 }, wrap: false },
           h(View, { style: { width: "34%" } }, write(label, look, { tone: "muted" })),
-          h(View, { style: { flex: 1 } }, write(value, look, { align: "end" })),
+          h(View, { style: { flex: 1 } }, writeLines(value, look, "end")),
         )
       : h(
           View,
@@ -124,11 +135,19 @@ function drawFacts({ facts }, look) {
             wrap: false,
           },
           write(label, look, { tone: "muted", style: { fontSize: 8.5 } }),
-          write(value, look),
+          writeLines(value, look, "start"),
         ),
   );
   const space = look.isReceipt ? 2 : 10;
   return h(View, { style: { flexDirection: row(look), flexWrap: "wrap", marginTop: space, marginBottom: space } }, drawn);
+}
+
+/**
+ * Each line runs in the direction of its own letters: a Latin address below an Arabic name.
+ * @param {string} text @param {Look} look @param {import("./document.ts").PdfAlign} align
+ */
+function writeLines(text, look, align) {
+  return text.split("\n").map((line, index) => h(View, { key: index }, write(line, look, { align })));
 }
 
 /**
@@ -144,7 +163,7 @@ function drawTable({ columns, rows }, look) {
       const { text, tone: own } = typeof cell === "string" ? { text: cell, tone } : cell;
       const padding = look.isReceipt && index > 0 ? 3 : side;
       const style = look.isReceipt ? { [look.isRtl ? "paddingRight" : "paddingLeft"]: padding } : { paddingHorizontal: padding };
-      return h(View, { key: index, style: { flex: width, ...style } }, write(text, look, { tone: own, align }));
+      return h(View, { key: index, style: { ...widthOf(width, align, look), ...style } }, write(text, look, { tone: own, align }));
     });
   /** @type {Style} */
   const rowStyle = { flexDirection: row(look), paddingVertical: look.isReceipt ? 2 : 5, borderBottomWidth: 0.5, borderBottomColor: LINE };
@@ -160,25 +179,47 @@ function drawTable({ columns, rows }, look) {
 }
 
 /**
+ * A column of figures has the width of all others; a narrow one, such as quantities, its part of that.
+ * @param {number} width @param {import("./document.ts").PdfAlign | undefined} align @param {Look} look @returns {Style}
+ */
+function widthOf(width, align, { isReceipt }) {
+  return align === "figure" ? { width: FIGURES[isReceipt ? "receipt" : "sheet"] * Math.min(width, 1) } : { flex: width };
+}
+
+/**
  * @param {Extract<PdfBlock, { kind: "totals" }>} block
  * @param {Look} look
  * @param {Buffer | null} image
  */
-function drawTotals({ lines, code }, look, image) {
+function drawTotals({ lines, code, note }, look, image) {
   const side = look.isReceipt ? 0 : CELL;
   const drawn = lines.map(({ label, value, tone }, index) => {
     const isSum = tone === "strong" && !look.isReceipt;
-    const style = isSum ? { borderTopWidth: 0.75, borderTopColor: INK, marginTop: 2, fontSize: 12 } : {};
+    const style = isSum ? { borderTopWidth: 0.75, borderTopColor: INK, marginTop: 2, fontSize: 10.5 } : {};
+    const inset = { [look.isRtl ? "paddingRight" : "paddingLeft"]: side };
     return h(
       View,
-      { key: index, style: { flexDirection: row(look), paddingVertical: 2.5, paddingHorizontal: side, ...style }, wrap: false },
-      h(View, { style: { flex: 3 } }, write(label, look, { tone })),
-      h(View, { style: { flex: 2 } }, write(value, look, { tone, align: "end" })),
+      { key: index, style: { flexDirection: row(look), paddingVertical: 2.5, ...style }, wrap: false },
+      h(View, { style: { flex: 1, ...inset } }, write(label, look, { tone })),
+      h(View, { style: { ...widthOf(1, "figure", look), paddingHorizontal: side } }, write(value, look, { tone, align: "figure" })),
     );
   });
   if (look.isReceipt) return h(View, { style: { marginTop: 6 } }, drawn);
-  const beside = h(View, { style: { width: "50%" } }, code ? drawCode(code, look, image) : null);
-  return h(View, { style: { flexDirection: row(look), marginTop: 6 } }, beside, h(View, { style: { width: "50%" } }, drawn));
+  /** @type {Style} */
+  const besideStyle = { width: "46%", ...(look.isRtl ? { marginLeft: "4%" } : { marginRight: "4%" }) };
+  const beside = h(View, { style: besideStyle }, code ? drawCode(code, look, image) : null, note ? drawNote(note, look) : null);
+  const style = { flexDirection: row(look), marginTop: 8 };
+  return h(View, { style, wrap: lines.length > MOST_TOGETHER }, beside, h(View, { style: { width: "50%" } }, drawn));
+}
+
+/** @param {import("./document.ts").PdfNote} note @param {Look} look */
+function drawNote({ heading, text }, look) {
+  return h(
+    View,
+    { style: { marginTop: 8 }, wrap: false },
+    write(heading, look, { tone: "strong", style: { marginBottom: 2 } }),
+    write(text, look),
+  );
 }
 
 /**

@@ -1,13 +1,38 @@
 import { fileURLToPath } from "node:url";
 import { Font } from "@react-pdf/renderer";
+import { plainFont } from "./woff.mjs";
 
-/** One family for both scripts, so that a line can mix them. */
-export const FAMILY = "Amiri";
+const WEIGHTS = [400, 700];
 
-const weights = [
-  { fontWeight: 400, file: "400Regular/Amiri_400Regular.ttf" },
-  { fontWeight: 700, file: "700Bold/Amiri_700Bold.ttf" },
-];
+/** @param {string} part @returns {(weight: number) => string} */
+const plex = (part) => (weight) =>
+  plainFont(
+    fileURLToPath(import.meta.resolve(`@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-${part}-${weight}-normal.woff`)),
+  );
+
+/**
+ * The console's typeface, which its package splits by script. Amiri has rare Arabic signs and most accented Latin letters.
+ * @type {Record<string, (weight: number) => string>}
+ */
+const files = {
+  Latin: plex("latin"),
+  Arabic: plex("arabic"),
+  "Latin extended": plex("latin-ext"),
+  Amiri: (weight) => {
+    const file = weight === 400 ? "400Regular/Amiri_400Regular.ttf" : "700Bold/Amiri_700Bold.ttf";
+    return fileURLToPath(import.meta.resolve(`@expo-google-fonts/amiri/${file}`));
+  },
+};
+
+/**
+ * The fonts of a text, in order: each sign is drawn by the first that has it. Blanks belong to the script of the text, so that its words
+ * are not torn apart.
+ * @type {{ ltr: string[], rtl: string[] }}
+ */
+export const stacks = {
+  ltr: ["Latin", "Latin extended", "Arabic", "Amiri"],
+  rtl: ["Arabic", "Latin", "Latin extended", "Amiri"],
+};
 
 const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
 
@@ -17,21 +42,41 @@ const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
  * @typedef {{ layout: Layout, hasGlyphForCodePoint(codePoint: number): boolean }} LoadedFont
  */
 
-/** @type {LoadedFont | undefined} */
-let regular;
+/** @type {LoadedFont[]} */
+const regular = [];
 
 export async function loadFonts() {
-  const fonts = weights.map(({ fontWeight, file }) => {
-    const src = fileURLToPath(import.meta.resolve(`@expo-google-fonts/amiri/${file}`));
-    return { src, fontWeight };
-  });
-  Font.register({ family: FAMILY, fonts });
   Font.registerHyphenationCallback((word) => [word]);
-  for (const { fontWeight } of weights) {
-    await Font.load({ fontFamily: FAMILY, fontWeight });
-    const font = /** @type {LoadedFont} */ (/** @type {unknown} */ (Font.getFont({ fontFamily: FAMILY, fontWeight })?.data));
+  for (const [family, fileOf] of Object.entries(files)) {
+    await load(
+      family,
+      WEIGHTS.map((fontWeight) => ({ src: fileOf(fontWeight), fontWeight })),
+    );
+  }
+}
+
+/**
+ * Adds the operator's fonts to the end of the stacks, for scripts that the others lack. They have one weight.
+ * @param {readonly string[]} paths
+ */
+export async function addFonts(paths) {
+  for (const path of paths.filter((path) => !stacks.ltr.includes(path))) {
+    await load(
+      path,
+      WEIGHTS.map((fontWeight) => ({ src: path, fontWeight })),
+    );
+    for (const stack of Object.values(stacks)) stack.push(path);
+  }
+}
+
+/** @param {string} family @param {{ src: string, fontWeight: number }[]} fonts */
+async function load(family, fonts) {
+  Font.register({ family, fonts });
+  for (const { fontWeight } of fonts) {
+    await Font.load({ fontFamily: family, fontWeight });
+    const font = /** @type {LoadedFont} */ (/** @type {unknown} */ (Font.getFont({ fontFamily: family, fontWeight })?.data));
     shapeInItsDirection(font);
-    regular ??= font;
+    if (fontWeight === WEIGHTS[0]) regular.push(font);
   }
 }
 
@@ -109,7 +154,9 @@ function signsAt(text, at) {
 
 /** @param {string} sign */
 function isPrintable(sign) {
-  return [...sign].every((character) => character === "\n" || regular?.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
+  return [...sign].every(
+    (character) => character === "\n" || regular.some((font) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)),
+  );
 }
 
 /**

@@ -1,6 +1,6 @@
 import { View } from "@react-pdf/renderer";
 import { createElement as h } from "react";
-import { colorOf, INK, LINE, picture, row, write } from "./ink.mjs";
+import { colorOf, LINE, picture, row, write } from "./ink.mjs";
 
 /**
  * @typedef {Extract<import("./document.ts").PdfBlock, { kind: "letterhead" }>} Letterhead
@@ -31,12 +31,12 @@ function sheetHead({ name, lines, title, number, state }, look, logo) {
   const what = h(
     View,
     { style: { flex: 2 } },
-    write(title, look, { tone: "strong", align: "end", style: { fontSize: 19 } }),
+    write(title, look, { tone: "strong", align: "end", style: { fontSize: 17, color: look.accent } }),
     number ? write(number, look, { align: "end", style: { fontSize: 12 } }) : null,
     state ? badge(state, look) : null,
   );
   /** @type {Style} */
-  const style = { flexDirection: row(look), paddingBottom: 14, borderBottomWidth: 1.5, borderBottomColor: INK };
+  const style = { flexDirection: row(look), paddingBottom: 14, borderBottomWidth: 1.5, borderBottomColor: look.accent };
   return h(View, { style }, sender, what);
 }
 

@@ -1,12 +1,12 @@
 import { Image, Text } from "@react-pdf/renderer";
 import { createElement as h } from "react";
-import { directionOf, printable } from "./fonts.mjs";
+import { directionOf, printable, stacks } from "./fonts.mjs";
 
 /**
  * @typedef {import("./document.ts").PdfTone} PdfTone
  * @typedef {import("./document.ts").PdfAlign} PdfAlign
  * @typedef {import("@react-pdf/types").Style} Style
- * @typedef {{ isRtl: boolean, isReceipt: boolean }} Look
+ * @typedef {{ isRtl: boolean, isReceipt: boolean, accent: string }} Look
  */
 
 export const INK = "#1f2430";
@@ -37,9 +37,13 @@ export function colorOf(tone) {
  */
 export function write(text, look, { tone = "normal", align = "start", style = {} } = {}) {
   const shown = printable(text);
-  /** @type {Style} */
-  const direction = { direction: directionOf(shown), textAlign: sideOf(align, look) };
-  return h(Text, { style: { ...direction, ...tones[tone], ...style } }, shown);
+  return h(Text, { style: { ...fontOf(shown), textAlign: sideOf(align, look), ...tones[tone], ...style } }, shown);
+}
+
+/** @param {string} text @returns {Style} */
+export function fontOf(text) {
+  const direction = directionOf(text);
+  return { direction, fontFamily: stacks[direction] };
 }
 
 /** @param {Buffer} bytes @param {Style} style */
@@ -47,9 +51,13 @@ export function picture(bytes, style) {
   return h(Image, { src: { data: bytes, format: "png" }, style });
 }
 
-/** @param {PdfAlign} align @param {Look} look @returns {"left" | "center" | "right"} */
+/**
+ * Figures stand on the right in either direction: with the same decimals, their points are below each other.
+ * @param {PdfAlign} align @param {Look} look @returns {"left" | "center" | "right"}
+ */
 export function sideOf(align, { isRtl }) {
   if (align === "center") return "center";
+  if (align === "figure") return "right";
   return (align === "start") === isRtl ? "right" : "left";
 }
 

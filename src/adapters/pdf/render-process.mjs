@@ -2,14 +2,16 @@
 
 import { renderToBuffer } from "@react-pdf/renderer";
 import { drawDocument } from "./elements.mjs";
-import { loadFonts } from "./fonts.mjs";
+import { addFonts, loadFonts } from "./fonts.mjs";
 import { withPictures } from "./pictures.mjs";
-import { noteOnUnprintable } from "./unprintable.mjs";
+import { withNote } from "./unprintable.mjs";
 
 const ready = loadFonts();
 
-export default async function render(/** @type {import("./document.ts").PdfDocument} */ document) {
+/** @param {{ document: import("./document.ts").PdfDocument, fonts: readonly string[] }} task */
+export default async function render({ document, fonts }) {
   await ready;
-  const blocks = await withPictures([...document.blocks, ...noteOnUnprintable(document)]);
+  await addFonts(fonts);
+  const blocks = await withPictures(withNote(document));
   return new Uint8Array(await renderToBuffer(drawDocument(document, blocks)));
 }

@@ -20,9 +20,12 @@ export const DocumentTooLong = failure(422, "DOCUMENT_TOO_LONG", "document-too-l
 /** 500 lines of 300 characters take 15 s of a busy processor: each letter is shaped beside its neighbours. */
 const TIMEOUT_MS = 60_000;
 
-/** Laying out text takes as much CPU as a hundred ordinary requests, so it is done elsewhere. */
-export function threadedPdfRenderer(threads: Threads): PdfRenderer {
-  const pool = threads.pool<PdfDocument, Uint8Array>({
+/**
+ * Laying out text takes as much CPU as a hundred ordinary requests, so it is done elsewhere. `fonts` are files of fonts for scripts that
+ * ours lack.
+ */
+export function threadedPdfRenderer(threads: Threads, fonts: readonly string[] = []): PdfRenderer {
+  const pool = threads.pool<{ document: PdfDocument; fonts: readonly string[] }, Uint8Array>({
     name: "documents",
     module: new URL("./render-process.mjs", import.meta.url),
     timeoutMs: TIMEOUT_MS,
@@ -31,7 +34,7 @@ export function threadedPdfRenderer(threads: Threads): PdfRenderer {
   return {
     render: async (document, tenant) => {
       if (lengthOf(document) > MAX_CHARACTERS) throw DocumentTooLong();
-      return pool.run(document, { tenant });
+      return pool.run({ document, fonts }, { tenant });
     },
   };
 }

@@ -9,6 +9,17 @@ const notes = {
 };
 
 /**
+ * The blocks of a document, with a note below its names where characters could not be printed: at the end, it might stand alone on a page.
+ * @param {PdfDocument} document
+ * @returns {PdfBlock[]}
+ */
+export function withNote(document) {
+  const { blocks } = document;
+  const names = blocks.findIndex(({ kind }) => kind === "facts");
+  return blocks.toSpliced(names < 0 ? blocks.length : names + 1, 0, ...noteOnUnprintable(document));
+}
+
+/**
  * A note that characters could not be printed, so that readers do not take the question marks for part of the name.
  * @param {PdfDocument} document
  * @returns {PdfBlock[]}

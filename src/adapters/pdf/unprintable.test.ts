@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { PdfBlock, PdfDocument } from "./document.ts";
 import { loadFonts, printable } from "./fonts.mjs";
-import { noteOnUnprintable } from "./unprintable.mjs";
+import { noteOnUnprintable, withNote } from "./unprintable.mjs";
 
 beforeAll(loadFonts);
 
@@ -56,5 +56,11 @@ describe("noteOnUnprintable", () => {
       expect(note).toMatchObject({ kind: "text", tone: "muted" });
       expect(printable((note as { text: string }).text)).toBe((note as { text: string }).text);
     }
+  });
+
+  it("is placed below the names, where it cannot end up on a page of its own", () => {
+    const { blocks, ...document } = documentOf("山田", "en");
+    const kinds = withNote({ ...document, blocks: [{ kind: "facts", facts: [] }, ...blocks] }).map(({ kind }) => kind);
+    expect(kinds).toEqual(["facts", "text", "letterhead", "code"]);
   });
 });

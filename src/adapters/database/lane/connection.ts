@@ -1,21 +1,10 @@
 import type { Duplex } from "node:stream";
-import type { Statement } from "../kysely.ts";
-import type { Answer, LinkResult } from "../link.ts";
+import { ConnectionLost, ServerError } from "./errors.ts";
 import { BrokenProtocol, Cursor, Reader } from "./reader.ts";
 import { readRow, readShape, type Shape } from "./rows.ts";
+import type { Answer, ServerResult, Statement } from "./statement.ts";
 import { toText } from "./values.ts";
 import { Writer } from "./writer.ts";
-
-/** An error from the server, with the property names that `translate` expects. */
-export class ServerError extends Error {
-  code = "";
-  constraint_name: string | undefined;
-  severity = "";
-}
-
-class ConnectionLost extends Error {
-  readonly code = "CONNECTION_CLOSED";
-}
 
 /** A prepared statement, and the shape of its rows. */
 interface Prepared {
@@ -27,7 +16,7 @@ interface Prepared {
 interface Step {
   sql: string;
   prepared: Prepared;
-  result: LinkResult;
+  result: ServerResult;
 }
 
 interface Request {

@@ -1,12 +1,10 @@
 import type { Socket } from "node:net";
-import { DatabaseUnavailable } from "../../../kit/db.ts";
-import type { Statement } from "../kysely.ts";
-import type { Answer, Link } from "../link.ts";
-import { dial, type Server, type Servers } from "../servers.ts";
-import { translate } from "../translate.ts";
 import { type Address, readAddress } from "./address.ts";
 import { Connection } from "./connection.ts";
+import { ConnectionLost } from "./errors.ts";
 import { type BackendKey, cancel, logIn } from "./login.ts";
+import { dial, type Server, type Servers } from "./servers.ts";
+import type { Answer, Statement } from "./statement.ts";
 
 const CONNECT_MS = 5_000;
 const CLOSE_MS = 5_000;
@@ -22,7 +20,7 @@ export interface LaneOptions {
  * Our own lightweight connection. Statements are prepared once and sent without waiting for each other. Behind a pooler, which may give
  * each transaction another connection, nothing is prepared or set beyond a transaction.
  */
-export class Lane implements Link {
+export class Lane {
   generation = 0;
   isPooled = false;
   private connection: Connection | undefined;
@@ -57,7 +55,7 @@ export class Lane implements Link {
 
   send(statements: readonly Statement[], onStuck?: () => void): Promise<Answer> {
     const { connection } = this;
-    if (!connection) return Promise.reject(new DatabaseUnavailable("The connection to the database was lost"));
+    if (!connection) return Promise.reject(new ConnectionLost("The connection to the database was lost"));
     return connection.send(statements, onStuck);
   }
 
@@ -110,7 +108,7 @@ export class Lane implements Link {
     for (let tries = 0; tries < this.servers.count && !this.isClosed; tries++) {
       const server = this.servers.current;
       const socket = dial(server);
-      const timer = setTimeout(() => socket.destroy(new DatabaseUnavailable("The database took no connection in time")), CONNECT_MS);
+      const timer = setTimeout(() => socket.destroy(new ConnectionLost("The database took no connection in time")), CONNECT_MS);
       try {
         return await this.open(server, socket);
       } catch (error) {
@@ -121,14 +119,14 @@ export class Lane implements Link {
         clearTimeout(timer);
       }
     }
-    throw translate(failure ?? new DatabaseUnavailable("The database is being closed"));
+    throw failure ?? new ConnectionLost("The database is being closed");
   }
 
   private async open(server: Server, raw: Socket): Promise<void> {
     const { socket, key } = await logIn(raw, server.host, this.address);
     const connection = new Connection(socket, () => this.handleLoss(connection));
     const who = await firstRow<{ pid: number; isStandby: boolean }>(connection, [WHO]);
-    if (who.isStandby && this.servers.count > 1) throw new DatabaseUnavailable("The server takes no writes");
+    if (who.isStandby && this.servers.count > 1) throw new ConnectionLost("The server takes no writes");
     this.isPooled = who.pid !== key.pid;
     connection.keepsStatements = !this.isPooled;
     if (!this.isPooled) await this.settle(connection);
@@ -144,7 +142,7 @@ export class Lane implements Link {
     const set = { sql: `select ${calls}`, parameters: all.flat(), reads: true };
     const asked = { sql: "select current_user::text as name", parameters: [], reads: true };
     const who = await firstRow<{ name: string }>(connection, [set, asked]);
-    if (who.name !== role) throw new DatabaseUnavailable(`The connection should act as ${role} but acts as ${who.name}`);
+    if (who.name !== role) throw new ConnectionLost(`The connection should act as ${role} but acts as ${who.name}`);
   }
 
   private handleLoss(connection: Connection): void {
@@ -158,6 +156,6 @@ export class Lane implements Link {
 async function firstRow<T>(connection: Connection, statements: readonly Statement[]): Promise<T> {
   const { results } = await connection.send(statements);
   const [row] = results.at(-1)?.rows ?? [];
-  if (!row) throw new DatabaseUnavailable("The connection check returned no row");
+  if (!row) throw new ConnectionLost("The connection check returned no row");
   return row as T;
 }

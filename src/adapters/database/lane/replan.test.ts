@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { isPostgres } from "../../../../test/harness.ts";
-import { Servers } from "../servers.ts";
 import { Lane } from "./lane.ts";
+import { Servers } from "./servers.ts";
 
 it.runIf(isPostgres).each([
   ["", false],

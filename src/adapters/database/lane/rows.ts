@@ -1,4 +1,4 @@
-import { toCamel } from "../kysely.ts";
+import { toCamel } from "./names.ts";
 import { BrokenProtocol, type Cursor } from "./reader.ts";
 import { parserOf } from "./values.ts";
 

@@ -1,7 +1,7 @@
 import type { Currency } from "./currencies.ts";
 import type { Id } from "./ids.ts";
 import type { AdminPermission, WorkspacePermission } from "./permissions.ts";
-import type { Timestamp } from "./time.ts";
+import type { Day, Timestamp } from "./time.ts";
 
 /** Callers a route accepts. Part of every declaration; authentication, permission checks and their documented errors are derived from it. */
 export type Access = PublicAccess | BootstrapAccess | AdminAccess | WorkspaceAccess | OwnerAccess | AccountAccess;
@@ -85,6 +85,8 @@ export interface WorkspaceCaller {
     planFlags: readonly { key: string; value: string }[];
     /** Whether webhook endpoints may exist, as of when the caller was looked up. */
     hasWebhooks: boolean;
+    /** The workspace's ledger, if it keeps one, as of when the caller was looked up. */
+    ledger: { lockedUntil: Day | null } | null;
   };
   /** A person, or an API key, whose id is the key's and which has no e-mail. */
   account: { id: Id; kind: "owner" | "staff" | "api-key"; email: string; name: string | null };

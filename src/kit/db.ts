@@ -23,45 +23,28 @@ export interface TransactionOptions {
   turn?: string;
 }
 
-export type SendingMode = "last" | "later" | "atEnd";
+/** With the next statement of the transaction, or right before its commit. */
+export type SendingMode = "later" | "atEnd";
 
-/** Further operations of a transaction's handle: derive handles with different behaviour, and send SQL with that behaviour. */
-export interface Companion {
-  isKeptOpen: boolean;
-  handle(habit: SendingMode): Db;
-  send(habit: SendingMode, sql: string, parameters: readonly unknown[]): Promise<unknown>;
+/** Sends statements of a transaction without waiting for their results. */
+export interface Sender {
+  /** A handle whose statements are all sent later. */
+  later(): Db;
+  send(mode: SendingMode, sql: string, parameters: readonly unknown[]): Promise<unknown>;
 }
 
-const COMPANION = Symbol("companion");
-interface Accompanied {
-  [COMPANION]?: Companion;
+const SENDER = Symbol("sender");
+interface WithSender {
+  [SENDER]?: Sender;
 }
 
-export function attachSender(db: Db, companion: Companion): void {
-  (db as Accompanied)[COMPANION] = companion;
+export function attachSender(db: Db, sender: Sender): void {
+  (db as WithSender)[SENDER] = sender;
 }
 
-function handleOf(db: Db, habit: SendingMode): Db {
-  return (db as Accompanied)[COMPANION]?.handle(habit) ?? db;
-}
-
-async function sendAs(db: Db, habit: SendingMode, sql: string, parameters: readonly unknown[]): Promise<void> {
-  const companion = (db as Accompanied)[COMPANION];
-  await (companion ? companion.send(habit, sql, parameters) : db.executeQuery(CompiledQuery.raw(sql, [...parameters])));
-}
-
-/**
- * For the statement after which a transaction has nothing left to decide: the commit is sent with it. If it is also the first, the whole
- * transaction is one message. After it the transaction is over, and any further statement is an error.
- */
-export function last(db: Db): Db {
-  return (db as Accompanied)[COMPANION]?.isKeptOpen ? db : handleOf(db, "last");
-}
-
-/** Disables `last` for a handle whose transaction still has something to write afterwards; it then behaves like an ordinary handle. */
-export function keepOpen(db: Db): void {
-  const companion = (db as Accompanied)[COMPANION];
-  if (companion) companion.isKeptOpen = true;
+async function sendAs(db: Db, mode: SendingMode, sql: string, parameters: readonly unknown[]): Promise<void> {
+  const sender = (db as WithSender)[SENDER];
+  await (sender ? sender.send(mode, sql, parameters) : db.executeQuery(CompiledQuery.raw(sql, [...parameters])));
 }
 
 /**
@@ -69,7 +52,7 @@ export function keepOpen(db: Db): void {
  * one fails, the transaction fails.
  */
 export function later(db: Db): Db {
-  return handleOf(db, "later");
+  return (db as WithSender)[SENDER]?.later() ?? db;
 }
 
 /** The same for a statement that is ready as SQL: a handle for one statement would cost more than the statement. */

@@ -18,8 +18,6 @@ export interface NewEvent {
   event: string;
   /** The record as JSON. */
   data: string;
-  /** Recorded only if this session exists by then: the statement that inserts it, or refuses to, is sent in the same flush. */
-  ifSession?: Id;
 }
 
 /** Creates events about one kind of record. */
@@ -40,8 +38,6 @@ export function eventsOf<const N extends string>(shows: string, record: TSchema,
 export const RIGHTS_CHANGED: NewEvent = { event: "rights.changed", data: "null" };
 
 const INSERT = "insert into events (workspace_id, event, data, at, by) values ($1, $2, $3, $4, $5)";
-const INSERT_IF = `insert into events (workspace_id, event, data, at, by) select $1, $2, $3::json, $4::timestamptz, $5::json
-  where exists (select from sessions where workspace_id = $1 and id = $6)`;
 
 /** Many of one kind, numbered in the order of the array. */
 const INSERT_MANY = `insert into events (workspace_id, event, data, at, by)
@@ -60,8 +56,8 @@ const andSend = (insert: string) => `with told as (${insert} returning sequence,
   select made.id, 'webhooks.deliver', jsonb_build_object('workspaceId', $1::text, 'deliveryId', made.id), $4 from made`;
 
 /** Each without and with webhooks. */
-const [ONE, ONE_IF, MANY] = [INSERT, INSERT_IF, INSERT_MANY].map((insert) => [insert, andSend(insert)] as const) as [Both, Both, Both];
-type Both = readonly [string, string];
+const ONE = [INSERT, andSend(INSERT)] as const;
+const MANY = [INSERT_MANY, andSend(INSERT_MANY)] as const;
 /** More would make one parameter too long. */
 const MOST_AT_ONCE = 200;
 
@@ -79,23 +75,21 @@ export async function recordEvents(
 ): Promise<void> {
   const who = by && JSON.stringify(by);
   for (const alike of runsOf(events)) {
-    const [{ event, data, ifSession }, ...more] = alike;
-    const [plain, sending] = more.length > 0 ? MANY : ifSession === undefined ? ONE : ONE_IF;
+    const [{ event, data }, ...more] = alike;
+    const [plain, sending] = more.length > 0 ? MANY : ONE;
     const isSent = hasWebhooks && event !== RIGHTS_CHANGED.event;
     const all = more.length > 0 ? `[${alike.map((one) => one.data).join(",")}]` : data;
-    await sendAtEnd(db, isSent ? sending : plain, [workspaceId, event, all, at, who, ...(ifSession === undefined ? [] : [ifSession])]);
+    await sendAtEnd(db, isSent ? sending : plain, [workspaceId, event, all, at, who]);
   }
 }
 
-/** Neighbours of one kind; what depends on a session stays alone. */
+/** Neighbours of one kind. */
 function runsOf(events: readonly NewEvent[]): [NewEvent, ...NewEvent[]][] {
   if (events.length === 1) return [events as [NewEvent]];
   const runs: [NewEvent, ...NewEvent[]][] = [];
   for (const event of events) {
     const run = runs.at(-1);
-    const first = run?.[0];
-    const isAlike = first?.event === event.event && first.ifSession === undefined && event.ifSession === undefined;
-    if (run && isAlike && run.length < MOST_AT_ONCE) run.push(event);
+    if (run?.[0].event === event.event && run.length < MOST_AT_ONCE) run.push(event);
     else runs.push([event]);
   }
   return runs;

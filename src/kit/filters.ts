@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { TObject, TOptional } from "typebox";
+import type { TArray, TObject, TOptional } from "typebox";
 import type { Tables } from "./db.ts";
 import { asciiDigits } from "./digits.ts";
 import { pageQuery } from "./page.ts";
@@ -29,6 +29,16 @@ export function filter<S extends TSchema, C extends string>(schema: S, column: C
     columns: [column],
     values: (given: string) => [given],
     condition: (value, ref) => sql<boolean>`${ref(column)} = ${value}`,
+  };
+}
+
+/** Rows whose column has one of the values; the parameter is repeated: `status=pending&status=in-progress`. */
+export function oneOrMore<S extends TSchema, C extends string>(schema: S, column: C, maxItems = 20): Filter<TArray<S>, C> {
+  return {
+    schema: Type.Array(schema, { minItems: 1, maxItems, description: "Can be repeated: records with one of the values" }),
+    columns: [column],
+    values: (given: readonly string[]) => [given],
+    condition: (value, ref) => sql<boolean>`${ref(column)} = any(${value}::text[])`,
   };
 }
 
@@ -100,8 +110,8 @@ interface Search {
   foldsArabic?: boolean;
   /** SQL of an additional text to search. */
   also?: string;
-  /** SQL that may also equal the text, such as an id or a number. */
-  exactly?: string;
+  /** SQL of what may also equal the text, such as an id or a number. */
+  exactly?: readonly string[];
 }
 
 const MAX_WORDS = 10;
@@ -125,7 +135,7 @@ export function search<C extends string>(columns: readonly C[], { description, m
 interface Comparison {
   caseOnly?: boolean;
   foldsArabic?: boolean;
-  exactly?: string;
+  exactly?: readonly string[];
 }
 
 /** Arabic letters that are typed for one another, and digits; the signs that follow them are ignored. As in `plain_text`. */
@@ -147,7 +157,7 @@ export function foldedText(text: string): string {
 export function contains(texts: readonly RawBuilder<unknown>[], value: RawBuilder<unknown>, how: Comparison = {}): RawBuilder<boolean> {
   // A subquery, so that the value is normalised once and not for every row.
   const found = texts.map((text) => sql`strpos(${text}, (select ${normalised(sql`${value}::text`, how)})) > 0`);
-  if (how.exactly) found.push(sql`${sql.raw(how.exactly)} = lower(${value})`);
+  for (const exact of how.exactly ?? []) found.push(sql`${sql.raw(exact)} = (select ${normalised(sql`${value}::text`, how)})`);
   return sql<boolean>`(${sql.join(found, sql` or `)})`;
 }
 

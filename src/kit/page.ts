@@ -186,6 +186,7 @@ const kinds: Record<string, (value: unknown) => boolean> = {
   id: isText,
   name: isText,
   code: isText,
+  number: Number.isSafeInteger,
   position: Number.isSafeInteger,
   priority: Number.isSafeInteger,
   sortOrder: Number.isSafeInteger,

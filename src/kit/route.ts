@@ -15,6 +15,8 @@ export interface Reply<S extends TSchema = TSchema> {
   schema: S;
   /** Set if the response is not JSON: `run` then returns text or bytes. */
   contentType?: string;
+  /** `run` returns a function that makes the body. */
+  isDrawn?: true;
   /** `run` returns chunks, which leave one by one. */
   isStreamed?: true;
 }
@@ -36,6 +38,15 @@ export function accepted<S extends TSchema>(schema: S): Reply<S> {
 /** Text or bytes of a type other than JSON, or a stream of them. */
 export function content(contentType: string) {
   return { status: 200 as const, schema: Type.Unsafe<Chunk | Readable>({ type: "string", format: "binary" }), contentType };
+}
+
+/**
+ * A document that takes long to make: `run` reads what is in it and returns the function that makes it, which is called when no transaction
+ * is open any more. A connection held for the seconds of a PDF would be missing to others.
+ */
+export function drawn(contentType: string) {
+  const schema = Type.Unsafe<() => Promise<Chunk>>({ type: "string", format: "binary" });
+  return { status: 200 as const, schema, contentType, isDrawn: true as const };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { kyselyOver, type Statement } from "../adapters/database/kysely.ts";
+import { kyselyOver } from "../adapters/database/kysely.ts";
+import type { Statement } from "../adapters/database/lane/index.ts";
 import { listQuery, search } from "./filters.ts";
 import { IdText, Type } from "./schema.ts";
 import { stored } from "./stored.ts";

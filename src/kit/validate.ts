@@ -42,7 +42,7 @@ function fieldOf(path: string): string {
   return path.split(".", 1)[0] ?? "";
 }
 
-/** Query strings are text: numbers and booleans are parsed where the schema expects them, repeated keys are refused. */
+/** Query strings are text: numbers and booleans are parsed where the schema expects them. Only parameters that are lists may be repeated. */
 export function readQuery(schema: TSchema, query: Record<string, unknown>, isStrict = false): Checked<Record<string, unknown>> {
   const properties = (schema as unknown as JsonSchema).properties ?? {};
   const value: Record<string, unknown> = {};
@@ -51,10 +51,15 @@ export function readQuery(schema: TSchema, query: Record<string, unknown>, isStr
     if (issues.length === MAX_ISSUES) break;
     const isKnown = Object.hasOwn(properties, name);
     if (isStrict && !isKnown) issues.push({ path: name, field: name, message: "is not a known parameter", shape: "unknown" });
+    else if (isKnown && properties[name]?.type === "array") value[name] = readTexts(properties[name], raw as string | string[]);
     else if (Array.isArray(raw)) issues.push({ path: name, field: name, message: "is given more than once", shape: "type" });
     else if (isKnown) value[name] = readText(properties[name] as JsonSchema, raw as string);
   }
   return issues.length > 0 ? { issues } : { value };
+}
+
+function readTexts({ items }: JsonSchema, raw: string | string[]): unknown[] {
+  return [raw].flat().map((each) => (items ? readText(items as JsonSchema, each) : each));
 }
 
 const MAX_DIGITS = 30;

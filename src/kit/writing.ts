@@ -12,6 +12,9 @@ function cached<F extends Intl.DateTimeFormat | Intl.NumberFormat>(key: string, 
 /** Latin digits in both languages, as in the console. */
 const locales: Record<Language, string> = { en: "en-GB-u-nu-latn", ar: "ar-u-nu-latn-ca-gregory" };
 
+/** Arabic writes them with their country, which readers do not expect. */
+const plainSymbols: Readonly<Record<string, string>> = { US$: "$", "UK£": "£" };
+
 export function moneyIn(language: Language, currencyCode: string): (amount: number) => string {
   if (!/^[A-Z]{3}$/.test(currencyCode)) return (amount) => amount.toFixed(2);
   const locale = language === "en" ? "en-u-nu-latn" : locales.ar;
@@ -19,9 +22,11 @@ export function moneyIn(language: Language, currencyCode: string): (amount: numb
     `money ${language} ${currencyCode}`,
     () => new Intl.NumberFormat(locale, { style: "currency", currency: currencyCode }),
   );
-  // Between Arabic words, Latin letters and a sign would change places: "£UK" instead of "UK£".
-  const isolated = ({ type, value }: Intl.NumberFormatPart) =>
-    type === "currency" && /[A-Za-z]/.test(value) ? `\u2066${value}\u2069` : value;
+  // Between Arabic words, Latin letters and a sign would change places: "$CA" instead of "CA$".
+  const isolated = ({ type, value }: Intl.NumberFormatPart) => {
+    const text = type === "currency" ? (plainSymbols[value] ?? value) : value;
+    return type === "currency" && /[A-Za-z]/.test(text) ? `\u2066${text}\u2069` : text;
+  };
   if (language === "ar") return (amount) => format.formatToParts(amount).map(isolated).join("");
   return (amount) => format.format(amount);
 }
@@ -33,6 +38,7 @@ const dayStyles = {
   number: { day: "numeric" },
   month: { month: "long", year: "numeric" },
   short: { weekday: "short", day: "numeric", month: "short" },
+  date: { day: "numeric", month: "long", year: "numeric" },
   bare: { day: "numeric", month: "short" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 

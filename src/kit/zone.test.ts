@@ -16,6 +16,16 @@ describe("a zone's clock", () => {
     );
   });
 
+  it("reads a minute that comes twice as the first of the two, on either side of Greenwich", () => {
+    const at = (text: string, zone: string) =>
+      instantOf(Date.parse(`${text}Z`) / 60_000, zone)
+        .toISOString()
+        .slice(0, 16);
+    expect(at("2026-10-25T02:30", "Europe/Berlin")).toBe("2026-10-25T00:30");
+    expect(at("2026-11-01T01:30", "America/New_York")).toBe("2026-11-01T05:30");
+    expect(at("2026-04-05T01:45", "Australia/Lord_Howe")).toBe("2026-04-04T14:45");
+  });
+
   it("skips an hour in Berlin's spring, half of one on Lord Howe, and none in autumn", () => {
     const day = (text: string) => ({ start: Date.parse(`${text}T00:00Z`) / 60_000, end: Date.parse(`${text}T00:00Z`) / 60_000 + 1440 });
     const shown = (text: string, zone: string) =>

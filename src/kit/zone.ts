@@ -11,11 +11,26 @@ export interface Span {
   end: number;
 }
 
-/** The instant at which local time in the zone reaches this minute; a minute skipped in spring is read as an hour later. */
+/**
+ * The first instant at which local time in the zone reaches this minute: in autumn some come twice. A minute skipped in spring is read as an
+ * hour later.
+ */
 export function instantOf(minute: number, timezone: string): Date {
+  const { first, before } = instantsOf(minute, timezone);
+  return new Date(first ?? minute * MINUTE_MS - before);
+}
+
+/** Whether clocks go forward over this local minute. */
+export function isSkipped(minute: number, timezone: string): boolean {
+  return timezone !== "UTC" && instantsOf(minute, timezone).first === undefined;
+}
+
+/** The first of the instants that read as this local minute, if any, and how far the zone was ahead the day before. */
+function instantsOf(minute: number, timezone: string): { first: number | undefined; before: number } {
   const asUtc = minute * MINUTE_MS;
-  const first = asUtc - offsetAt(asUtc, timezone);
-  return new Date(asUtc - offsetAt(first, timezone));
+  const [before, after] = [-1, 1].map((days) => offsetAt(asUtc + days * DAY_MINUTES * MINUTE_MS, timezone)) as [number, number];
+  const instants = [asUtc - before, asUtc - after].sort((one, other) => one - other);
+  return { first: instants.find((instant) => offsetAt(instant, timezone) === asUtc - instant), before };
 }
 
 /** The local minute in the zone at an instant. */
@@ -26,6 +41,11 @@ export function minuteAt(instant: Date, timezone: string): number {
 /** The calendar day in the zone at an instant. */
 export function dayAt(instant: Date, timezone: string): Day {
   return dayOf(timezone === "UTC" ? instant : new Date(minuteAt(instant, timezone) * MINUTE_MS));
+}
+
+/** The time of day in the zone at an instant, such as 14:30. */
+export function clockAt(instant: Date, timezone: string): string {
+  return new Date(minuteAt(instant, timezone) * MINUTE_MS).toISOString().slice(11, 16);
 }
 
 /** The minutes between two others that are skipped when clocks go forward. */

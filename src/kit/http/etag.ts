@@ -22,7 +22,9 @@ export function tagger(route: Route, serialize: Serialize): Tag {
   const key = recordKey(route);
   if (key === undefined) return () => undefined;
   if (key === null) return (_, payload) => tagOf(payload);
-  const { properties } = route.reply.schema as unknown as { properties: object };
+  const { properties } = route.reply.schema as unknown as { properties: Record<string, { properties?: object }> };
+  // A record that is also part of other replies states its own version there.
+  if (Object.hasOwn(properties[key]?.properties ?? {}, "etag")) return (body) => (body as Record<string, { etag: string }>)[key]?.etag;
   const start = `{"${key}":`.length;
   // If the record is alone in the response, its JSON is the part between the braces and need not be serialised again.
   if (Object.keys(properties).length === 1) return (_, payload) => tagOf(payload.slice(start, -1));

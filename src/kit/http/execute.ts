@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../context.ts";
-import { type Db, keepOpen, later, type Scope } from "../db.ts";
+import { type Db, later, type Scope } from "../db.ts";
 import { PreconditionFailed } from "../errors.ts";
 import type { NewEvent } from "../events.ts";
 import type { Id } from "../ids.ts";
@@ -18,6 +18,8 @@ import { openStream } from "./stream.ts";
 export interface Answer {
   status: number;
   payload: Chunk | Readable;
+  /** Makes the payload, once no transaction is open. */
+  draw?: () => Promise<Chunk>;
   etag?: string | undefined;
   replayed?: boolean;
 }
@@ -46,7 +48,6 @@ export async function execute(
 
   const inTransaction = route.transaction === "none" ? undefined : route;
   const runInTransaction = async (db: Db, effects: Effects): Promise<Answer> => {
-    if (key || route.emits || route.audit) keepOpen(db);
     const kept = key && (await findReply(db, key));
     if (kept) return { ...kept, replayed: true };
     const ctx = contextOf({ service, request, exchange, inTransaction }, db, effects);
@@ -57,7 +58,7 @@ export async function execute(
     return answer;
   };
 
-  if (route.transaction === "none") return runInTransaction(service.database.reader(scope), new Effects());
+  if (route.transaction === "none") return drawAfter(runInTransaction(service.database.reader(scope), new Effects()));
   if (route.transaction === "manual") return runManually(mounted, { service, request, exchange }, input, scope, key, ifMatch);
 
   const isolation = ifMatch || route.transaction === "snapshot" ? ("repeatable read" as const) : undefined;
@@ -73,7 +74,12 @@ export async function execute(
     how,
   );
   effects.runAll();
-  return answer;
+  return drawAfter(answer);
+}
+
+async function drawAfter(reading: Answer | Promise<Answer>): Promise<Answer> {
+  const answer = await reading;
+  return answer.draw ? { ...answer, payload: await answer.draw() } : answer;
 }
 
 /** The route opens its own transactions, so that none stays open while it calls other services. */
@@ -113,8 +119,9 @@ async function runManually(
 
 async function run({ route, serialize, tag }: Mounted, ctx: Context, input: ReadInput): Promise<Answer & { body: unknown }> {
   const body = await route.run(ctx as never, input as never);
-  const { status, contentType, isStreamed } = route.reply;
+  const { status, contentType, isStreamed, isDrawn } = route.reply;
   if (isStreamed) return { status, payload: await openStream(ctx, body as AsyncIterable<Chunk>), body };
+  if (isDrawn) return { status, payload: "", draw: body as () => Promise<Chunk>, body };
   if (contentType) return { status, payload: body as Chunk | Readable, body };
   const payload = serialize.whole(body);
   return { status, payload, etag: tag(body, payload), body };
@@ -183,7 +190,6 @@ function concluding(conclusion: Conclusion): NonNullable<Call["conclude"]> {
   const { mounted, key, input, ifMatch } = conclusion;
   return async (call, scope, work) => {
     const conclude = async (ctx: Context) => {
-      if (key) keepOpen(ctx.db);
       if (ifMatch) await requireMatch(mounted, ctx, input, ifMatch);
       const { body: made } = await runAndEmit(mounted, ctx, input, async () => ({ body: await work(ctx) }));
       if (key) await saveReply(later(ctx.db), key, { status: mounted.route.reply.status, payload: mounted.serialize.whole(made) });

@@ -3,6 +3,15 @@ import type { Db } from "../../kit/db.ts";
 import type { Id } from "../../kit/ids.ts";
 import { ofCreditNotes } from "./audit-credit-notes.store.ts";
 import { ofInvoices } from "./audit-invoices.store.ts";
+import {
+  ledgerCounts,
+  ofEntries,
+  ofLedgerEntries,
+  ofLedgerInvoices,
+  ofLedgerOrders,
+  ofLedgerPayments,
+  ofLedgerRegisters,
+} from "./audit-ledger.store.ts";
 import { ofClients, ofOccurrences, ofPayments, ofProducts, ofRefunds, ofRegisters, ofTests } from "./audit-money.store.ts";
 import { ofOrders } from "./audit-orders.store.ts";
 import type { Check } from "./audit-parts.store.ts";
@@ -20,16 +29,18 @@ export interface Finding {
 
 /** Checks of single records, by the table whose ids they go through. */
 export const checks: Record<string, Record<string, Check>> = {
-  pos_invoices: ofInvoices,
-  orders: ofOrders,
-  pos_payments: ofPayments,
+  pos_invoices: { ...ofInvoices, ...ofLedgerInvoices },
+  orders: { ...ofOrders, ...ofLedgerOrders },
+  pos_payments: { ...ofPayments, ...ofLedgerPayments },
   pos_refunds: ofRefunds,
   credit_notes: ofCreditNotes,
-  pos_registers: ofRegisters,
+  pos_registers: { ...ofRegisters, ...ofLedgerRegisters },
   products: ofProducts,
   clients: ofClients,
   recurring_occurrences: ofOccurrences,
   lab_tests: ofTests,
+  financial_entries: ofLedgerEntries,
+  ledger_entries: ofEntries,
 };
 
 /** Checks of a whole workspace: each counts entries of one index. */
@@ -48,6 +59,7 @@ export const counts: Record<string, (workspaceId: Id) => RawBuilder<unknown>> = 
     select c.workspace_id, c.workspace_id as record_id, c.last_number - 1000 as expected, count(o.number) as found
     from order_counters c left join orders o on o.workspace_id = c.workspace_id
     where c.workspace_id = ${workspaceId} group by c.workspace_id, c.last_number having c.last_number - 1000 <> count(o.number)`,
+  ...ledgerCounts,
 };
 
 /**
@@ -60,19 +72,26 @@ export async function pageOfWorkspaces(db: Db, after: Id, limit: number): Promis
       (select i.id from pos_invoices i where i.workspace_id = w.id order by i.id limit 1),
       (select o.id from orders o where o.workspace_id = w.id order by o.id limit 1),
       (select g.id from pos_registers g where g.workspace_id = w.id order by g.id limit 1),
-      (select r.id from recurring_occurrences r where r.workspace_id = w.id order by r.id limit 1)) is not null as trades
+      (select r.id from recurring_occurrences r where r.workspace_id = w.id order by r.id limit 1),
+      (select g.workspace_id from ledgers g where g.workspace_id = w.id)) is not null as trades
     from (select id from workspaces where id > ${after} order by id limit ${limit}) w order by w.id`.execute(db);
   return rows;
 }
 
-/** The last id of the next records of a table; undefined if there are none. */
-export async function endOfPart(db: Db, table: string, workspaceId: Id, after: Id, limit: number): Promise<Id | undefined> {
-  const { rows } = await sql<{ id: Id | null }>`
-    select max(id collate "C") as id from (
+/** The last id of the next records of a table, and how many they are; undefined if there are none. */
+export async function endOfPart(
+  db: Db,
+  table: string,
+  workspaceId: Id,
+  after: Id,
+  limit: number,
+): Promise<{ upTo: Id | undefined; count: number }> {
+  const { rows } = await sql<{ id: Id | null; count: number }>`
+    select max(id collate "C") as id, count(*)::integer as count from (
       select id from ${sql.table(table)} where workspace_id = ${workspaceId} and id > ${after} order by id limit ${limit}) part`.execute(
     db,
   );
-  return rows[0]?.id ?? undefined;
+  return { upTo: rows[0]?.id ?? undefined, count: rows[0]?.count ?? 0 };
 }
 
 export async function findingsOf(db: Db, check: string, statement: RawBuilder<unknown>, limit: number): Promise<Finding[]> {

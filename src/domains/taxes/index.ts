@@ -4,7 +4,7 @@ import * as rates from "./tax-rates.routes.ts";
 export { splitAmount } from "./allocation.rules.ts";
 export type { TaxRate } from "./tax-rates.schemas.ts";
 export { requireTaxRate } from "./tax-rates.service.ts";
-export { activeTaxRates, holdTaxRates } from "./tax-rates.store.ts";
+export { activeTaxRates, allTaxRates, findTaxRate, holdTaxRates } from "./tax-rates.store.ts";
 export { exclusiveTax, isSameRate, LineTax, rateFor, readTaxes, type StoredTax, taxLines, taxTotal } from "./taxes.rules.ts";
 
 export const routes = named(rates);

@@ -10,6 +10,13 @@ export const taxRates = tenantTable("taxRates", {
   order: ["name", "id"],
 });
 
+export const findTaxRate = taxRates.find;
+
+/** All rates, also those no longer in force. */
+export async function allTaxRates(db: Db, workspaceId: Id): Promise<TaxRate[]> {
+  return taxRates.all(db, workspaceId);
+}
+
 /** The rates in force, for what is priced once and keeps its rates. */
 export async function activeTaxRates(db: Db, workspaceId: Id): Promise<TaxRate[]> {
   return taxRates.all(db, workspaceId, { isActive: true });

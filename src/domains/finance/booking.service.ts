@@ -5,7 +5,7 @@ import type { Cents } from "../../kit/money.ts";
 import { mustExist } from "../../kit/table.ts";
 import type { Day } from "../../kit/time.ts";
 import { entryCreated } from "./entries.events.ts";
-import { type EntryKind, type Source, toIncome } from "./entries.rules.ts";
+import { type EntryKind, type Source, toIncome, untaxed } from "./entries.rules.ts";
 import type { Income } from "./entries.schemas.ts";
 import { entries, sumReversals } from "./entries.store.ts";
 import { RefundExceedsIncome } from "./finance.errors.ts";
@@ -53,7 +53,16 @@ export async function unbookIncome(ctx: WorkspaceContext, source: Source): Promi
 async function bookEntry(ctx: WorkspaceContext, kind: EntryKind, { source, ...booked }: BookedIncome): Promise<void> {
   const { workspaceId } = ctx;
   const now = ctx.now.toISOString();
-  const blank = { category: null, account: null, vendor: null, clientId: null, notes: null, receiptImages: [], reversesId: null };
+  const blank = {
+    category: null,
+    account: null,
+    vendor: null,
+    clientId: null,
+    notes: null,
+    receiptImages: [],
+    reversesId: null,
+    ...untaxed,
+  };
   const row = { id: newId(), workspaceId, kind, ...blank, ...booked, ...bookedFor(source), createdAt: now, updatedAt: now };
   await entries.insert(later(ctx.db), workspaceId, row);
   await ctx.emitEvent(entryCreated(row, ctx.currency));
@@ -116,7 +125,10 @@ async function bookOnce(ctx: WorkspaceContext, booked: BookedIncome & { reverses
     createdAt: now,
     updatedAt: now,
   });
-  if (inserted) await ctx.emitEvent(entryCreated(inserted, ctx.currency));
+  if (inserted) {
+    await ctx.hooks.onFinancialEntry(ctx, null, inserted);
+    await ctx.emitEvent(entryCreated(inserted, ctx.currency));
+  }
   const row = inserted ?? (await entries.find(db, workspaceId, bookedFor(booked.source)));
   return { income: toIncome(mustExist(row), ctx.currency), isNew: inserted !== undefined };
 }

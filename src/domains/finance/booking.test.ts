@@ -20,7 +20,14 @@ function inTransaction<T>(work: (ctx: WorkspaceContext) => Promise<T>): Promise<
   const { workspaceId } = owner;
   const now = new Date("2026-03-05T10:00:00Z");
   return test.database.transaction({ workspaceId }, (db) =>
-    work({ db, workspaceId, now, currency: USD, emitEvent: async () => {} } as unknown as WorkspaceContext),
+    work({
+      db,
+      workspaceId,
+      now,
+      currency: USD,
+      emitEvent: async () => {},
+      hooks: { onFinancialEntry: async () => {} },
+    } as unknown as WorkspaceContext),
   );
 }
 

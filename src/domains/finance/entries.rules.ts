@@ -32,18 +32,26 @@ export interface EntryRow {
   sourceKind: string;
   sourceId: Id | null;
   reversesId: Id | null;
+  taxRateId: Id | null;
+  taxName: string | null;
+  taxPercentage: number | null;
+  taxCents: Cents | null;
   createdAt: string;
   updatedAt: string;
 }
 
 export const MANUAL = "manual";
 
+/** Only expenses have input tax. */
+export const untaxed = { taxRateId: null, taxName: null, taxPercentage: null, taxCents: null };
+
 export function toIncome(row: EntryRow, currency: Currency): Income {
   return { ...row, amount: fromCents(row.amountCents, currency), reversesIncomeId: row.reversesId, source: sourceOf(row) };
 }
 
 export function toExpense(row: EntryRow, currency: Currency): Expense {
-  return { ...row, amount: fromCents(row.amountCents, currency), source: sourceOf(row) };
+  const taxAmount = row.taxCents === null ? null : fromCents(row.taxCents, currency);
+  return { ...row, amount: fromCents(row.amountCents, currency), taxAmount, source: sourceOf(row) };
 }
 
 function sourceOf({ sourceKind, sourceId }: EntryRow) {

@@ -1,6 +1,7 @@
 import { listQuery, search, where } from "../../kit/filters.ts";
 import { pageQuery, pagingNames } from "../../kit/page.ts";
 import {
+  amount,
   DayText,
   freeText,
   IdText,
@@ -54,7 +55,19 @@ const written = {
 };
 
 export const NewIncome = Type.Object({ ...written, clientId: optional(nullable(IdText)) }, { title: "NewIncome" });
-export const NewExpense = Type.Object({ ...written, vendor: vendorLabel }, { title: "NewExpense" });
+export const NewExpense = Type.Object(
+  {
+    ...written,
+    vendor: vendorLabel,
+    taxRateId: optional(nullable(Type.String({ ...IdText, description: "The rate of the tax in `amount`" }))),
+    taxAmount: optional(
+      nullable(
+        amount({ example: 11.8, description: "The tax in `amount`; by default what the rate gives. At most that and one minor unit" }),
+      ),
+    ),
+  },
+  { title: "NewExpense" },
+);
 export const ChangedIncome = Type.Partial(NewIncome, { title: "IncomeChanges" });
 export const ChangedExpense = Type.Partial(NewExpense, { title: "ExpenseChanges" });
 
@@ -86,7 +99,13 @@ export const Income = Type.Object({
 });
 export type Income = Static<typeof Income>;
 
-export const Expense = Type.Object({ ...stored, vendor: nullable(Type.String()), ...rest });
+export const Expense = Type.Object({
+  ...stored,
+  vendor: nullable(Type.String()),
+  taxRateId: nullable(IdText),
+  taxAmount: nullable(Type.Number({ ...MoneyReply, description: "The tax in `amount` that can be reclaimed" })),
+  ...rest,
+});
 export type Expense = Static<typeof Expense>;
 
 const LabelText = freeText(100);
@@ -113,8 +132,6 @@ export type NewEntry = Static<typeof NewIncome> & Static<typeof NewExpense>;
 export type ChangedEntry = Partial<NewEntry>;
 
 const Sum = { total: MoneyReply, count: Type.Integer() };
-
-export const StatsQuery = Type.Object({ ...rangeQuery, category: optional(LabelText), account: optional(LabelText) });
 
 export const EntryStats = Type.Object(
   {

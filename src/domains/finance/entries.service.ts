@@ -8,10 +8,27 @@ import { findClient } from "../clients/index.ts";
 import { requireFiles } from "../files/index.ts";
 import { readDay } from "./due-dates.rules.ts";
 import { entryCreated } from "./entries.events.ts";
-import { type EntryKind, type EntryRow, isBookedElsewhere, MANUAL, readLabel, readReceiptImages, refuseReversed } from "./entries.rules.ts";
+import {
+  type EntryKind,
+  type EntryRow,
+  isBookedElsewhere,
+  MANUAL,
+  readLabel,
+  readReceiptImages,
+  refuseReversed,
+  untaxed,
+} from "./entries.rules.ts";
 import { type ChangedEntry, type EntryFilter, type EntryQuery, ExpenseQuery, IncomeQuery, type NewEntry } from "./entries.schemas.ts";
 import { entries } from "./entries.store.ts";
 import { BookedElsewhere, ClientNotFound, ExpenseNotFound, IncomeNotFound } from "./finance.errors.ts";
+import { inputTax } from "./input-tax.service.ts";
+
+declare module "../../kit/context.ts" {
+  interface Hooks {
+    /** An income or expense was recorded, changed or deleted, in the same transaction. Entries for payments are left to `onInvoicePayment`. */
+    onFinancialEntry: (ctx: WorkspaceContext, before: EntryRow | null, after: EntryRow | null) => Promise<void>;
+  }
+}
 
 const queries = { income: IncomeQuery, expense: ExpenseQuery };
 
@@ -35,30 +52,36 @@ export async function createEntry(ctx: WorkspaceContext, kind: EntryKind, given:
   const columns = toColumns(ctx, given);
   await requireReceipts(ctx, columns.receiptImages);
 
+  const amountCents = toCents(given.amount, ctx.currency);
   const made = await entries.insert(ctx.db, ctx.workspaceId, {
     id: newId(),
     kind,
     sourceKind: MANUAL,
     createdAt: ctx.now,
     ...columns,
+    ...(await inputTax(ctx, given, { ...untaxed, amountCents })),
     title: given.title.trim(),
-    amountCents: toCents(given.amount, ctx.currency),
+    amountCents,
     date: given.date === undefined ? dayAt(ctx.now, ctx.timezone) : readDay(given.date),
   });
+  await ctx.hooks.onFinancialEntry(ctx, null, made);
   await ctx.emitEvent(entryCreated(made, ctx.currency));
   return made;
 }
 
 export async function updateEntry(ctx: WorkspaceContext, kind: EntryKind, id: Id, given: ChangedEntry): Promise<EntryRow> {
   const current = requireEntry(kind, await entries.lock(ctx.db, ctx.workspaceId, { id, kind }));
-  const changes = toColumns(ctx, given);
+  const plain = toColumns(ctx, given);
+  const changes = { ...plain, ...(await inputTax(ctx, given, { ...current, ...plain })) };
   await requireReceipts(ctx, changes.receiptImages);
   if (changes.clientId && changes.clientId !== current.clientId) await requireClient(ctx, changes.clientId);
   const fixed = ["amountCents", "date", "clientId"] as const;
   const touchesFixed = fixed.some((name) => changes[name] !== undefined && changes[name] !== current[name]);
   if (touchesFixed && isBookedElsewhere(current)) throw BookedElsewhere();
 
-  return mustExist(await entries.update(ctx.db, ctx.workspaceId, id, changes));
+  const changed = mustExist(await entries.update(ctx.db, ctx.workspaceId, id, changes));
+  await ctx.hooks.onFinancialEntry(ctx, current, changed);
+  return changed;
 }
 
 export async function removeEntry(ctx: WorkspaceContext, kind: EntryKind, id: Id): Promise<void> {
@@ -66,6 +89,7 @@ export async function removeEntry(ctx: WorkspaceContext, kind: EntryKind, id: Id
   if (isBookedElsewhere(current)) throw BookedElsewhere();
 
   await entries.remove(ctx.db, ctx.workspaceId, id);
+  await ctx.hooks.onFinancialEntry(ctx, current, null);
 }
 
 async function requireClient(ctx: WorkspaceContext, id: Id): Promise<void> {

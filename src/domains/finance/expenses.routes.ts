@@ -5,9 +5,9 @@ import { created, ok, route, streamed } from "../../kit/route.ts";
 import { Message, Type } from "../../kit/schema.ts";
 import { entryColumns } from "./csv.rules.ts";
 import { toExpense } from "./entries.rules.ts";
-import { ChangedExpense, EntryStats, Expense, ExpenseFilter, ExpenseQuery, NewExpense, StatsQuery } from "./entries.schemas.ts";
+import { ChangedExpense, EntryStats, Expense, ExpenseFilter, ExpenseQuery, NewExpense } from "./entries.schemas.ts";
 import * as entries from "./entries.service.ts";
-import { BookedElsewhere, ExpenseNotFound } from "./finance.errors.ts";
+import { BookedElsewhere, ExpenseNotFound, PeriodLocked, TaxTooLarge } from "./finance.errors.ts";
 import * as sums from "./sums.service.ts";
 
 const view = subscribed(workspace("finance.view"));
@@ -33,9 +33,10 @@ export const createExpense = route({
   path: "/client/workspace/:workspaceId/expenses",
   summary: "Record an expense",
   access: manage,
+  audit: "expense.create",
   body: NewExpense,
   reply: created(OneExpense),
-  errors: [],
+  errors: [PeriodLocked, TaxTooLarge],
   run: async (ctx, { body }) => ({ expense: toExpense(await entries.createEntry(ctx, "expense", body), ctx.currency) }),
 });
 
@@ -44,7 +45,7 @@ export const readExpenseStats = route({
   path: "/client/workspace/:workspaceId/expenses/stats",
   summary: "Get expense totals by category, account and month",
   access: view,
-  query: StatsQuery,
+  query: ExpenseFilter,
   reply: ok(Type.Object({ stats: EntryStats })),
   errors: [],
   run: async (ctx, { query }) => ({ stats: await sums.readEntryStats(ctx, "expense", query) }),
@@ -82,7 +83,7 @@ export const updateExpense = route({
   audit: "expense.update",
   body: ChangedExpense,
   reply: ok(OneExpense),
-  errors: [ExpenseNotFound, BookedElsewhere],
+  errors: [ExpenseNotFound, BookedElsewhere, PeriodLocked, TaxTooLarge],
   run: async (ctx, { params, body }) => ({
     expense: toExpense(await entries.updateEntry(ctx, "expense", params.expenseId, body), ctx.currency),
   }),
@@ -96,7 +97,7 @@ export const removeExpense = route({
   access: manage,
   audit: "expense.delete",
   reply: ok(Message),
-  errors: [ExpenseNotFound, BookedElsewhere],
+  errors: [ExpenseNotFound, BookedElsewhere, PeriodLocked],
   run: async (ctx, { params }) => {
     await entries.removeEntry(ctx, "expense", params.expenseId);
     return { message: "Expense deleted." };

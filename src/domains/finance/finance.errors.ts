@@ -15,6 +15,10 @@ export const RefundExceedsIncome = failure(
   "refund-exceeds-income",
   "A refund cannot exceed what is left of the income.",
 );
+export const TaxTooLarge = failure(422, "INVALID_STATE", "tax-exceeds-rate", "The tax is more than its rate gives of the amount.");
+
+/** Thrown by the ledger, for every change of a locked day. */
+export const PeriodLocked = failure(422, "PERIOD_LOCKED", "period-locked", "The books are locked for this day.");
 
 export const RuleNotFound = notFound("Recurring expense rule");
 export const OccurrenceNotFound = notFound("Recurring expense occurrence");

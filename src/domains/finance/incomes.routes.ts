@@ -5,9 +5,9 @@ import { created, ok, route, streamed } from "../../kit/route.ts";
 import { Message, Type } from "../../kit/schema.ts";
 import { entryColumns } from "./csv.rules.ts";
 import { toIncome } from "./entries.rules.ts";
-import { ChangedIncome, EntryStats, Income, IncomeFilter, IncomeQuery, NewIncome, StatsQuery } from "./entries.schemas.ts";
+import { ChangedIncome, EntryStats, Income, IncomeFilter, IncomeQuery, NewIncome } from "./entries.schemas.ts";
 import * as entries from "./entries.service.ts";
-import { BookedElsewhere, ClientNotFound, IncomeNotFound } from "./finance.errors.ts";
+import { BookedElsewhere, ClientNotFound, IncomeNotFound, PeriodLocked } from "./finance.errors.ts";
 import * as sums from "./sums.service.ts";
 
 const view = subscribed(workspace("finance.view"));
@@ -33,9 +33,10 @@ export const createIncome = route({
   path: "/client/workspace/:workspaceId/incomes",
   summary: "Record an income",
   access: manage,
+  audit: "income.create",
   body: NewIncome,
   reply: created(OneIncome),
-  errors: [ClientNotFound],
+  errors: [ClientNotFound, PeriodLocked],
   run: async (ctx, { body }) => ({ income: toIncome(await entries.createEntry(ctx, "income", body), ctx.currency) }),
 });
 
@@ -43,8 +44,9 @@ export const readIncomeStats = route({
   method: "GET",
   path: "/client/workspace/:workspaceId/incomes/stats",
   summary: "Get income totals by category, account and month",
+  description: "Takes the filters of the list.",
   access: view,
-  query: StatsQuery,
+  query: IncomeFilter,
   reply: ok(Type.Object({ stats: EntryStats })),
   errors: [],
   run: async (ctx, { query }) => ({ stats: await sums.readEntryStats(ctx, "income", query) }),
@@ -83,7 +85,7 @@ export const updateIncome = route({
   audit: "income.update",
   body: ChangedIncome,
   reply: ok(OneIncome),
-  errors: [IncomeNotFound, ClientNotFound, BookedElsewhere],
+  errors: [IncomeNotFound, ClientNotFound, BookedElsewhere, PeriodLocked],
   run: async (ctx, { params, body }) => ({
     income: toIncome(await entries.updateEntry(ctx, "income", params.incomeId, body), ctx.currency),
   }),
@@ -97,7 +99,7 @@ export const removeIncome = route({
   access: manage,
   audit: "income.delete",
   reply: ok(Message),
-  errors: [IncomeNotFound, BookedElsewhere],
+  errors: [IncomeNotFound, BookedElsewhere, PeriodLocked],
   run: async (ctx, { params }) => {
     await entries.removeEntry(ctx, "income", params.incomeId);
     return { message: "Income deleted." };

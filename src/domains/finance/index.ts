@@ -11,7 +11,9 @@ import * as rules from "./recurring-rules.routes.ts";
 
 export type { Booked, BookedExpense, BookedIncome, BookedRefund } from "./booking.service.ts";
 export { bookExpense, bookIncome, recordIncome, reverseIncome, unbookIncome } from "./booking.service.ts";
+export type { EntryRow } from "./entries.rules.ts";
 export { Income } from "./entries.schemas.ts";
+export { PeriodLocked } from "./finance.errors.ts";
 
 export const routes = named(incomes, expenses, financial, rules, occurrences);
 

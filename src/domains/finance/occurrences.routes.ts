@@ -2,7 +2,7 @@ import { subscribed, workspace } from "../../kit/access.ts";
 import { listOf } from "../../kit/page.ts";
 import { ok, route } from "../../kit/route.ts";
 import { Type } from "../../kit/schema.ts";
-import { OccurrenceNotFound, OccurrenceSettled } from "./finance.errors.ts";
+import { OccurrenceNotFound, OccurrenceSettled, PeriodLocked } from "./finance.errors.ts";
 import * as occurrences from "./occurrences.service.ts";
 import { Occurrence, OccurrenceQuery, OccurrenceStats, OccurrenceStatsQuery, Posted, Skip } from "./recurring.schemas.ts";
 
@@ -53,7 +53,7 @@ export const postOccurrence = route({
   summary: "Post a pending occurrence: record an expense on its due date",
   access: manage,
   reply: ok(Posted),
-  errors: [OccurrenceNotFound, OccurrenceSettled],
+  errors: [OccurrenceNotFound, OccurrenceSettled, PeriodLocked],
   run: (ctx, { params }) => occurrences.postOccurrence(ctx, params.occurrenceId),
 });
 

@@ -48,6 +48,7 @@ export async function postOccurrence(ctx: WorkspaceContext, id: Id): Promise<Pos
     createdAt: now,
     updatedAt: now,
   });
+  await ctx.hooks.onFinancialEntry(ctx, null, expense);
   await ctx.emitEvent(entryCreated(expense, ctx.currency));
   return { occurrence: toOccurrence(posted, ctx.currency), expense: toExpense(expense, ctx.currency) };
 }

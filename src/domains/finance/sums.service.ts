@@ -1,22 +1,21 @@
 import type { WorkspaceContext } from "../../kit/context.ts";
+import { appliedFilters } from "../../kit/filters.ts";
 import { fromCents } from "../../kit/money.ts";
 import type { Page, PageRequest } from "../../kit/page.ts";
 import { averageCents, type EntryKind, readRange } from "./entries.rules.ts";
-import type { EntryStats, Grouping, Summary, Used } from "./entries.schemas.ts";
+import { type EntryFilter, type EntryStats, ExpenseQuery, type Grouping, IncomeQuery, type Summary, type Used } from "./entries.schemas.ts";
 import * as store from "./sums.store.ts";
+
+const queries = { income: IncomeQuery, expense: ExpenseQuery };
 
 interface GivenRange {
   from?: string;
   to?: string;
 }
 
-export async function readEntryStats(
-  ctx: WorkspaceContext,
-  kind: EntryKind,
-  query: GivenRange & { category?: string; account?: string },
-): Promise<EntryStats> {
-  const range = readRange(query);
-  const rows = await store.sumEntries(ctx.db, ctx.workspaceId, kind, { ...range, category: query.category, account: query.account });
+export async function readEntryStats(ctx: WorkspaceContext, kind: EntryKind, filter: EntryFilter): Promise<EntryStats> {
+  const range = readRange(filter);
+  const rows = await store.sumEntries(ctx.db, ctx.workspaceId, kind, appliedFilters(queries[kind], filter));
   const sumsBy = (by: string) => rows.filter((row) => row.by === by).map((row) => ({ name: row.name, ...sumOf(row, ctx) }));
   const all = rows.find((row) => row.by === "all") ?? { totalCents: 0, count: 0 };
   return {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../kit/db.ts";
-import { contains } from "../../kit/filters.ts";
+import { type AppliedFilter, contains } from "../../kit/filters.ts";
 import type { Id } from "../../kit/ids.ts";
 import type { Cents } from "../../kit/money.ts";
 import { type Page, type PageRequest, paginate } from "../../kit/page.ts";
@@ -20,15 +20,13 @@ export async function sumEntries(
   db: Db,
   workspaceId: Id,
   kind: EntryKind,
-  match: Range & { category?: string | undefined; account?: string | undefined },
+  filters: readonly AppliedFilter[],
 ): Promise<SumRow<"all" | "category" | "account" | "month">[]> {
   const { rows } = await sql<SumRow<"all" | "category" | "account" | "month">>`
     with matching as (
       select category, account, to_char(date, 'YYYY-MM') as month, amount_cents from financial_entries
       where workspace_id = ${workspaceId} and kind = ${kind}
-        and ${isWithin(match)}
-        and (${match.category ?? null}::text is null or category = ${match.category ?? null}::text)
-        and (${match.account ?? null}::text is null or account = ${match.account ?? null}::text)
+        and ${isMatching(filters)}
     )
     select
       case when grouping(category) = 0 then 'category' when grouping(account) = 0 then 'account'
@@ -39,6 +37,13 @@ export async function sumEntries(
     from matching group by grouping sets ((), (category), (account), (month))
     order by by, case when grouping(month) = 0 then month end, total_cents desc, name`.execute(db);
   return rows;
+}
+
+/** The conditions of the list with the same filters. */
+function isMatching(filters: readonly AppliedFilter[]): RawBuilder<unknown> {
+  const column = (name: string) => sql.ref(`financialEntries.${name}`);
+  const conditions = filters.flatMap(({ filter, values }) => values.map((value) => filter.condition(sql`${value}`, column)));
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
 /** Always both bounds, as plain values: in this form an index takes them, with or without a range. */

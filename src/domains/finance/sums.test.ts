@@ -131,6 +131,20 @@ describe.each(["income", "expense"] as const)("GET .../%ss/stats", (kind) => {
     expect(body.stats).toMatchObject({ total: 5, count: 1, average: 5 });
     expect((await test.get(`${at}/${kind}s/stats?from=2026-02-01&to=2026-01-01`, member.token)).status).toBe(400);
   });
+
+  it("takes the search of the list, so that its total is that of the rows shown", async () => {
+    const owner = await makeOwner(test);
+    const at = `/client${owner.path}`;
+    for (const [title, amount] of [
+      ["Office rent", 5],
+      ["Stamps", 7],
+      ["Rent of a van", 9],
+    ])
+      await test.post(`${at}/${kind}s`, { title, amount, date: "2026-01-01" }, owner.token);
+    const { body } = await test.get(`${at}/${kind}s/stats?q=rent`, owner.token);
+    expect(body.stats).toMatchObject({ total: 14, count: 2 });
+    expect((await test.get(`${at}/${kind}s?q=rent`, owner.token)).body[`${kind}s`]).toHaveLength(2);
+  });
 });
 
 describe("averageCents", () => {

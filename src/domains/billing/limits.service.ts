@@ -28,6 +28,14 @@ export async function requireRoom(
   if (used + adding > limit) throw limitReached(plan.name, flag, limit, used);
 }
 
+/** The limit of the plan with its additions; null without one. */
+export async function readLimit(
+  { db, workspaceId }: Pick<WorkspaceContext, "db" | "workspaceId">,
+  flag: LimitFlag,
+): Promise<number | null> {
+  return allowed(await findWorkspacePlan(db, workspaceId), flag);
+}
+
 function allowed({ flags, additionalStorageMb }: WorkspacePlan, flag: LimitFlag): number | null {
   const limit = limitOf(flags, flag);
   return limit !== null && flag === "storage-quota-mb" ? limit + additionalStorageMb : limit;

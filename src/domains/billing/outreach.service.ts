@@ -1,4 +1,5 @@
 import type { JobContext } from "../../kit/context.ts";
+import type { Db } from "../../kit/db.ts";
 import type { Id } from "../../kit/ids.ts";
 import { type OutreachLimits, outreachLimit } from "./outreach.rules.ts";
 import { countOutreach, outreachStanding } from "./outreach.store.ts";
@@ -24,4 +25,9 @@ export async function takeOutreach(ctx: JobContext, workspaceId: Id, to: string)
     const limit = outreachLimit(ctx.settings.outreach, { ...standing, createdAt: new Date(standing.createdAt) }, ctx.now);
     return (await countOutreach(db, workspaceId, limit, ctx.now)) ? "allowed" : "used-up";
   });
+}
+
+/** Until then, anyone may have signed up under this address. */
+export async function isOwnerConfirmed(db: Db, workspaceId: Id): Promise<boolean> {
+  return (await outreachStanding(db, workspaceId))?.isConfirmed ?? false;
 }

@@ -6,6 +6,7 @@ import { Type } from "../../kit/schema.ts";
 import { stored } from "../../kit/stored.ts";
 import type { Timestamp } from "../../kit/time.ts";
 import { isSameRate, type StoredTax, taxTotal } from "../taxes/index.ts";
+import type { Buyer } from "./buyers.rules.ts";
 import type { CreditNote } from "./credit-notes.schemas.ts";
 import type { StoredInvoice } from "./invoices.rules.ts";
 import type { StoredItem } from "./items.rules.ts";
@@ -27,6 +28,8 @@ export interface StoredCreditNote {
   invoicedAt: Timestamp;
   currencyCode: string;
   clientName: string | null;
+  buyer: Buyer | null;
+  letterheadId: string | null;
   amountCents: Cents;
   taxCents: Cents;
   taxes: StoredTax[];
@@ -37,7 +40,7 @@ export interface StoredCreditNote {
 }
 
 export function toCreditNote(note: StoredCreditNote): CreditNote {
-  const { sourceKind, sourceId, amountCents, taxCents, taxes, lines, ...rest } = note;
+  const { sourceKind, sourceId, letterheadId: _, amountCents, taxCents, taxes, lines, ...rest } = note;
   const currency = currencyOf(note.currencyCode);
   const money = (cents: Cents) => fromCents(cents, currency);
   return {

@@ -1,6 +1,7 @@
 import { By } from "../../kit/by.ts";
 import { dayRange, filter, listQuery } from "../../kit/filters.ts";
 import { IdText, MoneyReply, nullable, oneOf, type Static, TimestampText, Type } from "../../kit/schema.ts";
+import { Buyer } from "./buyers.rules.ts";
 import { InvoiceTax } from "./invoices.schemas.ts";
 
 export const CreditNote = Type.Object({
@@ -12,6 +13,7 @@ export const CreditNote = Type.Object({
   invoicedAt: TimestampText,
   currencyCode: Type.String({ examples: ["USD"] }),
   clientName: nullable(Type.String({ examples: ["Lina Haddad"] })),
+  buyer: nullable(Buyer),
   lines: Type.Array(Type.Object({ name: Type.String({ examples: ["Haircut"] }), amount: MoneyReply }, { title: "CreditNoteLine" })),
   taxes: Type.Array(InvoiceTax),
   taxTotal: MoneyReply,

@@ -7,7 +7,7 @@ import { type Id, newId } from "../../kit/ids.ts";
 import type { Page } from "../../kit/page.ts";
 import type { OrderRow } from "../storefront/index.ts";
 import { taxLines } from "../taxes/index.ts";
-import { readLetterhead } from "../workspace/index.ts";
+import { issueLetterhead, readIssuedLetterhead } from "../workspace/index.ts";
 import { creditNoteDocument } from "./credit-notes.layout.ts";
 import { creditOf, type StoredCreditNote, toCreditNote } from "./credit-notes.rules.ts";
 import { type CreditNote, CreditNoteQuery } from "./credit-notes.schemas.ts";
@@ -37,6 +37,7 @@ export async function creditInvoice(
     invoicedAt: invoice.finalizedAt,
     currencyCode: invoice.currencyCode,
     clientName: invoice.clientName,
+    buyer: invoice.buyer,
     amountCents: refund.amountCents,
     reason: refund.reason,
     ...{ lines, taxes, taxCents },
@@ -58,17 +59,21 @@ export async function creditOrder(ctx: WorkspaceContext, order: OrderRow, reason
     refundId: null,
     invoiceNumber: order.invoiceNumber,
     invoicedAt: order.invoicedAt,
+    buyer: null,
     ...{ currencyCode, clientName, amountCents, lines, taxes, taxCents, reason },
   });
 }
 
-type Issued = Omit<StoredCreditNote, "id" | "number" | "by" | "createdAt">;
+type Issued = Omit<StoredCreditNote, "id" | "number" | "letterheadId" | "by" | "createdAt">;
 
-async function issue(ctx: WorkspaceContext, { lines, taxes, ...note }: Issued): Promise<void> {
+async function issue(ctx: WorkspaceContext, { buyer, lines, taxes, ...note }: Issued): Promise<void> {
+  const { letterheadId } = await issueLetterhead(ctx);
   await creditNotes.insert(ctx.db, ctx.workspaceId, {
     id: newId(),
     number: await takeCreditNumber(ctx.db, ctx.workspaceId),
     ...note,
+    letterheadId,
+    buyer: buyer && json(buyer),
     lines: json(lines),
     taxes: json(taxes),
     by: json(byCaller(ctx)),
@@ -81,15 +86,19 @@ export async function listCreditNotes(ctx: WorkspaceContext, query: CreditNoteQu
   return { rows: rows.map(toCreditNote), pagination };
 }
 
-export async function readCreditNote(ctx: Pick<WorkspaceContext, "db" | "workspaceId">, id: Id): Promise<CreditNote> {
+export async function readCreditNote(ctx: WorkspaceContext, id: Id): Promise<CreditNote> {
+  return toCreditNote(await findNote(ctx, id));
+}
+
+async function findNote(ctx: WorkspaceContext, id: Id): Promise<StoredCreditNote> {
   const note = await creditNotes.find(ctx.db, ctx.workspaceId, id);
   if (!note) throw CreditNoteNotFound();
-  return toCreditNote(note);
+  return note;
 }
 
 export async function printCreditNote(ctx: WorkspaceContext, id: Id, language: PdfLanguage) {
-  const note = await readCreditNote(ctx, id);
-  const seller = await readLetterhead(ctx);
-  const pdf = await ctx.adapters.pdf.render(creditNoteDocument(note, seller, language), ctx.workspaceId);
+  const note = await findNote(ctx, id);
+  const seller = await readIssuedLetterhead(ctx, note.letterheadId);
+  const pdf = await ctx.adapters.pdf.render(creditNoteDocument(toCreditNote(note), seller, language), ctx.workspaceId);
   return { pdf, fileName: `credit-note-${note.number}.pdf` };
 }

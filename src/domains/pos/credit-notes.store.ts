@@ -4,6 +4,7 @@ import type { Db } from "../../kit/db.ts";
 import type { Id } from "../../kit/ids.ts";
 import { narrow, tenantTable } from "../../kit/table.ts";
 import { readTaxes } from "../taxes/index.ts";
+import { readBuyer } from "./buyers.rules.ts";
 import { readCreditLines, type StoredCreditNote } from "./credit-notes.rules.ts";
 
 export const creditNotes = tenantTable("creditNotes", {
@@ -17,6 +18,8 @@ export const creditNotes = tenantTable("creditNotes", {
     "invoicedAt",
     "currencyCode",
     "clientName",
+    "buyer",
+    "letterheadId",
     "amountCents",
     "taxCents",
     "taxes",
@@ -25,11 +28,16 @@ export const creditNotes = tenantTable("creditNotes", {
     "by",
     "createdAt",
   ],
-  toRecord: ({ taxes, lines, by, ...row }) =>
-    narrow<StoredCreditNote>({ ...row, taxes: readTaxes(taxes), lines: readCreditLines(lines), by: readBy(by) }),
+  toRecord: ({ buyer, taxes, lines, by, ...row }) =>
+    narrow<StoredCreditNote>({ ...row, buyer: readBuyer(buyer), taxes: readTaxes(taxes), lines: readCreditLines(lines), by: readBy(by) }),
   order: ["createdAt", "id"],
   weight: "octet_length(credit_notes.lines::text) + coalesce(octet_length(credit_notes.reason), 0)",
 });
+
+/** The credit notes of an invoice or order. */
+export async function creditNotesOf(db: Db, workspaceId: Id, sourceId: Id): Promise<StoredCreditNote[]> {
+  return creditNotes.all(db, workspaceId, { sourceId });
+}
 
 /** The next number. The counter stays locked until commit, so a rolled back refund leaves no gap. */
 export async function takeCreditNumber(db: Db, workspaceId: Id): Promise<number> {

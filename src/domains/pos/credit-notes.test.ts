@@ -181,7 +181,15 @@ describe("GET .../credit-notes/:creditNoteId/pdf", () => {
     expect((await test.get(`${owner.path}/credit-notes/nonsense`, owner.token)).status).toBe(400);
     const { creditNote } = (await test.get(`${owner.path}/credit-notes/${id}`, owner.token)).body;
     const address = { line1: null, line2: null, city: null, region: null, postalCode: null, countryCode: "SA" };
-    const seller = { name: "S", email: "e", phone: "p", timezone: "UTC", taxNumber: "310122393500003", address, logo: null };
+    const seller = {
+      ...{ name: "S", slogan: null, language: "en" as const, color: null },
+      email: "e",
+      phone: "p",
+      timezone: "UTC",
+      taxNumber: "310122393500003",
+      address,
+      logo: null,
+    };
     const shown = JSON.stringify(creditNoteDocument(creditNote, seller, "en"));
     for (const text of [`Credit note ${number}`, `"${invoice.number}"`, "Late", "34.78", "5.22", '"code"']) expect(shown).toContain(text);
     expect(JSON.stringify(creditNoteDocument(creditNote, { ...seller, taxNumber: null }, "ar"))).not.toContain('"code"');

@@ -1,9 +1,11 @@
 import type { PdfLanguage } from "../../adapters/pdf/document.ts";
 import type { WorkspaceContext } from "../../kit/context.ts";
 import type { Id } from "../../kit/ids.ts";
-import { readLetterhead } from "../workspace/index.ts";
+import { readIssuedLetterhead, readLetterhead } from "../workspace/index.ts";
 import { type DocumentFormat, invoiceDocument } from "./documents.layout.ts";
-import { readInvoice } from "./invoices.service.ts";
+import { withPayments } from "./invoices.service.ts";
+import { invoices } from "./invoices.store.ts";
+import { InvoiceNotFound } from "./pos.errors.ts";
 
 /** Renders after reading, so that no transaction waits for it. */
 export async function printInvoice(
@@ -11,8 +13,11 @@ export async function printInvoice(
   invoiceId: Id,
   { language, format }: { language: PdfLanguage; format: DocumentFormat },
 ): Promise<{ pdf: Uint8Array; fileName: string }> {
-  const invoice = await readInvoice(ctx, invoiceId);
-  const seller = await readLetterhead(ctx);
+  const found = await invoices.find(ctx.db, ctx.workspaceId, invoiceId);
+  if (!found) throw InvoiceNotFound();
+  const invoice = await withPayments(ctx, found);
+  const isIssued = invoice.finalizedAt !== null;
+  const seller = isIssued ? await readIssuedLetterhead(ctx, found.letterheadId) : await readLetterhead(ctx);
   const pdf = await ctx.adapters.pdf.render(invoiceDocument(invoice, seller, language, format), ctx.workspaceId);
   return { pdf, fileName: `${format}-${invoice.number ?? "draft"}.pdf` };
 }

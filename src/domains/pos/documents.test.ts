@@ -10,6 +10,9 @@ import type { Invoice } from "./invoices.schemas.ts";
 const test = testApp();
 const seller = {
   name: "عيادة النور",
+  slogan: null,
+  language: "en" as const,
+  color: null,
   email: "owner@example.com",
   phone: "+15550102030",
   timezone: "Asia/Amman",
@@ -54,7 +57,7 @@ describe("GET .../pdf", () => {
       expect([status, headers["content-type"]]).toEqual([200, "application/pdf"]);
       expect(headers["content-disposition"]).toBe(`inline; filename="${format}-1.pdf"`);
       expect(file.startsWith("%PDF-")).toBe(true);
-      expect(file).toContain("Amiri-Regular");
+      expect(file).toContain("IBMPlexSansArabic");
     },
   );
 
@@ -85,18 +88,15 @@ describe("invoiceDocument", () => {
         { label: "Subtotal", value: "1,270.48" },
         { label: "Discount 10%: client", value: "-127.05", tone: "muted" },
         { label: "Total (USD)", value: "1,143.43", tone: "strong" },
-      ],
-    });
-    expect(document.blocks).toContainEqual({
-      kind: "totals",
-      lines: [
         { label: "Paid (Card)", value: "1,000.00" },
         { label: "Paid (Cash)", value: "143.43" },
         { label: "Tendered", value: "200.00", tone: "muted" },
         { label: "Change", value: "56.57", tone: "muted" },
+        { label: "Left to pay (USD)", value: "0.00", tone: "strong" },
       ],
+      note: { heading: "Notes", text: "يرجى الدفع خلال 14 يومًا" },
     });
-    expect(texts(document)).toContain("1 February 2026");
+    expect(texts(document)).toContain("1 February 2026, 1:30\u00a0AM");
   });
 
   it("says it in Arabic with Western figures", async () => {
@@ -118,7 +118,7 @@ describe("invoiceDocument", () => {
       creditNote: null,
       createdAt: invoice.createdAt,
     };
-    const refunded = texts(invoiceDocument({ ...invoice, refunds: [refund], balance: 7 }, seller, "en", "invoice"));
+    const refunded = texts(invoiceDocument({ ...invoice, refunds: [refund], amountRemaining: 7 }, seller, "en", "invoice"));
     for (const text of ["Refunded (Cash)", "-3.00", "Left to pay (USD)", "7.00"]) expect(refunded).toContain(text);
     const draft: Invoice = { ...invoice, status: "draft", number: null, payments: [], clientName: null, notes: null };
     expect(invoiceDocument(draft, seller, "en", "invoice").title).toBe("Draft invoice");
@@ -140,13 +140,61 @@ describe("invoiceDocument", () => {
       { name: "VAT", percentage: 15, isInclusive: false, base: 100, amount: 15 },
       { name: "Levy", percentage: 2, isInclusive: true, base: 98.04, amount: 1.96 },
     ];
-    const open: Invoice = { ...invoice, status: "open", total: 100, taxes, taxTotal: 16.96, amountDue: 115, balance: 15 };
+    const open: Invoice = {
+      ...invoice,
+      status: "open",
+      total: 100,
+      taxes,
+      taxTotal: 16.96,
+      amountDue: 115,
+      balance: 15,
+      amountRemaining: 15,
+      dueDate: "2026-03-02",
+    };
     const shown = texts(invoiceDocument(open, saudi, "en", "invoice"));
-    for (const text of ["Tax invoice", "Tax number: 310122393500003", "Saudi Arabia", "Total before tax", "VAT 15%", "Of which Levy 2%"]) {
-      expect(shown).toContain(text);
+    for (const text of ["Tax number: 310122393500003", "Saudi Arabia", "Total before tax", "2 March 2026"]) expect(shown).toContain(text);
+    expect(shown).toContain("Left to pay: 15.00 USD");
+    expect(shown).toContain('["VAT 15%","100.00","15.00"]');
+    expect(shown).toContain('["Levy 2%","98.04","1.96"]');
+    expect(shown).toContain('{"label":"Total before tax","value":"98.04"}');
+  });
+
+  it("is a tax invoice in either format if the buyer's tax number is known, otherwise a simplified one, and neither without tax", async () => {
+    const invoice = await read();
+    const taxes = [{ name: "VAT", percentage: 15, isInclusive: true, base: 994.29, amount: 149.14 }];
+    const taxed: Invoice = { ...invoice, taxes, taxTotal: 149.14 };
+    const address = { ...nowhere, city: "Jeddah" };
+    const known: Invoice = { ...taxed, buyer: { taxNumber: "300000000000003", address } };
+    for (const format of documentFormats) {
+      expect(invoiceDocument(taxed, saudi, "en", format).title).toBe("Simplified tax invoice 1");
+      expect(invoiceDocument(known, saudi, "en", format).title).toBe("Tax invoice 1");
+      expect(texts(invoiceDocument(known, saudi, "en", format))).toContain("Jeddah\\nTax number: 300000000000003");
+      expect(invoiceDocument(known, seller, "ar", format).title).toBe(format === "receipt" ? "إيصال 1" : "فاتورة 1");
     }
-    expect(shown).toContain("Amount due: 15.00 USD");
-    expect(texts(invoiceDocument(open, saudi, "ar", "receipt"))).toContain("فاتورة ضريبية مبسطة");
+  });
+
+  it("shows the rate of each line, and quantities with the same decimals", async () => {
+    const invoice = await read();
+    const [first, second] = invoice.items;
+    if (!first || !second) throw new Error("the invoice has two items");
+    const tax = { name: "VAT", percentage: 15, isInclusive: false };
+    const items = [
+      { ...first, tax },
+      { ...second, quantity: 2.25 },
+    ];
+    const table = invoiceDocument({ ...invoice, items }, seller, "en", "invoice").blocks.find(({ kind }) => kind === "table");
+    expect(table).toMatchObject({ columns: [{}, { align: "figure" }, {}, { label: "Tax" }, { align: "figure" }] });
+    expect(table).toMatchObject({
+      rows: [
+        [first.name, "1.00", "1,250.50", "15%", "1,250.50"],
+        [second.name, "2.25", "9.99", "–", "19.98"],
+      ],
+    });
+  });
+
+  it("has the colour of the business, dark enough to be read", async () => {
+    expect(invoiceDocument(await read(), { ...seller, color: "#ffd400" }, "en", "invoice").accent).toMatch(/^#[0-9a-f]{6}$/);
+    expect(invoiceDocument(await read(), seller, "en", "invoice").accent).toBeNull();
   });
 
   it("carries the code of Saudi Arabia there, as its public format says, and nowhere else", async () => {
@@ -164,6 +212,10 @@ describe("invoiceDocument", () => {
   });
 
   it("draws the logo that the profile names, in every image format", async () => {
+    const { invoice } = (
+      await test.post(`${owner.path}/pos/invoices`, { items: [{ name: "Cut", quantity: 1, unitPrice: 1 }] }, owner.token)
+    ).body;
+    path = `${owner.path}/pos/invoices/${invoice.id}`;
     const plain = (await print()).file.length;
     const { id: logoFileId } = await uploadFile(test, owner, {
       name: "logo.webp",

@@ -2,15 +2,14 @@ import type { PdfLanguage } from "../../adapters/pdf/document.ts";
 import type { InvoiceStatus, PaymentMethod } from "./invoices.schemas.ts";
 
 interface Texts {
-  locale: string;
   invoice: string;
   draft: string;
   taxInvoice: string;
   simplifiedTaxInvoice: string;
   receipt: string;
   date: string;
+  dueDate: string;
   client: string;
-  status: string;
   item: string;
   quantity: string;
   unitPrice: string;
@@ -22,14 +21,17 @@ interface Texts {
   paid: string;
   tendered: string;
   change: string;
-  due: string;
   refunded: string;
   notes: string;
   thanks: string;
   taxNumber: string;
   beforeTax: string;
   tax: (name: string, percentage: number) => string;
-  taxIncluded: (name: string, percentage: number) => string;
+  taxTotal: string;
+  rate: string;
+  net: string;
+  taxAmount: string;
+  untaxed: string;
   balance: string;
   creditNote: string;
   credited: string;
@@ -46,15 +48,14 @@ interface Texts {
 /** The texts of invoices and receipts. Figures are Western in both languages, as is usual in commerce. */
 export const texts: Record<PdfLanguage, Texts> = {
   en: {
-    locale: "en-GB",
     invoice: "Invoice",
     draft: "Draft invoice",
     taxInvoice: "Tax invoice",
     simplifiedTaxInvoice: "Simplified tax invoice",
     receipt: "Receipt",
     date: "Date",
-    client: "Client",
-    status: "Status",
+    dueDate: "Due date",
+    client: "Bill to",
     item: "Item",
     quantity: "Qty",
     unitPrice: "Price",
@@ -66,14 +67,17 @@ export const texts: Record<PdfLanguage, Texts> = {
     paid: "Paid",
     tendered: "Tendered",
     change: "Change",
-    due: "Amount due",
     refunded: "Refunded",
     notes: "Notes",
     thanks: "Thank you",
     taxNumber: "Tax number",
     beforeTax: "Total before tax",
     tax: (name, percentage) => `${name} ${percentage}%`,
-    taxIncluded: (name, percentage) => `Of which ${name} ${percentage}%`,
+    taxTotal: "Tax",
+    rate: "Tax rate",
+    net: "Net",
+    taxAmount: "Tax",
+    untaxed: "Not taxed",
     balance: "Left to pay",
     creditNote: "Credit note",
     credited: "Refunded in total",
@@ -94,15 +98,14 @@ export const texts: Record<PdfLanguage, Texts> = {
     methods: { cash: "Cash", card: "Card", transfer: "Transfer", other: "Other" },
   },
   ar: {
-    locale: "ar-u-nu-latn-ca-gregory",
     invoice: "فاتورة",
     draft: "مسودة فاتورة",
     taxInvoice: "فاتورة ضريبية",
     simplifiedTaxInvoice: "فاتورة ضريبية مبسطة",
     receipt: "إيصال",
     date: "التاريخ",
-    client: "العميل",
-    status: "الحالة",
+    dueDate: "تاريخ الاستحقاق",
+    client: "فاتورة إلى",
     item: "الصنف",
     quantity: "الكمية",
     unitPrice: "السعر",
@@ -114,14 +117,17 @@ export const texts: Record<PdfLanguage, Texts> = {
     paid: "المدفوع",
     tendered: "المستلم",
     change: "الباقي",
-    due: "المبلغ المستحق",
     refunded: "المسترد",
     notes: "ملاحظات",
     thanks: "شكرًا لكم",
     taxNumber: "الرقم الضريبي",
     beforeTax: "الإجمالي قبل الضريبة",
     tax: (name, percentage) => `${name} ${percentage}%`,
-    taxIncluded: (name, percentage) => `منها ${name} ${percentage}%`,
+    taxTotal: "الضريبة",
+    rate: "نسبة الضريبة",
+    net: "الصافي",
+    taxAmount: "الضريبة",
+    untaxed: "غير خاضع للضريبة",
     balance: "المتبقي للدفع",
     creditNote: "إشعار دائن",
     credited: "إجمالي المسترد",
@@ -137,7 +143,7 @@ export const texts: Record<PdfLanguage, Texts> = {
       paid: "مدفوعة",
       "partially-refunded": "مستردة جزئيًا",
       refunded: "مستردة",
-      void: "ملغاة",
+      void: "مبطلة",
     },
     methods: { cash: "نقدًا", card: "بطاقة", transfer: "تحويل", other: "أخرى" },
   },

@@ -10,12 +10,15 @@ import * as registers from "./registers.routes.ts";
 import * as visits from "./visits.routes.ts";
 
 export { creditOrder } from "./credit-notes.service.ts";
+export { creditNotesOf } from "./credit-notes.store.ts";
 export type { Discount } from "./discounts.rules.ts";
 export { printInvoice } from "./documents.service.ts";
+export { type StoredInvoice, sourceOf } from "./invoices.rules.ts";
 export { Invoice } from "./invoices.schemas.ts";
 export { createDraftInvoice, type DraftInvoice, readInvoice, taxDraftsAgain } from "./invoices.service.ts";
 export { hasPayments, takeNumber } from "./invoices.store.ts";
 export { InvoiceNotFound, InvoiceTooLarge } from "./pos.errors.ts";
+export type { DrawerChange } from "./registers.service.ts";
 
 export { invoiceEvents };
 

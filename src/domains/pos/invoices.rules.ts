@@ -5,8 +5,9 @@ import type { Id } from "../../kit/ids.ts";
 import { type Cents, fromCents } from "../../kit/money.ts";
 import { IdText, Type } from "../../kit/schema.ts";
 import { stored } from "../../kit/stored.ts";
-import type { Timestamp } from "../../kit/time.ts";
+import { addDays, type Day, dayOf, type Timestamp } from "../../kit/time.ts";
 import { exclusiveTax, type StoredTax, taxLines, taxTotal } from "../taxes/index.ts";
+import type { Buyer } from "./buyers.rules.ts";
 import { applyDiscounts, type Discount, type DiscountLine } from "./discounts.rules.ts";
 import type { Invoice, InvoiceStatus, PaymentMethod } from "./invoices.schemas.ts";
 import type { StoredItem } from "./items.rules.ts";
@@ -25,6 +26,10 @@ export interface StoredInvoice {
   registerId: Id | null;
   clientId: Id | null;
   clientName: string | null;
+  /** Null in drafts, without a client, and in invoices from before it was kept. */
+  buyer: Buyer | null;
+  /** The seller as the invoice shows it; null in drafts and in invoices from before letterheads were kept. */
+  letterheadId: string | null;
   currencyCode: string;
   items: StoredItem[];
   discounts: DiscountLine[];
@@ -43,6 +48,7 @@ export interface StoredInvoice {
   createdAt: Timestamp;
   updatedAt: Timestamp;
   finalizedAt: Timestamp | null;
+  dueDate: Day | null;
   paidAt: Timestamp | null;
   voidedAt: Timestamp | null;
   voidedBy: By | null;
@@ -87,6 +93,11 @@ export function allocate(items: readonly StoredItem[], totalCents: Cents): Store
   return items.map((item, index) => ({ ...item, allocatedCents: shares[index] ?? 0 }));
 }
 
+/** Counted in days of the calendar: a day may have 23 or 25 hours. */
+export function dueDateOf(finalizedOn: Day, termsDays: number): Day {
+  return dayOf(addDays(new Date(finalizedOn), termsDays));
+}
+
 /** The amount left to pay. */
 export function balanceOf({ status, dueCents, paidCents }: StoredInvoice): Cents {
   return status === "void" ? 0 : dueCents - paidCents;
@@ -101,7 +112,7 @@ export function netByMethod(payments: readonly StoredPayment[]): Map<PaymentMeth
 /** The invoice as the API shows it. */
 export function toInvoice(invoice: StoredInvoice, payments: readonly StoredPayment[], refunds: readonly StoredRefund[]): Invoice {
   const { id, number, status, clientId, clientName, currencyCode, notes, heldAs } = invoice;
-  const { createdAt, updatedAt, finalizedAt, paidAt, voidedAt } = invoice;
+  const { buyer, createdAt, updatedAt, finalizedAt, dueDate, paidAt, voidedAt } = invoice;
   const currency = currencyOf(currencyCode);
   const money = (cents: Cents) => fromCents(cents, currency);
   return {
@@ -110,6 +121,7 @@ export function toInvoice(invoice: StoredInvoice, payments: readonly StoredPayme
     status,
     clientId,
     clientName,
+    buyer,
     posSessionId: invoice.registerId,
     currencyCode,
     items: invoice.items.map((item) => toItem(item, money)),
@@ -124,6 +136,7 @@ export function toInvoice(invoice: StoredInvoice, payments: readonly StoredPayme
     amountDue: money(invoice.dueCents),
     amountPaid: money(invoice.paidCents),
     balance: money(balanceOf(invoice)),
+    amountRemaining: money(balanceOf(invoice)),
     amountRefunded: money(invoice.refundedCents),
     payments: payments.map((payment) => toPayment(payment, money)),
     refunds: refunds.map((refund) => toRefund(refund, currency)),
@@ -133,6 +146,7 @@ export function toInvoice(invoice: StoredInvoice, payments: readonly StoredPayme
     createdAt,
     updatedAt,
     finalizedAt,
+    dueDate,
     paidAt,
     voidedAt,
     voidedBy: invoice.voidedBy,
@@ -155,6 +169,7 @@ function toItem(
     allocated: allocatedCents === null ? null : money(allocatedCents),
     refunded: money(refundedCents),
     taxRateId: tax?.rateId ?? null,
+    tax: tax && { name: tax.name, percentage: tax.percentage, isInclusive: tax.isInclusive },
   };
 }
 

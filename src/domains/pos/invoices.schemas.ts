@@ -5,6 +5,7 @@ import { pagingNames } from "../../kit/page.ts";
 import {
   amount,
   characters,
+  DayText,
   freeText,
   IdText,
   MoneyReply,
@@ -18,6 +19,7 @@ import {
   Type,
 } from "../../kit/schema.ts";
 import { numberKey, sorting } from "../../kit/sorting.ts";
+import { Buyer } from "./buyers.rules.ts";
 
 export const paymentMethods = ["cash", "card", "transfer", "other"] as const;
 export const PaymentMethod = oneOf(paymentMethods);
@@ -102,6 +104,12 @@ const Item = Type.Object(
     serviceId: nullable(IdText),
     productId: nullable(IdText),
     taxRateId: nullable(Type.String({ description: "The tax rate applied to the line" })),
+    tax: nullable(
+      Type.Object(
+        { name: Type.String({ examples: ["VAT"] }), percentage: Type.Number({ examples: [15] }), isInclusive: Type.Boolean() },
+        { title: "InvoiceItemTax", description: "That rate when the line was priced" },
+      ),
+    ),
   },
   { title: "InvoiceItem" },
 );
@@ -166,6 +174,7 @@ export const Invoice = Type.Object({
   status: InvoiceStatus,
   clientId: nullable(IdText),
   clientName: nullable(Type.String()),
+  buyer: nullable(Buyer),
   posSessionId: nullable(IdText),
   currencyCode: Type.String(),
   items: Type.Array(Item),
@@ -178,6 +187,7 @@ export const Invoice = Type.Object({
   amountDue: Type.Number({ examples: [125.5], description: "The amount due: the total plus any taxes on top of it" }),
   amountPaid: MoneyReply,
   balance: Type.Number({ examples: [25.5], description: "The amount still to be paid; 0 once the invoice is void" }),
+  amountRemaining: Type.Number({ examples: [25.5], description: "The amount still to be paid, the same as `balance`" }),
   amountRefunded: MoneyReply,
   payments: Type.Array(Payment),
   refunds: Type.Array(Refund),
@@ -187,6 +197,9 @@ export const Invoice = Type.Object({
   createdAt: TimestampText,
   updatedAt: TimestampText,
   finalizedAt: nullable(TimestampText),
+  dueDate: nullable(
+    Type.String({ ...DayText, description: "The day it is finalized plus the workspace's payment terms; null without terms" }),
+  ),
   paidAt: nullable(TimestampText),
   voidedAt: nullable(TimestampText),
   voidedBy: nullable(By),
@@ -264,9 +277,10 @@ export const InvoiceQuery = listQuery(
         `(select true from pos_payments p
           where p.workspace_id = pos_invoices.workspace_id and p.invoice_id = pos_invoices.id and p.method = ? limit 1)`,
       ),
-      `select i.created_at, i.id
-      from (select p.invoice_id from pos_payments p where p.workspace_id = $workspace and p.method = ? limit 1001) paid
-      cross join lateral (select created_at, id from pos_invoices where workspace_id = $workspace and id = paid.invoice_id) i`,
+      // Reads only the payments' index for a frequent method: invoices are looked up only while there are few.
+      `with paid as materialized (select p.invoice_id from pos_payments p where p.workspace_id = $workspace and p.method = ? limit 1001)
+      select i.created_at, i.id from paid left join lateral (select created_at, id from pos_invoices
+        where workspace_id = $workspace and id = paid.invoice_id and (select count(*) from paid) <= 1000 limit 1) i on true`,
     ),
     ...dayRange("createdAt"),
   },

@@ -4,11 +4,13 @@ import type { Currency } from "../../kit/currencies.ts";
 import { type Db, json, later } from "../../kit/db.ts";
 import { type Id, newId } from "../../kit/ids.ts";
 import type { Page } from "../../kit/page.ts";
+import { dayAt } from "../../kit/zone.ts";
 import { findClient } from "../clients/index.ts";
 import { holdTaxRates } from "../taxes/index.ts";
+import { issueLetterhead } from "../workspace/index.ts";
 import { CLIENT_DISCOUNT, type Discount } from "./discounts.rules.ts";
 import { findGoods, takeGoods } from "./goods.service.ts";
-import { allocate, MAX_LINES, priceInvoice, type StoredInvoice, toInvoice } from "./invoices.rules.ts";
+import { allocate, dueDateOf, MAX_LINES, priceInvoice, type StoredInvoice, toInvoice } from "./invoices.rules.ts";
 import { type Invoice, InvoiceQuery, type ItemChanges, invoiceSorting, type NewInvoice } from "./invoices.schemas.ts";
 import * as store from "./invoices.store.ts";
 import { checkItem, type Pricing, priceItem, type StoredItem, taxItems } from "./items.rules.ts";
@@ -29,8 +31,10 @@ declare module "../../kit/context.ts" {
     onInvoicePayment: (ctx: WorkspaceContext, invoice: Invoice, payment: Invoice["payments"][number]) => Promise<void>;
     /** The same for each refund. */
     onInvoiceRefunded: (ctx: WorkspaceContext, invoice: Invoice, refund: Invoice["refunds"][number]) => Promise<void>;
-    /** An invoice created from another record was voided: that record can get a new one. */
-    onInvoiceVoided: (ctx: WorkspaceContext, invoice: { id: Id; source: Invoice["source"] }) => Promise<void>;
+    /** An invoice was issued; its amounts are fixed. */
+    onInvoiceIssued: (ctx: WorkspaceContext, invoice: StoredInvoice) => Promise<void>;
+    /** An invoice or a draft was voided: the record it was created from can get a new one. */
+    onInvoiceVoided: (ctx: WorkspaceContext, invoice: StoredInvoice) => Promise<void>;
   }
 }
 
@@ -141,8 +145,14 @@ export function price(items: readonly StoredItem[], discounts: readonly Discount
   return priced;
 }
 
+/** The client as it is now; the draft's name stays if the client has been deleted. */
+async function buyerOf(ctx: WorkspaceContext, { clientId }: StoredInvoice): Promise<Pick<store.InvoiceChanges, "clientName" | "buyer">> {
+  const client = clientId ? await findClient(ctx.db, ctx.workspaceId, clientId) : undefined;
+  return client ? { clientName: client.name, buyer: { taxNumber: client.taxNumber, address: client.address } } : {};
+}
+
 /**
- * Issues the invoice: it gets its number, its amounts are fixed, and its products are taken out of stock. With nothing to pay, it is paid
+ * Issues the invoice: it gets its number, seller, buyer and amounts are fixed, and its products are taken out of stock. With nothing to pay, it is paid
  * immediately.
  */
 export async function finalizeInvoice(ctx: WorkspaceContext, invoiceId: Id): Promise<Invoice> {
@@ -150,6 +160,8 @@ export async function finalizeInvoice(ctx: WorkspaceContext, invoiceId: Id): Pro
   if (draft.items.length === 0) throw InvoiceEmpty();
 
   const items = await takeGoods(ctx, draft.items);
+  const buyer = await buyerOf(ctx, draft);
+  const { letterheadId, paymentTermsDays } = await issueLetterhead(ctx);
   const isFree = draft.dueCents === 0;
   const finalizedAt = ctx.now.toISOString();
   const changes: store.InvoiceChanges = {
@@ -157,8 +169,13 @@ export async function finalizeInvoice(ctx: WorkspaceContext, invoiceId: Id): Pro
     number: await store.takeNumber(ctx.db, ctx.workspaceId),
     items: allocate(items, draft.totalCents),
     heldAs: null,
+    ...buyer,
+    letterheadId,
     finalizedAt,
+    dueDate: paymentTermsDays === null ? null : dueDateOf(dayAt(ctx.now, ctx.timezone), paymentTermsDays),
     paidAt: isFree ? finalizedAt : null,
   };
-  return toInvoice(await store.updateInvoice(ctx.db, draft, changes, ctx.now), [], []);
+  const issued = await store.updateInvoice(ctx.db, draft, changes, ctx.now);
+  await ctx.hooks.onInvoiceIssued(ctx, issued);
+  return toInvoice(issued, [], []);
 }

@@ -6,19 +6,21 @@ import type { Id } from "../../kit/ids.ts";
 import { reshape } from "../../kit/reshape.ts";
 import { narrow, tenantTable } from "../../kit/table.ts";
 import { readTaxes } from "../taxes/index.ts";
+import { readBuyer } from "./buyers.rules.ts";
 import { readDiscounts } from "./discounts.rules.ts";
 import { readRefundLines, type StoredInvoice, type StoredPayment, type StoredRefund } from "./invoices.rules.ts";
 import { readItems } from "./items.rules.ts";
 import type { RegisterStatus } from "./registers.schemas.ts";
 
-type Documents = "items" | "discounts" | "taxes" | "voidedBy";
+type Documents = "items" | "discounts" | "taxes" | "buyer" | "voidedBy";
 type InvoiceRow = Omit<StoredInvoice, "status" | Documents> & { status: string } & Record<Documents, unknown>;
 
-const readInvoice = reshape([], ({ status, items, discounts, taxes, voidedBy, currencyCode }: InvoiceRow) => ({
+const readInvoice = reshape([], ({ status, items, discounts, taxes, buyer, voidedBy, currencyCode }: InvoiceRow) => ({
   status: status as StoredInvoice["status"],
   items: readItems(items),
   discounts: readDiscounts(discounts, currencyOf(currencyCode)),
   taxes: readTaxes(taxes),
+  buyer: readBuyer(buyer),
   voidedBy: readBy(voidedBy),
 }));
 
@@ -31,6 +33,8 @@ export const invoices = tenantTable("posInvoices", {
     "registerId",
     "clientId",
     "clientName",
+    "buyer",
+    "letterheadId",
     "currencyCode",
     "items",
     "discounts",
@@ -48,6 +52,7 @@ export const invoices = tenantTable("posInvoices", {
     "createdAt",
     "updatedAt",
     "finalizedAt",
+    "dueDate",
     "paidAt",
     "voidedAt",
     "voidedBy",
@@ -106,7 +111,11 @@ export type InvoiceChanges = Partial<
     | "dueCents"
     | "paidCents"
     | "refundedCents"
+    | "clientName"
+    | "buyer"
+    | "letterheadId"
     | "finalizedAt"
+    | "dueDate"
     | "paidAt"
     | "voidedAt"
     | "voidedBy"
@@ -147,9 +156,10 @@ export async function lockWithRegister(
 
 /** Updates a locked invoice and returns it. */
 export async function updateInvoice(db: Db, invoice: StoredInvoice, changes: InvoiceChanges, now: Date): Promise<StoredInvoice> {
-  const { items, discounts, taxes, voidedBy, ...columns } = changes;
+  const { items, discounts, taxes, buyer, voidedBy, ...columns } = changes;
   const documents = { items: items && json(items), discounts: discounts && json(discounts), taxes: taxes && json(taxes) };
-  const written = { ...columns, ...documents, voidedBy: voidedBy && json(voidedBy), updatedAt: now };
+  const people = { buyer: buyer && json(buyer), voidedBy: voidedBy && json(voidedBy) };
+  const written = { ...columns, ...documents, ...people, updatedAt: now };
   await invoices.update(db, invoice.workspaceId, invoice.id, written);
   return { ...invoice, ...changes, updatedAt: now.toISOString() };
 }

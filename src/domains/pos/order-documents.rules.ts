@@ -1,25 +1,28 @@
 import { currencyOf } from "../../kit/currencies.ts";
 import { type Cents, fromCents } from "../../kit/money.ts";
 import type { OrderRow } from "../storefront/index.ts";
-import type { Printed } from "./documents.layout.ts";
+import type { LineTax } from "../taxes/index.ts";
 import type { InvoiceStatus } from "./invoices.schemas.ts";
+import type { Printed } from "./printed.rules.ts";
 
 /** An invoiced order as an invoice: its delivery is one more line. */
 export function printedOrder(order: OrderRow): Printed {
   const currency = currencyOf(order.currencyCode);
   const money = (cents: Cents) => fromCents(cents, currency);
-  const line = (name: string, quantity: number, unitCents: Cents, totalCents: Cents) => {
-    return { name, quantity, unitPrice: money(unitCents), total: money(totalCents) };
+  const line = (name: string, quantity: number, unitCents: Cents, totalCents: Cents, tax: LineTax | null) => {
+    return { name, quantity, unitPrice: money(unitCents), total: money(totalCents), tax };
   };
   const { delivery } = order;
-  const fee = delivery && delivery.feeCents > 0 ? [line(delivery.method, 1, delivery.feeCents, delivery.feeCents)] : [];
+  const fee = delivery && delivery.feeCents > 0 ? [line(delivery.method, 1, delivery.feeCents, delivery.feeCents, delivery.tax)] : [];
   const status = statusOf(order);
   return {
     number: order.invoiceNumber,
     status,
     clientName: order.customerName,
+    buyer: null,
+    dueDate: null,
     currencyCode: order.currencyCode,
-    items: [...order.items.map((item) => line(item.name, item.quantity, item.unitPriceCents, item.totalCents)), ...fee],
+    items: [...order.items.map((item) => line(item.name, item.quantity, item.unitPriceCents, item.totalCents, item.tax)), ...fee],
     discounts: [],
     subtotal: money(order.totalCents),
     total: money(order.totalCents),
@@ -28,7 +31,7 @@ export function printedOrder(order: OrderRow): Printed {
     }),
     taxTotal: money(order.taxCents),
     amountDue: money(order.dueCents),
-    balance: status === "open" ? money(order.dueCents) : 0,
+    amountRemaining: status === "open" ? money(order.dueCents) : 0,
     payments: [],
     refunds: [],
     notes: null,

@@ -2,7 +2,7 @@ import type { PdfLanguage } from "../../adapters/pdf/document.ts";
 import type { PublicContext, WorkspaceContext } from "../../kit/context.ts";
 import type { Id } from "../../kit/ids.ts";
 import { findOrder, findStoreOf, OrderNotFound, readOrderToken } from "../storefront/index.ts";
-import { readLetterhead } from "../workspace/index.ts";
+import { readIssuedLetterhead } from "../workspace/index.ts";
 import { type DocumentFormat, invoiceDocument } from "./documents.layout.ts";
 import { printedOrder } from "./order-documents.rules.ts";
 import { OrderNotInvoiced } from "./pos.errors.ts";
@@ -18,7 +18,7 @@ export async function printOrder(ctx: Printer, orderId: Id, { language, format }
   const order = await findOrder(ctx.db, ctx.workspaceId, orderId);
   if (!order) throw OrderNotFound();
   if (order.invoiceNumber === null) throw OrderNotInvoiced();
-  const seller = await readLetterhead(ctx);
+  const seller = await readIssuedLetterhead(ctx, order.letterheadId);
   const pdf = await ctx.adapters.pdf.render(invoiceDocument(printedOrder(order), seller, language, format), ctx.workspaceId);
   return { pdf, fileName: `${format}-${order.invoiceNumber}.pdf` };
 }

@@ -140,9 +140,10 @@ export async function voidInvoice(ctx: WorkspaceContext, invoiceId: Id, asked: V
     invoice.paidCents > 0 ? await refundAll(ctx, invoice, openRegisterId(locked), asked.reason ?? null) : { invoice, refunds: [] };
   await returnGoods(ctx, settled.items);
   const changes: store.InvoiceChanges = { status: "void", heldAs: null, voidedAt: ctx.now.toISOString(), voidedBy: byCaller(ctx) };
-  const ended = await withPayments(ctx, await store.updateInvoice(ctx.db, settled, changes, ctx.now));
+  const over = await store.updateInvoice(ctx.db, settled, changes, ctx.now);
+  const ended = await withPayments(ctx, over);
   for (const refund of refunds) await ctx.hooks.onInvoiceRefunded(ctx, ended, toRefund(refund, ctx.currency));
-  await ctx.hooks.onInvoiceVoided(ctx, ended);
+  await ctx.hooks.onInvoiceVoided(ctx, over);
   return ended;
 }
 

@@ -99,6 +99,7 @@ export interface CashMovementRow {
   direction: "in" | "out";
   amountCents: Cents;
   reason: string;
+  account: string | null;
   createdBy: Id;
   by: By | null;
   createdAt: Timestamp;

@@ -93,6 +93,9 @@ export const NewCashMovement = Type.Object({
   direction: oneOf(["in", "out"]),
   amount: positiveAmount(),
   reason: text(500, { example: "Change from the bank" }),
+  account: optional(
+    nullable(text(100, { example: "Main account", description: "The account the cash came from or went to, for the ledger" })),
+  ),
 });
 export type NewCashMovement = Static<typeof NewCashMovement>;
 
@@ -102,6 +105,7 @@ export const CashMovement = Type.Object({
   direction: oneOf(["in", "out"]),
   amount: MoneyReply,
   reason: Type.String(),
+  account: nullable(Type.String()),
   createdBy: IdText,
   by: nullable(By),
   createdAt: TimestampText,

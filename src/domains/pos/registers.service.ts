@@ -6,7 +6,7 @@ import { type Cents, toCents, writeCents } from "../../kit/money.ts";
 import type { Page } from "../../kit/page.ts";
 import { mustExist } from "../../kit/table.ts";
 import { invoiceEvents } from "./invoices.events.ts";
-import { sourceOf, toInvoice } from "./invoices.rules.ts";
+import { toInvoice } from "./invoices.rules.ts";
 import { invoices } from "./invoices.store.ts";
 import { DraftsLeft, DrawerTooLow, RegisterClosed, RegisterNotFound, RegisterOpen } from "./pos.errors.ts";
 import { closeWith, toCashMovement, toPosSession } from "./registers.rules.ts";
@@ -23,6 +23,25 @@ import * as store from "./registers.store.ts";
 
 const NAMED_DRAFTS = 20;
 
+/** A change of a drawer's cash that is neither a payment nor a refund. */
+export interface DrawerChange {
+  registerId: Id;
+  cause: "opened" | "moved" | "closed";
+  /** The movement; the register itself for its opening and closing. */
+  id: Id;
+  /** Negative if cash left the drawer. */
+  cents: Cents;
+  memo: string;
+  account?: string | null;
+}
+
+declare module "../../kit/context.ts" {
+  interface Hooks {
+    /** A drawer got its opening cash, cash was moved, or a difference was found when it was counted. */
+    onDrawerChange: (ctx: WorkspaceContext, change: DrawerChange) => Promise<void>;
+  }
+}
+
 /** Opens a register; the unique index decides between concurrent attempts. */
 export async function openRegister(ctx: WorkspaceContext, { registerName, openingCash }: OpenRegister): Promise<PosSession> {
   const { db, workspaceId, now } = ctx;
@@ -34,6 +53,13 @@ export async function openRegister(ctx: WorkspaceContext, { registerName, openin
       openedBy: ctx.caller.account.id,
       openedAt: now,
       updatedAt: now,
+    });
+    await ctx.hooks.onDrawerChange(ctx, {
+      registerId: register.id,
+      cause: "opened",
+      id: register.id,
+      cents: register.openingCashCents,
+      memo: `Opening cash of ${register.registerName}`,
     });
     return toPosSession(register, ctx.currency);
   } catch (error) {
@@ -57,7 +83,7 @@ export async function readRegister(ctx: WorkspaceContext, id: Id): Promise<PosSe
 }
 
 export async function createCashMovement(ctx: WorkspaceContext, registerId: Id, movement: NewCashMovement): Promise<CashMovement> {
-  const { direction, reason } = movement;
+  const { direction, reason, account = null } = movement;
   const amountCents = toCents(movement.amount, ctx.currency);
   await holdOpenRegister(ctx, registerId, direction === "out" ? "update" : "share");
   if (direction === "out") await requireCash(ctx, registerId, amountCents);
@@ -67,10 +93,13 @@ export async function createCashMovement(ctx: WorkspaceContext, registerId: Id, 
     direction,
     amountCents,
     reason,
+    account,
     by: json(byCaller(ctx)),
     createdBy: ctx.caller.account.id,
     createdAt: ctx.now,
   });
+  const cents = direction === "in" ? amountCents : -amountCents;
+  await ctx.hooks.onDrawerChange(ctx, { registerId, cause: "moved", id: row.id, cents, memo: reason, account });
   return toCashMovement(row, ctx.currency);
 }
 
@@ -100,14 +129,17 @@ export async function closeRegister(ctx: WorkspaceContext, id: Id, closing: Clos
     closedAt: now,
     updatedAt: now,
   });
-  return toPosSession(mustExist(closed), ctx.currency);
+  const session = toPosSession(mustExist(closed), ctx.currency);
+  const cents = toCents(session.difference ?? 0, ctx.currency);
+  await ctx.hooks.onDrawerChange(ctx, { registerId: id, cause: "closed", id, cents, memo: `Difference in ${session.registerName}` });
+  return session;
 }
 
 async function voidDrafts(ctx: WorkspaceContext, registerId: Id): Promise<void> {
   const { db, workspaceId, now } = ctx;
   const ending = { status: "void", heldAs: null, voidedAt: now, voidedBy: json(byCaller(ctx)), updatedAt: now };
   for (const draft of await invoices.updateAll(db, workspaceId, draftsOf(registerId), ending)) {
-    await ctx.hooks.onInvoiceVoided(ctx, { id: draft.id, source: sourceOf(draft) });
+    await ctx.hooks.onInvoiceVoided(ctx, draft);
     await ctx.emitEvent(invoiceEvents("invoice.voided", toInvoice(draft, [], [])));
   }
 }

@@ -14,7 +14,7 @@ export const registers = tenantTable("posRegisters", {
 });
 
 export const cashMovements = tenantTable("posCashMovements", {
-  columns: ["id", "registerId", "direction", "amountCents", "reason", "createdBy", "by", "createdAt"],
+  columns: ["id", "registerId", "direction", "amountCents", "reason", "account", "createdBy", "by", "createdAt"],
   toRecord: ({ by, ...row }) => narrow<CashMovementRow>({ ...row, by: readBy(by) }),
   order: ["createdAt", "id"],
 });

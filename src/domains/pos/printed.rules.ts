@@ -1,0 +1,26 @@
+import type { Invoice } from "./invoices.schemas.ts";
+
+/** Fields of an invoice, or of an invoiced order, that a document shows. */
+export type Printed = Pick<
+  Invoice,
+  | "number"
+  | "status"
+  | "clientName"
+  | "buyer"
+  | "currencyCode"
+  | "subtotal"
+  | "total"
+  | "taxes"
+  | "taxTotal"
+  | "amountDue"
+  | "amountRemaining"
+  | "payments"
+  | "refunds"
+  | "notes"
+  | "createdAt"
+  | "finalizedAt"
+  | "dueDate"
+> & {
+  items: readonly Pick<Invoice["items"][number], "name" | "quantity" | "unitPrice" | "total" | "tax">[];
+  discounts: readonly Pick<Invoice["discounts"][number], "kind" | "value" | "amount" | "reason">[];
+};

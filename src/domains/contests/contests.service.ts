@@ -21,7 +21,13 @@ export async function createContest(ctx: WorkspaceContext, { questions, status, 
   const id = newId();
   const own = { id, createdAt: ctx.now, updatedAt: ctx.now };
   await contests.insert(ctx.db, ctx.workspaceId, { ...added, ...own, questions: json(assignIds(questions)) });
+  await note(ctx, "contest.create", id, { title: added.title });
   return status === "published" ? publishContest(ctx, id) : readContest(ctx, id);
+}
+
+/** The log has the title alone: a contest is too long for it. */
+async function note(ctx: WorkspaceContext, action: string, id: Id, after: { title: string }): Promise<void> {
+  await ctx.hooks.recordAction(ctx, { action, record: { type: "contest", id }, after });
 }
 
 /** Once published, only its texts can change, so that everyone plays by the same rules. */
@@ -52,6 +58,7 @@ export async function publishContest(ctx: WorkspaceContext, id: Id): Promise<Con
   if (contest.status !== "draft") throw ContestNotDraft({ message: "Only a draft can be published." });
   if (contest.questions.length === 0) throw ContestEmpty();
   await contests.update(ctx.db, ctx.workspaceId, id, { status: "published", publishedAt: ctx.now, updatedAt: ctx.now });
+  await note(ctx, "contest.publish", id, { title: contest.title });
   return readContest(ctx, id);
 }
 
@@ -59,6 +66,7 @@ export async function closeContest(ctx: WorkspaceContext, id: Id): Promise<Conte
   const contest = await lockContest(ctx, id);
   if (contest.status !== "published") throw ContestNotPublished();
   await contests.update(ctx.db, ctx.workspaceId, id, { status: "closed", closedAt: ctx.now, updatedAt: ctx.now });
+  await note(ctx, "contest.close", id, { title: contest.title });
   return readContest(ctx, id);
 }
 
@@ -66,6 +74,7 @@ export async function removeContest(ctx: WorkspaceContext, id: Id): Promise<{ me
   const contest = await lockContest(ctx, id);
   if (contest.status === "published") throw ContestStillOpen();
   await contests.remove(ctx.db, ctx.workspaceId, id);
+  await note(ctx, "contest.delete", id, { title: contest.title });
   return { message: "Contest deleted." };
 }
 

@@ -25,7 +25,7 @@ export { preferredLanguage } from "./site.rules.ts";
 export { isStoreDomain } from "./site.service.ts";
 export { AskedSlug, ContactPhone, type Store } from "./store.schemas.ts";
 export { atSignup, readPublicStore } from "./store.service.ts";
-export { findStoreOf } from "./store.store.ts";
+export { findStoreOf, readStoreTexts } from "./store.store.ts";
 export { OrderNotFound, StoreNotFound } from "./storefront.errors.ts";
 export { accentOf } from "./theme.rules.ts";
 export { type Reads, readerOf, storeIn } from "./visitors.rules.ts";

@@ -6,6 +6,7 @@ export const orderColumns: CsvColumns<Order> = {
   number: ({ number }) => String(number),
   status: ({ status }) => status,
   paymentStatus: ({ paymentStatus }) => paymentStatus,
+  paymentMethod: ({ paymentMethod }) => paymentMethod,
   createdAt: ({ createdAt }) => createdAt,
   customer: ({ customer }) => customer.name,
   email: ({ customer }) => customer.email,

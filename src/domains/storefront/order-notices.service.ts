@@ -1,14 +1,16 @@
-import type { JobContext } from "../../kit/context.ts";
+import type { JobContext, Settings } from "../../kit/context.ts";
 import type { Db } from "../../kit/db.ts";
 import type { Id } from "../../kit/ids.ts";
 import { isolatedIn, nameInMail } from "../../kit/mail-words.ts";
 import { queueWork } from "../../kit/outbox.ts";
-import { moneyIn } from "../../kit/writing.ts";
+import { type Language, moneyIn } from "../../kit/writing.ts";
 import * as store from "./order-notices.store.ts";
 import { noticeTexts } from "./order-notices.texts.ts";
 import { findOrder, type OrderRow, toOrder } from "./orders.store.ts";
+import { namedIn } from "./products.service.ts";
 import type { Store } from "./store.schemas.ts";
 import { stores } from "./store.store.ts";
+import { storeIn } from "./visitors.rules.ts";
 
 export const ORDER_NOTICE = "storefront.order-received";
 
@@ -33,7 +35,8 @@ export async function sendNotice(ctx: JobContext, placed: Placed): Promise<void>
     const after = await claimNotice(db, placed, ctx.now);
     if (after === undefined) return;
     const { orders, last, count } = await store.ordersAfter(db, workspaceId, after, MOST_LISTED);
-    await ctx.hooks.mailWorkspace({ db, now: ctx.now }, { workspaceId, language: shop.language, ...noticeOf(shop, orders, count) });
+    const notice = await noticeOf({ db, settings: ctx.settings }, shop, orders, count);
+    await ctx.hooks.mailWorkspace({ db, now: ctx.now }, { workspaceId, language: shop.language, ...notice });
     await store.noteTold(db, workspaceId, last);
   });
 }
@@ -54,13 +57,22 @@ async function claimNotice(db: Db, placed: Placed, now: Date): Promise<number | 
 }
 
 /** Contains no text from the buyer, so that a store cannot be used to send phishing to its owner. */
-function noticeOf({ name, language }: Store, orders: readonly OrderRow[], count: number): { subject: string; text: string } {
+async function noticeOf(
+  { db, settings: { publicUrl } }: { db: Db; settings: Settings },
+  store: Store,
+  orders: readonly OrderRow[],
+  count: number,
+): Promise<{ subject: string; text: string }> {
+  const { language } = store;
   const texts = noticeTexts[language];
-  const shop = nameInMail(name);
-  const summaries = orders.map((order) => {
-    const { lines, total } = summaryOf(order, language);
-    return `${lines.join("\n")}\n\n${texts.total}: ${total}\n${texts.order}: ${order.number}`;
-  });
+  const shop = nameInMail(storeIn(store, language).name);
+  const summaries: string[] = [];
+  for (const order of orders) {
+    const { lines, total } = await summaryOf(db, order, [language, language]);
+    summaries.push(
+      `${lines.join("\n")}\n\n${texts.total}: ${total}\n${texts.order}: ${order.number}\n${publicUrl}/console/orders/${order.id}`,
+    );
+  }
   const more = count > orders.length ? [texts.more(count - orders.length)] : [];
   return {
     subject: texts.subject(shop, count),
@@ -71,11 +83,16 @@ function noticeOf({ name, language }: Store, orders: readonly OrderRow[], count:
 /** At the start of a line whose first letters may be Latin: it still runs from right to left. */
 const RIGHT_TO_LEFT_MARK = "\u200f";
 
-/** The order's lines, safe for an e-mail in a language. */
-export function summaryOf(row: OrderRow, language: "en" | "ar"): { lines: string[]; total: string } {
+/** The order's lines, safe for an e-mail in the reader's language. */
+export async function summaryOf(
+  db: Db,
+  row: OrderRow,
+  [language, own]: readonly [reader: Language, own: Language],
+): Promise<{ lines: string[]; total: string }> {
   const order = toOrder(row);
   const money = moneyIn(language, order.currencyCode);
-  const lines = order.items.map(({ quantity, name, total }) => itemLine(language, { quantity, name, total: money(total) }));
+  const items = await namedIn(db, row.workspaceId, order.items, [language, own]);
+  const lines = items.map(({ quantity, name, total }) => itemLine(language, { quantity, name, total: money(total) }));
   const { delivery } = order;
   const sent = delivery ? [itemLine(language, { name: delivery.method, total: money(delivery.fee) })] : [];
   const taxes = order.taxes.map(({ name, percentage, isInclusive, amount }) => {
@@ -86,7 +103,7 @@ export function summaryOf(row: OrderRow, language: "en" | "ar"): { lines: string
 }
 
 /** A line of an order: `2 x Olive soap: $42.00`. */
-export function itemLine(language: "en" | "ar", { quantity, name, total }: { quantity?: number; name: string; total: string }): string {
+export function itemLine(language: Language, { quantity, name, total }: { quantity?: number; name: string; total: string }): string {
   // Between Arabic words an x is a Latin one, and takes the name and the price to its side.
   const [start, times] = language === "ar" ? [`  ${RIGHT_TO_LEFT_MARK}`, "×"] : ["  ", "x"];
   const count = quantity === undefined ? "" : `${quantity} ${times} `;

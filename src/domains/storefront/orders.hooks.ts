@@ -14,5 +14,7 @@ declare module "../../kit/context.ts" {
     takeInvoiceNumber: (ctx: WorkspaceContext) => Promise<number>;
     /** An order was marked as paid, unpaid again, or refunded, in the same transaction. */
     onOrderPayment: (ctx: WorkspaceContext, order: OrderRow, to: PaymentStatus, reason: string | null) => Promise<void>;
+    /** An order was changed, in the same transaction; its row is locked. */
+    onOrderUpdated: (ctx: WorkspaceContext, before: OrderRow, after: OrderRow) => Promise<void>;
   }
 }

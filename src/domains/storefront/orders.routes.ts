@@ -8,7 +8,17 @@ import { orderColumns } from "./order-columns.rules.ts";
 import { countOrder } from "./order-limits.service.ts";
 import { orderTokenOf } from "./order-tokens.service.ts";
 import { orderEvents } from "./orders.events.ts";
-import { ChangeOrder, NewOrder, Order, OrderFilter, OrderQuery, OrderToken, PublicOrder } from "./orders.schemas.ts";
+import {
+  ChangeOrder,
+  NewOrder,
+  Order,
+  OrderFilter,
+  OrderQuery,
+  OrderSummary,
+  OrderToken,
+  PlacedOrder,
+  PublicOrder,
+} from "./orders.schemas.ts";
 import * as orders from "./orders.service.ts";
 import { AskedSlug, PublicStoreQuery } from "./store.schemas.ts";
 import { readPublicStore } from "./store.service.ts";
@@ -35,7 +45,7 @@ export const placeOrder = route({
   params: { slug: AskedSlug },
   body: NewOrder,
   replace: { delivery: "one of the store's `deliveryOptions`, or leave it out for pick-up" },
-  reply: created(Type.Object({ order: Order, statusToken: OrderToken })),
+  reply: created(Type.Object({ order: PlacedOrder, statusToken: OrderToken })),
   errors: [MovedWithBody, StoreNotFound, ProductNotFound, OutOfStock, OrderKeyReused, RateLimited],
   invalid: { id: 404 },
   transaction: "manual",
@@ -94,6 +104,17 @@ export const exportOrders = route({
   },
 });
 
+export const summariseOrders = route({
+  method: "GET",
+  path: "/workspace/:workspaceId/storefront/orders/summary",
+  summary: "Count the orders that wait, by status",
+  description: "Pending, confirmed and processing orders; a status without orders is left out.",
+  access: workspace("store.orders.view", "store.orders.manage"),
+  reply: ok(Type.Object({ summary: Type.Array(OrderSummary) })),
+  errors: [],
+  run: async (ctx) => ({ summary: await orders.summariseOrders(ctx) }),
+});
+
 export const readOrder = route({
   method: "GET",
   path: "/workspace/:workspaceId/storefront/orders/:orderId",
@@ -109,10 +130,11 @@ export const updateOrder = route({
   path: "/workspace/:workspaceId/storefront/orders/:orderId",
   summary: "Update an order's status or payment status",
   description:
-    'pending → confirmed → processing → completed; pending and confirmed orders can be cancelled, which returns their items to stock. `paymentStatus: "refunded"` also requires `store.refunds.manage`.',
+    'pending → confirmed → processing → completed; pending and confirmed orders can be cancelled, which returns their items to stock. `paymentStatus: "refunded"` also requires `store.refunds.manage`; `method` says how an order was paid.',
   access: workspace("store.orders.manage"),
   audit: "order.update",
   body: ChangeOrder,
+  replace: { method: 'only together with `paymentStatus: "paid"`; leave it out otherwise' },
   reply: ok(one),
   errors: [OrderNotFound, OrderMove, PaymentMove, MayNotRefundOrder],
   emits: ({ order }) => orderEvents("order.updated", order),

@@ -6,6 +6,18 @@ export const orderStatuses = ["pending", "confirmed", "processing", "completed",
 export type OrderStatus = (typeof orderStatuses)[number];
 export const paymentStatuses = ["unpaid", "paid", "refunded"] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
+/** As at the till. */
+export const paymentMethods = ["cash", "card", "transfer", "other"] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+/** Fields of which the history tells. */
+export const orderFields = ["status", "paymentStatus"] as const;
+
+type Standing = { status: OrderStatus; paymentStatus: PaymentStatus };
+
+/** The fields in which two standings of an order differ. */
+export function changedFields(before: Standing, after: Standing): { field: (typeof orderFields)[number]; from: string; to: string }[] {
+  return orderFields.flatMap((field) => (before[field] === after[field] ? [] : [{ field, from: before[field], to: after[field] }]));
+}
 
 const moves: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ["confirmed", "cancelled"],

@@ -1,4 +1,5 @@
-import { dayRange, listQuery, search } from "../../kit/filters.ts";
+import { By } from "../../kit/by.ts";
+import { dayRange, listQuery, oneOrMore, search } from "../../kit/filters.ts";
 import { pagingNames } from "../../kit/page.ts";
 import {
   EmailText,
@@ -14,7 +15,7 @@ import {
   Type,
 } from "../../kit/schema.ts";
 import { nameKey, numberKey, sorting } from "../../kit/sorting.ts";
-import { orderStatuses, paymentStatuses } from "./orders.rules.ts";
+import { orderFields, orderStatuses, paymentMethods, paymentStatuses } from "./orders.rules.ts";
 import { ContactPhone } from "./store.schemas.ts";
 
 const MAX_LINES = 50;
@@ -58,7 +59,7 @@ const sums = {
 const Method = nameText(60, { example: "Courier" });
 const DeliveryAddress = freeText(500, { example: "12 King Fahd Road, Riyadh" });
 
-export const Order = Type.Object({
+const placed = {
   id: IdText,
   workspaceId: IdText,
   number: Type.Integer({ examples: [1001], description: "Starts at 1001; gapless within a workspace" }),
@@ -86,13 +87,54 @@ export const Order = Type.Object({
   creditNote: nullable(Type.Object({ id: IdText, number: Type.Integer({ examples: [3] }) }, { title: "CreditNoteName" })),
   createdAt: TimestampText,
   updatedAt: TimestampText,
+};
+
+/** The order as its buyer gets it. */
+export const PlacedOrder = Type.Object(placed, { title: "PlacedOrder" });
+export type PlacedOrder = Static<typeof PlacedOrder>;
+
+/** A change of an order's status or payment. */
+const OrderHistory = Type.Object(
+  {
+    at: TimestampText,
+    by: nullable(By),
+    field: oneOf(orderFields),
+    from: Type.String({ examples: ["pending"] }),
+    to: Type.String({ examples: ["confirmed"] }),
+  },
+  { title: "OrderHistory" },
+);
+
+const ImageFileId = nullable(Type.String({ description: "First picture of the product as it is now; null if it has none or is deleted" }));
+
+export const Order = Type.Object({
+  ...placed,
+  items: Type.Array(Type.Object({ ...Item.properties, imageFileId: ImageFileId }, { title: "OrderItem" })),
+  paymentMethod: nullable(oneOf(paymentMethods, { description: "Null if unpaid, or if it was not recorded" })),
+  statusUrl: Type.String({
+    examples: ["https://example.com/s/shop/orders/Zl8cKrTT"],
+    description: "The page on which the buyer follows the order",
+  }),
+  clientId: nullable(Type.String({ description: "The client with the buyer's e-mail; null if there is none" })),
+  customerOrderCount: Type.Integer({ examples: [3], description: "Orders with the buyer's e-mail, including this one" }),
+  history: Type.Array(OrderHistory, { description: "Changes of status and payment, oldest first; at most the last 50" }),
 });
 export type Order = Static<typeof Order>;
+
+/** Orders that wait to be handled. */
+export const OrderSummary = Type.Object(
+  {
+    status: oneOf(orderStatuses),
+    count: Type.Integer({ examples: [3] }),
+    amountDue: MoneyReply,
+  },
+  { title: "OrderSummary" },
+);
 
 /** The order as shown to anyone with its token: without data of the buyer. */
 export const PublicOrder = Type.Object(
   {
-    number: Order.properties.number,
+    number: PlacedOrder.properties.number,
     status: oneOf(orderStatuses),
     paymentStatus: oneOf(paymentStatuses),
     items: Type.Array(Item),
@@ -141,6 +183,7 @@ export type NewOrder = Static<typeof NewOrder>;
 export const ChangeOrder = Type.Object({
   status: optional(oneOf(orderStatuses)),
   paymentStatus: optional(oneOf(paymentStatuses)),
+  method: optional(oneOf(paymentMethods, { description: 'How it was paid; only together with `paymentStatus: "paid"`' })),
   reason: optional(nullable(freeText(2000, { description: "Reason of a refund, shown on its credit note; required in Saudi Arabia" }))),
 });
 export type ChangeOrder = Static<typeof ChangeOrder>;
@@ -157,10 +200,10 @@ export const OrderQuery = listQuery(
     q: search(["customerName", "customerEmail"], {
       caseOnly: true,
       foldsArabic: true,
-      exactly: "orders.id",
-      description: "Part of the customer's name or e-mail, or the order's id",
+      exactly: ["orders.id", "orders.number::text", "'#' || orders.number"],
+      description: "Part of the customer's name or e-mail, or the order's number or id",
     }),
-    status: oneOf(orderStatuses),
+    status: oneOrMore(oneOf(orderStatuses), "status"),
     paymentStatus: oneOf(paymentStatuses),
     ...dayRange("createdAt"),
   },

@@ -1,34 +1,44 @@
 import { createHash } from "node:crypto";
 import { hasAnyPermission } from "../../kit/access.ts";
+import { byCaller } from "../../kit/by.ts";
 import type { PublicContext, WorkspaceContext } from "../../kit/context.ts";
 import { currencyOf } from "../../kit/currencies.ts";
 import { type Db, json } from "../../kit/db.ts";
 import { InvalidInput } from "../../kit/errors.ts";
 import { type Id, newId } from "../../kit/ids.ts";
-import { toCents } from "../../kit/money.ts";
+import { fromCents, toCents } from "../../kit/money.ts";
 import type { Page } from "../../kit/page.ts";
 import { storedPhone } from "../../kit/phones.ts";
-import { inLanguage } from "../../kit/translations.ts";
-import type { Language } from "../../kit/writing.ts";
 import { rateFor, type TaxRate } from "../taxes/index.ts";
-import { findCountryCode } from "../workspace/index.ts";
+import { findCountryCode, issueLetterhead } from "../workspace/index.ts";
 import { ORDER_NOTICE } from "./order-notices.service.ts";
-import { readOrderToken } from "./order-tokens.service.ts";
+import { orderTokenOf, readOrderToken } from "./order-tokens.service.ts";
 import { orderEvents } from "./orders.events.ts";
 import {
+  changedFields,
   isInvoicedBy,
   mayMove,
   mayPay,
   mergeLines,
+  type PaymentMethod,
   priceOrder,
   type SoldLine,
   type StoredDelivery,
   sell,
   type Wanted,
 } from "./orders.rules.ts";
-import { type ChangeOrder, type NewOrder, type Order, OrderQuery, orderSorting, type PublicOrder } from "./orders.schemas.ts";
+import {
+  type ChangeOrder,
+  type NewOrder,
+  type Order,
+  OrderQuery,
+  orderSorting,
+  type PlacedOrder,
+  type PublicOrder,
+} from "./orders.schemas.ts";
 import * as store from "./orders.store.ts";
-import { findProduct, namesOf, returnPieces, takePieces } from "./products.store.ts";
+import { namedIn } from "./products.service.ts";
+import { findProduct, returnPieces, takePieces } from "./products.store.ts";
 import type { Store } from "./store.schemas.ts";
 import { ratesOf } from "./store.service.ts";
 import { findStoreOf } from "./store.store.ts";
@@ -44,10 +54,10 @@ import {
 import { type Reads, storeIn } from "./visitors.rules.ts";
 
 /** The parts of a context that placing an order needs; the API and the store's page provide them. */
-export type Counter = Pick<PublicContext, "db" | "now" | "enqueue" | "emitEvent" | "hooks">;
+export type Counter = Pick<PublicContext, "db" | "now" | "enqueue" | "emitEvent" | "hooks" | "adapters" | "settings">;
 
 /** Sells at the server's prices, all lines or none. The same `orderKey` returns the same order. */
-export async function placeOrder(ctx: Counter, shop: Store, wanted: NewOrder): Promise<Order> {
+export async function placeOrder(ctx: Counter, shop: Store, wanted: NewOrder): Promise<PlacedOrder> {
   const { workspaceId } = shop;
   const { orderKey } = wanted;
   const requestHash = createHash("sha256").update(json(wanted)).digest("base64url");
@@ -81,11 +91,11 @@ export async function placeOrder(ctx: Counter, shop: Store, wanted: NewOrder): P
   });
   await ctx.hooks.onOrder(ctx, { workspaceId, orderId: id, change: "received" });
   await ctx.enqueue(ORDER_NOTICE, { workspaceId, orderId: id });
-  const order = await read(ctx, workspaceId, id);
-  await ctx.emitEvent(orderEvents("order.created", order), workspaceId);
-  const { number, customer } = order;
-  await ctx.hooks.notifyMembers(ctx, { workspaceId, kind: "order-received", record: { type: "order", id }, name: customer.name, number });
-  return order;
+  const row = await find(ctx.db, workspaceId, id);
+  await ctx.emitEvent(orderEvents("order.created", shownTo(ctx, row)), workspaceId);
+  const { number, customerName: name } = row;
+  await ctx.hooks.notifyMembers(ctx, { workspaceId, kind: "order-received", record: { type: "order", id }, name, number });
+  return store.toOrder(row);
 }
 
 async function phoneOf(db: Db, workspaceId: Id, typed: string | null): Promise<string | null> {
@@ -105,7 +115,7 @@ function deliveryFrom(shop: Store, asked: NonNullable<NewOrder["delivery"]>, rat
 }
 
 /** Guessing a key reveals nothing about its order: the whole request must be the same. */
-function sameOrder(order: store.OrderRow, requestHash: string): Order {
+function sameOrder(order: store.OrderRow, requestHash: string): PlacedOrder {
   if (order.requestHash !== requestHash) throw OrderKeyReused();
   return store.toOrder(order);
 }
@@ -129,11 +139,17 @@ async function refusalFor(ctx: Counter, workspaceId: Id, { productId }: Wanted) 
 
 export async function listOrders(ctx: WorkspaceContext, query: OrderQuery): Promise<Page<Order>> {
   const { rows, pagination } = await store.orders.page(ctx.db, ctx.workspaceId, OrderQuery, query, orderSorting.orderOf(query.sort));
-  return { rows: rows.map(store.toOrder), pagination };
+  return { rows: rows.map((row) => shownTo(ctx, row)), pagination };
 }
 
 export async function readOrder(ctx: WorkspaceContext, id: Id): Promise<Order> {
-  return read(ctx, ctx.workspaceId, id);
+  return shownTo(ctx, await find(ctx.db, ctx.workspaceId, id));
+}
+
+/** How many orders wait at each step, and what they are worth. */
+export async function summariseOrders(ctx: WorkspaceContext) {
+  const rows = await store.sumWaiting(ctx.db, ctx.workspaceId);
+  return rows.map(({ status, count, dueCents }) => ({ status, count, amountDue: fromCents(dueCents, ctx.currency) }));
 }
 
 /** Updates an order. Cancelling returns what was taken from stock. */
@@ -145,15 +161,28 @@ export async function updateOrder(ctx: WorkspaceContext, id: Id, changes: Change
   const isRefund = paymentStatus === "refunded" && order.paymentStatus !== "refunded";
   if (isRefund && !hasAnyPermission(ctx.caller, ["store.refunds.manage"])) throw MayNotRefundOrder();
   if (status === "cancelled" && order.status !== "cancelled") await returnStock(ctx, order);
-  const issued = isInvoicedBy(order, { status, paymentStatus })
-    ? { invoiceNumber: await ctx.hooks.takeInvoiceNumber(ctx), invoicedAt: ctx.now }
-    : {};
-  await store.orders.update(ctx.db, ctx.workspaceId, id, { status, paymentStatus, ...issued, updatedAt: ctx.now });
+  const issued = isInvoicedBy(order, { status, paymentStatus }) ? await issueInvoice(ctx) : {};
+  const after = { status, paymentStatus, ...methodIn(changes), ...issued, updatedAt: ctx.now };
+  await store.orders.update(ctx.db, ctx.workspaceId, id, after);
+  await store.insertChanges(ctx.db, order, changedFields(order, { status, paymentStatus }), { by: byCaller(ctx), at: ctx.now });
   if (paymentStatus !== order.paymentStatus && order.dueCents > 0)
     await ctx.hooks.onOrderPayment(ctx, order, paymentStatus, changes.reason ?? null);
+  await ctx.hooks.onOrderUpdated(ctx, order, { ...order, status, paymentStatus, ...issued });
   if (status !== order.status && (status === "confirmed" || status === "completed"))
     await ctx.hooks.onOrder(ctx, { workspaceId: ctx.workspaceId, orderId: id, change: status });
   return readOrder(ctx, id);
+}
+
+async function issueInvoice(ctx: WorkspaceContext) {
+  const { letterheadId } = await issueLetterhead(ctx);
+  return { letterheadId, invoiceNumber: await ctx.hooks.takeInvoiceNumber(ctx), invoicedAt: ctx.now.toISOString() };
+}
+
+/** The method is recorded with the payment, and forgotten with it. */
+function methodIn({ paymentStatus, method }: ChangeOrder): { paymentMethod?: PaymentMethod | null } {
+  if (method && paymentStatus !== "paid") throw new InvalidInput("method", 'must be sent together with paymentStatus "paid"');
+  if (method) return { paymentMethod: method };
+  return paymentStatus === "unpaid" ? { paymentMethod: null } : {};
 }
 
 function refuseMove(order: store.OrderRow, { status, paymentStatus }: Pick<store.OrderRow, "status" | "paymentStatus">): void {
@@ -178,31 +207,20 @@ export async function readPublicOrder(ctx: Pick<PublicContext, "db" | "adapters"
   const { slug, name: shopName, language } = storeIn(shop, reads(shop));
   return {
     ...shown,
-    items: await itemsIn(ctx.db, shop, items, reads(shop)),
+    items: await namedIn(ctx.db, name.workspaceId, items, [reads(shop), shop.language]),
     delivery: delivery && { method: delivery.method, fee: delivery.fee },
     store: { slug, name: shopName, language },
   };
 }
 
-/** Items keep the name they were sold under. It is shown in another language as long as the product still has that name. */
-async function itemsIn(db: Db, { workspaceId, language: own }: Store, items: Order["items"], reader: Language): Promise<Order["items"]> {
-  const names = new Map(
-    (
-      await namesOf(
-        db,
-        workspaceId,
-        items.map(({ productId }) => productId),
-      )
-    ).map((product) => [product.id, product]),
-  );
-  return items.map((item) => {
-    const product = names.get(item.productId);
-    return product?.name === item.name ? { ...item, name: inLanguage(product, reader, own).name } : item;
-  });
+async function find(db: Db, workspaceId: Id, id: Id): Promise<store.OrderRow> {
+  const order = await store.findOrder(db, workspaceId, id);
+  if (!order) throw OrderNotFound();
+  return order;
 }
 
-async function read(ctx: Pick<PublicContext, "db">, workspaceId: Id, id: Id): Promise<Order> {
-  const order = await store.findOrder(ctx.db, workspaceId, id);
-  if (!order) throw OrderNotFound();
-  return store.toOrder(order);
+function shownTo(ctx: Pick<PublicContext, "adapters" | "settings">, row: store.OrderRow): Order {
+  const { storeSlug, storeDomain } = row;
+  const site = storeDomain ? `https://${storeDomain}` : `${ctx.settings.publicUrl}/s/${storeSlug}`;
+  return store.toWorkspaceOrder(row, `${site}/orders/${orderTokenOf(ctx.adapters.vault, row)}`);
 }

@@ -1,15 +1,25 @@
 import { sql } from "kysely";
+import { type By, readBy } from "../../kit/by.ts";
 import { currencyOf } from "../../kit/currencies.ts";
-import type { Db } from "../../kit/db.ts";
-import type { Id } from "../../kit/ids.ts";
+import { type Db, json } from "../../kit/db.ts";
+import { type Id, newId } from "../../kit/ids.ts";
 import { type Cents, fromCents } from "../../kit/money.ts";
-import { IdText, nullable, optional, Type } from "../../kit/schema.ts";
+import { IdText, nullable, oneOf, optional, Type } from "../../kit/schema.ts";
 import { stored } from "../../kit/stored.ts";
 import { narrow, tenantTable } from "../../kit/table.ts";
 import type { Timestamp } from "../../kit/time.ts";
 import { LineTax, readTaxes, type StoredTax } from "../taxes/index.ts";
-import { type OrderStatus, type PaymentStatus, type SoldLine, type StoredDelivery, subtotalOf } from "./orders.rules.ts";
-import type { Order } from "./orders.schemas.ts";
+import {
+  type changedFields,
+  type OrderStatus,
+  orderFields,
+  type PaymentMethod,
+  type PaymentStatus,
+  type SoldLine,
+  type StoredDelivery,
+  subtotalOf,
+} from "./orders.rules.ts";
+import type { Order, PlacedOrder } from "./orders.schemas.ts";
 
 export interface OrderRow {
   id: Id;
@@ -17,6 +27,7 @@ export interface OrderRow {
   number: number;
   status: OrderStatus;
   paymentStatus: PaymentStatus;
+  paymentMethod: PaymentMethod | null;
   customerName: string;
   customerEmail: string;
   customerPhone: string | null;
@@ -29,10 +40,18 @@ export interface OrderRow {
   dueCents: Cents;
   invoiceNumber: number | null;
   invoicedAt: Timestamp | null;
+  letterheadId: string | null;
   creditNote: { id: Id; number: number } | null;
   currencyCode: string;
   requestHash: string | null;
   language: "en" | "ar" | null;
+  storeSlug: string | null;
+  storeDomain: string | null;
+  clientId: Id | null;
+  customerOrderCount: number;
+  /** First pictures, by product. */
+  pictures: Record<Id, Id>;
+  history: Order["history"];
   createdAt: Timestamp;
   updatedAt: Timestamp;
 }
@@ -52,10 +71,25 @@ const readLines = stored(
   ),
 );
 
+const readPictures = stored(Type.Record(Type.String(), Type.String()));
+
+const readHistory = stored(
+  Type.Array(
+    Type.Object({
+      at: Type.String(),
+      by: Type.Unknown(),
+      field: oneOf(orderFields),
+      from: Type.String(),
+      to: Type.String(),
+    }),
+  ),
+);
+
 const readDelivery = stored(
   Type.Object({ method: Type.String(), feeCents: Type.Integer(), address: nullable(Type.String()), tax: nullable(LineTax) }),
 );
 
+/** The order as its buyer gets it. */
 export function toOrder({
   customerName,
   customerEmail,
@@ -67,8 +101,9 @@ export function toOrder({
   taxCents,
   dueCents,
   language: _,
+  letterheadId: _letterheadId,
   ...order
-}: OrderRow): Order {
+}: OrderRow): PlacedOrder {
   const currency = currencyOf(order.currencyCode);
   const money = (cents: Cents) => fromCents(cents, currency);
   return {
@@ -90,7 +125,36 @@ export function toOrder({
   };
 }
 
+/** The order as the workspace sees it. */
+export function toWorkspaceOrder(row: OrderRow, statusUrl: string): Order {
+  const { paymentMethod, clientId, customerOrderCount, pictures, history } = row;
+  const order = toOrder(row);
+  const items = order.items.map((item) => ({ ...item, imageFileId: pictures[item.productId] ?? null }));
+  return { ...order, items, paymentMethod, statusUrl, clientId, customerOrderCount, history };
+}
+
 const ofOrder = sql`from credit_notes c where c.workspace_id = orders.workspace_id and c.source_kind = 'order' and c.source_id = orders.id`;
+
+const MOST_CHANGES = 50;
+const history = sql<unknown>`(
+  select coalesce(jsonb_agg(jsonb_build_object('at', h.created_at, 'by', h.by, 'field', h.field, 'from', h.from_value, 'to', h.to_value)
+    order by h.created_at, h.id), '[]')
+  from (select * from order_changes h where h.workspace_id = orders.workspace_id and h.order_id = orders.id
+    order by h.created_at desc, h.id desc limit ${sql.lit(MOST_CHANGES)}) h)`;
+
+const pictures = sql<unknown>`(
+  select coalesce(jsonb_object_agg(p.id, p.images[1]), '{}') from products p
+  where p.workspace_id = orders.workspace_id and cardinality(p.images) > 0
+    and p.id in (select item ->> 'productId' from jsonb_array_elements(orders.items) item))`;
+
+const client = sql<string | null>`(
+  select c.id from clients c
+  where c.workspace_id = orders.workspace_id and c.email = orders.customer_email and c.deleted_at is null order by c.id limit 1)`;
+
+const customerOrders = sql<number>`(
+  select count(*)::int from orders o where o.workspace_id = orders.workspace_id and o.customer_email = orders.customer_email)`;
+
+const shop = (value: string) => sql<string | null>`(${sql.raw(value)} = orders.workspace_id limit 1)`;
 
 export const orders = tenantTable("orders", {
   columns: [
@@ -99,6 +163,7 @@ export const orders = tenantTable("orders", {
     "number",
     "status",
     "paymentStatus",
+    "paymentMethod",
     "customerName",
     "customerEmail",
     "customerPhone",
@@ -111,29 +176,69 @@ export const orders = tenantTable("orders", {
     sql<number>`coalesce(orders.due_cents, orders.total_cents)`.as("dueCents"),
     "invoiceNumber",
     "invoicedAt",
+    "letterheadId",
     sql<string | null>`(select c.id ${ofOrder})`.as("creditNoteId"),
     sql<number | null>`(select c.number ${ofOrder})`.as("creditNoteNumber"),
     "currencyCode",
     "requestHash",
     "language",
+    shop("select s.slug from store_slugs s where s.workspace_id").as("storeSlug"),
+    shop("select a.domain from active_domains a where a.workspace_id").as("storeDomain"),
+    client.as("clientId"),
+    customerOrders.as("customerOrderCount"),
+    pictures.as("pictures"),
+    history.as("history"),
     "createdAt",
     "updatedAt",
   ],
-  toRecord: ({ items, delivery, taxes, creditNoteId: id, creditNoteNumber: number, ...row }) =>
+  toRecord: ({ items, delivery, taxes, creditNoteId: id, creditNoteNumber: number, pictures: shown, history: changes, ...row }) =>
     narrow<OrderRow>({
       ...row,
       items: readLines(items),
       delivery: delivery === null ? null : readDelivery(delivery),
       taxes: readTaxes(taxes),
       creditNote: id !== null && number !== null ? { id, number } : null,
+      pictures: readPictures(shown),
+      history: readHistory(changes).map(({ at, by, ...change }) => ({ ...change, at: new Date(at).toISOString(), by: readBy(by) })),
     }),
   order: ["createdAt", "id"],
-  finder: "find_rows('orders', ?)",
+  finder: "find_orders(?)",
   weight:
     "coalesce(octet_length(orders.items::text), 0) + coalesce(octet_length(orders.notes::text), 0) + coalesce(octet_length(orders.delivery::text), 0)",
 });
 
 export const findOrder = orders.find;
+
+/** Records changes of an order, in the transaction that makes them. */
+export async function insertChanges(
+  db: Db,
+  order: { workspaceId: Id; id: Id },
+  changes: ReturnType<typeof changedFields>,
+  { by, at }: { by: By; at: Date },
+): Promise<void> {
+  if (changes.length === 0) return;
+  const rows = changes.map(({ field, from, to }) => {
+    return {
+      workspaceId: order.workspaceId,
+      id: newId(),
+      orderId: order.id,
+      field,
+      fromValue: from,
+      toValue: to,
+      by: json(by),
+      createdAt: at,
+    };
+  });
+  await db.insertInto("orderChanges").values(rows).execute();
+}
+
+/** Orders by status, of those that wait to be handled. */
+export async function sumWaiting(db: Db, workspaceId: Id): Promise<{ status: OrderStatus; count: number; dueCents: Cents }[]> {
+  const { rows } = await sql<{ status: OrderStatus; count: number; dueCents: Cents }>`
+    select status, count(*)::int as count, sum(coalesce(due_cents, total_cents))::bigint as "dueCents"
+    from orders where workspace_id = ${workspaceId} and status in ('pending', 'confirmed', 'processing') group by status`.execute(db);
+  return rows;
+}
 
 /** The order with this key, if any; the key is locked until the transaction ends. */
 export async function queueForKey(db: Db, workspaceId: Id, orderKey: string): Promise<OrderRow | undefined> {

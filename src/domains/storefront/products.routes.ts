@@ -8,8 +8,10 @@ import { FileNotFound } from "../files/index.ts";
 import { productColumns } from "./products.rules.ts";
 import {
   ChangeProduct,
+  ChangeProducts,
   NewProduct,
   Product,
+  ProductCategory,
   ProductFilter,
   ProductQuery,
   PublicProduct,
@@ -84,6 +86,30 @@ export const updateProduct = route({
   reply: ok(one),
   errors: [ProductNotFound],
   run: async (ctx, { params, body }) => ({ product: await products.updateProduct(ctx, params.productId, body) }),
+});
+
+export const updateProducts = route({
+  method: "POST",
+  path: "/workspace/:workspaceId/storefront/products/bulk",
+  summary: "Change the status or category of several products",
+  access: workspace("store.manage"),
+  audit: "product.bulk-update",
+  body: ChangeProducts,
+  replace: { ids: "ids of products of the store" },
+  reply: ok(Type.Object({ products: Type.Array(Product) })),
+  errors: [ProductNotFound],
+  run: async (ctx, { body }) => ({ products: await products.updateProducts(ctx, body) }),
+});
+
+export const listProductCategories = route({
+  method: "GET",
+  path: "/workspace/:workspaceId/storefront/product-categories",
+  summary: "List the categories of products, with counts",
+  description: "At most 100, by name.",
+  access: workspace("store.view", "store.manage"),
+  reply: ok(Type.Object({ productCategories: Type.Array(ProductCategory) })),
+  errors: [],
+  run: async (ctx) => ({ productCategories: await products.listCategories(ctx) }),
 });
 
 export const removeProduct = route({

@@ -1,4 +1,4 @@
-import { listQuery, search } from "../../kit/filters.ts";
+import { choice, listQuery, search } from "../../kit/filters.ts";
 import { pagingNames } from "../../kit/page.ts";
 import {
   amount,
@@ -87,11 +87,31 @@ export const ChangeProduct = Type.Object({
 });
 export type ChangeProduct = Static<typeof ChangeProduct>;
 
+/** The same changes for several products. */
+export const ChangeProducts = Type.Object({
+  ids: Type.Array(IdText, { minItems: 1, maxItems: 100, description: "Products to change; all of them or none" }),
+  status: optional(oneOf(productStatuses)),
+  category: optional(nullable(Category)),
+});
+export type ChangeProducts = Static<typeof ChangeProducts>;
+
+/** A category with products in it. */
+export const ProductCategory = Type.Object(
+  { name: Category, count: Type.Integer({ examples: [12], description: "Products in it, of any status" }) },
+  { title: "ProductCategory" },
+);
+
 const q = search(["name", "description"], {
   caseOnly: true,
   foldsArabic: true,
   also: translatedText("products"),
   description: "Part of the name or the description, in any language",
+});
+
+/** The dashboard's "running out" counts the same products, of those for sale. */
+const stock = choice(oneOf(["out", "low"], { description: "`out`: none left; `low`: at most five left, or none" }), {
+  out: "products.stock = 0",
+  low: "products.stock <= 5",
 });
 
 export const productSorting = sorting("products", {
@@ -104,7 +124,7 @@ export const productSorting = sorting("products", {
 
 export const ProductQuery = listQuery(
   "products",
-  { q, status: oneOf(productStatuses), category: Category },
+  { q, status: oneOf(productStatuses), category: Category, stock },
   { sort: productSorting.parameter },
 );
 export type ProductQuery = Static<typeof ProductQuery>;

@@ -12,6 +12,7 @@ import { type Download, downloadPicture, FileNotFound, requirePictures } from ".
 import { rateFor, requireTaxRate, type TaxRate } from "../taxes/index.ts";
 import {
   type ChangeProduct,
+  type ChangeProducts,
   type NewProduct,
   type Product,
   ProductQuery,
@@ -27,6 +28,10 @@ import { ProductNotFound } from "./storefront.errors.ts";
 export async function listProducts(ctx: WorkspaceContext, query: ProductQuery): Promise<Page<Product>> {
   const { rows, pagination } = await store.products.page(ctx.db, ctx.workspaceId, ProductQuery, query, productSorting.orderOf(query.sort));
   return { rows: rows.map((row) => toProduct(row, ctx.currency)), pagination };
+}
+
+export async function listCategories(ctx: WorkspaceContext): Promise<{ name: string; count: number }[]> {
+  return store.countCategories(ctx.db, ctx.workspaceId);
 }
 
 export async function readProduct(ctx: WorkspaceContext, id: Id): Promise<Product> {
@@ -70,6 +75,13 @@ export async function updateProduct(
     updatedAt: ctx.now,
   });
   return readProduct(ctx, id);
+}
+
+/** Changes all of these products or none. They are locked in the order of their ids, so that two such changes do not deadlock. */
+export async function updateProducts(ctx: WorkspaceContext, { ids, ...changes }: ChangeProducts): Promise<Product[]> {
+  const changed: Product[] = [];
+  for (const id of [...new Set(ids)].sort()) changed.push(await updateProduct(ctx, id, changes));
+  return changed;
 }
 
 export async function removeProduct(ctx: WorkspaceContext, id: Id): Promise<{ message: string }> {
@@ -133,4 +145,19 @@ export async function readProductImage(
   const { images } = await readPublicProduct(ctx.db, shop, productId, { language: shop.language });
   if (!images.includes(fileId)) throw FileNotFound();
   return downloadPicture(ctx, { workspaceId: shop.workspaceId, fileId, variant: size === "full" ? "content" : "thumbnail" });
+}
+
+/** Items with their names for a reader. An item keeps the name it was sold under once the product has another. */
+export async function namedIn<Item extends { productId: Id; name: string }>(
+  db: Db,
+  workspaceId: Id,
+  items: readonly Item[],
+  [reader, own]: readonly [reader: Language, own: Language],
+): Promise<Item[]> {
+  const ids = items.map(({ productId }) => productId);
+  const products = new Map((await store.namesOf(db, workspaceId, ids)).map((product) => [product.id, product]));
+  return items.map((item) => {
+    const product = products.get(item.productId);
+    return product?.name === item.name ? { ...item, name: inLanguage(product, reader, own).name } : item;
+  });
 }

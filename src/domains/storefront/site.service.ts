@@ -16,7 +16,7 @@ import { normaliseHost } from "./domains.rules.ts";
 import { domains } from "./domains.store.ts";
 import type { Visit } from "./layout.views.ts";
 import { countOrder } from "./order-limits.service.ts";
-import type { NewOrder, Order, PublicOrder } from "./orders.schemas.ts";
+import type { NewOrder, PlacedOrder, PublicOrder } from "./orders.schemas.ts";
 import * as orders from "./orders.service.ts";
 import type { PublicProduct } from "./products.schemas.ts";
 import { listPublicProducts, readPublicProduct } from "./products.service.ts";
@@ -173,7 +173,7 @@ export async function placeOrder(
   { store, language }: Visit,
   order: NewOrder,
   words: Words,
-): Promise<{ placed: Order } | { problems: string[]; status: number }> {
+): Promise<{ placed: PlacedOrder } | { problems: string[]; status: number }> {
   try {
     const { now, adapters, exchange } = ctx;
     const buyer = { vault: adapters.vault, now, address: exchange.address };

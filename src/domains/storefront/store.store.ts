@@ -32,6 +32,11 @@ function textsOf(store: Store["translations"], profile: Store["texts"]): Store["
   return { ar: { ...profile.ar, ...store.ar }, en: { ...profile.en, ...store.en } };
 }
 
+/** The texts of a store by language: its own, else the profile's. */
+export function readStoreTexts(store: unknown, profile: unknown): Store["texts"] {
+  return textsOf(readTranslations(store), readProfileTranslations(profile));
+}
+
 const spec = {
   columns: [
     "id",

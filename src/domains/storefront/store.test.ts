@@ -1,10 +1,7 @@
-import { readFileSync } from "node:fs";
 import fc from "fast-check";
-import postgres from "postgres";
 import { describe, expect, it } from "vitest";
 import { makeOwner } from "../../../test/factories.ts";
 import { isPostgres, testApp } from "../../../test/harness.ts";
-import type { EmbeddedDatabase } from "../../adapters/database/embedded.ts";
 import { slugOf } from "./store.rules.ts";
 
 const test = testApp();
@@ -39,25 +36,6 @@ describe("a new workspace's store", () => {
     expect((await makeShop("عيادة النور")).store.slug).toMatch(/^store(-[0-9a-f]{6})?$/);
     expect((await makeShop(undefined)).store).toMatchObject({ name: "Store" });
   });
-
-  it("is made by migration for workspaces that had none", async () => {
-    const [first, second] = [await makeShop("Old Shop"), await makeShop("Old Shop")];
-    await test.database.transaction("platform", async (db) => {
-      for (const { owner } of [first, second]) await db.deleteFrom("stores").where("workspaceId", "=", owner.workspaceId).execute();
-    });
-    const sql = readFileSync(new URL("../../../migrations/0071_stores_of_existing_workspaces.sql", import.meta.url), "utf8");
-    await asOwner(`begin;\n${sql}\n;commit;`);
-    const [one, two] = await Promise.all([first, second].map(({ path, owner }) => test.get(path, owner.token)));
-    expect(one?.body.store).toMatchObject({ slug: "old-shop", name: "Old Shop" });
-    expect(two?.body.store.slug).toMatch(/^old-shop-[0-9a-f]{6}$/);
-  });
-
-  async function asOwner(sql: string): Promise<void> {
-    if (!test.databaseUrl) return (test.database as EmbeddedDatabase).script(`reset role;\n${sql}\nset role workspace_platform;`);
-    const driver = postgres(test.databaseUrl, { max: 1, onnotice: () => {} });
-    await driver.unsafe(sql).simple();
-    await driver.end();
-  }
 });
 
 describe("slugOf", () => {

@@ -1,7 +1,7 @@
 import { workspace } from "../../kit/access.ts";
 import { created, route } from "../../kit/route.ts";
 import { optional, Type } from "../../kit/schema.ts";
-import { Income } from "../finance/index.ts";
+import { Income, PeriodLocked } from "../finance/index.ts";
 import { Invoice, InvoiceTooLarge, invoiceEvents } from "../pos/index.ts";
 import { bookTest, invoiceTest } from "./billing.service.ts";
 import { CouponCode } from "./coupons.schemas.ts";
@@ -30,7 +30,7 @@ export const createLabTestIncome = route({
   access: workspace("labs.billing"),
   body: Billing,
   reply: created(Type.Object({ income: Income })),
-  errors: [TestNotFound, AlreadyBooked, TestCancelled, CouponUnusable],
+  errors: [TestNotFound, AlreadyBooked, TestCancelled, CouponUnusable, PeriodLocked],
   invalid,
   run: async (ctx, { params, body }) => ({ income: await bookTest(ctx, params.testId, body.couponCode) }),
 });

@@ -4,7 +4,7 @@ import type { LabCoupon } from "./coupons.schemas.ts";
 import type { TestItem } from "./tests.schemas.ts";
 
 /** Price of a test after its coupon, never less than zero. */
-export function priceOf(items: readonly TestItem[], coupon: LabCoupon | undefined, currency: Currency): Cents {
+export function priceOf(items: readonly Pick<TestItem, "price">[], coupon: LabCoupon | undefined, currency: Currency): Cents {
   const total = items.reduce((sum, item) => sum + toCents(item.price, currency), 0);
   if (!coupon) return total;
   const off = coupon.couponType === "percentage" ? percentOf(total, coupon.couponValue) : toCents(coupon.couponValue, currency);

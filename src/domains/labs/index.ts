@@ -9,10 +9,11 @@ import * as samples from "./samples.routes.ts";
 import { testEvents } from "./tests.events.ts";
 import * as tests from "./tests.routes.ts";
 import * as units from "./units.routes.ts";
+import * as worklist from "./worklist.routes.ts";
 
 export { freeItems, replaceByInvoice } from "./billing.service.ts";
 export { reevaluateTestsOf } from "./results.service.ts";
 
-export const routes = named(units, coupons, analyses, tests, designs, samples, interpretation, billing, report);
+export const routes = named(units, coupons, analyses, tests, designs, samples, interpretation, billing, report, worklist);
 
 export const events = testEvents.kinds;

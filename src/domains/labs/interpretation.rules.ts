@@ -1,9 +1,10 @@
+import type { KeptItem } from "./tests.rules.ts";
 import type { TestItem, TestSummary } from "./tests.schemas.ts";
 
 export type Language = "en" | "ar";
 
 /** Describes an evaluated result in words, based only on its flag, range and notes. */
-export function interpret(item: TestItem, language: Language): string {
+export function interpret(item: KeptItem, language: Language): string {
   const say = language === "ar" ? arabic : english;
   const value = [item.resultValueNumeric, item.unitTitle].filter((part) => part !== null).join(" ");
   const sentences = [say.result(item.reportName, value), say.flag[item.flag ?? "none"]];
@@ -51,7 +52,7 @@ const arabic: typeof english = {
 };
 
 /** The prompt for a language model: the result, never who the patient is. */
-export function promptFor(item: TestItem, test: Pick<TestSummary, "patientGender">, language: Language): string {
+export function promptFor(item: KeptItem, test: Pick<TestSummary, "patientGender">, language: Language): string {
   return [
     `Explain this laboratory result to a patient in ${language === "ar" ? "Arabic" : "English"}, in at most five plain sentences.`,
     "Do not diagnose, do not change any number, and advise to ask the treating physician.",

@@ -5,7 +5,8 @@ import { costOf, estimateTokens, interpret, type Language, promptFor } from "./i
 import { interpretations, LOCAL_MODEL } from "./interpretation.store.ts";
 import { itemsOf } from "./items.store.ts";
 import { ItemNotFound, NoResultYet, TestNotFound } from "./labs.errors.ts";
-import type { TestItem, TestSummary } from "./tests.schemas.ts";
+import type { KeptItem } from "./tests.rules.ts";
+import type { TestSummary } from "./tests.schemas.ts";
 import { tests } from "./tests.store.ts";
 
 export interface Interpretation {
@@ -24,7 +25,7 @@ export async function interpretItem(ctx: WorkspaceContext, testId: Id, itemId: I
   return { text, language, direction: language === "ar" ? "rtl" : "ltr", model, costUsd };
 }
 
-async function wordsFor(ctx: WorkspaceContext, test: TestSummary, item: TestItem, language: Language) {
+async function wordsFor(ctx: WorkspaceContext, test: TestSummary, item: KeptItem, language: Language) {
   const { interpreter } = ctx.adapters;
   if (!interpreter) return { text: interpret(item, language), model: LOCAL_MODEL, tokens: 0 };
 
@@ -64,7 +65,7 @@ export async function estimate(ctx: WorkspaceContext, testId: Id, itemId: Id): P
   return { costUsd: costOf(tokens, interpreter.usdPerMillionTokens), tokens };
 }
 
-async function evaluatedItem(ctx: WorkspaceContext, testId: Id, itemId: Id): Promise<{ test: TestSummary; item: TestItem }> {
+async function evaluatedItem(ctx: WorkspaceContext, testId: Id, itemId: Id): Promise<{ test: TestSummary; item: KeptItem }> {
   const test = await tests.find(ctx.db, ctx.workspaceId, testId);
   if (!test) throw TestNotFound();
   const item = (await itemsOf(ctx.db, ctx.workspaceId, testId, ctx.currency)).find(({ id }) => id === itemId);

@@ -1,10 +1,11 @@
+import { sql } from "kysely";
 import type { Currency } from "../../kit/currencies.ts";
 import type { Db } from "../../kit/db.ts";
 import type { Id } from "../../kit/ids.ts";
 import { fromCents } from "../../kit/money.ts";
 import { tenantTable } from "../../kit/table.ts";
-import { readItem, readPrevious } from "./tests.rules.ts";
-import type { TestItem } from "./tests.schemas.ts";
+import { type KeptItem, readItem, readPrevious } from "./tests.rules.ts";
+import type { Previous } from "./tests.schemas.ts";
 
 export const items = tenantTable("labTestItems", {
   columns: [
@@ -26,6 +27,7 @@ export const items = tenantTable("labTestItems", {
     "notes",
     "resultedAt",
     "resultedBy",
+    "enteredBy",
     "invoiceId",
     "createdAt",
     "updatedAt",
@@ -43,10 +45,64 @@ export const amendments = tenantTable("labAmendments", {
   order: ["id"],
 });
 
-export async function itemsOf(db: Db, workspaceId: Id, testId: Id, currency: Currency): Promise<TestItem[]> {
+export async function itemsOf(db: Db, workspaceId: Id, testId: Id, currency: Currency): Promise<KeptItem[]> {
   const found = await items.all(db, workspaceId, { testId });
   const amended = await amendments.all(db, workspaceId, { testId });
   return found.map(({ priceCents, ...item }) => {
     return { ...item, price: fromCents(priceCents, currency), amendments: amended.filter(({ itemId }) => itemId === item.id) };
   });
+}
+
+export interface Counts {
+  itemCount: number;
+  resultedCount: number;
+  abnormalCount: number;
+  criticalCount: number;
+  totalCents: number;
+}
+
+export async function countItems(db: Db, workspaceId: Id, testIds: readonly Id[]): Promise<Map<Id, Counts>> {
+  if (testIds.length === 0) return new Map();
+  const { rows } = await sql<Counts & { testId: Id }>`
+    select test_id as "testId", count(*)::int as "itemCount", count(result_value)::int as "resultedCount",
+      (count(*) filter (where flag in ('low', 'high')))::int as "abnormalCount",
+      (count(*) filter (where is_critical))::int as "criticalCount", sum(price_cents)::bigint as "totalCents"
+    from lab_test_items where workspace_id = ${workspaceId} and test_id = any(${testIds}) group by test_id`.execute(db);
+  return new Map(rows.map(({ testId, ...counts }) => [testId, { ...counts, totalCents: Number(counts.totalCents) }]));
+}
+
+/** An analysis of a test whose earlier result is looked up. */
+export interface Wanted {
+  testId: Id;
+  clientId: Id;
+  testDate: string;
+  analysisId: Id;
+  unitTitle: string | null;
+}
+
+/** Completed tests of a client that are searched for an earlier result, the latest first. */
+const EARLIER_TESTS = 200;
+
+/** By test and analysis, the client's latest result in an earlier completed test. */
+export async function previousResults(db: Db, workspaceId: Id, wanted: readonly Wanted[]): Promise<Map<string, Previous>> {
+  if (wanted.length === 0) return new Map();
+  const list = (name: keyof Wanted) => wanted.map((each) => each[name]);
+  const { rows } = await sql<Previous & { ofTestId: Id; analysisId: Id }>`
+    with wanted as (select * from unnest(${list("testId")}::text[], ${list("clientId")}::text[], ${list("testDate")}::date[],
+        ${list("analysisId")}::text[], ${list("unitTitle")}::text[]) as given (test_id, client_id, test_date, analysis_id, unit_title)),
+      tests as (select distinct test_id, client_id, test_date from wanted)
+    select distinct on (tests.test_id, i.analysis_id) tests.test_id as "ofTestId", i.analysis_id as "analysisId",
+      i.result_value as "value", i.flag, earlier.test_date as "testDate", earlier.id as "testId"
+    from tests
+      cross join lateral (select t.id, t.test_date from lab_tests t
+        where t.workspace_id = ${workspaceId} and t.client_id = tests.client_id and t.status = 'completed'
+          and (t.test_date, t.id) < (tests.test_date, tests.test_id collate "C")
+        order by t.test_date desc, t.id desc limit ${sql.lit(EARLIER_TESTS)}) as earlier
+      join lab_test_items i on i.workspace_id = ${workspaceId} and i.test_id = earlier.id and i.result_value is not null
+      join wanted on wanted.test_id = tests.test_id and wanted.analysis_id = i.analysis_id
+        and wanted.unit_title is not distinct from i.unit_title
+    order by tests.test_id, i.analysis_id, earlier.test_date desc, earlier.id desc`.execute(db);
+  return new Map(
+    rows.map(({ ofTestId, analysisId, ...previous }) => [`${ofTestId} ${analysisId}`, { ...previous, value: Number(previous.value) }]),
+  );
 }

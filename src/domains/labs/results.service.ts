@@ -1,15 +1,19 @@
+import { byCaller } from "../../kit/by.ts";
 import type { WorkspaceContext } from "../../kit/context.ts";
 import { json } from "../../kit/db.ts";
 import { type Id, newId } from "../../kit/ids.ts";
+import { mustExist } from "../../kit/table.ts";
 import { findClient } from "../clients/index.ts";
 import { derive } from "./designs.rules.ts";
 import { designTestIdsOf, designs as knownDesigns } from "./designs.store.ts";
+import { showTest } from "./items.service.ts";
 import * as items from "./items.store.ts";
-import { ItemNotFound, ReasonRequired, TestCancelled, TestFull, TestNotFound } from "./labs.errors.ts";
+import { ItemNotFound, ReasonRequired, TestCancelled, TestClosed, TestFull, TestNotFound } from "./labs.errors.ts";
 import { type Evaluation, evaluateResult, matchRange, type Patient } from "./ranges.rules.ts";
 import { ranges as catalogue } from "./ranges.store.ts";
 import { testEvents } from "./tests.events.ts";
-import type { ResultEntry, TestItem, TestSummary } from "./tests.schemas.ts";
+import type { KeptItem } from "./tests.rules.ts";
+import type { Clearing, ResultEntry, TestItem, TestSummary } from "./tests.schemas.ts";
 import { tests } from "./tests.store.ts";
 
 /**
@@ -17,6 +21,40 @@ import { tests } from "./tests.store.ts";
  * original range, and the reason and the previous result are kept.
  */
 export async function enterResult(ctx: WorkspaceContext, testId: Id, itemId: Id, entry: ResultEntry): Promise<TestItem> {
+  const { resultValueNumeric: value, reason } = entry;
+  return changeResult(ctx, { testId, itemId, reason }, async (test, item) => {
+    if (value === null) {
+      if (test.status === "completed") throw TestClosed();
+      await clearValue(ctx, test, item);
+    } else if (test.status === "completed") await amendResult(ctx, test, item, value, reason);
+    else await enterValue(ctx, test, item, value);
+  });
+}
+
+/** Takes a result back. After completion this is an amendment: the reason and the previous result are kept, and so is the range. */
+export async function clearResult(ctx: WorkspaceContext, testId: Id, itemId: Id, { reason }: Clearing): Promise<TestItem> {
+  return changeResult(ctx, { testId, itemId, reason }, async (test, item) => {
+    if (test.status !== "completed") return clearValue(ctx, test, item);
+    if (!reason) throw ReasonRequired();
+    if (item.resultedAt === null) return;
+    await saveAmendment(ctx, item, reason);
+    const { range: _, ...cleared } = noResult;
+    await items.items.update(ctx.db, ctx.workspaceId, item.id, { ...cleared, isAmended: true, updatedAt: ctx.now });
+  });
+}
+
+interface Changed {
+  testId: Id;
+  itemId: Id;
+  reason: string | undefined;
+}
+
+/** Changes one result with the test's row locked, calculates those that depend on it, and informs members and listeners. */
+async function changeResult(
+  ctx: WorkspaceContext,
+  { testId, itemId, reason }: Changed,
+  change: (test: TestSummary, item: KeptItem) => Promise<void>,
+): Promise<TestItem> {
   const test = await tests.lock(ctx.db, ctx.workspaceId, testId);
   if (!test) throw TestNotFound();
   const before = await items.itemsOf(ctx.db, ctx.workspaceId, testId, ctx.currency);
@@ -24,24 +62,29 @@ export async function enterResult(ctx: WorkspaceContext, testId: Id, itemId: Id,
   if (!item) throw ItemNotFound();
   if (test.status === "cancelled") throw TestCancelled();
 
-  if (test.status === "completed") await amendResult(ctx, test, item, entry);
-  else await enterValue(ctx, test, item, entry.resultValueNumeric);
-  await deriveOthers(ctx, testId, entry.reason);
-  const changed = await items.itemsOf(ctx.db, ctx.workspaceId, testId, ctx.currency);
-  await tellOfCritical(ctx, test, before, changed);
-  if (test.status === "completed") {
-    const amended = await tests.find(ctx.db, ctx.workspaceId, testId);
-    await ctx.emitEvent(testEvents("test.amended", { ...amended, items: changed }));
-  }
-  return changed.find(({ id }) => id === itemId) as TestItem;
+  await change(test, item);
+  await deriveOthers(ctx, testId, reason);
+  const changed = await showTest(ctx, mustExist(await tests.find(ctx.db, ctx.workspaceId, testId)));
+  await tellOfCritical(ctx, test, before, changed.items);
+  await ctx.emitEvent(testEvents(test.status === "completed" ? "test.amended" : "test.updated", changed));
+  return changed.items.find(({ id }) => id === itemId) as TestItem;
+}
+
+/** A test without any result is pending again. */
+async function clearValue(ctx: WorkspaceContext, test: TestSummary, item: KeptItem): Promise<void> {
+  if (item.resultedAt === null) return;
+  const { db, workspaceId, now } = ctx;
+  await items.items.update(db, workspaceId, item.id, { ...noResult, isCalculated: false, updatedAt: now });
+  const left = (await items.items.all(db, workspaceId, { testId: test.id })).some(({ resultValueNumeric }) => resultValueNumeric !== null);
+  await tests.update(db, workspaceId, test.id, { ...(left ? {} : { status: "pending" }), updatedAt: now });
 }
 
 /** Members who may see the test are notified of every value, entered or calculated, that has become critical. */
 async function tellOfCritical(
   ctx: WorkspaceContext,
   test: TestSummary,
-  before: readonly TestItem[],
-  after: readonly TestItem[],
+  before: readonly KeptItem[],
+  after: readonly KeptItem[],
 ): Promise<void> {
   const criticalBefore = new Map(before.map((item) => [item.id, item.isCritical ? item.resultValueNumeric : null]));
   for (const { id, isCritical, resultValueNumeric: value } of after) {
@@ -58,23 +101,28 @@ async function tellOfCritical(
   }
 }
 
-async function enterValue(ctx: WorkspaceContext, test: TestSummary, item: TestItem, value: number): Promise<void> {
+async function enterValue(ctx: WorkspaceContext, test: TestSummary, item: KeptItem, value: number): Promise<void> {
   const patient = await refreshPatient(ctx, test);
   await saveResult(ctx, item, value, await evaluateByCatalogue(ctx, item, patient, test.testDate, value), { isCalculated: false });
   if (test.status === "pending") await tests.update(ctx.db, ctx.workspaceId, test.id, { status: "in-progress", updatedAt: ctx.now });
 }
 
-async function amendResult(ctx: WorkspaceContext, test: TestSummary, item: TestItem, entry: ResultEntry): Promise<void> {
-  if (!entry.reason) throw ReasonRequired();
-  const { resultValueNumeric: value } = entry;
+async function amendResult(
+  ctx: WorkspaceContext,
+  test: TestSummary,
+  item: KeptItem,
+  value: number,
+  reason: string | undefined,
+): Promise<void> {
+  if (!reason) throw ReasonRequired();
   const judgement = await evaluateAsBefore(ctx, test, item, value);
-  await saveAmendment(ctx, item, entry.reason);
+  await saveAmendment(ctx, item, reason);
   await saveResult(ctx, item, value, judgement, { isAmended: true, isCalculated: false });
 }
 
 /** After completion the original range applies, even if the catalogue has changed. */
-async function evaluateAsBefore(ctx: WorkspaceContext, test: TestSummary, item: TestItem, value: number): Promise<Evaluation> {
-  if (item.resultedAt) return evaluateResult(value, item.range);
+async function evaluateAsBefore(ctx: WorkspaceContext, test: TestSummary, item: KeptItem, value: number): Promise<Evaluation> {
+  if (item.resultedAt || item.range) return evaluateResult(value, item.range);
   const patient = { dateOfBirth: test.patientDateOfBirth, gender: test.patientGender };
   return evaluateByCatalogue(ctx, item, patient, test.testDate, value);
 }
@@ -82,7 +130,7 @@ async function evaluateAsBefore(ctx: WorkspaceContext, test: TestSummary, item: 
 /** Limit per result, because amendments are part of every response with the test. */
 const MOST_AMENDMENTS = 20;
 
-async function saveAmendment(ctx: WorkspaceContext, item: TestItem, reason: string): Promise<void> {
+async function saveAmendment(ctx: WorkspaceContext, item: KeptItem, reason: string): Promise<void> {
   if (item.amendments.length >= MOST_AMENDMENTS) throw TestFull();
   await items.amendments.insert(ctx.db, ctx.workspaceId, {
     id: newId(),
@@ -112,14 +160,14 @@ async function deriveOthers(ctx: WorkspaceContext, testId: Id, reason: string | 
   await tests.update(ctx.db, ctx.workspaceId, testId, { comments: json(comments), updatedAt: ctx.now });
 }
 
-function codeOf({ code }: TestItem): string {
+function codeOf({ code }: KeptItem): string {
   return code?.toLowerCase() ?? "";
 }
 
 async function saveDerived(
   ctx: WorkspaceContext,
   test: TestSummary,
-  item: TestItem,
+  item: KeptItem,
   value: number | null,
   reason: string | undefined,
 ): Promise<void> {
@@ -136,7 +184,16 @@ async function saveDerived(
   await saveResult(ctx, item, value, judgement, { isCalculated: true, ...(isAmendment ? { isAmended: true } : {}) });
 }
 
-const noResult = { resultValue: null, flag: null, isCritical: false, range: null, notes: json([]), resultedAt: null, resultedBy: null };
+const noResult = {
+  resultValue: null,
+  flag: null,
+  isCritical: false,
+  range: null,
+  notes: json([]),
+  resultedAt: null,
+  resultedBy: null,
+  enteredBy: null,
+};
 
 /** Evaluates every result of an open test again, after its date changed. */
 export async function reevaluateTest(ctx: WorkspaceContext, test: TestSummary): Promise<void> {
@@ -158,7 +215,7 @@ export async function reevaluateTestsOf(ctx: WorkspaceContext, clientId: Id): Pr
 
 async function evaluateByCatalogue(
   ctx: WorkspaceContext,
-  item: TestItem,
+  item: KeptItem,
   patient: Patient,
   testDate: string,
   value: number,
@@ -179,7 +236,7 @@ async function refreshPatient(ctx: WorkspaceContext, test: TestSummary): Promise
 
 async function saveResult(
   ctx: WorkspaceContext,
-  item: TestItem,
+  item: KeptItem,
   value: number,
   judgement: Evaluation,
   extra: { isAmended?: boolean; isCalculated?: boolean },
@@ -193,6 +250,7 @@ async function saveResult(
     notes: json(notes),
     resultedAt: ctx.now,
     resultedBy: ctx.caller.account.id,
+    enteredBy: json(byCaller(ctx)),
     updatedAt: ctx.now,
     ...extra,
   });

@@ -2,6 +2,7 @@ import { workspace } from "../../kit/access.ts";
 import { listOf } from "../../kit/page.ts";
 import { created, ok, route } from "../../kit/route.ts";
 import { IdText, Message, Type } from "../../kit/schema.ts";
+import { readItem } from "./items.service.ts";
 import {
   AnalysisInactive,
   AnalysisNotFound,
@@ -11,14 +12,15 @@ import {
   ItemNotFound,
   LastItem,
   ReasonRequired,
+  ResultsMissing,
   TestCancelled,
   TestClosed,
   TestFull,
   TestNotFound,
 } from "./labs.errors.ts";
-import { enterResult as enter } from "./results.service.ts";
+import { clearResult as clear, enterResult as enter } from "./results.service.ts";
 import { testEvents } from "./tests.events.ts";
-import { LabTest, NewTest, ResultEntry, TestChanges, TestItem, TestQuery, TestSummary } from "./tests.schemas.ts";
+import { Clearing, Completion, LabTest, ListedTest, NewTest, ResultEntry, TestChanges, TestItem, TestQuery } from "./tests.schemas.ts";
 import * as tests from "./tests.service.ts";
 
 const one = Type.Object({ test: LabTest });
@@ -31,7 +33,7 @@ export const listLabTests = route({
   summary: "List lab tests, latest date first",
   access: workspace("labs.view"),
   query: TestQuery,
-  reply: ok(listOf("tests", TestSummary)),
+  reply: ok(listOf("tests", ListedTest)),
   errors: [],
   invalid,
   run: async (ctx, { query }) => {
@@ -74,6 +76,7 @@ export const updateLabTest = route({
   reply: ok(one),
   errors: [TestNotFound, TestClosed],
   invalid,
+  emits: ({ test }) => testEvents("test.updated", test),
   run: async (ctx, { params, body }) => ({ test: await tests.updateTest(ctx, params.testId, body) }),
 });
 
@@ -82,10 +85,11 @@ export const completeLabTest = route({
   path: "/workspace/:workspaceId/labs/tests/:testId/complete",
   summary: "Complete a lab test",
   access: workspace("labs.run"),
+  body: Completion,
   reply: ok(one),
-  errors: [TestNotFound],
+  errors: [TestNotFound, ResultsMissing],
   invalid,
-  run: async (ctx, { params }) => ({ test: await tests.completeTest(ctx, params.testId) }),
+  run: async (ctx, { params, body }) => ({ test: await tests.completeTest(ctx, params.testId, body) }),
 });
 
 export const createLabTestItem = route({
@@ -98,6 +102,18 @@ export const createLabTestItem = route({
   errors: [TestNotFound, AnalysisNotFound, AnalysisInactive, ItemExists, ItemNotFound, TestClosed, TestFull],
   invalid,
   run: async (ctx, { params, body }) => ({ item: await tests.createItem(ctx, params.testId, body.analysisId) }),
+});
+
+export const readLabTestItem = route({
+  method: "GET",
+  path: "/workspace/:workspaceId/labs/tests/:testId/items/:itemId",
+  summary: "Get one analysis of a lab test; its ETag is the version of its result",
+  access: workspace("labs.view"),
+  reply: ok(oneItem),
+  errors: [TestNotFound, ItemNotFound],
+  invalid,
+  transaction: "snapshot",
+  run: async (ctx, { params }) => ({ item: await readItem(ctx, params.testId, params.itemId) }),
 });
 
 export const removeLabTestItem = route({
@@ -115,11 +131,26 @@ export const enterLabTestResult = route({
   method: "PATCH",
   path: "/workspace/:workspaceId/labs/tests/:testId/items/:itemId/result",
   summary: "Enter a result; its flag, range and notes are determined from the catalogue and the patient",
-  description: "After completion a `reason` is required, and the previous result is kept in `amendments`.",
+  description:
+    "After completion a `reason` is required, and the previous result is kept in `amendments`. `If-Match` takes the item's `etag`.",
   access: workspace("labs.run"),
   body: ResultEntry,
   reply: ok(oneItem),
+  errors: [TestNotFound, ItemNotFound, TestCancelled, TestClosed, ReasonRequired, TestFull],
+  invalid,
+  matches: readLabTestItem,
+  run: async (ctx, { params, body }) => ({ item: await enter(ctx, params.testId, params.itemId, body) }),
+});
+
+export const clearLabTestResult = route({
+  method: "POST",
+  path: "/workspace/:workspaceId/labs/tests/:testId/items/:itemId/clear",
+  summary: "Take back a result that was entered by mistake",
+  description: "After completion a `reason` is required, and the previous result is kept in `amendments`.",
+  access: workspace("labs.run"),
+  body: Clearing,
+  reply: ok(oneItem),
   errors: [TestNotFound, ItemNotFound, TestCancelled, ReasonRequired, TestFull],
   invalid,
-  run: async (ctx, { params, body }) => ({ item: await enter(ctx, params.testId, params.itemId, body) }),
+  run: async (ctx, { params, body }) => ({ item: await clear(ctx, params.testId, params.itemId, body) }),
 });

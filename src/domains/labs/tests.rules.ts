@@ -1,3 +1,6 @@
+import { hash } from "node:crypto";
+import { readBy } from "../../kit/by.ts";
+import { asciiDigits } from "../../kit/digits.ts";
 import type { Cents } from "../../kit/money.ts";
 import { nullable, Type } from "../../kit/schema.ts";
 import { stored } from "../../kit/stored.ts";
@@ -10,8 +13,12 @@ const readRange = stored(LabRange);
 /** The values that an amendment replaced. */
 export const readPrevious = stored(Type.Object({ value: nullable(Type.Number()), flag: TestItem.properties.flag }));
 
-interface ItemRow extends Omit<TestItem, "price" | "resultValueNumeric" | "amendments" | "flag" | "range" | "notes"> {
+/** An item without what is looked up when it is shown. */
+export type KeptItem = Omit<TestItem, "previous" | "etag">;
+
+interface ItemRow extends Omit<KeptItem, "price" | "resultValueNumeric" | "amendments" | "flag" | "range" | "notes" | "enteredBy"> {
   priceCents: Cents;
+  enteredBy: unknown;
   resultValue: number | null;
   flag: string | null;
   range: unknown;
@@ -19,15 +26,33 @@ interface ItemRow extends Omit<TestItem, "price" | "resultValueNumeric" | "amend
 }
 
 /** An item as it is kept, its price in minor units. */
-export type StoredItem = Omit<TestItem, "price"> & { priceCents: Cents };
+export type StoredItem = Omit<KeptItem, "price"> & { priceCents: Cents };
 
-export function readItem({ resultValue, flag, range, notes, ...row }: ItemRow): StoredItem {
+export function readItem({ resultValue, flag, range, notes, enteredBy, ...row }: ItemRow): StoredItem {
   return {
     ...row,
     resultValueNumeric: resultValue,
     flag: flag as TestItem["flag"],
     range: range === null ? null : readRange(range),
     notes: readTexts(notes),
+    enteredBy: readBy(enteredBy),
     amendments: [],
   };
+}
+
+/**
+ * The version of a result: whether the value a technician saw is still the one that is kept. It does not depend on the catalogue, on the bill
+ * or on other results.
+ */
+export function versionOf({ id, resultValueNumeric, isCalculated, resultedAt, resultedBy, amendments }: KeptItem): string {
+  const result = [id, resultValueNumeric, isCalculated, resultedAt, resultedBy, amendments.length];
+  return `"${hash("sha1", JSON.stringify(result), "base64url")}"`;
+}
+
+const MAX_NUMBER_DIGITS = 15;
+
+/** A report's number as it is typed: `1042`, `#1042`. */
+export function numberIn(words: string | undefined): number | undefined {
+  const digits = asciiDigits(words?.trim() ?? "").replace(/^#/, "");
+  return /^\d+$/.test(digits) && digits.length <= MAX_NUMBER_DIGITS ? Number(digits) : undefined;
 }

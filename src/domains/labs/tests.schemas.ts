@@ -1,5 +1,5 @@
 import { By } from "../../kit/by.ts";
-import { listQuery, plainDayRange, search } from "../../kit/filters.ts";
+import { listQuery, oneOrMore, plainDayRange, search, sparse, where } from "../../kit/filters.ts";
 import {
   DayText,
   freeText,
@@ -26,6 +26,19 @@ const Amendment = Type.Object({
   amendedAt: TimestampText,
 });
 
+const Flag = oneOf(["normal", "low", "high"]);
+
+const Previous = Type.Object(
+  {
+    value: Measure,
+    flag: nullable(Flag),
+    testDate: DayText,
+    testId: IdText,
+  },
+  { title: "PreviousResult", description: "The client's latest earlier result of the analysis in the same unit, from a completed test" },
+);
+export type Previous = Static<typeof Previous>;
+
 export const TestItem = Type.Object(
   {
     id: IdText,
@@ -43,13 +56,16 @@ export const TestItem = Type.Object(
     isCalculated: Type.Boolean(),
     isAmended: Type.Boolean(),
     range: nullable(LabRange),
+    previous: nullable(Previous),
     notes: Type.Array(Type.String(), { examples: [["Repeat fasting."]] }),
     amendments: Type.Array(Amendment),
     resultedAt: nullable(TimestampText),
     resultedBy: nullable(IdText),
+    enteredBy: nullable(By),
     invoiceId: nullable(Type.String({ description: "The invoice that bills it" })),
     createdAt: TimestampText,
     updatedAt: TimestampText,
+    etag: Type.String({ examples: ['"2jmj7l5rSw0yVb_vlWAYkK_YBwk"'], description: "Version of the result, for `If-Match`" }),
   },
   { title: "LabTestItem" },
 );
@@ -76,10 +92,16 @@ const summary = {
   updatedAt: TimestampText,
 };
 
-export const TestSummary = Type.Object(summary, { title: "LabTestSummary" });
+const TestSummary = Type.Object(summary);
 export type TestSummary = Static<typeof TestSummary>;
 
-export const LabTest = Type.Object({ ...summary, items: Type.Array(TestItem) }, { title: "LabTest" });
+const Counted = Type.Integer({ minimum: 0, examples: [2] });
+const counts = { itemCount: Counted, resultedCount: Counted, abnormalCount: Counted, criticalCount: Counted, total: MoneyReply };
+
+export const ListedTest = Type.Object({ ...summary, ...counts }, { title: "LabTestSummary" });
+export type ListedTest = Static<typeof ListedTest>;
+
+export const LabTest = Type.Object({ ...summary, ...counts, items: Type.Array(TestItem) }, { title: "LabTest" });
 export type LabTest = Static<typeof LabTest>;
 
 /** A day, or an instant whose UTC day counts. */
@@ -100,9 +122,17 @@ export const TestChanges = Type.Object({
 });
 export type TestChanges = Static<typeof TestChanges>;
 
+export const Completion = Type.Object({
+  requireResults: Type.Boolean({ default: false, description: "Refuses a test in which an analysis has no result" }),
+});
+export type Completion = Static<typeof Completion>;
+
+export const Clearing = Type.Object({ reason: optional(text(2000, { example: "Entered for the wrong patient." })) });
+export type Clearing = Static<typeof Clearing>;
+
 export const ResultEntry = Type.Object(
   {
-    resultValueNumeric: Measure,
+    resultValueNumeric: nullable({ ...Measure, description: "Null takes the result back while the test is open" }),
     reason: optional(text(2000, { example: "The sample was mixed up." })),
   },
   { title: "ResultEntry" },
@@ -110,9 +140,23 @@ export const ResultEntry = Type.Object(
 export type ResultEntry = Static<typeof ResultEntry>;
 
 export const TestQuery = listQuery("labTests", {
-  status: oneOf(testStatuses),
+  status: sparse("status", oneOrMore(oneOf(testStatuses), "status", testStatuses.length)),
   clientId: IdText,
   ...plainDayRange("testDate"),
-  q: search(["patientName"], { description: "Part of the patient's name" }),
+  q: search(["patientName"], { description: "Part of the patient's name, or a report's number" }),
+  isBilled: where(Type.Boolean(), "(lab_tests.invoice_id is not null or lab_tests.income_id is not null) = ?"),
+  isAmended: Type.Boolean(),
+  // 1,001 rows stand for too many to sort: most tests have no critical result.
+  hasCritical: sparse(
+    "critical",
+    where(
+      Type.Boolean(),
+      `exists (select from lab_test_items i
+        where i.workspace_id = lab_tests.workspace_id and i.test_id = lab_tests.id and i.is_critical) = ?`,
+    ),
+    `select t.test_date, t.id from lab_test_items i join lab_tests t on t.workspace_id = i.workspace_id and t.id = i.test_id
+      where i.workspace_id = $workspace and i.is_critical and ?::boolean
+      union all select date '2000-01-01', '' from generate_series(1, 1001) where not ?::boolean`,
+  ),
 });
 export type TestQuery = Static<typeof TestQuery>;

@@ -7,6 +7,7 @@ import { dayOf } from "../../kit/time.ts";
 import { findClient } from "../clients/index.ts";
 import { type AnalysisRow, findAnalyses } from "./analyses.store.ts";
 import { unbookTest } from "./billing.service.ts";
+import { countItemsOf, showTest } from "./items.service.ts";
 import * as items from "./items.store.ts";
 import {
   AnalysisInactive,
@@ -16,13 +17,24 @@ import {
   ItemExists,
   ItemNotFound,
   LastItem,
+  ResultsMissing,
   TestClosed,
   TestFull,
   TestNotFound,
 } from "./labs.errors.ts";
 import { reevaluateTest } from "./results.service.ts";
 import { testEvents } from "./tests.events.ts";
-import { type LabTest, type NewTest, type TestChanges, type TestItem, TestQuery, type TestSummary } from "./tests.schemas.ts";
+import { numberIn } from "./tests.rules.ts";
+import {
+  type Completion,
+  type LabTest,
+  type ListedTest,
+  type NewTest,
+  type TestChanges,
+  type TestItem,
+  TestQuery,
+  type TestSummary,
+} from "./tests.schemas.ts";
 import * as store from "./tests.store.ts";
 
 declare module "../../kit/context.ts" {
@@ -76,14 +88,20 @@ function itemOf(ctx: WorkspaceContext, testId: Id, analysis: AnalysisRow, positi
   return { id: newId(), testId, analysisId, position, ...copied, createdAt: ctx.now, updatedAt: ctx.now };
 }
 
-export async function listTests(ctx: WorkspaceContext, query: TestQuery): Promise<Page<TestSummary>> {
-  return store.tests.page(ctx.db, ctx.workspaceId, TestQuery, query);
+/** Words that are the number of a report find that report; others are looked for in the patients' names. */
+export async function listTests(ctx: WorkspaceContext, { q, ...query }: TestQuery): Promise<Page<ListedTest>> {
+  const number = numberIn(q);
+  const isNumber = number !== undefined && (await store.tests.find(ctx.db, ctx.workspaceId, { number })) !== undefined;
+  const given = isNumber || q === undefined ? query : { ...query, q };
+  const where = isNumber ? { where: { number } } : {};
+  const { rows, pagination } = await store.tests.page(ctx.db, ctx.workspaceId, TestQuery, given, where);
+  return { rows: await countItemsOf(ctx, rows), pagination };
 }
 
 export async function readTest(ctx: WorkspaceContext, id: Id): Promise<LabTest> {
   const test = await store.tests.find(ctx.db, ctx.workspaceId, id);
   if (!test) throw TestNotFound();
-  return { ...test, items: await items.itemsOf(ctx.db, ctx.workspaceId, id, ctx.currency) };
+  return showTest(ctx, test);
 }
 
 /** An open test can get another date (its results are then evaluated again) or other notes, or be cancelled. */
@@ -105,9 +123,15 @@ export async function updateTest(ctx: WorkspaceContext, id: Id, changes: TestCha
   return readTest(ctx, id);
 }
 
-/** Requires only that the test exists; completing it again keeps the first time. */
-export async function completeTest(ctx: WorkspaceContext, id: Id): Promise<LabTest> {
+/** Requires only that the test exists, unless the caller wants every result; completing it again keeps the first time. */
+export async function completeTest(ctx: WorkspaceContext, id: Id, { requireResults }: Completion): Promise<LabTest> {
   const test = await lockTest(ctx, id);
+  const kept = await items.itemsOf(ctx.db, ctx.workspaceId, id, ctx.currency);
+  const missing = kept.filter((item) => item.resultValueNumeric === null);
+  if (requireResults && missing.length > 0) {
+    const details = missing.slice(0, MOST_NAMED).map((item) => ({ path: `items.${item.id}`, message: `${item.testName} has no result` }));
+    throw ResultsMissing({ details });
+  }
   if (test.status !== "completed") {
     await store.tests.update(ctx.db, ctx.workspaceId, id, {
       status: "completed",
@@ -119,10 +143,15 @@ export async function completeTest(ctx: WorkspaceContext, id: Id): Promise<LabTe
   const completed = await readTest(ctx, id);
   if (test.status !== "completed") {
     await ctx.emitEvent(testEvents("test.completed", completed));
-    await ctx.hooks.onTestCompleted(ctx, { workspaceId: ctx.workspaceId, testId: id });
+    // Without the patient and the results: the line outlives them.
+    await ctx.hooks.recordAction(ctx, { action: "lab-test.complete", record: { type: "lab-test", id } });
+    if (missing.length < kept.length) await ctx.hooks.onTestCompleted(ctx, { workspaceId: ctx.workspaceId, testId: id });
   }
   return completed;
 }
+
+/** Missing results that a refusal names. */
+const MOST_NAMED = 20;
 
 /** As many as a new test may have. */
 const MOST_ITEMS = 200;
@@ -141,7 +170,9 @@ export async function createItem(ctx: WorkspaceContext, testId: Id, analysisId: 
     throw error;
   }
   await store.tests.update(ctx.db, ctx.workspaceId, test.id, { updatedAt: ctx.now });
-  return findItem(await items.itemsOf(ctx.db, ctx.workspaceId, test.id, ctx.currency), item.id);
+  const changed = await readTest(ctx, test.id);
+  await ctx.emitEvent(testEvents("test.updated", changed));
+  return findItem(changed.items, item.id);
 }
 
 export async function removeItem(ctx: WorkspaceContext, testId: Id, itemId: Id): Promise<{ message: string }> {
@@ -152,6 +183,7 @@ export async function removeItem(ctx: WorkspaceContext, testId: Id, itemId: Id):
   if (all.length === 1) throw LastItem();
   await items.items.remove(ctx.db, ctx.workspaceId, item.id);
   await store.tests.update(ctx.db, ctx.workspaceId, test.id, { updatedAt: ctx.now });
+  await ctx.emitEvent(testEvents("test.updated", await readTest(ctx, test.id)));
   return { message: "Item deleted." };
 }
 
@@ -167,7 +199,7 @@ async function lockOpenTest(ctx: WorkspaceContext, id: Id): Promise<TestSummary>
   return test;
 }
 
-export function findItem(all: readonly TestItem[], id: Id): TestItem {
+export function findItem<T extends Pick<TestItem, "id">>(all: readonly T[], id: Id): T {
   const item = all.find((candidate) => candidate.id === id);
   if (!item) throw ItemNotFound();
   return item;

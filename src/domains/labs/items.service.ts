@@ -1,0 +1,72 @@
+import type { WorkspaceContext } from "../../kit/context.ts";
+import type { Id } from "../../kit/ids.ts";
+import { fromCents } from "../../kit/money.ts";
+import * as store from "./items.store.ts";
+import { ItemNotFound, TestNotFound } from "./labs.errors.ts";
+import { matchRange } from "./ranges.rules.ts";
+import { ranges as catalogue } from "./ranges.store.ts";
+import { type KeptItem, versionOf } from "./tests.rules.ts";
+import type { LabTest, ListedTest, TestItem, TestSummary } from "./tests.schemas.ts";
+import { tests } from "./tests.store.ts";
+
+interface Kept {
+  test: TestSummary;
+  item: KeptItem;
+}
+
+/**
+ * Items as they are shown: with their version, the client's previous result and, before a result, the range that one would be evaluated by.
+ */
+export async function showItems(ctx: WorkspaceContext, kept: readonly Kept[]): Promise<TestItem[]> {
+  const { db, workspaceId } = ctx;
+  const empty = kept.filter(({ item }) => item.resultValueNumeric === null && item.range === null);
+  const analysisId = [...new Set(empty.map(({ item }) => item.analysisId))];
+  const ranges = analysisId.length === 0 ? [] : await catalogue.all(db, workspaceId, { analysisId });
+  const previous = await store.previousResults(
+    db,
+    workspaceId,
+    kept.map(({ test: { id: testId, clientId, testDate }, item: { analysisId, unitTitle } }) => {
+      return { testId, clientId, testDate, analysisId, unitTitle };
+    }),
+  );
+  return kept.map(({ test, item }) => {
+    const patient = { dateOfBirth: test.patientDateOfBirth, gender: test.patientGender };
+    const own = ranges.filter((range) => range.analysisId === item.analysisId);
+    const range = item.resultValueNumeric === null && item.range === null ? matchRange(own, patient, test.testDate) : item.range;
+    return { ...item, range, previous: previous.get(`${test.id} ${item.analysisId}`) ?? null, etag: versionOf(item) };
+  });
+}
+
+/** The test as it is shown. */
+export async function showTest(ctx: WorkspaceContext, test: TestSummary): Promise<LabTest> {
+  const kept = await store.itemsOf(ctx.db, ctx.workspaceId, test.id, ctx.currency);
+  const items = await showItems(
+    ctx,
+    kept.map((item) => ({ test, item })),
+  );
+  const [listed] = await countItemsOf(ctx, [test]);
+  return { ...(listed as ListedTest), items };
+}
+
+/** Tests with the counts and the sum of their items. */
+export async function countItemsOf(ctx: WorkspaceContext, listed: readonly TestSummary[]): Promise<ListedTest[]> {
+  const counted = await store.countItems(
+    ctx.db,
+    ctx.workspaceId,
+    listed.map(({ id }) => id),
+  );
+  const none = { itemCount: 0, resultedCount: 0, abnormalCount: 0, criticalCount: 0, totalCents: 0 };
+  return listed.map((test) => {
+    const { totalCents, ...counts } = counted.get(test.id) ?? none;
+    return { ...test, ...counts, total: fromCents(totalCents, ctx.currency) };
+  });
+}
+
+export async function readItem(ctx: WorkspaceContext, testId: Id, itemId: Id): Promise<TestItem> {
+  const test = await tests.find(ctx.db, ctx.workspaceId, testId);
+  if (!test) throw TestNotFound();
+  const item = (await store.itemsOf(ctx.db, ctx.workspaceId, testId, ctx.currency)).find(({ id }) => id === itemId);
+  if (!item) throw ItemNotFound();
+  const [shown] = await showItems(ctx, [{ test, item }]);
+  return shown as TestItem;
+}

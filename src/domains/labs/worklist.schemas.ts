@@ -1,0 +1,39 @@
+import { listQuery, where } from "../../kit/filters.ts";
+import { wholeListOf } from "../../kit/page.ts";
+import { freeText, IdText, nameText, nullable, optional, type Static, Type } from "../../kit/schema.ts";
+import { ListedTest, TestItem } from "./tests.schemas.ts";
+
+const WaitingAnalysis = Type.Object(
+  {
+    id: IdText,
+    testName: nameText(300, { example: "Glucose, fasting" }),
+    code: nullable(freeText(40, { example: "GLU" })),
+    waiting: Type.Integer({ minimum: 0, examples: [3], description: "Without a result" }),
+    resulted: Type.Integer({ minimum: 0, examples: [2], description: "With a result, in tests that are still open" }),
+  },
+  { title: "WaitingAnalysis" },
+);
+export type WaitingAnalysis = Static<typeof WaitingAnalysis>;
+
+const WorklistItem = Type.Object({ test: ListedTest, item: TestItem }, { title: "WorklistItem" });
+export type WorklistItem = Static<typeof WorklistItem>;
+
+const paged = wholeListOf("items", WorklistItem).properties;
+
+/** `analyses` without an `analysisId`, otherwise `items` and `pagination`. */
+export const Worklist = Type.Object({
+  analyses: optional(Type.Array(WaitingAnalysis)),
+  items: optional(paged.items),
+  pagination: paged.pagination,
+});
+export type Worklist = Static<typeof Worklist>;
+
+/** The states are literal, so that the partial index of open tests applies. */
+export const WorklistQuery = listQuery("labTests", {
+  analysisId: where(
+    IdText,
+    `lab_tests.status in ('pending', 'in-progress') and exists (select from lab_test_items i
+      where i.workspace_id = lab_tests.workspace_id and i.test_id = lab_tests.id and i.analysis_id = lower(?))`,
+  ),
+});
+export type WorklistQuery = Static<typeof WorklistQuery>;

@@ -1,0 +1,21 @@
+import { sql } from "kysely";
+import type { Db } from "../../kit/db.ts";
+import type { Id } from "../../kit/ids.ts";
+import type { WaitingAnalysis } from "./worklist.schemas.ts";
+
+/** Open tests that are counted, the latest first. */
+const OPEN_TESTS = 1_000;
+const ANALYSES = 500;
+
+/** The analyses of open tests, by name, with how many have a result and how many wait for one. */
+export async function waitingAnalyses(db: Db, workspaceId: Id): Promise<WaitingAnalysis[]> {
+  const { rows } = await sql<WaitingAnalysis>`
+    with open_tests as (select id from lab_tests where workspace_id = ${workspaceId} and status in ('pending', 'in-progress')
+        order by test_date desc, id desc limit ${sql.lit(OPEN_TESTS)}),
+      counted as (select i.analysis_id, (count(*) - count(i.result_value))::int as waiting, count(i.result_value)::int as resulted
+        from open_tests join lab_test_items i on i.workspace_id = ${workspaceId} and i.test_id = open_tests.id group by i.analysis_id)
+    select a.id, a.test_name as "testName", a.code, counted.waiting, counted.resulted
+    from counted join lab_analyses a on a.workspace_id = ${workspaceId} and a.id = counted.analysis_id
+    order by a.test_name, a.id limit ${sql.lit(ANALYSES)}`.execute(db);
+  return rows;
+}

@@ -5,7 +5,7 @@ import type { Id } from "../../kit/ids.ts";
 import { instantOf } from "../../kit/zone.ts";
 import { invitationOf, manageTokenOf } from "../booking/index.ts";
 import { readMailPicture } from "../files/index.ts";
-import { sessions } from "../scheduling/index.ts";
+import { serviceNamesIn, sessions } from "../scheduling/index.ts";
 import type { Language } from "./messages.schemas.ts";
 import type { Sender } from "./messages.store.ts";
 import { receiptOf } from "./receipts.service.ts";
@@ -33,17 +33,19 @@ async function documentOf(ctx: JobContext, workspaceId: Id, sender: Sender, mess
 }
 
 /** As it is now, so that a calendar never gets a time that has been changed since. */
-async function calendarEntry(ctx: JobContext, workspaceId: Id, sender: Sender, { aboutId, language, link }: About) {
-  const session = await sessions.find(ctx.reader({ workspaceId }), workspaceId, aboutId);
+async function calendarEntry(ctx: JobContext, workspaceId: Id, sender: Sender, { aboutId, link, ...about }: About) {
+  const db = ctx.reader({ workspaceId });
+  const language = about.language as Language;
+  const session = await sessions.find(db, workspaceId, aboutId);
   if (!session || link === null) return null;
-  const { serviceNames, staffName, startMinute, durationMinutes, status } = session;
+  const { staffName, startMinute, durationMinutes, status } = session;
   const content = invitationOf(
     {
       token: manageTokenOf(ctx.adapters.vault, workspaceId, aboutId),
       link,
-      business: sender.business,
+      business: sender.business[language],
       slug: sender.slug,
-      services: serviceNames,
+      services: await serviceNamesIn(db, workspaceId, session, [language, sender.pageLanguage]),
       staff: staffName,
       location: sender.addressLines.join(language === "ar" ? "، " : ", ") || null,
       startsAt: instantOf(startMinute, sender.timezone),

@@ -5,7 +5,7 @@ import { type Id, newId } from "../../kit/ids.ts";
 import { fromCents } from "../../kit/money.ts";
 import { queueWork } from "../../kit/outbox.ts";
 import { dayIn, timeIn } from "../../kit/writing.ts";
-import { clockOf, type sessions } from "../scheduling/index.ts";
+import { clockOf, serviceNamesIn, type sessions } from "../scheduling/index.ts";
 import { detailsOf } from "./details.rules.ts";
 import { hostsOf } from "./links.service.ts";
 import { afterQuiet, mayWait, ownTemplateOf, render, templateOf, type Values } from "./messages.rules.ts";
@@ -27,16 +27,18 @@ export interface Scene {
 export async function queueMessages(ctx: JobContext, db: Db, scene: Scene & { kind: Kind; occasion: number }): Promise<void> {
   const { session, sender, client, workspaceId, kind, occasion } = scene;
   const language = languageOf(client, sender);
+  const serviceNames = await serviceNamesIn(db, workspaceId, session, [language, sender.pageLanguage]);
+  const appointment = { ...session, serviceNames, price: await priceOf(db, scene) };
   const values = {
     client: client.name,
-    business: sender.business,
-    services: session.serviceNames.join(language === "ar" ? "، " : ", "),
+    business: sender.business[language],
+    services: serviceNames.join(language === "ar" ? "، " : ", "),
     staff: session.staffName ?? "",
     date: dayIn(language, session.date.slice(0, 10), "middle"),
     shortDate: dayIn(language, session.date.slice(0, 10), "bare"),
     time: timeIn(language, clockOf(session.startMinute)),
     phone: sender.phone ?? "",
-    details: detailsOf(kind, language, { ...session, price: await priceOf(db, scene) }, sender, ctx.now),
+    details: detailsOf(kind, language, appointment, sender, ctx.now),
   };
   const about = { about: "session" as const, aboutId: session.id, occasion };
   await queueTo(ctx, db, { workspaceId, sender, person: client, kind, language, values, ...about });

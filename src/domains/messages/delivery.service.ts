@@ -94,7 +94,7 @@ async function sendMail(ctx: JobContext, workspaceId: Id, message: Outgoing): Pr
   const logo = attachments.find(({ cid }) => cid !== undefined)?.cid;
   const brand = brandOf(sender, logo ? `cid:${logo}` : null);
   const button = buttonLabel(kind, language);
-  const html = letterOf({ language, heading: sender.business, subject, text, link, button, labels: labelsIn(language), brand });
+  const html = letterOf({ language, heading: sender.business[language], subject, text, link, button, labels: labelsIn(language), brand });
   const from = fromBusiness(ctx, sender, language);
   const outcome = await ctx.adapters.mail.send({ to, subject, text, html, attachments, share: workspaceId, ...from });
   return outcome === "dropped" ? { status: "dropped", error: TOO_MANY } : { status: "sent" };
@@ -108,7 +108,7 @@ function withLink({ body }: Outgoing, link: string | null): string {
 /** Names the business, and the platform whose address the mail comes from; answers go to the business. */
 function fromBusiness({ settings }: JobContext, { business, email }: store.Sender, language: Language) {
   const via = language === "ar" ? "عبر" : "via";
-  return { fromName: `${nameInMail(business)} ${via} ${settings.productName}`, ...(email ? { replyTo: email } : {}) };
+  return { fromName: `${nameInMail(business[language])} ${via} ${settings.productName}`, ...(email ? { replyTo: email } : {}) };
 }
 
 /** A place within the hour and a credit are taken first, and returned if nothing is sent. */

@@ -104,6 +104,30 @@ describe("a mail about an appointment", () => {
     expect(to(email)[0]?.text).not.toMatch(/cancel|online until/i);
   });
 
+  it.each([
+    ["en", "Jasmine Salon", "Cut and wash"],
+    ["ar", "صالون الياسمين", "قصّ وغسل"],
+  ] as const)(
+    "names the business and its services in %s, in the mail, the text message and the calendar",
+    async (language, business, service) => {
+      const shop = await makeShop();
+      const { path, token } = shop.owner;
+      const names = { translations: { ar: { name: "قصّ وغسل" }, en: { name: "Cut and wash" } } };
+      expect((await test.patch(`${path}/services/${shop.serviceId}`, names, token)).status).toBe(200);
+      const store = { translations: { ar: { name: "صالون الياسمين" }, en: { name: "Jasmine Salon" } } };
+      expect((await test.patch(`${path}/storefront/store`, store, token)).status).toBe(200);
+      await test.patch(`${path}/messages/settings`, { kinds: { confirmation: { email: true, sms: true } } }, token);
+      const email = await shop.book1(language);
+      await settle();
+      const [mail] = to(email);
+      const entry = String(mail?.attachments?.[0]?.content).replaceAll("\r\n ", "");
+      const seen = [mail?.subject, mail?.fromName, plain(mail?.text), plain(mail?.html), texts.at(-1)?.text, entry];
+      expect(seen.map((text) => text?.includes(business))).toEqual(Array(6).fill(true));
+      expect(seen.slice(2).map((text) => text?.includes(service))).toEqual(Array(4).fill(true));
+      expect(seen.filter((text) => text?.includes("Bright Clinic"))).toEqual([]);
+    },
+  );
+
   it("stores its text without the link", async () => {
     const shop = await makeShop();
     await shop.book1("en");

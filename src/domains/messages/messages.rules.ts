@@ -23,10 +23,23 @@ const ofSessions = ["client", "business", "services", "staff", "date", "time", "
 const ofOrders = ["business", "order", "items", "total", "phone", "link"] as const;
 const ofResults = ["client", "business", "phone"] as const;
 
-/** The placeholders of a kind of message. */
+/**
+ * The placeholders of each kind, and whether its e-mails wait until morning. A confirmation answers something the client has just done, and
+ * a change of an appointment may be for tomorrow. Text messages always wait.
+ */
+const facts: Record<Kind, { placeholders: readonly string[]; waits: boolean }> = {
+  confirmation: { placeholders: ofSessions, waits: false },
+  reminder: { placeholders: ofSessions, waits: true },
+  moved: { placeholders: ofSessions, waits: false },
+  cancelled: { placeholders: ofSessions, waits: false },
+  "order-received": { placeholders: ofOrders, waits: false },
+  "order-confirmed": { placeholders: ofOrders, waits: true },
+  "order-completed": { placeholders: ofOrders, waits: true },
+  "results-ready": { placeholders: ofResults, waits: true },
+};
+
 export function placeholdersOf(kind: Kind): readonly string[] {
-  if (kind.startsWith("order-")) return ofOrders;
-  return kind === "results-ready" ? ofResults : ofSessions;
+  return facts[kind].placeholders;
 }
 
 /** Values chosen by users, who could put links into them. */
@@ -162,11 +175,9 @@ export function reminderAt(startMinute: number, timezone: string, { reminderHour
   return new Date(instantOf(startMinute, timezone).getTime() - reminderHours * HOUR_MS);
 }
 
-/**
- * Confirmations (of orders too) answer something the client has just done; everything else, and every text message, waits until morning.
- */
+/** Whether a message that is due in quiet hours is sent after them. */
 export function mayWait(kind: Kind, channel: Channel): boolean {
-  return channel === "sms" || kind === "reminder" || kind === "results-ready" || kind === "order-confirmed" || kind === "order-completed";
+  return channel === "sms" || facts[kind].waits;
 }
 
 /** The first moment from `at` on outside quiet hours, in the workspace's time zone. */

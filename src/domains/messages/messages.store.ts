@@ -3,7 +3,8 @@ import type { Db } from "../../kit/db.ts";
 import type { Id } from "../../kit/ids.ts";
 import type { Cents } from "../../kit/money.ts";
 import { tenantTable } from "../../kit/table.ts";
-import { views } from "../storefront/index.ts";
+import { inLanguage } from "../../kit/translations.ts";
+import { readStoreTexts, views } from "../storefront/index.ts";
 import { readAddress, readBookingSettings } from "../workspace/index.ts";
 import { readMessageSettings } from "./messages.rules.ts";
 import type { Language, Message, MessageSettings } from "./messages.schemas.ts";
@@ -49,7 +50,8 @@ export interface Sender {
   language: Language;
   /** The language in which the store's pages open. */
   pageLanguage: Language;
-  business: string;
+  /** The name of the business for readers of each language. */
+  business: Record<Language, string>;
   phone: string | null;
   email: string | null;
   slug: string;
@@ -67,7 +69,10 @@ export interface Sender {
   hasOwnNotices: boolean;
 }
 
-interface SenderRow extends Omit<Sender, "settings" | "addressLines" | "cancelUntilMinutes"> {
+interface SenderRow extends Omit<Sender, "settings" | "addressLines" | "cancelUntilMinutes" | "business"> {
+  name: string;
+  storeTranslations: unknown;
+  profileTranslations: unknown;
   messages: unknown;
   address: unknown;
   booking: unknown;
@@ -84,7 +89,8 @@ export async function findBusiness(db: Db, workspaceId: Id): Promise<Sender | un
   const { rows } = await sql<SenderRow>`
     select w.messages, w.booking, w.address, w.logo_file_id, w.currency_code, w.email as owner_email, s.theme_color,
       case when w.timezone <> 'UTC' then w.timezone else coalesce(w.working_hours ->> 'timezone', 'UTC') end as timezone,
-      w.language, s.language as page_language, s.name as business, s.contact_phone as phone, s.contact_email as email,
+      w.language, s.language as page_language, s.name, s.translations as store_translations, w.translations as profile_translations,
+      s.contact_phone as phone, s.contact_email as email,
       (select g.slug from store_slugs g where g.workspace_id = w.id limit 1) as slug,
       (select a.domain from active_domains a where a.workspace_id = w.id order by a.domain limit 1) as domain,
       coalesce(w.messages ? 'notices', false) as has_own_notices,
@@ -93,10 +99,14 @@ export async function findBusiness(db: Db, workspaceId: Id): Promise<Sender | un
     where w.id = ${workspaceId}`.execute(db);
   const [row] = rows;
   if (!row) return undefined;
-  const { messages: given, booking, address, ...sender } = row;
+  const { messages: given, booking, address, name, storeTranslations, profileTranslations, ...sender } = row;
   const { isEnabled, cancelUntilMinutes } = readBookingSettings(booking);
   const addressLines = views.addressLines(address === null ? null : readAddress(address));
-  return { ...sender, addressLines, cancelUntilMinutes, settings: readMessageSettings(given, isEnabled, sender.ownerEmail) };
+  const translations = readStoreTexts(storeTranslations, profileTranslations);
+  const nameIn = (language: Language) => inLanguage({ name, translations }, language, sender.pageLanguage).name;
+  const business = { en: nameIn("en"), ar: nameIn("ar") };
+  const settings = readMessageSettings(given, isEnabled, sender.ownerEmail);
+  return { ...sender, business, addressLines, cancelUntilMinutes, settings };
 }
 
 /** Total price of a session's services; null if none has a price. */

@@ -116,6 +116,8 @@ async function liveThrough({ owner, clientId, slug, book }: Desk, person: { emai
   for (const status of ["confirmed", "processing", "completed"]) await change(`/storefront/orders/${placed.id}`, { status });
   const analysis = await make("/labs/analyses", { testName: "Glucose", price: 3 });
   const ordered = await make("/labs/tests", { clientId, testDate: "2026-06-15", analysisIds: [analysis.id] });
+  const { items } = (await test.get(`${path}/labs/tests/${ordered.id}`, token)).body.test;
+  await change(`/labs/tests/${ordered.id}/items/${items[0].id}/result`, { resultValueNumeric: 80 });
   await make(`/labs/tests/${ordered.id}/complete`, {});
   await settle();
   setTime("2031-03-02T15:00:01Z");

@@ -6,7 +6,7 @@ import { nameInMail } from "../../kit/mail-words.ts";
 import type { WorkspaceMail } from "../../kit/notices.ts";
 import { queueWork } from "../../kit/outbox.ts";
 import { takeOutreach } from "../billing/index.ts";
-import { sessions } from "../scheduling/index.ts";
+import { serviceNamesIn, sessions } from "../scheduling/index.ts";
 import { labelsIn } from "./appearance.service.ts";
 import { detailsOf } from "./details.rules.ts";
 import * as store from "./messages.store.ts";
@@ -91,12 +91,13 @@ async function noticeOf(ctx: JobContext, db: Db, workspaceId: Id, sender: store.
     const session = await sessions.find(db, workspaceId, sessionId);
     if (!session) continue;
     kinds.push(change);
-    const facts = detailsOf("cancelled", language, { ...session, price: null }, sender, ctx.now);
+    const serviceNames = await serviceNamesIn(db, workspaceId, session, [language, sender.pageLanguage]);
+    const facts = detailsOf("cancelled", language, { ...session, serviceNames, price: null }, sender, ctx.now);
     parts.push(say.opening[change], facts);
   }
   const [only] = kinds;
   if (!only) return undefined;
-  const business = nameInMail(sender.business);
+  const business = nameInMail(sender.business[language]);
   const subject = kinds.length === 1 ? say.subject[only](business) : say.subjectOfMany(business, last.size);
   const more = last.size > MOST_LISTED ? [say.more(last.size - MOST_LISTED)] : [];
   const link = `${say.closing}: ${ctx.settings.publicUrl}/console/calendar`;

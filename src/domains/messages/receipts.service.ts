@@ -53,9 +53,10 @@ function receiptMail(invoice: Invoice, sender: store.Sender, name: string, langu
       : [...(invoice.amountPaid > 0 ? [`${say.paid}: ${money(invoice.amountPaid)}`] : []), `${say.due}: ${money(invoice.balance)}`]),
   ];
   const greeting = name ? [say.greeting(named(name))] : [];
-  const signature = [named(sender.business), ...(sender.phone ? [isolatedIn(language, sender.phone)] : [])].join("\n");
+  const business = sender.business[language];
+  const signature = [named(business), ...(sender.phone ? [isolatedIn(language, sender.phone)] : [])].join("\n");
   return {
-    subject: oneLine(say.subject(isPaid, String(invoice.number), nameInMail(sender.business))),
+    subject: oneLine(say.subject(isPaid, String(invoice.number), nameInMail(business))),
     body: [...greeting, say.opening(isPaid), facts.join("\n"), signature].join("\n\n"),
   };
 }

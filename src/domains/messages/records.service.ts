@@ -31,9 +31,9 @@ export async function sendOrderMessages(ctx: JobContext, { workspaceId, orderId,
     const { customerEmail: email, customerPhone: phone, language } = order;
     const person = { id: null, name: "", email, phone, language };
     const spoken = languageOf(person, sender);
-    const { lines, total } = summaryOf(order, spoken);
-    const { business, phone: contact } = sender;
-    const values = { business, order: String(order.number), items: lines.join("\n"), total, phone: contact ?? "" };
+    const { lines, total } = await summaryOf(db, order, [spoken, sender.pageLanguage]);
+    const contact = sender.phone ?? "";
+    const values = { business: sender.business[spoken], order: String(order.number), items: lines.join("\n"), total, phone: contact };
     const about = { about: "order" as const, aboutId: orderId, occasion: 0 };
     await queueTo(ctx, db, { workspaceId, sender, person, kind: kindOf[change], language: spoken, values, ...about });
   });
@@ -60,9 +60,9 @@ export async function sendTestMessages(ctx: JobContext, { workspaceId, testId }:
     const person = await store.findPatientOf(db, workspaceId, testId);
     const sender = person && (await store.findSender(db, workspaceId));
     if (!sender) return;
-    const values = { client: person.name, business: sender.business, phone: sender.phone ?? "" };
-    const about = { about: "test" as const, aboutId: testId, occasion: 0 };
     const language = languageOf(person, sender);
+    const values = { client: person.name, business: sender.business[language], phone: sender.phone ?? "" };
+    const about = { about: "test" as const, aboutId: testId, occasion: 0 };
     await queueTo(ctx, db, { workspaceId, sender, person, kind: "results-ready", language, values, ...about });
   });
 }

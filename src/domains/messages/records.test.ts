@@ -73,6 +73,24 @@ describe("an order", () => {
     );
   });
 
+  it("names the store and its products in the buyer's language, and in the store's to the owner", async () => {
+    const shop = await makeShop();
+    const { path, token, email: owner } = shop.owner;
+    const [product] = (await test.get(`${path}/storefront/products`, token)).body.products;
+    const soap = { translations: { ar: { name: "صابون زيتون" } } };
+    expect((await test.patch(`${path}/storefront/products/${product.id}`, soap, token)).status).toBe(200);
+    const store = { translations: { ar: { name: "متجر الورد" } } };
+    expect((await test.patch(`${path}/storefront/store`, store, token)).status).toBe(200);
+    const email = uniqueEmail("arabic");
+    await shop.order({ customer: { name: "Lina", email }, language: "ar" });
+    await drain();
+    const [mail] = to(email);
+    expect(mail?.subject).toBe("طلبك لدى متجر الورد");
+    expect([mail?.text.includes("صابون زيتون"), mail?.text.includes("Olive soap")]).toEqual([true, false]);
+    const notice = to(owner).at(-1);
+    expect([notice?.subject, notice?.text.includes("Olive soap")]).toEqual(["New order at Rose Shop", true]);
+  });
+
   it("has a link to its status, and nothing the buyer wrote", async () => {
     const shop = await makeShop();
     const email = uniqueEmail("linked");
@@ -93,7 +111,7 @@ describe("an order", () => {
     await drain();
     const [mail] = to(email);
     expect(mail?.subject).toBe("طلبك لدى Rose Shop");
-    expect(mail?.text).toContain("\u200f2 × \u2068Olive soap\u2069: \u200f4.70\u00a0\u2066US$\u2069");
+    expect(mail?.text).toContain("\u200f2 × \u2068Olive soap\u2069: \u200f4.70\u00a0$");
     // The page behind the link speaks it too.
     const link = new URL(/https?:\/\/\S+\/orders\/\S+/.exec(mail?.text ?? "")?.[0] ?? "");
     const page = await test.call("GET", `${link.pathname}${link.search}`, { prefix: "" });
@@ -176,6 +194,8 @@ describe("a lab test", () => {
     const { test: ordered } = (await test.post(`${owner.path}/labs/tests`, given, owner.token)).body;
     await drain();
     expect(to(email)).toEqual([]);
+    const result = { resultValueNumeric: 80 };
+    await test.patch(`${owner.path}/labs/tests/${ordered.id}/items/${ordered.items[0].id}/result`, result, owner.token);
     for (let count = 0; count < 2; count++)
       expect((await test.post(`${owner.path}/labs/tests/${ordered.id}/complete`, {}, owner.token)).status).toBe(200);
     await drain();
@@ -185,5 +205,18 @@ describe("a lab test", () => {
     expect(mails[0]?.text).not.toContain("Glucose");
     const { messages } = (await test.get(`${owner.path}/messages`, owner.token)).body;
     expect(messages).toMatchObject([{ kind: "results-ready", status: "sent", about: "test", aboutId: ordered.id, clientId: client.id }]);
+  });
+
+  it("is not announced when it was completed without any result", async () => {
+    const owner = await makeOwner(test, { name: "Rose Lab" });
+    await test.patch(`${owner.path}/messages/settings`, { kinds: { "results-ready": { email: true } } }, owner.token);
+    const email = uniqueEmail("patient");
+    const { client } = (await test.post(`${owner.path}/clients`, { name: "Layla Hassan", email }, owner.token)).body;
+    const { analysis } = (await test.post(`${owner.path}/labs/analyses`, { testName: "Glucose", price: 12.5 }, owner.token)).body;
+    const given = { clientId: client.id, analysisIds: [analysis.id] };
+    const { test: ordered } = (await test.post(`${owner.path}/labs/tests`, given, owner.token)).body;
+    expect((await test.post(`${owner.path}/labs/tests/${ordered.id}/complete`, {}, owner.token)).body.test.status).toBe("completed");
+    await drain();
+    expect(to(email)).toEqual([]);
   });
 });

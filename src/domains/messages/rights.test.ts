@@ -28,6 +28,8 @@ async function makeTalker() {
   const { statusToken } = (await test.post(`/public/storefront/stores/${desk.slug}/orders`, order)).body;
   const analysis = await make("/labs/analyses", { testName: "Glucose", price: 3 });
   const ordered = await make("/labs/tests", { clientId: desk.clientId, testDate: "2026-06-15", analysisIds: [analysis.id] });
+  const { items } = (await test.get(`${path}/labs/tests/${ordered.id}`, token)).body.test;
+  await test.patch(`${path}/labs/tests/${ordered.id}/items/${items[0].id}/result`, { resultValueNumeric: 5 }, token);
   await make(`/labs/tests/${ordered.id}/complete`, {});
   await test.app.clockwork.drain();
   return { ...desk, manageToken, statusToken };

@@ -92,9 +92,9 @@ function sampleValues(ctx: WorkspaceContext, sender: store.Sender, { kind, langu
   const date = dayIn(language, midnightOf(startMinute).slice(0, 10), "middle");
   const spoken = { services, staff, date, time: timeIn(language, "10:00") };
   const items = itemLine(language, { quantity: 2, name: product, total });
-  const { business, phone } = sender;
+  const business = sender.business[language];
   const details = detailsOf(kind, language, appointment, sender, ctx.now);
-  const values: Values = { client, business, phone: phone ?? "", ...spoken, details, order, items, total };
+  const values: Values = { client, business, phone: sender.phone ?? "", ...spoken, details, order, items, total };
   return Object.fromEntries(Object.entries(values).filter(([name]) => placeholdersOf(kind).includes(name)));
 }
 
@@ -110,7 +110,16 @@ export async function preview(ctx: WorkspaceContext, asked: PreviewRequest): Pro
   const { subject, text } = render(template, { ...values, link }, language, hosts);
   const brand = brandOf(sender, sender.logoFileId && `${siteOf(ctx, sender)}/logo`);
   const labels = labelsIn(language);
-  const html = letterOf({ language, heading: sender.business, subject, text, link, button: buttonLabel(kind, language), labels, brand });
+  const html = letterOf({
+    language,
+    heading: sender.business[language],
+    subject,
+    text,
+    link,
+    button: buttonLabel(kind, language),
+    labels,
+    brand,
+  });
   const own = given ?? ownTemplateOf(sender.settings, kind, language);
   const sms = fitSms({ kind, language, own: own?.body ?? null, values, hosts, linkLength: shortLinkLength(ctx) });
   const shown = sms.replaceAll(LINK, `${ctx.settings.publicUrl}/r/${"x".repeat(CODE_LENGTH)}`);

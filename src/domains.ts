@@ -12,6 +12,7 @@ import * as identity from "./domains/identity/index.ts";
 import * as integrations from "./domains/integrations/index.ts";
 import * as jobsDomain from "./domains/jobs/index.ts";
 import * as labs from "./domains/labs/index.ts";
+import * as ledger from "./domains/ledger/index.ts";
 import * as messages from "./domains/messages/index.ts";
 import * as mfa from "./domains/mfa/index.ts";
 import * as notifications from "./domains/notifications/index.ts";
@@ -37,6 +38,8 @@ export const domains: readonly RouteGroup[] = [
   { name: "Clients", description: "The people a business serves.", routes: clients.routes },
   { name: "Labs", description: "Analyses, reference ranges, tests, results and reports of a medical laboratory.", routes: labs.routes },
   { name: "Finance", description: "Incomes, expenses and recurring expenses of a workspace.", routes: finance.routes },
+  { name: "Books", description: "The check of a workspace's books.", routes: books.routes },
+  { name: "Ledger", description: "Double-entry books: accounts, entries, reports, tax returns and the lock.", routes: ledger.routes },
   { name: "Point of sale", description: "Registers, invoices, discounts, payments and refunds.", routes: pos.routes },
   { name: "Taxes", description: "Tax rates for sales.", routes: taxes.routes },
   { name: "Workspace", description: "A workspace's profile, settings and subscription.", routes: workspace.routes },
@@ -66,6 +69,7 @@ export const eventKinds: readonly EventKind[] = [
   scheduling,
   pos,
   finance,
+  ledger,
   storefront,
   labs,
   staff,
@@ -87,6 +91,7 @@ function accessOf(routeName: string): Access {
 
 export const jobs: Jobs = {
   ...identity.jobs,
+  ...books.jobs,
   ...clients.jobs,
   ...files.jobs,
   ...storefront.jobs,
@@ -95,6 +100,7 @@ export const jobs: Jobs = {
   ...jobsDomain.jobs,
   ...mfa.jobs,
   ...integrations.jobs,
+  ...ledger.jobs,
 };
 
 /** Deletes expired rows of each domain. */

@@ -23,10 +23,19 @@ export function toEvent(row: EventRow): AuditEvent {
     ...rest,
     workspaceId: workspaceId === PLATFORM_ID ? null : workspaceId,
     actor: { kind: actorKind as AuditEvent["actor"]["kind"], id: actorId, email: actorEmail, name: actorName },
-    record: { type: recordType, id: recordId },
+    record: { type: recordType, id: recordId, name: nameIn(readSnapshot(after)) ?? nameIn(readSnapshot(before)) },
     before: readSnapshot(before),
     after: readSnapshot(after),
   };
+}
+
+const MOST_CHARACTERS = 200;
+
+/** The name or title of a record, else its number. */
+function nameIn(snapshot: AuditEvent["before"]): string | null {
+  const found = ["name", "title", "registerName", "testName", "domain", "number", "email"].map((field) => snapshot?.[field]);
+  const name = found.find((value) => (typeof value === "string" && value !== "") || typeof value === "number");
+  return name === undefined ? null : String(name).slice(0, MOST_CHARACTERS);
 }
 
 const SECRET = /pass(word|code|phrase)|secret|token|hash|otp|private|credential/i;

@@ -23,7 +23,13 @@ export const AuditEvent = Type.Object(
         }),
       ),
     }),
-    record: Type.Object({ type: Type.String({ examples: ["plan"] }), id: nullable(IdText) }),
+    record: Type.Object({
+      type: Type.String({ examples: ["plan"] }),
+      id: nullable(IdText),
+      name: nullable(
+        Type.String({ description: "Name, title or number of the record at the time; null if it had none", examples: ["Basic"] }),
+      ),
+    }),
     workspaceId: nullable(IdText),
     before: Snapshot,
     after: Snapshot,
@@ -49,6 +55,7 @@ export type AuditQuery = Static<typeof AuditQuery>;
 export const WorkspaceAuditQuery = listQuery("auditEvents", {
   action: freeText(100, { example: "account.login" }),
   actorId: IdText,
+  recordType: freeText(100, { example: "staff" }),
   recordId: IdText,
   ...dayRange("createdAt"),
 });

@@ -5,7 +5,7 @@ import { type Id, newId, PLATFORM_ID } from "../../kit/ids.ts";
 import type { Page } from "../../kit/page.ts";
 import { withoutAdmin, withoutSecrets } from "./audit.rules.ts";
 import { type AuditEvent, AuditQuery, WorkspaceAuditQuery } from "./audit.schemas.ts";
-import { emailOf, events, insertEvents } from "./audit.store.ts";
+import { events, findPerson, insertEvents } from "./audit.store.ts";
 
 interface Actor {
   kind: AuditEvent["actor"]["kind"];
@@ -47,9 +47,9 @@ interface Subject {
 /** A login: the account that signs in is the actor. */
 export async function recordLogin(ctx: Context, subject: Subject, loginId: Id): Promise<void> {
   const { kind, workspaceId, accountId } = subject;
-  const email = await emailOf(ctx.db, kind, workspaceId, accountId);
+  const person = await findPerson(ctx.db, kind, workspaceId, accountId);
   const action = kind === "admin" ? "admin.login" : "account.login";
-  await insert(ctx, { kind, id: accountId, email }, [{ action, record: { type: "login", id: loginId }, workspaceId }]);
+  await insert(ctx, { kind, id: accountId, ...person }, [{ action, record: { type: "login", id: loginId }, workspaceId }]);
 }
 
 export type LoginFailure = "password" | "second-factor";

@@ -32,10 +32,22 @@ export async function insertEvents(db: Db, added: readonly Insertable<Tables["au
   await db.insertInto("auditEvents").values(added).execute();
 }
 
-export async function emailOf(db: Db, kind: "admin" | "owner" | "staff", workspaceId: Id, id: Id): Promise<string | null> {
-  const found =
-    kind === "admin"
-      ? await db.selectFrom("admins").select("email").where("id", "=", id).executeTakeFirst()
-      : await db.selectFrom("accounts").select("email").where("workspaceId", "=", workspaceId).where("id", "=", id).executeTakeFirst();
-  return found?.email ?? null;
+/** How the log names a person; admins are known by their address alone. */
+export async function findPerson(
+  db: Db,
+  kind: "admin" | "owner" | "staff",
+  workspaceId: Id,
+  id: Id,
+): Promise<{ email: string | null; name: string | null }> {
+  if (kind === "admin") {
+    const admin = await db.selectFrom("admins").select("email").where("id", "=", id).executeTakeFirst();
+    return { email: admin?.email ?? null, name: null };
+  }
+  const account = await db
+    .selectFrom("accounts")
+    .select(["email", "name"])
+    .where("workspaceId", "=", workspaceId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return account ?? { email: null, name: null };
 }

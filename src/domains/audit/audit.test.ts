@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { ADMIN_PASSWORD, makeAdmin, makeOwner, makeStaff, PASSWORD, PLANS, uniqueEmail } from "../../../test/factories.ts";
 import { testApp } from "../../../test/harness.ts";
+import { uploadFile } from "../../../test/uploads.ts";
 import { routes } from "../../domains.ts";
 import { json } from "../../kit/db.ts";
 import { newId, PLATFORM_ID } from "../../kit/ids.ts";
@@ -150,10 +151,10 @@ describe("the audit trail", () => {
     const noted = [...(await events("action=account.login-failed")), ...(await events("action=admin.login-failed"))];
     const found = tries.map((id) => noted.find(({ requestId }) => requestId === id));
     expect(found.map((event) => event?.record)).toEqual([
-      { type: "account", id: owner.accountId },
-      { type: "account", id: null },
-      { type: "admin", id: admin.id },
-      { type: "admin", id: null },
+      { type: "account", id: owner.accountId, name: null },
+      { type: "account", id: null, name: null },
+      { type: "admin", id: admin.id, name: null },
+      { type: "admin", id: null, name: null },
     ]);
     for (const event of found)
       expect(event).toMatchObject({ actor: { kind: "system", id: null, email: null }, after: { failed: "password" } });
@@ -225,11 +226,50 @@ describe("GET /workspace/:workspaceId/audit", () => {
     ]);
     const of = (action: string) => entries.find((entry) => entry.action === action);
     expect(of("workspace.update")).toMatchObject({ before: { name: "Bright Clinic" }, after: { name: "Renamed" } });
-    expect(of("workspace.update")?.record).toEqual({ type: "workspace", id: owner.workspaceId });
+    expect(of("workspace.update")?.record).toEqual({ type: "workspace", id: owner.workspaceId, name: "Renamed" });
     expect(of("staff.update")).toMatchObject({ before: { name: "Sam" }, after: { name: "Samir" }, actor: { id: manager.accountId } });
     expect(of("staff.delete")).toMatchObject({ before: { name: "Samir" }, after: null, record: { type: "staff", id: person.id } });
     expect(of("role.update")).toMatchObject({ before: { permissions: [] }, after: { permissions: ["clients.view"] } });
     expect(JSON.stringify(entries)).not.toContain(PASSWORD);
+  });
+});
+
+describe("GET /workspace/:workspaceId/audit, by kind of record", () => {
+  it("names the record and the person, and shows one kind alone", async () => {
+    const owner = await makeOwner(test);
+    const { body } = await test.post(`/client${owner.path}/expenses`, { title: "Kiln", amount: 40 }, owner.token);
+    await test.post(`${owner.path}/tax-rates`, { name: "VAT", percentage: 15 }, owner.token);
+    await test.post("/auth/login", { email: owner.email, password: PASSWORD });
+    const { name } = (await test.get("/auth/me", owner.token)).body.account;
+    const of = async (type: string) => (await test.get(`${owner.path}/audit?recordType=${type}`, owner.token)).body.events;
+    expect(await of("expense")).toMatchObject([
+      { action: "expense.create", record: { type: "expense", id: body.expense.id, name: "Kiln" }, actor: { id: owner.accountId, name } },
+    ]);
+    expect(await of("tax-rate")).toMatchObject([{ action: "tax-rate.create", record: { name: "VAT" } }]);
+    expect((await of("login"))[0]).toMatchObject({ action: "account.login", actor: { id: owner.accountId, name }, record: { name: null } });
+    expect(await of("unheard-of")).toEqual([]);
+  });
+
+  it("notes contests by title, and deleted files and completed tests without what they were about", async () => {
+    const owner = await makeOwner(test);
+    const questions = [
+      {
+        text: "Which?",
+        options: [
+          { label: "A", isCorrect: true },
+          { label: "B", isCorrect: false },
+        ],
+      },
+    ];
+    const made = await test.post(`${owner.path}/contests`, { title: "Roasts", questions }, owner.token);
+    expect(made.status, made.text).toBe(201);
+    await test.post(`${owner.path}/contests/${made.body.contest.id}/publish`, {}, owner.token);
+    const { id } = await uploadFile(test, owner);
+    await test.delete(`${owner.path}/files/${id}`, owner.token);
+    const { events } = (await test.get(`${owner.path}/audit`, owner.token)).body;
+    const of = (action: string) => events.find((event: Event) => event.action === action);
+    expect(of("contest.publish")).toMatchObject({ record: { type: "contest", name: "Roasts" }, after: { title: "Roasts" } });
+    expect(of("file.delete")).toMatchObject({ record: { type: "file", id, name: null }, before: null, after: null });
   });
 });
 

@@ -1,5 +1,6 @@
 import { anyone } from "../../kit/access.ts";
 import { MovedPermanently, MovedWithBody, RateLimited } from "../../kit/errors.ts";
+import { TimeDoesNotExist } from "../../kit/local-times.ts";
 import { created, ok, route } from "../../kit/route.ts";
 import { freeText, optional, Type } from "../../kit/schema.ts";
 import { Lang } from "../../kit/translations.ts";
@@ -71,7 +72,7 @@ export const createBooking = route({
   body: NewBooking,
   replace: availableTime,
   reply: created(Type.Object({ booking: Booking, manageToken: Type.String() })),
-  errors: [MovedWithBody, ...unavailable, SlotTaken, ContactMissing, NoNewClients, RateLimited],
+  errors: [MovedWithBody, ...unavailable, SlotTaken, TimeDoesNotExist, ContactMissing, NoNewClients, RateLimited],
   invalid: { id: 404, body: 422 },
   transaction: "manual",
   run: async (ctx, { params: { slug }, body }) => booking.book(ctx, await findDesk(ctx.db, slug), body, readerOf(ctx, body.language)),
@@ -99,7 +100,7 @@ export const moveVisitorBooking = route({
   body: BookingMove,
   replace: availableTime,
   reply: ok(one),
-  errors: [BookingNotFound, NotBookable, ServiceNotFound, PersonUnknown, SlotTaken, TooLate, NotChangeable, RateLimited],
+  errors: [BookingNotFound, NotBookable, ServiceNotFound, PersonUnknown, SlotTaken, TimeDoesNotExist, TooLate, NotChangeable, RateLimited],
   invalid: { id: 404, body: 422 },
   transaction: "manual",
   run: async (ctx, { params, body }) => ({ booking: await manage.moveBooking(ctx, params.manageToken, body, readerOf(ctx)) }),

@@ -3,6 +3,7 @@ import { currencyOf } from "../../kit/currencies.ts";
 import type { Db } from "../../kit/db.ts";
 import { Failure, LimitReached, RateLimited } from "../../kit/errors.ts";
 import { type Id, newId } from "../../kit/ids.ts";
+import { requireTime } from "../../kit/local-times.ts";
 import { fromCents } from "../../kit/money.ts";
 import { networkOf } from "../../kit/networks.ts";
 import { inLanguage } from "../../kit/translations.ts";
@@ -89,6 +90,7 @@ export async function book(ctx: PublicContext, desk: Desk, given: NewBooking, re
   }
   if (ticketId && (await store.origins.find(ctx.db, desk.workspaceId, { sessionId: ticketId })))
     return readMade(ctx, desk, ticketId, reads);
+  requireTime(start, openings.plan.timezone);
   throw await slotTaken(ctx.db, desk, wanted, start, now);
 }
 

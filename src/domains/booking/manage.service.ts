@@ -3,10 +3,10 @@ import type { Context, PublicContext } from "../../kit/context.ts";
 import type { Db } from "../../kit/db.ts";
 import { RateLimited } from "../../kit/errors.ts";
 import type { Id } from "../../kit/ids.ts";
+import { requireTime } from "../../kit/local-times.ts";
 import { networkOf } from "../../kit/networks.ts";
 import type { Notice } from "../../kit/notices.ts";
 import { mustExist } from "../../kit/table.ts";
-import { inLanguage } from "../../kit/translations.ts";
 import type { Language } from "../../kit/writing.ts";
 import { instantOf } from "../../kit/zone.ts";
 import {
@@ -15,9 +15,9 @@ import {
   lockStaffBookings,
   minuteOf,
   plainSessions,
+  serviceNamesIn,
   sessionEvents,
   sessions,
-  translatedServices,
   weekOf,
 } from "../scheduling/index.ts";
 import { findStoreOf, type Reads, storeIn } from "../storefront/index.ts";
@@ -84,18 +84,9 @@ async function toBooking({ db, now }: Reader, { workspaceId, store, settings }: 
   };
 }
 
-/** Deleted services keep the name they were booked under. */
-async function servicesIn(
-  db: Db,
-  workspaceId: Id,
-  { serviceIds, serviceNames }: Found,
-  [reader, own]: [Language, Language],
-): Promise<Booking["services"]> {
-  const translated = await translatedServices(db, workspaceId, serviceIds);
-  return serviceIds.map((id, index) => {
-    const translations = translated.get(id) ?? {};
-    return { id, name: inLanguage({ name: serviceNames[index] ?? "", translations }, reader, own).name };
-  });
+async function servicesIn(db: Db, workspaceId: Id, session: Found, spoken: [Language, Language]): Promise<Booking["services"]> {
+  const names = await serviceNamesIn(db, workspaceId, session, spoken);
+  return session.serviceIds.map((id, index) => ({ id, name: names[index] ?? "" }));
 }
 
 /** Moves to another available time, with the same person unless another is given. */
@@ -147,6 +138,7 @@ async function findAndTake(ctx: PublicContext, { desk, sessionId, booking }: Man
     const place = { sessionId, staffId: candidate, startMinute: start };
     if (await ctx.transaction({ workspaceId: desk.workspaceId }, (tx) => moveTo(tx, desk, place))) return;
   }
+  requireTime(start, openings.plan.timezone);
   throw await slotTaken(ctx.db, desk, wanted, start, ctx.now);
 }
 

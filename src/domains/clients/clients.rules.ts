@@ -7,6 +7,7 @@ import { Forbidden, InvalidInput } from "../../kit/errors.ts";
 import { type Cents, fromCents } from "../../kit/money.ts";
 import { reshape } from "../../kit/reshape.ts";
 import { dayOf } from "../../kit/time.ts";
+import { readAddress } from "../workspace/index.ts";
 import type { Client, ClientChanges } from "./clients.schemas.ts";
 
 /** Checks that the schema cannot make: no birth dates in the future, no percentages above 100. */
@@ -20,18 +21,23 @@ export interface StoredClient extends Omit<Client, "spent"> {
   spentCents: Cents;
 }
 
-interface ClientRow extends Omit<StoredClient, "gender" | "discount" | "language"> {
+interface ClientRow extends Omit<StoredClient, "gender" | "discount" | "language" | "address"> {
+  address: unknown;
   gender: string | null;
   language: string | null;
   discountKind: string | null;
   discountValue: number | null;
 }
 
-export const toClient = reshape(["discountKind", "discountValue"], ({ gender, language, discountKind, discountValue }: ClientRow) => ({
-  gender: gender as Client["gender"],
-  language: language as Client["language"],
-  discount: discountKind === null ? null : ({ kind: discountKind, value: discountValue } as Client["discount"]),
-}));
+export const toClient = reshape(
+  ["discountKind", "discountValue"],
+  ({ gender, language, address, discountKind, discountValue }: ClientRow) => ({
+    address: address === null ? null : readAddress(address),
+    gender: gender as Client["gender"],
+    language: language as Client["language"],
+    discount: discountKind === null ? null : ({ kind: discountKind, value: discountValue } as Client["discount"]),
+  }),
+);
 
 const visitsNeed = ["sessions.view"] as const;
 const salesNeed = ["store.orders.view", "store.orders.manage", "finance.view"] as const;
@@ -76,6 +82,13 @@ export const clientColumns: CsvColumns<Client> = {
   gender: ({ gender }) => gender,
   language: ({ language }) => language,
   notes: ({ notes }) => notes,
+  taxNumber: ({ taxNumber }) => taxNumber,
+  addressLine1: ({ address }) => address?.line1 ?? null,
+  addressLine2: ({ address }) => address?.line2 ?? null,
+  city: ({ address }) => address?.city ?? null,
+  region: ({ address }) => address?.region ?? null,
+  postalCode: ({ address }) => address?.postalCode ?? null,
+  countryCode: ({ address }) => address?.countryCode ?? null,
   tags: ({ tags }) => tags.join("; "),
   discount: ({ discount }) => (discount ? `${discount.value}${discount.kind === "percentage" ? "%" : ""}` : null),
   visitCount: ({ visitCount }) => (visitCount === null ? null : String(visitCount)),

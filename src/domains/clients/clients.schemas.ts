@@ -20,6 +20,7 @@ import {
   text,
 } from "../../kit/schema.ts";
 import { numberKey, sorting, timeKey } from "../../kit/sorting.ts";
+import { Address, GivenAddress, TaxNumber } from "../workspace/index.ts";
 
 /** Phone numbers in any notation; only what could not be dialled is refused. */
 const ClientPhone = patterned("^\\+?[0-9][0-9 ().-]{2,30}$", "must be a phone number of 3 to 32 characters", {
@@ -44,6 +45,8 @@ export const Client = Type.Object({
   gender: nullable(Gender),
   language: nullable(Language),
   notes: nullable(Type.String({ examples: ["Prefers mornings"] })),
+  taxNumber: nullable(TaxNumber),
+  address: nullable(Address),
   tags: Type.Array(Tag),
   discount: nullable(Type.Object({ kind: discountKind, value: MoneyReply })),
   visitCount: nullable(Type.Integer({ examples: [4], description: "Completed sessions; null if you may not see sessions" })),
@@ -61,6 +64,8 @@ const details = {
   gender: optional(nullable(Gender)),
   language: optional(nullable(Language)),
   notes: optional(nullable(freeText(5000, { example: "Prefers mornings" }))),
+  taxNumber: optional(nullable(TaxNumber)),
+  address: optional(nullable(GivenAddress)),
   tags: optional(Type.Array(Tag, { maxItems: 50 })),
   discount: optional(nullable(Discount)),
 };

@@ -1,10 +1,10 @@
 import type { Context, WorkspaceContext } from "../../kit/context.ts";
-import { last } from "../../kit/db.ts";
+import { json } from "../../kit/db.ts";
 import { type Id, newId } from "../../kit/ids.ts";
 import type { Page } from "../../kit/page.ts";
 import { storedPhone } from "../../kit/phones.ts";
 import { requireRoom } from "../billing/index.ts";
-import { findCountryCode } from "../workspace/index.ts";
+import { findCountryCode, readAddress } from "../workspace/index.ts";
 import { ClientNotFound } from "./clients.errors.ts";
 import { clientEvent } from "./clients.events.ts";
 import { checkDetails, refuseHiddenFigures, viewFor } from "./clients.rules.ts";
@@ -24,8 +24,9 @@ export async function createClient(ctx: WorkspaceContext, { name, ...details }: 
 
   const { db, workspaceId, now } = ctx;
   const row = { id: newId(), name, createdAt: now, updatedAt: now, ...toColumns(await withPhone(details, ctx.countryCode)) };
-  // The database rounds a discount; everything else is stored as it is.
-  const client = details.discount ? await clients.insert(last(db), workspaceId, row) : await clients.insertKnown(db, workspaceId, row);
+  // The database rounds a discount and reads the address; everything else is stored as it is.
+  const isRead = details.discount || details.address;
+  const client = isRead ? await clients.insert(db, workspaceId, row) : await clients.insertKnown(db, workspaceId, row);
   return viewFor(ctx)(client);
 }
 
@@ -56,23 +57,26 @@ export async function readClient(ctx: WorkspaceContext, id: Id): Promise<Client>
 export async function updateClient(ctx: WorkspaceContext, id: Id, { name, ...details }: ClientChanges): Promise<Client> {
   checkDetails(details, ctx.now, ctx.currency);
   const changes = { name, ...toColumns(await withPhone(details, ctx.countryCode)), updatedAt: ctx.now };
-  // Results depend on these, so tests are evaluated again, and this is not the last statement.
+  // Lab results depend on these and are evaluated again.
   const isCorrected = details.dateOfBirth !== undefined || details.gender !== undefined;
-  const client = await clients.update(isCorrected ? ctx.db : last(ctx.db), ctx.workspaceId, id, changes);
+  const client = await clients.update(ctx.db, ctx.workspaceId, id, changes);
   if (!client) throw ClientNotFound();
   if (isCorrected) await ctx.hooks.onPatientCorrected(ctx, id);
   return viewFor(ctx)(client);
 }
 
 /** Fields that deleting a client clears. */
-export const ERASED = { email: null, phone: null, notes: null, tags: [], discountKind: null, discountValue: null };
+export const ERASED = {
+  ...{ email: null, phone: null, notes: null, tags: [], taxNumber: null, address: null },
+  ...{ discountKind: null, discountValue: null },
+};
 
 /**
  * Appointments, invoices and lab results of a deleted client are kept and still show the name; lab results also need date of birth and
  * gender. Everything else about the person is erased.
  */
 export async function removeClient(ctx: WorkspaceContext, id: Id): Promise<{ message: string }> {
-  const client = await clients.update(last(ctx.db), ctx.workspaceId, id, { ...ERASED, deletedAt: ctx.now, updatedAt: ctx.now });
+  const client = await clients.update(ctx.db, ctx.workspaceId, id, { ...ERASED, deletedAt: ctx.now, updatedAt: ctx.now });
   if (!client) throw ClientNotFound();
   return { message: "Client deleted." };
 }
@@ -82,8 +86,8 @@ async function withPhone<D extends { phone?: string | null }>(details: D, countr
   return details.phone ? { ...details, phone: await storedPhone(details.phone, countryCode) } : details;
 }
 
-export function toColumns({ discount, tags, ...rest }: ClientChanges) {
+export function toColumns({ discount, tags, address, ...rest }: ClientChanges) {
   // Null removes the discount, undefined leaves it.
   const { kind: discountKind, value: discountValue } = discount ?? { kind: discount, value: discount };
-  return { ...rest, tags: tags && [...new Set(tags)], discountKind, discountValue };
+  return { ...rest, address: address && json(readAddress(address)), tags: tags && [...new Set(tags)], discountKind, discountValue };
 }

@@ -18,6 +18,8 @@ export const clients = tenantTable("clients", {
     "gender",
     "language",
     "notes",
+    "taxNumber",
+    "address",
     "tags",
     "discountKind",
     "discountValue",
@@ -30,7 +32,7 @@ export const clients = tenantTable("clients", {
   toRecord: toClient,
   defaults: {
     language: null,
-    ...{ email: null, phone: null, dateOfBirth: null, gender: null, notes: null, tags: [] },
+    ...{ email: null, phone: null, dateOfBirth: null, gender: null, notes: null, taxNumber: null, address: null, tags: [] },
     ...{ discountKind: null, discountValue: null, visitCount: 0, lastVisitAt: null, spentCents: 0 },
   },
   only: "deleted_at is null",
@@ -90,10 +92,12 @@ export async function updateMany(db: Db, workspaceId: Id, changes: readonly Many
     update clients set
       name = coalesce(v."name", clients.name), email = coalesce(v."email", clients.email), phone = coalesce(v."phone", clients.phone),
       date_of_birth = coalesce(v."dateOfBirth", clients.date_of_birth), gender = coalesce(v."gender", clients.gender),
-      language = coalesce(v."language", clients.language), notes = coalesce(v."notes", clients.notes), tags = coalesce(v."tags", clients.tags),
+      language = coalesce(v."language", clients.language), notes = coalesce(v."notes", clients.notes),
+      tax_number = coalesce(v."taxNumber", clients.tax_number),
+      address = coalesce(coalesce(clients.address, '{}') || v."address", clients.address), tags = coalesce(v."tags", clients.tags),
       discount_kind = coalesce(v."discountKind", clients.discount_kind), discount_value = coalesce(v."discountValue", clients.discount_value),
       updated_at = ${now}
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as v("id" text, "name" text, "email" text, "phone" text, "dateOfBirth" date,
-      "gender" text, "language" text, "notes" text, "tags" text[], "discountKind" text, "discountValue" numeric)
+      "gender" text, "language" text, "notes" text, "taxNumber" text, "address" jsonb, "tags" text[], "discountKind" text, "discountValue" numeric)
     where clients.workspace_id = ${workspaceId} and clients.id = v."id" and clients.deleted_at is null`.execute(db);
 }

@@ -40,6 +40,8 @@ describe("POST .../clients", () => {
       dateOfBirth: fc.option(day.map((date) => date.toISOString().slice(0, 10))),
       gender: fc.option(fc.constantFrom("male", "female")),
       notes: fc.option(text(60)),
+      taxNumber: fc.option(text(20)),
+      address: fc.option(fc.record({ line1: fc.option(text(20)), city: fc.constant("Riyadh") }, { requiredKeys: [] })),
       tags: fc.array(text(10), { maxLength: 5 }),
       discount: fc.option(
         fc.record({ kind: fc.constant("fixed"), value: fc.integer({ min: 0, max: 10_000 }).map((cents) => cents / 100) }),
@@ -73,6 +75,8 @@ describe("POST .../clients", () => {
     expect(status).toBe(201);
     expect(body.client).toEqual({
       language: null,
+      taxNumber: null,
+      address: null,
       ...given,
       email: "layla@example.com",
       tags: ["regular", "vip"],

@@ -59,13 +59,15 @@ export async function mergeClients(ctx: WorkspaceContext, id: Id, intoId: Id): P
 
 /** Fills what is empty and overwrites nothing; tags and notes of both are kept. */
 function filledFrom(kept: StoredClient, merged: StoredClient) {
-  const { email, phone, dateOfBirth, gender, language, discount } = kept;
+  const { email, phone, dateOfBirth, gender, language, taxNumber, address, discount } = kept;
   return toColumns({
     email: email ?? merged.email,
     phone: phone ?? merged.phone,
     dateOfBirth: dateOfBirth ?? merged.dateOfBirth,
     gender: gender ?? merged.gender,
     language: language ?? merged.language,
+    taxNumber: taxNumber ?? merged.taxNumber,
+    address: address ?? merged.address,
     discount: discount ?? merged.discount,
     notes: [kept.notes, merged.notes].filter(Boolean).join("\n\n").slice(0, MAX_NOTES) || null,
     tags: [...new Set([...kept.tags, ...merged.tags])].slice(0, MAX_TAGS),

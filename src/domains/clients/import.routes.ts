@@ -11,7 +11,7 @@ export const importClients = route({
   path: "/workspace/:workspaceId/clients/import",
   summary: "Add and update clients from a CSV file",
   description:
-    "UTF-8, separated by commas or semicolons, with headings in the first line: `name`, `email`, `phone`, `dateOfBirth` (2026-01-31), `gender`, `language`, `notes`, `tags` (with `;` between), `discount` (`10%` or an amount), `id`. Case, blanks and dashes in headings do not matter; some other names and Arabic ones are known; other columns are ignored and named. A row belongs to the client with its `id`, else with its e-mail, else with its name and phone; if there is none, it is a new client. Empty cells change nothing. At most 5,000 rows. Needs `clients.update` too.",
+    "UTF-8, separated by commas or semicolons, with headings in the first line: `name`, `email`, `phone`, `dateOfBirth` (2026-01-31), `gender`, `language`, `notes`, `taxNumber`, `addressLine1`, `addressLine2`, `city`, `region`, `postalCode`, `countryCode`, `tags` (with `;` between), `discount` (`10%` or an amount), `id`. Case, blanks and dashes in headings do not matter; some other names and Arabic ones are known; other columns are ignored and named. A row belongs to the client with its `id`, else with its e-mail, else with its name and phone; if there is none, it is a new client. Empty cells change nothing. At most 5,000 rows. Needs `clients.update` too.",
   access: workspace("clients.create"),
   query: ImportQuery,
   upload: { maxBytes: MAX_FILE_BYTES, description: "A CSV file of at most 5 MiB" },

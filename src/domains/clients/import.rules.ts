@@ -19,7 +19,19 @@ export interface Rejection {
   message: string;
 }
 
-const fields = ["id", "name", "email", "phone", "dateOfBirth", "gender", "language", "notes", "tags", "discount"] as const;
+/** Columns of the address, and where each stands in it. */
+const addressFields = {
+  addressLine1: "line1",
+  addressLine2: "line2",
+  city: "city",
+  region: "region",
+  postalCode: "postalCode",
+  countryCode: "countryCode",
+} as const;
+type AddressField = keyof typeof addressFields;
+
+const ownFields = ["id", "name", "email", "phone", "dateOfBirth", "gender", "language", "notes", "taxNumber", "tags", "discount"] as const;
+const fields = [...ownFields, ...(Object.keys(addressFields) as AddressField[])];
 type Field = (typeof fields)[number];
 
 /** Other common column names, letters and digits only. */
@@ -36,6 +48,13 @@ const otherNames: Record<string, Field> = {
   sex: "gender",
   note: "notes",
   tag: "tags",
+  vatnumber: "taxNumber",
+  trn: "taxNumber",
+  address: "addressLine1",
+  street: "addressLine1",
+  zip: "postalCode",
+  zipcode: "postalCode",
+  postcode: "postalCode",
   الاسم: "name",
   اسمالعميل: "name",
   البريدالإلكتروني: "email",
@@ -48,6 +67,12 @@ const otherNames: Record<string, Field> = {
   اللغة: "language",
   ملاحظات: "notes",
   الوسوم: "tags",
+  الرقمالضريبي: "taxNumber",
+  العنوان: "addressLine1",
+  المدينة: "city",
+  المنطقة: "region",
+  الرمزالبريدي: "postalCode",
+  رمزالدولة: "countryCode",
   الخصم: "discount",
 };
 /** No name is that long. */
@@ -89,6 +114,7 @@ function toValue(field: Field, cell: string): unknown {
   if (known) return known;
   if (field === "gender" || field === "language") return text.toLowerCase();
   if (field === "tags") return splitTags(text);
+  if (field === "countryCode") return text.toUpperCase();
   return field === "discount" ? toDiscount(text) : text;
 }
 
@@ -121,7 +147,7 @@ export function readRow(columns: Columns, { line, cells }: SheetRow, now: Date, 
     const cell = cells[index] ?? "";
     if (field && cell.trim() !== "") given[field] = toValue(field, cell);
   }
-  const { id, ...rest } = given;
+  const { id, ...rest } = withAddress(given);
   if (id !== undefined && !isId(id)) return [{ line, path: "id", message: "is not the id of a client" }];
   const checked = check(rest);
   const issues = checked.issues ?? unstorableText(checked.value);
@@ -133,6 +159,14 @@ export function readRow(columns: Columns, { line, cells }: SheetRow, now: Date, 
     return [{ line, ...error.issue }];
   }
   return { line, changes: checked.value, ...(id === undefined ? {} : { id: id as Id }) };
+}
+
+/** The columns of an address as one; their errors name the address's field. */
+function withAddress(given: Partial<Record<Field, unknown>>): Partial<Record<Field | "address", unknown>> {
+  const entries = Object.entries(given);
+  const parts = entries.filter(([field]) => field in addressFields).map(([field, value]) => [addressFields[field as AddressField], value]);
+  const own = Object.fromEntries(entries.filter(([field]) => !(field in addressFields)));
+  return parts.length > 0 ? { ...own, address: Object.fromEntries(parts) } : own;
 }
 
 interface Known {
@@ -152,8 +186,10 @@ export function digitsOf(phone: string | null | undefined): string {
 }
 
 /** Whether the client already has all these values. */
-export function isSame(client: StoredClient, changes: ClientChanges): boolean {
-  return Object.entries(changes).every(([field, value]) => JSON.stringify(client[field as keyof StoredClient]) === JSON.stringify(value));
+export function isSame(client: StoredClient, { address, ...changes }: ClientChanges): boolean {
+  const has = (of: object | null, given: object) =>
+    Object.entries(given).every(([field, value]) => JSON.stringify(of?.[field as never]) === JSON.stringify(value));
+  return has(client, changes) && has(client.address, address ?? {});
 }
 
 /** Why a valid row cannot be imported: it matches several clients, or an earlier line matches the same one. */

@@ -162,7 +162,8 @@ async function apply(ctx: WorkspaceContext, { created, updated }: Plan): Promise
     await updateMany(
       db,
       workspaceId,
-      slice.map(({ client, changes }) => ({ id: client.id, ...toColumns(changes) })),
+      // Only the given lines of an address change.
+      slice.map(({ client, changes }) => ({ id: client.id, ...toColumns(changes), address: changes.address })),
       now,
     );
     const ids = slice.map(({ client }) => client.id);
@@ -183,6 +184,8 @@ const blank: Required<Omit<ClientChanges, "name">> = {
   gender: null,
   language: null,
   notes: null,
+  taxNumber: null,
+  address: null,
   tags: [],
   discount: null,
 };

@@ -39,6 +39,20 @@ Omar,,,,,,,,2.5,\r
     expect(omar).toMatchObject({ email: null, phone: null, tags: [], discount: { kind: "fixed", value: 2.5 } });
   });
 
+  it("reads tax number and address, of which it changes only the given lines, and reads what it exports", async () => {
+    const shop = await makeOwner(test);
+    const first = "name,email,Tax number,Address line 1,city,Postal code,Country code\nAcme,a@example.com,3100,1 Road,Riyadh,12271,sa\n";
+    expect((await send(shop, first)).body).toEqual({ ...nothing, created: 1 });
+    expect((await send(shop, first)).body).toEqual({ ...nothing, unchanged: 1 });
+    expect((await send(shop, "name,email,city\nAcme,a@example.com,Jeddah\n")).body).toEqual({ ...nothing, updated: 1 });
+    const address = { line1: "1 Road", line2: null, city: "Jeddah", region: null, postalCode: "12271", countryCode: "SA" };
+    expect(await listed(shop)).toMatchObject([{ taxNumber: "3100", address }]);
+    const bad = await send(shop, "name,countryCode\nBad,Saudi\n");
+    expect(bad.body.rejected).toEqual([{ line: 2, path: "address.countryCode", message: expect.any(String) }]);
+    const exported = await test.get(`${shop.path}/clients.csv`, shop.token);
+    expect((await send(shop, exported.text)).body).toMatchObject({ unchanged: 1, updated: 0 });
+  });
+
   it("reads semicolons and Arabic headings", async () => {
     const shop = await makeOwner(test);
     const { body } = await send(shop, "الاسم;البريد الإلكتروني;الجنس\nليلى;layla@example.com;أنثى\n");

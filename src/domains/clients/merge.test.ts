@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Member, makeOwner, makeStaff } from "../../../test/factories.ts";
 import { isPostgres, testApp } from "../../../test/harness.ts";
+import { startLedger } from "../../../test/ledger.ts";
 import { newId } from "../../kit/ids.ts";
 
 const test = testApp();
@@ -20,6 +21,7 @@ const merge = (id: string, intoClientId: unknown, token = owner.token) =>
 
 beforeAll(async () => {
   owner = await makeOwner(test);
+  await startLedger(test, owner);
   serviceId = (await make("/services", { name: "Haircut", durationMinutes: 30 })).id;
 });
 

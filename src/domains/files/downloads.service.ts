@@ -122,6 +122,11 @@ export async function pictureUrl(ctx: Context, workspaceId: Id, fileId: Id | nul
   return fileId && urlOf(ctx, { workspaceId, fileId, variant: "content" });
 }
 
+/** A temporary link to a thumbnail, for lists: a page shows dozens, and reads none of them with its token. */
+export async function thumbnailUrl(ctx: WorkspaceContext, fileId: Id): Promise<string> {
+  return urlOf(ctx, { workspaceId: ctx.workspaceId, fileId, variant: "thumbnail" });
+}
+
 export async function openLink(ctx: PublicContext, fileId: Id, token: string): Promise<Download> {
   const claims = await ctx.adapters.tokens.read(token, ["file-link"], ctx.now);
   const { sub, ws, variant } = claims ?? {};

@@ -8,7 +8,7 @@ import { Message, Type } from "../../kit/schema.ts";
 import * as downloads from "./downloads.service.ts";
 import { FileInUse, FileNotFound, LinkNotValid, ThumbnailNotFound, UnsupportedFile } from "./files.errors.ts";
 import { fileEvents } from "./files.events.ts";
-import { File, FileQuery, Link, NewLink } from "./files.schemas.ts";
+import { File, FileDetails, FileQuery, FileUsage, Link, ListedFile, NewLink } from "./files.schemas.ts";
 import * as files from "./files.service.ts";
 import { uploadFile } from "./uploads.service.ts";
 
@@ -42,7 +42,7 @@ export const listFiles = route({
   summary: "List files, newest first",
   access: viewing,
   query: FileQuery,
-  reply: ok(listOf("files", File)),
+  reply: ok(listOf("files", ListedFile)),
   errors: [],
   run: async (ctx, { query }) => {
     const { rows, pagination } = await files.listFiles(ctx, query);
@@ -50,12 +50,22 @@ export const listFiles = route({
   },
 });
 
+export const readFileUsage = route({
+  method: "GET",
+  path: "/workspace/:workspaceId/files/usage",
+  summary: "Get how much of the plan's storage is used",
+  access: viewing,
+  reply: ok(Type.Object({ usage: FileUsage })),
+  errors: [],
+  run: async (ctx) => ({ usage: await files.readUsage(ctx) }),
+});
+
 export const readFile = route({
   method: "GET",
   path: "/workspace/:workspaceId/files/:fileId",
   summary: "Get a file's details",
   access: viewing,
-  reply: ok(one),
+  reply: ok(Type.Object({ file: FileDetails })),
   errors: [FileNotFound],
   run: async (ctx, { params }) => ({ file: await files.readFile(ctx, params.fileId) }),
 });
@@ -111,6 +121,7 @@ export const removeFile = route({
   method: "DELETE",
   path: "/workspace/:workspaceId/files/:fileId",
   summary: "Delete a file and free its space",
+  description: "Not while a product, a session, an income or an expense shows it (409). A logo or a photo may be deleted.",
   access: managing,
   reply: ok(Message),
   errors: [FileNotFound, FileInUse],

@@ -4,24 +4,59 @@ import { DatabaseError, type Db } from "../../kit/db.ts";
 import { InvalidInput } from "../../kit/errors.ts";
 import type { Id } from "../../kit/ids.ts";
 import type { Page } from "../../kit/page.ts";
+import type { WorkspacePermission } from "../../kit/permissions.ts";
+import { readLimit } from "../billing/index.ts";
+import { thumbnailUrl } from "./downloads.service.ts";
 import { FileInUse, FileNotFound } from "./files.errors.ts";
-import { type File, FileQuery } from "./files.schemas.ts";
-import { files, pictureIds } from "./files.store.ts";
+import { type FileDetails, FileQuery, type FileUsage, type FileUse, type ListedFile } from "./files.schemas.ts";
+import { files, measureFiles, pictureIds } from "./files.store.ts";
 import { REMOVE_BYTES } from "./uploads.service.ts";
+import { usesOf } from "./uses.store.ts";
 
-export async function listFiles(ctx: WorkspaceContext, query: FileQuery): Promise<Page<File>> {
-  return files.page(ctx.db, ctx.workspaceId, FileQuery, query);
+export async function listFiles(ctx: WorkspaceContext, query: FileQuery): Promise<Page<ListedFile>> {
+  const { rows, pagination } = await files.page(ctx.db, ctx.workspaceId, FileQuery, query);
+  const listed = rows.map(async (file) => ({ ...file, thumbnailUrl: file.hasThumbnail ? await thumbnailUrl(ctx, file.id) : null }));
+  return { rows: await Promise.all(listed), pagination };
 }
 
-export async function readFile(ctx: WorkspaceContext, fileId: Id): Promise<File> {
+const BYTES_PER_MB = 1024 * 1024;
+
+export async function readUsage(ctx: WorkspaceContext): Promise<FileUsage> {
+  const { usedBytes, count } = await measureFiles(ctx.db, ctx.workspaceId);
+  const quotaMb = await readLimit(ctx, "storage-quota-mb");
+  // An admin may grant more megabytes than there are exact numbers of bytes.
+  const quotaBytes = quotaMb === null ? null : Math.min(Number.MAX_SAFE_INTEGER, Math.floor(quotaMb * BYTES_PER_MB));
+  return { usedBytes, quotaBytes, count };
+}
+
+export async function readFile(ctx: WorkspaceContext, fileId: Id): Promise<FileDetails> {
   const file = await files.find(ctx.db, ctx.workspaceId, fileId);
   if (!file) throw FileNotFound();
-  return file;
+  const uses = await usesOf(ctx.db, ctx.workspaceId, fileId);
+  const usedBy = uses.map((use) => ({ ...use, name: hasAnyPermission(ctx.caller, nameNeeds[use.type]) ? use.name : null }));
+  return { ...file, usedBy };
 }
+
+/** Permissions to see the name of a record that shows a file; any one is enough. */
+const nameNeeds: Record<FileUse["type"], readonly WorkspacePermission[]> = {
+  product: ["store.view", "store.manage"],
+  income: ["finance.view"],
+  expense: ["finance.view"],
+  session: ["sessions.view"],
+  staff: ["staff.view"],
+  workspace: ["files.view", "files.manage"],
+};
+
+/** These do without the file; all others would show a broken one. */
+const doWithout: ReadonlySet<FileUse["type"]> = new Set(["staff", "workspace"]);
 
 /** The space is free immediately; the content is removed after the commit, so that a rollback loses nothing. */
 export async function removeFile(ctx: WorkspaceContext, fileId: Id): Promise<{ message: string }> {
+  const uses = await usesOf(ctx.db, ctx.workspaceId, fileId);
+  if (uses.some(({ type }) => !doWithout.has(type))) throw FileInUse();
   if (!(await deleteUnlessUsed(ctx, fileId))) throw FileNotFound();
+  // Without its name, which may be a person's: the line outlives the file.
+  await ctx.hooks.recordAction(ctx, { action: "file.delete", record: { type: "file", id: fileId } });
   await ctx.enqueue(REMOVE_BYTES, { workspaceId: ctx.workspaceId, fileId });
   return { message: "File deleted." };
 }

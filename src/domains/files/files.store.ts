@@ -46,3 +46,11 @@ export async function storageUsed(db: Db, workspaceId: Id): Promise<number> {
     select coalesce(sum(size_bytes + thumbnail_bytes), 0) as used from files where workspace_id = ${workspaceId}`.execute(db);
   return rows[0]?.used ?? 0;
 }
+
+/** Stored files and the space of everything kept or about to be kept. */
+export async function measureFiles(db: Db, workspaceId: Id): Promise<{ usedBytes: number; count: number }> {
+  const { rows } = await sql<{ usedBytes: number; count: number }>`
+    select coalesce(sum(size_bytes + thumbnail_bytes), 0)::bigint as used_bytes, count(*) filter (where stored_at is not null)::integer as count
+    from files where workspace_id = ${workspaceId}`.execute(db);
+  return rows[0] ?? { usedBytes: 0, count: 0 };
+}

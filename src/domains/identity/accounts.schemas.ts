@@ -17,7 +17,7 @@ import {
   Type,
   text,
 } from "../../kit/schema.ts";
-import { WorkingHours, weekDays } from "../workspace/index.ts";
+import { Modules, WorkingHours, weekDays } from "../workspace/index.ts";
 
 /** Owners and staff: at least 8 characters, one of them a digit. */
 export const Password = patterned("[0-9]", "must contain at least one digit", {
@@ -113,6 +113,7 @@ export const MemberWorkspace = Type.Object(
     language: Language,
     weekStartsOn: oneOf(weekDays),
     workingHours: nullable(WorkingHours),
+    modules: Modules,
     logoUrl: nullable(PictureUrl),
     subscription: Type.Object({ status: oneOf(["active", "expired"]), endDate: nullable(TimestampText) }, { title: "SubscriptionState" }),
   },

@@ -76,6 +76,7 @@ export interface MemberWorkspaceRow extends OwnWorkspace {
   language: "en" | "ar";
   weekStartsOn: WeekDay;
   workingHours: unknown;
+  modules: string[] | null;
   logoFileId: Id | null;
   subscriptionEndDate: string | null;
   suspendedAt: string | null;
@@ -87,7 +88,16 @@ export interface MemberWorkspaceRow extends OwnWorkspace {
 }
 
 export async function findMemberWorkspace(db: Db, id: Id): Promise<MemberWorkspaceRow | undefined> {
-  const more = ["currencyCode", "timezone", "language", "weekStartsOn", "workingHours", "logoFileId", "subscriptionEndDate"] as const;
+  const more = [
+    "currencyCode",
+    "timezone",
+    "language",
+    "weekStartsOn",
+    "workingHours",
+    "modules",
+    "logoFileId",
+    "subscriptionEndDate",
+  ] as const;
   const lifecycleColumns = ["suspendedAt", "suspensionReason", "closedAt", "purgeAt"] as const;
   const row = await db
     .selectFrom("workspaces")
@@ -270,8 +280,15 @@ export interface LiveCaller {
   timezone: string;
   planFlags: { key: string; value: string }[];
   hasWebhooks: boolean;
+  ledger: { lockedUntil: string | null } | null;
   /** When the login began. It required a password, and a second factor if there is one. */
   signedInAt: string;
+}
+
+/** The lock of a workspace's ledger; null if it keeps none. */
+export function ledgerOf(workspaceId: string) {
+  return sql<{ lockedUntil: string | null } | null>`(select json_build_object('lockedUntil', l.locked_until)
+    from ledgers l where l.workspace_id = ${sql.raw(workspaceId)})`;
 }
 
 /** The caller behind a login, in one statement, if the login has not ended and the account is active. */
@@ -298,6 +315,7 @@ export async function findLiveCaller(db: Db, workspaceId: Id, loginId: Id, now: 
       "workspaces.timezone",
       "plans.flags as planFlags",
       sql<boolean>`exists (select from webhook_endpoints e where e.workspace_id = logins.workspace_id and e.is_active)`.as("hasWebhooks"),
+      ledgerOf("logins.workspace_id").as("ledger"),
       "logins.createdAt as signedInAt",
     ])
     .where("logins.workspaceId", "=", workspaceId)

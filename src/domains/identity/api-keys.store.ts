@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../kit/db.ts";
 import type { Id } from "../../kit/ids.ts";
 import { narrow, table, tenantTable } from "../../kit/table.ts";
+import { ledgerOf } from "./accounts.store.ts";
 import type { ApiKey, KeyTrace } from "./api-keys.schemas.ts";
 
 export const apiKeys = tenantTable("apiKeys", {
@@ -25,6 +26,7 @@ export interface LiveKey {
   timezone: string;
   planFlags: { key: string; value: string }[];
   hasWebhooks: boolean;
+  ledger: { lockedUntil: string | null } | null;
 }
 
 /**
@@ -38,7 +40,8 @@ export async function findLiveKey(db: Db, workspaceId: Id, id: Id, now: Date): P
         else array(select held from unnest(k.permissions) held where held = any (r.permissions)) end as permissions,
       w.subscription_end_date, w.suspended_at, w.closed_at, w.currency_code, w.address ->> 'countryCode' as country_code, w.timezone,
       p.flags as plan_flags,
-      exists (select from webhook_endpoints e where e.workspace_id = k.workspace_id and e.is_active) as has_webhooks
+      exists (select from webhook_endpoints e where e.workspace_id = k.workspace_id and e.is_active) as has_webhooks,
+      ${ledgerOf("k.workspace_id")} as ledger
     from api_keys k join workspaces w on w.id = k.workspace_id join plans p on p.id = w.plan_id
       join accounts a on a.workspace_id = k.workspace_id and a.id = k.created_by and a.is_active
       left join roles r on r.workspace_id = a.workspace_id and r.id = a.role_id

@@ -73,6 +73,7 @@ describe("login, refresh and GET /auth/me", () => {
         expect(body.workspace).toMatchObject({
           ...{ id: workspaceId, slug, ...profile, businessCategorySlug: "clinic", logoUrl: expect.any(String) },
           workingHours: expect.objectContaining(workingHours),
+          modules: ["lab", "store", "contests"],
           subscription: { status: "active", endDate: subscription.subscriptionEndDate },
         });
         expect((await open(body.workspace.logoUrl)).status).toBe(200);

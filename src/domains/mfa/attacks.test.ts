@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { PASSWORD } from "../../../test/factories.ts";
+import { PASSWORD, signUp } from "../../../test/factories.ts";
 import { isPostgres } from "../../../test/harness.ts";
 import { mfaApp } from "../../../test/mfa.ts";
 
-const { test, codeOf, wrongFor, enrolTotp, owner, logIn, verify } = mfaApp();
+const { test, messages, wait, codeOf, wrongFor, enrolTotp, owner, logIn, verify } = mfaApp();
 
 const confirm = (token: string, code: string) => test.post("/auth/confirm", { code }, token);
 const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status);
@@ -87,5 +87,31 @@ describe("an account with a second factor", () => {
     }
     const again = await test.post("/auth/login", { email: `x${email}`, password: "another-password-9" });
     expect([again.body.mfaRequired, again.body.token]).toEqual([true, undefined]);
+  });
+});
+
+describe("codes to numbers that callers choose", () => {
+  const start = (token: string, phone: string) => test.post("/workspace/mfa/phone/start", { phone }, token);
+  const numbers = (count: number) => Array.from({ length: count }, (_, index) => `+1555333${String(index).padStart(4, "0")}`);
+
+  it("are three an hour while the owner's e-mail is not confirmed", async () => {
+    const stranger = await signUp(test);
+    const answers = [];
+    for (const phone of numbers(4)) {
+      answers.push(await start(stranger.token, phone));
+      wait(61);
+    }
+    expect(statuses(answers)).toEqual([200, 200, 200, 429]);
+    wait(3_600);
+    const { token } = (await test.post("/auth/login", { email: stranger.email, password: PASSWORD })).body;
+    expect((await start(token, "+15553339999")).status).toBe(200);
+  });
+
+  it("are thirty an hour from one network, however many workspaces sign up there", async () => {
+    const before = messages.length;
+    const answers = [];
+    for (const phone of numbers(34)) answers.push(await start((await owner()).token, phone));
+    expect([messages.length - before, statuses(answers).filter((status) => status === 429).length]).toEqual([30, 4]);
+    expect(answers.at(-1)?.headers["retry-after"]).toBe("3600");
   });
 });

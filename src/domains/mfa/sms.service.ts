@@ -1,7 +1,9 @@
+import { countWithinHour } from "../../adapters/limits/hourly.ts";
 import type { Context } from "../../kit/context.ts";
 import { RateLimited, ServiceUnavailable } from "../../kit/errors.ts";
 import { newId } from "../../kit/ids.ts";
-import { countCredit, giveBackCredit, takeCredit } from "../billing/index.ts";
+import { networkOf } from "../../kit/networks.ts";
+import { countCredit, giveBackCredit, isOwnerConfirmed, takeCredit } from "../billing/index.ts";
 import { languageOf } from "../identity/index.ts";
 import { newPhoneCode } from "./codes.rules.ts";
 import type { Holder } from "./methods.store.ts";
@@ -16,8 +18,14 @@ declare module "../../kit/context.ts" {
 }
 
 const PAUSE_MS = 60_000;
+const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 const MAX_A_DAY = 10;
+/**
+ * Codes within an hour to numbers that callers choose: from one network, and of a workspace whose owner's e-mail is not confirmed. Each costs
+ * money, and sign-ups are free: without these, a stranger could have codes sent to expensive numbers from as many workspaces as they like.
+ */
+const MAX_AN_HOUR = { fromNetwork: 30, ofUnconfirmed: 3 };
 
 interface Message {
   holder: Holder;
@@ -60,9 +68,20 @@ async function reserve(tx: Context, id: string, { holder, phone, needsCredit }: 
   if (waitMs > 0) throw tooSoon("A code was sent less than a minute ago.", waitMs);
   if (count >= MAX_A_DAY) throw tooSoon("Too many codes have been sent today.", DAY_MS);
   const spender = { db: tx.db, workspaceId: holder.workspaceId, now: tx.now };
-  if (needsCredit) await takeCredit(spender, "sms-monthly-credits");
-  else await countCredit(spender, "sms-monthly-credits", tx.now);
+  if (needsCredit) {
+    await countChosen(tx, holder);
+    await takeCredit(spender, "sms-monthly-credits");
+  } else await countCredit(spender, "sms-monthly-credits", tx.now);
   await store.insertSend(tx.db, id, holder, marks[0], tx.now);
+}
+
+async function countChosen({ db, adapters, exchange, now }: Context, { workspaceId }: Holder): Promise<void> {
+  const counted: [string, number][] = [[`from ${networkOf(exchange.address)}`, MAX_AN_HOUR.fromNetwork]];
+  if (!(await isOwnerConfirmed(db, workspaceId))) counted.push([`of ${workspaceId}`, MAX_AN_HOUR.ofUnconfirmed]);
+  for (const [source, most] of counted) {
+    const [mark] = adapters.vault.hashesOf(source, "sms");
+    if (!(await countWithinHour(db, mark, most, now))) throw tooSoon("Too many codes have been sent in the last hour.", HOUR_MS);
+  }
 }
 
 function tooSoon(message: string, waitMs: number) {

@@ -25,7 +25,8 @@ export const startPhoneSetup = route({
   method: "POST",
   path: "/workspace/mfa/phone/start",
   summary: "Send a code to a phone to enrol it as a second factor",
-  description: "`phone` defaults to the enrolled phone or, for the owner, to the workspace's. At most one message a minute and ten a day.",
+  description:
+    "`phone` defaults to the enrolled phone or, for the owner, to the workspace's. At most one message a minute and ten a day; three an hour until the owner's e-mail is confirmed, and thirty an hour from one network.",
   access,
   body: Type.Object({ phone: optional(PhoneText) }),
   reply: ok(PhoneChallenge),

@@ -1,8 +1,8 @@
 import { member } from "../../kit/access.ts";
 import { ok, route } from "../../kit/route.ts";
 import { Type } from "../../kit/schema.ts";
-import { Dashboard, dashboardQuery } from "./dashboard.schemas.ts";
-import { readDashboard as read } from "./dashboard.service.ts";
+import { Attention, Dashboard, dashboardQuery } from "./dashboard.schemas.ts";
+import { readAttention as count, readDashboard as read } from "./dashboard.service.ts";
 
 export const readDashboard = route({
   method: "GET",
@@ -15,4 +15,15 @@ export const readDashboard = route({
   reply: ok(Type.Object({ dashboard: Dashboard })),
   errors: [],
   run: async (ctx, { query }) => ({ dashboard: await read(ctx, query) }),
+});
+
+export const readAttention = route({
+  method: "GET",
+  path: "/workspace/:workspaceId/attention",
+  summary: "Count what needs attention",
+  description: "The same counts as on the dashboard, without its figures. Counts you may not see are null.",
+  access: member,
+  reply: ok(Type.Object({ attention: Attention })),
+  errors: [],
+  run: async (ctx) => ({ attention: await count(ctx) }),
 });

@@ -33,6 +33,18 @@ const NextSession = Type.Object({
 
 const waiting = nullable(Type.Integer({ description: "At most 1000; null if you may not see it", examples: [3] }));
 
+export const Attention = Type.Object({
+  draftInvoices: waiting,
+  unpaidInvoices: waiting,
+  newOrders: waiting,
+  productsRunningOut: waiting,
+  expensesToPost: waiting,
+  tasksDue: waiting,
+  testsToFinish: waiting,
+  untaxedStores: waiting,
+});
+export type Attention = Static<typeof Attention>;
+
 /** A part is null for callers whose permissions do not open it. */
 export const Dashboard = Type.Object({
   from: DayText,
@@ -53,16 +65,7 @@ export const Dashboard = Type.Object({
   months: nullable(Type.Array(Month)),
   days: nullable(Type.Array(DayCount)),
   upNext: nullable(Type.Array(NextSession)),
-  attention: Type.Object({
-    draftInvoices: waiting,
-    unpaidInvoices: waiting,
-    newOrders: waiting,
-    productsRunningOut: waiting,
-    expensesToPost: waiting,
-    tasksDue: waiting,
-    testsToFinish: waiting,
-    untaxedStores: waiting,
-  }),
+  attention: Attention,
 });
 export type Dashboard = Static<typeof Dashboard>;
 

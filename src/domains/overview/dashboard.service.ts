@@ -5,7 +5,7 @@ import { fromCents } from "../../kit/money.ts";
 import type { WorkspacePermission } from "../../kit/permissions.ts";
 import { dayOf } from "../../kit/time.ts";
 import { chartDays, type Days, daysBefore, eachDay, monthsUpTo, readDays } from "./dashboard.rules.ts";
-import type { Dashboard } from "./dashboard.schemas.ts";
+import type { Attention, Dashboard } from "./dashboard.schemas.ts";
 import * as store from "./dashboard.store.ts";
 
 /** Permissions for each part; any one of these is enough. */
@@ -29,13 +29,9 @@ const needs: Record<store.PartName, readonly WorkspacePermission[]> = {
 };
 
 export async function readDashboard(ctx: WorkspaceContext, given: Partial<Days>): Promise<Dashboard> {
-  const clock = await store.readClock(ctx.db, ctx.workspaceId, ctx.now);
-  const days = readDays(given, clock.today);
-  const before = daysBefore(days);
-  const months = monthsUpTo(days.to);
-  const chart = chartDays(days.to);
-  const names = (Object.keys(needs) as store.PartName[]).filter((name) => hasAnyPermission(ctx.caller, needs[name]));
-  const spans = { workspaceId: ctx.workspaceId, now: days, before, chart, monthsFrom: `${months[0]}-01`, clock };
+  const { months, ...spans } = await spansOf(ctx, given);
+  const { clock, now: days, before, chart } = spans;
+  const names = allowed(ctx, Object.keys(needs) as store.PartName[]);
   const found = await store.readParts(ctx.db, names, spans);
   const mayCount = names.includes("entries");
   return {
@@ -58,7 +54,35 @@ export async function readDashboard(ctx: WorkspaceContext, given: Partial<Days>)
   };
 }
 
-function attentionOf(found: Awaited<ReturnType<typeof store.readParts>>): Dashboard["attention"] {
+const waiting = [
+  "draftInvoices",
+  "unpaidInvoices",
+  "newOrders",
+  "productsRunningOut",
+  "expensesToPost",
+  "tasksDue",
+  "testsToFinish",
+  "untaxedStores",
+] as const satisfies readonly (keyof Attention)[];
+
+export async function readAttention(ctx: WorkspaceContext): Promise<Attention> {
+  const { months: _, ...spans } = await spansOf(ctx, {});
+  return attentionOf(await store.readParts(ctx.db, allowed(ctx, waiting), spans));
+}
+
+function allowed(ctx: WorkspaceContext, names: readonly store.PartName[]): store.PartName[] {
+  return names.filter((name) => hasAnyPermission(ctx.caller, needs[name]));
+}
+
+async function spansOf(ctx: WorkspaceContext, given: Partial<Days>): Promise<store.Spans & { months: string[] }> {
+  const clock = await store.readClock(ctx.db, ctx.workspaceId, ctx.now);
+  const now = readDays(given, clock.today);
+  const months = monthsUpTo(now.to);
+  const spans = { workspaceId: ctx.workspaceId, now, before: daysBefore(now), chart: chartDays(now.to), clock };
+  return { ...spans, monthsFrom: `${months[0]}-01`, months };
+}
+
+function attentionOf(found: Awaited<ReturnType<typeof store.readParts>>): Attention {
   return {
     draftInvoices: found.draftInvoices ?? null,
     unpaidInvoices: found.unpaidInvoices ?? null,

@@ -119,8 +119,10 @@ const parts = {
       sql`from recurring_occurrences where workspace_id = ${workspaceId} and status = 'pending' and due_date <= ${clock.today}::date`,
     ),
   tasksDue: ({ workspaceId, clock }) =>
+    // Tasks of people who have left are on no list.
     waiting(sql`from staff_tasks where workspace_id = ${workspaceId} and status in ('todo', 'in-progress')
-      and due_date <= ${clock.today}::date`),
+      and due_date <= ${clock.today}::date and exists (select from accounts a where a.workspace_id = ${workspaceId}
+        and a.id = staff_tasks.staff_id and (a.kind = 'staff' or a.works) and a.deleted_at is null)`),
   testsToFinish: ({ workspaceId }) =>
     waiting(sql`from lab_tests where workspace_id = ${workspaceId} and status in ('pending', 'in-progress')`),
   /** One if the till taxes what the store sells without tax. */

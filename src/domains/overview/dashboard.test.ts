@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { type Member, makeStaff, PASSWORD } from "../../../test/factories.ts";
+import { type Member, makeOwner, makeStaff, PASSWORD } from "../../../test/factories.ts";
 import { testApp } from "../../../test/harness.ts";
 import { makeSalon, type Salon } from "../../../test/scheduling.ts";
 import type { WorkspacePermission } from "../../kit/permissions.ts";
@@ -81,6 +81,19 @@ describe("GET .../dashboard", () => {
     expect(dashboard.attention).toMatchObject({ draftInvoices: 1, unpaidInvoices: 0, newOrders: 0, tasksDue: 0 });
   });
 
+  it("counts as due the tasks that `due=now` lists, without those of people who have left", async () => {
+    const give = async ({ accountId }: Member, dueDate: string) => {
+      const { status } = await test.post(`${owner.path}/staff/${accountId}/tasks`, { title: "Task", dueDate }, owner.token);
+      expect(status).toBe(201);
+    };
+    const [mona, leaver] = [await makeStaff(test, owner, []), await makeStaff(test, owner, [])];
+    for (const day of ["2026-11-14", "2026-11-15", "2026-11-16"]) await give(mona, day);
+    await give(leaver, "2026-11-14");
+    await test.delete(`${owner.path}/staff/${leaver.accountId}`, owner.token);
+    const { tasks } = (await test.get(`${owner.path}/tasks?due=now`, owner.token)).body;
+    expect([(await readDashboard()).attention.tasksDue, tasks.length]).toEqual([2, 2]);
+  });
+
   it("counts a sale after midnight on the business's own day", async () => {
     const { figures } = await readDashboard(owner.token, "?from=2026-11-15&to=2026-11-15");
     expect(figures.sales).toEqual({ amount: 7.5, count: 1, previousAmount: 10, previousCount: 1 });
@@ -133,6 +146,29 @@ describe("GET .../dashboard", () => {
   it.each(["?from=2026-02-30", "?from=2026-03-02&to=2026-03-01", "?from=2020-01-01", "?to=now"])("answers 400 for %s", async (query) => {
     const { status, body } = await test.get(`${owner.path}/dashboard${query}`, owner.token);
     expect([status, body.error.code]).toEqual([400, "BAD_REQUEST"]);
+  });
+});
+
+describe("GET .../attention", () => {
+  it("returns the counts of the dashboard alone", async () => {
+    const { attention } = await readDashboard();
+    expect(attention.draftInvoices).toBe(1);
+    const { status, body } = await test.get(`${owner.path}/attention`, owner.token);
+    expect([status, body]).toEqual([200, { attention }]);
+  });
+
+  it("leaves out what the caller may not see", async () => {
+    const staff = await makeStaff(test, owner, ["tasks.view"]);
+    const { attention } = (await test.get(`${owner.path}/attention`, staff.token)).body;
+    const shown = Object.entries(attention).flatMap(([name, value]) => (value === null ? [] : [name]));
+    expect(shown).toEqual(["tasksDue"]);
+    const none = await makeStaff(test, owner, ["jobs.view"]);
+    expect(Object.values((await test.get(`${owner.path}/attention`, none.token)).body.attention)).toEqual(Array(8).fill(null));
+  });
+
+  it("answers 401 without a token, and 403 to another workspace's owner", async () => {
+    expect((await test.get(`${owner.path}/attention`)).status).toBe(401);
+    expect((await test.get(`${owner.path}/attention`, (await makeOwner(test)).token)).status).toBe(403);
   });
 });
 

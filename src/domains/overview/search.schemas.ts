@@ -32,7 +32,15 @@ const FoundInvoice = Type.Object(
   { title: "FoundInvoice" },
 );
 const FoundOrder = Type.Object(
-  { id: IdText, status: Status, customerName: Name, total: MoneyReply, currencyCode: Currency, date: Day },
+  {
+    id: IdText,
+    number: Type.Integer({ examples: [1042] }),
+    status: Status,
+    customerName: Name,
+    total: MoneyReply,
+    currencyCode: Currency,
+    date: Day,
+  },
   { title: "FoundOrder" },
 );
 const FoundProduct = Type.Object(
@@ -74,5 +82,8 @@ export const SearchResults = Type.Object(
 export type SearchResults = Static<typeof SearchResults>;
 
 export const searchQuery = Type.Object({
-  q: text(200, { example: "layla", description: "Words, a phone number, or an invoice number; case and accents are ignored" }),
+  q: text(200, {
+    example: "layla",
+    description: "Words, a phone number, or the number of an invoice or order; case and accents are ignored",
+  }),
 });

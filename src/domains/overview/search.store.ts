@@ -25,7 +25,7 @@ export interface PartRows {
     status: string;
   };
   invoices: { id: Id; number: number; status: string; clientName: string | null; totalCents: number; currencyCode: string };
-  orders: { id: Id; status: string; customerName: string; totalCents: number; currencyCode: string; date: string };
+  orders: { id: Id; number: number; status: string; customerName: string; totalCents: number; currencyCode: string; date: string };
   products: { id: Id; name: string; priceCents: number; stock: number | null; status: string };
   tests: { id: Id; clientId: Id; patientName: string; testDate: string; status: string };
   staff: { id: Id; name: string | null; email: string; roleName: string | null; isActive: boolean };
@@ -57,12 +57,12 @@ const parts: Record<PartName, (wanted: Wanted) => RawBuilder<unknown>> = {
     select id, number, status, client_name as "clientName", total_cents as "totalCents", currency_code as "currencyCode"
     from pos_invoices where workspace_id = ${workspaceId} and number = ${number}::bigint`,
 
-  orders: ({ workspaceId, words, id }) => sql`
-    select id, status, customer_name as "customerName", total_cents as "totalCents", currency_code as "currencyCode",
+  orders: ({ workspaceId, words, id, number }) => sql`
+    select id, number, status, customer_name as "customerName", total_cents as "totalCents", currency_code as "currencyCode",
       (created_at at time zone 'UTC')::date as date
     from orders
     where workspace_id = ${workspaceId}
-      and (id = ${id} or ${holding(words, [sql`plain_text(orders.customer_name)`, sql`orders.customer_email`])})
+      and (id = ${id} or orders.number = ${number}::bigint or ${holding(words, [sql`plain_text(orders.customer_name)`, sql`orders.customer_email`])})
     order by created_at desc, id desc limit ${FEW}`,
 
   products: ({ workspaceId, words }) => sql`

@@ -18,7 +18,8 @@ export { findConflicts, insertSession, loadReferred, lockStaffBookings } from ".
 export { writeInvitation } from "./calendar.rules.ts";
 export { readCalendar } from "./calendar.service.ts";
 export { DoubleBooked, NotBookable, ServiceNotFound } from "./scheduling.errors.ts";
-export { offeredServices, services, translatedServices } from "./services.store.ts";
+export { serviceNamesIn } from "./services.service.ts";
+export { offeredServices, services } from "./services.store.ts";
 export { sessionEvents } from "./sessions.events.ts";
 export type { ChangedSession, SessionChange } from "./sessions.hooks.ts";
 export { clockOf, DAY_MINUTES, MAX_SESSION_MINUTES, midnightOf, minuteOf, totalDuration } from "./sessions.rules.ts";

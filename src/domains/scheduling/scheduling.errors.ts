@@ -1,4 +1,5 @@
 import { failure, notFound } from "../../kit/errors.ts";
+import { TimeDoesNotExist } from "../../kit/local-times.ts";
 
 export const ServiceNotFound = notFound("Service");
 export const ClientNotFound = notFound("Client");
@@ -66,6 +67,7 @@ export const bookingErrors = [
   NotBookable,
   StaffUnknown,
   TooLong,
+  TimeDoesNotExist,
   BadFieldValues,
   DoubleBooked,
 ];

@@ -1,4 +1,5 @@
 import { workspace } from "../../kit/access.ts";
+import { TimeDoesNotExist } from "../../kit/local-times.ts";
 import { created, ok, route } from "../../kit/route.ts";
 import { Type } from "../../kit/schema.ts";
 import { BadMove, bookingErrors, DoubleBooked, invalid, NotInSeries, SessionNotFound, StaffUnknown } from "./scheduling.errors.ts";
@@ -33,7 +34,7 @@ export const moveFollowingSessions = route({
   access: workspace("sessions.update"),
   body: MoveFollowing,
   reply: ok(MovedSeries),
-  errors: [SessionNotFound, NotInSeries, BadMove, StaffUnknown, DoubleBooked],
+  errors: [SessionNotFound, NotInSeries, BadMove, StaffUnknown, TimeDoesNotExist, DoubleBooked],
   invalid: { body: 422 },
   emits: ({ sessions }) => sessions.map((session) => sessionEvents("session.updated", session)),
   run: (ctx, { params, body }) => series.moveFollowing(ctx, params.sessionId, body),

@@ -1,6 +1,7 @@
 import type { WorkspaceContext } from "../../kit/context.ts";
 import { InvalidInput } from "../../kit/errors.ts";
 import { type Id, newId } from "../../kit/ids.ts";
+import { requireTime } from "../../kit/local-times.ts";
 import { findConflicts, loadReferred, lockStaffBookings } from "./bookings.store.ts";
 import { BadMove, DoubleBooked, NotInSeries, SessionNotFound, StaffUnknown } from "./scheduling.errors.ts";
 import { daysOfSeries } from "./series.rules.ts";
@@ -52,6 +53,7 @@ export async function moveFollowing(ctx: WorkspaceContext, id: Id, given: MoveFo
   const conflicts: MovedSeries["conflicts"] = [];
   for (const session of before) {
     const startMinute = session.startMinute + by;
+    if (by !== 0) requireTime(startMinute, ctx.timezone);
     const staffId = given.staffId === undefined ? session.staffId : given.staffId;
     const found = await findConflicts(db, workspaceId, { ...session, staffId, startMinute });
     conflicts.push(...found.map((conflict) => ({ ...conflict, date: midnightOf(startMinute).slice(0, 10) })));

@@ -1,13 +1,15 @@
 import type { WorkspaceContext } from "../../kit/context.ts";
-import { json } from "../../kit/db.ts";
+import { type Db, json } from "../../kit/db.ts";
 import { type Id, newId } from "../../kit/ids.ts";
 import { toCents } from "../../kit/money.ts";
 import type { Page } from "../../kit/page.ts";
+import { inLanguage } from "../../kit/translations.ts";
+import type { Language } from "../../kit/writing.ts";
 import { requireTaxRate } from "../taxes/index.ts";
 import { ServiceNotFound } from "./scheduling.errors.ts";
 import { toService } from "./services.rules.ts";
 import { type NewService, type Service, type ServiceChanges, ServiceQuery } from "./services.schemas.ts";
-import { services } from "./services.store.ts";
+import { services, translatedServices } from "./services.store.ts";
 
 export async function createService(ctx: WorkspaceContext, { price, translations, ...service }: NewService): Promise<Service> {
   const { db, workspaceId, now, currency } = ctx;
@@ -40,4 +42,23 @@ export async function removeService(ctx: WorkspaceContext, id: Id): Promise<{ me
   const service = await services.update(ctx.db, ctx.workspaceId, id, { deletedAt: ctx.now });
   if (!service) throw ServiceNotFound();
   return { message: "Service deleted." };
+}
+
+interface Booked {
+  serviceIds: readonly Id[];
+  serviceNames: readonly string[];
+}
+
+/** The names of a session's services for a reader; deleted services keep the name they were booked under. */
+export async function serviceNamesIn(
+  db: Db,
+  workspaceId: Id,
+  { serviceIds, serviceNames }: Booked,
+  [reader, own]: readonly [reader: Language, own: Language],
+): Promise<string[]> {
+  const translated = await translatedServices(db, workspaceId, serviceIds);
+  return serviceIds.map((id, index) => {
+    const translations = translated.get(id) ?? {};
+    return inLanguage({ name: serviceNames[index] ?? "", translations }, reader, own).name;
+  });
 }

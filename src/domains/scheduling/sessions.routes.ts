@@ -23,6 +23,7 @@ export const createSession = route({
   reply: created(booked),
   errors: bookingErrors,
   invalid,
+  emits: ({ session }) => sessionEvents("session.created", session),
   run: (ctx, { body }) => sessions.createSession(ctx, body),
 });
 

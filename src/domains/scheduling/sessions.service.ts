@@ -1,6 +1,7 @@
 import type { WorkspaceContext } from "../../kit/context.ts";
-import { json, last } from "../../kit/db.ts";
+import { json } from "../../kit/db.ts";
 import { type Id, newId } from "../../kit/ids.ts";
+import { requireTime } from "../../kit/local-times.ts";
 import type { Page } from "../../kit/page.ts";
 import { type Day, timestampOf } from "../../kit/time.ts";
 import * as bookings from "./bookings.store.ts";
@@ -18,7 +19,6 @@ import {
   StaffUnknown,
   TooLong,
 } from "./scheduling.errors.ts";
-import { sessionEvents } from "./sessions.events.ts";
 import type { SessionChange } from "./sessions.hooks.ts";
 import { bookable, clockOf, MAX_SESSION_MINUTES, mayMove, midnightOf, minuteOf, toDay, totalDuration } from "./sessions.rules.ts";
 import { type Conflict, type NewSession, type Session, type SessionChanges, SessionQuery, sessionSorting } from "./sessions.schemas.ts";
@@ -31,10 +31,7 @@ export interface Booked {
 
 export async function createSession(ctx: WorkspaceContext, given: NewSession): Promise<Booked> {
   const prepared = await prepareSession(ctx, given);
-  const booked = await prepared.insertOn(toDay(given.date), null, (session) =>
-    // The event is known before the session is stored, so that both are sent with the commit.
-    ctx.emitEvent({ ifSession: session.id, ...sessionEvents("session.created", session) }),
-  );
+  const booked = await prepared.insertOn(toDay(given.date), null);
   if (prepared.refusesOverlaps) refuseOverlap(booked.conflicts);
   await prepared.tell(booked.session.id, "created");
   return booked;
@@ -57,21 +54,14 @@ export async function prepareSession(ctx: WorkspaceContext, given: NewSession) {
 
   return {
     refusesOverlaps: preventDoubleBooking,
-    insertOn: async (day: Day, seriesId: Id | null, beforehand?: (session: Session) => Promise<void>): Promise<Booked> => {
-      const booking = { id: newId(), startMinute: minuteOf(day, given.startTime), seriesId, ...common };
-      const session = asCreated(workspaceId, booking, found, services, now);
-      await beforehand?.(session);
+    insertOn: async (day: Day, seriesId: Id | null): Promise<Booked> => {
+      const startMinute = minuteOf(day, given.startTime);
+      requireTime(startMinute, ctx.timezone);
+      const booking = { id: newId(), startMinute, seriesId, ...common };
       if (booking.staffId) await bookings.lockStaffBookings(ctx.db, workspaceId, booking.staffId);
-      // If nothing follows, the commit is sent with the statement.
-      const db = isTold || seriesId ? ctx.db : last(ctx.db);
-      const conflicts = await bookings.insertSession(
-        db,
-        workspaceId,
-        { serviceIds: wanted.serviceIds, ...booking },
-        now,
-        preventDoubleBooking,
-      );
-      return { session, conflicts };
+      const stored = { serviceIds: wanted.serviceIds, ...booking };
+      const conflicts = await bookings.insertSession(ctx.db, workspaceId, stored, now, preventDoubleBooking);
+      return { session: newSession(workspaceId, booking, found, services, now), conflicts };
     },
     tell: async (sessionId: Id, change: SessionChange): Promise<void> => {
       if (isTold) await ctx.hooks.onSession(ctx, { workspaceId, sessionId, change });
@@ -97,8 +87,8 @@ async function loadReferred(ctx: WorkspaceContext, given: SessionChanges, wanted
   return { found, services };
 }
 
-/** The fields of the booking come last: before others, V8 would copy them the slow way, and a booking is long. */
-function asCreated(
+/** The record of a session that was just stored; all of it is known, so that it need not be read. */
+function newSession(
   workspaceId: Id,
   { startMinute, ...booking }: Omit<bookings.NewBooking, "serviceIds"> & { seriesId: Id | null },
   { client, staff }: bookings.Referred,
@@ -146,6 +136,7 @@ export async function updateSession(ctx: WorkspaceContext, id: Id, given: Sessio
       ? mergedByPhase(current.fieldValues, requireValidValues(found.fields, given.fieldValues))
       : current.fieldValues,
   };
+  if (next.startMinute !== current.startMinute) requireTime(next.startMinute, ctx.timezone);
   if (mustCheckAnswers(given, current.status)) requireAnswers(found.fields, next.fieldValues, next.questionCategory, next.status);
   await store.plainSessions.update(ctx.db, workspaceId, id, { ...next, fieldValues: json(next.fieldValues), updatedAt: ctx.now });
   if (given.serviceIds) await store.replaceServices(ctx.db, workspaceId, id, wanted.serviceIds);

@@ -39,6 +39,7 @@ describe("GET .../tasks", () => {
   });
 
   it.each([
+    ["?due=now", ["Late", "Today"]],
     ["?due=overdue", ["Late"]],
     ["?due=today", ["Today"]],
     ["?due=week", ["This week", "Today"]],

@@ -68,9 +68,9 @@ export const taskSorting = sorting("staffTasks", {
 });
 
 const Whose = oneOf(["all", "mine"], { default: "all", description: "`mine`: your own tasks" });
-const Due = oneOf(["overdue", "today", "week", "none"], {
+const Due = oneOf(["now", "overdue", "today", "week", "none"], {
   description:
-    "In the workspace's time zone. `overdue`: open and due before today; `week`: due within the next seven days, today included; `none`: without a due date",
+    "In the workspace's time zone. `now`: open and due today or before; `overdue`: open and due before today; `week`: due within the next seven days, today included; `none`: without a due date",
 });
 
 export const AllTasksQuery = listQuery(

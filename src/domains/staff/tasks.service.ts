@@ -37,9 +37,10 @@ export async function listAllTasks(ctx: WorkspaceContext, query: AllTasksQuery):
 async function dueFilters({ db, workspaceId, now }: WorkspaceContext, due: NonNullable<AllTasksQuery["due"]>): Promise<AppliedFilter[]> {
   if (due === "none") return appliedFilters(DueDays, { without: true });
   const today = await readToday(db, workspaceId, now);
+  const dayAfter = (days: number) => dayOf(addDays(new Date(`${today}T00:00:00.000Z`), days));
   if (due === "overdue") return appliedFilters(DueDays, { openBefore: today });
-  const lastDay = due === "today" ? today : dayOf(addDays(new Date(`${today}T00:00:00.000Z`), 6));
-  return appliedFilters(DueDays, { from: today, to: lastDay });
+  if (due === "now") return appliedFilters(DueDays, { openBefore: dayAfter(1) });
+  return appliedFilters(DueDays, { from: today, to: due === "today" ? today : dayAfter(6) });
 }
 
 export async function readTask(ctx: WorkspaceContext, staffId: Id, id: Id): Promise<Task> {

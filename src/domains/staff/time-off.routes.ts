@@ -1,4 +1,5 @@
 import { workspace } from "../../kit/access.ts";
+import { TimeDoesNotExist } from "../../kit/local-times.ts";
 import { listOf } from "../../kit/page.ts";
 import { created, ok, route } from "../../kit/route.ts";
 import { Message, Type } from "../../kit/schema.ts";
@@ -31,7 +32,7 @@ export const createTimeOff = route({
   access: workspace("staff.update"),
   body: NewTimeOff,
   reply: created(one),
-  errors: [StaffNotFound],
+  errors: [StaffNotFound, TimeDoesNotExist],
   invalid: { body: 422 },
   run: async (ctx, { params, body }) => ({ timeOff: await timeOff.createTimeOff(ctx, params.staffId, body) }),
 });
@@ -53,7 +54,7 @@ export const updateTimeOff = route({
   access: workspace("staff.update"),
   body: TimeOffChanges,
   reply: ok(one),
-  errors: [StaffNotFound, TimeOffNotFound],
+  errors: [StaffNotFound, TimeOffNotFound, TimeDoesNotExist],
   invalid: { body: 422 },
   run: async (ctx, { params, body }) => ({ timeOff: await timeOff.updateTimeOff(ctx, params.staffId, params.timeOffId, body) }),
 });

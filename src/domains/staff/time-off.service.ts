@@ -1,5 +1,6 @@
 import type { WorkspaceContext } from "../../kit/context.ts";
 import { type Id, newId } from "../../kit/ids.ts";
+import { requireTime } from "../../kit/local-times.ts";
 import type { Page } from "../../kit/page.ts";
 import { mustExist } from "../../kit/table.ts";
 import { StaffNotFound, TimeOffNotFound } from "./staff.errors.ts";
@@ -27,7 +28,7 @@ export async function readTimeOff(ctx: WorkspaceContext, staffId: Id, id: Id): P
 export async function createTimeOff(ctx: WorkspaceContext, staffId: Id, given: NewTimeOff): Promise<TimeOff> {
   await requireStaff(ctx, staffId);
   const stamps = { createdAt: ctx.now, updatedAt: ctx.now };
-  const row = { id: newId(), staffId, reason: given.reason ?? null, ...asColumns(given), ...stamps };
+  const row = { id: newId(), staffId, reason: given.reason ?? null, ...asColumns(ctx, given), ...stamps };
   return timeOff.insert(ctx.db, ctx.workspaceId, row);
 }
 
@@ -35,7 +36,7 @@ export async function updateTimeOff(ctx: WorkspaceContext, staffId: Id, id: Id, 
   await requireStaff(ctx, staffId);
   const current = await timeOff.lock(ctx.db, ctx.workspaceId, { staffId, id });
   if (!current) throw TimeOffNotFound();
-  const columns = asColumns({ from: changes.from ?? current.from, to: changes.to ?? current.to });
+  const columns = asColumns(ctx, { from: changes.from ?? current.from, to: changes.to ?? current.to });
   return mustExist(
     await timeOff.update(ctx.db, ctx.workspaceId, { staffId, id }, { ...columns, reason: changes.reason, updatedAt: ctx.now }),
   );
@@ -47,7 +48,10 @@ export async function removeTimeOff(ctx: WorkspaceContext, staffId: Id, id: Id):
   return { message: "Time off deleted." };
 }
 
-function asColumns({ from, to }: Pick<TimeOff, "from" | "to">) {
+function asColumns({ timezone }: WorkspaceContext, { from, to }: Pick<TimeOff, "from" | "to">) {
   const { start, end } = spanOf({ from, to });
+  // A whole day begins at its midnight, even if the clock skips that.
+  if (from.includes("T")) requireTime(start, timezone);
+  if (to.includes("T")) requireTime(end, timezone);
   return { givenFrom: from, givenTo: to, startMinute: start, endMinute: end };
 }

@@ -17,6 +17,7 @@ import {
 } from "../../kit/schema.ts";
 import { translationsOf } from "../../kit/translations.ts";
 import { BookingChanges, BookingSettings } from "./booking.schemas.ts";
+import { modules } from "./modules.rules.ts";
 import { WorkingHours } from "./working-hours.schemas.ts";
 
 const Name = nameText(200, { example: "Bright Clinic" });
@@ -50,9 +51,20 @@ export const Address = Type.Object(
   { title: "Address" },
 );
 export type Address = Static<typeof Address>;
-const GivenAddress = Type.Partial(Address, { title: "GivenAddress" });
-const TaxNumber = text(50, { example: "310122393500003", description: "As issued by the tax authority; shown on documents" });
+export const GivenAddress = Type.Partial(Address, { title: "GivenAddress" });
+export const TaxNumber = text(50, { example: "310122393500003", description: "As issued by the tax authority; shown on documents" });
 const Language = oneOf(["en", "ar"], { description: "Default language of documents and messages" });
+export const Modules = Type.Array(oneOf(modules), {
+  maxItems: modules.length,
+  description: "Parts that the console shows; those of the business category until they are chosen. Routes do not depend on them.",
+  examples: [["lab", "store"]],
+});
+const PaymentTermsDays = Type.Integer({
+  minimum: 0,
+  maximum: 365,
+  examples: [30],
+  description: "Days until an invoice is due, from the day it is finalized; null if invoices have no due date",
+});
 const WeekDay = oneOf(["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]);
 
 export const ProfileTranslations = translationsOf("WorkspaceTranslation", { name: Name, slogan: Slogan });
@@ -76,10 +88,12 @@ export const Profile = Type.Object(
     timezone: Timezone,
     preventDoubleBooking: Type.Boolean(),
     booking: BookingSettings,
+    modules: Modules,
     language: Language,
     weekStartsOn: WeekDay,
     taxNumber: nullable(TaxNumber),
     address: nullable(Address),
+    paymentTermsDays: nullable(PaymentTermsDays),
     logoFileId: nullable(IdText),
     translations: ProfileTranslations,
     subscriptionEndDate: nullable(TimestampText),
@@ -101,10 +115,12 @@ export const ProfileChanges = Type.Object(
     timezone: optional(Timezone),
     preventDoubleBooking: optional(Type.Boolean()),
     booking: optional(BookingChanges),
+    modules: optional(nullable(Modules)),
     language: optional(Language),
     weekStartsOn: optional(WeekDay),
     taxNumber: optional(nullable(TaxNumber)),
     address: optional(nullable(GivenAddress)),
+    paymentTermsDays: optional(nullable(PaymentTermsDays)),
     logoFileId: optional(nullable(IdText)),
     translations: optional(ProfileTranslations),
   },

@@ -4,6 +4,7 @@ import type { Id } from "../../kit/ids.ts";
 import { stored } from "../../kit/stored.ts";
 import { type Changes, mustExist, narrow, table } from "../../kit/table.ts";
 import { readBookingSettings } from "./booking.rules.ts";
+import { modulesOf } from "./modules.rules.ts";
 import { Address, type Profile, ProfileTranslations } from "./profile.schemas.ts";
 import { readWorkingHours } from "./working-hours.rules.ts";
 
@@ -28,21 +29,24 @@ const profiles = table("workspaces", {
     "timezone",
     "preventDoubleBooking",
     "booking",
+    "modules",
     "language",
     "weekStartsOn",
     "taxNumber",
     "address",
+    "paymentTermsDays",
     "logoFileId",
     "translations",
     "subscriptionEndDate",
     "createdAt",
     "updatedAt",
   ],
-  toRecord: ({ workingHours, address, booking, translations, ...row }) =>
+  toRecord: ({ workingHours, address, booking, modules, translations, ...row }) =>
     narrow<Profile>({
       ...row,
       workingHours: workingHours === null ? null : readWorkingHours(workingHours),
       booking: readBookingSettings(booking),
+      modules: modulesOf(modules, row.businessCategorySlug),
       address: address === null ? null : readAddress(address),
       translations: readProfileTranslations(translations),
     }),

@@ -43,10 +43,12 @@ describe("GET /workspace/:workspaceId", () => {
         requireEmail: true,
         note: null,
       },
+      modules: ["lab", "store", "contests"],
       language: "en",
       weekStartsOn: "sunday",
       taxNumber: null,
       address: null,
+      paymentTermsDays: null,
       logoFileId: null,
       translations: {},
       subscriptionEndDate: expect.any(String),
@@ -118,10 +120,22 @@ describe("PATCH /workspace/:workspaceId", () => {
     { workingHours: { monday: { isOpen: true, intervals: [{ start: "9", end: "12:00" }] } } },
     { workingHours: { monday: { isOpen: true, intervals: [{ start: "12:00", end: "09:00" }] } } },
     { workingHours: { timezone: "Mars/Olympus" } },
+    { modules: ["till"] },
+    { modules: ["lab", "store", "contests", "lab"] },
   ])("answers 400 for %j", async (changes) => {
     const owner = await makeOwner(test);
     const { status, body } = await test.patch(owner.path, changes, owner.token);
     expect([status, body.error.code]).toEqual([400, "BAD_REQUEST"]);
+  });
+
+  it("keeps the chosen modules in a fixed order, and follows the category again after null", async () => {
+    const owner = await makeOwner(test);
+    const chosen = await test.patch(owner.path, { modules: ["contests", "lab"] }, owner.token);
+    expect([chosen.status, chosen.body.workspace.modules]).toEqual([200, ["lab", "contests"]]);
+    expect((await test.get("/auth/me", owner.token)).body.workspace.modules).toEqual(["lab", "contests"]);
+    expect((await test.patch(owner.path, { modules: [] }, owner.token)).body.workspace.modules).toEqual([]);
+    const followed = await test.patch(owner.path, { modules: null }, owner.token);
+    expect(followed.body.workspace.modules).toEqual(["lab", "store", "contests"]);
   });
 
   it("opens to staff who may manage the workspace", async () => {

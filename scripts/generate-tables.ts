@@ -1,7 +1,7 @@
 // Writes src/adapters/database/tables.generated.ts from the migrations, so that the table types stay in sync.
 import { writeFileSync } from "node:fs";
 import { openEmbedded } from "../src/adapters/database/embedded.ts";
-import { toCamel } from "../src/adapters/database/kysely.ts";
+import { toCamel } from "../src/adapters/database/lane/index.ts";
 import { migrate } from "../src/adapters/database/migrate.ts";
 
 interface Column {

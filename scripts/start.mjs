@@ -15,12 +15,6 @@ const cache = join(root, "node_modules/.cache/workspace-platform");
 const BUNDLED = ["typebox", "kysely", "jose", "fastify", "@fastify/cookie", "@fastify/cors", "@fastify/multipart", "@fastify/websocket"];
 const BUNDLED_TOO = ["fast-json-stringify", "postgres", "prom-client", "otpauth", "aws4fetch", "ws"];
 
-/**
- * Replaces `import` in the bundle. In code compiled by an earlier start `import()` throws, because the loader is unknown there, so it gets
- * ours. The name has the same length as `import`, so that the source map stays valid.
- */
-const IMPORT = "imp0rt";
-
 const file = await bundle().catch(() => undefined);
 if (file) run(file);
 else await compileAsItLoads();
@@ -43,12 +37,12 @@ async function bundle() {
     target: "node20",
     sourcemap: true,
     sourcesContent: false,
+    supported: { "dynamic-import": false }, // `import()` throws in code compiled by an earlier start: it becomes `require()`
     minifyWhitespace: true, // the text stays in memory; stacks are mapped back
     external: Object.keys(manifest().dependencies).filter((name) => ![...BUNDLED, ...BUNDLED_TOO].includes(name)),
     plugins: [{ name: "own-addresses", setup: keepOwnAddresses }],
     logLevel: "silent",
   });
-  writeFileSync(draft, readFileSync(draft, "utf8").replaceAll('import("', `${IMPORT}("`));
   keepPlaces(`${draft}.map`, `${draft}.places`);
   rmSync(`${draft}.map`);
   // All or nothing, the bundle last: another process may be starting from the same folder.
@@ -60,13 +54,13 @@ async function bundle() {
 /** Runs the bundle with code compiled by an earlier start; a first start stores its compiled code for the next. */
 function run(/** @type {string} */ file) {
   const compiled = `${file}.compiled`;
-  const head = `(function (exports, require, module, ${IMPORT}) {`;
+  const head = "(function (exports, require, module) {";
   const source = `${head}${readFileSync(file, "utf8")}\n})`;
   const cachedData = existsSync(compiled) ? readFileSync(compiled) : undefined;
   const script = new Script(source, { filename: file, columnOffset: -head.length, cachedData });
   mapStacks(file);
   const module = { exports: /** @type {{ started?: Promise<boolean> }} */ ({}) };
-  script.runInThisContext()(module.exports, createRequire(file), module, (/** @type {string} */ name) => import(name));
+  script.runInThisContext()(module.exports, createRequire(file), module);
   if (cachedData && !script.cachedDataRejected) return;
   // Once it answers, everything needed at startup has been compiled.
   void module.exports.started?.then((isServing) => isServing && keep(compiled, script.createCachedData()));

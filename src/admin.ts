@@ -38,7 +38,7 @@ async function main([name, ...args]: string[]): Promise<void> {
   const options = readOptions(args, positionsOf(name));
   const config = readConfig(process.env);
   const connection = { url: config.databaseUrl, migrationUrl: config.migrationDatabaseUrl, connections: 4 };
-  const database = await openDatabase({ ...connection, driver: config.databaseDriver, dataDir: config.dataDir });
+  const database = await openDatabase({ ...connection, dataDir: config.dataDir });
   const adapters = { ...openAdapters({ config, database }, log), tokens: jwtTokens(config.tokenSecrets) };
   const terminal = openTerminal();
   const operation: Operation = {

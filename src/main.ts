@@ -31,7 +31,6 @@ async function start(env: NodeJS.ProcessEnv): Promise<boolean> {
     url: config.databaseUrl,
     migrationUrl: config.migrationDatabaseUrl,
     connections: config.databaseConnections,
-    driver: config.databaseDriver,
     dataDir: config.dataDir,
   });
   const [database, { buildApp }] = await Promise.all([opening, import("./app.ts")]);

@@ -35,7 +35,6 @@ export async function withDatabase<T>(
     url: config.databaseUrl,
     migrationUrl: config.migrationDatabaseUrl,
     connections: connections ?? config.databaseConnections,
-    driver: config.databaseDriver,
     dataDir: config.dataDir,
   });
   try {

@@ -79,6 +79,13 @@ export async function raiseEventNumbers(db: Db, last: number): Promise<void> {
   if (last > 0) await sql`select raise_event_numbers(${last})`.execute(db);
 }
 
+/** Raised once its entries are here: the next ones get higher numbers. */
+export async function raiseLedgerNumbers(db: Db, workspaceId: string): Promise<void> {
+  await sql`select raise_ledger_numbers(max(number)) from ledger_entries where workspace_id = ${workspaceId} having max(number) > 0`.execute(
+    db,
+  );
+}
+
 export interface Occupant {
   id: string;
   email: string;

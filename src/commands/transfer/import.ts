@@ -76,6 +76,7 @@ async function finish(operation: Operation, path: string, tables: readonly Tenan
   await contextOf(operation).transaction("platform", async (ctx) => {
     for await (const { line, table } of rowsOf(path, tables.filter(isQueue))) await store.insertRows(ctx.db, table, line.rows);
     await store.open(ctx.db, workspaceId, row);
+    await store.raiseLedgerNumbers(ctx.db, workspaceId);
     await ctx.forget(workspaceId);
     await recordAudit(ctx, { action: "workspace.import", record: { type: "workspace", id: workspaceId }, after: { exportId } });
   });

@@ -364,11 +364,21 @@ export interface WorkspaceApi {
       list(apiKeyId: string, options?: CallOptions): Promise<Reply<"listApiKeyTraces">>;
     };
   };
+  /** Count what needs attention. `GET /workspace/{workspaceId}/attention` */
+  attention(options?: CallOptions): Promise<Reply<"readAttention">>;
   audit: {
     /** List the workspace's audit log, newest first. `GET /workspace/{workspaceId}/audit` */
     list(query?: Query<"listWorkspaceAudit">, options?: CallOptions): Promise<Reply<"listWorkspaceAudit">>;
     /** All rows, page after page as they are needed. */
     listAll(query?: Query<"listWorkspaceAudit">, options?: CallOptions): AsyncIterable<Row<"listWorkspaceAudit">>;
+  };
+  books: {
+    audit: {
+      /** Check the books now. `POST /workspace/{workspaceId}/books/audit` */
+      create(options?: CallOptions): Promise<Reply<"requestBooksAudit">>;
+      /** Get the last check of the books. `GET /workspace/{workspaceId}/books/audit` */
+      read(options?: CallOptions): Promise<Reply<"readBooksAudit">>;
+    };
   };
   calendarFeeds: {
     /** Create a secret address that calendar apps can subscribe to. `POST /workspace/{workspaceId}/calendar-feeds` */
@@ -485,6 +495,8 @@ export interface WorkspaceApi {
     remove(fileId: string, options?: CallOptions): Promise<Reply<"removeFile">>;
     /** Download an image's thumbnail (WebP, at most 320 pixels a side). `GET /workspace/{workspaceId}/files/{fileId}/thumbnail` */
     thumbnail(fileId: string, options?: CallOptions): Promise<Reply<"readFileThumbnail">>;
+    /** Get how much of the plan's storage is used. `GET /workspace/{workspaceId}/files/usage` */
+    usage(options?: CallOptions): Promise<Reply<"readFileUsage">>;
   };
   financial: {
     accounts: {
@@ -587,7 +599,7 @@ export interface WorkspaceApi {
     };
     tests: {
       /** Complete a lab test. `POST /workspace/{workspaceId}/labs/tests/{testId}/complete` */
-      complete(testId: string, options?: CallOptions): Promise<Reply<"completeLabTest">>;
+      complete(testId: string, body?: Body<"completeLabTest">, options?: CallOptions): Promise<Reply<"completeLabTest">>;
       /** Order analyses for a client. `POST /workspace/{workspaceId}/labs/tests` */
       create(body: Body<"createLabTest">, options?: CallOptions): Promise<Reply<"createLabTest">>;
       designResult: {
@@ -603,6 +615,8 @@ export interface WorkspaceApi {
       /** Create a draft invoice for a lab test (once per test). `POST /workspace/{workspaceId}/labs/tests/{testId}/invoice` */
       invoice(testId: string, body?: Body<"createLabTestInvoice">, options?: CallOptions): Promise<Reply<"createLabTestInvoice">>;
       items: {
+        /** Take back a result that was entered by mistake. `POST /workspace/{workspaceId}/labs/tests/{testId}/items/{itemId}/clear` */
+        clear(testId: string, itemId: string, body?: Body<"clearLabTestResult">, options?: CallOptions): Promise<Reply<"clearLabTestResult">>;
         /** Add an analysis to a lab test. `POST /workspace/{workspaceId}/labs/tests/{testId}/items` */
         create(testId: string, body: Body<"createLabTestItem">, options?: CallOptions): Promise<Reply<"createLabTestItem">>;
         interpret: {
@@ -611,6 +625,8 @@ export interface WorkspaceApi {
           /** Estimate the cost of interpreting a result. `GET /workspace/{workspaceId}/labs/tests/{testId}/items/{itemId}/interpret/estimate` */
           estimate(testId: string, itemId: string, options?: CallOptions): Promise<Reply<"estimateLabInterpretation">>;
         };
+        /** Get one analysis of a lab test; its ETag is the version of its result. `GET /workspace/{workspaceId}/labs/tests/{testId}/items/{itemId}` */
+        read(testId: string, itemId: string, options?: CallOptions): Promise<Reply<"readLabTestItem">>;
         /** Remove an analysis from a lab test. `DELETE /workspace/{workspaceId}/labs/tests/{testId}/items/{itemId}` */
         remove(testId: string, itemId: string, options?: CallOptions): Promise<Reply<"removeLabTestItem">>;
         /** Enter a result; its flag, range and notes are determined from the catalogue and the patient. `PATCH /workspace/{workspaceId}/labs/tests/{testId}/items/{itemId}/result` */
@@ -643,6 +659,88 @@ export interface WorkspaceApi {
       /** Rename a lab unit. `PATCH /workspace/{workspaceId}/labs/units/{unitId}` */
       update(unitId: string, body: Body<"updateLabUnit">, options?: CallOptions): Promise<Reply<"updateLabUnit">>;
     };
+    /** Get the analyses of open lab tests, or everyone who waits for one of them. `GET /workspace/{workspaceId}/labs/worklist` */
+    worklist(query?: Query<"readLabWorklist">, options?: CallOptions): Promise<Reply<"readLabWorklist">>;
+    /** All rows, page after page as they are needed. */
+    worklistAll(query?: Query<"readLabWorklist">, options?: CallOptions): AsyncIterable<Row<"readLabWorklist">>;
+  };
+  ledger: {
+    accounts: {
+      /** Add an account to the ledger. `POST /client/workspace/{workspaceId}/ledger/accounts` */
+      create(body: Body<"createLedgerAccount">, options?: CallOptions): Promise<Reply<"createLedgerAccount">>;
+      /** List the ledger's accounts by code, with their balances. `GET /client/workspace/{workspaceId}/ledger/accounts` */
+      list(query?: Query<"listLedgerAccounts">, options?: CallOptions): Promise<Reply<"listLedgerAccounts">>;
+      /** All rows, page after page as they are needed. */
+      listAll(query?: Query<"listLedgerAccounts">, options?: CallOptions): AsyncIterable<Row<"listLedgerAccounts">>;
+      /** Get an account of the ledger. `GET /client/workspace/{workspaceId}/ledger/accounts/{accountId}` */
+      read(accountId: string, options?: CallOptions): Promise<Reply<"readLedgerAccount">>;
+      /** Delete an account that was never used. `DELETE /client/workspace/{workspaceId}/ledger/accounts/{accountId}` */
+      remove(accountId: string, options?: CallOptions): Promise<Reply<"removeLedgerAccount">>;
+      statement: {
+        /** Get the lines of an account with its running balance. `GET /client/workspace/{workspaceId}/ledger/accounts/{accountId}/statement` */
+        (accountId: string, query: Query<"readAccountStatement">, options?: CallOptions): Promise<Reply<"readAccountStatement">>;
+        /** Export the statement of an account as CSV. `GET /client/workspace/{workspaceId}/ledger/accounts/{accountId}/statement.csv` */
+        csv(accountId: string, query: Query<"exportAccountStatement">, options?: CallOptions): Promise<Reply<"exportAccountStatement">>;
+        /** Get the statement of an account as PDF. `GET /client/workspace/{workspaceId}/ledger/accounts/{accountId}/statement.pdf` */
+        pdf(accountId: string, query: Query<"printAccountStatement">, options?: CallOptions): Promise<Reply<"printAccountStatement">>;
+      };
+      /** Update an account of the ledger. `PATCH /client/workspace/{workspaceId}/ledger/accounts/{accountId}` */
+      update(accountId: string, body: Body<"updateLedgerAccount">, options?: CallOptions): Promise<Reply<"updateLedgerAccount">>;
+    };
+    balanceSheet: {
+      /** Get the balance sheet of a day. `GET /client/workspace/{workspaceId}/ledger/balance-sheet` */
+      (query: Query<"readBalanceSheet">, options?: CallOptions): Promise<Reply<"readBalanceSheet">>;
+      /** Export the balance sheet as CSV. `GET /client/workspace/{workspaceId}/ledger/balance-sheet.csv` */
+      csv(query: Query<"exportBalanceSheet">, options?: CallOptions): Promise<Reply<"exportBalanceSheet">>;
+      /** Get the balance sheet as PDF. `GET /client/workspace/{workspaceId}/ledger/balance-sheet.pdf` */
+      pdf(query: Query<"printBalanceSheet">, options?: CallOptions): Promise<Reply<"printBalanceSheet">>;
+    };
+    entries: {
+      /** Make an entry by hand. `POST /client/workspace/{workspaceId}/ledger/entries` */
+      create(body: Body<"createLedgerEntry">, options?: CallOptions): Promise<Reply<"createLedgerEntry">>;
+      /** Get an entry of the ledger. `GET /client/workspace/{workspaceId}/ledger/entries/{entryId}` */
+      read(entryId: string, options?: CallOptions): Promise<Reply<"readLedgerEntry">>;
+      /** Reverse an entry made by hand. `POST /client/workspace/{workspaceId}/ledger/entries/{entryId}/reverse` */
+      reverse(entryId: string, body: Body<"reverseLedgerEntry">, options?: CallOptions): Promise<Reply<"reverseLedgerEntry">>;
+    };
+    journal: {
+      /** Export the journal as CSV. `GET /client/workspace/{workspaceId}/ledger/journal.csv` */
+      csv(query?: Query<"exportJournal">, options?: CallOptions): Promise<Reply<"exportJournal">>;
+      /** List the entries of the ledger by date. `GET /client/workspace/{workspaceId}/ledger/journal` */
+      list(query?: Query<"listJournal">, options?: CallOptions): Promise<Reply<"listJournal">>;
+      /** All rows, page after page as they are needed. */
+      listAll(query?: Query<"listJournal">, options?: CallOptions): AsyncIterable<Row<"listJournal">>;
+      /** Get the journal as PDF. `GET /client/workspace/{workspaceId}/ledger/journal.pdf` */
+      pdf(query: Query<"printJournal">, options?: CallOptions): Promise<Reply<"printJournal">>;
+    };
+    mapping: {
+      /** Get the accounts that categories and account labels are posted to. `GET /client/workspace/{workspaceId}/ledger/mapping` */
+      read(options?: CallOptions): Promise<Reply<"readLedgerMapping">>;
+      /** Set the accounts that categories and account labels are posted to. `PUT /client/workspace/{workspaceId}/ledger/mapping` */
+      replace(body: Body<"replaceLedgerMapping">, options?: CallOptions): Promise<Reply<"replaceLedgerMapping">>;
+    };
+    profitAndLoss: {
+      /** Get income, expenses and the result of a period. `GET /client/workspace/{workspaceId}/ledger/profit-and-loss` */
+      (query: Query<"readProfitAndLoss">, options?: CallOptions): Promise<Reply<"readProfitAndLoss">>;
+      /** Export the profit and loss of a period as CSV. `GET /client/workspace/{workspaceId}/ledger/profit-and-loss.csv` */
+      csv(query: Query<"exportProfitAndLoss">, options?: CallOptions): Promise<Reply<"exportProfitAndLoss">>;
+      /** Get the profit and loss of a period as PDF. `GET /client/workspace/{workspaceId}/ledger/profit-and-loss.pdf` */
+      pdf(query: Query<"printProfitAndLoss">, options?: CallOptions): Promise<Reply<"printProfitAndLoss">>;
+    };
+    /** Get the state of the ledger. `GET /client/workspace/{workspaceId}/ledger` */
+    read(options?: CallOptions): Promise<Reply<"readLedger">>;
+    /** Start keeping a ledger. `POST /client/workspace/{workspaceId}/ledger/start` */
+    start(body: Body<"startLedger">, options?: CallOptions): Promise<Reply<"startLedger">>;
+    trialBalance: {
+      /** Get the trial balance of a period. `GET /client/workspace/{workspaceId}/ledger/trial-balance` */
+      (query: Query<"readTrialBalance">, options?: CallOptions): Promise<Reply<"readTrialBalance">>;
+      /** Export the trial balance as CSV. `GET /client/workspace/{workspaceId}/ledger/trial-balance.csv` */
+      csv(query: Query<"exportTrialBalance">, options?: CallOptions): Promise<Reply<"exportTrialBalance">>;
+      /** Get the trial balance as PDF. `GET /client/workspace/{workspaceId}/ledger/trial-balance.pdf` */
+      pdf(query: Query<"printTrialBalance">, options?: CallOptions): Promise<Reply<"printTrialBalance">>;
+    };
+    /** Lock the books up to a day. `PATCH /client/workspace/{workspaceId}/ledger` */
+    update(body: Body<"updateLedger">, options?: CallOptions): Promise<Reply<"updateLedger">>;
   };
   messages: {
     /** List messages sent to clients and their status, newest first. `GET /workspace/{workspaceId}/messages` */
@@ -984,10 +1082,18 @@ export interface WorkspaceApi {
       listAll(query?: Query<"listOrders">, options?: CallOptions): AsyncIterable<Row<"listOrders">>;
       /** Get an order. `GET /workspace/{workspaceId}/storefront/orders/{orderId}` */
       read(orderId: string, options?: CallOptions): Promise<Reply<"readOrder">>;
+      /** Count the orders that wait, by status. `GET /workspace/{workspaceId}/storefront/orders/summary` */
+      summary(options?: CallOptions): Promise<Reply<"summariseOrders">>;
       /** Update an order's status or payment status. `PATCH /workspace/{workspaceId}/storefront/orders/{orderId}` */
       update(orderId: string, body: Body<"updateOrder">, options?: CallOptions): Promise<Reply<"updateOrder">>;
     };
+    productCategories: {
+      /** List the categories of products, with counts. `GET /workspace/{workspaceId}/storefront/product-categories` */
+      list(options?: CallOptions): Promise<Reply<"listProductCategories">>;
+    };
     products: {
+      /** Change the status or category of several products. `POST /workspace/{workspaceId}/storefront/products/bulk` */
+      bulk(body: Body<"updateProducts">, options?: CallOptions): Promise<Reply<"updateProducts">>;
       /** Add a product. `POST /workspace/{workspaceId}/storefront/products` */
       create(body: Body<"createProduct">, options?: CallOptions): Promise<Reply<"createProduct">>;
       /** The list of products as a file for a spreadsheet. `GET /workspace/{workspaceId}/storefront/products.csv` */
@@ -1035,6 +1141,28 @@ export interface WorkspaceApi {
     remove(taxRateId: string, options?: CallOptions): Promise<Reply<"removeTaxRate">>;
     /** Update a tax rate. `PATCH /workspace/{workspaceId}/tax-rates/{taxRateId}` */
     update(taxRateId: string, body: Body<"updateTaxRate">, options?: CallOptions): Promise<Reply<"updateTaxRate">>;
+  };
+  taxReturn: {
+    /** Get the tax of a period by rate, before it is filed. `GET /client/workspace/{workspaceId}/tax-return` */
+    (query: Query<"readTaxFigures">, options?: CallOptions): Promise<Reply<"readTaxFigures">>;
+    lines: {
+      /** List the lines that make up the tax of a period. `GET /client/workspace/{workspaceId}/tax-return/lines` */
+      list(query: Query<"listTaxLines">, options?: CallOptions): Promise<Reply<"listTaxLines">>;
+      /** All rows, page after page as they are needed. */
+      listAll(query: Query<"listTaxLines">, options?: CallOptions): AsyncIterable<Row<"listTaxLines">>;
+    };
+  };
+  taxReturns: {
+    /** File a tax return. `POST /client/workspace/{workspaceId}/tax-returns` */
+    create(body: Body<"fileTaxReturn">, options?: CallOptions): Promise<Reply<"fileTaxReturn">>;
+    /** List filed tax returns, newest first. `GET /client/workspace/{workspaceId}/tax-returns` */
+    list(query?: Query<"listTaxReturns">, options?: CallOptions): Promise<Reply<"listTaxReturns">>;
+    /** All rows, page after page as they are needed. */
+    listAll(query?: Query<"listTaxReturns">, options?: CallOptions): AsyncIterable<Row<"listTaxReturns">>;
+    /** Get a filed tax return. `GET /client/workspace/{workspaceId}/tax-returns/{taxReturnId}` */
+    read(taxReturnId: string, options?: CallOptions): Promise<Reply<"readTaxReturn">>;
+    /** Take back the newest tax return. `DELETE /client/workspace/{workspaceId}/tax-returns/{taxReturnId}` */
+    remove(taxReturnId: string, options?: CallOptions): Promise<Reply<"removeTaxReturn">>;
   };
   /** Update the workspace's profile and settings. `PATCH /workspace/{workspaceId}` */
   update(body: Body<"updateWorkspace">, options?: CallOptions): Promise<Reply<"updateWorkspace">>;

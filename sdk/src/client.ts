@@ -98,7 +98,10 @@ function defaultLock(): Lock | undefined {
 
 function searchOf(query: object = {}): string {
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== null) search.append(name, String(value));
+  for (const [name, given] of Object.entries(query)) {
+    // A list is sent as a repeated parameter.
+    for (const value of [given].flat()) if (value !== undefined && value !== null) search.append(name, String(value));
+  }
   const text = search.toString();
   return text && `?${text}`;
 }

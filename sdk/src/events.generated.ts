@@ -39,12 +39,18 @@ export interface EventRecords {
   "expense.created": Reply<"readExpense">["expense"];
   /** A recurring expense is due. */
   "occurrence.due": Reply<"readOccurrence">["occurrence"];
+  /** An entry was made or reversed by hand. Entries of sales, incomes and expenses come with the events of those records. */
+  "entry.created": Reply<"readLedgerEntry">["entry"];
+  /** A tax return was filed, and its period locked. */
+  "tax-return.filed": Reply<"readTaxReturn">["taxReturn"];
   /** A customer placed an order in the store. */
   "order.created": Reply<"readOrder">["order"];
   /** An order's status or payment status changed. */
   "order.updated": Reply<"readOrder">["order"];
   /** Analyses were ordered for a client. */
   "test.created": Reply<"readLabTest">["test"];
+  /** An open lab test changed: a result, its analyses, its date or its notes; or it was cancelled. */
+  "test.updated": Reply<"readLabTest">["test"];
   /** A lab test was completed. */
   "test.completed": Reply<"readLabTest">["test"];
   /** A result was changed after completion. */
@@ -60,7 +66,7 @@ export interface EventRecords {
   /** A task was deleted; `data` is the task before deletion. */
   "task.deleted": Reply<"readTask">["task"];
   /** A file was uploaded. */
-  "file.created": Reply<"readFile">["file"];
+  "file.created": components["schemas"]["File"];
   /** A participant submitted an attempt at a contest. */
   "attempt.submitted": Reply<"readAttempt">["attempt"];
   /** A job made progress; `data` is what the workflow reported. */

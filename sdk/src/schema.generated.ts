@@ -1248,7 +1248,7 @@ export type paths = {
         put?: never;
         /**
          * Add and update clients from a CSV file
-         * @description UTF-8, separated by commas or semicolons, with headings in the first line: `name`, `email`, `phone`, `dateOfBirth` (2026-01-31), `gender`, `language`, `notes`, `tags` (with `;` between), `discount` (`10%` or an amount), `id`. Case, blanks and dashes in headings do not matter; some other names and Arabic ones are known; other columns are ignored and named. A row belongs to the client with its `id`, else with its e-mail, else with its name and phone; if there is none, it is a new client. Empty cells change nothing. At most 5,000 rows. Needs `clients.update` too.
+         * @description UTF-8, separated by commas or semicolons, with headings in the first line: `name`, `email`, `phone`, `dateOfBirth` (2026-01-31), `gender`, `language`, `notes`, `taxNumber`, `addressLine1`, `addressLine2`, `city`, `region`, `postalCode`, `countryCode`, `tags` (with `;` between), `discount` (`10%` or an amount), `id`. Case, blanks and dashes in headings do not matter; some other names and Arabic ones are known; other columns are ignored and named. A row belongs to the client with its `id`, else with its e-mail, else with its name and phone; if there is none, it is a new client. Empty cells change nothing. At most 5,000 rows. Needs `clients.update` too.
          *
          *     Access: the owner, or staff with `clients.create`.
          */
@@ -1495,6 +1495,28 @@ export type paths = {
         patch: operations["updateAnalysisRange"];
         trace?: never;
     };
+    "/workspace/{workspaceId}/labs/tests/{testId}/items/{itemId}/clear": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take back a result that was entered by mistake
+         * @description After completion a `reason` is required, and the previous result is kept in `amendments`.
+         *
+         *     Access: the owner, or staff with `labs.run`.
+         */
+        post: operations["clearLabTestResult"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/workspace/{workspaceId}/labs/tests/{testId}/complete": {
         parameters: {
             query?: never;
@@ -1574,7 +1596,7 @@ export type paths = {
         head?: never;
         /**
          * Enter a result; its flag, range and notes are determined from the catalogue and the patient
-         * @description After completion a `reason` is required, and the previous result is kept in `amendments`.
+         * @description After completion a `reason` is required, and the previous result is kept in `amendments`. `If-Match` takes the item's `etag`.
          *
          *     Access: the owner, or staff with `labs.run`.
          */
@@ -1612,7 +1634,11 @@ export type paths = {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Get one analysis of a lab test; its ETag is the version of its result
+         * @description Access: the owner, or staff with `labs.view`.
+         */
+        get: operations["readLabTestItem"];
         put?: never;
         post?: never;
         /**
@@ -1799,6 +1825,28 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/workspace/{workspaceId}/labs/worklist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the analyses of open lab tests, or everyone who waits for one of them
+         * @description Without `analysisId` the reply has `analyses`, with it `items` and `pagination`, oldest test first.
+         *
+         *     Access: the owner, or staff with `labs.view`.
+         */
+        get: operations["readLabWorklist"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/client/workspace/{workspaceId}/incomes": {
         parameters: {
             query?: never;
@@ -1884,7 +1932,9 @@ export type paths = {
         };
         /**
          * Get income totals by category, account and month
-         * @description Access: the owner, or staff with `finance.view`. The workspace's subscription must not have expired.
+         * @description Takes the filters of the list.
+         *
+         *     Access: the owner, or staff with `finance.view`. The workspace's subscription must not have expired.
          */
         get: operations["readIncomeStats"];
         put?: never;
@@ -2246,6 +2296,624 @@ export type paths = {
          */
         post: operations["skipOccurrence"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/books/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the last check of the books
+         * @description Every night, and when it is asked for, invoices, payments, refunds, registers, orders, stock and incomes are compared with each other. Nothing is corrected automatically.
+         *
+         *     Access: the owner, or staff with `finance.view`. The workspace's subscription must not have expired.
+         */
+        get: operations["readBooksAudit"];
+        put?: never;
+        /**
+         * Check the books now
+         * @description The check runs after the response: read it again until `isRunning` is false. A request during a check starts no second one.
+         *
+         *     Access: the owner, or staff with `finance.manage`. The workspace's subscription must not have expired.
+         */
+        post: operations["requestBooksAudit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client/workspace/{workspaceId}/ledger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the state of the ledger
+         * @description Access: the owner, or staff with `finance.view`. The workspace's subscription must not have expired.
+         */
+        get: operations["readLedger"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Lock the books up to a day
+         * @description Anything that would change a locked day gets 422 `PERIOD_LOCKED`. Sales are booked today, so the till is never affected.
+         *
+         *     Access: the owner, or staff with `finance.manage`. The workspace's subscription must not have expired.
+         *
+         *     Requires `X-Confirmation`, a token from `POST /auth/confirm`. Only to move the lock back.
+         */
+        patch: operations["updateLedger"];
+        trace?: never;
+    };
+    "/client/workspace/{workspaceId}/ledger/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start keeping a ledger
+         * @description Makes a chart of accounts and posts everything recorded since `from`, in the background: the status is `building` until then. It cannot be undone. Incomes, expenses and summaries stay as they are.
+         *
+         *     Access: the owner, or staff with `finance.manage`. The workspace's subscription must not have expired.
+         *
+         *     Requires `X-Confirmation`, a token from `POST /auth/confirm`.
+         */
+        post: operations["startLedger"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client/workspace/{workspaceId}/ledger/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the ledger's accounts by code, with their balances
+         * @description Access: the owner, or staff with `finance.view`. The workspace's subscription must not have expired.
+         */
+        get: operations["listLedgerAccounts"];
+        put?: never;
+        /**
+         * Add an account to the ledger
+         * @description Access: the owner, or staff with `finance.manage`. The workspace's subscription must not have expired.
+         */
+        post: operations["createLedgerAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client/workspace/{workspaceId}/ledger/accounts/{accountId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an account of the ledger
+         * @description Access: the owner, or staff with `finance.view`. The workspace's subscription must not have expired.
+         */
+        get: operations["readLedgerAccount"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete an account that was never used
+         * @description Access: the owner, or staff with `finance.manage`. The workspace's subscription must not have expired.
+         */
+        delete: operations["removeLedgerAccount"];
+        options?: never;
+        head?: never;
+        /**
+         * Update an account of the ledger
+         * @description Access: the owner, or staff with `finance.manage`. The workspace's subscription must not have expired.
+         */
+        patch: operations["updateLedgerAccount"];
+        trace?: never;
+    };
+    "/client/workspace/{workspaceId}/ledger/mapping": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the accounts that categories and account labels are posted to
+         * @description Access: the owner, or staff with `finance.view`. The workspace's subscription must not have expired.
+         */
+        get: operations["readLedgerMapping"];
+        /**
+         * Set the accounts that categories and account labels are posted to
+         * @description Labels that are not listed, or whose account is inactive, are posted to the account with the role of the record.
+         *
+         *     Access: the owner, or staff with `finance.manage`. The workspace's subscription must not have expired.
+         */
+        put: operations["replaceLedgerMapping"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client/workspace/{workspaceId}/ledger/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make an entry by hand
+         * @description Entries are never changed or deleted; a mistake is reversed.
+         *
+         *     Access: the owner, or staff with `finance.manage`. The workspace's subscription must not have expired.
+         */
+        post: operations["createLedgerEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client/workspace/{workspaceId}/ledger/entries/{entryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an entry of the ledger
+         * @description Access: the owner, or staff with `finance.view`. The workspace's subscription must not have expired.
+         */
+        get: operations["readLedgerEntry"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client/workspace/{workspaceId}/ledger/entries/{entryId}/reverse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reverse an entry made by hand
+         * @description Makes an entry with the sides exchanged. Entries posted for a record follow that record.
+         *
+         *     Access: the owner, or staff with `finance.manage`. The workspace's subscription must not have expired.
+         */
+        post: operations["reverseLedgerEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client/workspace/{workspaceId}/ledger/journal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the entries of the ledger by date
+         * @description Access: the owner, or staff with `finance.view`. The workspace's subscription must not have expired.
+         */
+        get: operations["listJournal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client/workspace/{workspaceId}/ledger/accounts/{accountId}/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the lines of an account with its running balance
+         * @description Access: the owner, or staff with `finance.view`. The workspace's subscription must not have expired.
+         */
+        get: operations["readAccountStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client/workspace/{workspaceId}/ledger/balance-sheet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the balance sheet of a day
+         * @description Access: the owner, or staff with `finance.view`. The workspace's subscription must not have expired.
+         */
+        get: operations["readBalanceSheet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client/workspace/{workspaceId}/ledger/profit-and-loss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get income, expenses and the result of a period
+         * @description Access: the owner, or staff with `finance.view`. The workspace's subscription must not have expired.
+         */
+        get: operations["readProfitAndLoss"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client/workspace/{workspaceId}/ledger/trial-balance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the trial balance of a period
+         * @description Access: the owner, or staff with `finance.view`. The workspace's subscription must not have expired.
+         */
+        get: operations["readTrialBalance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client/workspace/{workspaceId}/ledger/accounts/{accountId}/statement.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the statement of an account as CSV
+         * @description Access: the owner, or staff with `finance.view`. The workspace's subscription must not have expired.
+         */
+        get: operations["exportAccountStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client/workspace/{workspaceId}/ledger/balance-sheet.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the balance sheet as CSV
+         * @description Access: the owner, or staff with `finance.view`. The workspace's subscription must not have expired.
+         */
+        get: operations["exportBalanceSheet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client/workspace/{workspaceId}/ledger/journal.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the journal as CSV
+         * @description Access: the owner, or staff with `finance.view`. The workspace's subscription must not have expired.
+         */
+        get: operations["exportJournal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client/workspace/{workspaceId}/ledger/profit-and-loss.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the profit and loss of a period as CSV
+         * @description Access: the owner, or staff with `finance.view`. The workspace's subscription must not have expired.
+         */
+        get: operations["exportProfitAndLoss"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client/workspace/{workspaceId}/ledger/trial-balance.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the trial balance as CSV
+         * @description Access: the owner, or staff with `finance.view`. The workspace's subscription must not have expired.
+         */
+        get: operations["exportTrialBalance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client/workspace/{workspaceId}/ledger/accounts/{accountId}/statement.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the statement of an account as PDF
+         * @description Access: the owner, or staff with `finance.view`. The workspace's subscription must not have expired.
+         */
+        get: operations["printAccountStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client/workspace/{workspaceId}/ledger/balance-sheet.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the balance sheet as PDF
+         * @description Access: the owner, or staff with `finance.view`. The workspace's subscription must not have expired.
+         */
+        get: operations["printBalanceSheet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client/workspace/{workspaceId}/ledger/journal.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the journal as PDF
+         * @description Access: the owner, or staff with `finance.view`. The workspace's subscription must not have expired.
+         */
+        get: operations["printJournal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client/workspace/{workspaceId}/ledger/profit-and-loss.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the profit and loss of a period as PDF
+         * @description Access: the owner, or staff with `finance.view`. The workspace's subscription must not have expired.
+         */
+        get: operations["printProfitAndLoss"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client/workspace/{workspaceId}/ledger/trial-balance.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the trial balance as PDF
+         * @description Access: the owner, or staff with `finance.view`. The workspace's subscription must not have expired.
+         */
+        get: operations["printTrialBalance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client/workspace/{workspaceId}/tax-returns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List filed tax returns, newest first
+         * @description Access: the owner, or staff with `finance.view`. The workspace's subscription must not have expired.
+         */
+        get: operations["listTaxReturns"];
+        put?: never;
+        /**
+         * File a tax return
+         * @description Freezes the figures, moves the balance of the tax accounts to tax-settlement, and locks the period.
+         *
+         *     Access: the owner, or staff with `finance.manage`. The workspace's subscription must not have expired.
+         */
+        post: operations["fileTaxReturn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client/workspace/{workspaceId}/tax-return/lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the lines that make up the tax of a period
+         * @description Access: the owner, or staff with `finance.view`. The workspace's subscription must not have expired.
+         */
+        get: operations["listTaxLines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client/workspace/{workspaceId}/tax-return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the tax of a period by rate, before it is filed
+         * @description Collected tax counts by invoice, not by payment.
+         *
+         *     Access: the owner, or staff with `finance.view`. The workspace's subscription must not have expired.
+         */
+        get: operations["readTaxFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client/workspace/{workspaceId}/tax-returns/{taxReturnId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a filed tax return
+         * @description Access: the owner, or staff with `finance.view`. The workspace's subscription must not have expired.
+         */
+        get: operations["readTaxReturn"];
+        put?: never;
+        post?: never;
+        /**
+         * Take back the newest tax return
+         * @description The balance moves back, and the lock goes back to where it was before.
+         *
+         *     Access: the owner, or staff with `finance.manage`. The workspace's subscription must not have expired.
+         *
+         *     Requires `X-Confirmation`, a token from `POST /auth/confirm`.
+         */
+        delete: operations["removeTaxReturn"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2814,7 +3482,7 @@ export type paths = {
         head?: never;
         /**
          * Update the workspace's profile and settings
-         * @description A new phone must be verified again. `workingHours` and `address` are replaced as a whole; null clears them. `currencyCode` cannot change once money has been recorded; until then, prices keep their numbers in the new currency. Omitted parts of `booking` do not change.
+         * @description A new phone must be verified again. `workingHours` and `address` are replaced as a whole; null clears them. `currencyCode` cannot change once money has been recorded; until then, prices keep their numbers in the new currency. Omitted parts of `booking` do not change. `modules` are replaced as a whole; null returns to those of the business category.
          *
          *     Access: the owner, or staff with `workspace.manage`.
          */
@@ -2857,6 +3525,28 @@ export type paths = {
          *     Access: public.
          */
         get: operations["listCountries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/attention": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count what needs attention
+         * @description The same counts as on the dashboard, without its figures. Counts you may not see are null.
+         *
+         *     Access: the owner, or any staff.
+         */
+        get: operations["readAttention"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4077,7 +4767,9 @@ export type paths = {
         post?: never;
         /**
          * Delete a file and free its space
-         * @description Access: the owner, or staff with `files.manage`.
+         * @description Not while a product, a session, an income or an expense shows it (409). A logo or a photo may be deleted.
+         *
+         *     Access: the owner, or staff with `files.manage`.
          */
         delete: operations["removeFile"];
         options?: never;
@@ -4117,6 +4809,26 @@ export type paths = {
          * @description Access: the owner, or staff with `files.view` or `files.manage`.
          */
         get: operations["readFileThumbnail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/files/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get how much of the plan's storage is used
+         * @description Access: the owner, or staff with `files.view` or `files.manage`.
+         */
+        get: operations["readFileUsage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4439,6 +5151,28 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/workspace/{workspaceId}/storefront/product-categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the categories of products, with counts
+         * @description At most 100, by name.
+         *
+         *     Access: the owner, or staff with `store.view` or `store.manage`.
+         */
+        get: operations["listProductCategories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/public/storefront/stores/{slug}/products": {
         parameters: {
             query?: never;
@@ -4527,6 +5261,26 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/workspace/{workspaceId}/storefront/products/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the status or category of several products
+         * @description Access: the owner, or staff with `store.manage`.
+         */
+        post: operations["updateProducts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/workspace/{workspaceId}/storefront/orders.csv": {
         parameters: {
             query?: never;
@@ -4608,7 +5362,7 @@ export type paths = {
         head?: never;
         /**
          * Update an order's status or payment status
-         * @description pending → confirmed → processing → completed; pending and confirmed orders can be cancelled, which returns their items to stock. `paymentStatus: "refunded"` also requires `store.refunds.manage`.
+         * @description pending → confirmed → processing → completed; pending and confirmed orders can be cancelled, which returns their items to stock. `paymentStatus: "refunded"` also requires `store.refunds.manage`; `method` says how an order was paid.
          *
          *     Access: the owner, or staff with `store.orders.manage`.
          */
@@ -4629,6 +5383,28 @@ export type paths = {
          *     Access: public.
          */
         get: operations["readPublicOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/storefront/orders/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the orders that wait, by status
+         * @description Pending, confirmed and processing orders; a status without orders is left out.
+         *
+         *     Access: the owner, or staff with `store.orders.view` or `store.orders.manage`.
+         */
+        get: operations["summariseOrders"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5102,7 +5878,7 @@ export type paths = {
         put?: never;
         /**
          * Send a code to a phone to enrol it as a second factor
-         * @description `phone` defaults to the enrolled phone or, for the owner, to the workspace's. At most one message a minute and ten a day.
+         * @description `phone` defaults to the enrolled phone or, for the owner, to the workspace's. At most one message a minute and ten a day; three an hour until the owner's e-mail is confirmed, and thirty an hour from one network.
          *
          *     Access: any signed-in workspace account.
          */
@@ -5697,6 +6473,28 @@ export type components = {
             /** @example 665f1c2ab4d39e0012a7c401 */
             photoFileId?: string | null;
         };
+        AccountStatement: {
+            account: components["schemas"]["ReportedAccount"];
+            /**
+             * Format: date
+             * @example 2026-01-31
+             */
+            from: string;
+            /**
+             * Format: date
+             * @example 2026-01-31
+             */
+            to: string;
+            /**
+             * @description Debits less credits before `from`
+             * @example 125.5
+             */
+            opening: number;
+            /** @example 125.5 */
+            closing: number;
+            lines: components["schemas"]["StatementLine"][];
+            nextCursor: string | null;
+        };
         AddDiscount: {
             /** @enum {string} */
             kind?: "fixed" | "percentage";
@@ -5991,6 +6789,48 @@ export type components = {
              */
             email: string;
         };
+        Attention: {
+            /**
+             * @description At most 1000; null if you may not see it
+             * @example 3
+             */
+            draftInvoices: number | null;
+            /**
+             * @description At most 1000; null if you may not see it
+             * @example 3
+             */
+            unpaidInvoices: number | null;
+            /**
+             * @description At most 1000; null if you may not see it
+             * @example 3
+             */
+            newOrders: number | null;
+            /**
+             * @description At most 1000; null if you may not see it
+             * @example 3
+             */
+            productsRunningOut: number | null;
+            /**
+             * @description At most 1000; null if you may not see it
+             * @example 3
+             */
+            expensesToPost: number | null;
+            /**
+             * @description At most 1000; null if you may not see it
+             * @example 3
+             */
+            tasksDue: number | null;
+            /**
+             * @description At most 1000; null if you may not see it
+             * @example 3
+             */
+            testsToFinish: number | null;
+            /**
+             * @description At most 1000; null if you may not see it
+             * @example 3
+             */
+            untaxedStores: number | null;
+        };
         AttentionOrder: {
             /** @example 665f1c2ab4d39e0012a7c401 */
             id: string;
@@ -6029,6 +6869,11 @@ export type components = {
                 type: string;
                 /** @example 665f1c2ab4d39e0012a7c401 */
                 id: string | null;
+                /**
+                 * @description Name, title or number of the record at the time; null if it had none
+                 * @example Basic
+                 */
+                name: string | null;
             };
             /** @example 665f1c2ab4d39e0012a7c401 */
             workspaceId: string | null;
@@ -6088,6 +6933,31 @@ export type components = {
         };
         BackupCodes: {
             codes: string[];
+        };
+        BalanceSheet: {
+            /**
+             * Format: date
+             * @example 2026-01-31
+             */
+            at: string;
+            assets: components["schemas"]["ReportSection"];
+            liabilities: components["schemas"]["ReportSection"];
+            equity: components["schemas"]["ReportSection"];
+            /**
+             * @description The result of earlier years, which is never closed but computed
+             * @example 125.5
+             */
+            earlierResult: number;
+            /**
+             * @description The result of the year of `at` so far
+             * @example 125.5
+             */
+            result: number;
+            /**
+             * @description Liabilities, equity and results; equals the assets
+             * @example 125.5
+             */
+            total: number;
         };
         BookedService: {
             /** @example 665f1c2ab4d39e0012a7c401 */
@@ -6247,6 +7117,71 @@ export type components = {
              */
             note: string | null;
         };
+        BooksAudit: {
+            /**
+             * Format: date-time
+             * @description Null until the first check
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            ranAt: string | null;
+            /** @description A check that was asked for has not ended yet */
+            isRunning: boolean;
+            checks: components["schemas"]["BooksAuditCheck"][];
+            /** @description At most 200 */
+            discrepancies: components["schemas"]["BooksDiscrepancy"][];
+        };
+        BooksAuditCheck: {
+            /**
+             * @description The records that were checked
+             * @enum {string}
+             */
+            key: "invoices" | "orders" | "payments" | "refunds" | "credit-notes" | "registers" | "products" | "clients" | "recurring-expenses" | "lab-tests" | "entries" | "ledger" | "numbers";
+            /**
+             * @description How many records were compared
+             * @example 530
+             */
+            checked: number;
+            /**
+             * @description At most 50 per rule are counted
+             * @example 0
+             */
+            discrepancies: number;
+        };
+        BooksDiscrepancy: {
+            /**
+             * @description The records that were checked
+             * @enum {string}
+             */
+            key: "invoices" | "orders" | "payments" | "refunds" | "credit-notes" | "registers" | "products" | "clients" | "recurring-expenses" | "lab-tests" | "entries" | "ledger" | "numbers";
+            /**
+             * @description The two sides that should agree
+             * @example an invoice and its payments
+             */
+            rule: string;
+            record: {
+                /**
+                 * @description The records that were checked
+                 * @enum {string}
+                 */
+                type: "invoices" | "orders" | "payments" | "refunds" | "credit-notes" | "registers" | "products" | "clients" | "recurring-expenses" | "lab-tests" | "entries" | "ledger" | "numbers";
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                id: string;
+                /**
+                 * @description Number of the invoice, order or credit note
+                 * @example 1204
+                 */
+                number: number | null;
+            };
+            /**
+             * @description Whether the two values are amounts
+             * @enum {string}
+             */
+            unit: "money" | "count";
+            /** @example 50 */
+            expected: number;
+            /** @example 45 */
+            actual: number;
+        };
         BusinessCategory: {
             /** @example 665f1c2ab4d39e0012a7c401 */
             id: string;
@@ -6290,6 +7225,7 @@ export type components = {
             /** @example 125.5 */
             amount: number;
             reason: string;
+            account: string | null;
             /** @example 665f1c2ab4d39e0012a7c401 */
             createdBy: string;
             by: {
@@ -6343,6 +7279,28 @@ export type components = {
             language: "en" | "ar" | null;
             /** @example Prefers mornings */
             notes: string | null;
+            /**
+             * @description As issued by the tax authority; shown on documents
+             * @example 310122393500003
+             */
+            taxNumber: string | null;
+            address: {
+                /** @example 12 King Fahd Road */
+                line1: string | null;
+                /** @example Second floor */
+                line2: string | null;
+                /** @example Riyadh */
+                city: string | null;
+                /** @example Riyadh Province */
+                region: string | null;
+                /** @example 12271 */
+                postalCode: string | null;
+                /**
+                 * @description ISO 3166-1
+                 * @example SA
+                 */
+                countryCode: string | null;
+            } | null;
             tags: string[];
             discount: {
                 /**
@@ -6406,6 +7364,28 @@ export type components = {
             language?: "en" | "ar" | null;
             /** @example Prefers mornings */
             notes?: string | null;
+            /**
+             * @description As issued by the tax authority; shown on documents
+             * @example 310122393500003
+             */
+            taxNumber?: string | null;
+            address?: {
+                /** @example 12 King Fahd Road */
+                line1?: string | null;
+                /** @example Second floor */
+                line2?: string | null;
+                /** @example Riyadh */
+                city?: string | null;
+                /** @example Riyadh Province */
+                region?: string | null;
+                /** @example 12271 */
+                postalCode?: string | null;
+                /**
+                 * @description ISO 3166-1
+                 * @example SA
+                 */
+                countryCode?: string | null;
+            } | null;
             tags?: string[];
             discount?: {
                 /**
@@ -6747,6 +7727,31 @@ export type components = {
             currencyCode: string;
             /** @example Lina Haddad */
             clientName: string | null;
+            /** @description The client's details when the document was issued */
+            buyer: {
+                /**
+                 * @description As issued by the tax authority; shown on documents
+                 * @example 310122393500003
+                 */
+                taxNumber: string | null;
+                address: {
+                    /** @example 12 King Fahd Road */
+                    line1: string | null;
+                    /** @example Second floor */
+                    line2: string | null;
+                    /** @example Riyadh */
+                    city: string | null;
+                    /** @example Riyadh Province */
+                    region: string | null;
+                    /** @example 12271 */
+                    postalCode: string | null;
+                    /**
+                     * @description ISO 3166-1
+                     * @example SA
+                     */
+                    countryCode: string | null;
+                } | null;
+            } | null;
             lines: components["schemas"]["CreditNoteLine"][];
             taxes: components["schemas"]["InvoiceTax"][];
             /** @example 125.5 */
@@ -6913,48 +7918,7 @@ export type components = {
                 staffName: string | null;
                 serviceNames: string[];
             }[] | null;
-            attention: {
-                /**
-                 * @description At most 1000; null if you may not see it
-                 * @example 3
-                 */
-                draftInvoices: number | null;
-                /**
-                 * @description At most 1000; null if you may not see it
-                 * @example 3
-                 */
-                unpaidInvoices: number | null;
-                /**
-                 * @description At most 1000; null if you may not see it
-                 * @example 3
-                 */
-                newOrders: number | null;
-                /**
-                 * @description At most 1000; null if you may not see it
-                 * @example 3
-                 */
-                productsRunningOut: number | null;
-                /**
-                 * @description At most 1000; null if you may not see it
-                 * @example 3
-                 */
-                expensesToPost: number | null;
-                /**
-                 * @description At most 1000; null if you may not see it
-                 * @example 3
-                 */
-                tasksDue: number | null;
-                /**
-                 * @description At most 1000; null if you may not see it
-                 * @example 3
-                 */
-                testsToFinish: number | null;
-                /**
-                 * @description At most 1000; null if you may not see it
-                 * @example 3
-                 */
-                untaxedStores: number | null;
-            };
+            attention: components["schemas"]["Attention"];
         };
         DeadLetter: {
             /** @example 665f1c2ab4d39e0012a7c401 */
@@ -7177,6 +8141,25 @@ export type components = {
             /** @example 125.5 */
             expense: number;
         };
+        EntryLine: {
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            accountId: string;
+            /** @example 125.5 */
+            debit: number;
+            /** @example 125.5 */
+            credit: number;
+            tax: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                rateId: string | null;
+                /**
+                 * @description The amount that the tax is of
+                 * @example 125.5
+                 */
+                base: number;
+            } | null;
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            clientId: string | null;
+        };
         EntryStats: {
             /**
              * Format: date
@@ -7241,6 +8224,13 @@ export type components = {
             category: string | null;
             account: string | null;
             vendor: string | null;
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            taxRateId: string | null;
+            /**
+             * @description The tax in `amount` that can be reclaimed
+             * @example 125.5
+             */
+            taxAmount: number | null;
             notes: string | null;
             receiptImages: string[];
             source: components["schemas"]["IncomeSource"];
@@ -7275,6 +8265,16 @@ export type components = {
             receiptImages?: string[];
             /** @example Harbour Estates */
             vendor?: string | null;
+            /**
+             * @description The rate of the tax in `amount`
+             * @example 665f1c2ab4d39e0012a7c401
+             */
+            taxRateId?: string | null;
+            /**
+             * @description The tax in `amount`; by default what the rate gives. At most that and one minor unit
+             * @example 11.8
+             */
+            taxAmount?: number | null;
         };
         ExpenseStats: {
             today: {
@@ -7345,6 +8345,64 @@ export type components = {
              * @example 2026-01-31T09:30:00.000Z
              */
             createdAt: string;
+        };
+        FileDetails: {
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            id: string;
+            /** @example x-ray.jpg */
+            name: string;
+            /** @example image/jpeg */
+            contentType: string;
+            /**
+             * @description Size of the stored file; images are re-encoded
+             * @example 183204
+             */
+            sizeBytes: number;
+            /**
+             * @description In pixels; images only
+             * @example 1600
+             */
+            width: number | null;
+            /**
+             * @description In pixels; images only
+             * @example 1200
+             */
+            height: number | null;
+            hasThumbnail: boolean;
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            uploadedBy: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            createdAt: string;
+            /** @description Records that show it, at most 20 of each kind */
+            usedBy: components["schemas"]["FileUse"][];
+        };
+        FileUsage: {
+            /**
+             * @description Everything stored, thumbnails included
+             * @example 104857600
+             */
+            usedBytes: number;
+            /**
+             * @description Null if the plan has no limit
+             * @example 21474836480
+             */
+            quotaBytes: number | null;
+            /** @example 120 */
+            count: number;
+        };
+        FileUse: {
+            /** @enum {string} */
+            type: "product" | "income" | "expense" | "session" | "staff" | "workspace";
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            id: string;
+            /**
+             * @description Null if you may not see the record
+             * @example Stoneware cup
+             */
+            name: string | null;
         };
         FinancialSummary: {
             /**
@@ -7420,6 +8478,8 @@ export type components = {
         FoundOrder: {
             /** @example 665f1c2ab4d39e0012a7c401 */
             id: string;
+            /** @example 1042 */
+            number: number;
             /** @example scheduled */
             status: string;
             /** @example Layla Haddad */
@@ -7645,6 +8705,31 @@ export type components = {
             /** @example 665f1c2ab4d39e0012a7c401 */
             clientId: string | null;
             clientName: string | null;
+            /** @description The client's details when the document was issued */
+            buyer: {
+                /**
+                 * @description As issued by the tax authority; shown on documents
+                 * @example 310122393500003
+                 */
+                taxNumber: string | null;
+                address: {
+                    /** @example 12 King Fahd Road */
+                    line1: string | null;
+                    /** @example Second floor */
+                    line2: string | null;
+                    /** @example Riyadh */
+                    city: string | null;
+                    /** @example Riyadh Province */
+                    region: string | null;
+                    /** @example 12271 */
+                    postalCode: string | null;
+                    /**
+                     * @description ISO 3166-1
+                     * @example SA
+                     */
+                    countryCode: string | null;
+                } | null;
+            } | null;
             /** @example 665f1c2ab4d39e0012a7c401 */
             posSessionId: string | null;
             currencyCode: string;
@@ -7671,6 +8756,11 @@ export type components = {
              * @example 25.5
              */
             balance: number;
+            /**
+             * @description The amount still to be paid, the same as `balance`
+             * @example 25.5
+             */
+            amountRemaining: number;
             /** @example 125.5 */
             amountRefunded: number;
             payments: components["schemas"]["InvoicePayment"][];
@@ -7701,6 +8791,12 @@ export type components = {
              * @example 2026-01-31T09:30:00.000Z
              */
             finalizedAt: string | null;
+            /**
+             * Format: date
+             * @description The day it is finalized plus the workspace's payment terms; null without terms
+             * @example 2026-01-31
+             */
+            dueDate: string | null;
             /**
              * Format: date-time
              * @example 2026-01-31T09:30:00.000Z
@@ -7810,6 +8906,14 @@ export type components = {
             productId: string | null;
             /** @description The tax rate applied to the line */
             taxRateId: string | null;
+            /** @description That rate when the line was priced */
+            tax: {
+                /** @example VAT */
+                name: string;
+                /** @example 15 */
+                percentage: number;
+                isInclusive: boolean;
+            } | null;
         };
         /**
          * @example {
@@ -8112,6 +9216,16 @@ export type components = {
              * @example 2026-01-31T09:30:00.000Z
              */
             updatedAt: string;
+            /** @example 2 */
+            itemCount: number;
+            /** @example 2 */
+            resultedCount: number;
+            /** @example 2 */
+            abnormalCount: number;
+            /** @example 2 */
+            criticalCount: number;
+            /** @example 125.5 */
+            total: number;
             items: components["schemas"]["LabTestItem"][];
         };
         LabTestChanges: {
@@ -8188,6 +9302,20 @@ export type components = {
                  */
                 updatedAt: string;
             } | null;
+            /** @description The client's latest earlier result of the analysis in the same unit, from a completed test */
+            previous: {
+                /** @example 5.4 */
+                value: number;
+                /** @enum {string|null} */
+                flag: "normal" | "low" | "high" | null;
+                /**
+                 * Format: date
+                 * @example 2026-01-31
+                 */
+                testDate: string;
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                testId: string;
+            } | null;
             /**
              * @example [
              *       "Repeat fasting."
@@ -8202,6 +9330,17 @@ export type components = {
             resultedAt: string | null;
             /** @example 665f1c2ab4d39e0012a7c401 */
             resultedBy: string | null;
+            enteredBy: {
+                /**
+                 * @description `owner`, `staff`, or `api-key` with the name of the key
+                 * @example staff
+                 */
+                kind: string;
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                id: string;
+                /** @example Mona Saleh */
+                name: string;
+            } | null;
             /** @description The invoice that bills it */
             invoiceId: string | null;
             /**
@@ -8214,6 +9353,11 @@ export type components = {
              * @example 2026-01-31T09:30:00.000Z
              */
             updatedAt: string;
+            /**
+             * @description Version of the result, for `If-Match`
+             * @example "2jmj7l5rSw0yVb_vlWAYkK_YBwk"
+             */
+            etag: string;
         };
         LabTestItemAmendment: {
             /** @example 5.4 */
@@ -8296,6 +9440,16 @@ export type components = {
              * @example 2026-01-31T09:30:00.000Z
              */
             updatedAt: string;
+            /** @example 2 */
+            itemCount: number;
+            /** @example 2 */
+            resultedCount: number;
+            /** @example 2 */
+            abnormalCount: number;
+            /** @example 2 */
+            criticalCount: number;
+            /** @example 125.5 */
+            total: number;
         };
         LabUnit: {
             /** @example 665f1c2ab4d39e0012a7c401 */
@@ -8323,6 +9477,174 @@ export type components = {
         LabUnitChanges: {
             /** @example mg/dL */
             labUnitTitle?: string;
+        };
+        Ledger: {
+            /**
+             * @description `building` until everything recorded since `from` has been posted
+             * @enum {string}
+             */
+            status: "off" | "building" | "on";
+            /**
+             * Format: date
+             * @example 2026-01-31
+             */
+            from: string | null;
+            /**
+             * Format: date
+             * @description No entry is made on or before this day
+             * @example 2026-01-31
+             */
+            lockedUntil: string | null;
+        };
+        LedgerAccount: {
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            id: string;
+            /** @example 1000 */
+            code: string;
+            /** @example Cash */
+            name: string;
+            nameAr: string | null;
+            /** @enum {string} */
+            type: "asset" | "liability" | "equity" | "income" | "expense";
+            /**
+             * @description Records that are not mapped elsewhere are posted to the account with their role
+             * @enum {string|null}
+             */
+            role: "cash" | "card-clearing" | "online-clearing" | "bank" | "receivable" | "tax-payable" | "tax-reclaimable" | "tax-settlement" | "customer-credit" | "sales" | "online-sales" | "lab-sales" | "expenses" | "over-short" | "rounding" | "equity" | null;
+            isActive: boolean;
+            /**
+             * @description Positive on the account's usual side: debit for assets and expenses, credit for the others
+             * @example 125.5
+             */
+            balance: number;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            updatedAt: string;
+        };
+        LedgerAccountChanges: {
+            /** @example 6100 */
+            code?: string;
+            /** @example Training */
+            name?: string;
+            /** @example التدريب */
+            nameAr?: string | null;
+            /** @enum {string} */
+            type?: "asset" | "liability" | "equity" | "income" | "expense";
+            /** @description An account with a role stays active */
+            isActive?: boolean;
+        };
+        LedgerChanges: {
+            /**
+             * Format: date
+             * @description Before today; null unlocks everything
+             * @example 2026-01-31
+             */
+            lockedUntil?: string | null;
+        };
+        LedgerEntry: {
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            id: string;
+            /** @description Numbers only rise; there are gaps */
+            number: number;
+            /**
+             * Format: date
+             * @example 2026-01-31
+             */
+            date: string;
+            memo: string;
+            source: {
+                /** @enum {string} */
+                kind: "invoice" | "order" | "register" | "income" | "expense" | "manual" | "opening" | "tax-return";
+                /** @description The record that the entry was posted for */
+                id: string | null;
+                /**
+                 * @description Which part of the record: `issued`, `payment:<id>`, ...
+                 * @example issued
+                 */
+                part: string | null;
+            };
+            lines: components["schemas"]["EntryLine"][];
+            by: {
+                /**
+                 * @description `owner`, `staff`, or `api-key` with the name of the key
+                 * @example staff
+                 */
+                kind: string;
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                id: string;
+                /** @example Mona Saleh */
+                name: string;
+            } | null;
+            /** @description The entry that this one takes back */
+            reversesId: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            createdAt: string;
+        };
+        LedgerMapping: {
+            /**
+             * @description Accounts by category of incomes and expenses. `Sales`, `Online sales` and `Laboratory` are those of sales
+             * @example {
+             *       "Rent": "665f1c2ab4d39e0012a7c401"
+             *     }
+             */
+            categories: {
+                [key: string]: string;
+            };
+            /**
+             * @description Accounts by account label of incomes, expenses and cash movements
+             * @example {
+             *       "Main account": "665f1c2ab4d39e0012a7c401"
+             *     }
+             */
+            accounts: {
+                [key: string]: string;
+            };
+        };
+        ListedFile: {
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            id: string;
+            /** @example x-ray.jpg */
+            name: string;
+            /** @example image/jpeg */
+            contentType: string;
+            /**
+             * @description Size of the stored file; images are re-encoded
+             * @example 183204
+             */
+            sizeBytes: number;
+            /**
+             * @description In pixels; images only
+             * @example 1600
+             */
+            width: number | null;
+            /**
+             * @description In pixels; images only
+             * @example 1200
+             */
+            height: number | null;
+            hasThumbnail: boolean;
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            uploadedBy: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description A link to the thumbnail that needs no token, valid for 15 minutes; null without a thumbnail
+             * @example https://app.example/v1/public/files/665f1c2ab4d39e0012a7c401?token=eyJhbGciOiJIUzI1NiJ9.e30.c2ln
+             */
+            thumbnailUrl: string | null;
         };
         Login: {
             /** @example 665f1c2ab4d39e0012a7c401 */
@@ -8479,6 +9801,14 @@ export type components = {
                 saturday?: components["schemas"]["WorkingDay"];
                 sunday?: components["schemas"]["WorkingDay"];
             } | null;
+            /**
+             * @description Parts that the console shows; those of the business category until they are chosen. Routes do not depend on them.
+             * @example [
+             *       "lab",
+             *       "store"
+             *     ]
+             */
+            modules: ("lab" | "store" | "contests")[];
             /**
              * @description A link to the picture, valid for 15 minutes
              * @example https://app.example/v1/public/files/665f1c2ab4d39e0012a7c401?token=eyJhbGciOiJIUzI1NiJ9.e30.c2ln
@@ -8813,6 +10143,11 @@ export type components = {
             amount: number;
             /** @example Change from the bank */
             reason: string;
+            /**
+             * @description The account the cash came from or went to, for the ledger
+             * @example Main account
+             */
+            account?: string | null;
         };
         NewClient: {
             /** @example Layla Haddad */
@@ -8841,6 +10176,28 @@ export type components = {
             language?: "en" | "ar" | null;
             /** @example Prefers mornings */
             notes?: string | null;
+            /**
+             * @description As issued by the tax authority; shown on documents
+             * @example 310122393500003
+             */
+            taxNumber?: string | null;
+            address?: {
+                /** @example 12 King Fahd Road */
+                line1?: string | null;
+                /** @example Second floor */
+                line2?: string | null;
+                /** @example Riyadh */
+                city?: string | null;
+                /** @example Riyadh Province */
+                region?: string | null;
+                /** @example 12271 */
+                postalCode?: string | null;
+                /**
+                 * @description ISO 3166-1
+                 * @example SA
+                 */
+                countryCode?: string | null;
+            } | null;
             tags?: string[];
             discount?: {
                 /**
@@ -8945,6 +10302,16 @@ export type components = {
             receiptImages?: string[];
             /** @example Harbour Estates */
             vendor?: string | null;
+            /**
+             * @description The rate of the tax in `amount`
+             * @example 665f1c2ab4d39e0012a7c401
+             */
+            taxRateId?: string | null;
+            /**
+             * @description The tax in `amount`; by default what the rate gives. At most that and one minor unit
+             * @example 11.8
+             */
+            taxAmount?: number | null;
         };
         NewHoliday: {
             /** @example National day */
@@ -9096,6 +10463,55 @@ export type components = {
         NewLabUnit: {
             /** @example mg/dL */
             labUnitTitle: string;
+        };
+        NewLedgerAccount: {
+            /** @example 6100 */
+            code: string;
+            /** @example Training */
+            name: string;
+            /** @example التدريب */
+            nameAr?: string | null;
+            /** @enum {string} */
+            type: "asset" | "liability" | "equity" | "income" | "expense";
+        };
+        NewLedgerEntry: {
+            /**
+             * Format: date
+             * @example 2026-06-30
+             */
+            date: string;
+            /** @example Depreciation in March */
+            memo: string;
+            /**
+             * @description Debits equal credits; each line has one of them
+             * @example [
+             *       {
+             *         "accountId": "665f1c2ab4d39e0012a7c401",
+             *         "debit": 40
+             *       },
+             *       {
+             *         "accountId": "665f1c2ab4d39e0012a7c401",
+             *         "credit": 40
+             *       }
+             *     ]
+             */
+            lines: components["schemas"]["NewLedgerEntryLine"][];
+        };
+        NewLedgerEntryLine: {
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            accountId: string;
+            /** @example 40 */
+            debit?: number;
+            /** @example 0 */
+            credit?: number;
+            tax?: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                rateId: string;
+                /** @example 100 */
+                base: number;
+            } | null;
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            clientId?: string | null;
         };
         NewManagedAdmin: {
             /**
@@ -9729,6 +11145,19 @@ export type components = {
             /** @example 100 */
             openingCash: number;
         };
+        OpeningBalance: {
+            /**
+             * @description The account, by its role or by its code
+             * @enum {string}
+             */
+            role?: "cash" | "card-clearing" | "online-clearing" | "bank" | "receivable" | "tax-payable" | "tax-reclaimable" | "tax-settlement" | "customer-credit" | "sales" | "online-sales" | "lab-sales" | "expenses" | "over-short" | "rounding" | "equity";
+            /** @example 6100 */
+            code?: string;
+            /** @example 500 */
+            debit?: number;
+            /** @example 0 */
+            credit?: number;
+        };
         Order: {
             /** @example 665f1c2ab4d39e0012a7c401 */
             id: string;
@@ -9743,17 +11172,7 @@ export type components = {
             status: "pending" | "confirmed" | "processing" | "completed" | "cancelled";
             /** @enum {string} */
             paymentStatus: "unpaid" | "paid" | "refunded";
-            customer: {
-                /** @example Lina Haddad */
-                name: string;
-                /**
-                 * Format: email
-                 * @example mona@bright-clinic.example
-                 */
-                email: string;
-                /** @example +1 555 010 2030 */
-                phone: string | null;
-            };
+            customer: components["schemas"]["OrderCustomer"];
             /** @example Please ring twice. */
             notes: string | null;
             items: components["schemas"]["OrderItem"][];
@@ -9828,14 +11247,73 @@ export type components = {
              * @example 2026-01-31T09:30:00.000Z
              */
             updatedAt: string;
+            /**
+             * @description Null if unpaid, or if it was not recorded
+             * @enum {string|null}
+             */
+            paymentMethod: "cash" | "card" | "transfer" | "other" | null;
+            /**
+             * @description The page on which the buyer follows the order
+             * @example https://example.com/s/shop/orders/Zl8cKrTT
+             */
+            statusUrl: string;
+            /** @description The client with the buyer's e-mail; null if there is none */
+            clientId: string | null;
+            /**
+             * @description Orders with the buyer's e-mail, including this one
+             * @example 3
+             */
+            customerOrderCount: number;
+            /** @description Changes of status and payment, oldest first; at most the last 50 */
+            history: components["schemas"]["OrderHistory"][];
         };
         OrderChanges: {
             /** @enum {string} */
             status?: "pending" | "confirmed" | "processing" | "completed" | "cancelled";
             /** @enum {string} */
             paymentStatus?: "unpaid" | "paid" | "refunded";
+            /**
+             * @description How it was paid; only together with `paymentStatus: "paid"`
+             * @enum {string}
+             */
+            method?: "cash" | "card" | "transfer" | "other";
             /** @description Reason of a refund, shown on its credit note; required in Saudi Arabia */
             reason?: string | null;
+        };
+        OrderCustomer: {
+            /** @example Lina Haddad */
+            name: string;
+            /**
+             * Format: email
+             * @example mona@bright-clinic.example
+             */
+            email: string;
+            /** @example +1 555 010 2030 */
+            phone: string | null;
+        };
+        OrderHistory: {
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            at: string;
+            by: {
+                /**
+                 * @description `owner`, `staff`, or `api-key` with the name of the key
+                 * @example staff
+                 */
+                kind: string;
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                id: string;
+                /** @example Mona Saleh */
+                name: string;
+            } | null;
+            /** @enum {string} */
+            field: "status" | "paymentStatus";
+            /** @example pending */
+            from: string;
+            /** @example confirmed */
+            to: string;
         };
         OrderItem: {
             /** @example 665f1c2ab4d39e0012a7c401 */
@@ -9848,6 +11326,16 @@ export type components = {
             quantity: number;
             /** @example 125.5 */
             total: number;
+            /** @description First picture of the product as it is now; null if it has none or is deleted */
+            imageFileId: string | null;
+        };
+        OrderSummary: {
+            /** @enum {string} */
+            status: "pending" | "confirmed" | "processing" | "completed" | "cancelled";
+            /** @example 3 */
+            count: number;
+            /** @example 125.5 */
+            amountDue: number;
         };
         OrderTax: {
             /** @example VAT */
@@ -9898,6 +11386,108 @@ export type components = {
             key: string;
             /** @example See appointments */
             description: string;
+        };
+        PlacedOrder: {
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            id: string;
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            workspaceId: string;
+            /**
+             * @description Starts at 1001; gapless within a workspace
+             * @example 1001
+             */
+            number: number;
+            /** @enum {string} */
+            status: "pending" | "confirmed" | "processing" | "completed" | "cancelled";
+            /** @enum {string} */
+            paymentStatus: "unpaid" | "paid" | "refunded";
+            customer: components["schemas"]["OrderCustomer"];
+            /** @example Please ring twice. */
+            notes: string | null;
+            items: components["schemas"]["PlacedOrderItem"][];
+            /** @description Null for pick-up */
+            delivery: {
+                /** @example Courier */
+                method: string;
+                /** @example 125.5 */
+                fee: number;
+                /** @example 12 King Fahd Road, Riyadh */
+                address: string | null;
+            } | null;
+            /**
+             * @description The pieces, without delivery
+             * @example 120.5
+             */
+            subtotal: number;
+            /** @description Null without a discount */
+            discount: {
+                code: string;
+                kind: string;
+                value: number | null;
+                /** @example 125.5 */
+                amount: number;
+            } | null;
+            /**
+             * @description Includes the delivery fee and inclusive taxes, not the taxes on top
+             * @example 125.5
+             */
+            total: number;
+            taxes: components["schemas"]["OrderTax"][];
+            /**
+             * @description All taxes, those that prices include too
+             * @example 16.37
+             */
+            taxTotal: number;
+            /**
+             * @description Amount that the payment method adds or deducts
+             * @example 0
+             */
+            rounding: number;
+            /**
+             * @description Amount that the buyer pays: the total with the taxes on top
+             * @example 125.5
+             */
+            amountDue: number;
+            /** @example USD */
+            currencyCode: string;
+            /**
+             * @description From the counter of the workspace's invoices, once first paid or completed
+             * @example 17
+             */
+            invoiceNumber: number | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            invoicedAt: string | null;
+            creditNote: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                id: string;
+                /** @example 3 */
+                number: number;
+            } | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            updatedAt: string;
+        };
+        PlacedOrderItem: {
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            productId: string;
+            /** @example Whitening toothpaste */
+            name: string;
+            /** @example 125.5 */
+            price: number;
+            /** @example 2 */
+            quantity: number;
+            /** @example 125.5 */
+            total: number;
         };
         Plan: {
             /** @example 665f1c2ab4d39e0012a7c401 */
@@ -10183,6 +11773,18 @@ export type components = {
              */
             updatedAt: string;
         };
+        ProductCategory: {
+            /**
+             * @description Category on the store's pages
+             * @example Skin care
+             */
+            name: string;
+            /**
+             * @description Products in it, of any status
+             * @example 12
+             */
+            count: number;
+        };
         ProductChanges: {
             /** @example Whitening toothpaste */
             name?: string;
@@ -10215,6 +11817,22 @@ export type components = {
         ProductTranslations: {
             ar?: components["schemas"]["ProductTranslation"];
             en?: components["schemas"]["ProductTranslation"];
+        };
+        ProfitAndLoss: {
+            /**
+             * Format: date
+             * @example 2026-01-31
+             */
+            from: string;
+            /**
+             * Format: date
+             * @example 2026-01-31
+             */
+            to: string;
+            income: components["schemas"]["ReportSection"];
+            expenses: components["schemas"]["ReportSection"];
+            /** @example 125.5 */
+            result: number;
         };
         PublicContentPage: {
             /** @example 665f1c2ab4d39e0012a7c401 */
@@ -10277,7 +11895,7 @@ export type components = {
             status: "pending" | "confirmed" | "processing" | "completed" | "cancelled";
             /** @enum {string} */
             paymentStatus: "unpaid" | "paid" | "refunded";
-            items: components["schemas"]["OrderItem"][];
+            items: components["schemas"]["PlacedOrderItem"][];
             delivery: {
                 /** @example Courier */
                 method: string;
@@ -10683,9 +12301,33 @@ export type components = {
             /** @example 59.97 */
             total: number;
         };
+        ReportRow: {
+            account: components["schemas"]["ReportedAccount"];
+            /** @example 125.5 */
+            amount: number;
+        };
+        ReportSection: {
+            rows: components["schemas"]["ReportRow"][];
+            /** @example 125.5 */
+            total: number;
+        };
+        ReportedAccount: {
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            id: string;
+            code: string;
+            name: string;
+            nameAr: string | null;
+            /** @enum {string} */
+            type: "asset" | "liability" | "equity" | "income" | "expense";
+            /** @enum {string|null} */
+            role: "cash" | "card-clearing" | "online-clearing" | "bank" | "receivable" | "tax-payable" | "tax-reclaimable" | "tax-settlement" | "customer-credit" | "sales" | "online-sales" | "lab-sales" | "expenses" | "over-short" | "rounding" | "equity" | null;
+        };
         ResultEntry: {
-            /** @example 5.4 */
-            resultValueNumeric: number;
+            /**
+             * @description Null takes the result back while the test is open
+             * @example 5.4
+             */
+            resultValueNumeric: number | null;
             /** @example The sample was mixed up. */
             reason?: string;
         };
@@ -10738,6 +12380,15 @@ export type components = {
             storage: number;
             /** @example 125.5 */
             subscription: number;
+        };
+        ReverseLedgerEntry: {
+            /**
+             * Format: date
+             * @example 2026-06-30
+             */
+            date: string;
+            /** @example Posted twice */
+            reason: string;
         };
         RevokedApiKey: {
             /** @example API key revoked. */
@@ -11462,6 +13113,25 @@ export type components = {
                 [key: string]: unknown;
             };
         };
+        StartLedger: {
+            /**
+             * Format: date
+             * @description The first day of a month, not in the future
+             * @example 2026-01-01
+             */
+            from: string;
+            /**
+             * @description Balances at the start of that day; the difference goes to equity
+             * @default []
+             * @example [
+             *       {
+             *         "role": "bank",
+             *         "debit": 500
+             *       }
+             *     ]
+             */
+            openingBalances?: components["schemas"]["OpeningBalance"][];
+        };
         StartedAttempt: {
             /** @example 665f1c2ab4d39e0012a7c401 */
             id: string;
@@ -11496,6 +13166,30 @@ export type components = {
             optionId: string;
             /** @example 32 */
             label: string;
+        };
+        StatementLine: {
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            entryId: string;
+            number: number;
+            /**
+             * Format: date
+             * @example 2026-01-31
+             */
+            date: string;
+            memo: string;
+            source: {
+                kind: string;
+                id: string | null;
+            };
+            /** @example 125.5 */
+            debit: number;
+            /** @example 125.5 */
+            credit: number;
+            /**
+             * @description Debits less credits up to this line
+             * @example 125.5
+             */
+            balance: number;
         };
         Store: {
             /** @example 665f1c2ab4d39e0012a7c401 */
@@ -11837,6 +13531,58 @@ export type components = {
             /** @example Mona Saleh */
             staffName: string | null;
         };
+        TaxFigures: {
+            /**
+             * Format: date
+             * @example 2026-01-31
+             */
+            from: string;
+            /**
+             * Format: date
+             * @example 2026-01-31
+             */
+            to: string;
+            /** @description Credit notes and purchases are negative. A void counts as negative sales on its day */
+            rates: components["schemas"]["TaxReturnRate"][];
+            /**
+             * @description The tax owed for the period; it equals the movement of the tax accounts
+             * @example 125.5
+             */
+            net: number;
+        };
+        TaxLine: {
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            entryId: string;
+            number: number;
+            /**
+             * Format: date
+             * @example 2026-01-31
+             */
+            date: string;
+            memo: string;
+            /** @enum {string} */
+            kind: "sales" | "credit-notes" | "purchases" | "adjustments";
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            rateId: string | null;
+            name: string | null;
+            percentage: number | null;
+            /** @example 125.5 */
+            base: number;
+            /** @example 125.5 */
+            tax: number;
+        };
+        TaxPeriod: {
+            /**
+             * Format: date
+             * @example 2020-02-01
+             */
+            from: string;
+            /**
+             * Format: date
+             * @example 2020-02-29
+             */
+            to: string;
+        };
         TaxRate: {
             /** @example 665f1c2ab4d39e0012a7c401 */
             id: string;
@@ -11872,6 +13618,68 @@ export type components = {
             /** @description Applies to everything without its own rate. A workspace has at most one; setting a new one replaces it */
             isDefault?: boolean;
             isActive?: boolean;
+        };
+        TaxReturn: {
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            id: string;
+            /**
+             * Format: date
+             * @example 2026-01-31
+             */
+            from: string;
+            /**
+             * Format: date
+             * @example 2026-01-31
+             */
+            to: string;
+            /** @description Credit notes and purchases are negative. A void counts as negative sales on its day */
+            rates: components["schemas"]["TaxReturnRate"][];
+            /**
+             * @description The tax owed for the period; it equals the movement of the tax accounts
+             * @example 125.5
+             */
+            net: number;
+            /** @description The entry that moved the balance to tax-settlement; null if there was none */
+            entryId: string | null;
+            by: {
+                /**
+                 * @description `owner`, `staff`, or `api-key` with the name of the key
+                 * @example staff
+                 */
+                kind: string;
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                id: string;
+                /** @example Mona Saleh */
+                name: string;
+            } | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            createdAt: string;
+        };
+        TaxReturnRate: {
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            rateId: string | null;
+            /** @example VAT */
+            name: string | null;
+            /** @example 15 */
+            percentage: number | null;
+            sales: components["schemas"]["TaxSum"];
+            creditNotes: components["schemas"]["TaxSum"];
+            purchases: components["schemas"]["TaxSum"];
+            adjustments: components["schemas"]["TaxSum"];
+            /**
+             * @description The tax owed at this rate; negative if it is reclaimed
+             * @example 125.5
+             */
+            net: number;
+        };
+        TaxSum: {
+            /** @example 125.5 */
+            base: number;
+            /** @example 125.5 */
+            tax: number;
         };
         TestSample: {
             /** @example 665f1c2ab4d39e0012a7c401 */
@@ -11961,6 +13769,44 @@ export type components = {
              */
             qr: string;
         };
+        TrialBalance: {
+            /**
+             * Format: date
+             * @example 2026-01-31
+             */
+            from: string;
+            /**
+             * Format: date
+             * @example 2026-01-31
+             */
+            to: string;
+            /** @description Accounts with a balance or a movement, by code */
+            rows: components["schemas"]["TrialBalanceRow"][];
+            totals: {
+                /** @example 125.5 */
+                opening: number;
+                /** @example 125.5 */
+                debit: number;
+                /** @example 125.5 */
+                credit: number;
+                /** @example 125.5 */
+                closing: number;
+            };
+        };
+        TrialBalanceRow: {
+            account: components["schemas"]["ReportedAccount"];
+            /**
+             * @description Debits less credits before `from`
+             * @example 125.5
+             */
+            opening: number;
+            /** @example 125.5 */
+            debit: number;
+            /** @example 125.5 */
+            credit: number;
+            /** @example 125.5 */
+            closing: number;
+        };
         VoidInvoice: {
             /**
              * @description Refunds the payments made so far, each by its own method
@@ -11970,6 +13816,24 @@ export type components = {
             reason?: string | null;
             /** @example 665f1c2ab4d39e0012a7c401 */
             posSessionId?: string | null;
+        };
+        WaitingAnalysis: {
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            id: string;
+            /** @example Glucose, fasting */
+            testName: string;
+            /** @example GLU */
+            code: string | null;
+            /**
+             * @description Without a result
+             * @example 3
+             */
+            waiting: number;
+            /**
+             * @description With a result, in tests that are still open
+             * @example 2
+             */
+            resulted: number;
         };
         Webhook: {
             /** @example 665f1c2ab4d39e0012a7c401 */
@@ -12039,6 +13903,10 @@ export type components = {
             saturday?: components["schemas"]["WorkingDay"];
             sunday?: components["schemas"]["WorkingDay"];
         };
+        WorklistItem: {
+            test: components["schemas"]["LabTestSummary"];
+            item: components["schemas"]["LabTestItem"];
+        };
         Workspace: {
             /** @example 665f1c2ab4d39e0012a7c401 */
             id: string;
@@ -12090,6 +13958,14 @@ export type components = {
             preventDoubleBooking: boolean;
             booking: components["schemas"]["BookingSettings"];
             /**
+             * @description Parts that the console shows; those of the business category until they are chosen. Routes do not depend on them.
+             * @example [
+             *       "lab",
+             *       "store"
+             *     ]
+             */
+            modules: ("lab" | "store" | "contests")[];
+            /**
              * @description Default language of documents and messages
              * @enum {string}
              */
@@ -12118,6 +13994,11 @@ export type components = {
                  */
                 countryCode: string | null;
             } | null;
+            /**
+             * @description Days until an invoice is due, from the day it is finalized; null if invoices have no due date
+             * @example 30
+             */
+            paymentTermsDays: number | null;
             /** @example 665f1c2ab4d39e0012a7c401 */
             logoFileId: string | null;
             translations: components["schemas"]["WorkspaceTranslations"];
@@ -12172,6 +14053,14 @@ export type components = {
             preventDoubleBooking?: boolean;
             booking?: components["schemas"]["BookingChanges"];
             /**
+             * @description Parts that the console shows; those of the business category until they are chosen. Routes do not depend on them.
+             * @example [
+             *       "lab",
+             *       "store"
+             *     ]
+             */
+            modules?: ("lab" | "store" | "contests")[] | null;
+            /**
              * @description Default language of documents and messages
              * @enum {string}
              */
@@ -12200,6 +14089,11 @@ export type components = {
                  */
                 countryCode?: string | null;
             } | null;
+            /**
+             * @description Days until an invoice is due, from the day it is finalized; null if invoices have no due date
+             * @example 30
+             */
+            paymentTermsDays?: number | null;
             /** @example 665f1c2ab4d39e0012a7c401 */
             logoFileId?: string | null;
             translations?: components["schemas"]["WorkspaceTranslations"];
@@ -12240,7 +14134,7 @@ export type components = {
                  * @description Which failure it is, among those that share a code. More may be added.
                  * @enum {string}
                  */
-                reason: "admin-email-taken" | "admin-exists" | "admin-not-found" | "analysis-already-in-test" | "analysis-code-taken" | "analysis-inactive" | "analysis-not-found" | "api-key-not-found" | "arrival-refused" | "attachment-not-found" | "attempt-expired" | "attempt-not-found" | "attempt-submitted" | "authenticator-already-enrolled" | "backup-codes-exist" | "beyond-own-rights" | "booking-not-changeable" | "booking-not-found" | "business-category-not-found" | "busy" | "calendar-feed-not-found" | "category-in-use" | "category-slug-taken" | "category-unavailable" | "challenge-ended" | "challenge-not-found" | "change-only-from-cash" | "client-not-found" | "comment-as-yourself" | "confirmation-required" | "contact-missing" | "contest-empty" | "contest-not-draft" | "contest-not-found" | "contest-not-published" | "contest-still-open" | "coupon-above-100-percent" | "coupon-code-taken" | "coupon-unusable" | "credit-note-not-found" | "currency-fixed" | "current-code-needed" | "dead-letter-not-found" | "delivery-not-found" | "delivery-pending" | "design-result-not-found" | "discount-line-not-found" | "document-too-long" | "domain-already-added" | "domain-not-found" | "domain-not-verified" | "domain-taken" | "double-booked" | "drawer-too-low" | "entry-of-another-record" | "expense-not-found" | "export-link-expired" | "field-has-duplicates" | "field-not-found" | "field-value-taken" | "field-values-invalid" | "file-already-attached" | "file-in-use" | "file-link-expired" | "file-not-found" | "forbidden" | "holiday-not-found" | "idempotency-key-in-use" | "idempotency-key-reused" | "import-unfinished" | "income-not-found" | "internal-error" | "invalid-input" | "invited-just-now" | "invoice-addition-not-found" | "invoice-empty" | "invoice-full" | "invoice-has-payments" | "invoice-not-draft" | "invoice-not-found" | "invoice-not-issued" | "invoice-not-open" | "invoice-not-paid" | "invoice-not-voidable" | "invoice-refund-not-allowed" | "invoice-too-large" | "item-billed" | "item-not-found" | "job-not-found" | "json-required" | "lab-coupon-not-found" | "lab-unit-not-found" | "last-analysis" | "last-super-admin" | "link-expired" | "login-challenge-ended" | "login-code-wrong" | "login-email-taken" | "login-not-found" | "malformed-id" | "merged-with-itself" | "method-already-confirmed" | "method-not-allowed" | "method-not-found" | "moved" | "multipart-required" | "no-attempts-left" | "no-new-clients-online" | "no-show-refused" | "not-waiting-for-invitation" | "note-not-found" | "note-of-someone-else" | "occurrence-settled" | "online-booking-off" | "order-key-reused" | "order-not-found" | "order-not-invoiced" | "order-refund-not-allowed" | "order-status-refused" | "origin-not-allowed" | "out-of-stock" | "own-account" | "owner-already-listed" | "owner-only" | "page-not-found" | "page-slug-taken" | "page-type-taken" | "payload-too-large" | "payment-not-found" | "payment-status-refused" | "permission-unknown" | "phone-factor-missing" | "plan-in-use" | "plan-limit-reached" | "plan-not-found" | "plan-period-without-price" | "plan-slug-taken" | "plan-unavailable" | "pos-session-not-found" | "precondition-failed" | "prices-need-more-decimals" | "product-not-found" | "range-not-found" | "rate-limited" | "reason-required" | "recurring-expense-occurrence-not-found" | "recurring-expense-rule-not-found" | "refund-too-large" | "register-already-open" | "register-closed" | "register-has-drafts" | "result-missing" | "role-built-in" | "role-in-use" | "role-name-taken" | "role-not-found" | "role-unknown" | "route-not-found" | "second-factor-missing" | "service-not-bookable" | "service-not-found" | "service-repeated" | "service-without-price" | "services-unknown" | "session-already-invoiced" | "session-field-key-taken" | "session-full" | "session-not-cancelled" | "session-not-found" | "session-not-in-series" | "session-status-refused" | "session-too-long" | "several-workspaces" | "sign-in-again" | "slot-taken" | "staff-email-taken" | "staff-field-key-taken" | "staff-member-not-found" | "staff-not-bookable" | "staff-unknown" | "store-not-found" | "store-slug-taken" | "subscription-expired" | "task-not-found" | "tax-rate-not-found" | "test-already-in-books" | "test-already-invoiced" | "test-cancelled" | "test-closed" | "test-full" | "test-not-found" | "thumbnail-not-found" | "time-off-not-found" | "too-late-to-change" | "too-many-endpoints" | "too-many-feeds" | "too-many-holidays" | "unauthorized" | "unit-title-taken" | "unit-unavailable" | "unknown-id" | "unreadable-request" | "unsupported-file" | "webhook-endpoint-not-found" | "webhook-not-found" | "workspace-already-suspended" | "workspace-closed" | "workspace-email-taken" | "workspace-not-found" | "workspace-not-suspended" | "workspace-suspended" | "wrong-code" | "wrong-credentials" | "wrong-password";
+                reason: "account-code-taken" | "account-fixed" | "account-in-use" | "account-not-found" | "admin-email-taken" | "admin-exists" | "admin-not-found" | "analysis-already-in-test" | "analysis-code-taken" | "analysis-inactive" | "analysis-not-found" | "api-key-not-found" | "arrival-refused" | "attachment-not-found" | "attempt-expired" | "attempt-not-found" | "attempt-submitted" | "authenticator-already-enrolled" | "backup-codes-exist" | "beyond-own-rights" | "booking-not-changeable" | "booking-not-found" | "business-category-not-found" | "busy" | "calendar-feed-not-found" | "category-in-use" | "category-slug-taken" | "category-unavailable" | "challenge-ended" | "challenge-not-found" | "change-only-from-cash" | "client-not-found" | "comment-as-yourself" | "confirmation-required" | "contact-missing" | "contest-empty" | "contest-not-draft" | "contest-not-found" | "contest-not-published" | "contest-still-open" | "coupon-above-100-percent" | "coupon-code-taken" | "coupon-unusable" | "credit-note-not-found" | "currency-fixed" | "current-code-needed" | "dead-letter-not-found" | "delivery-not-found" | "delivery-pending" | "design-result-not-found" | "discount-line-not-found" | "document-too-long" | "domain-already-added" | "domain-not-found" | "domain-not-verified" | "domain-taken" | "double-booked" | "drawer-too-low" | "entry-follows-source" | "entry-not-found" | "entry-of-another-record" | "entry-reversed" | "expense-not-found" | "export-link-expired" | "field-has-duplicates" | "field-not-found" | "field-value-taken" | "field-values-invalid" | "file-already-attached" | "file-in-use" | "file-link-expired" | "file-not-found" | "forbidden" | "holiday-not-found" | "idempotency-key-in-use" | "idempotency-key-reused" | "import-unfinished" | "income-not-found" | "internal-error" | "invalid-input" | "invited-just-now" | "invoice-addition-not-found" | "invoice-empty" | "invoice-full" | "invoice-has-payments" | "invoice-not-draft" | "invoice-not-found" | "invoice-not-issued" | "invoice-not-open" | "invoice-not-paid" | "invoice-not-voidable" | "invoice-refund-not-allowed" | "invoice-too-large" | "item-billed" | "item-not-found" | "job-not-found" | "json-required" | "lab-coupon-not-found" | "lab-unit-not-found" | "last-analysis" | "last-super-admin" | "ledger-off" | "ledger-started" | "link-expired" | "login-challenge-ended" | "login-code-wrong" | "login-email-taken" | "login-not-found" | "malformed-id" | "merged-with-itself" | "method-already-confirmed" | "method-not-allowed" | "method-not-found" | "moved" | "multipart-required" | "no-attempts-left" | "no-new-clients-online" | "no-show-refused" | "not-waiting-for-invitation" | "note-not-found" | "note-of-someone-else" | "occurrence-settled" | "online-booking-off" | "order-key-reused" | "order-not-found" | "order-not-invoiced" | "order-refund-not-allowed" | "order-status-refused" | "origin-not-allowed" | "out-of-stock" | "own-account" | "owner-already-listed" | "owner-only" | "page-not-found" | "page-slug-taken" | "page-type-taken" | "payload-too-large" | "payment-not-found" | "payment-status-refused" | "period-locked" | "permission-unknown" | "phone-factor-missing" | "plan-in-use" | "plan-limit-reached" | "plan-not-found" | "plan-period-without-price" | "plan-slug-taken" | "plan-unavailable" | "pos-session-not-found" | "precondition-failed" | "prices-need-more-decimals" | "product-not-found" | "range-not-found" | "rate-limited" | "reason-required" | "recurring-expense-occurrence-not-found" | "recurring-expense-rule-not-found" | "refund-too-large" | "register-already-open" | "register-closed" | "register-has-drafts" | "result-missing" | "results-missing" | "role-built-in" | "role-in-use" | "role-name-taken" | "role-not-found" | "role-unknown" | "route-not-found" | "second-factor-missing" | "service-not-bookable" | "service-not-found" | "service-repeated" | "service-without-price" | "services-unknown" | "session-already-invoiced" | "session-field-key-taken" | "session-full" | "session-not-cancelled" | "session-not-found" | "session-not-in-series" | "session-status-refused" | "session-too-long" | "several-workspaces" | "sign-in-again" | "slot-taken" | "staff-email-taken" | "staff-field-key-taken" | "staff-member-not-found" | "staff-not-bookable" | "staff-unknown" | "store-not-found" | "store-slug-taken" | "subscription-expired" | "task-not-found" | "tax-exceeds-rate" | "tax-rate-not-found" | "tax-return-not-adjacent" | "tax-return-not-found" | "tax-return-not-newest" | "test-already-in-books" | "test-already-invoiced" | "test-cancelled" | "test-closed" | "test-full" | "test-not-found" | "thumbnail-not-found" | "time-does-not-exist" | "time-off-not-found" | "too-late-to-change" | "too-many-endpoints" | "too-many-feeds" | "too-many-holidays" | "unauthorized" | "unit-title-taken" | "unit-unavailable" | "unknown-id" | "unreadable-request" | "unsupported-file" | "webhook-endpoint-not-found" | "webhook-not-found" | "workspace-already-suspended" | "workspace-closed" | "workspace-email-taken" | "workspace-not-found" | "workspace-not-suspended" | "workspace-suspended" | "wrong-code" | "wrong-credentials" | "wrong-password";
                 message: string;
                 details?: {
                     path: string;
@@ -12270,6 +14164,8 @@ export type components = {
         "X-Confirmation": string;
         account: string;
         /** @example 665f1c2ab4d39e0012a7c401 */
+        accountId: string;
+        /** @example 665f1c2ab4d39e0012a7c401 */
         additionId: string;
         /** @example 665f1c2ab4d39e0012a7c401 */
         adminId: string;
@@ -12277,6 +14173,7 @@ export type components = {
         analysisId: string;
         /** @example 665f1c2ab4d39e0012a7c401 */
         apiKeyId: string;
+        at: string;
         /** @example 665f1c2ab4d39e0012a7c401 */
         attemptId: string;
         birthMonth: number;
@@ -12298,6 +14195,8 @@ export type components = {
         domainId: string;
         /** @example 665f1c2ab4d39e0012a7c401 */
         endpointId: string;
+        /** @example 665f1c2ab4d39e0012a7c401 */
+        entryId: string;
         /** @example 665f1c2ab4d39e0012a7c401 */
         expenseId: string;
         /** @example 665f1c2ab4d39e0012a7c401 */
@@ -12364,16 +14263,20 @@ export type components = {
         slug: string;
         soldBy: string;
         sort: "name" | "-name" | "createdAt" | "-createdAt" | "lastVisitAt" | "-lastVisitAt" | "visitCount" | "-visitCount" | "spent" | "-spent";
+        sourceId: string;
         /** @example 665f1c2ab4d39e0012a7c401 */
         staffId: string;
         status: "draft" | "active" | "archived";
         /** @example Zl8cKrTTngASp8QBZl8cKrTTngASp8QC0FfZr3wqk5tG7yHj2nBvXcLm */
         statusToken: string;
+        stock: "out" | "low";
         tag: string;
         /** @example 665f1c2ab4d39e0012a7c401 */
         taskId: string;
         /** @example 665f1c2ab4d39e0012a7c401 */
         taxRateId: string;
+        /** @example 665f1c2ab4d39e0012a7c401 */
+        taxReturnId: string;
         /** @example 665f1c2ab4d39e0012a7c401 */
         testId: string;
         /** @example 665f1c2ab4d39e0012a7c401 */
@@ -12394,6 +14297,7 @@ export type components = {
 };
 export type Account = components['schemas']['Account'];
 export type AccountChanges = components['schemas']['AccountChanges'];
+export type AccountStatement = components['schemas']['AccountStatement'];
 export type AddDiscount = components['schemas']['AddDiscount'];
 export type Admin = components['schemas']['Admin'];
 export type AdminLogin = components['schemas']['AdminLogin'];
@@ -12407,11 +14311,13 @@ export type ApiKeyTraces = components['schemas']['ApiKeyTraces'];
 export type Attempt = components['schemas']['Attempt'];
 export type AttemptAnswer = components['schemas']['AttemptAnswer'];
 export type AttemptParticipant = components['schemas']['AttemptParticipant'];
+export type Attention = components['schemas']['Attention'];
 export type AttentionOrder = components['schemas']['AttentionOrder'];
 export type AuditEvent = components['schemas']['AuditEvent'];
 export type Availability = components['schemas']['Availability'];
 export type AvailabilitySlot = components['schemas']['AvailabilitySlot'];
 export type BackupCodes = components['schemas']['BackupCodes'];
+export type BalanceSheet = components['schemas']['BalanceSheet'];
 export type BookedService = components['schemas']['BookedService'];
 export type Booking = components['schemas']['Booking'];
 export type BookingBusiness = components['schemas']['BookingBusiness'];
@@ -12419,6 +14325,9 @@ export type BookingChanges = components['schemas']['BookingChanges'];
 export type BookingMove = components['schemas']['BookingMove'];
 export type BookingPolicy = components['schemas']['BookingPolicy'];
 export type BookingSettings = components['schemas']['BookingSettings'];
+export type BooksAudit = components['schemas']['BooksAudit'];
+export type BooksAuditCheck = components['schemas']['BooksAuditCheck'];
+export type BooksDiscrepancy = components['schemas']['BooksDiscrepancy'];
 export type BusinessCategory = components['schemas']['BusinessCategory'];
 export type BusinessCategoryChanges = components['schemas']['BusinessCategoryChanges'];
 export type CashMovement = components['schemas']['CashMovement'];
@@ -12461,6 +14370,7 @@ export type Endpoint = components['schemas']['Endpoint'];
 export type EndpointChanges = components['schemas']['EndpointChanges'];
 export type EndpointWithSecret = components['schemas']['EndpointWithSecret'];
 export type EntryLabel = components['schemas']['EntryLabel'];
+export type EntryLine = components['schemas']['EntryLine'];
 export type EntryStats = components['schemas']['EntryStats'];
 export type EntryStatsByAccount = components['schemas']['EntryStatsByAccount'];
 export type EntryStatsByCategory = components['schemas']['EntryStatsByCategory'];
@@ -12471,6 +14381,9 @@ export type ExpenseChanges = components['schemas']['ExpenseChanges'];
 export type ExpenseStats = components['schemas']['ExpenseStats'];
 export type Feed = components['schemas']['Feed'];
 export type File = components['schemas']['File'];
+export type FileDetails = components['schemas']['FileDetails'];
+export type FileUsage = components['schemas']['FileUsage'];
+export type FileUse = components['schemas']['FileUse'];
 export type FinancialSummary = components['schemas']['FinancialSummary'];
 export type FinancialSummaryBucket = components['schemas']['FinancialSummaryBucket'];
 export type FinancialSummaryByCategory = components['schemas']['FinancialSummaryByCategory'];
@@ -12511,6 +14424,13 @@ export type LabTestItemAmendment = components['schemas']['LabTestItemAmendment']
 export type LabTestSummary = components['schemas']['LabTestSummary'];
 export type LabUnit = components['schemas']['LabUnit'];
 export type LabUnitChanges = components['schemas']['LabUnitChanges'];
+export type Ledger = components['schemas']['Ledger'];
+export type LedgerAccount = components['schemas']['LedgerAccount'];
+export type LedgerAccountChanges = components['schemas']['LedgerAccountChanges'];
+export type LedgerChanges = components['schemas']['LedgerChanges'];
+export type LedgerEntry = components['schemas']['LedgerEntry'];
+export type LedgerMapping = components['schemas']['LedgerMapping'];
+export type ListedFile = components['schemas']['ListedFile'];
 export type Login = components['schemas']['Login'];
 export type LoginChallenge = components['schemas']['LoginChallenge'];
 export type MailReceipt = components['schemas']['MailReceipt'];
@@ -12555,6 +14475,9 @@ export type NewLabCoupon = components['schemas']['NewLabCoupon'];
 export type NewLabTest = components['schemas']['NewLabTest'];
 export type NewLabTestItem = components['schemas']['NewLabTestItem'];
 export type NewLabUnit = components['schemas']['NewLabUnit'];
+export type NewLedgerAccount = components['schemas']['NewLedgerAccount'];
+export type NewLedgerEntry = components['schemas']['NewLedgerEntry'];
+export type NewLedgerEntryLine = components['schemas']['NewLedgerEntryLine'];
 export type NewManagedAdmin = components['schemas']['NewManagedAdmin'];
 export type NewMarketingPost = components['schemas']['NewMarketingPost'];
 export type NewPlan = components['schemas']['NewPlan'];
@@ -12586,13 +14509,19 @@ export type OccurrenceStatsByMonth = components['schemas']['OccurrenceStatsByMon
 export type OfferedPerson = components['schemas']['OfferedPerson'];
 export type OfferedService = components['schemas']['OfferedService'];
 export type OpenRegister = components['schemas']['OpenRegister'];
+export type OpeningBalance = components['schemas']['OpeningBalance'];
 export type Order = components['schemas']['Order'];
 export type OrderChanges = components['schemas']['OrderChanges'];
+export type OrderCustomer = components['schemas']['OrderCustomer'];
+export type OrderHistory = components['schemas']['OrderHistory'];
 export type OrderItem = components['schemas']['OrderItem'];
+export type OrderSummary = components['schemas']['OrderSummary'];
 export type OrderTax = components['schemas']['OrderTax'];
 export type OwnWorkspace = components['schemas']['OwnWorkspace'];
 export type Pagination = components['schemas']['Pagination'];
 export type Permission = components['schemas']['Permission'];
+export type PlacedOrder = components['schemas']['PlacedOrder'];
+export type PlacedOrderItem = components['schemas']['PlacedOrderItem'];
 export type Plan = components['schemas']['Plan'];
 export type PlanChanges = components['schemas']['PlanChanges'];
 export type PlanFeature = components['schemas']['PlanFeature'];
@@ -12606,9 +14535,11 @@ export type PlatformPayment = components['schemas']['PlatformPayment'];
 export type PosSession = components['schemas']['PosSession'];
 export type PosSessionMethod = components['schemas']['PosSessionMethod'];
 export type Product = components['schemas']['Product'];
+export type ProductCategory = components['schemas']['ProductCategory'];
 export type ProductChanges = components['schemas']['ProductChanges'];
 export type ProductTranslation = components['schemas']['ProductTranslation'];
 export type ProductTranslations = components['schemas']['ProductTranslations'];
+export type ProfitAndLoss = components['schemas']['ProfitAndLoss'];
 export type PublicContentPage = components['schemas']['PublicContentPage'];
 export type PublicContest = components['schemas']['PublicContest'];
 export type PublicOrder = components['schemas']['PublicOrder'];
@@ -12624,12 +14555,16 @@ export type RefreshedLogin = components['schemas']['RefreshedLogin'];
 export type RejectedRow = components['schemas']['RejectedRow'];
 export type Renewal = components['schemas']['Renewal'];
 export type RenewalInvoiceAddition = components['schemas']['RenewalInvoiceAddition'];
+export type ReportRow = components['schemas']['ReportRow'];
+export type ReportSection = components['schemas']['ReportSection'];
+export type ReportedAccount = components['schemas']['ReportedAccount'];
 export type ResultEntry = components['schemas']['ResultEntry'];
 export type ResultNote = components['schemas']['ResultNote'];
 export type Results = components['schemas']['Results'];
 export type ResultsQuestion = components['schemas']['ResultsQuestion'];
 export type ResultsRanking = components['schemas']['ResultsRanking'];
 export type RevenueByType = components['schemas']['RevenueByType'];
+export type ReverseLedgerEntry = components['schemas']['ReverseLedgerEntry'];
 export type RevokedApiKey = components['schemas']['RevokedApiKey'];
 export type Role = components['schemas']['Role'];
 export type RoleChanges = components['schemas']['RoleChanges'];
@@ -12661,9 +14596,11 @@ export type Staff = components['schemas']['Staff'];
 export type StaffChanges = components['schemas']['StaffChanges'];
 export type StaffField = components['schemas']['StaffField'];
 export type StaffFieldChanges = components['schemas']['StaffFieldChanges'];
+export type StartLedger = components['schemas']['StartLedger'];
 export type StartedAttempt = components['schemas']['StartedAttempt'];
 export type StartedAttemptQuestion = components['schemas']['StartedAttemptQuestion'];
 export type StartedAttemptQuestionOption = components['schemas']['StartedAttemptQuestionOption'];
+export type StatementLine = components['schemas']['StatementLine'];
 export type Store = components['schemas']['Store'];
 export type StoreChanges = components['schemas']['StoreChanges'];
 export type StoreDomain = components['schemas']['StoreDomain'];
@@ -12682,17 +14619,27 @@ export type Task = components['schemas']['Task'];
 export type TaskChanges = components['schemas']['TaskChanges'];
 export type TaskComment = components['schemas']['TaskComment'];
 export type TaskOfSomebody = components['schemas']['TaskOfSomebody'];
+export type TaxFigures = components['schemas']['TaxFigures'];
+export type TaxLine = components['schemas']['TaxLine'];
+export type TaxPeriod = components['schemas']['TaxPeriod'];
 export type TaxRate = components['schemas']['TaxRate'];
 export type TaxRateChanges = components['schemas']['TaxRateChanges'];
+export type TaxReturn = components['schemas']['TaxReturn'];
+export type TaxReturnRate = components['schemas']['TaxReturnRate'];
+export type TaxSum = components['schemas']['TaxSum'];
 export type TestSample = components['schemas']['TestSample'];
 export type TimeOff = components['schemas']['TimeOff'];
 export type TimeOffChanges = components['schemas']['TimeOffChanges'];
 export type TotpSetup = components['schemas']['TotpSetup'];
+export type TrialBalance = components['schemas']['TrialBalance'];
+export type TrialBalanceRow = components['schemas']['TrialBalanceRow'];
 export type VoidInvoice = components['schemas']['VoidInvoice'];
+export type WaitingAnalysis = components['schemas']['WaitingAnalysis'];
 export type Webhook = components['schemas']['Webhook'];
 export type WorkingDay = components['schemas']['WorkingDay'];
 export type WorkingDayInterval = components['schemas']['WorkingDayInterval'];
 export type WorkingHours = components['schemas']['WorkingHours'];
+export type WorklistItem = components['schemas']['WorklistItem'];
 export type Workspace = components['schemas']['Workspace'];
 export type WorkspaceChanges = components['schemas']['WorkspaceChanges'];
 export type WorkspaceLogin = components['schemas']['WorkspaceLogin'];
@@ -12705,10 +14652,12 @@ export type ParameterIdempotencyKey = components['parameters']['Idempotency-Key'
 export type ParameterIfMatch = components['parameters']['If-Match'];
 export type ParameterXConfirmation = components['parameters']['X-Confirmation'];
 export type ParameterAccount = components['parameters']['account'];
+export type ParameterAccountId = components['parameters']['accountId'];
 export type ParameterAdditionId = components['parameters']['additionId'];
 export type ParameterAdminId = components['parameters']['adminId'];
 export type ParameterAnalysisId = components['parameters']['analysisId'];
 export type ParameterApiKeyId = components['parameters']['apiKeyId'];
+export type ParameterAt = components['parameters']['at'];
 export type ParameterAttemptId = components['parameters']['attemptId'];
 export type ParameterBirthMonth = components['parameters']['birthMonth'];
 export type ParameterBirthday = components['parameters']['birthday'];
@@ -12722,6 +14671,7 @@ export type ParameterCursor = components['parameters']['cursor'];
 export type ParameterDeliveryId = components['parameters']['deliveryId'];
 export type ParameterDomainId = components['parameters']['domainId'];
 export type ParameterEndpointId = components['parameters']['endpointId'];
+export type ParameterEntryId = components['parameters']['entryId'];
 export type ParameterExpenseId = components['parameters']['expenseId'];
 export type ParameterFieldId = components['parameters']['fieldId'];
 export type ParameterFileId = components['parameters']['fileId'];
@@ -12765,12 +14715,15 @@ export type ParameterSessionId = components['parameters']['sessionId'];
 export type ParameterSlug = components['parameters']['slug'];
 export type ParameterSoldBy = components['parameters']['soldBy'];
 export type ParameterSort = components['parameters']['sort'];
+export type ParameterSourceId = components['parameters']['sourceId'];
 export type ParameterStaffId = components['parameters']['staffId'];
 export type ParameterStatus = components['parameters']['status'];
 export type ParameterStatusToken = components['parameters']['statusToken'];
+export type ParameterStock = components['parameters']['stock'];
 export type ParameterTag = components['parameters']['tag'];
 export type ParameterTaskId = components['parameters']['taskId'];
 export type ParameterTaxRateId = components['parameters']['taxRateId'];
+export type ParameterTaxReturnId = components['parameters']['taxReturnId'];
 export type ParameterTestId = components['parameters']['testId'];
 export type ParameterTimeOffId = components['parameters']['timeOffId'];
 export type ParameterTo = components['parameters']['to'];
@@ -14880,6 +16833,7 @@ export interface operations {
                 withTotal?: components["parameters"]["withTotal"];
                 action?: string;
                 actorId?: string;
+                recordType?: string;
                 recordId?: components["parameters"]["recordId"];
                 from?: components["parameters"]["from"];
                 to?: components["parameters"]["to"];
@@ -15800,6 +17754,46 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    clearLabTestResult: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response is kept for 24 hours and returned again for the same key */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                testId: components["parameters"]["testId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                itemId: components["parameters"]["itemId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @example Entered for the wrong patient. */
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        item: components["schemas"]["LabTestItem"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
     completeLabTest: {
         parameters: {
             query?: never;
@@ -15815,7 +17809,17 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Refuses a test in which an analysis has no result
+                     * @default false
+                     */
+                    requireResults?: boolean;
+                };
+            };
+        };
         responses: {
             /** @description Success */
             200: {
@@ -15837,11 +17841,14 @@ export interface operations {
                 limit?: components["parameters"]["limit"];
                 cursor?: components["parameters"]["cursor"];
                 withTotal?: components["parameters"]["withTotal"];
-                status?: "pending" | "in-progress" | "completed" | "cancelled";
+                status?: ("pending" | "in-progress" | "completed" | "cancelled")[];
                 clientId?: components["parameters"]["clientId"];
                 from?: components["parameters"]["from"];
                 to?: components["parameters"]["to"];
                 q?: string;
+                isBilled?: boolean;
+                isAmended?: boolean;
+                hasCritical?: boolean;
             };
             header?: never;
             path: {
@@ -16031,6 +18038,36 @@ export interface operations {
                 content: {
                     "application/json": {
                         test: components["schemas"]["LabTest"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readLabTestItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                testId: components["parameters"]["testId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                itemId: components["parameters"]["itemId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        item: components["schemas"]["LabTestItem"];
                     };
                 };
             };
@@ -16404,6 +18441,39 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    readLabWorklist: {
+        parameters: {
+            query?: {
+                limit?: components["parameters"]["limit"];
+                cursor?: components["parameters"]["cursor"];
+                withTotal?: components["parameters"]["withTotal"];
+                analysisId?: string;
+            };
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        analyses?: components["schemas"]["WaitingAnalysis"][];
+                        items?: components["schemas"]["WorklistItem"][];
+                        pagination?: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
     listIncomes: {
         parameters: {
             query?: {
@@ -16606,6 +18676,8 @@ export interface operations {
                 to?: string;
                 category?: components["parameters"]["category"];
                 account?: components["parameters"]["account"];
+                q?: components["parameters"]["q"];
+                clientId?: components["parameters"]["clientId"];
             };
             header?: never;
             path: {
@@ -16680,7 +18752,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description Replace in the example: `receiptImages`: the id of an existing record. */
+        /** @description Replace in the example: `receiptImages`, `taxRateId`: ids of existing records. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["NewExpense"];
@@ -16804,7 +18876,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description Replace in the example: `receiptImages`: the id of an existing record. */
+        /** @description Replace in the example: `receiptImages`, `taxRateId`: ids of existing records. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ExpenseChanges"];
@@ -16832,6 +18904,8 @@ export interface operations {
                 to?: string;
                 category?: components["parameters"]["category"];
                 account?: components["parameters"]["account"];
+                q?: components["parameters"]["q"];
+                vendor?: components["parameters"]["vendor"];
             };
             header?: never;
             path: {
@@ -17342,6 +19416,1090 @@ export interface operations {
                     "application/json": {
                         occurrence: components["schemas"]["RecurringOccurrence"];
                     };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readBooksAudit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        audit: components["schemas"]["BooksAudit"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    requestBooksAudit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response is kept for 24 hours and returned again for the same key */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        audit: components["schemas"]["BooksAudit"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readLedger: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        ledger: components["schemas"]["Ledger"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    updateLedger: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A token from `POST /auth/confirm` that proves your identity (403 `CONFIRMATION_REQUIRED` otherwise) */
+                "X-Confirmation"?: components["parameters"]["X-Confirmation"];
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LedgerChanges"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        ledger: components["schemas"]["Ledger"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    startLedger: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response is kept for 24 hours and returned again for the same key */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+                /** @description A token from `POST /auth/confirm` that proves your identity (403 `CONFIRMATION_REQUIRED` otherwise) */
+                "X-Confirmation"?: components["parameters"]["X-Confirmation"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartLedger"];
+            };
+        };
+        responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        ledger: components["schemas"]["Ledger"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listLedgerAccounts: {
+        parameters: {
+            query?: {
+                limit?: components["parameters"]["limit"];
+                cursor?: components["parameters"]["cursor"];
+                withTotal?: components["parameters"]["withTotal"];
+                type?: "asset" | "liability" | "equity" | "income" | "expense";
+                isActive?: components["parameters"]["isActive"];
+            };
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        accounts: components["schemas"]["LedgerAccount"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    createLedgerAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response is kept for 24 hours and returned again for the same key */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewLedgerAccount"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        account: components["schemas"]["LedgerAccount"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readLedgerAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                accountId: components["parameters"]["accountId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        account: components["schemas"]["LedgerAccount"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    removeLedgerAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                accountId: components["parameters"]["accountId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    updateLedgerAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                accountId: components["parameters"]["accountId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LedgerAccountChanges"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        account: components["schemas"]["LedgerAccount"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readLedgerMapping: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mapping: components["schemas"]["LedgerMapping"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    replaceLedgerMapping: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        /** @description Replace in the example: `Rent`, `Main account`: ids of existing records; `categories`: accounts by category; `accounts`: accounts by account label. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LedgerMapping"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mapping: components["schemas"]["LedgerMapping"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    createLedgerEntry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response is kept for 24 hours and returned again for the same key */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        /** @description Replace in the example: `accountId`: the id of an existing record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewLedgerEntry"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        entry: components["schemas"]["LedgerEntry"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readLedgerEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                entryId: components["parameters"]["entryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        entry: components["schemas"]["LedgerEntry"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    reverseLedgerEntry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response is kept for 24 hours and returned again for the same key */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                entryId: components["parameters"]["entryId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReverseLedgerEntry"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        entry: components["schemas"]["LedgerEntry"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listJournal: {
+        parameters: {
+            query?: {
+                limit?: components["parameters"]["limit"];
+                cursor?: components["parameters"]["cursor"];
+                withTotal?: components["parameters"]["withTotal"];
+                from?: components["parameters"]["from"];
+                to?: components["parameters"]["to"];
+                source?: "invoice" | "order" | "register" | "income" | "expense" | "manual" | "opening" | "tax-return";
+                sourceId?: components["parameters"]["sourceId"];
+                accountId?: string;
+            };
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        entries: components["schemas"]["LedgerEntry"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readAccountStatement: {
+        parameters: {
+            query: {
+                from: string;
+                to: string;
+                limit?: components["parameters"]["limit"];
+                cursor?: components["parameters"]["cursor"];
+            };
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                accountId: components["parameters"]["accountId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statement: components["schemas"]["AccountStatement"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readBalanceSheet: {
+        parameters: {
+            query: {
+                at: components["parameters"]["at"];
+            };
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        balanceSheet: components["schemas"]["BalanceSheet"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readProfitAndLoss: {
+        parameters: {
+            query: {
+                from: string;
+                to: string;
+            };
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        profitAndLoss: components["schemas"]["ProfitAndLoss"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readTrialBalance: {
+        parameters: {
+            query: {
+                from: string;
+                to: string;
+            };
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        trialBalance: components["schemas"]["TrialBalance"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    exportAccountStatement: {
+        parameters: {
+            query: {
+                from: string;
+                to: string;
+            };
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                accountId: components["parameters"]["accountId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv; charset=utf-8": string;
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    exportBalanceSheet: {
+        parameters: {
+            query: {
+                at: components["parameters"]["at"];
+            };
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv; charset=utf-8": string;
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    exportJournal: {
+        parameters: {
+            query?: {
+                from?: components["parameters"]["from"];
+                to?: components["parameters"]["to"];
+            };
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv; charset=utf-8": string;
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    exportProfitAndLoss: {
+        parameters: {
+            query: {
+                from: string;
+                to: string;
+            };
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv; charset=utf-8": string;
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    exportTrialBalance: {
+        parameters: {
+            query: {
+                from: string;
+                to: string;
+            };
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv; charset=utf-8": string;
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    printAccountStatement: {
+        parameters: {
+            query: {
+                from: string;
+                to: string;
+                language?: components["parameters"]["language"];
+            };
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                accountId: components["parameters"]["accountId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": Blob;
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    printBalanceSheet: {
+        parameters: {
+            query: {
+                at: components["parameters"]["at"];
+                language?: components["parameters"]["language"];
+            };
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": Blob;
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    printJournal: {
+        parameters: {
+            query: {
+                from: string;
+                to: string;
+                language?: components["parameters"]["language"];
+            };
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": Blob;
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    printProfitAndLoss: {
+        parameters: {
+            query: {
+                from: string;
+                to: string;
+                language?: components["parameters"]["language"];
+            };
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": Blob;
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    printTrialBalance: {
+        parameters: {
+            query: {
+                from: string;
+                to: string;
+                language?: components["parameters"]["language"];
+            };
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": Blob;
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listTaxReturns: {
+        parameters: {
+            query?: {
+                limit?: components["parameters"]["limit"];
+                cursor?: components["parameters"]["cursor"];
+                withTotal?: components["parameters"]["withTotal"];
+            };
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        taxReturns: components["schemas"]["TaxReturn"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    fileTaxReturn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response is kept for 24 hours and returned again for the same key */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TaxPeriod"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        taxReturn: components["schemas"]["TaxReturn"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listTaxLines: {
+        parameters: {
+            query: {
+                from: string;
+                to: string;
+                kind?: "sales" | "credit-notes" | "purchases" | "adjustments";
+                rateId?: string;
+                limit?: components["parameters"]["limit"];
+                cursor?: components["parameters"]["cursor"];
+            };
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        lines: components["schemas"]["TaxLine"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readTaxFigures: {
+        parameters: {
+            query: {
+                from: string;
+                to: string;
+            };
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        taxReturn: components["schemas"]["TaxFigures"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readTaxReturn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                taxReturnId: components["parameters"]["taxReturnId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        taxReturn: components["schemas"]["TaxReturn"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    removeTaxReturn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A token from `POST /auth/confirm` that proves your identity (403 `CONFIRMATION_REQUIRED` otherwise) */
+                "X-Confirmation"?: components["parameters"]["X-Confirmation"];
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                taxReturnId: components["parameters"]["taxReturnId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
                 };
             };
             default: components["responses"]["Failure"];
@@ -18162,7 +21320,7 @@ export interface operations {
                 limit?: components["parameters"]["limit"];
                 cursor?: components["parameters"]["cursor"];
                 withTotal?: components["parameters"]["withTotal"];
-                sourceId?: string;
+                sourceId?: components["parameters"]["sourceId"];
                 from?: components["parameters"]["from"];
                 to?: components["parameters"]["to"];
             };
@@ -18507,6 +21665,32 @@ export interface operations {
                 content: {
                     "application/json": {
                         countries: components["schemas"]["Country"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readAttention: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        attention: components["schemas"]["Attention"];
                     };
                 };
             };
@@ -19201,7 +22385,7 @@ export interface operations {
                 to?: string;
                 staffId?: string;
                 whose?: "all" | "mine";
-                due?: "overdue" | "today" | "week" | "none";
+                due?: "now" | "overdue" | "today" | "week" | "none";
                 sort?: "createdAt" | "-createdAt" | "dueDate" | "-dueDate" | "priority" | "-priority";
             };
             header?: never;
@@ -21155,7 +24339,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        files: components["schemas"]["File"][];
+                        files: components["schemas"]["ListedFile"][];
                         pagination: components["schemas"]["Pagination"];
                     };
                 };
@@ -21296,7 +24480,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        file: components["schemas"]["File"];
+                        file: components["schemas"]["FileDetails"];
                     };
                 };
             };
@@ -21379,6 +24563,32 @@ export interface operations {
                 };
                 content: {
                     "image/webp": Blob;
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readFileUsage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        usage: components["schemas"]["FileUsage"];
+                    };
                 };
             };
             default: components["responses"]["Failure"];
@@ -21939,6 +25149,7 @@ export interface operations {
                 q?: string;
                 status?: components["parameters"]["status"];
                 category?: string;
+                stock?: components["parameters"]["stock"];
                 sort?: "createdAt" | "-createdAt" | "name" | "-name" | "price" | "-price" | "stock" | "-stock";
             };
             header?: never;
@@ -22005,6 +25216,7 @@ export interface operations {
                 q?: string;
                 status?: components["parameters"]["status"];
                 category?: string;
+                stock?: components["parameters"]["stock"];
                 sort?: "createdAt" | "-createdAt" | "name" | "-name" | "price" | "-price" | "stock" | "-stock";
             };
             header?: never;
@@ -22023,6 +25235,32 @@ export interface operations {
                 };
                 content: {
                     "text/csv; charset=utf-8": string;
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listProductCategories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        productCategories: components["schemas"]["ProductCategory"][];
+                    };
                 };
             };
             default: components["responses"]["Failure"];
@@ -22215,11 +25453,55 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    updateProducts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response is kept for 24 hours and returned again for the same key */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        /** @description Replace in the example: `ids`: ids of products of the store. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Products to change; all of them or none */
+                    ids: string[];
+                    /** @enum {string} */
+                    status?: "draft" | "active" | "archived";
+                    /**
+                     * @description Category on the store's pages
+                     * @example Skin care
+                     */
+                    category?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        products: components["schemas"]["Product"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
     exportOrders: {
         parameters: {
             query?: {
                 q?: string;
-                status?: "pending" | "confirmed" | "processing" | "completed" | "cancelled";
+                status?: ("pending" | "confirmed" | "processing" | "completed" | "cancelled")[];
                 paymentStatus?: components["parameters"]["paymentStatus"];
                 from?: components["parameters"]["from"];
                 to?: components["parameters"]["to"];
@@ -22253,7 +25535,7 @@ export interface operations {
                 cursor?: components["parameters"]["cursor"];
                 withTotal?: components["parameters"]["withTotal"];
                 q?: string;
-                status?: "pending" | "confirmed" | "processing" | "completed" | "cancelled";
+                status?: ("pending" | "confirmed" | "processing" | "completed" | "cancelled")[];
                 paymentStatus?: components["parameters"]["paymentStatus"];
                 from?: components["parameters"]["from"];
                 to?: components["parameters"]["to"];
@@ -22339,7 +25621,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        order: components["schemas"]["Order"];
+                        order: components["schemas"]["PlacedOrder"];
                         /** @example Zl8cKrTTngASp8QBZl8cKrTTngASp8QC0FfZr3wqk5tG7yHj2nBvXcLm */
                         statusToken: string;
                     };
@@ -22391,6 +25673,7 @@ export interface operations {
             };
             cookie?: never;
         };
+        /** @description Replace in the example: `method`: only together with `paymentStatus: "paid"`; leave it out otherwise. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["OrderChanges"];
@@ -22433,6 +25716,32 @@ export interface operations {
                 content: {
                     "application/json": {
                         order: components["schemas"]["PublicOrder"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    summariseOrders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        summary: components["schemas"]["OrderSummary"][];
                     };
                 };
             };

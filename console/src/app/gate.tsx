@@ -1,5 +1,5 @@
 import { Loader } from "@mantine/core";
-import { Outlet, useLocation } from "@tanstack/react-router";
+import { Outlet, useMatches } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense } from "react";
 import { kitWords } from "../kit/kit.words.ts";
 import { useWords } from "../kit/locale.tsx";
@@ -48,8 +48,9 @@ export function Gate({ kind }: { kind: LoginKind }) {
 function Allowed({ children }: { children: ReactNode }) {
   const can = useCan();
   const t = useWords(kitWords);
-  const { pathname } = useLocation();
-  const place = [...places, ...adminPlaces.toReversed()].find(({ to }) => to !== "/" && pathname.startsWith(to));
+  // The page that is rendered: while the next one loads, the address is already that of the next.
+  const path: string = useMatches().at(-1)?.fullPath ?? "/";
+  const place = [...places, ...adminPlaces.toReversed()].find(({ to }) => to !== "/" && path.startsWith(to));
   if (place?.permissions && !place.permissions.some(can)) return <Empty icon="lock" text={t.notYours} />;
   return children;
 }

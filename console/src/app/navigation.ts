@@ -1,5 +1,5 @@
 import type { IconName } from "../kit/icon.tsx";
-import type { Permission } from "../kit/session.ts";
+import type { Permission, WorkspaceFacts } from "../kit/session.ts";
 import type { navigationWords } from "./navigation.words.ts";
 
 export interface Place {
@@ -8,6 +8,11 @@ export interface Place {
   icon: IconName;
   /** Any of these permissions shows it; none means everyone. */
   permissions?: readonly Permission[];
+  isOwnerOnly?: boolean;
+  /** Shown only to businesses that use this module. */
+  module?: WorkspaceFacts["modules"][number];
+  /** How many records wait there. */
+  count?: number | undefined;
   /** `g`, then this letter. */
   letter: string;
   group: "main" | "sell" | "manage" | "foot";
@@ -19,11 +24,27 @@ export const places: readonly Place[] = [
   { key: "calendar", to: "/calendar", icon: "calendar", permissions: ["sessions.view"], letter: "k", group: "main" },
   { key: "clients", to: "/clients", icon: "users", permissions: ["clients.view"], letter: "c", group: "main" },
   { key: "tasks", to: "/tasks", icon: "checklist", permissions: ["tasks.view", "tasks.manage"], letter: "a", group: "main" },
+  { key: "lab", to: "/lab", icon: "flask", permissions: ["labs.view"], module: "lab", letter: "l", group: "main" },
   { key: "till", to: "/till", icon: "till", permissions: ["store.orders.manage"], letter: "s", group: "sell" },
   { key: "invoices", to: "/invoices", icon: "receipt", permissions: ["store.orders.view"], letter: "i", group: "sell" },
+  { key: "orders", to: "/orders", icon: "bag", permissions: ["store.orders.view"], letter: "o", group: "sell", module: "store" },
+  { key: "products", to: "/products", icon: "box", permissions: ["store.view"], letter: "p", group: "sell", module: "store" },
+  { key: "money", to: "/money", icon: "wallet", permissions: ["finance.view"], letter: "m", group: "manage" },
   { key: "team", to: "/team", icon: "team", permissions: ["staff.view"], letter: "t", group: "manage" },
+  { key: "files", to: "/files", icon: "folder", permissions: ["files.view", "files.manage"], letter: "f", group: "manage" },
+  { key: "activity", to: "/activity", icon: "activity", permissions: ["workspace.manage", "jobs.view"], letter: "y", group: "manage" },
   { key: "settings", to: "/settings", icon: "settings", letter: ",", group: "foot" },
 ];
+
+const shops = new Set(["retail", "restaurant", "pharmacy"]);
+const shopTabs: readonly Place["key"][] = ["home", "orders", "till", "products"];
+
+/** The places in the order of a phone's tabs: a shop's begin with its orders. */
+export function tabsOf(shown: readonly Place[], businessCategory: string): readonly Place[] {
+  if (!shops.has(businessCategory)) return shown;
+  const first = shopTabs.flatMap((key) => shown.find((place) => place.key === key) ?? []);
+  return [...first, ...shown.filter((place) => !first.includes(place))];
+}
 
 export const adminPlaces: readonly Place[] = [
   { key: "overview", to: "/admin", icon: "chart", permissions: ["dashboard.view"], letter: "h", group: "main" },

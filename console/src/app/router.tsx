@@ -57,8 +57,83 @@ const workspace = createRoute({ getParentRoute: () => root, id: "workspace", com
 const pages = [
   createRoute({
     getParentRoute: () => workspace,
+    path: "/lab",
+    component: lazyRouteComponent(() => import("../features/labs/worklist.page.tsx"), "WorklistPage"),
+  }),
+  createRoute({
+    getParentRoute: () => workspace,
+    path: "/lab/requests",
+    component: lazyRouteComponent(() => import("../features/labs/requests.page.tsx"), "RequestsPage"),
+  }),
+  createRoute({
+    getParentRoute: () => workspace,
+    path: "/lab/requests/$testId",
+    component: lazyRouteComponent(() => import("../features/labs/request.page.tsx"), "RequestPage"),
+  }),
+  createRoute({
+    getParentRoute: () => workspace,
+    path: "/lab/catalogue",
+    component: lazyRouteComponent(() => import("../features/labs/catalogue.page.tsx"), "CataloguePage"),
+  }),
+  createRoute({
+    getParentRoute: () => workspace,
+    path: "/lab/coupons",
+    component: lazyRouteComponent(() => import("../features/labs/coupons.page.tsx"), "CouponsPage"),
+  }),
+  createRoute({
+    getParentRoute: () => workspace,
+    path: "/lab/samples",
+    component: lazyRouteComponent(() => import("../features/labs/samples.page.tsx"), "SamplesPage"),
+  }),
+  createRoute({
+    getParentRoute: () => workspace,
     path: "/tasks",
     component: lazyRouteComponent(() => import("../features/tasks/tasks.page.tsx"), "TasksPage"),
+  }),
+  createRoute({
+    getParentRoute: () => workspace,
+    path: "/money",
+    component: lazyRouteComponent(() => import("../features/money/overview.page.tsx"), "MoneyPage"),
+  }),
+  createRoute({
+    getParentRoute: () => workspace,
+    path: "/money/income",
+    component: lazyRouteComponent(() => import("../features/money/entries.page.tsx"), "IncomePage"),
+  }),
+  createRoute({
+    getParentRoute: () => workspace,
+    path: "/money/expenses",
+    component: lazyRouteComponent(() => import("../features/money/entries.page.tsx"), "ExpensesPage"),
+  }),
+  createRoute({
+    getParentRoute: () => workspace,
+    path: "/money/recurring",
+    component: lazyRouteComponent(() => import("../features/money/recurring.page.tsx"), "RecurringPage"),
+  }),
+  createRoute({
+    getParentRoute: () => workspace,
+    path: "/money/registers",
+    component: lazyRouteComponent(() => import("../features/money/registers.page.tsx"), "RegistersPage"),
+  }),
+  createRoute({
+    getParentRoute: () => workspace,
+    path: "/money/books",
+    component: lazyRouteComponent(() => import("../features/money/books.page.tsx"), "BooksPage"),
+  }),
+  createRoute({
+    getParentRoute: () => workspace,
+    path: "/files",
+    component: lazyRouteComponent(() => import("../features/files/files.page.tsx"), "FilesPage"),
+  }),
+  createRoute({
+    getParentRoute: () => workspace,
+    path: "/activity",
+    component: lazyRouteComponent(() => import("../features/activity/log.page.tsx"), "LogPage"),
+  }),
+  createRoute({
+    getParentRoute: () => workspace,
+    path: "/activity/jobs",
+    component: lazyRouteComponent(() => import("../features/activity/jobs.page.tsx"), "JobsPage"),
   }),
   createRoute({
     getParentRoute: () => workspace,
@@ -84,6 +159,26 @@ const pages = [
     getParentRoute: () => workspace,
     path: "/invoices",
     component: lazyRouteComponent(() => import("../features/pos/invoices.page.tsx"), "InvoicesPage"),
+  }),
+  createRoute({
+    getParentRoute: () => workspace,
+    path: "/orders",
+    component: lazyRouteComponent(() => import("../features/orders/orders.page.tsx"), "OrdersPage"),
+  }),
+  createRoute({
+    getParentRoute: () => workspace,
+    path: "/orders/$orderId",
+    component: lazyRouteComponent(() => import("../features/orders/order.page.tsx"), "OrderPage"),
+  }),
+  createRoute({
+    getParentRoute: () => workspace,
+    path: "/products",
+    component: lazyRouteComponent(() => import("../features/products/products.page.tsx"), "ProductsPage"),
+  }),
+  createRoute({
+    getParentRoute: () => workspace,
+    path: "/products/$productId",
+    component: lazyRouteComponent(() => import("../features/products/product.page.tsx"), "ProductPage"),
   }),
   createRoute({
     getParentRoute: () => workspace,

@@ -1,6 +1,7 @@
 import { Menu } from "@mantine/core";
 import { Link, useLocation, useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useState } from "react";
+import { useNewOrders } from "../features/orders/index.ts";
 import { loadPickers } from "../kit/choice.tsx";
 import { Cut } from "../kit/cut.tsx";
 import { Icon } from "../kit/icon.tsx";
@@ -11,7 +12,7 @@ import { useOnline } from "../kit/online.ts";
 import { type Inside, leave, useCan, useFormat } from "../kit/session.ts";
 import { loadOverlays } from "../kit/sheet.tsx";
 import { Avatar } from "../kit/state.tsx";
-import { adminPlaces, type Place, places } from "./navigation.ts";
+import { adminPlaces, type Place, places, tabsOf } from "./navigation.ts";
 import { navigationWords } from "./navigation.words.ts";
 import { queryClient } from "./queries.ts";
 import classes from "./shell.module.css";
@@ -49,7 +50,7 @@ export function Shell({ session, children }: { session: Inside; children: ReactN
           {children}
         </main>
       </div>
-      <Tabs places={shown} />
+      <Tabs places={tabsOf(shown, session.kind === "workspace" ? session.workspace.businessCategorySlug : "")} />
       {isPaletteOpen && <Palette places={shown} isAdmin={session.kind === "admin"} onClose={() => setPaletteOpen(false)} />}
       {isHelpOpen && <KeyHelp places={shown} onClose={() => setHelpOpen(false)} />}
     </div>
@@ -59,7 +60,14 @@ export function Shell({ session, children }: { session: Inside; children: ReactN
 function useShownPlaces(session: Inside): readonly Place[] {
   const can = useCan();
   const all = session.kind === "admin" ? adminPlaces : places;
-  return all.filter(({ permissions }) => !permissions || permissions.some(can));
+  const isOwner = session.kind === "workspace" && session.account.kind === "owner";
+  const modules = session.kind === "workspace" ? session.workspace.modules : [];
+  const newOrders = useNewOrders(modules.includes("store") && session.kind === "workspace" ? session.workspace.id : undefined);
+  const shown = all.filter(
+    ({ permissions, isOwnerOnly, module }) =>
+      (!permissions || permissions.some(can)) && (!isOwnerOnly || isOwner) && (!module || modules.includes(module)),
+  );
+  return shown.map((place) => (place.key === "orders" ? { ...place, count: newOrders } : place));
 }
 
 /** Ctrl+K or ⌘K, from anywhere, fields included. */
@@ -114,11 +122,12 @@ function NavLink({ place, label, className }: { place: Place; label: string; cla
       to={place.to}
       className={className}
       activeOptions={{ exact: place.to === "/" || place.to === "/admin", includeSearch: false }}
-      aria-label={label}
+      aria-label={place.count ? `${label} ${place.count}` : label}
       title={label}
     >
       <Icon name={place.icon} size={19} />
       <span className={classes.linkText}>{label}</span>
+      {place.count ? <span className={classes.linkCount}>{` ${place.count}`}</span> : null}
     </Link>
   );
 }

@@ -1,6 +1,7 @@
 import { ApiError, createClient, type Listening, type ListenOptions, listen, type schemas, type Tokens } from "../../../sdk/src/index.ts";
 import type { AnyInit, Call, Download, Method, ReadVersion, SentHeaders } from "./api.types.ts";
 import { askForProof } from "./proof.ts";
+import { sendWatched, watchUpload } from "./upload.ts";
 
 export { ApiError, type Call, type Listening, type SentHeaders };
 export type Schema = schemas.components["schemas"];
@@ -20,8 +21,12 @@ const lock = <T>(_: string, run: () => Promise<T>): Promise<T> =>
   navigator.locks ? (navigator.locks.request("login", run) as Promise<T>) : run();
 /** The platform's admins have a part of the console, and a login, of their own. */
 export const loginKind = location.pathname.startsWith("/console/admin") ? "admin" : "workspace";
-/** A delete that waited for "Undo" is sent when the page is left: it must not end with the page. */
-const outlive = (request: Request) => fetch(request, request.method === "DELETE" ? { keepalive: true } : {});
+let isLeaving = false;
+addEventListener("pagehide", () => (isLeaving = true), { capture: true });
+addEventListener("pageshow", () => (isLeaving = false));
+/** A step that waited for "Undo" is sent when the page is left, and must not end with the page. */
+const outlive = (request: Request) =>
+  sendWatched(request) ?? fetch(request, isLeaving || request.method === "DELETE" ? { keepalive: true } : {});
 const client = createClient({ baseUrl: "/v1", tokens: tokenStore, retries: 2, lock, login: loginKind, fetch: outlive });
 
 /** Called for every refused request of the console. */
@@ -59,7 +64,7 @@ async function send(method: string, path: string, init: AnyInit = {}): Promise<R
   const isKeyed = method === "POST" && /^\/(workspace|client|admin)\//.test(path);
   const headers = isKeyed ? { "Idempotency-Key": crypto.randomUUID(), ...init.headers } : { ...init.headers };
   const { body, form } = init;
-  const input = { query: init.params?.query ?? {}, body, ...(form && { form }), headers };
+  const input = { query: init.params?.query ?? {}, body, ...(form && { form }), headers, ...(init.signal && { signal: init.signal }) };
   try {
     const response = await withProof((proof) => client.request(method, address, { ...input, headers: { ...headers, ...proof } }));
     if (method !== "GET" && !KEEPS_ALL.test(path) && !isDryRun(input.query)) for (const hear of writers) hear();
@@ -100,6 +105,26 @@ export const readVersion = (async (path: string, init?: AnyInit) => {
 
 /** A download as a file: CSV comes as text otherwise. */
 export const download = (async (path: string, init?: AnyInit) => (await send("GET", path, init)).blob()) as unknown as Download;
+
+interface Upload {
+  /** From 0 to 1. */
+  onProgress(ratio: number): void;
+  /** Cancels it. */
+  signal: AbortSignal;
+}
+
+/** Stores a file and returns it, reporting how much of it is sent. */
+export async function uploadFile(workspaceId: string, file: File, { onProgress, signal }: Upload): Promise<Schema["File"]> {
+  const key = crypto.randomUUID();
+  const stop = watchUpload(key, onProgress);
+  const init = { params: { path: { workspaceId } }, form: { file }, headers: { "Idempotency-Key": key }, signal };
+  try {
+    const response = await send("POST", "/workspace/{workspaceId}/files", init);
+    return ((await response.json()) as { file: Schema["File"] }).file;
+  } finally {
+    stop();
+  }
+}
 
 /** Live events of the workspace. The client itself stays in this file: it takes any path and any query. */
 export function listenTo(options: ListenOptions): Listening {

@@ -65,4 +65,5 @@ export interface AnyInit {
   body?: unknown;
   form?: object;
   headers?: SentHeaders;
+  signal?: AbortSignal;
 }

@@ -49,7 +49,7 @@ export function Chart({ label, kind, ticks, series, unfinishedFrom = ticks.lengt
     setActive((now) => Math.max(0, Math.min(ticks.length - 1, (now ?? -1) + (dir === "rtl" ? -by : by))));
   };
   const every = Math.ceil(ticks.length / Math.max(2, Math.floor(inner / 52)));
-  const geometry: Geometry = { x, y, step, unfinishedFrom, gradient };
+  const geometry: Geometry = { x, y, step, unfinishedFrom, gradient, side: dir === "rtl" ? -1 : 1 };
 
   return (
     <figure className={classes.chart}>
@@ -87,14 +87,15 @@ export function Chart({ label, kind, ticks, series, unfinishedFrom = ticks.lengt
                 y={y(value) + 4}
                 textAnchor={dir === "rtl" ? "start" : "end"}
               >
-                {format(value)}
+                {dir === "rtl" ? `\u2067${format(value)}\u2069` : format(value)}
               </text>
             </g>
           ))}
           {ticks.map(
             (tick, index) =>
               index % every === 0 && (
-                <text key={tick} className={classes.tick} x={x(index)} y={height - 6} textAnchor="middle">
+                // biome-ignore lint/suspicious/noArrayIndexKey: a month comes twice in more than a year
+                <text key={index} className={classes.tick} x={x(index)} y={height - 6} textAnchor="middle">
                   {tick}
                 </text>
               ),
@@ -105,9 +106,10 @@ export function Chart({ label, kind, ticks, series, unfinishedFrom = ticks.lengt
             <Lines series={series} geometry={geometry} height={height} />
           )}
           {active !== undefined && <line className={classes.cursor} x1={x(active)} x2={x(active)} y1={PAD.top} y2={height - PAD.bottom} />}
-          {ticks.map((tick, index) => (
+          {ticks.map((_, index) => (
             <rect
-              key={tick}
+              // biome-ignore lint/suspicious/noArrayIndexKey: a month comes twice in more than a year
+              key={index}
               x={x(index) - step / 2}
               y={0}
               width={step}
@@ -138,6 +140,8 @@ interface Geometry {
   step: number;
   unfinishedFrom: number;
   gradient: string;
+  /** The direction in which time runs. */
+  side: 1 | -1;
 }
 
 interface MarksProps {
@@ -165,15 +169,18 @@ function Lines({ series, geometry: { x, y, unfinishedFrom, gradient }, height }:
   });
 }
 
-function Bars({ series, geometry: { x, y, step, unfinishedFrom }, height }: MarksProps): ReactNode {
-  const wide = Math.min(28, Math.max(3, step * 0.62));
-  return series.map(({ key, tone, values }) => (
+/** Side by side, so that no bar hides another. */
+function Bars({ series, geometry: { x, y, step, unfinishedFrom, side }, height }: MarksProps): ReactNode {
+  const gap = series.length > 1 ? Math.min(2, step * 0.06) : 0;
+  const wide = Math.min(28, Math.max(1.5, (step * (series.length > 1 ? 0.72 : 0.62)) / series.length));
+  const aside = (place: number) => side * (place - (series.length - 1) / 2) * (wide + gap);
+  return series.map(({ key, tone, values }, place) => (
     <g key={key} fill={`var(--chart-${tone})`}>
       {values.map((value, index) => (
         <rect
           // biome-ignore lint/suspicious/noArrayIndexKey: a value is known by its place in time
           key={index}
-          x={x(index) - wide / 2}
+          x={x(index) + aside(place) - wide / 2}
           y={y(value)}
           width={wide}
           height={Math.max(0, height - PAD.bottom - y(value))}
@@ -229,7 +236,8 @@ function ValueTable({ label, ticks, series, format }: Pick<ChartProps, "label" |
         </thead>
         <tbody>
           {ticks.map((tick, index) => (
-            <tr key={tick}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: a month comes twice in more than a year
+            <tr key={index}>
               <th scope="row">{tick}</th>
               {series.map((one) => (
                 <td key={one.key}>{format(one.values[index] ?? 0)}</td>

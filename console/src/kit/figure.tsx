@@ -22,9 +22,11 @@ interface FigureProps {
   note?: ReactNode;
   series?: readonly number[] | undefined;
   tone?: 1 | 2;
+  /** More is worse: expenses, refunds. */
+  isCost?: boolean;
 }
 
-export function Figure({ label, value, way, change, note, series, tone = 1 }: FigureProps) {
+export function Figure({ label, value, way, change, note, series, tone = 1, isCost = false }: FigureProps) {
   const format = useFormat();
   return (
     <Link to={way.to} search={(way.search ?? {}) as never} {...(way.hash ? { hash: way.hash } : {})} className={classes.figure}>
@@ -35,7 +37,7 @@ export function Figure({ label, value, way, change, note, series, tone = 1 }: Fi
       </div>
       <div className={classes.note}>
         {change !== undefined && Number.isFinite(change) && (
-          <span className={classes.change} data-down={change < 0 || undefined}>
+          <span className={classes.change} data-down={(change !== 0 && change < 0 !== isCost) || undefined}>
             <Icon name={change < 0 ? "arrow-down-right" : "arrow-up-right"} size={14} />
             <span dir="ltr">{format.percent(change)}</span>
           </span>

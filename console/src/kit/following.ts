@@ -2,9 +2,12 @@ import { type ChangeEvent, useState } from "react";
 import { readDraft, useKept } from "./kept.ts";
 import { type Edited, follow, isSame } from "./merge.rules.ts";
 
+type Changes<T> = Partial<T> | ((value: T) => Partial<T>);
+
 export interface Following<T> extends Edited<T> {
   isDirty: boolean;
-  change(changes: Partial<T>): void;
+  /** A function gets the newest values: an upload may end before the last change was shown. */
+  change(changes: Changes<T>): void;
   /** Nothing is touched any more: everything follows the record again. */
   settle(): void;
   /** Back to the record as it is. */
@@ -20,9 +23,14 @@ export function useFollowing<T extends object>(now: T, key?: string): Following<
   const [errors, setErrors] = useState<Record<string, string>>({});
   const { base, value } = follow(draft, now);
   useKept(key, isSame(base, value) ? undefined : { base, value });
-  const change = (changes: Partial<T>) => {
-    setDraft({ base, value: { ...value, ...changes } });
-    setErrors((all) => Object.fromEntries(Object.entries(all).filter(([field]) => !(field in changes))));
+  const change = (changes: Changes<T>) => {
+    const made = (of: T) => (typeof changes === "function" ? changes(of) : changes);
+    setDraft((typed) => {
+      const newest = follow(typed, now);
+      return { base: newest.base, value: { ...newest.value, ...made(newest.value) } };
+    });
+    const fields = made(value);
+    setErrors((all) => Object.fromEntries(Object.entries(all).filter(([field]) => !(field in fields))));
   };
   const put = (field: string, next: unknown) => change({ [field]: next } as Partial<T>);
   return {

@@ -43,15 +43,18 @@ export function makeFormat({ language, timezone, currencyCode }: FormatOptions) 
     timezone,
     currencyCode: currency,
     /** The same as on the public pages. `whole` leaves out cents, for figures; a fils is too much money to leave out. */
-    money: (amount: number, options: { whole?: boolean; code?: string } = {}) => {
+    money: (amount: number, options: { whole?: boolean; code?: string; signed?: boolean } = {}) => {
       const code = options.code ?? currency;
       const isRounded = options.whole === true && decimalsOf(code) <= 2;
-      const style = { style: "currency", currency: code, ...(isRounded ? { maximumFractionDigits: 0 } : {}) } as const;
+      const signDisplay = options.signed ? "exceptZero" : "auto";
+      const style = { style: "currency", currency: code, signDisplay, ...(isRounded ? { maximumFractionDigits: 0 } : {}) } as const;
       return isolated(numbers(style).formatToParts(amount));
     },
     number: (value: number) => numbers({}).format(value),
     compact: (value: number) => numbers({ notation: "compact", maximumFractionDigits: 1 }).format(value),
     percent: (ratio: number) => numbers({ style: "percent", maximumFractionDigits: 0, signDisplay: "exceptZero" }).format(ratio),
+    /** 12%, as a part of a whole. */
+    share: (part: number) => numbers({ style: "percent", maximumFractionDigits: 0 }).format(part),
     /** Mar 1, 2026 */
     day: (day: string) => dates({ ...DAY, timeZone: "UTC" }).format(plain(day)),
     /** Mar 1 */
@@ -101,11 +104,21 @@ function together(text: string): string {
   return text.replace(/[\s\u202f](AM|PM|ص|م)(?!\p{L})/gu, "\u00a0$1");
 }
 
-/** Keeps Latin symbols unchanged between Arabic words: "US$" would turn into "$US". */
+/** Symbols that need no country: no other dollar or pound is in use where the console is written in Arabic. */
+const plainSymbols: Readonly<Record<string, string>> = { US$: "$", "UK£": "£" };
+
+/** Keeps Latin symbols and signs in their place between Arabic words: "CA$" would turn into "$CA", "+40" into "40+". */
 function isolated(parts: readonly Intl.NumberFormatPart[]): string {
   const hasArabic = parts.some(({ value }) => /\p{Script=Arabic}|\u200f/u.test(value));
+  if (!hasArabic) return parts.map(({ value }) => value).join("");
+  const sign = parts.findIndex(({ type }) => type === "plusSign" || type === "minusSign");
+  const end = parts.findLastIndex(({ type }) => type === "integer" || type === "fraction");
   return parts
-    .map(({ type, value }) => (hasArabic && type === "currency" && /[A-Za-z]/.test(value) ? `\u2066${value}\u2069` : value))
+    .map(({ type, value }, index) => {
+      const text = type === "currency" ? (plainSymbols[value] ?? value) : value;
+      if (type === "currency") return /[A-Za-z]/.test(text) ? `\u2066${text}\u2069` : text;
+      return `${index === sign ? "\u2066" : ""}${text}${sign !== -1 && index === end ? "\u2069" : ""}`;
+    })
     .join("");
 }
 

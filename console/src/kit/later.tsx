@@ -16,8 +16,23 @@ function notice(): void {
 }
 
 // Voice control and screen readers send none of the first four.
-for (const sign of ["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "input", "click"])
-  globalThis.addEventListener?.(sign, notice, { once: true, passive: true, capture: true });
+const SIGNS = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin", "input", "click"] as const;
+let isOwnFocus = false;
+
+function hear(event: Event): void {
+  if (isOwnFocus && event.type === "focusin") return;
+  for (const sign of SIGNS) globalThis.removeEventListener(sign, hear, { capture: true });
+  notice();
+}
+
+for (const sign of SIGNS) globalThis.addEventListener?.(sign, hear, { passive: true, capture: true });
+
+/** Puts the cursor where a page begins. A page that does so is no sign of a person, so nothing is loaded for it. */
+export function focusQuietly(element: HTMLElement | undefined): void {
+  isOwnFocus = true;
+  element?.focus({ preventScroll: true });
+  isOwnFocus = false;
+}
 
 function onNotice(tell: () => void): () => void {
   waiting.add(tell);

@@ -2,17 +2,19 @@
 const touched: Readonly<Record<string, readonly string[]>> = {
   client: ["clients", "dashboard"],
   session: ["sessions", "availability", "dashboard"],
-  invoice: ["invoices", "registers", "dashboard", "sellables"],
+  invoice: ["invoices", "registers", "products", "dashboard", "sellables", "finance"],
   register: ["registers"],
-  order: ["dashboard", "sellables"],
-  income: ["dashboard"],
-  expense: ["dashboard"],
-  occurrence: ["dashboard"],
+  order: ["orders", "products", "dashboard", "sellables"],
+  income: ["dashboard", "finance"],
+  expense: ["dashboard", "finance"],
+  occurrence: ["dashboard", "occurrences"],
   staff: ["staff", "availability"],
   task: ["tasks", "dashboard"],
-  test: ["dashboard"],
+  test: ["dashboard", "tests"],
   subscription: ["subscription"],
   notification: ["notifications"],
+  file: ["files"],
+  job: ["jobs"],
 };
 
 export function queriesTouchedBy(event: string): readonly string[] {

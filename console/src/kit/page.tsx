@@ -1,9 +1,13 @@
+import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
 import classes from "./page.module.css";
 
 interface PageProps {
   title: string;
   subtitle?: ReactNode;
+  /** The list that a record belongs to. */
+  back?: { to: string; label: string };
   /** The one filled button, and what stands beside it. */
   actions?: ReactNode;
   width?: "full" | "reading";
@@ -11,13 +15,21 @@ interface PageProps {
 }
 
 /** One heading, at most one filled button, then the content. */
-export function Page({ title, subtitle, actions, width = "full", children }: PageProps) {
+export function Page({ title, subtitle, back, actions, width = "full", children }: PageProps) {
   return (
     <div className={classes.page} data-width={width}>
       <title>{title}</title>
       <div className={classes.head}>
         <div className={classes.titles}>
-          <h1 className={classes.title}>{title}</h1>
+          {back && (
+            <Link to={back.to} className={classes.back}>
+              <Icon name="chevron-left" size={15} isMirrored />
+              {back.label}
+            </Link>
+          )}
+          <h1 className={classes.title}>
+            <bdi>{title}</bdi>
+          </h1>
           {subtitle !== undefined && <p className={classes.subtitle}>{subtitle}</p>}
         </div>
         {actions && <div className={classes.actions}>{actions}</div>}

@@ -8,6 +8,52 @@ type Words = Readonly<Record<Language, string>>;
  * first interaction, so that no page waits for it. A test finds missing reasons.
  */
 const reasons: Readonly<Partial<Record<ErrorReason, Words>>> = {
+  "order-status-refused": {
+    en: "The order has moved on and cannot take this step any more.",
+    ar: "تغيّرت حالة الطلب ولم تعد هذه الخطوة ممكنة.",
+  },
+  "payment-status-refused": {
+    en: "The payment of this order cannot be changed like this.",
+    ar: "لا يمكن تغيير حالة دفع هذا الطلب على هذا النحو.",
+  },
+  "ledger-off": {
+    en: "The ledger is not kept yet, or is still being built.",
+    ar: "لم يُفتح دفتر الأستاذ بعد، أو ما زال قيد الإعداد.",
+  },
+  "ledger-started": { en: "The ledger was started before.", ar: "فُتح دفتر الأستاذ من قبل." },
+  "period-locked": {
+    en: "The books are locked for this day. Choose a later day, or have the lock moved back.",
+    ar: "الدفاتر مقفلة لهذا اليوم. يمكن اختيار يوم لاحق أو إرجاع تاريخ الإقفال.",
+  },
+  "tax-exceeds-rate": {
+    en: "The tax is more than this rate gives of the amount.",
+    ar: "الضريبة أكبر مما تنتجه هذه النسبة من المبلغ.",
+  },
+  "account-code-taken": { en: "Another account has this code.", ar: "هناك حساب آخر بهذا الرمز." },
+  "account-in-use": {
+    en: "This account has been used, so it cannot be deleted. It can be switched off.",
+    ar: "استُخدم هذا الحساب فلا يمكن حذفه، ويمكن إيقافه.",
+  },
+  "account-fixed": {
+    en: "An account that is in use keeps its type and stays switched on.",
+    ar: "يحتفظ الحساب المستخدم بنوعه ويبقى مفعّلًا.",
+  },
+  "account-not-found": { en: "This account no longer exists.", ar: "لم يعد هذا الحساب موجودًا." },
+  "entry-not-found": { en: "This entry no longer exists.", ar: "لم يعد هذا القيد موجودًا." },
+  "entry-reversed": { en: "This entry has been reversed already.", ar: "عُكس هذا القيد من قبل." },
+  "entry-follows-source": {
+    en: "This entry follows the record it was posted for. Change that record instead.",
+    ar: "يتبع هذا القيد السجل الذي نشأ عنه، والتعديل يكون في ذلك السجل.",
+  },
+  "tax-return-not-found": { en: "This tax return no longer exists.", ar: "لم يعد هذا الإقرار الضريبي موجودًا." },
+  "tax-return-not-newest": {
+    en: "Only the newest tax return can be taken back.",
+    ar: "لا يمكن سحب إلا أحدث إقرار ضريبي.",
+  },
+  "tax-return-not-adjacent": {
+    en: "A tax return begins on the day after the one before it.",
+    ar: "يبدأ الإقرار الضريبي في اليوم التالي لنهاية الإقرار السابق.",
+  },
   "not-waiting-for-invitation": {
     en: "This person has accepted the invitation already.",
     ar: "قُبلت الدعوة من قبل.",
@@ -23,6 +69,31 @@ const reasons: Readonly<Partial<Record<ErrorReason, Words>>> = {
   "store-slug-taken": {
     en: "This address is taken. Choose another one.",
     ar: "هذا العنوان مستخدم، ويلزم اختيار عنوان آخر.",
+  },
+  "unit-title-taken": { en: "Another unit has this name.", ar: "هناك وحدة أخرى بهذا الاسم." },
+  "unit-unavailable": { en: "This unit is no longer available.", ar: "هذه الوحدة غير متاحة." },
+  "coupon-code-taken": { en: "Another coupon has this code.", ar: "هناك قسيمة أخرى بهذا الرمز." },
+  "coupon-above-100-percent": { en: "A percentage can be at most 100.", ar: "النسبة لا تتجاوز 100." },
+  "coupon-unusable": { en: "There is no active coupon with this code.", ar: "لا توجد قسيمة سارية بهذا الرمز." },
+  "analysis-inactive": { en: "One of the analyses is switched off.", ar: "أحد التحاليل موقوف." },
+  "analysis-code-taken": { en: "Another analysis has this code.", ar: "هناك تحليل آخر بهذا الرمز." },
+  "analysis-already-in-test": { en: "The request already has this analysis.", ar: "هذا التحليل موجود في الطلب من قبل." },
+  "test-closed": { en: "This request is completed or cancelled.", ar: "هذا الطلب مكتمل أو ملغى." },
+  "test-cancelled": { en: "This request is cancelled.", ar: "هذا الطلب ملغى." },
+  "reason-required": { en: "A reason is needed to change a released result.", ar: "تغيير نتيجة صادرة يتطلب ذكر السبب." },
+  "result-missing": { en: "There is no result yet.", ar: "لا توجد نتيجة بعد." },
+  "results-missing": { en: "Some results are still missing.", ar: "ما زالت بعض النتائج ناقصة." },
+  "test-already-invoiced": { en: "All analyses are on an invoice already.", ar: "كل التحاليل مدرجة في فاتورة من قبل." },
+  "test-already-in-books": { en: "This request is recorded as income already.", ar: "هذا الطلب مسجَّل إيرادًا من قبل." },
+  "test-full": { en: "The request already has the most it can hold.", ar: "بلغ الطلب الحد الأقصى." },
+  "item-billed": {
+    en: "This analysis is on an invoice. Void the invoice first.",
+    ar: "هذا التحليل مدرج في فاتورة، ويلزم إبطال الفاتورة أولًا.",
+  },
+  "last-analysis": { en: "A request needs at least one analysis.", ar: "لا بد من تحليل واحد على الأقل في الطلب." },
+  "time-does-not-exist": {
+    en: "The clock skips this time on that day. Choose another time.",
+    ar: "تُقدَّم الساعة في ذلك اليوم فلا يأتي هذا الوقت. يلزم اختيار وقت آخر.",
   },
   "arrival-refused": {
     en: "An arrival can be recorded only for a booked appointment within a day from now.",
@@ -135,7 +206,7 @@ const reasons: Readonly<Partial<Record<ErrorReason, Words>>> = {
   "register-closed": { en: "The register is closed.", ar: "الصندوق مغلق." },
   "register-has-drafts": {
     en: "The register still has draft invoices. Finish or void them first.",
-    ar: "ما زالت في الصندوق فواتير مسودة، ويلزم إكمالها أو إلغاؤها أولًا.",
+    ar: "ما زالت في الصندوق فواتير مسودة، ويلزم إكمالها أو إبطالها أولًا.",
   },
   "out-of-stock": { en: "Not enough is left in stock.", ar: "الكمية المتبقية في المخزون لا تكفي." },
   "invoice-not-issued": { en: "Only an issued invoice can be mailed.", ar: "لا تُرسل بالبريد إلا الفاتورة الصادرة." },
@@ -174,7 +245,7 @@ const reasons: Readonly<Partial<Record<ErrorReason, Words>>> = {
   },
   "invoice-not-voidable": {
     en: "Only a draft, an unpaid invoice or one of 0.00 can be voided.",
-    ar: "لا تُلغى إلا فاتورة مسودة، أو غير مدفوعة، أو قيمتها صفر.",
+    ar: "لا تُبطل إلا فاتورة مسودة، أو غير مدفوعة، أو قيمتها صفر.",
   },
   "invoice-has-payments": {
     en: "The invoice has payments. Refund them first.",

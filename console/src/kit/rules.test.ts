@@ -42,6 +42,15 @@ describe("money", () => {
     expect(["USD", "KWD", "JPY"].map(figure)).toEqual(["$1,235", "KWD\u00a01,234.500", "¥1,235"]);
   });
 
+  it("signs amounts, in Arabic before the digits too, and writes dollars and pounds plainly", () => {
+    const of = (language: "en" | "ar", code: string) => makeFormat({ language, timezone: "UTC", currencyCode: code }).money;
+    expect([40, -40, 0].map((amount) => of("en", "USD")(amount, { signed: true }))).toEqual(["+$40.00", "-$40.00", "$0.00"]);
+    expect(of("ar", "USD")(40, { signed: true })).toBe("\u200f\u200e\u2066+40.00\u2069\u00a0$");
+    expect(of("ar", "GBP")(-40)).toBe("\u200f\u200e\u2066-40.00\u2069\u00a0£");
+    expect(of("ar", "GBP")(40)).toBe("\u200f40.00\u00a0£");
+    expect(of("ar", "CAD")(40)).toBe("\u200f40.00\u00a0\u2066CA$\u2069");
+  });
+
   it("reads a phone number in Arabic and Persian digits", () => {
     expect(toLatinDigits("+٩٦٦ ٥٠ ١٢٣")).toBe("+966 50 123");
     expect(toLatinDigits("+۹۸ ۲۱")).toBe("+98 21");
@@ -162,7 +171,7 @@ describe("formats", () => {
   });
 
   it("keep a Latin symbol whole between Arabic words", () => {
-    expect(arabic.money(5, { code: "USD" })).toContain("\u2066US$\u2069");
+    expect(arabic.money(5, { code: "CAD" })).toContain("\u2066CA$\u2069");
   });
 
   it("survive a currency that does not exist", () =>
@@ -271,7 +280,7 @@ describe("a typed number", () => {
 });
 
 it("every kind of business that the platform ships with has an Arabic name", () => {
-  const shipped = readFileSync(fileURLToPath(new URL("../../../migrations/0002_default_plans.sql", import.meta.url)), "utf8");
+  const shipped = readFileSync(fileURLToPath(new URL("../../../migrations/0432_baseline/02_plans.sql", import.meta.url)), "utf8");
   const names = [...shipped.matchAll(/\('00000002\d{16}', '[\w-]+', '([^']+)', \d+\)/g)].map(([, name = ""]) => name);
   expect(names.length).toBeGreaterThan(10);
   expect(Object.keys(categoryWords.en).sort()).toEqual(names.sort());

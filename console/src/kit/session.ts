@@ -20,6 +20,8 @@ export interface WorkspaceFacts {
   weekStartsOn: number;
   workingHours: WorkingHours | null;
   businessCategorySlug: string;
+  /** Parts of the console that the business uses. */
+  modules: Schema["MemberWorkspace"]["modules"];
   subscriptionEndDate: string | null;
   /** Used in the addresses of its public pages; null if it has none. */
   slug: string | null;
@@ -166,6 +168,7 @@ function factsOf(workspace: Schema["MemberWorkspace"]): WorkspaceFacts {
     weekStartsOn,
     workingHours,
     businessCategorySlug,
+    modules,
     subscription,
     slug,
     status,
@@ -180,6 +183,7 @@ function factsOf(workspace: Schema["MemberWorkspace"]): WorkspaceFacts {
     weekStartsOn: memberWorkspaceWeekStartsOn.indexOf(weekStartsOn),
     workingHours: workingHours as WorkingHours | null,
     businessCategorySlug,
+    modules,
     subscriptionEndDate: subscription.endDate,
     slug,
     status,

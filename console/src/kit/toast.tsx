@@ -46,6 +46,15 @@ export function sayWithUndo(text: string, takeBack: () => void): void {
   change([...toasts, { id: nextId++, text, tone: "plain", undo: takeBack }]);
 }
 
+/** Takes the newest action back that still can be; returns whether there was one. */
+export function undoNewest(): boolean {
+  const newest = toasts.findLast(({ undo }) => undo !== undefined);
+  if (!newest) return false;
+  drop(newest.id);
+  newest.undo?.();
+  return true;
+}
+
 addEventListener("pagehide", () => {
   for (const toast of toasts) toast.settle?.();
   toasts = [];

@@ -1,0 +1,32 @@
+import { Link } from "@tanstack/react-router";
+import classes from "./section-tabs.module.css";
+import { useFormat } from "./session.ts";
+
+export interface SectionTab {
+  to: string;
+  label: string;
+  /** How much is waiting there; zero shows nothing. */
+  count?: number | null | undefined;
+  /** Other tabs are below this one's address. */
+  isExact?: boolean;
+}
+
+// On narrow screens the open tab may be outside the window.
+const bringIntoView = (tabs: HTMLElement | null) =>
+  tabs?.querySelector("[data-status=active]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+
+/** The pages of a section, as links: the address says which is open, and each loads only its own code. */
+export function SectionTabs({ label, tabs }: { label: string; tabs: readonly (SectionTab | false)[] }) {
+  const format = useFormat();
+  const shown = tabs.filter((tab): tab is SectionTab => tab !== false);
+  return (
+    <nav className={classes.tabs} aria-label={label} ref={bringIntoView}>
+      {shown.map(({ to, label: name, count, isExact = false }) => (
+        <Link key={to} to={to} className={classes.tab} activeOptions={{ exact: isExact, includeSearch: false }}>
+          {name}
+          {Boolean(count) && <span className={classes.count}>{format.number(count ?? 0)}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}

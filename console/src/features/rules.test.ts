@@ -138,12 +138,13 @@ describe("questions about visits", () => {
 
 describe("notifications", () => {
   it("lead to what they are about, or nowhere", () => {
-    const record = (type: "session" | "order" | "invoice" | "task") => ({ type, id: "a".repeat(24) }) as const;
+    const record = (type: "session" | "order" | "invoice" | "task" | "test") => ({ type, id: "a".repeat(24) }) as const;
     const open = "a".repeat(24);
     const booked = { kind: "session-booked", record: record("session"), date: "2026-03-01" } as const;
     expect(destinationOf(booked)).toEqual({ to: "/calendar", search: { day: "2026-03-01", open } });
     expect(destinationOf({ kind: "task-assigned", record: record("task"), date: null })).toEqual({ to: "/tasks", search: { open } });
-    expect(destinationOf({ kind: "order-received", record: record("order"), date: null })).toBeUndefined();
+    expect(destinationOf({ kind: "result-critical", record: record("test"), date: null })).toEqual({ to: "/lab", search: { open } });
+    expect(destinationOf({ kind: "order-received", record: record("order"), date: null })).toEqual({ to: `/orders/${open}`, search: {} });
   });
 
   it("are divided by day without changing their order", () => {

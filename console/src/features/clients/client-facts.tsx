@@ -6,6 +6,7 @@ import { MoreRows } from "../../kit/more-rows.tsx";
 import { Facts } from "../../kit/page.tsx";
 import { useCan, useFormat } from "../../kit/session.ts";
 import { Problem, SkeletonRows, StatusBadge } from "../../kit/state.tsx";
+import { addressLine } from "./client-billing.tsx";
 import classes from "./clients.module.css";
 import { type Client, useInvoicesOf, useVisits } from "./clients.query.ts";
 import { clientsWords } from "./clients.words.ts";
@@ -79,6 +80,17 @@ export function Overview({ client }: { client: Client }) {
           ...(client.gender ? [[t.gender, t[client.gender]] as const] : []),
           ...(discount
             ? [[t.discount, discount.kind === "percentage" ? `${format.number(discount.value)}%` : format.money(discount.value)] as const]
+            : []),
+          ...(client.taxNumber ? [[t.taxNumber, <bdi key="tax">{client.taxNumber}</bdi>] as const] : []),
+          ...(client.address
+            ? [
+                [
+                  t.address,
+                  <span key="address" dir="auto">
+                    {addressLine(client.address)}
+                  </span>,
+                ] as const,
+              ]
             : []),
           ...(client.tags.length > 0
             ? [

@@ -17,6 +17,7 @@ import { useFormat, useWorkspace } from "../../kit/session.ts";
 import { Sheet, SheetActions } from "../../kit/sheet.tsx";
 import { SkeletonRows, useMessage } from "../../kit/state.tsx";
 import { complain, say } from "../../kit/toast.tsx";
+import { addressLine, BillingFields, type BillingValues, billingOf, billingToWire } from "./client-billing.tsx";
 import { type Client, type ClientChanges, createClient, readClient, updateClient, useClient } from "./clients.query.ts";
 import { clientsWords } from "./clients.words.ts";
 import { SimilarClients } from "./similar-clients.tsx";
@@ -50,7 +51,7 @@ export function ClientForm({ isOpen, clientId, onClose, onDone }: ClientFormProp
   );
 }
 
-interface Values {
+interface Values extends BillingValues {
   name: string;
   phone: string;
   email: string;
@@ -77,6 +78,7 @@ function valuesOf(client?: Client): Values {
     dateOfBirth: client?.dateOfBirth?.slice(0, 10) ?? null,
     tags: client?.tags ?? [],
     notes: client?.notes ?? "",
+    ...billingOf(client),
     discountKind: discount?.kind ?? "none",
     discountValue: discount?.value,
   };
@@ -92,6 +94,7 @@ function toWire(values: Values): ClientChanges & { name: string } {
     dateOfBirth: values.dateOfBirth,
     tags: values.tags,
     notes: values.notes.trim() || null,
+    ...billingToWire(values),
     discount: discountKind === "none" || discountValue === undefined ? null : { kind: discountKind, value: discountValue },
   };
 }
@@ -174,11 +177,14 @@ function useFieldTexts() {
     dateOfBirth: t.birth,
     tags: t.tags,
     notes: t.notes,
+    taxNumber: t.taxNumber,
+    address: t.address,
     discount: t.discount,
   };
   const texts: Record<string, (value: never) => string> = {
     gender: (gender: "male" | "female") => t[gender],
     dateOfBirth: (day: string) => format.day(day),
+    address: (address: Client["address"]) => addressLine(address),
     discount: (discount: Discount) => (discount.kind === "percentage" ? `${format.number(discount.value)}%` : format.money(discount.value)),
   };
   return {
@@ -257,6 +263,7 @@ function ClientFields({ formId, fields, onSubmit }: ClientFieldsProps) {
           )}
         </div>
       </div>
+      <BillingFields inputs={fields.getInputProps} />
       <Textarea label={t.notes} dir="auto" autosize minRows={3} maxRows={10} maxLength={5000} {...fields.getInputProps("notes")} />
     </form>
   );

@@ -1,7 +1,7 @@
 import type { Client } from "./clients.query.ts";
 
 /** Fields that a merge fills in where they are empty. */
-const FILLED = ["phone", "email", "dateOfBirth", "gender", "language", "discount"] as const;
+const FILLED = ["phone", "email", "dateOfBirth", "gender", "language", "taxNumber", "address", "discount"] as const;
 type Filled = (typeof FILLED)[number];
 
 type Merged = Pick<Client, Filled | "tags" | "notes">;

@@ -1,7 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { previewOf } from "./merge.rules.ts";
 
-const empty = { phone: null, email: null, dateOfBirth: null, gender: null, language: null, discount: null, tags: [], notes: null };
+const empty = {
+  phone: null,
+  email: null,
+  dateOfBirth: null,
+  gender: null,
+  language: null,
+  taxNumber: null,
+  address: null,
+  discount: null,
+  tags: [],
+  notes: null,
+};
 
 describe("the preview of a merge", () => {
   it("fills what is empty, keeps what differs, and joins tags and notes", () => {

@@ -9,6 +9,7 @@ import { useWords } from "../../kit/locale.tsx";
 import { Page, Panel } from "../../kit/page.tsx";
 import { useCan, useFormat, useWorkspace } from "../../kit/session.ts";
 import { Avatar, Empty, Problem } from "../../kit/state.tsx";
+import { Attention } from "./attention.tsx";
 import { ConfirmEmail } from "./confirm-email.tsx";
 import { useFirstSteps } from "./first-steps.query.ts";
 import { FirstSteps } from "./first-steps.tsx";
@@ -101,7 +102,7 @@ function FigureRow({ dashboard: { figures, days, months, today } }: { dashboard:
   const format = useFormat();
   const can = useCan();
   const { sessions, income, net, clients, sales } = figures;
-  const month = { to: "/", hash: MONTHS };
+  const month: Way = can("finance.view") ? { to: "/money", search: { period: "month" } } : { to: "/", hash: MONTHS };
   const invoices: Way = can("store.orders.view") ? { to: "/invoices", search: { from: `${today.slice(0, 7)}-01`, to: today } } : month;
   const past = days?.filter(({ date }) => date <= today) ?? [];
   const whole = (amount: number) => format.money(amount, { whole: true });
@@ -119,7 +120,7 @@ function FigureRow({ dashboard: { figures, days, months, today } }: { dashboard:
       {income && (
         <Figure
           label={t.income}
-          way={invoices}
+          way={{ to: "/money/income", search: { from: `${today.slice(0, 7)}-01`, to: today } }}
           value={whole(income.amount)}
           change={ratio(income.amount, income.previousAmount)}
           note={t.versus}
@@ -227,36 +228,6 @@ function UpNext({ upNext }: { upNext: NonNullable<Dashboard["upNext"]> }) {
                   )}
                 </span>
               </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Panel>
-  );
-}
-
-/** Where each count leads. A count without a page of its own is not shown: it could not be looked into. */
-const places: Partial<Record<keyof Dashboard["attention"], Way>> = {
-  unpaidInvoices: { to: "/invoices", search: { status: "open" } },
-  draftInvoices: { to: "/invoices", search: { status: "draft" } },
-  tasksDue: { to: "/tasks", search: { whose: "all" } },
-  untaxedStores: { to: "/settings", search: {} },
-};
-
-function Attention({ attention }: { attention: Dashboard["attention"] }) {
-  const t = useWords(homeWords);
-  const format = useFormat();
-  const waiting = (Object.entries(places) as [keyof Dashboard["attention"], Way][]).filter(([key]) => attention[key]);
-  return (
-    <Panel title={t.attention}>
-      {waiting.length === 0 && <p className={classes.done}>{t.allDone}</p>}
-      <ul className={classes.attention}>
-        {waiting.map(([key, { to, search }]) => (
-          <li key={key}>
-            <Link to={to} search={search as never} className={classes.attentionItem}>
-              <span>{t.items[key]}</span>
-              <span className={classes.badge}>{format.number(attention[key] ?? 0)}</span>
-              <Icon name="chevron-right" size={16} isMirrored />
             </Link>
           </li>
         ))}

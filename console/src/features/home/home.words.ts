@@ -87,7 +87,7 @@ export const homeWords = words(
     attention: "يحتاج انتباهك",
     allDone: "لا شيء ينتظرك.",
     items: {
-      expensesToPost: "مصروفات للترحيل",
+      expensesToPost: "مصروفات بانتظار القيد",
       unpaidInvoices: "فواتير غير مدفوعة",
       draftInvoices: "فواتير مسودة",
       newOrders: "طلبات جديدة",

@@ -17,7 +17,7 @@ const icons: Record<Notification["kind"], IconName> = {
   "session-booked": "calendar-plus",
   "session-moved": "calendar",
   "session-cancelled": "circle-x",
-  "order-received": "receipt",
+  "order-received": "bag",
   "payment-received": "coins",
   "result-critical": "alert",
   "task-assigned": "checklist",

@@ -11,7 +11,9 @@ export function destinationOf({ kind, record, date }: Pick<Notification, "kind" 
   if (kind === "import-ready") return { to: "/clients", search: {} };
   if (record?.type === "session") return { to: "/calendar", search: { ...(date ? { day: date } : {}), open: record.id } };
   if (record?.type === "invoice") return { to: "/invoices", search: { open: record.id } };
+  if (record?.type === "order") return { to: `/orders/${record.id}`, search: {} };
   if (record?.type === "task") return { to: "/tasks", search: { open: record.id } };
+  if (record?.type === "test") return { to: "/lab", search: { open: record.id } };
   return undefined;
 }
 

@@ -1,5 +1,5 @@
 import { ApiError, api } from "../../kit/api.ts";
-import { fromUnits, toUnits } from "../../kit/money.rules.ts";
+import { decimalsOf, fromUnits, toUnits } from "../../kit/money.rules.ts";
 import type { Invoice, Method } from "./pos.query.ts";
 import type { Ticket } from "./ticket.rules.ts";
 
@@ -195,6 +195,12 @@ export function itemsOf({ lines }: Ticket, decimals: number) {
 /** The amount still due, in the smallest unit. A draft owes all of it. */
 export function balanceOf(invoice: Invoice, decimals: number): number {
   return toUnits(invoice.status === "draft" ? invoice.amountDue : invoice.balance, decimals);
+}
+
+/** The amount without any tax, of prices that include it too. */
+export function beforeTax({ amountDue, taxTotal, currencyCode }: Invoice): number {
+  const decimals = decimalsOf(currencyCode);
+  return fromUnits(toUnits(amountDue, decimals) - toUnits(taxTotal, decimals), decimals);
 }
 
 /** No answer at all, or one that does not say what was done. */

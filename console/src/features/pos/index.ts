@@ -5,3 +5,5 @@ export const ChargeVisit = later(
   () => import("./visit-charge.tsx").then((module) => module.ChargeVisit),
   ({ isOpen }) => isOpen,
 );
+
+export { RegistersTab } from "./registers.tab.tsx";

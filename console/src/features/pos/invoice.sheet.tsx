@@ -13,7 +13,7 @@ import { useCan, useFormat, useWorkspace } from "../../kit/session.ts";
 import { ConfirmDanger, Dialog, Sheet } from "../../kit/sheet.tsx";
 import { Problem, SkeletonRows, StatusBadge, useMessage } from "../../kit/state.tsx";
 import { complain, say } from "../../kit/toast.tsx";
-import { balanceOf, Charge } from "./charge.ts";
+import { balanceOf, beforeTax, Charge } from "./charge.ts";
 import classes from "./invoice.module.css";
 import { MailReceipt } from "./mail-receipt.tsx";
 import { useOpenCreditNote, useOpenPdf } from "./open-pdf.ts";
@@ -57,8 +57,19 @@ function InvoiceHead({ invoice, title }: { invoice: Invoice; title: string }) {
       <p className={classes.note}>
         <bdi>{invoice.clientName ?? t.noClient}</bdi> · {format.instant(invoice.finalizedAt ?? invoice.createdAt)}
       </p>
+      <DueDate invoice={invoice} />
     </>
   );
+}
+
+/** When an open invoice is to be paid, and whether that day has passed. */
+function DueDate({ invoice: { status, dueDate } }: { invoice: Invoice }) {
+  const t = useWords(posWords);
+  const format = useFormat();
+  if (status !== "open" || dueDate === null) return null;
+  const isOverdue = dueDate < format.today();
+  const text = isOverdue ? t.overdueSince(format.day(dueDate)) : t.dueOn(format.day(dueDate));
+  return <StatusBadge tone={isOverdue ? "danger" : "neutral"}>{text}</StatusBadge>;
 }
 
 function InvoiceBody({ invoice }: { invoice: Invoice }) {
@@ -86,7 +97,7 @@ function InvoiceBody({ invoice }: { invoice: Invoice }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: discounts are known by their place
           <Sum key={index} label={discount.reason} value={`−${money(discount.amount)}`} />
         ))}
-        {invoice.amountDue > invoice.total && <Sum label={t.beforeTax} value={money(invoice.total)} />}
+        {invoice.taxTotal > 0 && <Sum label={t.beforeTax} value={money(beforeTax(invoice))} />}
         {invoice.taxes.map((tax) => (
           <Sum
             key={`${tax.name} ${tax.percentage}`}
@@ -111,7 +122,7 @@ function InvoiceBody({ invoice }: { invoice: Invoice }) {
             {refund.creditNote && <CreditNoteLine note={refund.creditNote} />}
           </Fragment>
         ))}
-        {invoice.balance > 0 && invoice.status !== "void" && <Sum label={t.due} value={money(invoice.balance)} isTotal />}
+        {invoice.amountRemaining > 0 && invoice.number !== null && <Sum label={t.due} value={money(invoice.amountRemaining)} isTotal />}
       </dl>
     </>
   );

@@ -2,6 +2,7 @@ import { api } from "../../kit/api.ts";
 import type { Format } from "../../kit/format.ts";
 import type { IconName } from "../../kit/icon.tsx";
 import { pick } from "../../kit/words.ts";
+import { ordersWords } from "../orders/index.ts";
 import { roleLabel, staffWords } from "../staff/index.ts";
 
 export interface Found {
@@ -16,7 +17,7 @@ export interface Found {
 /** Search results, as far as the account may see them and the console has a page for them. */
 export async function findEverywhere(workspaceId: string, q: string, format: Format): Promise<Found[]> {
   const { results } = await api.get("/workspace/{workspaceId}/search", { params: { path: { workspaceId }, query: { q } } });
-  const { clients, sessions, invoices, staff } = results;
+  const { clients, sessions, invoices, orders, products, tests, staff } = results;
   return [
     ...(clients ?? []).map(
       ({ id, name, phone, email }): Found => ({
@@ -47,6 +48,29 @@ export async function findEverywhere(workspaceId: string, q: string, format: For
         to: "/invoices",
         search: { open: id },
       }),
+    ),
+    ...(tests ?? []).map(
+      ({ id, patientName, testDate }): Found => ({
+        key: id,
+        icon: "flask",
+        label: patientName,
+        note: format.day(testDate),
+        to: `/lab/requests/${id}`,
+        search: {},
+      }),
+    ),
+    ...(orders ?? []).map(
+      ({ id, number, customerName }): Found => ({
+        key: id,
+        icon: "bag",
+        label: `#${number} · ${customerName}`,
+        note: pick(ordersWords, format.language).number,
+        to: `/orders/${id}`,
+        search: {},
+      }),
+    ),
+    ...(products ?? []).map(
+      ({ id, name, price }): Found => ({ key: id, icon: "box", label: name, note: format.money(price), to: `/products/${id}`, search: {} }),
     ),
     ...(staff ?? []).map(
       ({ id, name, email, roleName }): Found => ({

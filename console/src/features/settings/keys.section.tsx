@@ -13,13 +13,12 @@ import { ConfirmDanger } from "../../kit/sheet.tsx";
 import { useSubmit } from "../../kit/submit.ts";
 import { usePermissions } from "../staff/index.ts";
 import { EntryPanel } from "./entry-panel.tsx";
+import { KeyTraces } from "./key-traces.tsx";
 import { Secret } from "./secret.tsx";
 import { settingsWords } from "./settings.words.ts";
 
 const REFRESHES = ["api-keys"];
 const DAY_MS = 86_400_000;
-/** As many as a dialog has room for. */
-const MOST_TRACES = 8;
 
 /** API keys for the business's programs, each with its own permissions. */
 export function KeysSection() {
@@ -69,42 +68,12 @@ export function KeysSection() {
       <ConfirmDanger
         isOpen={revoked !== undefined}
         title={t.revokeTitle(revoked?.name ?? "")}
-        text={<RevokeText apiKeyId={revoked?.id} />}
+        text={<KeyTraces apiKeyId={revoked?.id} />}
         action={t.revoke}
         isBusy={isBusy}
         onConfirm={() => revoked && void revoke(revoked.id)}
         onClose={() => setRevoked(undefined)}
       />
-    </>
-  );
-}
-
-/** Shows the records that the key made before it is revoked, because they stay. */
-function RevokeText({ apiKeyId }: { apiKeyId: string | undefined }) {
-  const t = useWords(settingsWords);
-  const { id: workspaceId } = useWorkspace();
-  const { data } = useQuery({
-    queryKey: ["api-key-traces", apiKeyId],
-    queryFn: () =>
-      api.get("/workspace/{workspaceId}/api-keys/{apiKeyId}/traces", { params: { path: { workspaceId, apiKeyId: apiKeyId ?? "" } } }),
-    enabled: apiKeyId !== undefined,
-    staleTime: 0,
-  });
-  if (!data || data.total === 0) return <p>{t.revokeText}</p>;
-  const shown = data.records.slice(0, MOST_TRACES);
-  return (
-    <>
-      <p>{t.revokeText}</p>
-      <p>{t.keyTraces}</p>
-      <ul>
-        {shown.map(({ type, id, name }) => (
-          <li key={`${type} ${id}`}>
-            {t.traceKinds[type]}
-            {name !== null && <bdi>{` ${name}`}</bdi>}
-          </li>
-        ))}
-      </ul>
-      {data.total > shown.length && <p>{t.moreTraces(data.total - shown.length)}</p>}
     </>
   );
 }

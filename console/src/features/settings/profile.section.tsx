@@ -3,15 +3,17 @@ import type { FormEvent, ReactNode } from "react";
 import { Choice } from "../../kit/choice.tsx";
 import { ConflictDialog } from "../../kit/conflict-dialog.tsx";
 import { timezoneChoices, useCountryChoices, useCurrencyChoices } from "../../kit/countries.ts";
+import { workspaceModules } from "../../kit/enums.ts";
 import { type Following, useFollowing } from "../../kit/following.ts";
 import form from "../../kit/form.module.css";
 import { hoursWords } from "../../kit/hours.words.ts";
 import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
 import { changesOf } from "../../kit/merge.rules.ts";
+import { NumberField } from "../../kit/number-field.tsx";
 import { Panel } from "../../kit/page.tsx";
 import { fieldErrors, lastParts } from "../../kit/save.ts";
-import { useCan } from "../../kit/session.ts";
+import { useCan, useFormat } from "../../kit/session.ts";
 import { Problem, SkeletonRows } from "../../kit/state.tsx";
 import { type Texts, textsInLine, writtenTexts } from "../../kit/translations.rules.ts";
 import { Translations } from "../../kit/translations.tsx";
@@ -44,19 +46,21 @@ interface Values extends Address {
   slogan: string;
   phone: string;
   taxNumber: string;
+  paymentTermsDays: number | null;
   language: Profile["language"];
   weekStartsOn: Profile["weekStartsOn"];
   timezone: string;
   currencyCode: string;
   preventDoubleBooking: boolean;
+  modules: Profile["modules"];
   translations: Texts<"name" | "slogan">;
 }
 
 function valuesOf(record: Profile): Values {
   const parts = ADDRESS.map((part) => [part, record.address?.[part] ?? ""] as const);
-  const { phone, language, weekStartsOn, timezone, currencyCode, preventDoubleBooking, translations } = record;
+  const { phone, paymentTermsDays, language, weekStartsOn, timezone, currencyCode, preventDoubleBooking, modules, translations } = record;
   return {
-    ...{ phone, language, weekStartsOn, timezone, currencyCode, preventDoubleBooking, translations },
+    ...{ phone, paymentTermsDays, language, weekStartsOn, timezone, currencyCode, preventDoubleBooking, modules, translations },
     name: record.name ?? "",
     slogan: record.slogan ?? "",
     taxNumber: record.taxNumber ?? "",
@@ -65,10 +69,11 @@ function valuesOf(record: Profile): Values {
 }
 
 function toWire(values: Values): ProfileChanges {
-  const { name, slogan, phone, taxNumber, language, weekStartsOn, timezone, currencyCode, preventDoubleBooking } = values;
+  const { name, slogan, phone, taxNumber, paymentTermsDays, language, weekStartsOn, timezone, currencyCode } = values;
+  const { preventDoubleBooking, modules } = values;
   const parts = ADDRESS.map((part) => [part, values[part].trim() || null] as const);
   return {
-    ...{ language, weekStartsOn, timezone, currencyCode, preventDoubleBooking },
+    ...{ paymentTermsDays, language, weekStartsOn, timezone, currencyCode, preventDoubleBooking, modules },
     name: name.trim() || null,
     slogan: slogan.trim() || null,
     phone: phone.replaceAll(" ", ""),
@@ -92,7 +97,7 @@ function ProfileForm({ record }: { record: Profile }) {
     const refused = await save({ record: base }, changesOf(base, toWire(fields.value)));
     if (refused) fields.setErrors(lastParts(fieldErrors(refused)));
   };
-  const { parts: _, ...labels } = t;
+  const { parts: _, modules: __, ...labels } = t;
   const texts = useProfileTexts();
   return (
     <Panel title={profile}>
@@ -100,6 +105,7 @@ function ProfileForm({ record }: { record: Profile }) {
         <Identity fields={fields} logo={<LogoField record={record} />} />
         <AddressFields fields={fields} />
         <Regional fields={fields} />
+        <Modules fields={fields} />
         <div className={classes.foot}>
           {fields.isDirty && (
             <Button variant="default" onClick={fields.discard}>
@@ -114,8 +120,13 @@ function ProfileForm({ record }: { record: Profile }) {
       <ConflictDialog
         conflict={conflict}
         labelOf={(field) =>
-          ({ ...labels, currencyCode: t.currency, preventDoubleBooking: t.doubleBooking, translations: kit.inOtherLanguage })[field] ??
-          field
+          ({
+            ...labels,
+            currencyCode: t.currency,
+            modules: t.modules.title,
+            preventDoubleBooking: t.doubleBooking,
+            translations: kit.inOtherLanguage,
+          })[field] ?? field
         }
         textOf={texts}
         onClose={dropConflict}
@@ -127,8 +138,11 @@ function ProfileForm({ record }: { record: Profile }) {
 /** Readable values, where two versions are compared. */
 function useProfileTexts() {
   const { days } = useWords(hoursWords);
+  const { names } = useWords(profileWords).modules;
+  const format = useFormat();
   return (field: string, value: unknown): string | undefined => {
     if (field === "address" && value) return Object.values(value).filter(Boolean).join(", ");
+    if (field === "modules") return format.names((value as Values["modules"]).map((module) => names[module]));
     if (field === "translations") return textsInLine(value);
     if (field === "weekStartsOn") return days[value as Values["weekStartsOn"]];
     return field === "language" ? LANGUAGES.find((one) => one.value === value)?.label : undefined;
@@ -167,6 +181,15 @@ function Identity({ fields, logo }: PartProps & { logo: ReactNode }) {
           {...fields.input("taxNumber")}
         />
       </div>
+      <NumberField
+        label={t.paymentTermsDays}
+        description={t.paymentTermsHint}
+        inputWrapperOrder={["label", "input", "description", "error"]}
+        min={0}
+        max={365}
+        {...fields.input("paymentTermsDays")}
+        onChange={(days) => fields.change({ paymentTermsDays: days ?? null })}
+      />
       {logo}
     </>
   );
@@ -237,6 +260,28 @@ function Regional({ fields }: PartProps) {
         />
       </div>
       <Checkbox label={t.doubleBooking} {...fields.tick("preventDoubleBooking")} />
+    </fieldset>
+  );
+}
+
+/** Parts of the console that the business uses: the others have no place in the menu. */
+function Modules({ fields }: PartProps) {
+  const t = useWords(profileWords).modules;
+  const { modules } = fields.value;
+  const put = (module: Values["modules"][number], isOn: boolean) =>
+    fields.change({ modules: workspaceModules.filter((one) => (one === module ? isOn : modules.includes(one))) });
+  return (
+    <fieldset className={classes.group}>
+      <legend>{t.title}</legend>
+      {workspaceModules.map((module) => (
+        <Checkbox
+          key={module}
+          label={t.names[module]}
+          description={t.hints[module]}
+          checked={modules.includes(module)}
+          onChange={(event) => put(module, event.currentTarget.checked)}
+        />
+      ))}
     </fieldset>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, Switch, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { ComponentProps, FormEvent } from "react";
+import { type ComponentProps, type FormEvent, useEffect } from "react";
 import { api, ifMatch, readVersion, type Schema, type Versioned } from "../../kit/api.ts";
 import { Choice } from "../../kit/choice.tsx";
 import { ConflictDialog } from "../../kit/conflict-dialog.tsx";
@@ -21,6 +21,7 @@ import classes from "./settings.module.css";
 
 type Store = Schema["Store"];
 const STORE = "/workspace/{workspaceId}/storefront/store";
+const ANCHOR = "store";
 
 /** Under which address, and in which language, visitors find the business. */
 export function StorePanel() {
@@ -32,7 +33,7 @@ export function StorePanel() {
   };
   const { data, error, refetch } = useQuery({ queryKey: ["store"], queryFn: read });
   return (
-    <Panel title={t.store} note={t.storeNote}>
+    <Panel id={ANCHOR} title={t.store} note={t.storeNote}>
       {error && <Problem error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows count={2} />}
       {data && <StoreForm store={data.record} read={read} />}
@@ -43,6 +44,10 @@ export function StorePanel() {
 function StoreForm({ store, read }: { store: Store; read(): Promise<Versioned<Store>> }) {
   const [t, kit] = [useWords(profileWords), useWords(kitWords)];
   const { id } = useWorkspace();
+  // The router looks for the anchor before the section is loaded.
+  useEffect(() => {
+    if (location.hash === `#${ANCHOR}`) document.getElementById(ANCHOR)?.scrollIntoView();
+  }, []);
   const { slug, language, chargesTax, deliveryTaxRateId } = store;
   const fields = useFollowing({ slug, language, chargesTax, deliveryTaxRateId });
   const { save, isBusy, conflict, dropConflict } = useSave<Store, Schema["StoreChanges"]>({

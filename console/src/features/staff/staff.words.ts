@@ -237,7 +237,7 @@ export const staffWords = words(
       billing: "فوترة",
       "orders.view": "عرض المبيعات",
       "orders.manage": "البيع وإدارة الطلبات",
-      "refunds.manage": "الاسترداد والإلغاء",
+      "refunds.manage": "الاسترداد والإبطال",
     },
   },
 );

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import type { KeyboardEvent } from "react";
+import type { CardDrag } from "../../kit/card-drag.ts";
 import { Icon } from "../../kit/icon.tsx";
 import { kitWords } from "../../kit/kit.words.ts";
 import { useLocale, useWords } from "../../kit/locale.tsx";
@@ -8,12 +9,11 @@ import { Avatar, Problem, SkeletonRows, StatusBadge } from "../../kit/state.tsx"
 import classes from "./tasks.module.css";
 import { COLUMNS, type Status, type Task, type useTasks } from "./tasks.query.ts";
 import { tasksWords } from "./tasks.words.ts";
-import type { CardDrag } from "./use-card-drag.ts";
 
 interface ColumnProps {
   status: (typeof COLUMNS)[number];
   list: ReturnType<typeof useTasks>;
-  drag: CardDrag;
+  drag: CardDrag<Task>;
   onOpen(taskId: string): void;
   onMove(task: Task, status: Status): void;
 }
@@ -56,7 +56,7 @@ const priorityTones = { low: "neutral", medium: "info", high: "warning", urgent:
 
 interface CardProps {
   task: Task;
-  drag: CardDrag;
+  drag: CardDrag<Task>;
   onOpen(): void;
   onMove(task: Task, status: Status): void;
 }
@@ -67,7 +67,7 @@ function Card({ task, drag, onOpen, onMove }: CardProps) {
   const { dir } = useLocale();
   const isDone = task.status === "done";
   const mayMove = can("tasks.manage");
-  const carried = drag.active?.taskId === task.id ? drag.active : undefined;
+  const carried = drag.active?.card.id === task.id ? drag.active : undefined;
   const press = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!mayMove || !event.shiftKey || !step) return;

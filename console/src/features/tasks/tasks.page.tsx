@@ -1,6 +1,7 @@
 import { Button, SegmentedControl } from "@mantine/core";
 import { useState } from "react";
 import { useAddress } from "../../kit/address.ts";
+import { useCardDrag } from "../../kit/card-drag.ts";
 import { ChoiceFilter, SearchField } from "../../kit/filter-bar.tsx";
 import { Icon } from "../../kit/icon.tsx";
 import { useKeys } from "../../kit/keys.ts";
@@ -14,7 +15,6 @@ import { useTaskTexts } from "./task-texts.ts";
 import classes from "./tasks.module.css";
 import { COLUMNS, DUES, type Status, type Task, type TaskFilter, useColleagues, useMoveTask, useTasks } from "./tasks.query.ts";
 import { tasksWords } from "./tasks.words.ts";
-import { useCardDrag } from "./use-card-drag.ts";
 
 const ConflictDialog = later(
   () => import("../../kit/conflict-dialog.tsx").then((module) => module.ConflictDialog),
@@ -47,7 +47,7 @@ export function TasksPage() {
     save(task, status);
     say(t.moved(t.statuses[status]));
   };
-  const drag = useCardDrag(move);
+  const drag = useCardDrag({ columns: COLUMNS, onMove: move });
   useKeys({ n: () => can("tasks.manage") && change({ new: "1" }) });
   return (
     <Page

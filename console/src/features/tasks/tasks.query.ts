@@ -15,7 +15,7 @@ export type Status = Task["status"];
 export type TaskChanges = Schema["TaskChanges"];
 export const COLUMNS = taskStatus.filter((status) => status !== "cancelled");
 export const PRIORITIES = taskPriority;
-export const DUES = ["overdue", "today", "week", "none"] as const;
+export const DUES = ["now", "overdue", "today", "week", "none"] as const;
 
 export interface TaskFilter {
   whose: "mine" | "all";

@@ -1,0 +1,53 @@
+import { Link } from "@tanstack/react-router";
+import { Icon } from "../../kit/icon.tsx";
+import { kitWords } from "../../kit/kit.words.ts";
+import { useWords } from "../../kit/locale.tsx";
+import { Facts } from "../../kit/page.tsx";
+import { useFormat } from "../../kit/session.ts";
+import { Sheet } from "../../kit/sheet.tsx";
+import { Versions } from "../../kit/versions.tsx";
+import type { AuditEvent } from "./activity.query.ts";
+import { changedFields, placeOf, readable } from "./activity.rules.ts";
+import { activityWords } from "./activity.words.ts";
+import { useTelling } from "./telling.ts";
+
+export function EventSheet({ event, onClose }: { event: AuditEvent | undefined; onClose(): void }) {
+  const t = useWords(activityWords);
+  const { actionOf } = useTelling();
+  return (
+    <Sheet isOpen={event !== undefined} onClose={onClose} label={event ? actionOf(event) : t.what} width={560}>
+      {event && <EventBody event={event} />}
+    </Sheet>
+  );
+}
+
+function EventBody({ event }: { event: AuditEvent }) {
+  const t = useWords(activityWords);
+  const kit = useWords(kitWords);
+  const format = useFormat();
+  const { actorOf } = useTelling();
+  const { record, before, after } = event;
+  const place = placeOf(record.type, record.id, event.action);
+  const rows = changedFields(before, after);
+  const code = (text: string | null) => <bdi dir="ltr">{text ?? "–"}</bdi>;
+  return (
+    <>
+      <Facts
+        items={[
+          [t.who, <bdi key="who">{actorOf(event)}</bdi>],
+          [t.when, format.instant(event.createdAt)],
+          [t.record, <bdi key="record">{record.name ?? t.kinds[record.type] ?? record.type}</bdi>],
+          [t.where, code(event.address)],
+          [t.device, code(event.userAgent)],
+          [t.request, code(event.requestId)],
+        ]}
+      />
+      {place && (
+        <Link to={place.to} search={(place.search ?? {}) as never}>
+          {t.openRecord} <Icon name="chevron-right" size={15} isMirrored />
+        </Link>
+      )}
+      {rows.length === 0 ? <p>{t.noDetails}</p> : <Versions heads={[kit.before, kit.now]} rows={rows} labelOf={readable} />}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { Navigate } from "@tanstack/react-router";
+import { hrefWith, useAddress } from "../../kit/address.ts";
+import { type Column, DataTable, TwoLines } from "../../kit/data-table.tsx";
+import { DayRange } from "../../kit/day-range.tsx";
+import { ChoiceFilter } from "../../kit/filter-bar.tsx";
+import { kitWords } from "../../kit/kit.words.ts";
+import { later } from "../../kit/later.tsx";
+import { useWords } from "../../kit/locale.tsx";
+import { Page } from "../../kit/page.tsx";
+import { useCan, useFormat } from "../../kit/session.ts";
+import { type AuditEvent, type LogFilter, useLog, usePeople } from "./activity.query.ts";
+import { activityWords } from "./activity.words.ts";
+import { ActivityTabs } from "./activity-tabs.tsx";
+import { useTelling } from "./telling.ts";
+
+const EventSheet = later(
+  () => import("./event.sheet.tsx").then((module) => module.EventSheet),
+  ({ event }) => event !== undefined,
+);
+
+type Address = { [Key in keyof LogFilter]: string } & { open?: string };
+
+/** The audit log: person, action and record, newest first. */
+export function LogPage() {
+  const t = useWords(activityWords);
+  const kit = useWords(kitWords);
+  const can = useCan();
+  const [address, change] = useAddress<Address>();
+  const { open, ...filter } = address;
+  const mayRead = can("workspace.manage");
+  const list = useLog(filter, mayRead);
+  const columns = useColumns();
+  if (!mayRead) return <Navigate to="/activity/jobs" replace />;
+  const isFiltered = Object.values(filter).some(Boolean);
+  return (
+    <Page title={t.activity} subtitle={t.lead}>
+      <ActivityTabs />
+      <DataTable
+        label={t.log}
+        list={list}
+        columns={columns}
+        keyOf={({ id }) => id}
+        hrefOf={({ id }) => hrefWith(address, { open: id })}
+        onOpen={({ id }) => change({ open: id })}
+        openKey={open}
+        empty={isFiltered ? { icon: "search", text: kit.nothingFound } : { icon: "history", text: t.none }}
+        toolbar={<Filters address={address} onChange={(changes) => change(changes, { replace: true })} />}
+      />
+      <EventSheet event={list.rows.find(({ id }) => id === open)} onClose={() => change({ open: undefined })} />
+    </Page>
+  );
+}
+
+function Filters({ address, onChange }: { address: Address; onChange(changes: Partial<Address>): void }) {
+  const t = useWords(activityWords);
+  const people = usePeople();
+  const kinds = Object.entries(t.kinds)
+    .map(([value, label]) => ({ value, label }))
+    .sort((one, other) => one.label.localeCompare(other.label));
+  return (
+    <>
+      <ChoiceFilter
+        label={t.person}
+        any={t.anyone}
+        value={address.actorId}
+        options={people}
+        onChange={(actorId) => onChange({ actorId })}
+      />
+      <ChoiceFilter
+        label={t.kind}
+        any={t.anyKind}
+        value={address.recordType}
+        options={kinds}
+        onChange={(recordType) => onChange({ recordType })}
+      />
+      <DayRange from={address.from} to={address.to} onChange={onChange} />
+    </>
+  );
+}
+
+function useColumns(): Column<AuditEvent>[] {
+  const t = useWords(activityWords);
+  const format = useFormat();
+  const { actionOf, actorOf } = useTelling();
+  return [
+    {
+      key: "what",
+      label: t.what,
+      width: "42%",
+      render: (event) => <TwoLines first={actionOf(event)} second={event.record.name} />,
+    },
+    { key: "who", label: t.who, render: (event) => <bdi>{actorOf(event)}</bdi> },
+    { key: "where", label: t.where, isMinor: true, render: ({ address }) => address && <bdi dir="ltr">{address}</bdi> },
+    { key: "when", label: t.when, align: "end", render: ({ createdAt }) => format.instant(createdAt) },
+  ];
+}

@@ -1,0 +1,195 @@
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { type ReactNode, useEffect, useRef } from "react";
+import { api, download, ifMatch, type Schema, type Versioned } from "../../kit/api.ts";
+import { Icon } from "../../kit/icon.tsx";
+import { areKeysOn } from "../../kit/keys.ts";
+import { useLocale, useWords } from "../../kit/locale.tsx";
+import { saveFile } from "../../kit/open-file.ts";
+import { Facts } from "../../kit/page.tsx";
+import { useRemoveLater } from "../../kit/remove.ts";
+import { useCan, useFormat, useWorkspace } from "../../kit/session.ts";
+import { Sheet } from "../../kit/sheet.tsx";
+import { Problem, SkeletonRows } from "../../kit/state.tsx";
+import { useSubmit } from "../../kit/submit.ts";
+import { say } from "../../kit/toast.tsx";
+import classes from "./files.module.css";
+import { useFile } from "./files.query.ts";
+import { filesWords } from "./files.words.ts";
+
+type FileRecord = Schema["FileDetails"];
+
+interface FileSheetProps {
+  fileId: string | undefined;
+  /** To the next file of the list, or the one before. */
+  onWalk(by: 1 | -1): void;
+  onClose(): void;
+}
+
+export function FileSheet({ fileId, onWalk, onClose }: FileSheetProps) {
+  const t = useWords(filesWords);
+  const { data, error, refetch } = useFile(fileId);
+  useArrows(fileId !== undefined, onWalk);
+  return (
+    <Sheet isOpen={fileId !== undefined} onClose={onClose} label={data?.record.name ?? t.files} width={520}>
+      {error ? <Problem error={error} onRetry={() => void refetch()} /> : null}
+      {!data && !error && <SkeletonRows count={5} />}
+      {data && <FileBody key={data.record.id} file={data} onClose={onClose} />}
+    </Sheet>
+  );
+}
+
+/** The arrow keys walk through the files of the list while one is open. */
+function useArrows(isOn: boolean, onWalk: (by: 1 | -1) => void): void {
+  const { dir } = useLocale();
+  const walk = useRef(onWalk);
+  walk.current = onWalk;
+  useEffect(() => {
+    if (!isOn) return;
+    const press = (event: KeyboardEvent) => {
+      const isField = event.target instanceof HTMLElement && event.target.closest("input, textarea, [role=listbox], [role=menu]");
+      if (!areKeysOn() || isField || event.altKey || event.ctrlKey || event.metaKey) return;
+      if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+      event.preventDefault();
+      walk.current((event.key === "ArrowRight") === (dir === "ltr") ? 1 : -1);
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, [isOn, dir]);
+}
+
+function useContent({ id: fileId, contentType }: FileRecord) {
+  const { id } = useWorkspace();
+  const read = () => download("/workspace/{workspaceId}/files/{fileId}/content", { params: { path: { workspaceId: id, fileId } } });
+  const picture = useQuery({
+    queryKey: ["pictures", "whole", fileId],
+    queryFn: async () => URL.createObjectURL(await read()),
+    enabled: contentType.startsWith("image/"),
+    staleTime: Number.POSITIVE_INFINITY,
+  }).data;
+  return { read, picture };
+}
+
+function FileBody({ file: { record, etag }, onClose }: { file: Versioned<FileRecord>; onClose(): void }) {
+  const t = useWords(filesWords);
+  const format = useFormat();
+  const { read, picture } = useContent(record);
+  const size =
+    record.width === null ? [] : ([[t.pixels, <bdi key="pixels" dir="ltr">{`${record.width} × ${record.height}`}</bdi>]] as const);
+  return (
+    <>
+      <div className={classes.preview}>{picture ? <img src={picture} alt={record.name} /> : <Icon name="file" size={48} />}</div>
+      <FileButtons record={record} etag={etag} read={read} onClose={onClose} />
+      <p className={classes.note}>{t.linkHint}</p>
+      <Facts
+        items={[
+          [
+            t.kind,
+            <bdi key="kind" dir="ltr">
+              {record.contentType}
+            </bdi>,
+          ],
+          [t.size, format.bytes(record.sizeBytes)],
+          ...size,
+          [t.added, format.instant(record.createdAt)],
+          [t.usedBy, <Uses key="uses" uses={record.usedBy} />],
+        ]}
+      />
+    </>
+  );
+}
+
+interface FileButtonsProps {
+  record: FileRecord;
+  etag: string;
+  read(): Promise<Blob>;
+  onClose(): void;
+}
+
+function FileButtons({ record, etag, read, onClose }: FileButtonsProps) {
+  const t = useWords(filesWords);
+  const can = useCan();
+  const { id } = useWorkspace();
+  const params = { path: { workspaceId: id, fileId: record.id } };
+  const removeLater = useRemoveLater(["files"]);
+  const { submit, isBusy } = useSubmit({ refreshes: [] });
+  const copy = () =>
+    void submit(async () => {
+      const { url } = await api.post("/workspace/{workspaceId}/files/{fileId}/link", { params, body: {} });
+      await navigator.clipboard.writeText(url);
+      say(t.linkCopied);
+    });
+  const isUsed = record.usedBy.some(({ type }) => type !== "staff" && type !== "workspace");
+  const remove = () => {
+    onClose();
+    removeLater(record.id, t.removed(record.name), () =>
+      api.delete("/workspace/{workspaceId}/files/{fileId}", { params, ...ifMatch(etag) }),
+    );
+  };
+  return (
+    <>
+      <div className={classes.buttons}>
+        <Button leftSection={<Icon name="link" size={16} />} loading={isBusy} onClick={copy}>
+          {t.copyLink}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<Icon name="download" size={16} />}
+          onClick={() => void submit(async () => saveFile(await read(), record.name))}
+        >
+          {t.download}
+        </Button>
+        {can("files.manage") && !isUsed && (
+          <Button variant="default" leftSection={<Icon name="trash" size={16} />} onClick={remove}>
+            {t.remove}
+          </Button>
+        )}
+      </div>
+      {can("files.manage") && isUsed && <p className={classes.note}>{t.inUse}</p>}
+    </>
+  );
+}
+
+function Uses({ uses }: { uses: FileRecord["usedBy"] }) {
+  const t = useWords(filesWords);
+  if (uses.length === 0) return <>{t.unused}</>;
+  return (
+    <ul>
+      {uses.map((use) => (
+        <li key={`${use.type} ${use.id}`}>
+          {t.uses[use.type]} · <UseLink use={use}>{use.name === null ? t.someone : <bdi>{use.name}</bdi>}</UseLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Records that the reader may not see have no name, and lead nowhere. */
+function UseLink({ use: { type, id, name }, children }: { use: FileRecord["usedBy"][number]; children: ReactNode }) {
+  if (name === null) return <>{children}</>;
+  if (type === "product") return <Link to={`/products/${id}` as never}>{children}</Link>;
+  if (type === "session")
+    return (
+      <Link to="/calendar" search={{ open: id } as never}>
+        {children}
+      </Link>
+    );
+  if (type === "workspace")
+    return (
+      <Link to="/settings/$section" params={{ section: "profile" } as never}>
+        {children}
+      </Link>
+    );
+  if (type === "staff")
+    return (
+      <Link to="/team" search={{ open: id } as never}>
+        {children}
+      </Link>
+    );
+  return (
+    <Link to={type === "income" ? "/money/income" : "/money/expenses"} search={{ open: id } as never}>
+      {children}
+    </Link>
+  );
+}

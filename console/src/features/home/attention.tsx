@@ -1,0 +1,59 @@
+import { Link, useRouter } from "@tanstack/react-router";
+import type { Schema } from "../../kit/api.ts";
+import type { Way } from "../../kit/figure.tsx";
+import { Icon } from "../../kit/icon.tsx";
+import { useWords } from "../../kit/locale.tsx";
+import { Panel } from "../../kit/page.tsx";
+import { type Permission, useCan, useFormat } from "../../kit/session.ts";
+import classes from "./home.module.css";
+import { homeWords } from "./home.words.ts";
+
+type Waiting = Schema["Dashboard"]["attention"];
+
+interface Row extends Way {
+  key: keyof Waiting;
+  /** Required by the page, in addition to the permission for the count. */
+  permission?: Permission;
+}
+
+/** The page behind each count, with the filters that it counts by. */
+const rows: readonly Row[] = [
+  { key: "newOrders", to: "/orders", search: { status: "pending" } },
+  { key: "testsToFinish", to: "/lab" },
+  { key: "unpaidInvoices", to: "/invoices", search: { status: "open" }, permission: "store.orders.view" },
+  { key: "draftInvoices", to: "/invoices", search: { status: "draft" }, permission: "store.orders.view" },
+  { key: "tasksDue", to: "/tasks", search: { whose: "all", due: "now" } },
+  { key: "expensesToPost", to: "/money/recurring" },
+  { key: "productsRunningOut", to: "/products", search: { stock: "low" } },
+  { key: "untaxedStores", to: "/settings/profile", hash: "store", permission: "workspace.manage" },
+];
+
+/** Counts of records that wait for the user. A count whose page does not exist is left out: it could not be looked into. */
+export function Attention({ attention }: { attention: Waiting }) {
+  const t = useWords(homeWords);
+  const format = useFormat();
+  const can = useCan();
+  const router = useRouter();
+  const isThere = (to: string) => {
+    const [, params, route] = router.getMatchedRoutes(to);
+    // The router takes an unknown address for a part of the next known one above it.
+    return route !== undefined && params["**"] === undefined;
+  };
+  const waiting = rows.filter(({ key, to, permission }) => attention[key] && isThere(to) && (!permission || can(permission)));
+  return (
+    <Panel title={t.attention}>
+      {waiting.length === 0 && <p className={classes.done}>{t.allDone}</p>}
+      <ul className={classes.attention}>
+        {waiting.map(({ key, to, search, hash }) => (
+          <li key={key}>
+            <Link to={to} search={(search ?? {}) as never} {...(hash ? { hash } : {})} className={classes.attentionItem}>
+              <span>{t.items[key]}</span>
+              <span className={classes.badge}>{format.number(attention[key] ?? 0)}</span>
+              <Icon name="chevron-right" size={16} isMirrored />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

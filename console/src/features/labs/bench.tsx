@@ -1,0 +1,239 @@
+import { Button } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { ageOn } from "../../kit/format.ts";
+import { Icon } from "../../kit/icon.tsx";
+import { focusQuietly } from "../../kit/later.tsx";
+import { useWords } from "../../kit/locale.tsx";
+import { useCan, useFormat } from "../../kit/session.ts";
+import { ConfirmDanger } from "../../kit/sheet.tsx";
+import { Avatar, StatusBadge } from "../../kit/state.tsx";
+import { complain } from "../../kit/toast.tsx";
+import classes from "./bench.module.css";
+import { Keys } from "./bench-keys.tsx";
+import type { Test } from "./lab.query.ts";
+import { labWords } from "./lab.words.ts";
+import { type Flushes, ResultRow } from "./result-row.tsx";
+import { fieldsIn, useBenchKeys } from "./use-bench-keys.ts";
+import { useRelease } from "./use-release.ts";
+
+interface BenchProps {
+  test: Test;
+  onStep(by: 1 | -1): void;
+  /** The request has left the queue. */
+  onReleased(): void;
+  onClose(): void;
+}
+
+/** Puts the cursor into the first empty field. On a phone that would only open the keyboard. */
+export function useFirstField(grid: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (!matchMedia("(pointer: fine)").matches) return;
+    const begin = () => {
+      // The queue is being searched: the cursor stays there.
+      if (document.activeElement?.matches("input, textarea")) return;
+      const all = fieldsIn(grid.current);
+      focusQuietly(all.find((field) => field.value === "") ?? all[0]);
+    };
+    if (!isUnderDialog()) return begin();
+    // The dialog that released the request before is still closing.
+    const timer = setTimeout(() => !isUnderDialog() && begin(), CLOSING_MS);
+    return () => clearTimeout(timer);
+  }, [grid]);
+}
+
+const CLOSING_MS = 400;
+
+function isUnderDialog(): boolean {
+  return document.querySelector("[role=dialog]") !== null;
+}
+
+/** Arrow keys of the fields; without a field below, the arrow leads to the element given. */
+export function moveByArrow(event: KeyboardEvent, grid: HTMLElement | null, last?: HTMLElement | null): void {
+  const by = event.altKey ? undefined : { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const all = fieldsIn(grid);
+  const at = all.indexOf(document.activeElement as HTMLInputElement);
+  if (by === undefined || at < 0) return;
+  event.preventDefault();
+  (all[Math.max(0, at + by)] ?? last)?.focus();
+}
+
+/** One request at the bench: Enter saves and goes on, and after the last field leads to the release. */
+export function Bench({ test, onStep, onReleased, onClose }: BenchProps) {
+  const t = useWords(labWords);
+  const can = useCan();
+  const grid = useRef<HTMLDivElement>(null);
+  const verifyButton = useRef<HTMLButtonElement>(null);
+  const [flushes] = useState<Flushes>(() => new Map());
+  const isOpen = test.status === "pending" || test.status === "in-progress";
+  const isEditable = can("labs.run") && isOpen;
+  const verification = useVerification(test, flushes, grid, onReleased);
+  useFirstField(grid);
+  useBenchKeys({ onStep, onVerify: isEditable ? verification.verify : undefined });
+  const navigate = useNavigate();
+  const openReport = () => void navigate({ to: "/lab/requests/$testId", params: { testId: test.id } });
+  const next = (field: HTMLInputElement) => {
+    const all = fieldsIn(grid.current);
+    (all[all.indexOf(field) + 1] ?? verifyButton.current)?.focus();
+  };
+  return (
+    <div className={classes.bench}>
+      <BenchHead test={test} onClose={onClose} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys of the fields within */}
+      <div className={classes.grid} ref={grid} onKeyDown={(event) => moveByArrow(event, grid.current, verifyButton.current)}>
+        <GridHead first={t.analysis} />
+        {test.items.map((item) => (
+          <ResultRow
+            key={item.id}
+            item={item}
+            title={item.testName}
+            note={item.code ?? ""}
+            isEditable={isEditable}
+            flushes={flushes}
+            onNext={next}
+          />
+        ))}
+      </div>
+      <div className={classes.benchFoot}>
+        <Tally test={test} />
+        <Button variant="default" leftSection={<Icon name="file" size={16} />} onClick={openReport}>
+          {t.preview}
+        </Button>
+        {isEditable && (
+          <Button
+            ref={verifyButton}
+            leftSection={<Icon name="circle-check" size={17} />}
+            loading={verification.isBusy}
+            onClick={verification.verify}
+          >
+            {t.verify}
+          </Button>
+        )}
+      </div>
+      {isEditable && (
+        <Keys
+          keys={[
+            ["Enter", t.keyNext],
+            ["↑ ↓", t.keyMove],
+            ["Esc", t.keyBack],
+            ["Ctrl Enter", t.keyVerify],
+            ["Alt ↓", t.keyRequest],
+          ]}
+        />
+      )}
+      {verification.dialog}
+    </div>
+  );
+}
+
+export function GridHead({ first }: { first: string }) {
+  const t = useWords(labWords);
+  return (
+    <div className={classes.gridHead} aria-hidden="true">
+      <span>{first}</span>
+      <span data-align="end">{t.result}</span>
+      <span />
+      <span>{t.range}</span>
+      <span data-align="end">{t.previous}</span>
+    </div>
+  );
+}
+
+function BenchHead({ test, onClose }: { test: Test; onClose(): void }) {
+  const t = useWords(labWords);
+  const format = useFormat();
+  return (
+    <>
+      <div className={classes.benchHead}>
+        <button type="button" className={classes.back} onClick={onClose}>
+          <Icon name="chevron-left" size={18} isMirrored />
+          <span className="visually-hidden">{t.backToList}</span>
+        </button>
+        <Avatar name={test.patientName} seed={test.clientId} size={40} />
+        <div className={classes.who}>
+          <h2 className={classes.patient}>
+            <bdi>{test.patientName}</bdi>
+          </h2>
+          <p className={classes.facts}>
+            <bdi dir="ltr">#{test.number}</bdi>
+            {test.patientGender && <span>{t.genders[test.patientGender]}</span>}
+            {test.patientDateOfBirth && (
+              <span>
+                {t.years(ageOn(test.patientDateOfBirth, test.testDate))} · {format.day(test.patientDateOfBirth)}
+              </span>
+            )}
+            <span>{format.day(test.testDate)}</span>
+          </p>
+        </div>
+        <StatusBadge tone={test.status === "pending" ? "neutral" : "info"}>{t.statuses[test.status]}</StatusBadge>
+      </div>
+      {test.notes && (
+        <p className={classes.note}>
+          <Icon name="note" size={16} />
+          <bdi>{test.notes}</bdi>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Tally({ test }: { test: Test }) {
+  const t = useWords(labWords);
+  const missing = test.itemCount - test.resultedCount;
+  return (
+    <p className={classes.tally}>
+      {missing === 0 ? t.allEntered : t.missing(missing)}
+      {test.criticalCount > 0 && <strong>{t.criticalCount(test.criticalCount)}</strong>}
+    </p>
+  );
+}
+
+/** Releases a request once every typed result is saved; missing or critical results are asked about first. */
+function useVerification(test: Test, flushes: Flushes, grid: RefObject<HTMLElement | null>, onReleased: () => void) {
+  const t = useWords(labWords);
+  const queries = useQueryClient();
+  const release = useRelease();
+  const [isBusy, setBusy] = useState(false);
+  const [asked, setAsked] = useState<Test>();
+  const finish = (fresh: Test) => {
+    setAsked(undefined);
+    release(fresh);
+    onReleased();
+  };
+  const verify = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    const settled = await Promise.all([...flushes].map(async ([, flush]) => flush()));
+    const open = settled.filter((isSettled) => !isSettled).length;
+    if (open > 0) {
+      complain(t.unsaved(open));
+      grid.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+      return setBusy(false);
+    }
+    await queries.refetchQueries({ queryKey: ["tests", "one", test.id] });
+    const fresh = queries.getQueryData<Test>(["tests", "one", test.id]) ?? test;
+    setBusy(false);
+    if (fresh.resultedCount < fresh.itemCount || fresh.criticalCount > 0) setAsked(fresh);
+    else finish(fresh);
+  };
+  const missing = asked ? asked.itemCount - asked.resultedCount : 0;
+  const critical = asked?.items.filter(({ isCritical }) => isCritical) ?? [];
+  const names = critical.map((item) => `\u2068${item.testName}\u2069 \u2066${item.resultValueNumeric}\u2069`).join(", ");
+  const dialog = (
+    <ConfirmDanger
+      isOpen={asked !== undefined}
+      title={missing > 0 ? t.missingTitle(missing) : t.criticalTitle}
+      text={
+        <>
+          {missing > 0 && <p>{t.missingText}</p>}
+          {critical.length > 0 && <p>{t.criticalText(names)}</p>}
+        </>
+      }
+      action={t.release}
+      onConfirm={() => asked && finish(asked)}
+      onClose={() => setAsked(undefined)}
+    />
+  );
+  return { verify: () => void verify(), isBusy, dialog };
+}

@@ -1,0 +1,107 @@
+import { Button } from "@mantine/core";
+import { hrefWith, useAddress } from "../../kit/address.ts";
+import { type Column, DataTable, TwoLines } from "../../kit/data-table.tsx";
+import { ChoiceFilter, SearchField } from "../../kit/filter-bar.tsx";
+import { Icon } from "../../kit/icon.tsx";
+import { useKeys } from "../../kit/keys.ts";
+import { kitWords } from "../../kit/kit.words.ts";
+import { later } from "../../kit/later.tsx";
+import { useWords } from "../../kit/locale.tsx";
+import { useCan, useFormat } from "../../kit/session.ts";
+import { StatusBadge } from "../../kit/state.tsx";
+import { type CatalogueFilter, useAnalyses } from "./analyses.query.ts";
+import { catalogueWords } from "./catalogue.words.ts";
+import type { Analysis } from "./lab.query.ts";
+import { labWords } from "./lab.words.ts";
+import { LabPage } from "./lab-page.tsx";
+import { rangeText } from "./ranges.rules.ts";
+
+const AnalysisSheet = later(
+  () => import("./analysis.sheet.tsx").then((module) => module.AnalysisSheet),
+  ({ isOpen }) => isOpen,
+);
+
+type Address = { [K in keyof CatalogueFilter]?: CatalogueFilter[K] } & { open?: string; new?: string };
+
+/** The analyses that can be requested, with names, ranges and prices. */
+export function CataloguePage() {
+  const t = useWords(catalogueWords);
+  const lab = useWords(labWords);
+  const kit = useWords(kitWords);
+  const can = useCan();
+  const [address, change] = useAddress<Address>();
+  const list = useAnalyses(address);
+  const canManage = can("labs.manage");
+  const begin = () => change({ new: "1" });
+  useKeys(canManage ? { n: begin } : {});
+  const add = canManage && (
+    <Button leftSection={<Icon name="plus" size={17} />} onClick={begin}>
+      {t.add}
+    </Button>
+  );
+  const isFiltered = Boolean(address.q ?? address.state);
+  return (
+    <LabPage subtitle={() => (list.total === undefined ? " " : t.analyses(list.total))} action={add} hasRequests={false}>
+      <DataTable
+        label={lab.catalogue}
+        list={list}
+        columns={useColumns()}
+        keyOf={(row) => row.id}
+        hrefOf={(row) => hrefWith(address, { open: row.id })}
+        onOpen={(row) => change({ open: row.id })}
+        openKey={address.open}
+        empty={isFiltered ? { icon: "search", text: kit.nothingFound } : { icon: "flask", text: t.none }}
+        toolbar={
+          <>
+            <SearchField label={t.search} value={address.q ?? ""} onChange={(q) => change({ q }, { replace: true })} />
+            <ChoiceFilter
+              label={t.state}
+              any={t.anyState}
+              value={address.state}
+              options={[
+                { value: "active", label: t.active },
+                { value: "inactive", label: t.inactive },
+              ]}
+              onChange={(state) => change({ state }, { replace: true })}
+            />
+          </>
+        }
+      />
+      <AnalysisSheet
+        isOpen={Boolean(address.open ?? (canManage ? address.new : undefined))}
+        analysisId={address.open}
+        onClose={() => change({ open: undefined, new: undefined })}
+      />
+    </LabPage>
+  );
+}
+
+function useColumns(): Column<Analysis>[] {
+  const t = useWords(catalogueWords);
+  const format = useFormat();
+  return [
+    { key: "name", label: t.analysis, width: "34%", render: (row) => <TwoLines first={row.testName} second={row.reportName} /> },
+    {
+      key: "code",
+      label: t.code,
+      render: (row) => (
+        <>
+          <bdi dir="ltr">{row.code}</bdi> {!row.isActive && <StatusBadge>{t.inactive}</StatusBadge>}
+        </>
+      ),
+    },
+    { key: "ranges", label: t.ranges, render: (row) => <Ranges row={row} /> },
+    { key: "price", label: t.price, align: "end", render: (row) => format.money(row.price) },
+  ];
+}
+
+function Ranges({ row: { ranges, unitTitle } }: { row: Analysis }) {
+  const t = useWords(catalogueWords);
+  const [first] = ranges;
+  if (!first) return t.noRange;
+  return (
+    <>
+      <bdi dir="ltr">{rangeText(first) || "–"}</bdi> <bdi dir="ltr">{unitTitle}</bdi> {ranges.length > 1 && t.more(ranges.length - 1)}
+    </>
+  );
+}

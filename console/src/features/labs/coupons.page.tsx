@@ -1,0 +1,88 @@
+import { Button } from "@mantine/core";
+import { hrefWith, useAddress } from "../../kit/address.ts";
+import { api } from "../../kit/api.ts";
+import { type Column, DataTable, TwoLines } from "../../kit/data-table.tsx";
+import { Icon } from "../../kit/icon.tsx";
+import { useKeys } from "../../kit/keys.ts";
+import { later } from "../../kit/later.tsx";
+import { useList } from "../../kit/list.ts";
+import { useWords } from "../../kit/locale.tsx";
+import { useCan, useFormat, useWorkspace } from "../../kit/session.ts";
+import { StatusBadge } from "../../kit/state.tsx";
+import { extrasWords } from "./extras.words.ts";
+import type { Coupon } from "./lab.query.ts";
+import { labWords } from "./lab.words.ts";
+import { LabPage } from "./lab-page.tsx";
+
+const CouponSheet = later(
+  () => import("./coupon.sheet.tsx").then((module) => module.CouponSheet),
+  ({ isOpen }) => isOpen,
+);
+
+/** Codes that lower the price of a request. */
+export function CouponsPage() {
+  const t = useWords(extrasWords);
+  const lab = useWords(labWords);
+  const can = useCan();
+  const { id } = useWorkspace();
+  const [address, change] = useAddress<{ open?: string; new?: string }>();
+  const list = useList(["coupons"], async (cursor) => {
+    const { labCoupons, pagination } = await api.get("/workspace/{workspaceId}/labs/coupons", {
+      params: { path: { workspaceId: id }, query: { cursor } },
+    });
+    return { rows: labCoupons, pagination: pagination ?? { nextCursor: null } };
+  });
+  const canManage = can("labs.manage");
+  const begin = () => change({ new: "1" });
+  useKeys(canManage ? { n: begin } : {});
+  const add = canManage && (
+    <Button leftSection={<Icon name="plus" size={17} />} onClick={begin}>
+      {t.addCoupon}
+    </Button>
+  );
+  const opened = list.rows.find((row) => row.id === address.open);
+  return (
+    <LabPage subtitle={() => (list.isLoading ? " " : t.couponCount(list.rows.length))} action={add} hasRequests={false}>
+      <DataTable
+        label={lab.coupons}
+        list={list}
+        columns={useColumns()}
+        keyOf={(row) => row.id}
+        hrefOf={(row) => hrefWith(address, { open: row.id })}
+        onOpen={(row) => change({ open: row.id })}
+        openKey={address.open}
+        empty={{ icon: "tag", text: t.noCoupons }}
+      />
+      <CouponSheet
+        isOpen={opened !== undefined || (canManage && address.new !== undefined)}
+        coupon={opened}
+        onClose={() => change({ open: undefined, new: undefined })}
+      />
+    </LabPage>
+  );
+}
+
+function useColumns(): Column<Coupon>[] {
+  const t = useWords(extrasWords);
+  const format = useFormat();
+  return [
+    {
+      key: "title",
+      label: t.title,
+      width: "40%",
+      render: (row) => <TwoLines first={row.couponTitle} second={<bdi dir="ltr">{row.couponCode}</bdi>} />,
+    },
+    {
+      key: "value",
+      label: t.value,
+      render: (row) => (row.couponType === "percentage" ? `${format.number(row.couponValue)}%` : format.money(row.couponValue)),
+    },
+    {
+      key: "state",
+      label: t.state,
+      render: ({ couponStatus }) => (
+        <StatusBadge tone={couponStatus === "active" ? "positive" : "neutral"}>{t.states[couponStatus]}</StatusBadge>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,58 @@
+import { Button } from "@mantine/core";
+import type { ReactNode } from "react";
+import { useAddress } from "../../kit/address.ts";
+import { Icon } from "../../kit/icon.tsx";
+import { useKeys } from "../../kit/keys.ts";
+import { later } from "../../kit/later.tsx";
+import { useWords } from "../../kit/locale.tsx";
+import { Page } from "../../kit/page.tsx";
+import { SectionTabs } from "../../kit/section-tabs.tsx";
+import { useCan } from "../../kit/session.ts";
+import { useWaitingCount } from "./lab.query.ts";
+import { labWords } from "./lab.words.ts";
+
+const NewRequest = later(
+  () => import("./new-request.sheet.tsx").then((module) => module.NewRequest),
+  ({ isOpen }) => isOpen,
+);
+
+interface LabPageProps {
+  subtitle: (waiting: number | undefined) => string;
+  /** The page's own filled button, in place of the one for a new request. */
+  action?: ReactNode;
+  /** The page is about requests: `n` begins one. */
+  hasRequests?: boolean;
+  children: ReactNode;
+}
+
+/** A page of the lab: its title, the section's tabs, and one filled button. */
+export function LabPage({ subtitle, action, hasRequests = true, children }: LabPageProps) {
+  const t = useWords(labWords);
+  const can = useCan();
+  const waiting = useWaitingCount();
+  const [address, change] = useAddress<{ new?: string }>();
+  const canOrder = hasRequests && can("labs.run");
+  const begin = () => change({ new: "1" });
+  useKeys(canOrder ? { n: begin } : {});
+  const order = canOrder && (
+    <Button leftSection={<Icon name="plus" size={17} />} onClick={begin}>
+      {t.newRequest}
+    </Button>
+  );
+  return (
+    <Page title={t.lab} subtitle={subtitle(waiting)} actions={action ?? order}>
+      <SectionTabs
+        label={t.pages}
+        tabs={[
+          { to: "/lab", label: t.worklist, count: waiting, isExact: true },
+          { to: "/lab/requests", label: t.requests },
+          { to: "/lab/catalogue", label: t.catalogue },
+          { to: "/lab/coupons", label: t.coupons },
+          { to: "/lab/samples", label: t.samples },
+        ]}
+      />
+      {children}
+      {canOrder && <NewRequest isOpen={address.new !== undefined} onClose={() => change({ new: undefined })} />}
+    </Page>
+  );
+}

@@ -1,0 +1,174 @@
+import type { ReactNode } from "react";
+import { ageOn, makeFormat } from "../../kit/format.ts";
+import { useWorkspace } from "../../kit/session.ts";
+import { type Language, pick } from "../../kit/words.ts";
+import type { Item, Test } from "./lab.query.ts";
+import { labWords } from "./lab.words.ts";
+import { rangeText } from "./ranges.rules.ts";
+import classes from "./report.module.css";
+import { paperWords } from "./request.words.ts";
+
+/** Names and notes may hold two languages: `Hemoglobin · خضاب الدم`. */
+function partIn(text: string, language: Language): string {
+  const parts = text.split(" · ");
+  const isOther = (part: string) => /\p{Script=Arabic}/u.test(part) === (language === "ar");
+  return parts.length === 2 ? (parts.find(isOther) ?? text) : text;
+}
+
+export function lastResultAt(test: Test): string | undefined {
+  return test.items
+    .flatMap(({ resultedAt }) => resultedAt ?? [])
+    .sort()
+    .at(-1);
+}
+
+/** The report as it is printed, on white paper in both schemes. */
+export function ReportPaper({ test, language }: { test: Test; language: Language }) {
+  const t = pick(labWords, language);
+  const p = pick(paperWords, language);
+  const workspace = useWorkspace();
+  const format = makeFormat({ language, timezone: workspace.timezone, currencyCode: workspace.currencyCode });
+  return (
+    <article className={classes.paper} lang={language} dir={language === "ar" ? "rtl" : "ltr"}>
+      <div className={classes.letterhead}>
+        <div>
+          <h2 dir="auto">{workspace.name}</h2>
+          <p>{p.report}</p>
+        </div>
+        <div>
+          <h2>
+            {p.number} {test.number}
+          </h2>
+          <p className={classes.state} data-open={test.status !== "completed" || undefined}>
+            {stateOf(test, p)}
+          </p>
+        </div>
+      </div>
+      <PaperFacts test={test} language={language} />
+      <table className={classes.results} data-static>
+        <thead>
+          <tr>
+            <th>{t.analysis}</th>
+            <th data-number>{t.result}</th>
+            <th>{p.unit}</th>
+            <th>{t.range}</th>
+            <th>{p.flag}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {test.items.map((item) => (
+            <PaperRow key={item.id} item={item} language={language} />
+          ))}
+        </tbody>
+      </table>
+      {test.comments.map((comment) => (
+        <p key={comment}>
+          <bdi>{partIn(comment, language)}</bdi>
+        </p>
+      ))}
+      {test.notes && (
+        <p>
+          <strong>{p.note}:</strong> <bdi>{test.notes}</bdi>
+        </p>
+      )}
+      <Corrections test={test} language={language} />
+      <div className={classes.sign}>
+        <span>
+          {p.by}
+          <strong dir="auto">{test.completedBy?.name ?? p.unsigned}</strong>
+        </span>
+        {test.completedAt && <span>{format.instant(test.completedAt)}</span>}
+      </div>
+    </article>
+  );
+}
+
+function stateOf(test: Test, p: { preliminary: string; final: string; corrected: string; cancelled: string }): string {
+  if (test.status === "cancelled") return p.cancelled;
+  if (test.status !== "completed") return p.preliminary;
+  return test.isAmended ? p.corrected : p.final;
+}
+
+function PaperFacts({ test, language }: { test: Test; language: Language }) {
+  const t = pick(labWords, language);
+  const p = pick(paperWords, language);
+  const { timezone, currencyCode } = useWorkspace();
+  const format = makeFormat({ language, timezone, currencyCode });
+  const { patientDateOfBirth: born, patientGender: gender, completedAt } = test;
+  const resulted = lastResultAt(test);
+  const facts: (readonly [string, ReactNode] | false)[] = [
+    [p.patient, <bdi key="patient">{test.patientName}</bdi>],
+    born !== null && [p.born, `${format.day(born)} (${t.years(ageOn(born, test.testDate))})`],
+    gender !== null && [p.sex, t.genders[gender]],
+    [p.taken, format.day(test.testDate)],
+    resulted !== undefined && [p.resulted, format.instant(resulted)],
+    completedAt !== null && [p.released, format.instant(completedAt)],
+  ];
+  return (
+    <dl className={classes.people}>
+      {facts.map(
+        (fact) =>
+          fact && (
+            <div key={fact[0]}>
+              <dt>{fact[0]}</dt>
+              <dd>{fact[1]}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+function PaperRow({ item, language }: { item: Item; language: Language }) {
+  const t = pick(labWords, language);
+  const p = pick(paperWords, language);
+  const isFlagged = item.flag === "low" || item.flag === "high" || item.isCritical;
+  const arrow = item.flag === "high" ? "▲ " : item.flag === "low" ? "▼ " : "";
+  return (
+    <tr data-flagged={isFlagged || undefined}>
+      <td>
+        <bdi>{partIn(item.reportName, language)}</bdi>
+        {item.notes.map((note) => (
+          <bdi key={note} className={classes.remark}>
+            {partIn(note, language)}
+          </bdi>
+        ))}
+      </td>
+      <td data-number>{item.resultValueNumeric === null ? p.none : <bdi dir="ltr">{item.resultValueNumeric}</bdi>}</td>
+      <td>
+        <bdi dir="ltr">{item.unitTitle}</bdi>
+      </td>
+      <td>
+        <bdi dir="ltr">{rangeText(item.range)}</bdi>
+      </td>
+      <td data-flag>
+        {item.flag && `${arrow}${t.flags[item.flag]}`} {item.isCritical && `(${t.critical})`}
+      </td>
+    </tr>
+  );
+}
+
+function Corrections({ test, language }: { test: Test; language: Language }) {
+  const p = pick(paperWords, language);
+  const lines = test.items.flatMap((item) =>
+    item.amendments.map((amendment, index) => {
+      const shown = (value: number | null | undefined) => (value === null || value === undefined ? p.none : `\u2066${value}\u2069`);
+      const next = item.amendments[index + 1];
+      const now = next ? next.previousValueNumeric : item.resultValueNumeric;
+      const name = `\u2068${partIn(item.reportName, language)}\u2069`;
+      const text = p.correction(name, shown(amendment.previousValueNumeric), shown(now), `\u2068${amendment.reason}\u2069`);
+      return { key: `${item.id} ${amendment.amendedAt} ${index}`, text };
+    }),
+  );
+  if (lines.length === 0) return null;
+  return (
+    <div>
+      <strong>{p.corrections}</strong>
+      <ul>
+        {lines.map(({ key, text }) => (
+          <li key={key}>{text}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+import { Button, SegmentedControl } from "@mantine/core";
+import { useNavigate, useParams } from "@tanstack/react-router";
+import { useState } from "react";
+import { ApiError, api, download } from "../../kit/api.ts";
+import { Icon } from "../../kit/icon.tsx";
+import { later } from "../../kit/later.tsx";
+import { useLocale, useWords } from "../../kit/locale.tsx";
+import { More } from "../../kit/more.tsx";
+import { openFile } from "../../kit/open-file.ts";
+import { Page } from "../../kit/page.tsx";
+import { useCan, useFormat, useWorkspace } from "../../kit/session.ts";
+import { ConfirmDanger } from "../../kit/sheet.tsx";
+import { Empty, Problem, SkeletonRows, StatusBadge } from "../../kit/state.tsx";
+import { useSubmit } from "../../kit/submit.ts";
+import type { Language } from "../../kit/words.ts";
+import { type Test, useTest } from "./lab.query.ts";
+import { labWords } from "./lab.words.ts";
+import classes from "./report.module.css";
+import { ReportPaper } from "./report-paper.tsx";
+import { requestWords } from "./request.words.ts";
+import { RequestSide } from "./request-side.tsx";
+import { statusTones } from "./status-tones.ts";
+
+const Correct = later(
+  () => import("./correct.dialog.tsx").then((module) => module.Correct),
+  ({ isOpen }) => isOpen,
+);
+
+/** A request as its report looks, and everything that can be done with it. */
+export function RequestPage() {
+  const { testId } = useParams({ strict: false });
+  const lab = useWords(labWords);
+  const t = useWords(requestWords);
+  const { data: test, error, refetch } = useTest(testId);
+  const back = { to: "/lab/requests", label: lab.requests };
+  if (test) return <Loaded test={test} />;
+  const isGone = error instanceof ApiError && (error.status === 404 || error.status === 422);
+  return (
+    <Page title={lab.lab} back={back}>
+      {isGone ? (
+        <Empty icon="flask" text={t.notFound} />
+      ) : error ? (
+        <Problem error={error} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonRows />
+      )}
+    </Page>
+  );
+}
+
+function Loaded({ test }: { test: Test }) {
+  const lab = useWords(labWords);
+  const format = useFormat();
+  const isFinal = test.status === "completed";
+  return (
+    <Page
+      title={lab.request(test.number)}
+      back={{ to: "/lab/requests", label: lab.requests }}
+      subtitle={
+        <>
+          <bdi>{test.patientName}</bdi> · {format.day(test.testDate)}{" "}
+          <StatusBadge tone={statusTones[test.status]} {...(isFinal ? { icon: "circle-check" as const } : {})}>
+            {lab.statuses[test.status]}
+          </StatusBadge>{" "}
+          {test.isAmended && <StatusBadge tone="warning">{lab.amended}</StatusBadge>}
+        </>
+      }
+      actions={<Actions test={test} />}
+    >
+      <div className={classes.record}>
+        <ReportDesk test={test} />
+        <RequestSide test={test} />
+      </div>
+    </Page>
+  );
+}
+
+function Actions({ test }: { test: Test }) {
+  const t = useWords(requestWords);
+  const can = useCan();
+  const navigate = useNavigate();
+  const [opened, setOpened] = useState<"correct" | "cancel">();
+  const close = () => setOpened(undefined);
+  if (!can("labs.run") || test.status === "cancelled") return null;
+  const isOpen = test.status !== "completed";
+  return (
+    <>
+      {isOpen ? (
+        <>
+          <More items={[{ label: t.cancelRequest, icon: "close", isDanger: true, onClick: () => setOpened("cancel") }]} />
+          <Button
+            leftSection={<Icon name="edit" size={16} />}
+            onClick={() => void navigate({ to: "/lab", search: { open: test.id } as never })}
+          >
+            {t.enterResults}
+          </Button>
+        </>
+      ) : (
+        <Button variant="default" leftSection={<Icon name="edit" size={16} />} onClick={() => setOpened("correct")}>
+          {t.correct}
+        </Button>
+      )}
+      <Correct isOpen={opened === "correct"} test={test} onClose={close} />
+      <CancelDialog isOpen={opened === "cancel"} test={test} onClose={close} />
+    </>
+  );
+}
+
+function CancelDialog({ isOpen, test, onClose }: { isOpen: boolean; test: Test; onClose(): void }) {
+  const t = useWords(requestWords);
+  const { id } = useWorkspace();
+  const { submit, isBusy } = useSubmit({ refreshes: ["tests"], onDone: onClose });
+  const cancel = () => {
+    const params = { path: { workspaceId: id, testId: test.id } };
+    void submit(() => api.patch("/workspace/{workspaceId}/labs/tests/{testId}", { params, body: { status: "cancelled" } }), t.cancelled);
+  };
+  return (
+    <ConfirmDanger
+      isOpen={isOpen}
+      title={t.cancelTitle(test.number)}
+      text={t.cancelText}
+      action={t.cancelRequest}
+      isBusy={isBusy}
+      onConfirm={cancel}
+      onClose={onClose}
+    />
+  );
+}
+
+function ReportDesk({ test }: { test: Test }) {
+  const t = useWords(requestWords);
+  const { language } = useLocale();
+  const { id } = useWorkspace();
+  const [chosen, setChosen] = useState<Language>(language);
+  const { submit, isBusy } = useSubmit({ refreshes: [] });
+  const openPdf = () => {
+    const params = { path: { workspaceId: id, testId: test.id }, query: { language: chosen } };
+    const read = () => download("/workspace/{workspaceId}/labs/tests/{testId}/report.pdf", { params });
+    void submit(() => openFile(read, `report-${test.number}.pdf`));
+  };
+  return (
+    <section className={classes.desk} aria-label={t.report}>
+      <div className={classes.deskBar}>
+        <SegmentedControl
+          aria-label={t.reportLanguage}
+          value={chosen}
+          onChange={(next) => setChosen(next as Language)}
+          data={[
+            { value: "en", label: "English" },
+            { value: "ar", label: "العربية" },
+          ]}
+        />
+        <Button variant="default" leftSection={<Icon name="printer" size={16} />} onClick={() => window.print()}>
+          {t.print}
+        </Button>
+        <Button variant="default" loading={isBusy} leftSection={<Icon name="download" size={16} />} onClick={openPdf}>
+          {t.pdf}
+        </Button>
+      </div>
+      <ReportPaper test={test} language={chosen} />
+    </section>
+  );
+}

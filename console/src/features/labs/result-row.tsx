@@ -1,0 +1,176 @@
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import { Icon } from "../../kit/icon.tsx";
+import { useWords } from "../../kit/locale.tsx";
+import { useFormat, useWorkspaceSession } from "../../kit/session.ts";
+import classes from "./bench.module.css";
+import { FlagMark } from "./flag-mark.tsx";
+import type { Item } from "./lab.query.ts";
+import { labWords } from "./lab.words.ts";
+import { RangeBar } from "./range-bar.tsx";
+import { BIG_CHANGE } from "./ranges.rules.ts";
+import { type Result, useResult } from "./use-result.ts";
+
+/** Rows whose text has to be saved before a request is released, by item. */
+export type Flushes = Map<string, () => Promise<boolean>>;
+
+interface RowProps {
+  item: Item;
+  title: string;
+  note: string;
+  isEditable: boolean;
+  flushes: Flushes;
+  onNext(field: HTMLInputElement): void;
+}
+
+/** One result: field, flag, range and the previous value. */
+export function ResultRow({ item, title, note, isEditable, flushes, onNext }: RowProps) {
+  const t = useWords(labWords);
+  const field = useRef<HTMLInputElement>(null);
+  const result = useResult(item, () => document.activeElement === field.current);
+  const flush = useRef(result.flush);
+  flush.current = result.flush;
+  useEffect(() => {
+    flushes.set(item.id, () => flush.current());
+    return () => void flushes.delete(item.id);
+  }, [flushes, item.id]);
+  const isTyped = isEditable && !item.isCalculated;
+  return (
+    <div className={classes.row} data-critical={result.verdict?.isCritical || undefined}>
+      <span className={classes.name}>
+        <strong dir="auto">{title}</strong>
+        <span dir="ltr">{note}</span>
+      </span>
+      <span className={classes.entry}>
+        {isTyped ? (
+          <ResultField ref={field} itemId={item.id} title={title} result={result} onNext={onNext} />
+        ) : (
+          <output
+            className={classes.value}
+            data-flag={result.verdict?.flag}
+            data-critical={result.verdict?.isCritical || undefined}
+            dir="ltr"
+          >
+            {item.resultValueNumeric ?? "–"}
+          </output>
+        )}
+        <span className={classes.unit} dir="ltr">
+          {item.unitTitle}
+        </span>
+        <SavedMark result={result} />
+        <RowNote item={item} result={result} calculated={item.isCalculated ? t.calculated : undefined} />
+      </span>
+      <FlagMark verdict={result.verdict} />
+      <RangeBar range={result.base.range ?? item.range} value={result.value} previous={item.previous?.value} verdict={result.verdict} />
+      <PreviousValue previous={item.previous} value={result.value} />
+    </div>
+  );
+}
+
+interface FieldProps {
+  ref: React.Ref<HTMLInputElement>;
+  itemId: string;
+  title: string;
+  result: Result;
+  onNext(field: HTMLInputElement): void;
+}
+
+function ResultField({ ref, itemId, title, result, onNext }: FieldProps) {
+  const t = useWords(labWords);
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === "Escape") {
+      event.stopPropagation();
+      result.takeBack();
+    }
+    if (event.key !== "Enter" || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (result.enter()) onNext(event.currentTarget);
+  };
+  const hasProblem = ["failed", "confirm", "wrong", "conflict"].includes(result.phase);
+  return (
+    <input
+      ref={ref}
+      className={classes.input}
+      data-result
+      data-changed={result.isChanged || undefined}
+      aria-label={t.resultOf(title)}
+      aria-invalid={hasProblem || undefined}
+      aria-describedby={hasProblem ? `${itemId}-problem` : undefined}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={20}
+      dir="ltr"
+      value={result.text}
+      data-flag={result.verdict?.flag}
+      data-critical={result.verdict?.isCritical || undefined}
+      onChange={(event) => result.type(event.currentTarget.value)}
+      onFocus={(event) => event.currentTarget.select()}
+      onKeyDown={press}
+      onBlur={result.leaveField}
+    />
+  );
+}
+
+function SavedMark({ result: { phase, base, isChanged } }: { result: Result }) {
+  const t = useWords(labWords);
+  const isSaved = phase === "idle" && base.resultValueNumeric !== null && !isChanged;
+  return (
+    <span className={classes.saved}>
+      {phase === "saving" && (
+        <i>
+          <span className="visually-hidden">{t.saving}</span>
+        </i>
+      )}
+      {isSaved && (
+        <>
+          <Icon name="check" size={15} />
+          <span className="visually-hidden">{t.saved}</span>
+        </>
+      )}
+    </span>
+  );
+}
+
+/** A problem of the row, or who else entered its result. */
+function RowNote({ item, result, calculated }: { item: Item; result: Result; calculated: string | undefined }) {
+  const t = useWords(labWords);
+  const { account } = useWorkspaceSession();
+  const { base, phase } = result;
+  const by = base.enteredBy;
+  const name = `\u2068${by?.name ?? t.someone}\u2069`;
+  const conflict = base.resultValueNumeric === null ? t.otherCleared(name) : t.otherEntered(name, `\u2066${base.resultValueNumeric}\u2069`);
+  const problems = { confirm: t.confirmCritical, wrong: t.notNumber, failed: t.notSaved, conflict } as const;
+  if (phase in problems) {
+    return (
+      <span className={classes.problem} id={`${item.id}-problem`} role="alert">
+        {problems[phase as keyof typeof problems]}
+      </span>
+    );
+  }
+  const other = by && by.id !== account.id && base.resultValueNumeric !== null ? t.savedBy(name) : undefined;
+  const text = calculated ?? other;
+  return text === undefined ? null : <span className={classes.byLine}>{text}</span>;
+}
+
+function PreviousValue({ previous, value }: { previous: Item["previous"]; value: number | undefined }) {
+  const t = useWords(labWords);
+  const format = useFormat();
+  if (!previous) {
+    return (
+      <span className={classes.previous}>
+        <span>{t.firstTime}</span>
+      </span>
+    );
+  }
+  const change = value !== undefined && previous.value !== 0 ? value / previous.value - 1 : undefined;
+  return (
+    <span className={classes.previous}>
+      <span dir="ltr">
+        {format.number(previous.value)}
+        {change !== undefined && Math.abs(change) >= 0.005 && (
+          <em data-big={Math.abs(change) > BIG_CHANGE || undefined}>{format.percent(change)}</em>
+        )}
+      </span>
+      <span>{format.shortDay(previous.testDate)}</span>
+    </span>
+  );
+}

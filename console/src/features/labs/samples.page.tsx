@@ -1,0 +1,106 @@
+import { Button } from "@mantine/core";
+import { hrefWith, useAddress } from "../../kit/address.ts";
+import { api, type Schema } from "../../kit/api.ts";
+import { type Column, DataTable, TwoLines } from "../../kit/data-table.tsx";
+import { SearchField } from "../../kit/filter-bar.tsx";
+import { Icon } from "../../kit/icon.tsx";
+import { kitWords } from "../../kit/kit.words.ts";
+import { useList } from "../../kit/list.ts";
+import { useLocale, useWords } from "../../kit/locale.tsx";
+import { Facts } from "../../kit/page.tsx";
+import { useCan, useWorkspace } from "../../kit/session.ts";
+import { Sheet } from "../../kit/sheet.tsx";
+import { useSubmit } from "../../kit/submit.ts";
+import { extrasWords } from "./extras.words.ts";
+import { labWords } from "./lab.words.ts";
+import { LabPage } from "./lab-page.tsx";
+
+type Sample = Schema["TestSample"];
+
+/** Tubes and containers, with what they hold and how they are handled. */
+export function SamplesPage() {
+  const t = useWords(extrasWords);
+  const lab = useWords(labWords);
+  const kit = useWords(kitWords);
+  const can = useCan();
+  const { id } = useWorkspace();
+  const [address, change] = useAddress<{ q?: string; open?: string }>();
+  const list = useList(["samples", address.q ?? ""], async (cursor) => {
+    const query = { q: address.q || undefined, cursor, limit: 50, withTotal: cursor === undefined };
+    const { testSamples, pagination } = await api.get("/workspace/{workspaceId}/labs/test-samples", {
+      params: { path: { workspaceId: id }, query },
+    });
+    return { rows: testSamples, pagination };
+  });
+  const { submit, isBusy } = useSubmit({ refreshes: ["samples"] });
+  const load = () =>
+    void submit(() => api.post("/workspace/{workspaceId}/labs/test-samples/seed", { params: { path: { workspaceId: id } } }), t.loaded);
+  const button = can("labs.manage") && (
+    <Button variant="default" loading={isBusy} leftSection={<Icon name="download" size={16} />} onClick={load}>
+      {t.loadStandard}
+    </Button>
+  );
+  const opened = list.rows.find((row) => row.id === address.open);
+  return (
+    <LabPage subtitle={() => (list.total === undefined ? " " : t.sampleCount(list.total))} action={button} hasRequests={false}>
+      <DataTable
+        label={lab.samples}
+        list={list}
+        columns={useColumns()}
+        keyOf={(row) => row.id}
+        hrefOf={(row) => hrefWith(address, { open: row.id })}
+        onOpen={(row) => change({ open: row.id })}
+        openKey={address.open}
+        empty={address.q ? { icon: "search", text: kit.nothingFound } : { icon: "flask", text: t.noSamples }}
+        toolbar={<SearchField label={t.searchSamples} value={address.q ?? ""} onChange={(q) => change({ q }, { replace: true })} />}
+      />
+      <SampleSheet sample={opened} onClose={() => change({ open: undefined })} />
+    </LabPage>
+  );
+}
+
+function useName(): (sample: Sample) => string {
+  const { language } = useLocale();
+  return ({ name, nameAr }) => (language === "ar" ? nameAr : name);
+}
+
+function useColumns(): Column<Sample>[] {
+  const t = useWords(extrasWords);
+  const nameOf = useName();
+  return [
+    {
+      key: "name",
+      label: t.sample,
+      width: "36%",
+      render: (row) => <TwoLines first={nameOf(row)} second={<bdi dir="ltr">{row.code}</bdi>} />,
+    },
+    { key: "container", label: t.container, render: ({ container }) => <bdi>{container}</bdi> },
+    { key: "additive", label: t.additive, isMinor: true, render: ({ additive }) => <bdi>{additive}</bdi> },
+    {
+      key: "volume",
+      label: t.volume,
+      align: "end",
+      render: ({ volumeMl }) => (volumeMl === null ? null : t.millilitres(volumeMl)),
+    },
+  ];
+}
+
+function SampleSheet({ sample, onClose }: { sample: Sample | undefined; onClose(): void }) {
+  const t = useWords(extrasWords);
+  const nameOf = useName();
+  return (
+    <Sheet isOpen={sample !== undefined} onClose={onClose} label={sample ? nameOf(sample) : t.sample}>
+      {sample && (
+        <Facts
+          items={[
+            [t.code, <bdi key="code">{sample.code}</bdi>],
+            [t.container, <bdi key="container">{sample.container}</bdi>],
+            [t.additive, <bdi key="additive">{sample.additive ?? t.none}</bdi>],
+            [t.volume, sample.volumeMl === null ? "–" : t.millilitres(sample.volumeMl)],
+            [t.handling, <bdi key="handling">{sample.handling}</bdi>],
+          ]}
+        />
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,112 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { ApiError, api, ifMatch } from "../../kit/api.ts";
+import { parseNumber } from "../../kit/money.rules.ts";
+import { useWorkspace } from "../../kit/session.ts";
+import type { Item } from "./lab.query.ts";
+import { judge, type Verdict } from "./ranges.rules.ts";
+
+/** `confirm`: a critical value waits for a second Enter. `conflict`: someone else changed the result meanwhile. */
+type Phase = "idle" | "saving" | "failed" | "confirm" | "wrong" | "conflict";
+
+export interface Result {
+  text: string;
+  value: number | undefined;
+  verdict: Verdict | undefined;
+  phase: Phase;
+  /** The version that the text was started from, or that someone else saved. */
+  base: Item;
+  isChanged: boolean;
+  type(text: string): void;
+  takeBack(): void;
+  enter(): boolean;
+  /** Saves typed text; resolves to whether the row needs nothing more. */
+  flush(): Promise<boolean>;
+  leaveField(): void;
+}
+
+const DECIMALS = 6;
+const RESULT = "/workspace/{workspaceId}/labs/tests/{testId}/items/{itemId}/result";
+const textOf = (value: number | null) => (value === null ? "" : String(value));
+
+/** One result while it is typed: what is saved, what is not, and why. `isFocused` tells whether the cursor is in its field. */
+export function useResult(item: Item, isFocused: () => boolean): Result {
+  const { id: workspaceId } = useWorkspace();
+  const queries = useQueryClient();
+  const [, render] = useState(0);
+  const state = useRef({ text: textOf(item.resultValueNumeric), phase: "idle" as Phase, base: item });
+  const running = useRef<Promise<boolean>>(undefined);
+  const now = state.current;
+  const set = (changes: Partial<typeof now>) => {
+    Object.assign(state.current, changes);
+    render((count) => count + 1);
+  };
+  const isDirty = () => state.current.text.trim() !== textOf(state.current.base.resultValueNumeric);
+
+  // Others' results are shown at once, except where someone is typing. A reply that is older than the own save is ignored.
+  useEffect(() => {
+    const { base, phase } = state.current;
+    if (item.etag === base.etag || item.updatedAt < base.updatedAt) return;
+    if (phase !== "idle" || isFocused() || isDirty()) return;
+    set({ base: item, text: textOf(item.resultValueNumeric) });
+  });
+
+  const send = async (value: number | null): Promise<boolean> => {
+    const path = { workspaceId, testId: item.testId, itemId: item.id };
+    set({ phase: "saving" });
+    try {
+      const body = { resultValueNumeric: value };
+      const saved = await api.patch(RESULT, { params: { path }, body, ...ifMatch(state.current.base.etag) });
+      set({ base: saved.item, phase: "idle" });
+      void queries.invalidateQueries({ queryKey: ["tests"] });
+      return true;
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 412)) {
+        set({ phase: "failed" });
+        return false;
+      }
+      const read = await api
+        .get("/workspace/{workspaceId}/labs/tests/{testId}/items/{itemId}", { params: { path } })
+        .catch(() => undefined);
+      set(read ? { base: read.item, phase: "conflict" } : { phase: "failed" });
+      return false;
+    }
+  };
+  const isCritical = (value: number) => judge(value, state.current.base.range ?? item.range).isCritical;
+  /** Whether the row can be left: nothing was typed, or it is on its way. */
+  const commit = (isConfirmed: boolean): boolean => {
+    const { text, phase } = state.current;
+    if (phase === "saving" || !isDirty()) {
+      if (phase !== "saving") set({ phase: "idle" });
+      return true;
+    }
+    const value = text.trim() === "" ? null : parseNumber(text, DECIMALS);
+    if (value === undefined) set({ phase: "wrong" });
+    else if (value !== null && isCritical(value) && !isConfirmed) set({ phase: "confirm" });
+    else {
+      running.current = send(value);
+      return true;
+    }
+    return false;
+  };
+  const value = parseNumber(now.text, DECIMALS);
+  return {
+    text: now.text,
+    value,
+    verdict: value === undefined ? undefined : judge(value, now.base.range ?? item.range),
+    phase: now.phase,
+    base: now.base,
+    isChanged: isDirty(),
+    type: (text) => set({ text, phase: "idle" }),
+    takeBack: () => set({ text: textOf(now.base.resultValueNumeric), phase: "idle" }),
+    enter: () => commit(state.current.phase === "confirm" || state.current.phase === "conflict"),
+    flush: async () => {
+      if (state.current.phase === "conflict" || !commit(false)) return false;
+      await running.current;
+      return state.current.phase === "idle" && !isDirty();
+    },
+    leaveField: () => {
+      if (state.current.phase === "idle") commit(false);
+    },
+  };
+}

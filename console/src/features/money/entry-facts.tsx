@@ -1,0 +1,45 @@
+import { Link } from "@tanstack/react-router";
+import { Icon } from "../../kit/icon.tsx";
+import { useWords } from "../../kit/locale.tsx";
+import { Facts } from "../../kit/page.tsx";
+import { useFormat } from "../../kit/session.ts";
+import classes from "./money.module.css";
+import type { Entry } from "./money.query.ts";
+import { isFixed, placeOf } from "./money.rules.ts";
+import { moneyWords } from "./money.words.ts";
+import { Receipts } from "./receipts.tsx";
+
+/** An entry that cannot be changed here, with a link to the record it was made for. */
+export function EntryFacts({ entry }: { entry: Entry }) {
+  const t = useWords(moneyWords);
+  const format = useFormat();
+  const place = placeOf(entry.source);
+  const text = (value: string | null | undefined) => (value ? <bdi>{value}</bdi> : "—");
+  return (
+    <div className={classes.stack}>
+      {isFixed(entry.source) && (
+        <p className={classes.fixed}>
+          <Icon name="lock" size={18} />
+          <span>{t.fixed}</span>
+        </p>
+      )}
+      <Facts
+        items={[
+          [t.amount, <strong key="amount">{format.money(entry.amount)}</strong>],
+          [t.day, format.day(entry.date)],
+          [t.category, text(entry.category)],
+          [t.account, text(entry.account)],
+          ...(entry.vendor ? ([[t.vendor, text(entry.vendor)]] as const) : []),
+          [t.source, t.sources[entry.source.kind] ?? t.otherSource],
+          ...(entry.notes ? ([[t.notes, text(entry.notes)]] as const) : []),
+        ]}
+      />
+      {place && (
+        <Link to={place.to} search={(place.search ?? {}) as never} className={classes.link}>
+          {t.openSource} <Icon name="chevron-right" size={15} isMirrored />
+        </Link>
+      )}
+      <Receipts value={entry.receiptImages} />
+    </div>
+  );
+}

@@ -1,0 +1,235 @@
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { api, download, ifMatch, readVersion, type Schema, type Versioned } from "../../kit/api.ts";
+import { useList } from "../../kit/list.ts";
+import { useWorkspace } from "../../kit/session.ts";
+import { useMessage } from "../../kit/state.tsx";
+import { complain, doLater } from "../../kit/toast.tsx";
+import type { Span, Step } from "./money.rules.ts";
+
+export type Kind = "income" | "expense";
+export type Occurrence = Schema["RecurringOccurrence"];
+export type Rule = Schema["RecurringRule"];
+export type Summary = Schema["FinancialSummary"];
+
+/** An income or an expense. */
+export interface Entry extends Omit<Schema["Expense"], "vendor" | "taxRateId" | "taxAmount"> {
+  vendor?: string | null;
+  clientId?: string | null;
+}
+
+export interface EntryFilter {
+  q?: string;
+  category?: string;
+  account?: string;
+  from?: string;
+  to?: string;
+}
+
+export interface EntryValues {
+  title: string;
+  amount: number;
+  date: string;
+  category: string | null;
+  account: string | null;
+  notes: string | null;
+  receiptImages: string[];
+  vendor?: string | null;
+  clientId?: string | null;
+}
+
+function filterQuery({ q, category, account, from, to }: EntryFilter) {
+  const shared = { q: q || undefined, category: category || undefined, account: account || undefined, from: from || undefined };
+  return { ...shared, to: to || undefined };
+}
+
+const BASE = "/client/workspace/{workspaceId}";
+const PAGE = 50;
+
+export function useEntries(kind: Kind, filter: EntryFilter) {
+  const { id } = useWorkspace();
+  const asked = filterQuery(filter);
+  return useList<Entry>(["finance", kind, asked], async (cursor) => {
+    const params = { path: { workspaceId: id }, query: { ...asked, cursor, limit: PAGE, withTotal: cursor === undefined } };
+    if (kind === "income") {
+      const { incomes, pagination } = await api.get(`${BASE}/incomes`, { params });
+      return { rows: incomes, pagination };
+    }
+    const { expenses, pagination } = await api.get(`${BASE}/expenses`, { params });
+    return { rows: expenses, pagination };
+  });
+}
+
+/** The total of everything that the filters leave, not only of the rows on the screen. */
+export function useTotals(kind: Kind, filter: EntryFilter) {
+  const { id } = useWorkspace();
+  const query = filterQuery(filter);
+  return useQuery({
+    queryKey: ["finance", kind, "stats", query],
+    queryFn: async () => {
+      const params = { path: { workspaceId: id }, query };
+      const { stats } =
+        kind === "income" ? await api.get(`${BASE}/incomes/stats`, { params }) : await api.get(`${BASE}/expenses/stats`, { params });
+      return stats;
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+const LABELS = 100;
+
+/** Names in use, for filters and suggestions. */
+export function useLabels(kind: Kind) {
+  const { id } = useWorkspace();
+  return useQuery({
+    queryKey: ["finance", "labels", kind],
+    queryFn: async () => {
+      const params = { path: { workspaceId: id }, query: { kind, limit: LABELS } };
+      const [{ categories }, { accounts }] = await Promise.all([
+        api.get(`${BASE}/financial/categories`, { params }),
+        api.get(`${BASE}/financial/accounts`, { params }),
+      ]);
+      return { categories: categories.map(({ name }) => name), accounts: accounts.map(({ name }) => name) };
+    },
+    staleTime: 60_000,
+  });
+}
+
+export async function exportEntries(workspaceId: string, kind: Kind, filter: EntryFilter): Promise<Blob> {
+  const params = { path: { workspaceId }, query: filterQuery(filter) };
+  return kind === "income" ? download(`${BASE}/incomes.csv`, { params }) : download(`${BASE}/expenses.csv`, { params });
+}
+
+export async function readEntry(workspaceId: string, kind: Kind, id: string): Promise<Versioned<Entry>> {
+  if (kind === "income") {
+    const { data, etag } = await readVersion(`${BASE}/incomes/{incomeId}`, { params: { path: { workspaceId, incomeId: id } } });
+    return { record: data.income, etag };
+  }
+  const { data, etag } = await readVersion(`${BASE}/expenses/{expenseId}`, { params: { path: { workspaceId, expenseId: id } } });
+  return { record: data.expense, etag };
+}
+
+export function useEntry(kind: Kind, entryId: string | undefined) {
+  const { id } = useWorkspace();
+  return useQuery({
+    queryKey: ["finance", kind, "one", entryId],
+    queryFn: () => readEntry(id, kind, entryId ?? ""),
+    enabled: entryId !== undefined,
+  });
+}
+
+export async function createEntry(workspaceId: string, kind: Kind, values: EntryValues, key: string): Promise<unknown> {
+  const init = { params: { path: { workspaceId } }, headers: { "Idempotency-Key": key } };
+  const { vendor, clientId, ...shared } = values;
+  return kind === "income"
+    ? api.post(`${BASE}/incomes`, { ...init, body: { ...shared, clientId: clientId ?? null } })
+    : api.post(`${BASE}/expenses`, { ...init, body: { ...shared, vendor: vendor ?? null } });
+}
+
+export async function updateEntry(
+  workspaceId: string,
+  kind: Kind,
+  id: string,
+  { vendor, clientId, ...shared }: Partial<EntryValues>,
+  etag: string,
+): Promise<unknown> {
+  if (kind === "income") {
+    const body = { ...shared, ...(clientId !== undefined && { clientId }) };
+    return api.patch(`${BASE}/incomes/{incomeId}`, { params: { path: { workspaceId, incomeId: id } }, body, ...ifMatch(etag) });
+  }
+  const body = { ...shared, ...(vendor !== undefined && { vendor }) };
+  return api.patch(`${BASE}/expenses/{expenseId}`, { params: { path: { workspaceId, expenseId: id } }, body, ...ifMatch(etag) });
+}
+
+export async function removeEntry(workspaceId: string, kind: Kind, id: string, etag: string): Promise<unknown> {
+  return kind === "income"
+    ? api.delete(`${BASE}/incomes/{incomeId}`, { params: { path: { workspaceId, incomeId: id } }, ...ifMatch(etag) })
+    : api.delete(`${BASE}/expenses/{expenseId}`, { params: { path: { workspaceId, expenseId: id } }, ...ifMatch(etag) });
+}
+
+export function useSummary(span: Span, groupBy: Step) {
+  const { id } = useWorkspace();
+  return useQuery({
+    queryKey: ["finance", "summary", span.from, span.to, groupBy],
+    queryFn: async () => {
+      const params = { path: { workspaceId: id }, query: { ...span, groupBy } };
+      return (await api.get(`${BASE}/financial/summary`, { params })).summary;
+    },
+    placeholderData: keepPreviousData,
+  });
+}
+
+const DUE = ["occurrences", "pending"] as const;
+const MOST_DUE = 100;
+
+/** Recurring expenses that wait to be posted. */
+export function useDue() {
+  const { id } = useWorkspace();
+  return useQuery({
+    queryKey: DUE,
+    queryFn: async () => {
+      const params = { path: { workspaceId: id }, query: { status: "pending" as const, limit: MOST_DUE, withTotal: true } };
+      const { occurrences, pagination } = await api.get(`${BASE}/recurring-expense-occurrences`, { params });
+      return { rows: occurrences, total: pagination.total ?? occurrences.length };
+    },
+  });
+}
+
+type Due = NonNullable<ReturnType<typeof useDue>["data"]>;
+
+/** Takes occurrences from the list at once, and sends them when the time to undo is over. */
+export function useSettle(): (occurrences: readonly Occurrence[], kind: "post" | "skip", text: string) => void {
+  const { id } = useWorkspace();
+  const queries = useQueryClient();
+  const message = useMessage();
+  const refresh = () =>
+    void Promise.all(["occurrences", "finance", "dashboard"].map((key) => queries.invalidateQueries({ queryKey: [key] })));
+  return (occurrences, kind, text) => {
+    const gone = new Set(occurrences.map((one) => one.id));
+    queries.setQueryData<Due>(DUE, (due) => due && { rows: due.rows.filter((row) => !gone.has(row.id)), total: due.total - gone.size });
+    const settleAll = async () => {
+      for (const { id: occurrenceId } of occurrences) {
+        const params = { path: { workspaceId: id, occurrenceId } };
+        if (kind === "post") await api.post(`${BASE}/recurring-expense-occurrences/{occurrenceId}/post`, { params });
+        else await api.post(`${BASE}/recurring-expense-occurrences/{occurrenceId}/skip`, { params, body: {} });
+      }
+    };
+    const act = () => {
+      settleAll()
+        .catch((error: unknown) => complain(message(error)))
+        .finally(refresh);
+    };
+    doLater(text, act, refresh);
+  };
+}
+
+export function useRules() {
+  const { id } = useWorkspace();
+  return useList<Rule>(["occurrences", "rules"], async (cursor) => {
+    const params = { path: { workspaceId: id }, query: { cursor, limit: PAGE, withTotal: cursor === undefined } };
+    const { rules, pagination } = await api.get(`${BASE}/recurring-expense-rules`, { params });
+    return { rows: rules, pagination };
+  });
+}
+
+export async function readRule(workspaceId: string, ruleId: string): Promise<Versioned<Rule>> {
+  const params = { path: { workspaceId, ruleId } };
+  const { data, etag } = await readVersion(`${BASE}/recurring-expense-rules/{ruleId}`, { params });
+  return { record: data.rule, etag };
+}
+
+export function useRule(ruleId: string | undefined) {
+  const { id } = useWorkspace();
+  return useQuery({ queryKey: ["occurrences", "rule", ruleId], queryFn: () => readRule(id, ruleId ?? ""), enabled: ruleId !== undefined });
+}
+
+const POLL_MS = 2_000;
+
+export function useBooksAudit() {
+  const { id } = useWorkspace();
+  return useQuery({
+    queryKey: ["books"],
+    queryFn: async () => (await api.get("/workspace/{workspaceId}/books/audit", { params: { path: { workspaceId: id } } })).audit,
+    // A check runs after the response to its request.
+    refetchInterval: ({ state }) => (state.data?.isRunning ? POLL_MS : false),
+  });
+}

@@ -1,0 +1,190 @@
+import { Button } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { type CardDrag, useCardDrag } from "../../kit/card-drag.ts";
+import { FilePicture } from "../../kit/file-picture.tsx";
+import { Icon } from "../../kit/icon.tsx";
+import { kitWords } from "../../kit/kit.words.ts";
+import type { ListState } from "../../kit/list.ts";
+import { useWords } from "../../kit/locale.tsx";
+import { useCan, useFormat } from "../../kit/session.ts";
+import { Problem, SkeletonRows, StatusBadge } from "../../kit/state.tsx";
+import { useMoveOrder, useShownOrders } from "./moves.ts";
+import classes from "./orders.module.css";
+import { nextOf, type Order, paymentTones, piecesOf, STEPS, type Step } from "./orders.rules.ts";
+import { ordersWords } from "./orders.words.ts";
+import { useBoardKeys } from "./use-board-keys.ts";
+
+interface BoardProps {
+  lists: Readonly<Record<Step, ListState<Order>>>;
+  /** Worth of a whole column, where that is known. */
+  sums: Partial<Record<string, number>>;
+}
+
+/** Orders as they move: each column is a step, and each card one press from the next. */
+export function Board({ lists, sums }: BoardProps) {
+  const t = useWords(ordersWords);
+  const can = useCan();
+  const moveOrder = useMoveOrder();
+  const mayMove = can("store.orders.manage");
+  const move = (order: Order, to: Order["status"]) => {
+    if (mayMove && nextOf(order.status) === to) moveOrder(order, to as Step);
+  };
+  const drag = useCardDrag<Order>({ columns: STEPS, mayDrop: (order, to) => nextOf(order.status) === to, onMove: move });
+  useBoardKeys((orderId) => {
+    const shown = STEPS.flatMap((status) => lists[status].rows).find(({ id }) => id === orderId);
+    const at = document.querySelector<HTMLElement>(`[data-order="${orderId}"]`)?.dataset.at as Step | undefined;
+    const next = at && nextOf(at);
+    if (shown && next && mayMove) moveOrder({ ...shown, status: at }, next);
+  });
+  return (
+    <>
+      <div className={classes.board} data-dragging={drag.active ? "" : undefined}>
+        {STEPS.map((status) => (
+          <Column key={status} status={status} list={lists[status]} sum={sums[status]} drag={drag} mayMove={mayMove} onMove={move} />
+        ))}
+      </div>
+      <p className={classes.keys}>
+        <kbd>j</kbd> <kbd>k</kbd> {t.keys} <kbd>.</kbd> {t.keysNext}
+      </p>
+    </>
+  );
+}
+
+interface ColumnProps {
+  status: Step;
+  list: ListState<Order>;
+  sum: number | undefined;
+  drag: CardDrag<Order>;
+  mayMove: boolean;
+  onMove(order: Order, to: Order["status"]): void;
+}
+
+function Column({ status, list, sum, drag, mayMove, onMove }: ColumnProps) {
+  const t = useWords(ordersWords);
+  const kit = useWords(kitWords);
+  const format = useFormat();
+  const { rows, change } = useShownOrders(status, list.rows);
+  const worth = change === 0 ? sum : undefined;
+  return (
+    <section
+      className={classes.column}
+      aria-label={t.statuses[status]}
+      data-status={status}
+      data-target={drag.target === status || undefined}
+    >
+      <h2 className={classes.columnHead}>
+        <i aria-hidden="true" />
+        {t.statuses[status]} {list.total !== undefined && <span className={classes.count}>{format.number(list.total + change)}</span>}
+        {worth !== undefined && worth > 0 && <span className={classes.sum}>{format.money(worth, { whole: true })}</span>}
+      </h2>
+      {list.error ? <Problem error={list.error} onRetry={list.retry} /> : null}
+      {list.isLoading && !list.error && <SkeletonRows count={3} />}
+      {!list.isLoading && !list.error && rows.length === 0 && <p className={classes.none}>{t.none}</p>}
+      <ul className={classes.cards}>
+        {rows.map((order) => (
+          <li key={order.id}>
+            <Card order={order} drag={drag} mayMove={mayMove} onMove={onMove} />
+          </li>
+        ))}
+      </ul>
+      {list.hasMore && (
+        <Button variant="default" fullWidth loading={list.isLoadingMore} onClick={list.loadMore}>
+          {kit.loadMore}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+type CardProps = Pick<ColumnProps, "drag" | "mayMove" | "onMove"> & { order: Order };
+
+function Card({ order, drag, mayMove, onMove }: CardProps) {
+  const t = useWords(ordersWords);
+  const next = mayMove ? nextOf(order.status) : undefined;
+  const carried = drag.active?.card.id === order.id ? drag.active : undefined;
+  return (
+    <article
+      className={classes.card}
+      data-order={order.id}
+      data-at={order.status}
+      data-done={order.status === "completed" || undefined}
+      data-movable={next !== undefined || undefined}
+      data-carried={carried && true}
+      style={carried && { transform: `translate(${carried.x}px, ${carried.y}px)` }}
+      onPointerDown={(event) => next && drag.begin(event, order)}
+    >
+      <Link
+        to="/orders/$orderId"
+        params={{ orderId: order.id }}
+        className={classes.cardBody}
+        draggable={false}
+        data-card-link
+        onClick={(event) => drag.justMoved() && event.preventDefault()}
+      >
+        <CardFacts order={order} />
+      </Link>
+      {next && (
+        <button
+          type="button"
+          className={classes.next}
+          aria-label={t.nextOf(order.number, t.next[next])}
+          onClick={() => onMove(order, next)}
+        >
+          {t.next[next]}
+          <Icon name="arrow-right" size={15} isMirrored />
+        </button>
+      )}
+    </article>
+  );
+}
+
+const MOST_PICTURES = 4;
+
+function CardFacts({ order }: { order: Order }) {
+  const t = useWords(ordersWords);
+  const format = useFormat();
+  const isDone = order.status === "completed";
+  const isToday = format.dayOf(order.createdAt) === format.today();
+  return (
+    <>
+      <span className={classes.cardLine}>
+        <strong dir="ltr">#{order.number}</strong>
+        <span className={classes.when}>
+          {isToday ? format.instantClock(order.createdAt) : format.shortDay(format.dayOf(order.createdAt))}
+        </span>
+        {order.notes && (
+          <span className={classes.noted}>
+            <Icon name="note" size={15} />
+            <span className="visually-hidden">{t.noted}</span>
+          </span>
+        )}
+        <span className={classes.total}>{format.money(order.amountDue, { code: order.currencyCode })}</span>
+      </span>
+      <span className={classes.buyer} dir="auto">
+        {order.customer.name}
+      </span>
+      {!isDone && (
+        <span className={classes.thumbs}>
+          {order.items.slice(0, MOST_PICTURES).map((item) => (
+            <FilePicture key={item.productId} fileId={item.imageFileId} alt="" size={36} fallback="box" />
+          ))}
+          <span className={classes.pieces}>{t.pieces(piecesOf(order))}</span>
+        </span>
+      )}
+      <span className={classes.badges}>
+        <StatusBadge tone={paymentTones[order.paymentStatus]}>{t.payments[order.paymentStatus]}</StatusBadge>
+        {!isDone && <Shipping delivery={order.delivery} />}
+      </span>
+    </>
+  );
+}
+
+export function Shipping({ delivery }: Pick<Order, "delivery">) {
+  const t = useWords(ordersWords);
+  return (
+    <span className={classes.ship}>
+      <Icon name={delivery ? "truck" : "bag"} size={15} isMirrored={delivery !== null} />
+      <bdi>{delivery?.method ?? t.pickup}</bdi>
+    </span>
+  );
+}

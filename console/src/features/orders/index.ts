@@ -1,0 +1,2 @@
+export { useNewOrders } from "./orders.query.ts";
+export { ordersWords } from "./orders.words.ts";

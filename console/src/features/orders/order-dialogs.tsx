@@ -1,0 +1,123 @@
+import { Button, Textarea } from "@mantine/core";
+import { useState } from "react";
+import { api, ifMatch, type Schema } from "../../kit/api.ts";
+import { Choice } from "../../kit/choice.tsx";
+import { orderPaymentMethod } from "../../kit/enums.ts";
+import form from "../../kit/form.module.css";
+import { useWords } from "../../kit/locale.tsx";
+import { useFormat, useWorkspace } from "../../kit/session.ts";
+import { ConfirmDanger, Dialog } from "../../kit/sheet.tsx";
+import { useSubmit } from "../../kit/submit.ts";
+import { ORDER } from "./orders.query.ts";
+import type { Order } from "./orders.rules.ts";
+import { ordersWords } from "./orders.words.ts";
+
+export type Asked = "cancel" | "paid" | "unpaid" | "refund";
+
+interface DialogsProps {
+  order: Order;
+  etag: string;
+  asked: Asked | undefined;
+  onClose(): void;
+}
+
+/** Steps that cannot be undone, or are about money: each names the order and the amount. */
+export function OrderDialogs({ order, etag, asked, onClose }: DialogsProps) {
+  const t = useWords(ordersWords);
+  const format = useFormat();
+  const { id: workspaceId } = useWorkspace();
+  const { submit, isBusy } = useSubmit({ refreshes: ["orders", "dashboard", "products"], onDone: onClose });
+  const amount = format.money(order.amountDue, { code: order.currencyCode });
+  const send = (body: Schema["OrderChanges"], text: string) => {
+    const params = { path: { workspaceId, orderId: order.id } };
+    void submit(() => api.patch(ORDER, { params, body, ...ifMatch(etag) }), text);
+  };
+  return (
+    <>
+      <ConfirmDanger
+        isOpen={asked === "cancel"}
+        title={t.cancelTitle(order.number, amount)}
+        text={order.paymentStatus === "paid" ? t.cancelPaidText : t.cancelText}
+        action={t.cancel}
+        cancel={t.keep}
+        isBusy={isBusy}
+        onConfirm={() => send({ status: "cancelled" }, t.cancelled)}
+        onClose={onClose}
+      />
+      <ConfirmDanger
+        isOpen={asked === "unpaid"}
+        title={t.unpaidTitle(order.number)}
+        text={t.unpaidText(amount)}
+        action={t.markUnpaid}
+        isBusy={isBusy}
+        onConfirm={() => send({ paymentStatus: "unpaid" }, t.markedUnpaid)}
+        onClose={onClose}
+      />
+      <Dialog isOpen={asked === "paid"} title={t.markPaidTitle(order.number)} onClose={onClose}>
+        <PaidForm amount={amount} isBusy={isBusy} onSave={(method) => send({ paymentStatus: "paid", method }, t.markedPaid)} />
+      </Dialog>
+      <Dialog isOpen={asked === "refund"} title={t.refundTitle(order.number, amount)} onClose={onClose}>
+        <RefundForm amount={amount} isBusy={isBusy} onSave={(reason) => send({ paymentStatus: "refunded", reason }, t.refunded)} />
+      </Dialog>
+    </>
+  );
+}
+
+type Method = (typeof orderPaymentMethod)[number];
+
+function PaidForm({ amount, isBusy, onSave }: { amount: string; isBusy: boolean; onSave(method: Method): void }) {
+  const t = useWords(ordersWords);
+  const [method, setMethod] = useState<Method>("cash");
+  return (
+    <form
+      className={form.form}
+      data-unguarded
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave(method);
+      }}
+    >
+      <p>{t.paidText(amount)}</p>
+      <Choice
+        label={t.method}
+        data={orderPaymentMethod.map((value) => ({ value, label: t.methods[value] }))}
+        value={method}
+        allowDeselect={false}
+        onChange={(next) => next && setMethod(next as Method)}
+        data-autofocus
+      />
+      <Button type="submit" loading={isBusy}>
+        {t.markPaid}
+      </Button>
+    </form>
+  );
+}
+
+function RefundForm({ amount, isBusy, onSave }: { amount: string; isBusy: boolean; onSave(reason: string | null): void }) {
+  const t = useWords(ordersWords);
+  const [reason, setReason] = useState("");
+  return (
+    <form
+      className={form.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave(reason.trim() || null);
+      }}
+    >
+      <p>{t.refundText}</p>
+      <Textarea
+        label={t.refundReason}
+        dir="auto"
+        autosize
+        minRows={2}
+        maxLength={2000}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        data-autofocus
+      />
+      <Button type="submit" color="red" loading={isBusy}>
+        {t.refundAction(amount)}
+      </Button>
+    </form>
+  );
+}

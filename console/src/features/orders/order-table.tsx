@@ -1,0 +1,73 @@
+import { useNavigate } from "@tanstack/react-router";
+import { type Column, DataTable, TwoLines } from "../../kit/data-table.tsx";
+import { kitWords } from "../../kit/kit.words.ts";
+import type { ListState } from "../../kit/list.ts";
+import { useWords } from "../../kit/locale.tsx";
+import { useFormat } from "../../kit/session.ts";
+import { StatusBadge } from "../../kit/state.tsx";
+import { Shipping } from "./board.tsx";
+import { useShownStatus } from "./moves.ts";
+import { type Order, paymentTones, piecesOf, statusTones } from "./orders.rules.ts";
+import { ordersWords } from "./orders.words.ts";
+
+interface OrderTableProps {
+  list: ListState<Order>;
+  sort: string | undefined;
+  isFiltered: boolean;
+  onSort(sort: string | undefined): void;
+}
+
+export function OrderTable({ list, sort, isFiltered, onSort }: OrderTableProps) {
+  const t = useWords(ordersWords);
+  const kit = useWords(kitWords);
+  const navigate = useNavigate();
+  return (
+    <DataTable
+      label={t.orders}
+      list={list}
+      columns={useColumns()}
+      keyOf={(order) => order.id}
+      hrefOf={(order) => `/console/orders/${order.id}`}
+      onOpen={(order) => void navigate({ to: "/orders/$orderId", params: { orderId: order.id } })}
+      empty={isFiltered ? { icon: "search", text: kit.nothingFound } : { icon: "bag", text: t.empty }}
+      sort={sort}
+      onSort={onSort}
+    />
+  );
+}
+
+function useColumns(): Column<Order>[] {
+  const t = useWords(ordersWords);
+  const format = useFormat();
+  return [
+    {
+      key: "number",
+      label: t.number,
+      sort: "customer",
+      width: "28%",
+      render: ({ number, customer }) => <TwoLines first={<bdi>#{number}</bdi>} second={<bdi>{customer.name}</bdi>} />,
+    },
+    { key: "day", label: t.day, sort: "createdAt", render: ({ createdAt }) => format.instantDay(createdAt) },
+    { key: "items", label: t.items, isMinor: true, render: (order) => t.pieces(piecesOf(order)) },
+    { key: "status", label: t.status, render: (order) => <OrderStatus order={order} /> },
+    {
+      key: "payment",
+      label: t.payment,
+      render: ({ paymentStatus }) => <StatusBadge tone={paymentTones[paymentStatus]}>{t.payments[paymentStatus]}</StatusBadge>,
+    },
+    { key: "delivery", label: t.delivery, isMinor: true, render: ({ delivery }) => <Shipping delivery={delivery} /> },
+    {
+      key: "total",
+      label: t.total,
+      sort: "total",
+      align: "end",
+      render: ({ amountDue, currencyCode }) => format.money(amountDue, { code: currencyCode }),
+    },
+  ];
+}
+
+export function OrderStatus({ order }: { order: Pick<Order, "id" | "status"> }) {
+  const t = useWords(ordersWords);
+  const status = useShownStatus(order);
+  return <StatusBadge tone={statusTones[status]}>{t.statuses[status]}</StatusBadge>;
+}

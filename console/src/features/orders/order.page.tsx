@@ -1,0 +1,165 @@
+import { Button } from "@mantine/core";
+import { useParams } from "@tanstack/react-router";
+import { useState } from "react";
+import { ChangedBy } from "../../kit/changed-by.tsx";
+import { Icon } from "../../kit/icon.tsx";
+import { useKeys } from "../../kit/keys.ts";
+import { later } from "../../kit/later.tsx";
+import { useWords } from "../../kit/locale.tsx";
+import { More } from "../../kit/more.tsx";
+import { Page, Panel } from "../../kit/page.tsx";
+import { useCan, useFormat } from "../../kit/session.ts";
+import { Problem, SkeletonRows, StatusBadge } from "../../kit/state.tsx";
+import { useMoveOrder, useShownStatus } from "./moves.ts";
+import classes from "./order.module.css";
+import type { Asked } from "./order-dialogs.tsx";
+import { History, Lines, Steps, Sums } from "./order-parts.tsx";
+import { Customer, Delivery } from "./order-side.tsx";
+import { OrderStatus } from "./order-table.tsx";
+import { useOrder } from "./orders.query.ts";
+import { isPayable, mayCancel, nextOf, type Order, paymentTones, piecesOf } from "./orders.rules.ts";
+import { ordersWords } from "./orders.words.ts";
+import { PackingSlip } from "./packing-slip.tsx";
+import { useOpenDocuments } from "./use-documents.ts";
+
+const OrderDialogs = later(
+  () => import("./order-dialogs.tsx").then((module) => module.OrderDialogs),
+  ({ asked }) => asked !== undefined,
+);
+
+export function OrderPage() {
+  const { orderId = "" } = useParams({ strict: false });
+  const t = useWords(ordersWords);
+  const { data, error, refetch } = useOrder(orderId);
+  const back = { to: "/orders", label: t.orders };
+  if (data) return <OrderRecord key={orderId} order={data.record} etag={data.etag} />;
+  return (
+    <Page title={t.number} back={back}>
+      {error ? <Problem error={error} onRetry={() => void refetch()} /> : <OrderSkeleton />}
+    </Page>
+  );
+}
+
+function OrderSkeleton() {
+  return (
+    <>
+      <div className={classes.stepsRoom} />
+      <div className={classes.record}>
+        <Panel>
+          <SkeletonRows count={4} />
+        </Panel>
+        <Panel>
+          <SkeletonRows count={2} />
+        </Panel>
+      </div>
+    </>
+  );
+}
+
+function OrderRecord({ order, etag }: { order: Order; etag: string }) {
+  const t = useWords(ordersWords);
+  const format = useFormat();
+  const [asked, setAsked] = useState<Asked>();
+  const [isPrinting, setPrinting] = useState(false);
+  const status = useShownStatus(order);
+  return (
+    <Page
+      title={t.order(order.number)}
+      back={{ to: "/orders", label: t.orders }}
+      subtitle={
+        <span className={classes.subline}>
+          {format.instant(order.createdAt)}
+          <OrderStatus order={order} />
+          <StatusBadge tone={paymentTones[order.paymentStatus]}>
+            {order.paymentStatus === "paid" && order.paymentMethod
+              ? t.paidBy(t.methods[order.paymentMethod])
+              : t.payments[order.paymentStatus]}
+          </StatusBadge>
+        </span>
+      }
+      actions={<Actions order={order} onAsk={setAsked} onPrint={() => setPrinting(true)} />}
+    >
+      <ChangedBy record={order} />
+      <Steps status={status} />
+      <div className={classes.record}>
+        <div className={classes.stack}>
+          <Panel title={t.items} note={t.pieces(piecesOf(order))}>
+            <Lines order={order} />
+          </Panel>
+          <Panel title={t.payment} action={<PaymentButton order={order} onAsk={setAsked} />}>
+            <Sums order={order} />
+          </Panel>
+          <Panel title={t.history}>
+            <History order={order} />
+          </Panel>
+        </div>
+        <div className={classes.stack}>
+          {order.notes && (
+            <Panel title={t.note}>
+              <p className={classes.quote} dir="auto">
+                {order.notes}
+              </p>
+            </Panel>
+          )}
+          <Panel title={t.customer}>
+            <Customer order={order} />
+          </Panel>
+          <Panel title={t.deliverTo}>
+            <Delivery order={order} />
+          </Panel>
+        </div>
+      </div>
+      <OrderDialogs order={order} etag={etag} asked={asked} onClose={() => setAsked(undefined)} />
+      {isPrinting && <PackingSlip order={order} onPrinted={() => setPrinting(false)} />}
+    </Page>
+  );
+}
+
+/** The next step is the filled button, everything else is behind the dots. */
+function Actions({ order, onAsk, onPrint }: { order: Order; onAsk(asked: Asked): void; onPrint(): void }) {
+  const t = useWords(ordersWords);
+  const can = useCan();
+  const move = useMoveOrder();
+  const documents = useOpenDocuments(order);
+  const status = useShownStatus(order);
+  const mayManage = can("store.orders.manage");
+  const next = mayManage ? nextOf(status) : undefined;
+  const go = () => next && move({ ...order, status }, next);
+  useKeys({ ".": () => go() });
+  return (
+    <>
+      <More
+        items={[
+          { label: t.packingSlip, icon: "printer", onClick: onPrint },
+          order.invoiceNumber !== null && { label: t.invoicePdf, icon: "receipt", onClick: documents.openInvoice },
+          order.creditNote !== null && { label: t.creditNote(order.creditNote.number), icon: "file", onClick: documents.openCreditNote },
+          mayManage && order.paymentStatus === "paid" && { label: t.markUnpaid, icon: "arrow-back", onClick: () => onAsk("unpaid") },
+          mayManage && mayCancel(status) && { label: t.cancel, icon: "ban", isDanger: true, onClick: () => onAsk("cancel") },
+        ]}
+      />
+      {next && (
+        <Button rightSection={<Icon name="arrow-right" size={16} isMirrored />} onClick={go}>
+          {t.next[next]}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function PaymentButton({ order, onAsk }: { order: Order; onAsk(asked: Asked): void }) {
+  const t = useWords(ordersWords);
+  const can = useCan();
+  if (isPayable(order) && can("store.orders.manage")) {
+    return (
+      <Button size="xs" variant="default" onClick={() => onAsk("paid")}>
+        {t.markPaid}
+      </Button>
+    );
+  }
+  if (order.paymentStatus !== "paid" || !can("store.orders.manage") || !can("store.refunds.manage")) return null;
+  return (
+    <Button size="xs" variant="default" leftSection={<Icon name="arrow-back" size={15} isMirrored />} onClick={() => onAsk("refund")}>
+      {t.refund}
+    </Button>
+  );
+}

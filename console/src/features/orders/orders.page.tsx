@@ -1,0 +1,130 @@
+import { Button, SegmentedControl } from "@mantine/core";
+import { useEffect, useRef } from "react";
+import { useAddress } from "../../kit/address.ts";
+import { download } from "../../kit/api.ts";
+import { orderPaymentStatus, orderStatus } from "../../kit/enums.ts";
+import { ChoiceFilter, SearchField } from "../../kit/filter-bar.tsx";
+import { Icon } from "../../kit/icon.tsx";
+import { kitWords } from "../../kit/kit.words.ts";
+import { useWords } from "../../kit/locale.tsx";
+import { saveFile } from "../../kit/open-file.ts";
+import { Page } from "../../kit/page.tsx";
+import { useWorkspace } from "../../kit/session.ts";
+import { Empty } from "../../kit/state.tsx";
+import { useSubmit } from "../../kit/submit.ts";
+import { say } from "../../kit/toast.tsx";
+import { Board } from "./board.tsx";
+import { OrderTable } from "./order-table.tsx";
+import classes from "./orders.module.css";
+import { toQuery, useColumn, useOrderList, useOrderSummary } from "./orders.query.ts";
+import type { Order, Status } from "./orders.rules.ts";
+import { ordersWords } from "./orders.words.ts";
+
+type Address = { q?: string; payment?: Order["paymentStatus"]; status?: Status; view?: "list"; sort?: string };
+
+/** The shop's orders: a board of what is to do, or all of them as a list. */
+export function OrdersPage() {
+  const t = useWords(ordersWords);
+  const [address, change] = useAddress<Address>();
+  const { q, payment, status, view, sort } = address;
+  const isBoard = view !== "list";
+  const filter = { q, payment };
+  const lists = {
+    pending: useColumn("pending", filter, isBoard),
+    confirmed: useColumn("confirmed", filter, isBoard),
+    processing: useColumn("processing", filter, isBoard),
+    completed: useColumn("completed", filter, isBoard),
+  };
+  const table = useOrderList({ ...filter, status, sort }, !isBoard);
+  const summary = useOrderSummary();
+  const isFiltered = Boolean(q || payment);
+  const sums = isFiltered ? {} : Object.fromEntries((summary ?? []).map((step) => [step.status, step.amountDue]));
+  useArrivals(lists.pending.rows, !lists.pending.isLoading && !isFiltered);
+  const set = (changes: Partial<Address>) => change(changes, { replace: true });
+  const isEmpty = isBoard && !isFiltered && Object.values(lists).every(({ total }) => total === 0);
+  return (
+    <Page
+      title={t.orders}
+      subtitle={summary ? t.toHandle(summary.reduce((sum, { count }) => sum + count, 0)) : " "}
+      actions={<ExportButton query={toQuery(filter, isBoard ? undefined : status)} />}
+    >
+      <div className={classes.filters}>
+        <SearchField label={t.search} value={q ?? ""} onChange={(next) => set({ q: next })} />
+        <ChoiceFilter
+          label={t.payment}
+          any={t.anyPayment}
+          value={payment}
+          options={orderPaymentStatus.map((value) => ({ value, label: t.payments[value] }))}
+          onChange={(next) => set({ payment: next })}
+        />
+        {!isBoard && (
+          <ChoiceFilter
+            label={t.status}
+            any={t.anyStatus}
+            value={status}
+            options={orderStatus.map((value) => ({ value, label: t.statuses[value] }))}
+            onChange={(next) => set({ status: next })}
+          />
+        )}
+        <span className={classes.space} />
+        <SegmentedControl
+          aria-label={t.view}
+          value={isBoard ? "board" : "list"}
+          onChange={(next) => set({ view: next === "list" ? "list" : undefined })}
+          data={[
+            { value: "board", label: t.board },
+            { value: "list", label: t.list },
+          ]}
+        />
+      </div>
+      {isEmpty ? (
+        <NoOrders />
+      ) : isBoard ? (
+        <Board lists={lists} sums={sums} />
+      ) : (
+        <OrderTable list={table} sort={sort} isFiltered={isFiltered || status !== undefined} onSort={(next) => set({ sort: next })} />
+      )}
+    </Page>
+  );
+}
+
+function NoOrders() {
+  const t = useWords(ordersWords);
+  const { slug } = useWorkspace();
+  const open = slug && (
+    <Button component="a" href={`/s/${slug}`} target="_blank" rel="noopener" variant="default">
+      {t.openStore}
+    </Button>
+  );
+  return <Empty icon="bag" text={t.empty} action={open} />;
+}
+
+/** Announces orders that arrive while the board is open. */
+function useArrivals(rows: readonly Order[], isReady: boolean): void {
+  const t = useWords(ordersWords);
+  const newest = useRef<number>(undefined);
+  const latest = rows.reduce((most, { number }) => Math.max(most, number), 0);
+  useEffect(() => {
+    if (!isReady) return;
+    const before = newest.current;
+    newest.current = Math.max(latest, before ?? 0);
+    if (before !== undefined && latest > before) say(t.received(latest));
+  }, [latest, isReady, t]);
+}
+
+/** Saves the orders as they are filtered. */
+function ExportButton({ query }: { query: ReturnType<typeof toQuery> }) {
+  const kit = useWords(kitWords);
+  const { id } = useWorkspace();
+  const { submit, isBusy } = useSubmit({ refreshes: [] });
+  const save = () =>
+    void submit(async () => {
+      const params = { path: { workspaceId: id }, query };
+      saveFile(await download("/workspace/{workspaceId}/storefront/orders.csv", { params }), "orders.csv");
+    });
+  return (
+    <Button variant="default" leftSection={<Icon name="download" size={17} />} loading={isBusy} onClick={save}>
+      {kit.exportList}
+    </Button>
+  );
+}

@@ -1,0 +1,27 @@
+import { download } from "../../kit/api.ts";
+import { useLocale } from "../../kit/locale.tsx";
+import { openFile } from "../../kit/open-file.ts";
+import { useWorkspace } from "../../kit/session.ts";
+import { useMessage } from "../../kit/state.tsx";
+import { complain } from "../../kit/toast.tsx";
+import type { Order } from "./orders.rules.ts";
+
+/** Opens the documents of an order in the reader's language. */
+export function useOpenDocuments({ id: orderId, invoiceNumber, creditNote }: Order) {
+  const { id: workspaceId } = useWorkspace();
+  const { language } = useLocale();
+  const message = useMessage();
+  const open = (read: () => Promise<Blob>, name: string) => void openFile(read, name).catch((error: unknown) => complain(message(error)));
+  return {
+    openInvoice: () => {
+      const params = { path: { workspaceId, orderId }, query: { language } };
+      open(() => download("/workspace/{workspaceId}/storefront/orders/{orderId}/invoice.pdf", { params }), `invoice-${invoiceNumber}.pdf`);
+    },
+    openCreditNote: () => {
+      if (!creditNote) return;
+      const params = { path: { workspaceId, creditNoteId: creditNote.id }, query: { language } };
+      const read = () => download("/workspace/{workspaceId}/credit-notes/{creditNoteId}/pdf", { params });
+      open(read, `credit-note-${creditNote.number}.pdf`);
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import { type DragEvent, type KeyboardEvent, useRef, useState } from "react";
+import { FilePicture } from "../../kit/file-picture.tsx";
+import { Icon } from "../../kit/icon.tsx";
+import { useLocale, useWords } from "../../kit/locale.tsx";
+import { useCan } from "../../kit/session.ts";
+import { say } from "../../kit/toast.tsx";
+import classes from "./product.module.css";
+import { moved } from "./products.rules.ts";
+import { productsWords } from "./products.words.ts";
+import { type Upload, useUploads } from "./use-uploads.ts";
+
+interface PicturesProps {
+  images: readonly string[];
+  /** Gets the newest pictures: uploads end while others are moved. */
+  onChange(make: (images: readonly string[]) => string[]): void;
+}
+
+/** The pictures in their order: dragged, moved by arrow keys, and added by dropping files anywhere here. The first is the cover. */
+export function Pictures({ images, onChange }: PicturesProps) {
+  const t = useWords(productsWords);
+  const { dir } = useLocale();
+  const can = useCan();
+  const list = useRef<HTMLUListElement>(null);
+  const [over, setOver] = useState<number>();
+  const { uploads, upload, cancel } = useUploads(images.length, (fileId) => onChange((all) => [...all, fileId]));
+  const place = (fileId: string, to: number) => {
+    if (to < 0 || to >= images.length) return;
+    onChange((all) => moved(all, all.indexOf(fileId), to));
+    say(t.moved(to + 1));
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(`[data-picture="${fileId}"]`)?.focus());
+  };
+  const drop = (event: DragEvent, to: number) => {
+    event.preventDefault();
+    event.stopPropagation();
+    setOver(undefined);
+    const fileId = event.dataTransfer.getData("application/x-picture");
+    if (event.dataTransfer.files.length > 0) upload([...event.dataTransfer.files]);
+    else if (fileId) place(fileId, to);
+  };
+  const press = (event: KeyboardEvent, fileId: string, index: number) => {
+    const by = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!by) return;
+    event.preventDefault();
+    place(fileId, index + (dir === "rtl" && event.key.match(/Left|Right/) ? -by : by));
+  };
+  return (
+    <ul
+      ref={list}
+      className={classes.pictures}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => drop(event, images.length - 1)}
+    >
+      {images.map((fileId, index) => (
+        <li
+          key={fileId}
+          className={classes.picture}
+          draggable
+          data-over={over === index || undefined}
+          onDragStart={(event) => event.dataTransfer.setData("application/x-picture", fileId)}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(index);
+          }}
+          onDragLeave={() => setOver(undefined)}
+          onDrop={(event) => drop(event, index)}
+        >
+          <button
+            type="button"
+            className={classes.handle}
+            data-picture={fileId}
+            aria-label={`${t.picture(index + 1, images.length)}. ${t.pictureKeys}`}
+            aria-keyshortcuts="ArrowLeft ArrowRight"
+            onKeyDown={(event) => press(event, fileId, index)}
+          >
+            <FilePicture fileId={fileId} alt="" />
+          </button>
+          {index === 0 && <span className={classes.cover}>{t.cover}</span>}
+          <span className={classes.tools}>
+            {index > 0 && (
+              <button type="button" className={classes.tool} aria-label={t.moveBack} onClick={() => place(fileId, index - 1)}>
+                <Icon name="arrow-left" size={16} isMirrored />
+              </button>
+            )}
+            <button
+              type="button"
+              className={classes.tool}
+              aria-label={t.removePicture}
+              onClick={() => onChange((all) => all.filter((one) => one !== fileId))}
+            >
+              <Icon name="close" size={16} />
+            </button>
+          </span>
+        </li>
+      ))}
+      {uploads.map((one) => (
+        <Uploading key={one.key} upload={one} onCancel={() => cancel(one.key)} />
+      ))}
+      {can("files.manage") && (
+        <li>
+          <AddPictures onFiles={upload} />
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function Uploading({ upload: { name, ratio }, onCancel }: { upload: Upload; onCancel(): void }) {
+  const t = useWords(productsWords);
+  return (
+    <li className={classes.uploading}>
+      <Icon name="upload" size={20} />
+      <bdi>{name}</bdi>
+      <progress value={ratio} max={1} aria-label={t.uploading(name)} />
+      <span className={classes.tools}>
+        <button type="button" className={classes.tool} aria-label={t.cancelUpload(name)} onClick={onCancel}>
+          <Icon name="close" size={16} />
+        </button>
+      </span>
+    </li>
+  );
+}
+
+function AddPictures({ onFiles }: { onFiles(files: File[]): void }) {
+  const t = useWords(productsWords);
+  return (
+    <label className={classes.add}>
+      <Icon name="photo" size={22} />
+      {t.addPictures}
+      <input
+        type="file"
+        accept="image/jpeg,image/png,image/webp,image/gif"
+        multiple
+        className="visually-hidden"
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])]);
+          // The same file may be chosen again.
+          currentTarget.value = "";
+        }}
+      />
+    </label>
+  );
+}

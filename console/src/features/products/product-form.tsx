@@ -1,0 +1,229 @@
+import { Checkbox, Textarea, TextInput } from "@mantine/core";
+import { useNavigate } from "@tanstack/react-router";
+import { type FormEvent, useEffect } from "react";
+import { api, ifMatch, type Schema, type Versioned } from "../../kit/api.ts";
+import { Choice, Tags } from "../../kit/choice.tsx";
+import { ConflictDialog } from "../../kit/conflict-dialog.tsx";
+import { productStatus } from "../../kit/enums.ts";
+import { type Following, useFollowing } from "../../kit/following.ts";
+import form from "../../kit/form.module.css";
+import { kitWords } from "../../kit/kit.words.ts";
+import { useWords } from "../../kit/locale.tsx";
+import { changesOf, isSame } from "../../kit/merge.rules.ts";
+import { MoneyInput } from "../../kit/money-input.tsx";
+import { NumberField } from "../../kit/number-field.tsx";
+import { Panel } from "../../kit/page.tsx";
+import { fieldErrors, useSave } from "../../kit/save.ts";
+import { SaveBar } from "../../kit/save-bar.tsx";
+import { useCan, useFormat, useWorkspace } from "../../kit/session.ts";
+import { useSubmit } from "../../kit/submit.ts";
+import { say } from "../../kit/toast.tsx";
+import { textsInLine, writtenTexts } from "../../kit/translations.rules.ts";
+import { Translations } from "../../kit/translations.tsx";
+import { noteRestored } from "../../kit/unsaved.ts";
+import { InStore } from "./in-store.tsx";
+import { Pictures } from "./pictures.tsx";
+import { PostWriter } from "./post-writer.tsx";
+import classes from "./product.module.css";
+import { createProduct, PRODUCT, readProduct, useCategories, useTaxRates } from "./products.query.ts";
+import { blank, type Product, type Values, valuesOf } from "./products.rules.ts";
+import { productsWords } from "./products.words.ts";
+
+/** The whole product in one form; new without one. */
+export function ProductForm({ product }: { product?: Versioned<Product> }) {
+  const can = useCan();
+  const key = `product.${product?.record.id ?? "new"}`;
+  const fields = useFollowing<Values>(product ? valuesOf(product.record) : blank, key);
+  const { save, isBusy, conflict } = useStore(fields, product);
+  useGuardedPictures(key, fields);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void save();
+  };
+  return (
+    <form onSubmit={submit}>
+      {/* The fields of a reader without the right to change them are shown, and take nothing. */}
+      <fieldset className={classes.editor} disabled={!can("store.manage")}>
+        <div className={classes.stack}>
+          <Main fields={fields} />
+        </div>
+        <div className={classes.stack}>
+          <Side fields={fields} product={product?.record} />
+        </div>
+      </fieldset>
+      <SaveBar isShown={can("store.manage") && (fields.isDirty || !product)} isBusy={isBusy} onDiscard={fields.discard} />
+      {conflict}
+    </form>
+  );
+}
+
+/** Creates the product, or saves what was changed of it. */
+function useStore(fields: Following<Values>, product: Versioned<Product> | undefined) {
+  const t = useWords(productsWords);
+  const kit = useWords(kitWords);
+  const format = useFormat();
+  const navigate = useNavigate();
+  const { id } = useWorkspace();
+  const path = { workspaceId: id, productId: product?.record.id ?? "" };
+  const creating = useSubmit({ refreshes: ["products"], onFields: fields.setErrors });
+  const saving = useSave<Product, Schema["ProductChanges"]>({
+    read: () => readProduct(id, path.productId),
+    write: (body, etag) => api.patch(PRODUCT, { params: { path }, body, ...ifMatch(etag) }),
+    refreshes: ["products", "sellables"],
+    onSaved: () => {
+      fields.settle();
+      say(kit.saved);
+    },
+  });
+  const create = (body: Schema["NewProduct"]) =>
+    creating.submit(async () => {
+      const made = await createProduct(id, body);
+      fields.discard();
+      say(t.added);
+      await navigate({ to: "/products/$productId", params: { productId: made.product.id }, replace: true });
+    });
+  const save = async () => {
+    const { price, ...value } = { ...fields.value, name: fields.value.name.trim(), translations: writtenTexts(fields.value.translations) };
+    if (price === undefined) return fields.setErrors({ price: kit.invalidAmount });
+    if (!product) return void (await create({ ...value, price }));
+    const refused = await saving.save(product, changesOf(fields.base, { ...value, price }) as Schema["ProductChanges"]);
+    if (refused) fields.setErrors(fieldErrors(refused));
+  };
+  const labels: Record<string, string> = {
+    ...{ name: t.name, description: t.description, price: t.price, taxRateId: t.tax, stock: t.stock, status: t.status },
+    ...{ category: t.category, images: t.pictures, translations: kit.inOtherLanguage },
+  };
+  const textOf = (field: string, value: unknown) => {
+    if (field === "translations") return textsInLine(value);
+    if (field === "images") return format.number((value as string[]).length);
+    if (field === "status") return t.statuses[value as Product["status"]];
+    return field === "price" && typeof value === "number" ? format.money(value) : undefined;
+  };
+  const conflict = (
+    <ConflictDialog conflict={saving.conflict} labelOf={(field) => labels[field] ?? field} textOf={textOf} onClose={saving.dropConflict} />
+  );
+  return { save, isBusy: creating.isBusy || saving.isBusy, conflict };
+}
+
+/** Pictures are no fields of the form: leaving with changed ones asks too. */
+function useGuardedPictures(key: string, { base, value }: Following<Values>): void {
+  const isChanged = !isSame(base.images, value.images);
+  useEffect(() => {
+    noteRestored(`${key}.pictures`, isChanged);
+    return () => noteRestored(`${key}.pictures`, false);
+  }, [key, isChanged]);
+}
+
+function Main({ fields }: { fields: Following<Values> }) {
+  const t = useWords(productsWords);
+  const { value, change } = fields;
+  return (
+    <>
+      <Panel>
+        <div className={form.form}>
+          <TextInput label={t.name} dir="auto" required maxLength={300} {...fields.input("name")} />
+          <Textarea label={t.description} dir="auto" autosize minRows={4} maxLength={10_000} {...fields.input("description")} />
+        </div>
+      </Panel>
+      <Panel title={t.pictures} note={t.picturesHint}>
+        <Pictures images={value.images} onChange={(make) => change((newest) => ({ images: make(newest.images) }))} />
+      </Panel>
+      <Pricing fields={fields} />
+      <Panel title={t.stock}>
+        <div className={form.form}>
+          <Checkbox
+            label={t.counted}
+            checked={value.stock !== null}
+            onChange={(event) => change({ stock: event.currentTarget.checked ? 0 : null })}
+          />
+          {value.stock !== null && (
+            <div className={classes.pair}>
+              <NumberField
+                label={t.inStock}
+                min={0}
+                max={1_000_000_000}
+                value={value.stock}
+                onChange={(stock) => change({ stock: stock ?? 0 })}
+              />
+            </div>
+          )}
+        </div>
+      </Panel>
+      <Panel title={t.translations}>
+        <div className={form.form}>
+          <Translations
+            value={value.translations}
+            fields={[
+              { field: "name", label: t.name, maxLength: 300 },
+              { field: "description", label: t.description, maxLength: 10_000 },
+            ]}
+            onChange={(translations) => change({ translations })}
+          />
+        </div>
+      </Panel>
+    </>
+  );
+}
+
+function Pricing({ fields }: { fields: Following<Values> }) {
+  const t = useWords(productsWords);
+  const format = useFormat();
+  const rates = useTaxRates();
+  const { value, change } = fields;
+  const { error } = fields.input("price");
+  return (
+    <Panel title={t.priceAndTax}>
+      <div className={classes.pair}>
+        <MoneyInput label={t.price} required error={error} value={value.price} onChange={(price) => change({ price })} />
+        <Choice
+          label={t.tax}
+          data={[
+            { value: "", label: t.defaultTax },
+            ...rates.map((rate) => ({ value: rate.id, label: `${rate.name} · ${format.number(rate.percentage)}%` })),
+          ]}
+          value={value.taxRateId ?? ""}
+          allowDeselect={false}
+          onChange={(next) => change({ taxRateId: next || null })}
+        />
+      </div>
+    </Panel>
+  );
+}
+
+function Side({ fields, product }: { fields: Following<Values>; product: Product | undefined }) {
+  const t = useWords(productsWords);
+  const can = useCan();
+  const categories = useCategories();
+  const { value, change } = fields;
+  return (
+    <>
+      <Panel>
+        <div className={form.form}>
+          <Choice
+            label={t.status}
+            allowDeselect={false}
+            value={value.status}
+            data={productStatus.map((one) => ({ value: one, label: t.statuses[one] }))}
+            onChange={(next) => next && change({ status: next as Values["status"] })}
+          />
+          <Tags
+            label={t.category}
+            description={t.categoryHint}
+            data={categories.map(({ name }) => name)}
+            value={value.category ? [value.category] : []}
+            onChange={(next) => change({ category: next.at(-1)?.trim().slice(0, 100) ?? null })}
+            acceptValueOnBlur
+          />
+        </div>
+      </Panel>
+      <Panel title={t.inStore} note={value.status === "active" ? undefined : t.draftNote}>
+        <InStore value={value} />
+      </Panel>
+      {product && can("jobs.run") && can("jobs.view") && (
+        <Panel title={t.writePost}>
+          <PostWriter productId={product.id} />
+        </Panel>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate, useParams } from "@tanstack/react-router";
+import { api, type Schema, type Versioned } from "../../kit/api.ts";
+import { ChangedBy } from "../../kit/changed-by.tsx";
+import { useWords } from "../../kit/locale.tsx";
+import { More } from "../../kit/more.tsx";
+import { Page, Panel } from "../../kit/page.tsx";
+import { useCan, useWorkspace } from "../../kit/session.ts";
+import { Problem, SkeletonRows, StatusBadge, useMessage } from "../../kit/state.tsx";
+import { useSubmit } from "../../kit/submit.ts";
+import { complain, doLater } from "../../kit/toast.tsx";
+import classes from "./product.module.css";
+import { ProductForm } from "./product-form.tsx";
+import { createProduct, PRODUCT, useProduct } from "./products.query.ts";
+import { type Product, statusIcons, statusTones } from "./products.rules.ts";
+import { productsWords } from "./products.words.ts";
+
+export function ProductPage() {
+  const { productId = "" } = useParams({ strict: false });
+  const t = useWords(productsWords);
+  const { data, error, refetch } = useProduct(productId);
+  const back = { to: "/products", label: t.products };
+  if (productId === "new") {
+    return (
+      <Page title={t.newProduct} back={back}>
+        <ProductForm key="new" />
+      </Page>
+    );
+  }
+  if (data) return <ProductRecord key={productId} product={data} />;
+  return (
+    <Page title={t.product} back={back}>
+      {error ? <Problem error={error} onRetry={() => void refetch()} /> : <ProductSkeleton />}
+    </Page>
+  );
+}
+
+function ProductSkeleton() {
+  return (
+    <div className={classes.editor}>
+      <Panel>
+        <SkeletonRows count={5} />
+      </Panel>
+      <Panel>
+        <SkeletonRows count={3} />
+      </Panel>
+    </div>
+  );
+}
+
+function ProductRecord({ product }: { product: Versioned<Product> }) {
+  const t = useWords(productsWords);
+  const { record } = product;
+  return (
+    <Page
+      title={record.name}
+      back={{ to: "/products", label: t.products }}
+      subtitle={
+        <StatusBadge tone={statusTones[record.status]} icon={statusIcons[record.status]}>
+          {t.statuses[record.status]}
+        </StatusBadge>
+      }
+      actions={<Actions product={record} />}
+    >
+      <ChangedBy record={record} />
+      <ProductForm product={product} />
+    </Page>
+  );
+}
+
+function Actions({ product }: { product: Product }) {
+  const t = useWords(productsWords);
+  const can = useCan();
+  const { id, slug } = useWorkspace();
+  const navigate = useNavigate();
+  const remove = useRemove(product);
+  const { submit } = useSubmit({ refreshes: ["products"] });
+  const duplicate = () =>
+    void submit(async () => {
+      const { product: made } = await createProduct(id, copyOf(product, t.copyOf(product.name)));
+      await navigate({ to: "/products/$productId", params: { productId: made.id } });
+    });
+  return (
+    <More
+      items={[
+        slug !== null &&
+          product.status === "active" && {
+            label: t.openStore,
+            icon: "external",
+            onClick: () => window.open(`/s/${slug}/products/${product.id}`, "_blank", "noopener"),
+          },
+        can("store.manage") && { label: t.duplicate, icon: "copy", onClick: duplicate },
+        can("store.manage") && { label: t.remove, icon: "trash", isDanger: true, onClick: remove },
+      ]}
+    />
+  );
+}
+
+/** A draft with the same contents. */
+function copyOf({ description, price, taxRateId, stock, category, images, translations }: Product, name: string): Schema["NewProduct"] {
+  return { name: name.slice(0, 300), description, price, taxRateId, stock, category, images, translations, status: "draft" };
+}
+
+/** Leaves for the list; the product is deleted when the time to undo is over. */
+function useRemove({ id: productId, name }: Product): () => void {
+  const t = useWords(productsWords);
+  const { id: workspaceId } = useWorkspace();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const message = useMessage();
+  const refresh = () => void queries.invalidateQueries({ queryKey: ["products", "list"] });
+  return () => {
+    void navigate({ to: "/products" });
+    const remove = () => {
+      api
+        .delete(PRODUCT, { params: { path: { workspaceId, productId } } })
+        .catch((error: unknown) => complain(message(error)))
+        .finally(refresh);
+    };
+    doLater(t.removedOne(name), remove, () => void navigate({ to: "/products/$productId", params: { productId } }));
+  };
+}

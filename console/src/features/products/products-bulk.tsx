@@ -1,0 +1,141 @@
+import { Button, Menu } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { api, type Schema } from "../../kit/api.ts";
+import { Tags } from "../../kit/choice.tsx";
+import { productStatus } from "../../kit/enums.ts";
+import form from "../../kit/form.module.css";
+import { Icon } from "../../kit/icon.tsx";
+import { kitWords } from "../../kit/kit.words.ts";
+import { useWords } from "../../kit/locale.tsx";
+import { useWorkspace } from "../../kit/session.ts";
+import { Dialog } from "../../kit/sheet.tsx";
+import { useMessage } from "../../kit/state.tsx";
+import { complain, doLater, sayWithUndo } from "../../kit/toast.tsx";
+import { PRODUCT, useCategories } from "./products.query.ts";
+import { MOST_AT_ONCE, type Product } from "./products.rules.ts";
+import { productsWords } from "./products.words.ts";
+
+type Changes = Pick<Schema["ProductChanges"], "status" | "category">;
+
+/** Changes all chosen products, with a way back to what each of them was. */
+function useChangeAll(products: readonly Product[], onDone: () => void) {
+  const t = useWords(productsWords);
+  const { id: workspaceId } = useWorkspace();
+  const queries = useQueryClient();
+  const message = useMessage();
+  const refresh = () => void queries.invalidateQueries({ queryKey: ["products"] });
+  const send = (ids: string[], changes: Changes) =>
+    api.post("/workspace/{workspaceId}/storefront/products/bulk", { params: { path: { workspaceId } }, body: { ids, ...changes } });
+  const takeBack = async (before: readonly Product[], changes: Changes) => {
+    for (const { id, status, category } of before)
+      await send([id], { ...(changes.status && { status }), ...(changes.category !== undefined && { category }) });
+  };
+  return async (changes: Changes) => {
+    const before = products.slice(0, MOST_AT_ONCE);
+    try {
+      await send(
+        before.map(({ id }) => id),
+        changes,
+      );
+      sayWithUndo(t.changed(before.length), () => {
+        takeBack(before, changes)
+          .catch((error: unknown) => complain(message(error)))
+          .finally(refresh);
+      });
+      onDone();
+    } catch (error) {
+      complain(message(error));
+    }
+    refresh();
+  };
+}
+
+/** Takes the products from the list at once, and deletes them when the time to undo is over. */
+function useRemoveAll(products: readonly Product[], onDone: () => void) {
+  const t = useWords(productsWords);
+  const { id: workspaceId } = useWorkspace();
+  const queries = useQueryClient();
+  const message = useMessage();
+  const refresh = () => void queries.invalidateQueries({ queryKey: ["products"] });
+  return () => {
+    const ids = new Set(products.map(({ id }) => id));
+    type Pages = { pages: { rows: Product[] }[] };
+    queries.setQueriesData<Pages>(
+      { queryKey: ["products", "list"] },
+      (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, rows: page.rows.filter(({ id }) => !ids.has(id)) })) },
+    );
+    const remove = () => {
+      Promise.all([...ids].map((productId) => api.delete(PRODUCT, { params: { path: { workspaceId, productId } } })))
+        .catch((error: unknown) => complain(message(error)))
+        .finally(refresh);
+    };
+    onDone();
+    doLater(t.removed(ids.size), remove, refresh);
+  };
+}
+
+/** Actions on the chosen products. */
+export function ProductsBulk({ products, onDone }: { products: readonly Product[]; onDone(): void }) {
+  const t = useWords(productsWords);
+  const [isChoosing, setChoosing] = useState(false);
+  const changeAll = useChangeAll(products, onDone);
+  const removeAll = useRemoveAll(products, onDone);
+  return (
+    <>
+      <Menu position="bottom-start" width={200}>
+        <Menu.Target>
+          <Button variant="default" rightSection={<Icon name="chevron-down" size={15} />}>
+            {t.setStatus}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {productStatus.map((status) => (
+            <Menu.Item key={status} onClick={() => void changeAll({ status })}>
+              {t.statuses[status]}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      <Button variant="default" leftSection={<Icon name="tag" size={16} />} onClick={() => setChoosing(true)}>
+        {t.setCategory}
+      </Button>
+      <Button variant="default" leftSection={<Icon name="trash" size={16} />} onClick={removeAll}>
+        {t.removeAll}
+      </Button>
+      <Dialog isOpen={isChoosing} title={t.setCategoryOf(products.length)} onClose={() => setChoosing(false)}>
+        <CategoryForm
+          onSave={(category) => {
+            setChoosing(false);
+            void changeAll({ category });
+          }}
+        />
+      </Dialog>
+    </>
+  );
+}
+
+function CategoryForm({ onSave }: { onSave(category: string | null): void }) {
+  const t = useWords(productsWords);
+  const kit = useWords(kitWords);
+  const [category, setCategory] = useState<string | null>(null);
+  const categories = useCategories();
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    onSave(category);
+  };
+  return (
+    <form className={form.form} data-unguarded onSubmit={save}>
+      <Tags
+        label={t.category}
+        description={t.categoryHint}
+        data={categories.map(({ name }) => name)}
+        value={category ? [category] : []}
+        onChange={(next) => setCategory(next.at(-1)?.trim().slice(0, 100) ?? null)}
+        data-autofocus
+        acceptValueOnBlur
+      />
+      <Button type="submit">{category ? kit.save : t.noCategory}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,162 @@
+import { Button } from "@mantine/core";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { useAddress } from "../../kit/address.ts";
+import { download } from "../../kit/api.ts";
+import { type Column, DataTable, TwoLines } from "../../kit/data-table.tsx";
+import { productStatus } from "../../kit/enums.ts";
+import { FilePicture } from "../../kit/file-picture.tsx";
+import { ChoiceFilter, SearchField } from "../../kit/filter-bar.tsx";
+import { Icon } from "../../kit/icon.tsx";
+import { useKeys } from "../../kit/keys.ts";
+import { kitWords } from "../../kit/kit.words.ts";
+import { useWords } from "../../kit/locale.tsx";
+import { saveFile } from "../../kit/open-file.ts";
+import { Page } from "../../kit/page.tsx";
+import { useCan, useFormat, useWorkspace } from "../../kit/session.ts";
+import { StatusBadge } from "../../kit/state.tsx";
+import { useSubmit } from "../../kit/submit.ts";
+import { type ProductFilter, toQuery, useCategories, useProducts } from "./products.query.ts";
+import { type Product, statusIcons, statusTones, stockLevel } from "./products.rules.ts";
+import { productsWords } from "./products.words.ts";
+import { ProductsBulk } from "./products-bulk.tsx";
+
+export function ProductsPage() {
+  const t = useWords(productsWords);
+  const kit = useWords(kitWords);
+  const can = useCan();
+  const navigate = useNavigate();
+  const [address, change] = useAddress<ProductFilter>();
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
+  const list = useProducts(address);
+  const { sort, ...filter } = address;
+  const isFiltered = Object.values(filter).some(Boolean);
+  const mayManage = can("store.manage");
+  const add = () => void navigate({ to: "/products/$productId", params: { productId: "new" } });
+  useKeys(mayManage ? { n: add } : {});
+  const addButton = mayManage && (
+    <Button leftSection={<Icon name="plus" size={17} />} onClick={add}>
+      {t.add}
+    </Button>
+  );
+  const chosen = list.rows.filter(({ id }) => keys.has(id));
+  const labelOf = (key: string) => kit.select(list.rows.find(({ id }) => id === key)?.name ?? "");
+  return (
+    <Page
+      title={t.products}
+      subtitle={list.total === undefined ? " " : t.count(list.total)}
+      actions={
+        <>
+          <ExportButton filter={address} />
+          {addButton}
+        </>
+      }
+    >
+      <DataTable
+        label={t.products}
+        list={list}
+        columns={useColumns()}
+        keyOf={(product) => product.id}
+        hrefOf={(product) => `/console/products/${product.id}`}
+        onOpen={(product) => void navigate({ to: "/products/$productId", params: { productId: product.id } })}
+        empty={isFiltered ? { icon: "search", text: kit.nothingFound } : { icon: "box", text: t.empty, action: addButton }}
+        sort={sort}
+        onSort={(next) => change({ sort: next }, { replace: true })}
+        selection={
+          mayManage
+            ? { keys, onChange: setKeys, labelOf, actions: <ProductsBulk products={chosen} onDone={() => setKeys(new Set())} /> }
+            : undefined
+        }
+        toolbar={<Filters filter={address} onChange={(changes) => change(changes, { replace: true })} />}
+      />
+    </Page>
+  );
+}
+
+function Filters({ filter, onChange }: { filter: ProductFilter; onChange(changes: Partial<ProductFilter>): void }) {
+  const t = useWords(productsWords);
+  const categories = useCategories();
+  const known = filter.category && !categories.some(({ name }) => name === filter.category) ? [{ name: filter.category, count: 0 }] : [];
+  return (
+    <>
+      <SearchField label={t.search} value={filter.q ?? ""} onChange={(q) => onChange({ q })} />
+      <ChoiceFilter
+        label={t.status}
+        any={t.anyStatus}
+        value={filter.status}
+        options={productStatus.map((value) => ({ value, label: t.statuses[value] }))}
+        onChange={(status) => onChange({ status })}
+      />
+      {(categories.length > 0 || known.length > 0) && (
+        <ChoiceFilter
+          label={t.category}
+          any={t.anyCategory}
+          value={filter.category}
+          options={[...known, ...categories].map(({ name }) => ({ value: name, label: name }))}
+          onChange={(category) => onChange({ category })}
+        />
+      )}
+      <ChoiceFilter
+        label={t.stock}
+        any={t.anyStock}
+        value={filter.stock}
+        options={(["low", "out"] as const).map((value) => ({ value, label: t.stocks[value] }))}
+        onChange={(stock) => onChange({ stock })}
+      />
+    </>
+  );
+}
+
+function useColumns(): Column<Product>[] {
+  const t = useWords(productsWords);
+  const format = useFormat();
+  return [
+    {
+      key: "name",
+      label: t.product,
+      sort: "name",
+      width: "40%",
+      render: ({ name, images }) => <TwoLines lead={<FilePicture fileId={images[0]} alt="" size={40} fallback="box" />} first={name} />,
+    },
+    {
+      key: "status",
+      label: t.status,
+      render: ({ status }) => (
+        <StatusBadge tone={statusTones[status]} icon={statusIcons[status]}>
+          {t.statuses[status]}
+        </StatusBadge>
+      ),
+    },
+    { key: "category", label: t.category, isMinor: true, render: ({ category }) => category && <bdi>{category}</bdi> },
+    { key: "stock", label: t.stock, sort: "stock", render: ({ stock }) => <Stock stock={stock} /> },
+    { key: "price", label: t.price, sort: "price", align: "end", render: ({ price }) => format.money(price) },
+  ];
+}
+
+/** In amber where little is left; in words, not by colour alone. */
+function Stock({ stock }: Pick<Product, "stock">) {
+  const t = useWords(productsWords);
+  const format = useFormat();
+  const level = stockLevel(stock);
+  if (level === "uncounted") return <span style={{ color: "var(--text-3)" }}>{t.unlimited}</span>;
+  if (level === "out") return <StatusBadge tone="danger">{t.soldOut}</StatusBadge>;
+  if (level === "low") return <StatusBadge tone="warning">{t.left(format.number(stock ?? 0))}</StatusBadge>;
+  return format.number(stock ?? 0);
+}
+
+/** Saves the list as it is filtered. */
+function ExportButton({ filter }: { filter: ProductFilter }) {
+  const kit = useWords(kitWords);
+  const { id } = useWorkspace();
+  const { submit, isBusy } = useSubmit({ refreshes: [] });
+  const save = () =>
+    void submit(async () => {
+      const params = { path: { workspaceId: id }, query: toQuery(filter) };
+      saveFile(await download("/workspace/{workspaceId}/storefront/products.csv", { params }), "products.csv");
+    });
+  return (
+    <Button variant="default" leftSection={<Icon name="download" size={17} />} loading={isBusy} onClick={save}>
+      {kit.exportList}
+    </Button>
+  );
+}

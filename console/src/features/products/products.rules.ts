@@ -1,0 +1,59 @@
+import type { Schema } from "../../kit/api.ts";
+
+export type Product = Schema["Product"];
+
+/** The fields of the form. */
+export type Values = Pick<Product, "name" | "description" | "taxRateId" | "stock" | "status" | "category" | "images" | "translations"> & {
+  /** Undefined while the field holds no amount. */
+  price: number | undefined;
+};
+
+export const blank: Values = {
+  name: "",
+  description: "",
+  price: undefined,
+  taxRateId: null,
+  stock: null,
+  status: "active",
+  category: null,
+  images: [],
+  translations: {},
+};
+
+export function valuesOf({ name, description, price, taxRateId, stock, status, category, images, translations }: Product): Values {
+  return { name, description, price, taxRateId, stock, status, category, images, translations };
+}
+
+export const statusTones = { active: "positive", draft: "neutral", archived: "neutral" } as const;
+export const statusIcons = { active: "circle-check", draft: "edit", archived: "ban" } as const;
+/** As the service counts what runs low. */
+const FEW = 5;
+/** As the service takes. */
+export const MOST_PICTURES = 20;
+/** As the service changes at once. */
+export const MOST_AT_ONCE = 100;
+
+export function stockLevel(stock: number | null): "out" | "low" | "enough" | "uncounted" {
+  if (stock === null) return "uncounted";
+  if (stock === 0) return "out";
+  return stock <= FEW ? "low" : "enough";
+}
+
+/** The list with one entry in another place; the same list if there is no such place. */
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const next = [...list];
+  if (from === to || to < 0 || to >= list.length) return next;
+  const [one] = next.splice(from, 1);
+  if (one !== undefined) next.splice(to, 0, one);
+  return next;
+}
+
+/** Black or white, whichever is read better on a colour such as `#a8326e`. */
+export function inkOn(color: string): "#000000" | "#ffffff" {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  const light = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  return 1.05 / (light + 0.05) >= (light + 0.05) / 0.05 ? "#ffffff" : "#000000";
+}

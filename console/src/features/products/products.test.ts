@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { inkOn, moved, stockLevel } from "./products.rules.ts";
+
+it("moves one picture to another place, and nowhere outside", () => {
+  expect(moved(["a", "b", "c"], 2, 0)).toEqual(["c", "a", "b"]);
+  expect(moved(["a", "b", "c"], 0, 1)).toEqual(["b", "a", "c"]);
+  expect(moved(["a", "b"], 0, 2)).toEqual(["a", "b"]);
+  expect(moved(["a", "b"], 0, -1)).toEqual(["a", "b"]);
+});
+
+it("tells what runs low as the service counts it", () => {
+  expect([null, 0, 1, 5, 6].map(stockLevel)).toEqual(["uncounted", "out", "low", "low", "enough"]);
+});
+
+it("writes on a colour in the ink that is read better", () => {
+  expect([inkOn("#000000"), inkOn("#a8326e"), inkOn("#ffffff"), inkOn("#f5c542")]).toEqual(["#ffffff", "#ffffff", "#000000", "#000000"]);
+});

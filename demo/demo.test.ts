@@ -93,6 +93,8 @@ describe("the demo", () => {
     const invoices = await workspace.pos.invoices.list({ limit: 100 });
     const open = invoices.invoices.filter(({ status }) => status === "open");
     expect(open.map(({ amountPaid }) => amountPaid > 0).sort()).toEqual([false, true]);
+    const billed = sessions.flatMap(({ invoice }) => (invoice ? [invoice.status] : []));
+    expect(["open", "paid"].filter((status) => !billed.includes(status))).toEqual([]);
     const online = await workspace.sessions.list({ limit: 100, sort: "-createdAt" });
     expect(online.sessions.some(({ source, status }) => source === "visitor" && status === "scheduled")).toBe(true);
     const { unreadCount } = await workspace.notifications.list();

@@ -22,18 +22,25 @@ export async function closeRegister(business: Business): Promise<void> {
 /** How much of an invoice is paid at once. */
 export type Paid = "whole" | "half" | "nothing";
 
+/** Sells goods at the till. */
+export async function sell(business: Business, items: schemas.NewInvoiceItem[], clientId: string | null): Promise<void> {
+  const posSessionId = business.registerId ?? null;
+  const { invoice } = await business.workspace.pos.invoices.create({ clientId, posSessionId, items });
+  await settle(business, invoice.id, "whole");
+}
+
+/** Bills a visit. */
+export async function charge(business: Business, sessionId: string, paid: Paid = "whole"): Promise<void> {
+  const { workspace, registerId } = business;
+  const { invoice } = await workspace.sessions.invoice(sessionId, registerId ? { posSessionId: registerId } : {});
+  await settle(business, invoice.id, paid);
+}
+
 /** An invoice from draft to paid, occasionally refunded. */
-export async function sell(
-  business: Business,
-  items: schemas.NewInvoiceItem[],
-  clientId: string | null,
-  paid: Paid = "whole",
-): Promise<void> {
+async function settle(business: Business, id: string, paid: Paid): Promise<void> {
   const { workspace, random, tally } = business;
   const { invoices } = workspace.pos;
   const posSessionId = business.registerId ?? null;
-  const drafted = await invoices.create({ clientId, posSessionId, items });
-  const { id } = drafted.invoice;
   if (random.chance(0.08)) {
     await invoices.discount(id, { kind: "percentage", value: 10, reason: random.pick(["Returning customer", "خصم عميل دائم"]) });
   }

@@ -2,7 +2,7 @@ import type { Client as Api, schemas } from "../sdk/src/index.ts";
 import { type Business, dayText, PASSWORD } from "./business.ts";
 import type { Lab } from "./lab.ts";
 import { makePerson } from "./names.ts";
-import { openRegister, type Paid, sell } from "./till.ts";
+import { charge, openRegister, type Paid } from "./till.ts";
 import { greetClient } from "./visits.ts";
 
 const MINUTE_MS = 60_000;
@@ -58,8 +58,7 @@ async function receive(business: Business, moment: number, fate: Fate, index: nu
   if (fate === "cancelled")
     await workspace.sessions.update(session.id, { status: "cancelled", cancelReason: random.pick(reasons), notify: false });
   const paid = billed[fate];
-  if (paid)
-    await sell(business, [{ name: service.name, quantity: 1, unitPrice: service.price ?? 0, serviceId: service.id }], client.id, paid);
+  if (paid) await charge(business, session.id, paid);
 }
 
 /** A register with a day's work in the drawer, and tickets that wait for their customers. */

@@ -1,7 +1,7 @@
 import type { schemas } from "../sdk/src/index.ts";
 import { type Business, dayText } from "./business.ts";
 import { birthday, makePerson } from "./names.ts";
-import { sell } from "./till.ts";
+import { charge } from "./till.ts";
 
 const tags = ["regular", "new", "vip", "phone-only", "عميل دائم"];
 const remarks = [
@@ -41,11 +41,9 @@ export async function keepAppointments(business: Business, day: Date, count: num
     const client = clients.length < 8 || random.chance(0.06) ? await greetClient(business) : random.pick(clients);
     const services = random.some(business.services, random.chance(0.2) ? 2 : 1);
     const isKept = isPast && random.chance(0.92);
-    await book(business, { day, slot, client, services, status: isKept ? "completed" : isPast ? "cancelled" : "scheduled" });
-    if (isKept && random.chance(0.6)) {
-      const items = services.map(({ id, name, price }) => ({ name, quantity: 1, unitPrice: price ?? 0, serviceId: id }));
-      await sell(business, items, client.id);
-    }
+    const status = isKept ? "completed" : isPast ? "cancelled" : "scheduled";
+    const { id } = await book(business, { day, slot, client, services, status });
+    if (isKept && random.chance(0.6)) await charge(business, id);
   }
 }
 
@@ -57,7 +55,7 @@ interface Booking {
   status: "completed" | "cancelled" | "scheduled";
 }
 
-async function book(business: Business, { day, slot, client, services, status }: Booking): Promise<void> {
+async function book(business: Business, { day, slot, client, services, status }: Booking): Promise<schemas.Session> {
   const { workspace, random, staff, tally, plan } = business;
   const minutes = FIRST_SLOT + slot * SLOT_MINUTES;
   const startTime = `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
@@ -72,4 +70,5 @@ async function book(business: Business, { day, slot, client, services, status }:
   });
   tally.sessions++;
   if (random.chance(0.08)) await workspace.sessions.notes.create(session.id, { body: random.pick(remarks) });
+  return session;
 }

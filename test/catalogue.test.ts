@@ -119,10 +119,16 @@ const waysRound: Record<string, string> = {
   "pos_invoices pos_invoices_born_paid": "the invoice and its client share a workspace, so the trigger stays on one node",
   "pos_invoices pos_invoices_spent": "the invoice and its client share a workspace, so the trigger stays on one node",
   "pos_invoices pos_invoices_unspent": "the invoice and its client share a workspace, so the trigger stays on one node",
+  "ledger_entries ledger_entries_fixed": "looks at the changed row alone",
+  "ledger_lines ledger_lines_fixed": "looks at the changed row alone",
+  "ledger_lines ledger_lines_balanced": "the lines of an entry share a workspace, so the trigger stays on one node",
   "workspaces totals_insert": "counted anew by a schedule",
   "workspaces totals_update": "counted anew by a schedule",
   "workspaces totals_delete": "counted anew by a schedule",
 };
+
+/** Numbers that only have to rise: each server may have a sequence of its own, which an import raises. */
+const rising = ["ledger_entries"];
 
 describe("distribution by workspace_id", () => {
   const spread = () => tenantTables().filter((name) => !onCoordinator.includes(name));
@@ -174,7 +180,7 @@ describe("distribution by workspace_id", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("has a replacement for every trigger, and takes no number from a sequence", async () => {
+  it("has a replacement for every trigger, and takes numbers from a sequence only where they may have gaps", async () => {
     const triggers = await query<{ table: string; name: string }>(`
       select t.relname as table, g.tgname as name from pg_trigger g join pg_class t on t.oid = g.tgrelid
       where not g.tgisinternal and t.relnamespace = 'public'::regnamespace`);
@@ -184,7 +190,7 @@ describe("distribution by workspace_id", () => {
       select distinct c.relname as table from pg_attribute a join pg_class c on c.oid = a.attrelid
       left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
       where c.relnamespace = 'public'::regnamespace and (a.attidentity <> '' or pg_get_expr(d.adbin, d.adrelid) like 'nextval%')`);
-    expect(counted.filter(({ table }) => spread().includes(table))).toEqual([]);
+    expect(counted.map(({ table }) => table).filter((table) => spread().includes(table))).toEqual(rising);
   });
 });
 

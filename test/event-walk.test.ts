@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { eventKinds } from "../src/domains.ts";
 import { type Member, makeOwner, uniqueEmail } from "./factories.ts";
 import { testApp } from "./harness.ts";
+import { startLedger } from "./ledger.ts";
 import { eventsOf, subscribed, type TestSocket } from "./sockets.ts";
 import { hire, roleOf } from "./staff.ts";
 import { uploadFile } from "./uploads.ts";
@@ -128,6 +129,16 @@ const deeds: Record<string, () => Promise<object>> = {
   "register.closed": () => act(`/pos/sessions/${idOf("register")}/close`, { countedCash: 15 }),
   "income.created": () => make("income", "/client/incomes", { title: "Rent in", amount: 5 }),
   "expense.created": () => make("expense", "/client/expenses", { title: "Rent out", amount: 5 }),
+  "entry.created": async () => {
+    const ledger = await startLedger(test, owner);
+    const { accounts } = (await test.get(`${ledger}/accounts`, owner.token)).body;
+    const lines = [
+      { accountId: accounts[0].id, debit: 5 },
+      { accountId: accounts[1].id, credit: 5 },
+    ];
+    return make("entry", "/client/ledger/entries", { date: "2026-06-30", memo: "By hand", lines });
+  },
+  "tax-return.filed": () => make("taxReturn", "/client/tax-returns", { from: "2020-01-01", to: "2020-01-31" }),
   "occurrence.due": async () => {
     const startDate = new Date().toISOString().slice(0, 10);
     const endDate = startDate;
@@ -145,6 +156,7 @@ const deeds: Record<string, () => Promise<object>> = {
     const analysis = await write("POST", "/labs/analyses", { testName: "Glucose", price: 3 });
     return make("test", "/labs/tests", { clientId: idOf("client"), testDate: "2026-06-15", analysisIds: [analysis.id] });
   },
+  "test.updated": () => act(labTest(), { notes: "Fasting" }, "PATCH"),
   "test.completed": () => act(`${labTest()}/complete`, {}),
   "test.amended": async () => {
     const [item] = (made.test?.items ?? []) as Shown[];
@@ -211,6 +223,8 @@ describe("every event", () => {
     const [{ data, workspaceId, id, at: when } = {}] = told();
     // Fields that depend on further permissions of the reader are never sent.
     const hidden = name.startsWith("client.") ? { visitCount: null, lastVisitAt: null, spent: null } : {};
+    // Nor are the uses of a file.
+    if (name.startsWith("file.")) Reflect.deleteProperty(shown, "usedBy");
     expect(data).toEqual("asymmetricMatch" in shown ? shown : { ...shown, ...hidden });
     expect([workspaceId, typeof id, Number.isNaN(Date.parse(String(when)))]).toEqual([owner.workspaceId, "string", false]);
     expect(told()).toHaveLength(1);

@@ -104,6 +104,8 @@ const harmless = new Set([
   "POST /workspace/:workspaceId/staff password",
   "POST /workspace/:workspaceId/labs/analyses code",
   "PATCH /workspace/:workspaceId/labs/analyses/:analysisId code",
+  "POST /client/workspace/:workspaceId/ledger/accounts code",
+  "PATCH /client/workspace/:workspaceId/ledger/accounts/:accountId code",
 ]);
 
 describe("secrets", () => {
@@ -122,18 +124,22 @@ describe("secrets", () => {
 
 describe("confirmations", () => {
   const confirmed = routes.filter(({ confirmation }) => confirmation);
-  /** Only API keys are refused: `api-key-traces.test.ts`. */
-  const asksPeople = confirmed.filter((route) => nameOf(route) !== "POST /workspace/:workspaceId/staff/:staffId/invitation");
+  /** The first refuses only API keys (`api-key-traces.test.ts`), the second asks only to move the lock back (`ledger.test.ts`). */
+  const others = ["POST /workspace/:workspaceId/staff/:staffId/invitation", "PATCH /client/workspace/:workspaceId/ledger"];
+  const asksPeople = confirmed.filter((route) => !others.includes(nameOf(route)));
 
-  it("are declared by every route that changes credentials", () => {
+  it("are declared by every route that changes credentials, or books that were final", () => {
     expect(confirmed.map(nameOf).sort()).toEqual([
+      "DELETE /client/workspace/:workspaceId/tax-returns/:taxReturnId",
       "DELETE /workspace/mfa/methods/:methodId",
       "PATCH /admin/admins/:adminId",
+      "PATCH /client/workspace/:workspaceId/ledger",
       "PATCH /workspace/:workspaceId/roles/:roleId",
       "PATCH /workspace/:workspaceId/staff/:staffId",
       "POST /admin/mfa/totp/confirm",
       "POST /admin/mfa/totp/setup",
       "POST /auth/email/change",
+      "POST /client/workspace/:workspaceId/ledger/start",
       "POST /workspace/:workspaceId/api-keys",
       "POST /workspace/:workspaceId/close",
       "POST /workspace/:workspaceId/roles",

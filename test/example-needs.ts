@@ -3,6 +3,7 @@ import { newId } from "../src/kit/ids.ts";
 import { makeDesk } from "./booking.ts";
 import { type Member, makeAdmin, makeOwner, PASSWORD, uniqueEmail } from "./factories.ts";
 import { BOOTSTRAP_TOKEN, type TestApp } from "./harness.ts";
+import { confirmed } from "./ledger.ts";
 import type { mfaApp } from "./mfa.ts";
 import type { SeededIds } from "./seeds/index.ts";
 
@@ -88,6 +89,11 @@ export function exampleNeeds(mfa: ReturnType<typeof mfaApp>): Record<string, (pl
     return { test: mfaTest, token, fields: { methodId: body.methodId, code: codeOf(body.secret) } };
   };
   return {
+    completeLabTest: async (place) => ({ ids: { "tests/:testId": (await orderTest(place)).test.id } }),
+    updateProducts: async (place) => {
+      const { product } = await add(place, "/storefront/products", { name: "Soap", price: 2 });
+      return { fields: { ids: [product.id] } };
+    },
     bootstrapAdmin: async () => ({ test: mfaTest, headers: { "x-bootstrap-token": BOOTSTRAP_TOKEN } }),
     // The admin that the example before created.
     adminLogin: async () => ({ test: mfaTest }),
@@ -139,6 +145,11 @@ export function exampleNeeds(mfa: ReturnType<typeof mfaApp>): Record<string, (pl
       const { body } = await test.post("/auth/confirm", { password: PASSWORD }, owner.token);
       return { headers: { "x-confirmation": body.confirmationToken } };
     },
+    startLedger: async ({ test }) => {
+      const fresh = await makeOwner(test);
+      return { token: fresh.token, ids: { ":workspaceId": fresh.workspaceId }, headers: await confirmed(test, fresh) };
+    },
+    replaceLedgerMapping: async ({ ids }) => ({ fields: { categories: { Rent: ids[":accountId"] }, accounts: {} } }),
     createWebhookEndpoint: knownHost,
     updateWebhookEndpoint: knownHost,
     updateStaff: async (place) => {
@@ -151,6 +162,7 @@ export function exampleNeeds(mfa: ReturnType<typeof mfaApp>): Record<string, (pl
       const { desk, need } = await availableTime(place);
       return { ...need, params: { manageToken: (await desk.visit()).body.manageToken } };
     },
+    updateOrder: async () => ({ fields: { method: undefined } }),
     placeOrder: async ({ test, owner, ids }) => {
       const deliveryOptions = [{ method: "Courier", fee: 20 }];
       await test.patch(`${owner.path}/storefront/store`, { deliveryOptions }, owner.token);

@@ -17,8 +17,6 @@ import { watchStalls } from "./stalls.ts";
 
 export const BOOTSTRAP_TOKEN = "bootstrap-token-of-the-tests";
 export const isPostgres = Boolean(process.env.DATABASE_URL);
-const driver = process.env.DATABASE_DRIVER === "postgres.js" ? "postgres.js" : "lane";
-export const isLane = isPostgres && driver === "lane";
 /** With `INSTANCES=2` every test runs against two services on one PostgreSQL, which answer in turn. */
 const processes = isPostgres ? Number(process.env.INSTANCES ?? 1) : 1;
 
@@ -246,5 +244,5 @@ export async function freshDatabase(connections = { tenant: 8, platform: 4 }): P
 
 /** Another process's connection to the same PostgreSQL database. */
 export function openAt(url: string, { tenant, platform } = { tenant: 8, platform: 4 }): Database {
-  return openPostgres({ url, tenantConnections: tenant, platformConnections: platform, waitMs: 10_000, driver });
+  return openPostgres({ url, tenantConnections: tenant, platformConnections: platform, waitMs: 10_000 });
 }

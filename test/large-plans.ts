@@ -1,6 +1,7 @@
 import { CompiledQuery } from "kysely";
 import postgres from "postgres";
-import { kyselyOver, type Statement } from "../src/adapters/database/kysely.ts";
+import { kyselyOver } from "../src/adapters/database/kysely.ts";
+import type { Statement } from "../src/adapters/database/lane/index.ts";
 import { roleOf, settingsOf } from "../src/adapters/database/tenancy.ts";
 import type { Database, Db, Scope } from "../src/kit/db.ts";
 

@@ -1,12 +1,14 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { migratePostgres } from "../src/adapters/database/migrate.ts";
 import { routes } from "../src/domains.ts";
 import { exampleOf } from "../src/kit/examples.ts";
 import { newId } from "../src/kit/ids.ts";
 import type { Route } from "../src/kit/route.ts";
 import { IdText } from "../src/kit/schema.ts";
-import { type Member, makeOwner } from "./factories.ts";
-import { freshDatabase, isPostgres, startApp, type TestApp } from "./harness.ts";
+import { type Member, makeOwner, PASSWORD } from "./factories.ts";
+import { freshDatabase, isPostgres, openAt, startApp, type TestApp } from "./harness.ts";
 import { explainer, recording, type Sent } from "./large-plans.ts";
 import { fillLargeTenant, SIZE } from "./large-tenant.ts";
 import { type SeededIds, seedWorkspace } from "./seeds/index.ts";
@@ -42,23 +44,45 @@ let filler: postgres.Sql;
 let plans: ReturnType<typeof explainer>;
 let close = async () => {};
 
+/** `LARGE_STATE=file` keeps the filled database and notes it there; the next run uses it again, because filling takes minutes. */
+const STATE = process.env.LARGE_STATE;
+interface State {
+  url: string;
+  owner: Member;
+  ids: SeededIds;
+}
+
 beforeAll(async () => {
   if (!isPostgres) return;
-  const fresh = await freshDatabase();
-  test = await startApp({ database: recording(fresh.database, sent) });
-  owner = await makeOwner(test, { name: "Large" });
-  ids = await seedWorkspace(test, owner, "canary");
+  const kept: State | undefined = STATE && existsSync(STATE) ? JSON.parse(readFileSync(STATE, "utf8")) : undefined;
+  if (kept) await migratePostgres(kept.url);
+  const { url, database, drop } = kept ? { url: kept.url, database: openAt(kept.url), drop: async () => {} } : await freshDatabase();
+  test = await startApp({ database: recording(database, sent) });
+  filler = postgres(url as string, { max: 1, onnotice: () => {}, connection: { statement_timeout: 0 } });
+  ({ owner, ids } = kept ? { ...kept, owner: await signInAgain(kept.owner) } : await fillAnew());
   slug = (await test.get(`${owner.path}/storefront/store`, owner.token)).body.store.slug;
-  filler = postgres(fresh.url as string, { max: 1, onnotice: () => {}, connection: { statement_timeout: 0 } });
-  await fillLargeTenant(filler, owner);
-  plans = explainer(fresh.url as string);
+  if (STATE) writeFileSync(STATE, JSON.stringify({ url, owner, ids }));
+  plans = explainer(url as string);
   close = async () => {
     await filler.end();
     await plans.close();
     await test.close();
-    await fresh.drop();
+    if (!STATE) await drop();
   };
 });
+
+async function fillAnew() {
+  const owner = await makeOwner(test, { name: "Large" });
+  const ids = await seedWorkspace(test, owner, "canary");
+  await fillLargeTenant(filler, owner);
+  return { owner, ids };
+}
+
+async function signInAgain(owner: Member): Promise<Member> {
+  const { email, workspaceId } = owner;
+  return { ...owner, token: (await test.post("/auth/login", { email, password: PASSWORD, workspaceId })).body.token };
+}
+
 afterAll(() => close());
 
 type Schema = Record<string, unknown> & { enum?: unknown[]; type?: string };
@@ -103,7 +127,8 @@ const HELD: Record<string, string[]> = {
 };
 
 function valuesOf(name: string, schema: Schema): string[] {
-  if (schema.enum) return schema.enum.map(String);
+  const choices = schema.enum ?? (schema.items as Schema | undefined)?.enum;
+  if (choices) return choices.map(String);
   if (schema.type === "boolean") return ["true", "false"];
   const isId = schema.pattern === (IdText as unknown as Schema).pattern;
   return [...(HELD[name] ?? [String(exampleOf(schema as never))]), ...(isId ? [newId()] : [])];

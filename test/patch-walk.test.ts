@@ -169,6 +169,7 @@ it("leaves only fields whose values need more than one request; their domains' t
     "PATCH /workspace/:workspaceId/sessions/:sessionId serviceIds",
     "PATCH /workspace/:workspaceId/staff/:staffId serviceIds",
     "PATCH /workspace/:workspaceId/storefront/content-pages/:pageId slug",
+    "PATCH /workspace/:workspaceId/storefront/orders/:orderId method",
     "PATCH /workspace/:workspaceId/webhook-endpoints/:endpointId url",
   ]);
 });

@@ -1,8 +1,10 @@
+import { readFileSync } from "node:fs";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { everyDay } from "./booking.ts";
 import { hasBrowser, launchBrowser } from "./browser.ts";
 import { ADMIN_PASSWORD, makeAdmin, PASSWORD } from "./factories.ts";
+import { Chance } from "./fuzz/random.ts";
 import type { JsonSchema } from "./fuzz/values.ts";
 import { makeWorld, type World } from "./fuzz/world.ts";
 import { testApp } from "./harness.ts";
@@ -22,6 +24,8 @@ const PAYLOADS = [
   "<x-pwned>",
 ];
 const LINK = "javascript:pwned()//";
+/** Pages of the console that show no record, and lead a signed-in member elsewhere. */
+const BEFORE_LOGIN = /\/(sign-in|sign-up|forgot|reset|invite|email)$/;
 
 /** The longest payload that fits, in every text that is free. */
 function payloadEverywhere(body: unknown, given: JsonSchema): unknown {
@@ -187,20 +191,10 @@ describe.runIf(hasBrowser)("text that anyone typed", () => {
     "is text on every page of the console, and in what opens from it",
     async () => {
       const { clients } = (await test.get(`${world.owner.path}/clients?limit=3`, world.owner.token)).body;
-      const settings = "profile hours holidays services tax booking messages questions store keys webhooks security subscription".split(
-        " ",
+      const pages = consolePages(
+        (path) => !path.startsWith("/admin"),
+        clients.map(({ id }: { id: string }) => id),
       );
-      const pages = [
-        "/",
-        "/calendar",
-        "/clients",
-        ...clients.map(({ id }: { id: string }) => `/clients/${id}`),
-        "/till",
-        "/invoices",
-        "/tasks",
-        "/team",
-        ...settings.map((name) => `/settings/${name}`),
-      ];
       const injected = await walkConsole("/v1/auth/login", { email: world.owner.email, password: PASSWORD }, pages);
       expect(injected.found).toEqual([]);
       expect(injected.shown).toBeGreaterThan(6);
@@ -211,21 +205,30 @@ describe.runIf(hasBrowser)("text that anyone typed", () => {
   it(
     "is text in the admins' part of the console",
     async () => {
-      const pages = [
-        "/admin",
-        "/admin/workspaces",
-        "/admin/payments",
-        "/admin/plans",
-        "/admin/categories",
-        "/admin/admins",
-        "/admin/audit",
-      ];
+      const pages = consolePages((path) => path.startsWith("/admin"));
       const injected = await walkConsole("/v1/auth/admin/login", { email: admin.email, password: ADMIN_PASSWORD }, pages);
       expect(injected.found).toEqual([]);
       expect(injected.shown).toBeGreaterThan(1);
     },
     LONG,
   );
+
+  /** Pages of the console, from its own list, so that a new page is attacked without being named here. */
+  function consolePages(isWanted: (path: string) => boolean, clientIds: readonly string[] = []): string[] {
+    const read = (path: string) => readFileSync(new URL(`../console/src/${path}`, import.meta.url), "utf8");
+    const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = ""]) => name);
+    const sections = found(read("features/settings/settings.page.tsx"), /^ {4}key: "([\w-]+)"/gm);
+    const paths = found(read("app/router.tsx"), /\bpath: "([^"]+)"/g).filter((path) => isWanted(path) && !BEFORE_LOGIN.test(path));
+    expect([paths.length > 6, sections.length > 9]).toEqual([true, true]);
+    return paths.flatMap((path) => {
+      const name = /\$(\w+)/.exec(path)?.[1];
+      if (name === undefined) return [path];
+      const one = world.idFor(new Chance(0), name === "testId" ? "/tests/:testId" : `/:${name}`);
+      const values = name === "section" ? sections : name === "clientId" ? clientIds : one ? [one] : [];
+      expect([path, values.length > 0]).toEqual([path, true]);
+      return values.map((value) => path.replace(`$${name}`, value));
+    });
+  }
 
   /** Opens each page and presses its controls, so that sheets and dialogs show the text too. */
   async function walkConsole(at: string, login: object, pages: readonly string[]): Promise<{ found: string[]; shown: number }> {

@@ -46,6 +46,7 @@ beforeAll(async () => {
   await post(`/pos/sessions/${posSession.id}/close`, { countedCash: 90 });
   ids.closed = posSession.id;
   await completeLabTest();
+  await test.patch(`${owner.path}/storefront/orders/${idOf(":orderId")}`, { status: "confirmed" }, owner.token);
 }, 120_000);
 
 async function paidAndRefunded(): Promise<string> {
@@ -91,6 +92,9 @@ const attempt = {
   where: byId(":attemptId"),
   read: () => read(`/contests/${idOf(":contestId")}/attempts/${idOf(":attemptId")}/answers`),
 };
+const lines = { line1: null, line2: null, city: "Riyadh", region: null, postalCode: null, countryCode: null };
+const books = (path: string) => test.get(`/client${owner.path}${path}`, owner.token);
+const filed = { where: byId(":taxReturnId"), read: () => books(`/tax-returns/${idOf(":taxReturnId")}`) };
 const SOME_ID = "665f1c2ab4d39e0012a7c401";
 /** Rows from before the author was recorded. */
 const unknown = { value: "null" };
@@ -117,6 +121,22 @@ const translated = (field: string) => ({
 });
 
 const OLDER: Record<string, Older> = {
+  "books_audits.result": {
+    value: `'{"checks": [{"key": "invoices", "checked": 2, "discrepancies": 0}]}'`,
+    where: () => `workspace_id = '${owner.workspaceId}'`,
+    read: () => read("/books/audit"),
+    pick: ({ audit: { checks, discrepancies } }) => ({ checks, discrepancies }),
+    gives: { checks: [{ key: "invoices", checked: 2, discrepancies: 0 }], discrepancies: [] },
+  },
+  "ledger_entries.by": {
+    ...unknown,
+    where: byId(":entryId"),
+    read: () => books(`/ledger/entries/${idOf(":entryId")}`),
+    pick: (body) => body.entry.by,
+    gives: null,
+  },
+  "tax_returns.by": { ...filed, ...unknown, pick: (body) => body.taxReturn.by, gives: null },
+  "tax_returns.rates": { ...filed, value: "'[]'", pick: (body) => body.taxReturn.rates, gives: [] },
   "products.translations": {
     ...translated("name"),
     where: byId(":productId"),
@@ -242,6 +262,28 @@ const OLDER: Record<string, Older> = {
     pick: (body) => body.invoice.taxes,
     gives: [{ name: "VAT", percentage: 15, isInclusive: false, base: 99, amount: 14.85 }],
   },
+  "pos_invoices.buyer": {
+    where: byId("paid"),
+    read: () => read(`/pos/invoices/${idOf("paid")}`),
+    value: `'{"taxNumber": "1", "address": {"city": "Riyadh"}}'`,
+    pick: (body) => body.invoice.buyer,
+    gives: { taxNumber: "1", address: lines },
+  },
+  "credit_notes.buyer": { ...note, value: "'{}'", pick: (body) => body.creditNote.buyer, gives: { taxNumber: null, address: null } },
+  "letterheads.content": {
+    where: () => `workspace_id = '${owner.workspaceId}'`,
+    read: () => read(`/pos/invoices/${idOf("paid")}/pdf`),
+    value: "content - 'slogan' - 'color' - 'address' - 'language'",
+    pick: () => "drawn",
+    gives: "drawn",
+  },
+  "clients.address": {
+    where: byId(":clientId"),
+    read: () => read(`/clients/${idOf(":clientId")}`),
+    value: `'{"city": "Riyadh"}'`,
+    pick: (body) => body.client.address,
+    gives: lines,
+  },
   "pos_invoices.voided_by": {
     ...unknown,
     where: byId("voided"),
@@ -264,6 +306,13 @@ const OLDER: Record<string, Older> = {
     value: `'[{"name": "VAT", "percentage": 15, "isInclusive": false, "baseCents": 900, "amountCents": 100}]'`,
     pick: (body) => body.creditNote.taxes,
     gives: [{ name: "VAT", percentage: 15, isInclusive: false, base: 9, amount: 1 }],
+  },
+  "order_changes.by": {
+    ...unknown,
+    where: () => `order_id = '${idOf(":orderId")}'`,
+    read: order.read,
+    pick: (body) => body.order.history[0].by,
+    gives: null,
   },
   "orders.items": {
     ...order,
@@ -329,6 +378,13 @@ const OLDER: Record<string, Older> = {
     read: labTest,
     pick: (body) => (labItem(body) as { notes?: unknown }).notes,
     gives: [],
+  },
+  "lab_test_items.entered_by": {
+    ...unknown,
+    where: byId(":itemId"),
+    read: labTest,
+    pick: (body) => (labItem(body) as { enteredBy?: unknown }).enteredBy,
+    gives: null,
   },
   "lab_amendments.previous": {
     value: `'{"flag": "normal"}'`,

@@ -10,7 +10,20 @@ const FIRST_CSS_KB = 25;
 /** Limit of what a page loads in addition to Home. */
 const ROUTE_KB = 30;
 const SHIFT = 0.02;
-const ROUTES = ["/calendar", "/clients", "/tasks", "/till", "/invoices", "/team", "/team?tab=roles", "/team?tab=fields"];
+const ROUTES = [
+  "/calendar",
+  "/clients",
+  "/tasks",
+  "/till",
+  "/invoices",
+  "/money",
+  "/money/income",
+  "/files",
+  "/activity",
+  "/team",
+  "/team?tab=roles",
+  "/team?tab=fields",
+];
 const SECTIONS = "profile hours holidays services questions booking messages tax subscription keys webhooks security".split(" ");
 const ADMIN_ROUTES = [
   "/admin",

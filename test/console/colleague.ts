@@ -20,6 +20,11 @@ export class Colleague {
     return new Colleague(visitor, token, workspace.id);
   }
 
+  /** A program with an API key of the workspace. */
+  withKey(secret: string): Colleague {
+    return new Colleague(this.visitor, secret, this.workspaceId);
+  }
+
   async call<T>(method: string, path: string, body?: object): Promise<T> {
     const response = await fetch(`${this.visitor.url}/v1/workspace/${this.workspaceId}${path}`, {
       method,

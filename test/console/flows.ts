@@ -3,8 +3,10 @@ import { type VisitOptions, Visitor } from "./visitor.ts";
 
 export const CLINIC = "mona@bright-clinic.example";
 export const SALON = "nour@jasmine-salon.example";
+export const SHOP = "adam@corner-roastery.example";
 export const ADMIN = "admin@platform.example";
 export const MANAGER = "james@bright-clinic.example";
+export const TECHNICIAN = "layla@bright-clinic.example";
 export const RECEPTION = "hana@bright-clinic.example";
 
 type Run = (visitor: Visitor) => Promise<void>;

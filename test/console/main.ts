@@ -3,6 +3,7 @@
 import { hasBrowser, launchBrowser } from "../browser.ts";
 import { bars } from "./bars.ts";
 import { cover } from "./cover.ts";
+import { readLog } from "./flows/activity.ts";
 import { platform } from "./flows/admin.ts";
 import { ring } from "./flows/bell.ts";
 import { bookAndMove, bookByKeyboard, onlyWhoOffers, twoAnswers, twoAtOneVisit, walkIn } from "./flows/calendar.ts";
@@ -20,9 +21,14 @@ import {
 } from "./flows/clients.ts";
 import { noteSaves, nothingLost } from "./flows/drafts.ts";
 import { signIn, signInAtItsAddress, signUp, threeTabs } from "./flows/entry.ts";
+import { keepFiles } from "./flows/files.ts";
 import { firstPaidVisit } from "./flows/first-day.ts";
 import { moveOn, pressFirst, tapFirst, tapThroughFailure } from "./flows/first-tap.ts";
 import { openPdf, refundByRight, sift } from "./flows/invoices.ts";
+import { enterByAnalysis, enterByKeyboard, keepCatalogue, orderAndCorrect, twoTechnicians } from "./flows/labs.ts";
+import { checkBooks, followIncome, keepBooks } from "./flows/money.ts";
+import { handleOrders, ordersByKeyboard } from "./flows/orders.ts";
+import { makeProduct, manyProducts } from "./flows/products.ts";
 import { setUpQuestions } from "./flows/questions.ts";
 import { fewerRights, live, offline } from "./flows/rights.ts";
 import { describeBusiness, keepDraft, makeHook, makeKey, writeMessages } from "./flows/settings.ts";
@@ -31,7 +37,7 @@ import { inviteTwice, manageTeam, nameYourself, seeClients, settle } from "./flo
 import { closeTill, holdTicket, keepTicket, leavePayment, sell, split, taxed, ticketAtHand } from "./flows/till.ts";
 import { arriveOrMiss, cancelAndBookAgain, chargeVisit, moveAndUndo } from "./flows/visits.ts";
 import { fitAdminPages, fitEntryPages, fitEveryPage } from "./flows/widths.ts";
-import { ADMIN, CLINIC, Flows, MANAGER, RECEPTION, SALON } from "./flows.ts";
+import { ADMIN, CLINIC, Flows, MANAGER, RECEPTION, SALON, SHOP, TECHNICIAN } from "./flows.ts";
 import { pictures } from "./pictures.ts";
 import { demoData, startService } from "./service.ts";
 import { walkConsole } from "./walk.ts";
@@ -130,11 +136,33 @@ async function whole(flows: Flows): Promise<void> {
     await flows.run(`invoices (${language})`, { language, email }, (visitor) => sift(visitor, language));
     await flows.run(`invoice as PDF (${language})`, { language, email }, (visitor) => openPdf(visitor, language));
     await flows.run(`invoice as PDF on a phone (${language})`, { language, email, width: 390 }, (visitor) => openPdf(visitor, language));
+    await flows.run(`money (${language})`, { language, email }, (visitor) => keepBooks(visitor, language));
+    await flows.run(`money of an invoice (${language})`, { language, email, width: 390 }, (visitor) => followIncome(visitor, language));
+    await flows.run(`money checked (${language})`, { language, email }, (visitor) => checkBooks(visitor, language));
+    await flows.run(`files (${language})`, { language, email }, (visitor) => keepFiles(visitor, language));
+    await flows.run(`activity (${language})`, { language, email }, (visitor) => readLog(visitor, language));
+    await flows.run(`lab by keyboard (${language})`, { language, email: TECHNICIAN }, (visitor) => enterByKeyboard(visitor, language));
+    await flows.run(`lab by analysis (${language})`, { language, email: TECHNICIAN }, (visitor) => enterByAnalysis(visitor, language));
+    await flows.run(`lab for two technicians (${language})`, { language, email: TECHNICIAN }, (visitor) =>
+      twoTechnicians(visitor, language),
+    );
+    await flows.run(`lab on a phone (${language})`, { language, email: TECHNICIAN, width: 390 }, (visitor) =>
+      enterByAnalysis(visitor, language),
+    );
+    await flows.run(`lab request (${language})`, { language, email: CLINIC }, (visitor) => orderAndCorrect(visitor, language));
+    await flows.run(`lab catalogue (${language})`, { language, email: CLINIC }, (visitor) => keepCatalogue(visitor, language));
+    await flows.run(`orders (${language})`, { language, email: SHOP }, (visitor) => handleOrders(visitor, language, SHOP));
+    await flows.run(`orders by keyboard (${language})`, { language, email: SHOP }, (visitor) => ordersByKeyboard(visitor, language, SHOP));
+    await flows.run(`orders on a phone (${language})`, { language, email: SHOP, width: 390, scheme: "dark" }, (visitor) =>
+      handleOrders(visitor, language, SHOP),
+    );
+    await flows.run(`product (${language})`, { language, email: SHOP }, (visitor) => makeProduct(visitor, language));
+    await flows.run(`products at once (${language})`, { language, email: SHOP }, (visitor) => manyProducts(visitor, language, SHOP));
     await flows.run(`offline (${language})`, { language, email }, (visitor) => offline(visitor, language));
     await flows.run(`messages (${language})`, { language, email }, (visitor) => writeMessages(visitor, language));
     await flows.run(`business (${language})`, { language, email }, (visitor) => describeBusiness(visitor, language, email));
     await flows.run(`visit questions (${language})`, { language, email }, (visitor) => setUpQuestions(visitor, language, email));
-    await flows.run(`keys (${language})`, { language, email }, (visitor) => makeKey(visitor, language));
+    await flows.run(`keys (${language})`, { language, email }, (visitor) => makeKey(visitor, language, email));
     await flows.run(`webhooks (${language})`, { language, email }, (visitor) => makeHook(visitor, language));
     await flows.run(`widths (${language})`, { language, email, width: 320 }, (visitor) => fitEveryPage(visitor, email));
     await flows.run(`widths of the platform (${language})`, { language, email: ADMIN, width: 320 }, fitAdminPages);

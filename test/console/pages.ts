@@ -14,7 +14,18 @@ export function consolePages(ids: Readonly<Record<string, string>>): ConsolePage
   const router = readFileSync(new URL("app/router.tsx", source), "utf8");
   const routes = [...router.matchAll(/getParentRoute: \(\) => (\w+),\s*path: "([^"]+)"/g)];
   const under = (parent: string) => routes.filter(([, of]) => of === parent).flatMap(([, , path = ""]) => fill(path, ids));
-  return { entry: under("root"), workspace: under("workspace"), admin: under("admin") };
+  // Each only where it is asked for: the pages of one need no ids of the others.
+  return {
+    get entry() {
+      return under("root");
+    },
+    get workspace() {
+      return under("workspace");
+    },
+    get admin() {
+      return under("admin");
+    },
+  };
 }
 
 function fill(path: string, ids: Readonly<Record<string, string>>): string[] {

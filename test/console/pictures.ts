@@ -9,8 +9,17 @@ const PATHS = [
   "/tasks",
   "/till",
   "/invoices",
+  "/money",
+  "/files",
+  "/activity",
+  "/orders",
+  "/products",
   "/team",
   "/team?tab=roles",
+  "/lab",
+  "/lab?by=analysis",
+  "/lab/requests",
+  "/lab/catalogue",
   "/settings/profile",
   "/settings/hours",
 ];
@@ -18,7 +27,15 @@ const PATHS = [
 const FURTHER = [
   ...["week", "month", "list"].map((view) => `/calendar?view=${view}`),
   "/clients?q=nobody-is-called-that",
+  "/orders?view=list",
+  "/products/new",
   "/team?tab=fields",
+  ...["income", "expenses", "recurring", "registers", "books"].map((page) => `/money/${page}`),
+  "/activity/jobs",
+  "/lab/coupons",
+  "/lab/samples",
+  "/lab/requests?new=1",
+  "/lab/catalogue?new=1",
   ...["holidays", "services", "questions", "booking", "messages", "tax", "subscription", "keys", "webhooks", "security"].map(
     (section) => `/settings/${section}`,
   ),
@@ -28,6 +45,8 @@ const FURTHER = [
   "/clients?import=1",
   "/tasks?new=1",
   "/team?new=1",
+  "/money/expenses?new=1",
+  "/money/recurring?new=1",
 ];
 
 const ADMIN_PATHS = ["", "/workspaces", "/payments", "/plans", "/categories", "/admins", "/audit"].map((path) => `/admin${path}`);
@@ -40,6 +59,12 @@ const OPENED: readonly [string, string][] = [
   ["/invoices", "[data-row-link]"],
   ["/tasks", "main article button:last-child"],
   ["/team", "[data-row-link]"],
+  ["/money/income", "[data-row-link]"],
+  ["/money/recurring", "[data-row-link]"],
+  ["/files", "[data-row-link]"],
+  ["/activity", "[data-row-link]"],
+  ["/lab/catalogue", "[data-row-link]"],
+  ["/lab/coupons", "[data-row-link]"],
 ];
 const ADMIN_OPENED: readonly [string, string][] = ["workspaces", "payments", "plans", "categories", "admins", "audit"].map((page) => [
   `/admin/${page}`,

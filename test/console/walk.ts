@@ -18,7 +18,7 @@ export interface WalkOptions {
   data: string;
   /** `ci`: the owner in English and a receptionist in Arabic, a few presses on each page. */
   part: string;
-  /** Only these roles, languages and routes; empty for all. */
+  /** Only these roles, languages and routes; empty for all. A route may be one address of a pattern, such as `/settings/hours`. */
   roles: readonly string[];
   languages: readonly string[];
   routes: readonly string[];
@@ -58,20 +58,36 @@ interface Walk {
   only: readonly string[];
 }
 
+/** Lists that lead to the page of one record. */
+const LISTS: Readonly<{ [name: string]: string }> = { orderId: "storefront/orders", productId: "storefront/products" };
+
+/** Whether the business has a record for the page: a clinic without a store has no orders to open. */
+async function hasRecords(url: string, { kind, email, password }: Person, route: string): Promise<boolean> {
+  const list = LISTS[/\$(\w+)$/.exec(route)?.[1] ?? ""];
+  if (list === undefined || kind !== "workspace") return true;
+  const headers = { "content-type": "application/json" };
+  const login = await fetch(`${url}/v1/auth/login`, { method: "POST", headers, body: JSON.stringify({ email, password }) });
+  const { token, workspace } = (await login.json()) as { token: string; workspace: { id: string } };
+  const response = await fetch(`${url}/v1/workspace/${workspace.id}/${list}?limit=1`, { headers: { authorization: `Bearer ${token}` } });
+  const [records] = Object.values((await response.json()) as object);
+  return Array.isArray(records) && records.length > 0;
+}
+
 async function walkAs(browser: Browser, url: string, person: Person, language: Language, { record, isShort, only }: Walk): Promise<void> {
   const started = Date.now();
   const { context, page } = await openAs(browser, url, person, language);
   const walker = new Walker(page, url, person, language, record);
   await page.goto(`${url}/console${person.kind === "admin" ? "/admin" : "/"}`, { waitUntil: "load" });
   const routes = (await page.evaluate<string[]>("Object.keys(__TSR_ROUTER__.routesByPath)")).filter((route) => isFor(person, route));
-  const chosen = routes.filter((route) => only.length === 0 || only.includes(route));
-  for (const route of chosen) record.expect(route, { role: person.role, language, route, control: "" });
+  const chosen = routes.filter((route) => only.length === 0 || only.some((each) => each === route || patternOf(route).test(each)));
+  for (const route of chosen)
+    if (await hasRecords(url, person, route)) record.expect(route, { role: person.role, language, route, control: "" });
   // Widths are the same for everyone: the owner and the admin look.
   const widths = person.role === "owner" || person.kind !== "workspace" ? (isShort ? [320] : WIDTHS) : [];
   const bounds = { ...(isShort ? SHORT : FULL), widths };
   // Routes with parameters come last: pages before lead to them.
   for (const route of chosen.sort((a, b) => Number(a.includes("$")) - Number(b.includes("$"))))
-    for (const path of addressesOf(route, walker.links, url)) {
+    for (const path of addressesOf(route, only, walker.links, url)) {
       const [begun, before] = [Date.now(), record.presses];
       await walker
         .visit(route, path, bounds)
@@ -94,10 +110,16 @@ function isFor({ kind }: Person, route: string): boolean {
   return kind === "stranger" ? isEntry : !isEntry && !route.startsWith("/admin");
 }
 
+function patternOf(route: string): RegExp {
+  return new RegExp(`^${route.replaceAll(/\$\w+/g, "[^/]+")}$`);
+}
+
 /** Every section of settings, but one record of each kind: `/clients/$clientId` is one page, however many clients there are. */
-function addressesOf(route: string, links: ReadonlySet<string>, url: string): string[] {
+function addressesOf(route: string, only: readonly string[], links: ReadonlySet<string>, url: string): string[] {
   if (!route.includes("$")) return [MAILED.has(route) ? `${route}?token=none` : route];
-  const pattern = new RegExp(`^${route.replaceAll(/\$\w+/g, "[^/]+")}$`);
+  const pattern = patternOf(route);
+  const asked = only.filter((each) => !each.includes("$") && pattern.test(each));
+  if (asked.length > 0) return asked;
   const paths = [...links].flatMap((link) => pathsIn(new URL(link), url));
   const found = [...new Set(paths.filter((path) => pattern.test(path)))];
   return isRecord(route) ? found.slice(0, 1) : found;

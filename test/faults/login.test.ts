@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { migratePostgres } from "../../src/adapters/database/migrate.ts";
+import { withDriver } from "../../src/adapters/database/owner.ts";
 import { openPostgres } from "../../src/adapters/database/postgres.ts";
 import { hasPostgres, makeServer, type PostgresServer } from "./postgres-server.ts";
 
@@ -59,22 +60,25 @@ describe.runIf(hasPostgres)("logging in to the database", () => {
   const urlOf = (user: string, password: string, mode: string, host = "127.0.0.1") =>
     `postgres://${user}:${encodeURIComponent(password)}@${host}:${server.port}/postgres?sslmode=${mode}`;
 
-  describe.each(["lane", "postgres.js"] as const)("with %s", (driver) => {
-    const open = (url: string) => openPostgres({ url, tenantConnections: 1, platformConnections: 1, waitMs: 10_000, driver });
-    /** Whether the connection is encrypted, or why there is none. */
-    const attempt = async (url: string): Promise<string> => {
-      let database: ReturnType<typeof open> | undefined;
+  const open = (url: string) => openPostgres({ url, tenantConnections: 1, platformConnections: 1, waitMs: 10_000 });
+  const howItConnects = async () => ((await server.sql(ENCRYPTED)) === "t" ? "encrypted" : "plain");
+  const connections: Record<string, (url: string) => Promise<string>> = {
+    requests: async (url) => {
+      const database = open(url);
       try {
-        database = open(url);
         await database.warm();
         await database.ping();
-        return (await server.sql(ENCRYPTED)) === "t" ? "encrypted" : "plain";
-      } catch (error) {
-        return (error as Error).message;
+        return await howItConnects();
       } finally {
-        await database?.close();
+        await database.close();
       }
-    };
+    },
+    migrations: (url) => withDriver(url, howItConnects),
+  };
+
+  describe.each(Object.entries(connections))("for %s", (_, connect) => {
+    /** Whether the connection is encrypted, or why there is none. */
+    const attempt = (url: string) => connect(url).catch((error: Error) => error.message);
     const withRoot = (url: string, root: string) => `${url}&sslrootcert=${encodeURIComponent(root)}`;
 
     it("proves who it is by SCRAM, through TLS, and refuses a wrong password", async () => {
@@ -100,35 +104,25 @@ describe.runIf(hasPostgres)("logging in to the database", () => {
       expect(await attempt(elsewhere("verify-full"))).toMatch(/altnames|certificate/);
       expect(await attempt(elsewhere("verify-ca"))).toBe("encrypted");
     });
+  });
 
-    it("keeps the connection after the server has cancelled a statement", async () => {
-      const database = open(urlOf("by_scram", PASSWORD, "require"));
-      await database.warm();
-      const sleeping = sql`select pg_sleep(300)`.execute(database.reader("platform")).catch(() => {});
-      const underWay =
-        "select count(*) from pg_stat_activity where query like '%pg_sleep(300)%' and state = 'active' and pid <> pg_backend_pid()";
-      while ((await server.sql(underWay)) !== "1") await new Promise((resolve) => setTimeout(resolve, 20));
-      await server.sql("select pg_cancel_backend(pid) from pg_stat_activity where usename = 'by_scram' and state = 'active'");
-      await sleeping;
-      await expect(database.ping()).resolves.toBeUndefined();
-      await database.close();
-    });
+  it("keeps the connection after the server has cancelled a statement", async () => {
+    const database = open(urlOf("by_scram", PASSWORD, "require"));
+    await database.warm();
+    const sleeping = sql`select pg_sleep(300)`.execute(database.reader("platform")).catch(() => {});
+    const underWay =
+      "select count(*) from pg_stat_activity where query like '%pg_sleep(300)%' and state = 'active' and pid <> pg_backend_pid()";
+    while ((await server.sql(underWay)) !== "1") await new Promise((resolve) => setTimeout(resolve, 20));
+    await server.sql("select pg_cancel_backend(pid) from pg_stat_activity where usename = 'by_scram' and state = 'active'");
+    await sleeping;
+    await expect(database.ping()).resolves.toBeUndefined();
+    await database.close();
   });
 
   it("refuses a server that offers no TLS where TLS is required", async () => {
     await server.sql("alter system set ssl = off");
     await server.stop();
     await server.start();
-    for (const driver of ["lane", "postgres.js"] as const) {
-      const database = openPostgres({
-        url: urlOf("by_md5", PASSWORD, "require"),
-        tenantConnections: 1,
-        platformConnections: 1,
-        waitMs: 5_000,
-        driver,
-      });
-      await expect(database.warm()).rejects.toThrow();
-      await database.close();
-    }
+    for (const connect of Object.values(connections)) await expect(connect(urlOf("by_md5", PASSWORD, "require"))).rejects.toThrow();
   });
 });

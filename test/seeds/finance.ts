@@ -11,6 +11,7 @@ export const seedFinance: Seed = async (test, owner, canary) => {
   const newRule = { ...texts, vendor: canary, amount: 12, frequency: "daily", startDate };
   const rule = await test.post(`${base}/recurring-expense-rules`, newRule, owner.token);
   const due = await test.get(`${base}/recurring-expense-occurrences`, owner.token);
+  await test.post(`${owner.path}/books/audit`, {}, owner.token);
   return {
     ":incomeId": income.body.income.id,
     ":expenseId": expense.body.expense.id,

@@ -9,6 +9,7 @@ import { seedIdentity } from "./identity.ts";
 import { seedIntegrations } from "./integrations.ts";
 import { seedJobs } from "./jobs.ts";
 import { seedLabs } from "./labs.ts";
+import { seedLedger } from "./ledger.ts";
 import { seedMfa } from "./mfa.ts";
 import { seedPos } from "./pos.ts";
 import { seedScheduling } from "./scheduling.ts";
@@ -31,6 +32,7 @@ const seeds: readonly Seed[] = [
   seedIntegrations,
   seedLabs,
   seedFinance,
+  seedLedger,
   seedPos,
   seedProfile,
   seedStaff,

@@ -48,7 +48,18 @@ async function rightRequest(route: Route): Promise<{ path: string } & CallOption
   return { path, body: route.tellsCause ? signupBody() : bodyOf(route), headers: { "x-bootstrap-token": BOOTSTRAP_TOKEN } };
 }
 
+const PERIOD = "?from=2026-03-01&to=2026-03-31";
+const books = "/client/workspace/:workspaceId";
 const queries: Record<string, string> = {
+  ...Object.fromEntries(
+    ["trial-balance", "profit-and-loss", "accounts/:accountId/statement"].flatMap((report) =>
+      ["", ".csv", ".pdf"].map((suffix) => [`${books}/ledger/${report}${suffix}`, PERIOD]),
+    ),
+  ),
+  ...Object.fromEntries(["", ".csv", ".pdf"].map((suffix) => [`${books}/ledger/balance-sheet${suffix}`, "?at=2026-03-31"])),
+  [`${books}/ledger/journal.pdf`]: PERIOD,
+  [`${books}/tax-return`]: PERIOD,
+  [`${books}/tax-return/lines`]: PERIOD,
   "/public/booking/:slug/slots": "?from=2026-03-02&to=2026-03-03&serviceIds=665f1c2ab4d39e0012a7c401",
   "/workspace/:workspaceId/search": "?q=layla",
   "/workspace/:workspaceId/sessions/availability": "?date=2026-03-02&serviceIds=665f1c2ab4d39e0012a7c401",

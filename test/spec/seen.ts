@@ -1,10 +1,8 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { appendFileSync } from "node:fs";
 import type { TestProject } from "vitest/node";
 import { endpoints, shapeOf } from "./table.ts";
 
-// Statuses that the tests received: every file notes each (method, path, status) once, and the end of a full run combines them.
+// Statuses that the tests received: every worker notes each (method, path, status) once, and the end of `npm run test:all` combines them.
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -31,28 +29,16 @@ export function unseen(seen: ReadonlySet<string>): string[] {
   );
 }
 
-/** Starts noting; the returned function ends the run, and fails a full run in which no test received some listed status. */
-export default function setup(project: TestProject): () => Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), "wp-seen-"));
-  const file = join(folder, "answers");
-  appendFileSync(file, "");
-  project.provide("seenFile", file);
-  return async () => {
-    const seen = new Set(readFileSync(file, "utf8").split("\n"));
-    rmSync(folder, { recursive: true, force: true });
-    if (!(await ranWhole(project))) return;
-    const listed = endpoints.reduce((sum, { errors }) => sum + 1 + errors.length, 0);
-    const missing = unseen(seen);
-    console.log(`\n${listed - missing.length} of the ${listed} statuses that the contract lists were met.`);
-    if (missing.length === 0) return;
-    console.error(`No test met:\n${missing.map((line) => `  ${line}`).join("\n")}`);
-    process.exitCode = 1;
-  };
+/** Prints how many of the listed statuses are among these lines, and which are not. Returns whether all are. */
+export function report(lines: string): boolean {
+  const listed = endpoints.reduce((sum, { errors }) => sum + 1 + errors.length, 0);
+  const missing = unseen(new Set(lines.split("\n")));
+  console.log(`\n${listed - missing.length} of the ${listed} statuses that the contract lists were met.`);
+  if (missing.length > 0) console.error(`No test met:\n${missing.map((line) => `  ${line}`).join("\n")}`);
+  return missing.length === 0;
 }
 
-/** Whether every test of every file ran: only then does a missing status count. */
-async function ranWhole(project: TestProject): Promise<boolean> {
-  const { testFiles } = await project.globTestFiles();
-  const modules = project.vitest.state.getTestModules();
-  return !project.config.testNamePattern && modules.length === testFiles.length;
+/** The tests of `npm run test:all` note into one file, which is reported at their end. */
+export default function setup(project: TestProject): void {
+  project.provide("seenFile", process.env.STATUSES_FILE);
 }

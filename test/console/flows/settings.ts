@@ -126,14 +126,14 @@ const drawLogo = () =>
     .toBuffer();
 
 /** A key for a program: the password is asked for, the key shown once, and revoked again. */
-export async function makeKey(visitor: Visitor, language: Language): Promise<void> {
+export async function makeKey(visitor: Visitor, language: Language, email: string): Promise<void> {
   const { page } = visitor;
   const t = pick(settingsWords, language);
   const kit = pick(kitWords, language);
   await visitor.go("/settings/keys");
   await page.getByLabel(t.keyName).fill("Website");
   await page.getByRole("combobox", { name: t.keyRightsLabel }).click();
-  await page.getByRole("option").first().click();
+  for (const option of await page.getByRole("option").all()) await option.click();
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: t.createKey }).click();
   const dialog = page.getByRole("dialog");
@@ -144,9 +144,22 @@ export async function makeKey(visitor: Visitor, language: Language): Promise<voi
   assert.match(secret, /^wpk_/);
   await visitor.look("key-secret");
   await dialog.getByRole("button", { name: kit.close, exact: true }).click();
+
+  await leaveTraces((await Colleague.signIn(visitor, email)).withKey(secret));
   await page.getByRole("button", { name: `${t.revoke}: Website` }).click();
+  await dialog.getByText("https://website.example/events").waitFor();
+  await dialog.getByText(t.traceEnds).waitFor();
+  await visitor.look("key-revoke");
   await dialog.getByRole("button", { name: t.revoke, exact: true }).click();
   await page.getByText(t.keyRevoked).waitFor();
+}
+
+/** Leaves records behind: a webhook, a calendar link and a renamed colleague. */
+async function leaveTraces(program: Colleague): Promise<void> {
+  await program.call("POST", "/webhook-endpoints", { url: "https://website.example/events", events: ["client.created"] });
+  await program.call("POST", "/calendar-feeds", {});
+  const { staff } = await program.call<{ staff: { id: string; name: string }[] }>("GET", "/staff?limit=1");
+  await program.call("PATCH", `/staff/${staff[0]?.id}`, { name: `${staff[0]?.name} II` });
 }
 
 /** A local HTTP server that records the webhooks it receives. */

@@ -91,7 +91,14 @@ export async function chargeVisit(visitor: Visitor, language: Language): Promise
   const dialog = page.getByRole("dialog", { name: pos.payment });
   await visitor.look("visit-charge");
   await dialog.getByRole("button", { name: pos.take("").trim(), exact: false }).click();
-  await page.getByRole("dialog", { name: pos.paidTitle }).getByRole("button", { name: pos.done }).click();
+  const paid = page.getByRole("dialog", { name: pos.paidTitle });
+  await paid.getByRole("button", { name: pos.mailReceipt }).click();
+  // The client has no address yet.
+  await paid.getByLabel(pos.mailTo).fill("guest@example.com");
+  await visitor.look("visit-paid");
+  await paid.getByRole("button", { name: pos.mailSend, exact: true }).click();
+  await page.getByText(pos.mailed("guest@example.com")).waitFor();
+  await paid.getByRole("button", { name: pos.done }).click();
   await sheet.getByText(t.invoiceStates.paid, { exact: false }).waitFor();
   assert.equal((await scene.read(visit.id)).invoice?.status, "paid");
   assert.equal(await sheet.getByRole("button", { name: t.charge, exact: true }).count(), 0, "nothing is left to charge");

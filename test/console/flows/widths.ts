@@ -11,23 +11,33 @@ const VIEWS = [
   ...["week", "month", "list"].map((view) => `/calendar?view=${view}`),
   ...["roles", "fields"].map((tab) => `/team?tab=${tab}`),
   "/invoices?tab=registers",
+  "/lab?by=analysis",
+  "/orders?view=list",
+  "/products/new",
 ];
 
 /** No page of the workspace scrolls sideways, at any width that phones and tablets have. */
 export async function fitEveryPage(visitor: Visitor, email: string): Promise<void> {
   const owner = await Colleague.signIn(visitor, email);
-  const { clients } = await owner.call<{ clients: { id: string }[] }>("GET", "/clients?limit=1");
-  await fitPages(visitor, [...consolePages({ clientId: clients[0]?.id ?? "" }).workspace, ...VIEWS]);
+  const firstOf = async (path: string, name: string) =>
+    (await owner.call<Record<string, { id: string }[]>>("GET", `${path}?limit=1`))[name]?.[0]?.id ?? "-";
+  const ids = {
+    clientId: await firstOf("/clients", "clients"),
+    orderId: await firstOf("/storefront/orders", "orders"),
+    productId: await firstOf("/storefront/products", "products"),
+    testId: await firstOf("/labs/tests", "tests"),
+  };
+  await fitPages(visitor, [...consolePages(ids).workspace, ...VIEWS]);
 }
 
 /** The same for the platform's pages. */
 export async function fitAdminPages(visitor: Visitor): Promise<void> {
-  await fitPages(visitor, consolePages({ clientId: "-" }).admin);
+  await fitPages(visitor, consolePages({}).admin);
 }
 
 /** The same for the pages before signing in. */
 export async function fitEntryPages(visitor: Visitor): Promise<void> {
-  await fitPages(visitor, consolePages({ clientId: "-" }).entry);
+  await fitPages(visitor, consolePages({}).entry);
 }
 
 async function fitPages(visitor: Visitor, paths: readonly string[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import type { Language } from "../../../console/src/kit/words.ts";
-import { ADMIN, CLINIC, MANAGER, RECEPTION } from "../flows.ts";
+import { ADMIN, CLINIC, MANAGER, RECEPTION, TECHNICIAN } from "../flows.ts";
 import { ADMIN_PASSWORD, PASSWORD } from "../visitor.ts";
 
 export interface Person {
@@ -20,7 +20,7 @@ export const people: readonly Person[] = [
   member("receptionist", RECEPTION),
   member("practitioner", PRACTITIONER),
   member("accountant", "peter@bright-clinic.example"),
-  member("lab technician", "layla@bright-clinic.example"),
+  member("lab technician", TECHNICIAN),
   { role: "admin", email: ADMIN, password: ADMIN_PASSWORD, kind: "admin" },
   { role: "stranger", email: CLINIC, password: PASSWORD, kind: "stranger" },
 ];

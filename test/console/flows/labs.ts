@@ -1,0 +1,250 @@
+import assert from "node:assert/strict";
+import { catalogueWords } from "../../../console/src/features/labs/catalogue.words.ts";
+import { extrasWords } from "../../../console/src/features/labs/extras.words.ts";
+import { labWords } from "../../../console/src/features/labs/lab.words.ts";
+import { requestWords } from "../../../console/src/features/labs/request.words.ts";
+import { requestsWords } from "../../../console/src/features/labs/requests.words.ts";
+import { kitWords } from "../../../console/src/kit/kit.words.ts";
+import { type Language, pick } from "../../../console/src/kit/words.ts";
+import { Colleague } from "../colleague.ts";
+import { CLINIC } from "../flows.ts";
+import type { Visitor } from "../visitor.ts";
+
+interface Made {
+  id: string;
+  number: number;
+  items: { id: string; testName: string }[];
+}
+
+const MOST_STEPS = 150;
+const [LOOK_MS, MOST_LOOKS] = [250, 80];
+
+async function until(holds: () => Promise<boolean>, what: string): Promise<void> {
+  for (let look = 0; look < MOST_LOOKS; look++) {
+    if (await holds()) return;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
+  assert.fail(what);
+}
+
+/** Three analyses with ranges, and a request for them, made by the owner. */
+async function makeRequest(owner: Colleague, name: string, count = 3): Promise<Made> {
+  const analysisIds: string[] = [];
+  for (const letter of ["A", "B", "C"].slice(0, count)) {
+    const made = await owner.call<{ analysis: { id: string } }>("POST", "/labs/analyses", { testName: `${name} ${letter}`, price: 5 });
+    const range = { lowLimit: 70, highLimit: 100, criticalLow: 40, criticalHigh: 400 };
+    await owner.call("POST", `/labs/analyses/${made.analysis.id}/ranges`, range);
+    analysisIds.push(made.analysis.id);
+  }
+  const person = { name, dateOfBirth: "1990-06-15", gender: "female" };
+  const { client } = await owner.call<{ client: { id: string } }>("POST", "/clients", person);
+  const given = { clientId: client.id, analysisIds, notes: "Fasting since midnight" };
+  return (await owner.call<{ test: Made }>("POST", "/labs/tests", given)).test;
+}
+
+const nameFor = (what: string, language: Language) => `${what} ${language} ${String(Date.now()).slice(-6)}`;
+const readTest = async (owner: Colleague, id: string) =>
+  (await owner.call<{ test: { status: string; items: { resultValueNumeric: number | null }[] } }>("GET", `/labs/tests/${id}`)).test;
+
+/** A technician enters three results, one of them critical, and releases the request, without a mouse. */
+export async function enterByKeyboard(visitor: Visitor, language: Language): Promise<void> {
+  const t = pick(labWords, language);
+  const { page } = visitor;
+  const owner = await Colleague.signIn(visitor, CLINIC);
+  const name = nameFor("Keyboard", language);
+  const made = await makeRequest(owner, name);
+  await visitor.go("/");
+  await page.keyboard.press("g");
+  await page.keyboard.press("l");
+  await page.waitForURL(/\/lab/);
+  await page.locator("input[data-result]:focus").waitFor();
+  const title = page.getByRole("heading", { name, exact: true });
+  const current = page.locator('a[aria-current="true"]');
+  for (let step = 0; step < MOST_STEPS; step++) {
+    const before = await current.innerText();
+    if (before.includes(name)) break;
+    await page.keyboard.press("Alt+ArrowDown");
+    await until(async () => (await current.innerText()) !== before, "Alt with an arrow changes the request");
+  }
+  await title.waitFor();
+  const [first, second, third] = made.items.map((item) => page.getByLabel(t.resultOf(item.testName), { exact: true }));
+  assert.ok(first && second && third);
+  await page.waitForFunction("document.activeElement?.matches('[data-result]')");
+  await page.keyboard.type("85");
+  await page.getByText(t.flags.normal).first().waitFor();
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("30");
+  await page.keyboard.press("Enter");
+  await page.getByText(t.confirmCritical).waitFor();
+  await visitor.look("lab-critical");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("999x");
+  await page.keyboard.press("Enter");
+  await page.getByText(t.notNumber).waitFor();
+  await page.keyboard.press("Escape");
+  assert.equal(await third.inputValue(), "", "Escape takes back what was typed");
+  await page.keyboard.type("120");
+  await page.keyboard.press("Enter");
+  await page.getByText(t.allEntered).waitFor();
+  assert.equal(await page.evaluate<string>("document.activeElement?.textContent ?? ''"), t.verify, "Enter leads to the release");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: t.criticalTitle });
+  await dialog.waitFor();
+  await visitor.look("lab-release");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.getByText(t.released(made.number)).waitFor();
+  await title.waitFor({ state: "hidden" });
+  await page.keyboard.press("Control+z");
+  await page.getByText(t.released(made.number)).waitFor({ state: "hidden" });
+  assert.equal((await readTest(owner, made.id)).status, "in-progress", "undone in time");
+  await visitor.go(`/lab?open=${made.id}`);
+  await page.keyboard.press("Control+Enter");
+  await dialog.getByRole("button", { name: t.release }).press("Enter");
+  await page.getByText(t.released(made.number)).waitFor();
+  await until(async () => (await readTest(owner, made.id)).status === "completed", "released after the time to undo");
+  const done = await readTest(owner, made.id);
+  assert.deepEqual([done.status, done.items.map((item) => item.resultValueNumeric)], ["completed", [85, 30, 120]]);
+}
+
+/** One analysis for several patients, also by touch: leaving a field saves it. */
+export async function enterByAnalysis(visitor: Visitor, language: Language): Promise<void> {
+  const t = pick(labWords, language);
+  const { page } = visitor;
+  const owner = await Colleague.signIn(visitor, CLINIC);
+  const name = nameFor("Batch", language);
+  const made = await makeRequest(owner, name, 1);
+  await visitor.go("/lab?by=analysis");
+  await page.getByRole("searchbox").fill(name);
+  await page.getByRole("link", { name: `${name} A` }).click();
+  await page.getByRole("heading", { name: `${name} A`, exact: true }).waitFor();
+  const field = page.getByLabel(t.resultOf(name), { exact: true });
+  await field.fill("110");
+  await page.getByText(t.flags.high).first().waitFor();
+  await visitor.look("lab-by-analysis");
+  await field.blur();
+  await page.getByText(t.saved, { exact: true }).first().waitFor({ state: "attached" });
+  assert.equal((await readTest(owner, made.id)).items[0]?.resultValueNumeric, 110);
+  await field.fill("");
+  await field.press("Enter");
+  await page.getByText(t.saved, { exact: true }).first().waitFor({ state: "detached" });
+  await until(async () => (await readTest(owner, made.id)).items[0]?.resultValueNumeric === null, "an emptied field takes the result back");
+}
+
+/** Two technicians at one request see each other and overwrite nothing. */
+export async function twoTechnicians(visitor: Visitor, language: Language): Promise<void> {
+  const t = pick(labWords, language);
+  const { page } = visitor;
+  const owner = await Colleague.signIn(visitor, CLINIC);
+  const name = nameFor("Two", language);
+  const made = await makeRequest(owner, name, 2);
+  const [one, other] = made.items;
+  assert.ok(one && other);
+  await visitor.goAndListen(`/lab?open=${made.id}`);
+  const [mine, theirs] = [one, other].map(({ testName }) => page.getByLabel(t.resultOf(testName), { exact: true }));
+  assert.ok(mine && theirs);
+  await mine.fill("85");
+  const enter = (itemId: string, value: number) =>
+    owner.call("PATCH", `/labs/tests/${made.id}/items/${itemId}/result`, { resultValueNumeric: value });
+  await enter(other.id, 90);
+  await visitor.shows(theirs, "90");
+  assert.equal(await mine.inputValue(), "85", "a field with the cursor never changes");
+  await enter(one.id, 77);
+  await page.waitForTimeout(500);
+  await mine.press("Enter");
+  await page.getByRole("alert").filter({ hasText: "77" }).waitFor();
+  await visitor.look("lab-two");
+  assert.equal((await readTest(owner, made.id)).items[0]?.resultValueNumeric, 77, "nothing is overwritten unseen");
+  await mine.press("Enter");
+  await until(async () => (await readTest(owner, made.id)).items[0]?.resultValueNumeric === 85, "a second Enter replaces it");
+}
+
+/** A request by codes, its report, its bill, and a correction after its release. */
+export async function orderAndCorrect(visitor: Visitor, language: Language): Promise<void> {
+  const [lab, t, list] = [pick(labWords, language), pick(requestWords, language), pick(requestsWords, language)];
+  const { page } = visitor;
+  const owner = await Colleague.signIn(visitor, CLINIC);
+  const name = nameFor("Ordered", language);
+  await owner.call("POST", "/clients", { name, dateOfBirth: "1980-01-01", gender: "male" });
+  await visitor.go("/lab/requests");
+  await visitor.look("lab-requests");
+  await page.keyboard.press("n");
+  const sheet = page.getByRole("dialog", { name: lab.newRequest });
+  await sheet.waitFor();
+  await sheet.getByRole("combobox", { name: list.client }).click();
+  await sheet.getByRole("combobox", { name: list.client }).fill(name);
+  await page
+    .getByRole("option", { name: new RegExp(name) })
+    .first()
+    .click();
+  const codes = sheet.getByRole("textbox", { name: list.codes });
+  await codes.fill("GLU NOPE HGB");
+  await codes.press("Enter");
+  await sheet.getByText(list.unknownCode("NOPE")).waitFor();
+  await visitor.look("lab-new-request");
+  await codes.fill("");
+  await sheet.getByRole("button", { name: list.create }).click();
+  await page.getByRole("heading", { name, exact: true }).waitFor();
+  const id = new URL(page.url()).searchParams.get("open") ?? "";
+  const { test } = await owner.call<{ test: Made }>("GET", `/labs/tests/${id}`);
+  assert.equal(test.items.length, 2);
+  for (const item of test.items) await owner.call("PATCH", `/labs/tests/${id}/items/${item.id}/result`, { resultValueNumeric: 14 });
+  await owner.call("POST", `/labs/tests/${id}/complete`, { requireResults: true });
+  await visitor.go(`/lab/requests/${id}`);
+  await visitor.look("lab-report");
+  await page.getByRole("button", { name: t.recordIncome }).click();
+  await page.getByText(t.incomeMade).first().waitFor();
+  await page.getByRole("button", { name: t.correct }).click();
+  const dialog = page.getByRole("dialog", { name: t.correctTitle(test.number) });
+  await dialog.getByRole("textbox", { name: t.newValue }).fill("95");
+  await dialog.getByRole("button", { name: t.correct }).click();
+  await dialog.getByText(t.reasonMissing).waitFor();
+  await dialog.getByLabel(t.reason).fill("Mistyped");
+  await visitor.look("lab-correct");
+  await dialog.getByRole("button", { name: t.correct }).click();
+  await page.getByText(lab.amended).first().waitFor();
+  await visitor.look("lab-report-corrected");
+}
+
+/** An analysis with a range, tried before it is saved; a coupon; the standard samples. */
+export async function keepCatalogue(visitor: Visitor, language: Language): Promise<void> {
+  const [lab, t, extras, kit] = [
+    pick(labWords, language),
+    pick(catalogueWords, language),
+    pick(extrasWords, language),
+    pick(kitWords, language),
+  ];
+  const { page } = visitor;
+  const name = nameFor("Analysis", language);
+  await visitor.go("/lab/catalogue?new=1");
+  const sheet = page.getByRole("dialog", { name: t.newAnalysis });
+  await sheet.getByLabel(t.testName).fill(name);
+  await sheet.getByLabel(t.price).fill("12.5");
+  await sheet.getByRole("button", { name: t.addRange }).click();
+  await sheet.getByLabel(t.ageFrom).fill("18");
+  await sheet.getByLabel(t.low, { exact: true }).fill("70");
+  await sheet.getByLabel(t.high, { exact: true }).fill("100");
+  await sheet.getByLabel(t.value).fill("65");
+  await sheet.getByRole("status").filter({ hasText: lab.flags.low }).waitFor();
+  await visitor.look("lab-analysis");
+  await sheet.getByRole("button", { name: kit.save }).click();
+  await page.getByText(t.saved).waitFor();
+  await page.getByRole("searchbox").fill(name);
+  await page.getByRole("link", { name }).click();
+  await page.getByRole("dialog", { name }).getByRole("tab", { name: t.tabs.notes }).click();
+  await visitor.look("lab-notes");
+  await page.getByRole("dialog", { name }).getByRole("tab", { name: t.tabs.design }).click();
+  await visitor.look("lab-design");
+  await visitor.go("/lab/coupons?new=1");
+  const coupon = page.getByRole("dialog", { name: extras.addCoupon });
+  await coupon.getByLabel(extras.title).fill(name);
+  await coupon.getByLabel(extras.code).fill(`C${String(Date.now()).slice(-6)}`);
+  await coupon.getByLabel(extras.value).fill("10");
+  await visitor.look("lab-coupon");
+  await coupon.getByRole("button", { name: kit.save }).click();
+  await page.getByText(extras.couponSaved).waitFor();
+  await visitor.go("/lab/samples");
+  await page.locator("[data-row-link]").first().click();
+  await page.getByRole("dialog").getByText(extras.handling).waitFor();
+  await visitor.look("lab-sample");
+}

@@ -1,0 +1,92 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { moneyWords } from "../../../console/src/features/money/money.words.ts";
+import { kitWords } from "../../../console/src/kit/kit.words.ts";
+import { type Language, pick } from "../../../console/src/kit/words.ts";
+import type { Visitor } from "../visitor.ts";
+
+/** A figure leads to its entries, an expense is added with its amount first, and the file has what the filters leave. */
+export async function keepBooks(visitor: Visitor, language: Language): Promise<void> {
+  const t = pick(moneyWords, language);
+  const kit = pick(kitWords, language);
+  const { page } = visitor;
+  await visitor.go("/money");
+  await page.getByText(t.periods.month, { exact: true }).click();
+  await page.waitForURL(/period=month/);
+  await visitor.look("money-this-month");
+  await page
+    .getByRole("link", { name: new RegExp(`^${t.expense}`) })
+    .last()
+    .click();
+  await page.waitForURL(/\/money\/expenses\?from=/);
+
+  await visitor.go("/money/expenses");
+  await page.getByRole("button", { name: t.addExpense }).click();
+  const sheet = page.getByRole("dialog");
+  await visitor.type(sheet.getByLabel(t.amount), "12.50");
+  const title = `Stamps ${Date.now()}`;
+  await visitor.type(sheet.getByLabel(t.title), title);
+  await visitor.type(sheet.getByLabel(t.category), "Post");
+  await visitor.look("money-new-expense");
+  await sheet.getByRole("button", { name: kit.add, exact: true }).click();
+  await page.getByText(t.created.expense).waitFor();
+
+  await visitor.type(page.getByRole("searchbox", { name: t.search }), title);
+  await page.waitForURL(/q=Stamps/);
+  await page.getByText(title).waitFor();
+  await page
+    .getByText(/12\.50/)
+    .first()
+    .waitFor();
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: kit.exportList }).click();
+  const lines = readFileSync(await (await saved).path(), "utf8")
+    .trim()
+    .split("\n");
+  assert.equal(lines.length, 2, "the file has the one expense that the search leaves");
+  await page.getByText(title).click();
+  await page.getByRole("dialog").getByLabel(t.amount).waitFor();
+  await visitor.look("money-expense");
+}
+
+/** Entries of the till are read-only and lead to their invoice. */
+export async function followIncome(visitor: Visitor, language: Language): Promise<void> {
+  const t = pick(moneyWords, language);
+  const { page } = visitor;
+  await visitor.go("/money/income");
+  await page
+    .locator("[data-row-link]")
+    .filter({ hasText: t.sources["pos-invoice"] ?? "" })
+    .first()
+    .click();
+  const sheet = page.getByRole("dialog");
+  await sheet.getByText(t.fixed).waitFor();
+  await visitor.look("money-income-of-invoice");
+  await sheet.getByRole("link", { name: t.openSource }).click();
+  await page.waitForURL(/\/invoices\?open=/);
+}
+
+/** A due expense is skipped and brought back; the books are checked on demand. */
+export async function checkBooks(visitor: Visitor, language: Language): Promise<void> {
+  const t = pick(moneyWords, language);
+  const kit = pick(kitWords, language);
+  const { page } = visitor;
+  await visitor.go("/money/recurring");
+  const skip = page.getByRole("button", { name: new RegExp(`^${t.skip}: `) });
+  await page.locator("[data-row-link]").first().waitFor();
+  if ((await skip.count()) > 0) {
+    const before = await skip.count();
+    await skip.first().click();
+    await page.getByRole("button", { name: kit.undo }).click();
+    await skip.nth(before - 1).waitFor();
+  }
+  await page.locator("[data-row-link]").first().click();
+  await page.getByRole("dialog").getByLabel(t.amount).waitFor();
+  await visitor.look("money-recurring-rule");
+
+  await visitor.go("/money/books");
+  await page.getByRole("button", { name: t.checkNow }).click();
+  await page.getByRole("table").first().waitFor();
+  await page.getByText(t.booksAgree).waitFor();
+  await visitor.look("money-books");
+}

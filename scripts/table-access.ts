@@ -170,6 +170,8 @@ export const reads: Readonly<Record<string, readonly string[]>> = {
   overview: [
     "accounts",
     "clients",
+    "content_pages",
+    "contests",
     "financial_entries",
     "lab_tests",
     "orders",

@@ -162,6 +162,10 @@ export function exampleNeeds(mfa: ReturnType<typeof mfaApp>): Record<string, (pl
       const { desk, need } = await availableTime(place);
       return { ...need, params: { manageToken: (await desk.visit()).body.manageToken } };
     },
+    renameProductCategory: async (place) => {
+      await add(place, "/storefront/products", { name: "Cream", price: 3, category: "Skin care" });
+      return {};
+    },
     updateOrder: async () => ({ fields: { method: undefined } }),
     placeOrder: async ({ test, owner, ids }) => {
       const deliveryOptions = [{ method: "Courier", fee: 20 }];

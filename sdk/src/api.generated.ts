@@ -420,6 +420,8 @@ export interface WorkspaceApi {
         /** Get a submitted attempt's answers, in the order the participant saw them. `GET /workspace/{workspaceId}/contests/{contestId}/attempts/{attemptId}/answers` */
         list(contestId: string, attemptId: string, options?: CallOptions): Promise<Reply<"listAttemptAnswers">>;
       };
+      /** The attempts at a contest as a file for a spreadsheet. `GET /workspace/{workspaceId}/contests/{contestId}/attempts.csv` */
+      csv(contestId: string, query?: Query<"exportAttempts">, options?: CallOptions): Promise<Reply<"exportAttempts">>;
       /** List attempts at a contest. `GET /workspace/{workspaceId}/contests/{contestId}/attempts` */
       list(contestId: string, query?: Query<"listAttempts">, options?: CallOptions): Promise<Reply<"listAttempts">>;
       /** All rows, page after page as they are needed. */
@@ -1090,6 +1092,10 @@ export interface WorkspaceApi {
     productCategories: {
       /** List the categories of products, with counts. `GET /workspace/{workspaceId}/storefront/product-categories` */
       list(options?: CallOptions): Promise<Reply<"listProductCategories">>;
+      /** Set the order of the categories on the store's pages. `PUT /workspace/{workspaceId}/storefront/product-categories/order` */
+      order(body: Body<"orderProductCategories">, options?: CallOptions): Promise<Reply<"orderProductCategories">>;
+      /** Rename a category of products, or merge it into another. `POST /workspace/{workspaceId}/storefront/product-categories/rename` */
+      rename(body: Body<"renameProductCategory">, options?: CallOptions): Promise<Reply<"renameProductCategory">>;
     };
     products: {
       /** Change the status or category of several products. `POST /workspace/{workspaceId}/storefront/products/bulk` */

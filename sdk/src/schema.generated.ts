@@ -3586,7 +3586,7 @@ export type paths = {
         };
         /**
          * Search the workspace
-         * @description Returns up to five each of the clients, sessions, orders, products, lab tests and staff that contain every word, and the invoice with that number, newest first. Parts you may not see are null.
+         * @description Returns up to five each of the clients, sessions, orders, products, lab tests, staff, contests (for the owner) and store pages that contain every word, and the invoice with that number, newest first. Parts you may not see are null.
          *
          *     Access: the owner, or any staff.
          */
@@ -5151,28 +5151,6 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
-    "/workspace/{workspaceId}/storefront/product-categories": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the categories of products, with counts
-         * @description At most 100, by name.
-         *
-         *     Access: the owner, or staff with `store.view` or `store.manage`.
-         */
-        get: operations["listProductCategories"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/public/storefront/stores/{slug}/products": {
         parameters: {
             query?: never;
@@ -5275,6 +5253,70 @@ export type paths = {
          * @description Access: the owner, or staff with `store.manage`.
          */
         post: operations["updateProducts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/storefront/product-categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the categories of products, with counts
+         * @description At most 100, in the order of the store's pages.
+         *
+         *     Access: the owner, or staff with `store.view` or `store.manage`.
+         */
+        get: operations["listProductCategories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/storefront/product-categories/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the order of the categories on the store's pages
+         * @description Access: the owner, or staff with `store.manage`.
+         */
+        put: operations["orderProductCategories"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/storefront/product-categories/rename": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rename a category of products, or merge it into another
+         * @description All of its products get the new one. A category that exists already takes them only with `merge`.
+         *
+         *     Access: the owner, or staff with `store.manage`.
+         */
+        post: operations["renameProductCategory"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5519,6 +5561,26 @@ export type paths = {
          * @description Access: public.
          */
         get: operations["readPublicContest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/contests/{contestId}/attempts.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The attempts at a contest as a file for a spreadsheet
+         * @description Access: the workspace's owner.
+         */
+        get: operations["exportAttempts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -8461,6 +8523,14 @@ export type components = {
             /** @example +1 555 010 2030 */
             phone: string | null;
         };
+        FoundContest: {
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            id: string;
+            /** @example How well do you know your teeth? */
+            title: string;
+            /** @example scheduled */
+            status: string;
+        };
         FoundInvoice: {
             /** @example 665f1c2ab4d39e0012a7c401 */
             id: string;
@@ -8493,6 +8563,16 @@ export type components = {
              * @example 2026-03-01
              */
             date: string;
+        };
+        FoundPage: {
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            id: string;
+            /** @example About us */
+            title: string;
+            /** @example about-us */
+            slug: string;
+            /** @example scheduled */
+            status: string;
         };
         FoundProduct: {
             /** @example 665f1c2ab4d39e0012a7c401 */
@@ -9609,6 +9689,54 @@ export type components = {
             accounts: {
                 [key: string]: string;
             };
+        };
+        ListedContest: {
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            id: string;
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            workspaceId: string;
+            /** @example How well do you know your teeth? */
+            title: string;
+            /** @example Ten questions, ten minutes, one prize. */
+            description: string;
+            /** @enum {string} */
+            status: "draft" | "published" | "closed";
+            /** @example 10 */
+            timeLimitMinutes: number | null;
+            /** @example 1 */
+            maxAttempts: number;
+            shuffle: boolean;
+            questions: components["schemas"]["ContestQuestion"][];
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            publishedAt: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            closedAt: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            updatedAt: string;
+            /**
+             * @description Attempts started
+             * @example 42
+             */
+            attemptCount: number;
+            /**
+             * @description Of submitted attempts
+             * @example 7.25
+             */
+            averageScore: number | null;
         };
         ListedFile: {
             /** @example 665f1c2ab4d39e0012a7c401 */
@@ -12441,6 +12569,8 @@ export type components = {
             products: components["schemas"]["FoundProduct"][] | null;
             tests: components["schemas"]["FoundTest"][] | null;
             staff: components["schemas"]["FoundStaff"][] | null;
+            contests: components["schemas"]["FoundContest"][] | null;
+            pages: components["schemas"]["FoundPage"][] | null;
         };
         SentCode: {
             /** @example 665f1c2ab4d39e0012a7c401 */
@@ -14134,7 +14264,7 @@ export type components = {
                  * @description Which failure it is, among those that share a code. More may be added.
                  * @enum {string}
                  */
-                reason: "account-code-taken" | "account-fixed" | "account-in-use" | "account-not-found" | "admin-email-taken" | "admin-exists" | "admin-not-found" | "analysis-already-in-test" | "analysis-code-taken" | "analysis-inactive" | "analysis-not-found" | "api-key-not-found" | "arrival-refused" | "attachment-not-found" | "attempt-expired" | "attempt-not-found" | "attempt-submitted" | "authenticator-already-enrolled" | "backup-codes-exist" | "beyond-own-rights" | "booking-not-changeable" | "booking-not-found" | "business-category-not-found" | "busy" | "calendar-feed-not-found" | "category-in-use" | "category-slug-taken" | "category-unavailable" | "challenge-ended" | "challenge-not-found" | "change-only-from-cash" | "client-not-found" | "comment-as-yourself" | "confirmation-required" | "contact-missing" | "contest-empty" | "contest-not-draft" | "contest-not-found" | "contest-not-published" | "contest-still-open" | "coupon-above-100-percent" | "coupon-code-taken" | "coupon-unusable" | "credit-note-not-found" | "currency-fixed" | "current-code-needed" | "dead-letter-not-found" | "delivery-not-found" | "delivery-pending" | "design-result-not-found" | "discount-line-not-found" | "document-too-long" | "domain-already-added" | "domain-not-found" | "domain-not-verified" | "domain-taken" | "double-booked" | "drawer-too-low" | "entry-follows-source" | "entry-not-found" | "entry-of-another-record" | "entry-reversed" | "expense-not-found" | "export-link-expired" | "field-has-duplicates" | "field-not-found" | "field-value-taken" | "field-values-invalid" | "file-already-attached" | "file-in-use" | "file-link-expired" | "file-not-found" | "forbidden" | "holiday-not-found" | "idempotency-key-in-use" | "idempotency-key-reused" | "import-unfinished" | "income-not-found" | "internal-error" | "invalid-input" | "invited-just-now" | "invoice-addition-not-found" | "invoice-empty" | "invoice-full" | "invoice-has-payments" | "invoice-not-draft" | "invoice-not-found" | "invoice-not-issued" | "invoice-not-open" | "invoice-not-paid" | "invoice-not-voidable" | "invoice-refund-not-allowed" | "invoice-too-large" | "item-billed" | "item-not-found" | "job-not-found" | "json-required" | "lab-coupon-not-found" | "lab-unit-not-found" | "last-analysis" | "last-super-admin" | "ledger-off" | "ledger-started" | "link-expired" | "login-challenge-ended" | "login-code-wrong" | "login-email-taken" | "login-not-found" | "malformed-id" | "merged-with-itself" | "method-already-confirmed" | "method-not-allowed" | "method-not-found" | "moved" | "multipart-required" | "no-attempts-left" | "no-new-clients-online" | "no-show-refused" | "not-waiting-for-invitation" | "note-not-found" | "note-of-someone-else" | "occurrence-settled" | "online-booking-off" | "order-key-reused" | "order-not-found" | "order-not-invoiced" | "order-refund-not-allowed" | "order-status-refused" | "origin-not-allowed" | "out-of-stock" | "own-account" | "owner-already-listed" | "owner-only" | "page-not-found" | "page-slug-taken" | "page-type-taken" | "payload-too-large" | "payment-not-found" | "payment-status-refused" | "period-locked" | "permission-unknown" | "phone-factor-missing" | "plan-in-use" | "plan-limit-reached" | "plan-not-found" | "plan-period-without-price" | "plan-slug-taken" | "plan-unavailable" | "pos-session-not-found" | "precondition-failed" | "prices-need-more-decimals" | "product-not-found" | "range-not-found" | "rate-limited" | "reason-required" | "recurring-expense-occurrence-not-found" | "recurring-expense-rule-not-found" | "refund-too-large" | "register-already-open" | "register-closed" | "register-has-drafts" | "result-missing" | "results-missing" | "role-built-in" | "role-in-use" | "role-name-taken" | "role-not-found" | "role-unknown" | "route-not-found" | "second-factor-missing" | "service-not-bookable" | "service-not-found" | "service-repeated" | "service-without-price" | "services-unknown" | "session-already-invoiced" | "session-field-key-taken" | "session-full" | "session-not-cancelled" | "session-not-found" | "session-not-in-series" | "session-status-refused" | "session-too-long" | "several-workspaces" | "sign-in-again" | "slot-taken" | "staff-email-taken" | "staff-field-key-taken" | "staff-member-not-found" | "staff-not-bookable" | "staff-unknown" | "store-not-found" | "store-slug-taken" | "subscription-expired" | "task-not-found" | "tax-exceeds-rate" | "tax-rate-not-found" | "tax-return-not-adjacent" | "tax-return-not-found" | "tax-return-not-newest" | "test-already-in-books" | "test-already-invoiced" | "test-cancelled" | "test-closed" | "test-full" | "test-not-found" | "thumbnail-not-found" | "time-does-not-exist" | "time-off-not-found" | "too-late-to-change" | "too-many-endpoints" | "too-many-feeds" | "too-many-holidays" | "unauthorized" | "unit-title-taken" | "unit-unavailable" | "unknown-id" | "unreadable-request" | "unsupported-file" | "webhook-endpoint-not-found" | "webhook-not-found" | "workspace-already-suspended" | "workspace-closed" | "workspace-email-taken" | "workspace-not-found" | "workspace-not-suspended" | "workspace-suspended" | "wrong-code" | "wrong-credentials" | "wrong-password";
+                reason: "account-code-taken" | "account-fixed" | "account-in-use" | "account-not-found" | "admin-email-taken" | "admin-exists" | "admin-not-found" | "analysis-already-in-test" | "analysis-code-taken" | "analysis-inactive" | "analysis-not-found" | "api-key-not-found" | "arrival-refused" | "attachment-not-found" | "attempt-expired" | "attempt-not-found" | "attempt-submitted" | "authenticator-already-enrolled" | "backup-codes-exist" | "beyond-own-rights" | "booking-not-changeable" | "booking-not-found" | "business-category-not-found" | "busy" | "calendar-feed-not-found" | "category-exists" | "category-in-use" | "category-not-found" | "category-slug-taken" | "category-unavailable" | "challenge-ended" | "challenge-not-found" | "change-only-from-cash" | "client-not-found" | "comment-as-yourself" | "confirmation-required" | "contact-missing" | "contest-empty" | "contest-not-draft" | "contest-not-found" | "contest-not-published" | "contest-still-open" | "coupon-above-100-percent" | "coupon-code-taken" | "coupon-unusable" | "credit-note-not-found" | "currency-fixed" | "current-code-needed" | "dead-letter-not-found" | "delivery-not-found" | "delivery-pending" | "design-result-not-found" | "discount-line-not-found" | "document-too-long" | "domain-already-added" | "domain-not-found" | "domain-not-verified" | "domain-taken" | "double-booked" | "drawer-too-low" | "entry-follows-source" | "entry-not-found" | "entry-of-another-record" | "entry-reversed" | "expense-not-found" | "export-link-expired" | "field-has-duplicates" | "field-not-found" | "field-value-taken" | "field-values-invalid" | "file-already-attached" | "file-in-use" | "file-link-expired" | "file-not-found" | "forbidden" | "holiday-not-found" | "idempotency-key-in-use" | "idempotency-key-reused" | "import-unfinished" | "income-not-found" | "internal-error" | "invalid-input" | "invited-just-now" | "invoice-addition-not-found" | "invoice-empty" | "invoice-full" | "invoice-has-payments" | "invoice-not-draft" | "invoice-not-found" | "invoice-not-issued" | "invoice-not-open" | "invoice-not-paid" | "invoice-not-voidable" | "invoice-refund-not-allowed" | "invoice-too-large" | "item-billed" | "item-not-found" | "job-not-found" | "json-required" | "lab-coupon-not-found" | "lab-unit-not-found" | "last-analysis" | "last-super-admin" | "ledger-off" | "ledger-started" | "link-expired" | "login-challenge-ended" | "login-code-wrong" | "login-email-taken" | "login-not-found" | "malformed-id" | "merged-with-itself" | "method-already-confirmed" | "method-not-allowed" | "method-not-found" | "moved" | "multipart-required" | "no-attempts-left" | "no-new-clients-online" | "no-show-refused" | "not-waiting-for-invitation" | "note-not-found" | "note-of-someone-else" | "occurrence-settled" | "online-booking-off" | "order-key-reused" | "order-not-found" | "order-not-invoiced" | "order-refund-not-allowed" | "order-status-refused" | "origin-not-allowed" | "out-of-stock" | "own-account" | "owner-already-listed" | "owner-only" | "page-not-found" | "page-slug-taken" | "page-type-taken" | "payload-too-large" | "payment-not-found" | "payment-status-refused" | "period-locked" | "permission-unknown" | "phone-factor-missing" | "plan-in-use" | "plan-limit-reached" | "plan-not-found" | "plan-period-without-price" | "plan-slug-taken" | "plan-unavailable" | "pos-session-not-found" | "precondition-failed" | "prices-need-more-decimals" | "product-not-found" | "range-not-found" | "rate-limited" | "reason-required" | "recurring-expense-occurrence-not-found" | "recurring-expense-rule-not-found" | "refund-too-large" | "register-already-open" | "register-closed" | "register-has-drafts" | "result-missing" | "results-missing" | "role-built-in" | "role-in-use" | "role-name-taken" | "role-not-found" | "role-unknown" | "route-not-found" | "second-factor-missing" | "service-not-bookable" | "service-not-found" | "service-repeated" | "service-without-price" | "services-unknown" | "session-already-invoiced" | "session-field-key-taken" | "session-full" | "session-not-cancelled" | "session-not-found" | "session-not-in-series" | "session-status-refused" | "session-too-long" | "several-workspaces" | "sign-in-again" | "slot-taken" | "staff-email-taken" | "staff-field-key-taken" | "staff-member-not-found" | "staff-not-bookable" | "staff-unknown" | "store-not-found" | "store-slug-taken" | "subscription-expired" | "task-not-found" | "tax-exceeds-rate" | "tax-rate-not-found" | "tax-return-not-adjacent" | "tax-return-not-found" | "tax-return-not-newest" | "test-already-in-books" | "test-already-invoiced" | "test-cancelled" | "test-closed" | "test-full" | "test-not-found" | "thumbnail-not-found" | "time-does-not-exist" | "time-off-not-found" | "too-late-to-change" | "too-many-endpoints" | "too-many-feeds" | "too-many-holidays" | "unauthorized" | "unit-title-taken" | "unit-unavailable" | "unknown-id" | "unreadable-request" | "unsupported-file" | "webhook-endpoint-not-found" | "webhook-not-found" | "workspace-already-suspended" | "workspace-closed" | "workspace-email-taken" | "workspace-not-found" | "workspace-not-suspended" | "workspace-suspended" | "wrong-code" | "wrong-credentials" | "wrong-password";
                 message: string;
                 details?: {
                     path: string;
@@ -14388,8 +14518,10 @@ export type FinancialSummary = components['schemas']['FinancialSummary'];
 export type FinancialSummaryBucket = components['schemas']['FinancialSummaryBucket'];
 export type FinancialSummaryByCategory = components['schemas']['FinancialSummaryByCategory'];
 export type FoundClient = components['schemas']['FoundClient'];
+export type FoundContest = components['schemas']['FoundContest'];
 export type FoundInvoice = components['schemas']['FoundInvoice'];
 export type FoundOrder = components['schemas']['FoundOrder'];
+export type FoundPage = components['schemas']['FoundPage'];
 export type FoundProduct = components['schemas']['FoundProduct'];
 export type FoundSession = components['schemas']['FoundSession'];
 export type FoundStaff = components['schemas']['FoundStaff'];
@@ -14430,6 +14562,7 @@ export type LedgerAccountChanges = components['schemas']['LedgerAccountChanges']
 export type LedgerChanges = components['schemas']['LedgerChanges'];
 export type LedgerEntry = components['schemas']['LedgerEntry'];
 export type LedgerMapping = components['schemas']['LedgerMapping'];
+export type ListedContest = components['schemas']['ListedContest'];
 export type ListedFile = components['schemas']['ListedFile'];
 export type Login = components['schemas']['Login'];
 export type LoginChallenge = components['schemas']['LoginChallenge'];
@@ -25240,32 +25373,6 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
-    listProductCategories: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example 665f1c2ab4d39e0012a7c401 */
-                workspaceId: components["parameters"]["workspaceId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        productCategories: components["schemas"]["ProductCategory"][];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
     listPublicProducts: {
         parameters: {
             query?: {
@@ -25491,6 +25598,114 @@ export interface operations {
                 content: {
                     "application/json": {
                         products: components["schemas"]["Product"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listProductCategories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        productCategories: components["schemas"]["ProductCategory"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    orderProductCategories: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Categories in display order; others follow by name */
+                    names: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        productCategories: components["schemas"]["ProductCategory"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    renameProductCategory: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response is kept for 24 hours and returned again for the same key */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description Category on the store's pages
+                     * @example Skin care
+                     */
+                    from: string;
+                    /** @example Face care */
+                    to: string;
+                    /**
+                     * @description Whether products may join a category that exists already
+                     * @default false
+                     */
+                    merge?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        productCategories: components["schemas"]["ProductCategory"][];
                     };
                 };
             };
@@ -25804,7 +26019,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        contests: components["schemas"]["Contest"][];
+                        contests: components["schemas"]["ListedContest"][];
                         pagination: components["schemas"]["Pagination"];
                     };
                 };
@@ -25989,6 +26204,35 @@ export interface operations {
                     "application/json": {
                         contest: components["schemas"]["PublicContest"];
                     };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    exportAttempts: {
+        parameters: {
+            query?: {
+                q?: string;
+                status?: "in-progress" | "submitted" | "expired";
+            };
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                contestId: components["parameters"]["contestId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv; charset=utf-8": string;
                 };
             };
             default: components["responses"]["Failure"];

@@ -130,6 +130,7 @@ workspace.clients.similar GET:q /workspace/{workspaceId}/clients/similar
 workspace.clients.update PATCH:b /workspace/{workspaceId}/clients/{clientId}
 workspace.close POST:bk /workspace/{workspaceId}/close
 workspace.contests.attempts.answers.list GET /workspace/{workspaceId}/contests/{contestId}/attempts/{attemptId}/answers
+workspace.contests.attempts.csv GET:q /workspace/{workspaceId}/contests/{contestId}/attempts.csv
 workspace.contests.attempts.list GET:q /workspace/{workspaceId}/contests/{contestId}/attempts
 workspace.contests.attempts.read GET /workspace/{workspaceId}/contests/{contestId}/attempts/{attemptId}
 workspace.contests.close POST /workspace/{workspaceId}/contests/{contestId}/close
@@ -365,6 +366,8 @@ workspace.storefront.orders.read GET /workspace/{workspaceId}/storefront/orders/
 workspace.storefront.orders.summary GET /workspace/{workspaceId}/storefront/orders/summary
 workspace.storefront.orders.update PATCH:b /workspace/{workspaceId}/storefront/orders/{orderId}
 workspace.storefront.productCategories.list GET /workspace/{workspaceId}/storefront/product-categories
+workspace.storefront.productCategories.order PUT:b /workspace/{workspaceId}/storefront/product-categories/order
+workspace.storefront.productCategories.rename POST:b /workspace/{workspaceId}/storefront/product-categories/rename
 workspace.storefront.products.bulk POST:b /workspace/{workspaceId}/storefront/products/bulk
 workspace.storefront.products.create POST:b /workspace/{workspaceId}/storefront/products
 workspace.storefront.products.csv GET:q /workspace/{workspaceId}/storefront/products.csv

@@ -1108,6 +1108,7 @@ interface GeneratedTables {
     chargesTax: Column<boolean, boolean | undefined, boolean>;
     deliveryTaxRateId: string | null;
     translations: Column<unknown, string | undefined, string>;
+    categoryOrder: Column<string[], string[] | undefined, string[]>;
   };
   subscriptionNotices: {
     workspaceId: string;

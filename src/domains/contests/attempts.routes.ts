@@ -1,7 +1,8 @@
 import { anyone, owner } from "../../kit/access.ts";
+import { CSV_TYPE, csvFile } from "../../kit/csv.ts";
 import { RateLimited } from "../../kit/errors.ts";
-import { listOf } from "../../kit/page.ts";
-import { created, ok, route } from "../../kit/route.ts";
+import { everyPage, listOf } from "../../kit/page.ts";
+import { created, ok, route, streamed } from "../../kit/route.ts";
 import { Type } from "../../kit/schema.ts";
 import * as attempts from "./attempts.service.ts";
 import {
@@ -12,9 +13,11 @@ import {
   ContestNotPublished,
   NoAttemptsLeft,
 } from "./contests.errors.ts";
+import { attemptColumns } from "./contests.rules.ts";
 import {
   AnswerItem,
   Attempt,
+  AttemptFilter,
   AttemptQuery,
   NewAttempt,
   Results,
@@ -59,6 +62,20 @@ export const listAttempts = route({
   run: async (ctx, { params, query }) => {
     const { rows, pagination } = await attempts.listAttempts(ctx, params.contestId, query);
     return { attempts: rows, pagination };
+  },
+});
+
+export const exportAttempts = route({
+  method: "GET",
+  path: "/workspace/:workspaceId/contests/:contestId/attempts.csv",
+  summary: "The attempts at a contest as a file for a spreadsheet",
+  access: owner,
+  query: AttemptFilter,
+  reply: streamed(CSV_TYPE),
+  errors: [ContestNotFound],
+  run: (ctx, { params, query }) => {
+    const pages = everyPage((request) => attempts.listAttempts(ctx, params.contestId, { ...query, ...request }));
+    return csvFile(ctx, "attempts", attemptColumns, pages);
   },
 });
 

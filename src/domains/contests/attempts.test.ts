@@ -53,6 +53,57 @@ const submit = (attempt: StartedAttempt, answers: unknown, token = attempt.token
 
 const answersOf = (contestId: string, attemptId: string) => `${contests}/${contestId}/attempts/${attemptId}/answers`;
 
+describe("GET .../contests", () => {
+  it("counts the attempts of each contest, and averages the submitted ones", async () => {
+    const contestId = await open();
+    const listed = async () => {
+      const { body } = await test.get(`${contests}?limit=100`, owner.token);
+      const { attemptCount, averageScore } = body.contests.find(({ id }: { id: string }) => id === contestId);
+      return { attemptCount, averageScore };
+    };
+    expect(await listed()).toEqual({ attemptCount: 0, averageScore: null });
+    const [first, second] = [await start(contestId), await start(contestId)];
+    await start(contestId);
+    await submit(first, choose(first, right));
+    await submit(second, choose(second, { one: "one a" }));
+    expect(await listed()).toEqual({ attemptCount: 3, averageScore: 2 });
+  });
+
+  it("does not change a contest's version with an attempt", async () => {
+    const contestId = await open();
+    const before = (await test.get(`${contests}/${contestId}`, owner.token)).headers.etag;
+    await start(contestId);
+    expect((await test.get(`${contests}/${contestId}`, owner.token)).headers.etag).toBe(before);
+  });
+});
+
+describe("GET .../contests/:contestId/attempts.csv", () => {
+  it("has a line for each attempt", async () => {
+    const contestId = await open();
+    test.setTime("2026-05-01T10:00:00.000Z");
+    const done = await start(contestId, "done@example.com");
+    test.setTime("2026-05-01T10:01:30.500Z");
+    await submit(done, choose(done, { one: "one a" }));
+    await start(contestId, "open@example.com");
+    const { status, text } = await test.get(`${contests}/${contestId}/attempts.csv`, owner.token);
+    test.setTime();
+    expect(status).toBe(200);
+    const [head, ...lines] = text.trim().split("\r\n");
+    expect(head).toContain("id,name,email,attempt,status,score,maxScore,startedAt,submittedAt,seconds");
+    expect(lines).toHaveLength(2);
+    expect(lines.find((line) => line.includes("done@"))).toContain(
+      ",Lina,done@example.com,1,submitted,1,3,2026-05-01T10:00:00.000Z,2026-05-01T10:01:30.500Z,90.5",
+    );
+    expect(lines.find((line) => line.includes("open@"))).toContain(",1,in-progress,,3,");
+  });
+
+  it("answers 404 for an unknown contest, and 403 to staff", async () => {
+    expect((await test.get(`${contests}/${newId()}/attempts.csv`, owner.token)).status).toBe(404);
+    const staff = await makeStaff(test, owner, ["store.manage"]);
+    expect((await test.get(`${contests}/${await open()}/attempts.csv`, staff.token)).status).toBe(403);
+  });
+});
+
 describe("POST /public/contests/:contestId/attempts", () => {
   it("gives the questions, a token and the server's deadline", async () => {
     const contestId = await open({ timeLimitMinutes: 10 });

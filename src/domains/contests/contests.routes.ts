@@ -3,7 +3,7 @@ import { listOf } from "../../kit/page.ts";
 import { created, ok, route } from "../../kit/route.ts";
 import { Message, Type } from "../../kit/schema.ts";
 import { ContestEmpty, ContestNotDraft, ContestNotFound, ContestNotPublished, ContestStillOpen } from "./contests.errors.ts";
-import { ChangeContest, Contest, ContestQuery, NewContest, PublicContest } from "./contests.schemas.ts";
+import { ChangeContest, Contest, ContestQuery, ListedContest, NewContest, PublicContest } from "./contests.schemas.ts";
 import * as contests from "./contests.service.ts";
 
 const one = Type.Object({ contest: Contest });
@@ -14,7 +14,7 @@ export const listContests = route({
   summary: "List contests",
   access: owner,
   query: ContestQuery,
-  reply: ok(listOf("contests", Contest)),
+  reply: ok(listOf("contests", ListedContest)),
   errors: [],
   run: async (ctx, { query }) => {
     const { rows, pagination } = await contests.listContests(ctx, query);

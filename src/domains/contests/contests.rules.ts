@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { CsvColumns } from "../../kit/csv.ts";
 import { InvalidInput } from "../../kit/errors.ts";
 import type { Id } from "../../kit/ids.ts";
 import { IdText, nullable, type Static, Type } from "../../kit/schema.ts";
@@ -38,6 +39,19 @@ export function toAttempt({ participantName: name, participantEmail: email, ...a
   const open = isOver(attempt, now) ? "expired" : "in-progress";
   return { ...attempt, participant: { name, email }, status: attempt.submittedAt ? "submitted" : open };
 }
+
+export const attemptColumns: CsvColumns<Attempt> = {
+  id: ({ id }) => id,
+  name: ({ participant }) => participant.name,
+  email: ({ participant }) => participant.email,
+  attempt: ({ attemptNumber }) => String(attemptNumber),
+  status: ({ status }) => status,
+  score: ({ score }) => (score === null ? null : String(score)),
+  maxScore: ({ maxScore }) => String(maxScore),
+  startedAt: ({ startedAt }) => startedAt,
+  submittedAt: ({ submittedAt }) => submittedAt,
+  seconds: ({ startedAt, submittedAt }) => (submittedAt ? String((Date.parse(submittedAt) - Date.parse(startedAt)) / 1000) : null),
+};
 
 export function isOver({ deadlineAt }: { deadlineAt: string | null }, now: Date): boolean {
   return deadlineAt !== null && now.toISOString() > deadlineAt;

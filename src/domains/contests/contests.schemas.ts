@@ -1,4 +1,5 @@
 import { choice, listQuery, search } from "../../kit/filters.ts";
+import { pagingNames } from "../../kit/page.ts";
 import {
   EmailText,
   freeText,
@@ -64,6 +65,17 @@ export const Contest = Type.Object({
   updatedAt: TimestampText,
 });
 export type Contest = Static<typeof Contest>;
+
+/** A row of the list. Not in the record itself, whose version would change with every attempt. */
+export const ListedContest = Type.Object(
+  {
+    ...Contest.properties,
+    attemptCount: Type.Integer({ examples: [42], description: "Attempts started" }),
+    averageScore: nullable(Type.Number({ examples: [7.25], description: "Of submitted attempts" })),
+  },
+  { title: "ListedContest" },
+);
+export type ListedContest = Static<typeof ListedContest>;
 
 export const ContestQuery = listQuery("contests", {
   q: search(["title"], { description: "Part of the title" }),
@@ -174,6 +186,7 @@ export const AttemptQuery = listQuery("contestAttempts", {
     "in-progress": "submitted_at is null and (deadline_at is null or deadline_at >= now())",
   }),
 });
+export const AttemptFilter = Type.Omit(AttemptQuery, pagingNames);
 export type AttemptQuery = Static<typeof AttemptQuery>;
 
 export const AnswerItem = Type.Object(

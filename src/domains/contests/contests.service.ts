@@ -4,11 +4,18 @@ import { type Id, newId } from "../../kit/ids.ts";
 import type { Page } from "../../kit/page.ts";
 import { ContestEmpty, ContestNotDraft, ContestNotFound, ContestNotPublished, ContestStillOpen } from "./contests.errors.ts";
 import { assignIds } from "./contests.rules.ts";
-import { type ChangeContest, type Contest, ContestQuery, type NewContest, type PublicContest } from "./contests.schemas.ts";
-import { contests, publicContests } from "./contests.store.ts";
+import {
+  type ChangeContest,
+  type Contest,
+  ContestQuery,
+  type ListedContest,
+  type NewContest,
+  type PublicContest,
+} from "./contests.schemas.ts";
+import { contests, listedContests, publicContests } from "./contests.store.ts";
 
-export async function listContests(ctx: WorkspaceContext, query: ContestQuery): Promise<Page<Contest>> {
-  return contests.page(ctx.db, ctx.workspaceId, ContestQuery, query);
+export async function listContests(ctx: WorkspaceContext, query: ContestQuery): Promise<Page<ListedContest>> {
+  return listedContests.page(ctx.db, ctx.workspaceId, ContestQuery, query);
 }
 
 export async function readContest(ctx: WorkspaceContext, id: Id): Promise<Contest> {

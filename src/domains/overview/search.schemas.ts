@@ -65,6 +65,15 @@ const FoundStaff = Type.Object(
   { title: "FoundStaff" },
 );
 
+const FoundContest = Type.Object(
+  { id: IdText, title: Type.String({ examples: ["How well do you know your teeth?"] }), status: Status },
+  { title: "FoundContest" },
+);
+const FoundPage = Type.Object(
+  { id: IdText, title: Type.String({ examples: ["About us"] }), slug: Type.String({ examples: ["about-us"] }), status: Status },
+  { title: "FoundPage" },
+);
+
 const few = <S extends Type.TSchema>(schema: S) => Type.Unsafe<Static<S>[] | null>({ type: ["array", "null"], items: schema });
 
 export const SearchResults = Type.Object(
@@ -76,6 +85,8 @@ export const SearchResults = Type.Object(
     products: few(FoundProduct),
     tests: few(FoundTest),
     staff: few(FoundStaff),
+    contests: few(FoundContest),
+    pages: few(FoundPage),
   },
   { title: "SearchResults" },
 );

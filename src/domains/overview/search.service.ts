@@ -7,10 +7,10 @@ import { fromCents } from "../../kit/money.ts";
 import type { WorkspacePermission } from "../../kit/permissions.ts";
 import { dayOf } from "../../kit/time.ts";
 import type { SearchResults } from "./search.schemas.ts";
-import { findParts, type PartName, type PartRows } from "./search.store.ts";
+import { findParts, type PartName, type PartRows, partNames } from "./search.store.ts";
 
 /** Permissions for each part; any one of these is enough. */
-const needs: Record<PartName, readonly WorkspacePermission[]> = {
+const needs: Record<Exclude<PartName, "contests">, readonly WorkspacePermission[]> = {
   clients: ["clients.view"],
   sessions: ["sessions.view"],
   invoices: ["store.orders.view", "store.orders.manage"],
@@ -18,10 +18,16 @@ const needs: Record<PartName, readonly WorkspacePermission[]> = {
   products: ["store.view", "store.manage"],
   tests: ["labs.view"],
   staff: ["staff.view"],
+  pages: ["store.view", "store.manage"],
 };
 
+function mayFind({ caller }: WorkspaceContext, name: PartName): boolean {
+  // Contests are the owner's own.
+  return name === "contests" ? caller.account.kind === "owner" : hasAnyPermission(caller, needs[name]);
+}
+
 export async function searchAll(ctx: WorkspaceContext, q: string): Promise<SearchResults> {
-  const names = (Object.keys(needs) as PartName[]).filter((name) => hasAnyPermission(ctx.caller, needs[name]));
+  const names = partNames.filter((name) => mayFind(ctx, name));
   const wanted = { workspaceId: ctx.workspaceId, words: wordsOf(q), number: numberOf(q), id: q.trim().toLowerCase() };
   const found = wanted.words.length > 0 ? await findParts(ctx.db, names, wanted) : {};
   const shown = <N extends PartName, R>(name: N, toRow: (row: PartRows[N]) => R): R[] | null =>
@@ -34,6 +40,8 @@ export async function searchAll(ctx: WorkspaceContext, q: string): Promise<Searc
     products: shown("products", ({ priceCents, ...row }) => ({ ...row, price: fromCents(priceCents, ctx.currency) })),
     tests: shown("tests", (row) => row),
     staff: shown("staff", (row) => row),
+    contests: shown("contests", (row) => row),
+    pages: shown("pages", (row) => row),
   };
 }
 

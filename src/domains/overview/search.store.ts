@@ -29,6 +29,8 @@ export interface PartRows {
   products: { id: Id; name: string; priceCents: number; stock: number | null; status: string };
   tests: { id: Id; clientId: Id; patientName: string; testDate: string; status: string };
   staff: { id: Id; name: string | null; email: string; roleName: string | null; isActive: boolean };
+  contests: { id: Id; title: string; status: string };
+  pages: { id: Id; title: string; slug: string; status: string };
 }
 
 export type PartName = keyof PartRows;
@@ -82,7 +84,23 @@ const parts: Record<PartName, (wanted: Wanted) => RawBuilder<unknown>> = {
     where a.workspace_id = ${workspaceId} and (a.kind = 'staff' or a.works) and a.deleted_at is null
       and ${holding(words, [sql`plain_text(a.name)`, sql`a.email`, sql`a.phone`])}
     order by a.created_at desc, a.id desc limit ${FEW}`,
+
+  contests: ({ workspaceId, words }) => sql`
+    select id, title, status from contests
+    where workspace_id = ${workspaceId} and ${holding(words, [sql`plain_text(contests.title)`])}
+    order by created_at desc, id desc limit ${FEW}`,
+
+  pages: ({ workspaceId, words }) => sql`
+    select id, title, slug, status from content_pages
+    where workspace_id = ${workspaceId} and ${holding(words, [
+      sql`plain_text(content_pages.title)`,
+      sql`plain_text(content_pages.translations -> 'ar' ->> 'title')`,
+      sql`plain_text(content_pages.translations -> 'en' ->> 'title')`,
+    ])}
+    order by sort_order, created_at, id limit ${FEW}`,
 };
+
+export const partNames = Object.keys(parts) as PartName[];
 
 function sessionsHolding(workspaceId: Id, words: readonly string[], chosen: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`select * from sessions

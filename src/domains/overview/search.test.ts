@@ -30,6 +30,9 @@ beforeAll(async () => {
     .order.id;
   const { analysis } = await post(`${owner.path}/labs/analyses`, { testName: "Glucose", price: 5 });
   await post(`${owner.path}/labs/tests`, { clientId: client.id, analysisIds: [analysis.id], testDate: "2026-03-02" });
+  await post(`${owner.path}/contests`, { title: "Zoë's quiz" });
+  const translations = { ar: { title: "من نحن" } };
+  await post(`${owner.path}/storefront/content-pages`, { title: "About Zoë", type: "about-us", translations });
   for (let index = 0; index < 7; index++) await post(`${owner.path}/clients`, { name: `Crowd ${index}` });
 });
 
@@ -49,6 +52,9 @@ describe("GET .../search", () => {
     expect(results.orders).toMatchObject([{ customerName: "Zoe Buyer", total: 6, currencyCode: "USD", status: "pending" }]);
     expect(results.products).toMatchObject([{ name: "Zoë's soap", price: 3, stock: 7, status: "active" }]);
     expect(results.tests).toMatchObject([{ patientName: "Zoë Müller", testDate: "2026-03-02", status: "pending" }]);
+    expect(results.contests).toMatchObject([{ title: "Zoë's quiz", status: "draft" }]);
+    expect(results.pages).toMatchObject([{ title: "About Zoë", slug: "about-us", status: "draft" }]);
+    expect((await find("نحن")).pages).toMatchObject([{ slug: "about-us" }]);
     expect(results.invoices).toEqual([]);
     expect((await find("muller check")).sessions).toHaveLength(1);
     expect((await find("muller nothing")).sessions).toEqual([]);
@@ -84,12 +90,14 @@ describe("GET .../search", () => {
   ])("shows %s to who holds %s, and null for everything else", async (part, permission) => {
     const viewer = await makeStaff(test, salon.owner, [permission]);
     const results = await find("a", viewer.token);
-    expect(Object.entries(results).filter(([, rows]) => rows !== null)).toEqual([[part, expect.any(Array)]]);
+    const shown = Object.keys(results).filter((name) => results[name] !== null);
+    // Pages belong to the store, as products do.
+    expect(shown).toEqual(part === "products" ? ["products", "pages"] : [part]);
   });
 
   it("shows nothing to a member without permissions, and nothing of another workspace", async () => {
     const powerless = await makeStaff(test, salon.owner, []);
-    expect(Object.values(await find("zoe", powerless.token))).toEqual(Array.from({ length: 7 }, () => null));
+    expect(Object.values(await find("zoe", powerless.token))).toEqual(Array.from({ length: 9 }, () => null));
     const stranger = await makeOwner(test);
     const { body } = await test.get(`${stranger.path}/search?q=zoe`, stranger.token);
     expect(Object.values(body.results).flat()).toEqual([]);

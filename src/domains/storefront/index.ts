@@ -1,5 +1,6 @@
 import type { Jobs } from "../../kit/context.ts";
 import { named } from "../../kit/named.ts";
+import * as categories from "./categories.routes.ts";
 import * as pages from "./content-pages.routes.ts";
 import * as domains from "./domains.routes.ts";
 import { ORDER_NOTICE, sendNotice } from "./order-notices.service.ts";
@@ -30,7 +31,7 @@ export { OrderNotFound, StoreNotFound } from "./storefront.errors.ts";
 export { accentOf } from "./theme.rules.ts";
 export { type Reads, readerOf, storeIn } from "./visitors.rules.ts";
 
-export const routes = named(store, pages, domains, productRoutes, orders);
+export const routes = named(store, pages, domains, productRoutes, categories, orders);
 
 export const events = orderEvents.kinds;
 

@@ -11,7 +11,6 @@ import {
   ChangeProducts,
   NewProduct,
   Product,
-  ProductCategory,
   ProductFilter,
   ProductQuery,
   PublicProduct,
@@ -99,17 +98,6 @@ export const updateProducts = route({
   reply: ok(Type.Object({ products: Type.Array(Product) })),
   errors: [ProductNotFound],
   run: async (ctx, { body }) => ({ products: await products.updateProducts(ctx, body) }),
-});
-
-export const listProductCategories = route({
-  method: "GET",
-  path: "/workspace/:workspaceId/storefront/product-categories",
-  summary: "List the categories of products, with counts",
-  description: "At most 100, by name.",
-  access: workspace("store.view", "store.manage"),
-  reply: ok(Type.Object({ productCategories: Type.Array(ProductCategory) })),
-  errors: [],
-  run: async (ctx) => ({ productCategories: await products.listCategories(ctx) }),
 });
 
 export const removeProduct = route({

@@ -16,6 +16,7 @@ import {
 import { nameKey, numberKey, sorting } from "../../kit/sorting.ts";
 import { Lang, translatedText, translationsOf } from "../../kit/translations.ts";
 import { LineTax } from "../taxes/index.ts";
+import { Category } from "./categories.schemas.ts";
 
 export const productStatuses = ["draft", "active", "archived"] as const;
 
@@ -23,7 +24,6 @@ const Name = nameText(300, { example: "Whitening toothpaste" });
 const Description = freeText(10_000, { example: "75 ml, mint." });
 const Price = amount({ example: 7.5 });
 const Stock = Type.Integer({ minimum: 0, maximum: 1_000_000_000, examples: [40] });
-const Category = nameText(100, { example: "Skin care", description: "Category on the store's pages" });
 const Images = Type.Array(IdText, { maxItems: 20, description: "Ids of uploaded files, in display order" });
 
 export const ProductTranslations = translationsOf("ProductTranslation", { name: Name, description: Description });
@@ -94,12 +94,6 @@ export const ChangeProducts = Type.Object({
   category: optional(nullable(Category)),
 });
 export type ChangeProducts = Static<typeof ChangeProducts>;
-
-/** A category with products in it. */
-export const ProductCategory = Type.Object(
-  { name: Category, count: Type.Integer({ examples: [12], description: "Products in it, of any status" }) },
-  { title: "ProductCategory" },
-);
 
 const q = search(["name", "description"], {
   caseOnly: true,

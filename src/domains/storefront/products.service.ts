@@ -30,10 +30,6 @@ export async function listProducts(ctx: WorkspaceContext, query: ProductQuery): 
   return { rows: rows.map((row) => toProduct(row, ctx.currency)), pagination };
 }
 
-export async function listCategories(ctx: WorkspaceContext): Promise<{ name: string; count: number }[]> {
-  return store.countCategories(ctx.db, ctx.workspaceId);
-}
-
 export async function readProduct(ctx: WorkspaceContext, id: Id): Promise<Product> {
   const product = await store.findProduct(ctx.db, ctx.workspaceId, id);
   if (!product) throw ProductNotFound();

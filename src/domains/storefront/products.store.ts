@@ -48,32 +48,6 @@ export async function namesOf(db: Db, workspaceId: Id, ids: readonly Id[]): Prom
   return rows.map(({ translations, ...row }) => ({ ...row, translations: readTranslations(translations) }));
 }
 
-const MAX_CATEGORIES = 100;
-
-/** The categories of what is for sale, by name. */
-export async function categoriesOnSale(db: Db, workspaceId: Id): Promise<string[]> {
-  const rows = await db
-    .selectFrom("products")
-    .select("category")
-    .distinct()
-    .where("workspaceId", "=", workspaceId)
-    .where("status", "=", "active")
-    .where("category", "is not", null)
-    .orderBy("category")
-    .limit(MAX_CATEGORIES)
-    .execute();
-  return rows.flatMap(({ category }) => category ?? []);
-}
-
-/** All categories with the number of their products, by name. */
-export async function countCategories(db: Db, workspaceId: Id): Promise<{ name: string; count: number }[]> {
-  const { rows } = await sql<{ name: string; count: number }>`
-    select category as name, count(*)::int as count from products
-    where workspace_id = ${workspaceId} and category is not null
-    group by category order by category limit ${MAX_CATEGORIES}`.execute(db);
-  return rows;
-}
-
 /** Takes units of a product for sale out of stock, if enough are left, and returns its price. */
 export async function takePieces(
   db: Db,

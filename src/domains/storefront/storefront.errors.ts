@@ -13,6 +13,8 @@ export const DomainTaken = failure(409, "CONFLICT", "domain-taken", "This domain
 export const DomainNotVerified = failure(422, "INVALID_STATE", "domain-not-verified", "Verify the domain before activating it.");
 
 export const ProductNotFound = notFound("Product");
+export const CategoryNotFound = notFound("Category");
+export const CategoryExists = failure(409, "CONFLICT", "category-exists", "The store already has this category; `merge` joins the two.");
 export const OutOfStock = failure(422, "OUT_OF_STOCK", "out-of-stock", "Not enough is left in stock.");
 
 export const OrderNotFound = notFound("Order");

@@ -113,6 +113,10 @@ export interface Api {
       read(webhookId: string, options?: CallOptions): Promise<Reply<"readWebhook">>;
     };
     workspaces: {
+      deadLetters: {
+        /** Retry everything of one workspace that was set aside. `POST /admin/workspaces/{workspaceId}/dead-letters/retry` */
+        retry(workspaceId: string, body?: Body<"retryWorkspaceDeadLetters">, options?: CallOptions): Promise<Reply<"retryWorkspaceDeadLetters">>;
+      };
       invoiceAdditions: {
         /** Add a charge to a workspace's recurring invoice. `POST /admin/workspaces/{workspaceId}/invoice-additions` */
         create(workspaceId: string, body: Body<"createInvoiceAddition">, options?: CallOptions): Promise<Reply<"createInvoiceAddition">>;

@@ -6483,6 +6483,26 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/admin/workspaces/{workspaceId}/dead-letters/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retry everything of one workspace that was set aside
+         * @description Access: admins with `businesses.manage`.
+         */
+        post: operations["retryWorkspaceDeadLetters"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 };
 export type webhooks = Record<string, never>;
 export type components = {
@@ -7987,6 +8007,8 @@ export type components = {
             id: string;
             /** @example jobs.dispatch */
             topic: string;
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            workspaceId: string | null;
             /** @example 12 */
             attempts: number;
             /** @example The workflow answered 503 */
@@ -12499,6 +12521,13 @@ export type components = {
              */
             submittedAt: string;
         };
+        RetriedWork: {
+            /**
+             * @description Only work of this topic
+             * @example jobs.dispatch
+             */
+            topic?: string;
+        };
         RevenueByType: {
             /** @example 125.5 */
             "ai-tools": number;
@@ -14696,6 +14725,7 @@ export type ResultNote = components['schemas']['ResultNote'];
 export type Results = components['schemas']['Results'];
 export type ResultsQuestion = components['schemas']['ResultsQuestion'];
 export type ResultsRanking = components['schemas']['ResultsRanking'];
+export type RetriedWork = components['schemas']['RetriedWork'];
 export type RevenueByType = components['schemas']['RevenueByType'];
 export type ReverseLedgerEntry = components['schemas']['ReverseLedgerEntry'];
 export type RevokedApiKey = components['schemas']['RevokedApiKey'];
@@ -15916,7 +15946,10 @@ export interface operations {
                 plan?: string;
                 businessCategorySlug?: string;
                 standing?: "active" | "suspended" | "closed";
+                endsFrom?: string;
+                endsTo?: string;
                 status?: "active" | "expired";
+                sort?: "subscriptionEndDate" | "-subscriptionEndDate";
             };
             header?: never;
             path?: never;
@@ -27621,6 +27654,7 @@ export interface operations {
                 cursor?: components["parameters"]["cursor"];
                 withTotal?: components["parameters"]["withTotal"];
                 topic?: string;
+                workspaceId?: string;
             };
             header?: never;
             path?: never;
@@ -27665,6 +27699,43 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Message"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    retryWorkspaceDeadLetters: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response is kept for 24 hours and returned again for the same key */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RetriedWork"];
+            };
+        };
+        responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description How much work was queued again
+                         * @example 3
+                         */
+                        count: number;
+                    };
                 };
             };
             default: components["responses"]["Failure"];

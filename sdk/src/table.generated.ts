@@ -34,6 +34,7 @@ admin.plans.remove DELETE /admin/plans/{planId}
 admin.plans.update PATCH:b /admin/plans/{planId}
 admin.webhooks.list GET:q /admin/webhooks
 admin.webhooks.read GET /admin/webhooks/{webhookId}
+admin.workspaces.deadLetters.retry POST:b /admin/workspaces/{workspaceId}/dead-letters/retry
 admin.workspaces.invoiceAdditions.create POST:b /admin/workspaces/{workspaceId}/invoice-additions
 admin.workspaces.invoiceAdditions.list GET /admin/workspaces/{workspaceId}/invoice-additions
 admin.workspaces.invoiceAdditions.read GET /admin/workspaces/{workspaceId}/invoice-additions/{additionId}

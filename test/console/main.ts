@@ -5,6 +5,7 @@ import { bars } from "./bars.ts";
 import { cover } from "./cover.ts";
 import { readLog } from "./flows/activity.ts";
 import { platform } from "./flows/admin.ts";
+import { backOffice } from "./flows/back-office.ts";
 import { ring } from "./flows/bell.ts";
 import { bookAndMove, bookByKeyboard, onlyWhoOffers, twoAnswers, twoAtOneVisit, walkIn } from "./flows/calendar.ts";
 import {
@@ -167,6 +168,9 @@ async function whole(flows: Flows): Promise<void> {
     await flows.run(`widths (${language})`, { language, email, width: 320 }, (visitor) => fitEveryPage(visitor, email));
     await flows.run(`widths of the platform (${language})`, { language, email: ADMIN, width: 320 }, fitAdminPages);
     await flows.run(`widths before signing in (${language})`, { language, width: 320 }, fitEntryPages);
+    await flows.run(`back office (${language})`, { language, email: ADMIN, width: language === "en" ? 1440 : 390 }, (visitor) =>
+      backOffice(visitor, language),
+    );
     await flows.run(`platform (${language})`, { language, email }, (visitor) => platform(visitor, language));
     await flows.run(`nothing typed is lost (${language})`, { language, email }, (visitor) => nothingLost(visitor, language));
     await flows.run(`notes save themselves (${language})`, { language, email }, (visitor) => noteSaves(visitor, language));

@@ -49,7 +49,19 @@ const FURTHER = [
   "/money/recurring?new=1",
 ];
 
-const ADMIN_PATHS = ["", "/workspaces", "/payments", "/plans", "/categories", "/admins", "/audit"].map((path) => `/admin${path}`);
+const ADMIN_PATHS = [
+  "",
+  "/workspaces",
+  "/renewals",
+  "/payments",
+  "/expenses",
+  "/plans",
+  "/categories",
+  "/admins",
+  "/audit",
+  "/webhooks",
+  "/dead-letters",
+].map((path) => `/admin${path}`);
 const ENTRY = ["/sign-in", "/sign-up", "/forgot", "/reset?token=none", "/invite?token=none", "/email?token=none"];
 
 /** Sheets and dialogs that open from a page's first record. */

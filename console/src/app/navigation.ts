@@ -49,9 +49,13 @@ export function tabsOf(shown: readonly Place[], businessCategory: string): reado
 export const adminPlaces: readonly Place[] = [
   { key: "overview", to: "/admin", icon: "chart", permissions: ["dashboard.view"], letter: "h", group: "main" },
   { key: "workspaces", to: "/admin/workspaces", icon: "building", permissions: ["businesses.manage"], letter: "w", group: "main" },
+  { key: "renewals", to: "/admin/renewals", icon: "repeat", permissions: ["businesses.manage"], letter: "r", group: "main" },
   { key: "payments", to: "/admin/payments", icon: "coins", permissions: ["payments.manage"], letter: "p", group: "main" },
+  { key: "expenses", to: "/admin/expenses", icon: "receipt", permissions: ["payments.manage"], letter: "e", group: "main" },
   { key: "plans", to: "/admin/plans", icon: "plan", permissions: ["plans.manage"], letter: "l", group: "manage" },
   { key: "categories", to: "/admin/categories", icon: "category", permissions: ["businesses.manage"], letter: "c", group: "manage" },
   { key: "admins", to: "/admin/admins", icon: "shield", permissions: ["admins.manage"], letter: "a", group: "manage" },
   { key: "audit", to: "/admin/audit", icon: "history", permissions: ["audit.view"], letter: "u", group: "manage" },
+  { key: "webhooks", to: "/admin/webhooks", icon: "link", permissions: ["audit.view"], letter: "b", group: "manage" },
+  { key: "deadLetters", to: "/admin/dead-letters", icon: "alert", permissions: ["audit.view"], letter: "f", group: "manage" },
 ];

@@ -221,6 +221,26 @@ const adminPages = [
   }),
   createRoute({
     getParentRoute: () => admin,
+    path: "/admin/renewals",
+    component: lazyRouteComponent(() => import("../features/admin/renewals.page.tsx"), "RenewalsPage"),
+  }),
+  createRoute({
+    getParentRoute: () => admin,
+    path: "/admin/expenses",
+    component: lazyRouteComponent(() => import("../features/admin/expenses.page.tsx"), "ExpensesPage"),
+  }),
+  createRoute({
+    getParentRoute: () => admin,
+    path: "/admin/webhooks",
+    component: lazyRouteComponent(() => import("../features/admin/webhooks.page.tsx"), "WebhooksPage"),
+  }),
+  createRoute({
+    getParentRoute: () => admin,
+    path: "/admin/dead-letters",
+    component: lazyRouteComponent(() => import("../features/admin/dead-letters.page.tsx"), "DeadLettersPage"),
+  }),
+  createRoute({
+    getParentRoute: () => admin,
     path: "/admin/plans",
     component: lazyRouteComponent(() => import("../features/admin/plans.page.tsx"), "PlansPage"),
   }),

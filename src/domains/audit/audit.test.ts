@@ -54,6 +54,12 @@ async function everyWrite(): Promise<[route: string, path: string, body: object 
   );
   return [
     ["POST /admin/dead-letters/:deadLetterId/retry", `/admin/dead-letters/${dead}/retry`, undefined, "dead-letter.retry"],
+    [
+      "POST /admin/workspaces/:workspaceId/dead-letters/retry",
+      `/admin/workspaces/${workspaceId}/dead-letters/retry`,
+      {},
+      "dead-letters.retry",
+    ],
     ["PATCH /admin/workspaces/:workspaceId", ws, { name: "New" }, "workspace.update"],
     ["PATCH /admin/workspaces/:workspaceId/plan", `${ws}/plan`, { planId: PLANS.basic }, "workspace.plan"],
     ["PATCH /admin/workspaces/:workspaceId/storage", `${ws}/storage`, { additionalStorageMB: 1 }, "workspace.storage"],

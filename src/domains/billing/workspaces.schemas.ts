@@ -1,4 +1,4 @@
-import { choice, listQuery, search, where } from "../../kit/filters.ts";
+import { choice, dayRange, listQuery, search, where } from "../../kit/filters.ts";
 import {
   EmailText,
   freeText,
@@ -13,6 +13,7 @@ import {
   Type,
   text,
 } from "../../kit/schema.ts";
+import { sorting, timeKey } from "../../kit/sorting.ts";
 import { InvoiceAddition } from "./additions.schemas.ts";
 import { DayOrInstant, Percentage } from "./billing.schemas.ts";
 import { PlanSummary } from "./plans.schemas.ts";
@@ -45,6 +46,13 @@ export const AdminWorkspace = Type.Object(
 );
 export type AdminWorkspace = Static<typeof AdminWorkspace>;
 
+const ending = dayRange("subscriptionEndDate");
+
+/** Workspaces whose subscription has no end come last, because a cursor cannot continue after a null. */
+export const workspaceSorting = sorting("workspaces", {
+  subscriptionEndDate: timeKey("sortedEnd", "coalesce(workspaces.subscription_end_date, '9999-12-31T00:00:00Z')"),
+});
+
 const PlanText = freeText(120, { description: "Slug or id of a plan", example: "basic" });
 
 export const WorkspaceQuery = listQuery(
@@ -58,8 +66,10 @@ export const WorkspaceQuery = listQuery(
       suspended: "suspended_at is not null and closed_at is null",
       closed: "closed_at is not null",
     }),
+    endsFrom: ending.from,
+    endsTo: ending.to,
   },
-  { status: optional(oneOf(["active", "expired"])) },
+  { status: optional(oneOf(["active", "expired"])), sort: workspaceSorting.parameter },
 );
 export type WorkspaceQuery = Static<typeof WorkspaceQuery>;
 

@@ -10,7 +10,14 @@ import { AlreadySuspended, ImportUnfinished, NotAtRest, PlanUnavailable } from "
 import { limitOf } from "./limits.rules.ts";
 import { findBilling } from "./subscription.store.ts";
 import { toAdminWorkspace } from "./workspaces.rules.ts";
-import { type AdminWorkspace, type Storage, SubscriptionAt, type WorkspaceChanges, WorkspaceQuery } from "./workspaces.schemas.ts";
+import {
+  type AdminWorkspace,
+  type Storage,
+  SubscriptionAt,
+  type WorkspaceChanges,
+  WorkspaceQuery,
+  workspaceSorting,
+} from "./workspaces.schemas.ts";
 import { isArriving, lockActivePlan, lockWorkspace, workspaces } from "./workspaces.store.ts";
 
 declare module "../../kit/context.ts" {
@@ -24,7 +31,10 @@ const BYTES_PER_MB = 1024 * 1024;
 
 export async function listWorkspaces(ctx: AdminContext, query: WorkspaceQuery): Promise<Page<AdminWorkspace>> {
   const filters = query.status ? appliedFilters(SubscriptionAt, { [query.status]: ctx.now.toISOString() }) : [];
-  const { rows, pagination } = await workspaces.page(ctx.db, {}, WorkspaceQuery, query, { filters });
+  const { rows, pagination } = await workspaces.page(ctx.db, {}, WorkspaceQuery, query, {
+    ...workspaceSorting.orderOf(query.sort),
+    filters,
+  });
   const charged = await additionsOf(
     ctx.db,
     rows.map(({ id }) => id),

@@ -109,8 +109,34 @@ describe("GET /admin/workspaces", () => {
     expect(new Set(seen).size).toBe(seen.length);
   });
 
+  it("sorts by the subscription's end, without an end last, and filters by its day", async () => {
+    const ends = ["2031-05-03", "2031-05-01", null, "2031-05-02"];
+    const made: string[] = [];
+    for (const subscriptionEndDate of ends) {
+      const { workspaceId } = await makeOwner(test, { businessCategorySlug: "retail" });
+      await test.patch(`/admin/workspaces/${workspaceId}`, { subscriptionEndDate }, admin.token);
+      made.push(workspaceId);
+    }
+    const [third, first, endless, second] = made;
+    const walk = async (query: string) => {
+      const seen: string[] = [];
+      let cursor = "";
+      do {
+        const { status, body } = await test.get(`/admin/workspaces?limit=1&businessCategorySlug=retail&${query}${cursor}`, admin.token);
+        expect(status).toBe(200);
+        seen.push(...body.workspaces.map((row: { id: string }) => row.id));
+        cursor = body.pagination.nextCursor ? `&cursor=${body.pagination.nextCursor}` : "";
+      } while (cursor);
+      return seen;
+    };
+    expect(await walk("sort=subscriptionEndDate")).toEqual([first, second, third, endless]);
+    expect(await walk("sort=-subscriptionEndDate")).toEqual([endless, third, second, first]);
+    expect(await walk("sort=subscriptionEndDate&endsFrom=2031-05-02&endsTo=2031-05-03")).toEqual([second, third]);
+    expect(await walk("endsTo=2031-05-01")).toEqual([first]);
+  });
+
   it("answers 400 to a bad query", async () => {
-    for (const query of ["status=asleep", "limit=0", "cursor=x"]) {
+    for (const query of ["status=asleep", "limit=0", "cursor=x", "sort=email", "endsFrom=soon"]) {
       expect((await test.get(`/admin/workspaces?${query}`, admin.token)).status).toBe(400);
     }
   });

@@ -2,6 +2,7 @@ import type { AdminContext, Context } from "../../kit/context.ts";
 import type { Id } from "../../kit/ids.ts";
 import type { Page } from "../../kit/page.ts";
 import { recordAudit } from "../audit/index.ts";
+import { readWorkspace } from "../billing/index.ts";
 import { type DeadLetter, DeadLetterQuery } from "./dead-letters.schemas.ts";
 import { deadLetters, retryOf } from "./dead-letters.store.ts";
 import { DeadLetterNotFound } from "./jobs.errors.ts";
@@ -22,6 +23,13 @@ export async function retryDeadLetter(ctx: AdminContext, id: Id): Promise<{ mess
 export async function retryDeadLettersOf(ctx: Context, workspaceId: Id, topic?: string): Promise<number> {
   const count = await retryOf(ctx.db, workspaceId, topic, ctx.now);
   const record = { type: "workspace", id: workspaceId };
-  await recordAudit(ctx, { action: "dead-letters.retry", record, after: { count, topic: topic ?? null } });
+  const [before, after] = [{ status: "dead" }, { status: "queued", count, topic: topic ?? null }];
+  await recordAudit(ctx, { action: "dead-letters.retry", record, workspaceId, before, after });
   return count;
+}
+
+export async function retryWorkspaceDeadLetters(ctx: AdminContext, workspaceId: Id, topic?: string): Promise<number> {
+  // Throws if there is no such workspace.
+  await readWorkspace(ctx, workspaceId);
+  return retryDeadLettersOf(ctx, workspaceId, topic);
 }

@@ -69,7 +69,7 @@ function FigureRow({ overview: { metrics, paymentStats, expenseStats } }: { over
       />
       <Figure
         label={t.expensesMonth}
-        way={periods}
+        way={can("payments.manage") ? { to: "/admin/expenses" } : periods}
         value={whole(expenseStats.thisMonth.amount)}
         note={t.entries(expenseStats.thisMonth.count)}
       />

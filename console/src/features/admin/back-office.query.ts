@@ -1,0 +1,66 @@
+import { api, type Schema } from "../../kit/api.ts";
+import { addDays } from "../../kit/format.ts";
+import { useList } from "../../kit/list.ts";
+
+export type Expense = Schema["PlatformExpense"];
+export type Webhook = Schema["Webhook"];
+export type DeadLetter = Schema["DeadLetter"];
+
+export type ExpenseFilter = {
+  q?: string;
+  from?: string;
+  to?: string;
+};
+
+export function useExpenses({ q, from, to }: ExpenseFilter) {
+  return useList(["expenses", q, from, to], async (cursor) => {
+    const query = { q: q || undefined, from, to, cursor, limit: 25, withTotal: cursor === undefined };
+    const { expenses, pagination } = await api.get("/admin/expenses", { params: { query } });
+    return { rows: expenses, pagination };
+  });
+}
+
+export const ENDS = ["expired", "week", "month", "quarter"] as const;
+export type Ends = (typeof ENDS)[number];
+const daysOf = { week: 7, month: 30, quarter: 90 } as const;
+
+/** Workspaces whose subscription ends in a period, the soonest first; of those that have ended, the latest first. */
+export function useEnding(ends: Ends | undefined, today: string) {
+  return useList(["admin-workspaces", "ending", ends, today], async (cursor) => {
+    const order =
+      ends === "expired"
+        ? ({ status: "expired", sort: "-subscriptionEndDate" } as const)
+        : ({ status: "active", sort: "subscriptionEndDate", endsTo: ends ? addDays(today, daysOf[ends]) : "9998-12-31" } as const);
+    const query = { ...order, standing: "active" as const, cursor, limit: 25, withTotal: cursor === undefined };
+    const { workspaces, pagination } = await api.get("/admin/workspaces", { params: { query } });
+    return { rows: workspaces, pagination };
+  });
+}
+
+export type WebhookFilter = {
+  q?: string;
+  method?: Webhook["method"];
+  from?: string;
+  to?: string;
+};
+
+export function useWebhooks({ q, method, from, to }: WebhookFilter) {
+  return useList(["webhooks", q, method, from, to], async (cursor) => {
+    const query = { q: q || undefined, method, from, to, cursor, limit: 25 };
+    const { webhooks, pagination } = await api.get("/admin/webhooks", { params: { query } });
+    return { rows: webhooks, pagination };
+  });
+}
+
+export type DeadLetterFilter = {
+  topic?: string;
+  workspaceId?: string;
+};
+
+export function useDeadLetters({ topic, workspaceId }: DeadLetterFilter) {
+  return useList(["dead-letters", topic, workspaceId], async (cursor) => {
+    const query = { topic: topic || undefined, workspaceId, cursor, limit: 25, withTotal: cursor === undefined };
+    const { deadLetters, pagination } = await api.get("/admin/dead-letters", { params: { query } });
+    return { rows: deadLetters, pagination };
+  });
+}

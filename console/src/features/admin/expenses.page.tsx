@@ -1,0 +1,70 @@
+import { useAddress } from "../../kit/address.ts";
+import { api } from "../../kit/api.ts";
+import { type Column, TwoLines } from "../../kit/data-table.tsx";
+import { DayRange } from "../../kit/day-range.tsx";
+import { SearchField } from "../../kit/filter-bar.tsx";
+import { kitWords } from "../../kit/kit.words.ts";
+import { later, useWarm } from "../../kit/later.tsx";
+import { useWords } from "../../kit/locale.tsx";
+import { useFormat } from "../../kit/session.ts";
+import { type Expense, type ExpenseFilter, useExpenses } from "./back-office.query.ts";
+import { backOfficeWords } from "./back-office.words.ts";
+import { RecordSheet } from "./record-form.tsx";
+import { RecordList } from "./record-list.tsx";
+
+const loadForm = () => import("./expense-form.tsx").then((module) => module.ExpenseForm);
+const ExpenseForm = later(loadForm, () => true);
+
+type Address = ExpenseFilter & { open?: string; new?: string };
+
+/** Expenses of the platform itself. */
+export function ExpensesPage() {
+  const t = useWords(backOfficeWords);
+  const kit = useWords(kitWords);
+  const format = useFormat();
+  const [address, change] = useAddress<Address>();
+  const list = useExpenses(address);
+  useWarm(loadForm);
+  const opened = list.rows.find(({ id }) => id === address.open);
+  const columns: Column<Expense>[] = [
+    { key: "title", label: t.expenseTitle, width: "38%", render: ({ title, vendor }) => <TwoLines first={title} second={vendor} /> },
+    { key: "day", label: t.day, render: ({ date }) => format.instantDay(date) },
+    { key: "category", label: t.category, isMinor: true, render: ({ category }) => category && <bdi>{category}</bdi> },
+    { key: "amount", label: t.amount, align: "end", render: ({ amount }) => <strong>{format.money(amount)}</strong> },
+  ];
+  const isFiltered = Boolean(address.q || address.from || address.to);
+  return (
+    <RecordList
+      title={t.expensesTitle}
+      subtitle={t.expenseCount}
+      list={list}
+      columns={columns}
+      empty={{ icon: "receipt", text: isFiltered ? kit.nothingFound : t.noExpenses }}
+      add={t.addExpense}
+      toolbar={
+        <>
+          <SearchField label={t.searchExpenses} value={address.q ?? ""} onChange={(q) => change({ q }, { replace: true })} />
+          <DayRange from={address.from} to={address.to} onChange={(days) => change(days, { replace: true })} />
+        </>
+      }
+    >
+      <RecordSheet
+        isOpen={Boolean(address.new ?? address.open)}
+        isLoaded={Boolean(address.new ?? opened)}
+        title={address.open ? t.editExpense : t.addExpense}
+        onClose={() => change({ open: undefined, new: undefined })}
+        removal={
+          opened && {
+            title: t.removeExpenseTitle(`\u2068${opened.title}\u2069`),
+            text: t.removeExpenseText,
+            done: t.expenseRemoved,
+            refreshes: ["expenses", "overview"],
+            act: () => api.delete("/admin/expenses/{expenseId}", { params: { path: { expenseId: opened.id } } }),
+          }
+        }
+      >
+        {(slot) => <ExpenseForm key={opened?.id ?? "new"} expense={opened} {...slot} />}
+      </RecordSheet>
+    </RecordList>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button } from "@mantine/core";
+import { useAddress } from "../../kit/address.ts";
+import { type Column, TwoLines } from "../../kit/data-table.tsx";
+import { ChoiceFilter } from "../../kit/filter-bar.tsx";
+import { Icon } from "../../kit/icon.tsx";
+import { later } from "../../kit/later.tsx";
+import { useNameOf, useWords } from "../../kit/locale.tsx";
+import { useFormat } from "../../kit/session.ts";
+import { Avatar, StatusBadge } from "../../kit/state.tsx";
+import { type AdminWorkspace, usePlans } from "./admin.query.ts";
+import { adminWords } from "./admin.words.ts";
+import { ENDS, type Ends, useEnding } from "./back-office.query.ts";
+import { backOfficeWords } from "./back-office.words.ts";
+import { RecordList } from "./record-list.tsx";
+
+const WorkspaceSheet = later(
+  () => import("./workspace.sheet.tsx").then((module) => module.WorkspaceSheet),
+  ({ workspaceId }) => workspaceId !== undefined,
+);
+
+type Address = { ends?: Ends; open?: string };
+
+/** Subscriptions that end soon or have ended. The workspace's sheet renews them. */
+export function RenewalsPage() {
+  const t = useWords(backOfficeWords);
+  const [address, change] = useAddress<Address>();
+  const list = useEnding(address.ends, useFormat().today());
+  const columns = useColumns();
+  return (
+    <RecordList
+      title={t.renewalsTitle}
+      subtitle={t.renewalsLead}
+      list={list}
+      columns={columns}
+      empty={{ icon: "repeat", text: t.noRenewals }}
+      toolbar={
+        <ChoiceFilter
+          label={t.within}
+          any={t.anyEnd}
+          value={address.ends}
+          options={ENDS.map((value) => ({ value, label: t.periods[value] }))}
+          onChange={(ends) => change({ ends }, { replace: true })}
+        />
+      }
+    >
+      <WorkspaceSheet workspaceId={address.open} onClose={() => change({ open: undefined })} />
+    </RecordList>
+  );
+}
+
+const DAY_MS = 86_400_000;
+const SOON_DAYS = 7;
+
+function useColumns(): Column<AdminWorkspace>[] {
+  const [t, common] = [useWords(backOfficeWords), useWords(adminWords)];
+  const format = useFormat();
+  const nameOf = useNameOf();
+  const plans = usePlans().data?.rows ?? [];
+  const planName = ({ id, name }: AdminWorkspace["plan"]) => nameOf(plans.find((plan) => plan.id === id) ?? { name, translations: [] });
+  return [
+    {
+      key: "name",
+      label: t.workspace,
+      width: "36%",
+      render: ({ id, name, email }) => (
+        <TwoLines lead={<Avatar name={name ?? email} seed={id} shape="square" />} first={name ?? email} second={email} />
+      ),
+    },
+    { key: "plan", label: common.plan, isMinor: true, render: ({ plan }) => <bdi>{planName(plan)}</bdi> },
+    { key: "end", label: common.endsOn, render: ({ subscriptionEndDate: end }) => end && format.instantDay(end) },
+    { key: "left", label: t.left, render: ({ subscriptionEndDate: end }) => end && <TimeLeft end={end} /> },
+    { key: "contact", label: t.contact, align: "end", render: (workspace) => <Contact workspace={workspace} /> },
+  ];
+}
+
+/** Whole days between today and the end. */
+function TimeLeft({ end }: { end: string }) {
+  const t = useWords(backOfficeWords);
+  const format = useFormat();
+  const days = Math.round((Date.parse(format.dayOf(end)) - Date.parse(format.today())) / DAY_MS);
+  const hasEnded = Date.parse(end) <= Date.now();
+  const tone = hasEnded ? "danger" : days <= SOON_DAYS ? "warning" : "neutral";
+  return <StatusBadge tone={tone}>{hasEnded ? t.daysAgo(-days) : t.daysLeft(days)}</StatusBadge>;
+}
+
+/** A message to the owner in the admin's own mail program, begun with the day of the end. */
+function Contact({ workspace: { name, email, subscriptionEndDate: end } }: { workspace: AdminWorkspace }) {
+  const t = useWords(backOfficeWords);
+  const format = useFormat();
+  const [who, day] = [name ?? email, end ? format.instantDay(end) : ""];
+  const text = end && Date.parse(end) <= Date.now() ? t.mailBodyEnded(who, day) : t.mailBody(who, day);
+  const href = `mailto:${encodeURIComponent(email).replace("%40", "@")}?subject=${encodeURIComponent(t.mailSubject(who))}&body=${encodeURIComponent(text)}`;
+  return (
+    <Button component="a" href={href} size="xs" variant="default" aria-label={t.write(who)} leftSection={<Icon name="message" size={15} />}>
+      {t.contact}
+    </Button>
+  );
+}

@@ -631,6 +631,8 @@ export interface WorkspaceApi {
           /** Estimate the cost of interpreting a result. `GET /workspace/{workspaceId}/labs/tests/{testId}/items/{itemId}/interpret/estimate` */
           estimate(testId: string, itemId: string, options?: CallOptions): Promise<Reply<"estimateLabInterpretation">>;
         };
+        /** Say why an analysis was not performed. `POST /workspace/{workspaceId}/labs/tests/{testId}/items/{itemId}/not-performed` */
+        notPerformed(testId: string, itemId: string, body: Body<"markLabTestItemNotPerformed">, options?: CallOptions): Promise<Reply<"markLabTestItemNotPerformed">>;
         /** Get one analysis of a lab test; its ETag is the version of its result. `GET /workspace/{workspaceId}/labs/tests/{testId}/items/{itemId}` */
         read(testId: string, itemId: string, options?: CallOptions): Promise<Reply<"readLabTestItem">>;
         /** Remove an analysis from a lab test. `DELETE /workspace/{workspaceId}/labs/tests/{testId}/items/{itemId}` */
@@ -662,7 +664,7 @@ export interface WorkspaceApi {
       listAll(query?: Query<"listLabUnits">, options?: CallOptions): AsyncIterable<Row<"listLabUnits">>;
       /** Get a lab unit. `GET /workspace/{workspaceId}/labs/units/{unitId}` */
       read(unitId: string, options?: CallOptions): Promise<Reply<"readLabUnit">>;
-      /** Rename a lab unit. `PATCH /workspace/{workspaceId}/labs/units/{unitId}` */
+      /** Update a lab unit. `PATCH /workspace/{workspaceId}/labs/units/{unitId}` */
       update(unitId: string, body: Body<"updateLabUnit">, options?: CallOptions): Promise<Reply<"updateLabUnit">>;
     };
     /** Get the analyses of open lab tests, or everyone who waits for one of them. `GET /workspace/{workspaceId}/labs/worklist` */

@@ -1321,7 +1321,7 @@ export type paths = {
         options?: never;
         head?: never;
         /**
-         * Rename a lab unit
+         * Update a lab unit
          * @description Access: the owner, or staff with `labs.manage`.
          */
         patch: operations["updateLabUnit"];
@@ -1596,11 +1596,33 @@ export type paths = {
         head?: never;
         /**
          * Enter a result; its flag, range and notes are determined from the catalogue and the patient
-         * @description After completion a `reason` is required, and the previous result is kept in `amendments`. `If-Match` takes the item's `etag`.
+         * @description Send the one field of the analysis's `resultType`: `resultValueNumeric` (with `comparator` for a value beyond what is measured), `resultText` or `resultOption`. After completion a `reason` is required, and the previous result is kept in `amendments`. `If-Match` takes the item's `etag`.
          *
          *     Access: the owner, or staff with `labs.run`.
          */
         patch: operations["enterLabTestResult"];
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/labs/tests/{testId}/items/{itemId}/not-performed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say why an analysis was not performed
+         * @description It no longer counts as missing. Entering a result or `clear` takes this back.
+         *
+         *     Access: the owner, or staff with `labs.run`.
+         */
+        post: operations["markLabTestItemNotPerformed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/workspace/{workspaceId}/labs/tests/{testId}": {
@@ -6729,6 +6751,33 @@ export type components = {
              * @example 101
              */
             designTestId: number | null;
+            /** @enum {string} */
+            resultType: "numeric" | "text" | "choice";
+            /** @description The results to choose from, for the type `choice` */
+            options: components["schemas"]["ResultOption"][];
+            /**
+             * @description Decimals that are shown and printed; the value is kept as entered
+             * @example 1
+             */
+            decimals: number | null;
+            /** @description Names of the analysis in the files of instruments */
+            instrumentCodes: string[];
+            /** @example 2345-7 */
+            loinc: string | null;
+            /**
+             * @description Minutes until a result is late
+             * @example 60
+             */
+            turnaroundMinutes: number | null;
+            /** @description The change since the client's last value, in percent or in the unit, that is pointed out, and for how many days */
+            delta: {
+                /** @example 50 */
+                percent: number | null;
+                /** @example 0.5 */
+                absolute: number | null;
+                /** @example 90 */
+                days: number;
+            } | null;
             isActive: boolean;
             ranges: components["schemas"]["ReferenceRange"][];
             /**
@@ -6763,6 +6812,39 @@ export type components = {
              * @example 101
              */
             designTestId?: number | null;
+            /** @enum {string} */
+            resultType?: "numeric" | "text" | "choice";
+            /** @example [] */
+            options?: components["schemas"]["ResultOption"][];
+            /**
+             * @description Decimals that are shown and printed; the value is kept as entered
+             * @example 1
+             */
+            decimals?: number | null;
+            /** @description Names of the analysis in the files of instruments */
+            instrumentCodes?: string[];
+            /** @example 2345-7 */
+            loinc?: string | null;
+            /**
+             * @description Minutes until a result is late
+             * @example 60
+             */
+            turnaroundMinutes?: number | null;
+            /**
+             * @description The change since the client's last value, in percent or in the unit, that is pointed out, and for how many days
+             * @example {
+             *       "percent": 50,
+             *       "days": 90
+             *     }
+             */
+            delta?: {
+                /** @example 50 */
+                percent?: number | null;
+                /** @example 0.5 */
+                absolute?: number | null;
+                /** @example 90 */
+                days: number;
+            } | null;
             isActive?: boolean;
         };
         ApiKey: {
@@ -7296,6 +7378,17 @@ export type components = {
             discountPercentage?: number | null;
             /** @example 1 */
             sortOrder?: number;
+        };
+        By: {
+            /**
+             * @description `owner`, `staff`, or `api-key` with the name of the key
+             * @example staff
+             */
+            kind: string;
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            id: string;
+            /** @example Mona Saleh */
+            name: string;
         };
         CashMovement: {
             /** @example 665f1c2ab4d39e0012a7c401 */
@@ -9362,10 +9455,38 @@ export type components = {
             price: number;
             /** @example mg/dL */
             unitTitle: string | null;
+            /** @enum {string} */
+            resultType: "numeric" | "text" | "choice";
+            /** @description The results to choose from, for the type `choice` */
+            options: components["schemas"]["ResultOption"][];
+            /**
+             * @description Decimals that are shown and printed; the value is kept as entered
+             * @example 1
+             */
+            decimals: number | null;
             /** @example 5.4 */
             resultValueNumeric: number | null;
+            /**
+             * @description For values beyond what is measured: `<` 0.5
+             * @enum {string|null}
+             */
+            comparator: "<" | "<=" | ">=" | ">" | null;
+            resultText: string | null;
+            /** @example POS */
+            resultOption: string | null;
             /** @enum {string|null} */
-            flag: "normal" | "low" | "high" | null;
+            flag: "normal" | "low" | "high" | "abnormal" | null;
+            /** @description Why the analysis was not done */
+            notPerformed: {
+                /** @example Insufficient sample. */
+                reason: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-01-31T09:30:00.000Z
+                 */
+                at: string;
+                by: components["schemas"]["By"];
+            } | null;
             isCritical: boolean;
             isCalculated: boolean;
             isAmended: boolean;
@@ -9407,9 +9528,17 @@ export type components = {
             /** @description The client's latest earlier result of the analysis in the same unit, from a completed test */
             previous: {
                 /** @example 5.4 */
-                value: number;
+                value: number | null;
+                /**
+                 * @description For values beyond what is measured: `<` 0.5
+                 * @enum {string|null}
+                 */
+                comparator: "<" | "<=" | ">=" | ">" | null;
+                text: string | null;
+                /** @example POS */
+                option: string | null;
                 /** @enum {string|null} */
-                flag: "normal" | "low" | "high" | null;
+                flag: "normal" | "low" | "high" | "abnormal" | null;
                 /**
                  * Format: date
                  * @example 2026-01-31
@@ -9464,8 +9593,16 @@ export type components = {
         LabTestItemAmendment: {
             /** @example 5.4 */
             previousValueNumeric: number | null;
+            /**
+             * @description For values beyond what is measured: `<` 0.5
+             * @enum {string|null}
+             */
+            previousComparator: "<" | "<=" | ">=" | ">" | null;
+            previousText: string | null;
+            /** @example POS */
+            previousOption: string | null;
             /** @enum {string|null} */
-            previousFlag: "normal" | "low" | "high" | null;
+            previousFlag: "normal" | "low" | "high" | "abnormal" | null;
             /** @example The sample was mixed up. */
             reason: string;
             /** @example 665f1c2ab4d39e0012a7c401 */
@@ -9560,6 +9697,8 @@ export type components = {
             workspaceId: string;
             /** @example mg/dL */
             labUnitTitle: string;
+            /** @example mg/dL */
+            ucum: string | null;
             /**
              * Format: date-time
              * @example 2026-01-31T09:30:00.000Z
@@ -9579,6 +9718,8 @@ export type components = {
         LabUnitChanges: {
             /** @example mg/dL */
             labUnitTitle?: string;
+            /** @example mg/dL */
+            ucum?: string | null;
         };
         Ledger: {
             /**
@@ -10237,6 +10378,42 @@ export type components = {
              * @example 101
              */
             designTestId?: number | null;
+            /**
+             * @default numeric
+             * @enum {string}
+             */
+            resultType?: "numeric" | "text" | "choice";
+            /** @default [] */
+            options?: components["schemas"]["ResultOption"][];
+            /**
+             * @description Decimals that are shown and printed; the value is kept as entered
+             * @example 1
+             */
+            decimals?: number | null;
+            /** @description Names of the analysis in the files of instruments */
+            instrumentCodes?: string[];
+            /** @example 2345-7 */
+            loinc?: string | null;
+            /**
+             * @description Minutes until a result is late
+             * @example 60
+             */
+            turnaroundMinutes?: number | null;
+            /**
+             * @description The change since the client's last value, in percent or in the unit, that is pointed out, and for how many days
+             * @example {
+             *       "percent": 50,
+             *       "days": 90
+             *     }
+             */
+            delta?: {
+                /** @example 50 */
+                percent?: number | null;
+                /** @example 0.5 */
+                absolute?: number | null;
+                /** @example 90 */
+                days: number;
+            } | null;
         };
         NewBooking: {
             customer: {
@@ -10613,6 +10790,8 @@ export type components = {
         NewLabUnit: {
             /** @example mg/dL */
             labUnitTitle: string;
+            /** @example mg/dL */
+            ucum?: string | null;
         };
         NewLedgerAccount: {
             /** @example 6100 */
@@ -12472,12 +12651,30 @@ export type components = {
             /** @enum {string|null} */
             role: "cash" | "card-clearing" | "online-clearing" | "bank" | "receivable" | "tax-payable" | "tax-reclaimable" | "tax-settlement" | "customer-credit" | "sales" | "online-sales" | "lab-sales" | "expenses" | "over-short" | "rounding" | "equity" | null;
         };
+        /**
+         * @example {
+         *       "resultValueNumeric": 5.4,
+         *       "reason": "The sample was mixed up."
+         *     }
+         */
         ResultEntry: {
             /**
              * @description Null takes the result back while the test is open
              * @example 5.4
              */
-            resultValueNumeric: number | null;
+            resultValueNumeric?: number | null;
+            /**
+             * @description For values beyond what is measured: `<` 0.5
+             * @enum {string|null}
+             */
+            comparator?: "<" | "<=" | ">=" | ">" | null;
+            /** @description The result of an analysis of the type `text` */
+            resultText?: string | null;
+            /**
+             * @description The code of an option, for the type `choice`
+             * @example POS
+             */
+            resultOption?: string | null;
             /** @example The sample was mixed up. */
             reason?: string;
         };
@@ -12488,6 +12685,16 @@ export type components = {
             value: number;
             /** @example Repeat fasting. */
             note: string;
+        };
+        ResultOption: {
+            /** @example POS */
+            code: string;
+            /** @example Positive */
+            label: string;
+            /** @example إيجابي */
+            labelAr: string | null;
+            /** @enum {string|null} */
+            flag: "normal" | "low" | "high" | "abnormal" | null;
         };
         Results: {
             attempts: number;
@@ -14293,7 +14500,7 @@ export type components = {
                  * @description Which failure it is, among those that share a code. More may be added.
                  * @enum {string}
                  */
-                reason: "account-code-taken" | "account-fixed" | "account-in-use" | "account-not-found" | "admin-email-taken" | "admin-exists" | "admin-not-found" | "analysis-already-in-test" | "analysis-code-taken" | "analysis-inactive" | "analysis-not-found" | "api-key-not-found" | "arrival-refused" | "attachment-not-found" | "attempt-expired" | "attempt-not-found" | "attempt-submitted" | "authenticator-already-enrolled" | "backup-codes-exist" | "beyond-own-rights" | "booking-not-changeable" | "booking-not-found" | "business-category-not-found" | "busy" | "calendar-feed-not-found" | "category-exists" | "category-in-use" | "category-not-found" | "category-slug-taken" | "category-unavailable" | "challenge-ended" | "challenge-not-found" | "change-only-from-cash" | "client-not-found" | "comment-as-yourself" | "confirmation-required" | "contact-missing" | "contest-empty" | "contest-not-draft" | "contest-not-found" | "contest-not-published" | "contest-still-open" | "coupon-above-100-percent" | "coupon-code-taken" | "coupon-unusable" | "credit-note-not-found" | "currency-fixed" | "current-code-needed" | "dead-letter-not-found" | "delivery-not-found" | "delivery-pending" | "design-result-not-found" | "discount-line-not-found" | "document-too-long" | "domain-already-added" | "domain-not-found" | "domain-not-verified" | "domain-taken" | "double-booked" | "drawer-too-low" | "entry-follows-source" | "entry-not-found" | "entry-of-another-record" | "entry-reversed" | "expense-not-found" | "export-link-expired" | "field-has-duplicates" | "field-not-found" | "field-value-taken" | "field-values-invalid" | "file-already-attached" | "file-in-use" | "file-link-expired" | "file-not-found" | "forbidden" | "holiday-not-found" | "idempotency-key-in-use" | "idempotency-key-reused" | "import-unfinished" | "income-not-found" | "internal-error" | "invalid-input" | "invited-just-now" | "invoice-addition-not-found" | "invoice-empty" | "invoice-full" | "invoice-has-payments" | "invoice-not-draft" | "invoice-not-found" | "invoice-not-issued" | "invoice-not-open" | "invoice-not-paid" | "invoice-not-voidable" | "invoice-refund-not-allowed" | "invoice-too-large" | "item-billed" | "item-not-found" | "job-not-found" | "json-required" | "lab-coupon-not-found" | "lab-unit-not-found" | "last-analysis" | "last-super-admin" | "ledger-off" | "ledger-started" | "link-expired" | "login-challenge-ended" | "login-code-wrong" | "login-email-taken" | "login-not-found" | "malformed-id" | "merged-with-itself" | "method-already-confirmed" | "method-not-allowed" | "method-not-found" | "moved" | "multipart-required" | "no-attempts-left" | "no-new-clients-online" | "no-show-refused" | "not-waiting-for-invitation" | "note-not-found" | "note-of-someone-else" | "occurrence-settled" | "online-booking-off" | "order-key-reused" | "order-not-found" | "order-not-invoiced" | "order-refund-not-allowed" | "order-status-refused" | "origin-not-allowed" | "out-of-stock" | "own-account" | "owner-already-listed" | "owner-only" | "page-not-found" | "page-slug-taken" | "page-type-taken" | "payload-too-large" | "payment-not-found" | "payment-status-refused" | "period-locked" | "permission-unknown" | "phone-factor-missing" | "plan-in-use" | "plan-limit-reached" | "plan-not-found" | "plan-period-without-price" | "plan-slug-taken" | "plan-unavailable" | "pos-session-not-found" | "precondition-failed" | "prices-need-more-decimals" | "product-not-found" | "range-not-found" | "rate-limited" | "reason-required" | "recurring-expense-occurrence-not-found" | "recurring-expense-rule-not-found" | "refund-too-large" | "register-already-open" | "register-closed" | "register-has-drafts" | "result-missing" | "results-missing" | "role-built-in" | "role-in-use" | "role-name-taken" | "role-not-found" | "role-unknown" | "route-not-found" | "second-factor-missing" | "service-not-bookable" | "service-not-found" | "service-repeated" | "service-without-price" | "services-unknown" | "session-already-invoiced" | "session-field-key-taken" | "session-full" | "session-not-cancelled" | "session-not-found" | "session-not-in-series" | "session-status-refused" | "session-too-long" | "several-workspaces" | "sign-in-again" | "slot-taken" | "staff-email-taken" | "staff-field-key-taken" | "staff-member-not-found" | "staff-not-bookable" | "staff-unknown" | "store-not-found" | "store-slug-taken" | "subscription-expired" | "task-not-found" | "tax-exceeds-rate" | "tax-rate-not-found" | "tax-return-not-adjacent" | "tax-return-not-found" | "tax-return-not-newest" | "test-already-in-books" | "test-already-invoiced" | "test-cancelled" | "test-closed" | "test-full" | "test-not-found" | "thumbnail-not-found" | "time-does-not-exist" | "time-off-not-found" | "too-late-to-change" | "too-many-endpoints" | "too-many-feeds" | "too-many-holidays" | "unauthorized" | "unit-title-taken" | "unit-unavailable" | "unknown-id" | "unreadable-request" | "unsupported-file" | "webhook-endpoint-not-found" | "webhook-not-found" | "workspace-already-suspended" | "workspace-closed" | "workspace-email-taken" | "workspace-not-found" | "workspace-not-suspended" | "workspace-suspended" | "wrong-code" | "wrong-credentials" | "wrong-password";
+                reason: "account-code-taken" | "account-fixed" | "account-in-use" | "account-not-found" | "admin-email-taken" | "admin-exists" | "admin-not-found" | "analysis-already-in-test" | "analysis-code-taken" | "analysis-inactive" | "analysis-not-found" | "api-key-not-found" | "arrival-refused" | "attachment-not-found" | "attempt-expired" | "attempt-not-found" | "attempt-submitted" | "authenticator-already-enrolled" | "backup-codes-exist" | "beyond-own-rights" | "booking-not-changeable" | "booking-not-found" | "business-category-not-found" | "busy" | "calendar-feed-not-found" | "category-exists" | "category-in-use" | "category-not-found" | "category-slug-taken" | "category-unavailable" | "challenge-ended" | "challenge-not-found" | "change-only-from-cash" | "client-not-found" | "comment-as-yourself" | "confirmation-required" | "contact-missing" | "contest-empty" | "contest-not-draft" | "contest-not-found" | "contest-not-published" | "contest-still-open" | "coupon-above-100-percent" | "coupon-code-taken" | "coupon-unusable" | "credit-note-not-found" | "currency-fixed" | "current-code-needed" | "dead-letter-not-found" | "delivery-not-found" | "delivery-pending" | "design-result-not-found" | "discount-line-not-found" | "document-too-long" | "domain-already-added" | "domain-not-found" | "domain-not-verified" | "domain-taken" | "double-booked" | "drawer-too-low" | "entry-follows-source" | "entry-not-found" | "entry-of-another-record" | "entry-reversed" | "expense-not-found" | "export-link-expired" | "field-has-duplicates" | "field-not-found" | "field-value-taken" | "field-values-invalid" | "file-already-attached" | "file-in-use" | "file-link-expired" | "file-not-found" | "forbidden" | "holiday-not-found" | "idempotency-key-in-use" | "idempotency-key-reused" | "import-unfinished" | "income-not-found" | "internal-error" | "invalid-input" | "invited-just-now" | "invoice-addition-not-found" | "invoice-empty" | "invoice-full" | "invoice-has-payments" | "invoice-not-draft" | "invoice-not-found" | "invoice-not-issued" | "invoice-not-open" | "invoice-not-paid" | "invoice-not-voidable" | "invoice-refund-not-allowed" | "invoice-too-large" | "item-billed" | "item-not-found" | "job-not-found" | "json-required" | "lab-coupon-not-found" | "lab-unit-not-found" | "last-analysis" | "last-super-admin" | "ledger-off" | "ledger-started" | "link-expired" | "login-challenge-ended" | "login-code-wrong" | "login-email-taken" | "login-not-found" | "malformed-id" | "merged-with-itself" | "method-already-confirmed" | "method-not-allowed" | "method-not-found" | "moved" | "multipart-required" | "no-attempts-left" | "no-new-clients-online" | "no-show-refused" | "not-waiting-for-invitation" | "note-not-found" | "note-of-someone-else" | "occurrence-settled" | "online-booking-off" | "order-key-reused" | "order-not-found" | "order-not-invoiced" | "order-refund-not-allowed" | "order-status-refused" | "origin-not-allowed" | "out-of-stock" | "own-account" | "owner-already-listed" | "owner-only" | "page-not-found" | "page-slug-taken" | "page-type-taken" | "payload-too-large" | "payment-not-found" | "payment-status-refused" | "period-locked" | "permission-unknown" | "phone-factor-missing" | "plan-in-use" | "plan-limit-reached" | "plan-not-found" | "plan-period-without-price" | "plan-slug-taken" | "plan-unavailable" | "pos-session-not-found" | "precondition-failed" | "prices-need-more-decimals" | "product-not-found" | "range-not-found" | "rate-limited" | "reason-required" | "recurring-expense-occurrence-not-found" | "recurring-expense-rule-not-found" | "refund-too-large" | "register-already-open" | "register-closed" | "register-has-drafts" | "result-entered" | "result-missing" | "results-missing" | "role-built-in" | "role-in-use" | "role-name-taken" | "role-not-found" | "role-unknown" | "route-not-found" | "second-factor-missing" | "service-not-bookable" | "service-not-found" | "service-repeated" | "service-without-price" | "services-unknown" | "session-already-invoiced" | "session-field-key-taken" | "session-full" | "session-not-cancelled" | "session-not-found" | "session-not-in-series" | "session-status-refused" | "session-too-long" | "several-workspaces" | "sign-in-again" | "slot-taken" | "staff-email-taken" | "staff-field-key-taken" | "staff-member-not-found" | "staff-not-bookable" | "staff-unknown" | "store-not-found" | "store-slug-taken" | "subscription-expired" | "task-not-found" | "tax-exceeds-rate" | "tax-rate-not-found" | "tax-return-not-adjacent" | "tax-return-not-found" | "tax-return-not-newest" | "test-already-in-books" | "test-already-invoiced" | "test-cancelled" | "test-closed" | "test-full" | "test-not-found" | "thumbnail-not-found" | "time-does-not-exist" | "time-off-not-found" | "too-late-to-change" | "too-many-endpoints" | "too-many-feeds" | "too-many-holidays" | "unauthorized" | "unit-title-taken" | "unit-unavailable" | "unknown-id" | "unreadable-request" | "unsupported-file" | "webhook-endpoint-not-found" | "webhook-not-found" | "workspace-already-suspended" | "workspace-closed" | "workspace-email-taken" | "workspace-not-found" | "workspace-not-suspended" | "workspace-suspended" | "wrong-code" | "wrong-credentials" | "wrong-password";
                 message: string;
                 details?: {
                     path: string;
@@ -14489,6 +14696,7 @@ export type BooksAuditCheck = components['schemas']['BooksAuditCheck'];
 export type BooksDiscrepancy = components['schemas']['BooksDiscrepancy'];
 export type BusinessCategory = components['schemas']['BusinessCategory'];
 export type BusinessCategoryChanges = components['schemas']['BusinessCategoryChanges'];
+export type By = components['schemas']['By'];
 export type CashMovement = components['schemas']['CashMovement'];
 export type ChallengeMethod = components['schemas']['ChallengeMethod'];
 export type Client = components['schemas']['Client'];
@@ -14722,6 +14930,7 @@ export type ReportSection = components['schemas']['ReportSection'];
 export type ReportedAccount = components['schemas']['ReportedAccount'];
 export type ResultEntry = components['schemas']['ResultEntry'];
 export type ResultNote = components['schemas']['ResultNote'];
+export type ResultOption = components['schemas']['ResultOption'];
 export type Results = components['schemas']['Results'];
 export type ResultsQuestion = components['schemas']['ResultsQuestion'];
 export type ResultsRanking = components['schemas']['ResultsRanking'];
@@ -18130,6 +18339,46 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ResultEntry"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        item: components["schemas"]["LabTestItem"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    markLabTestItemNotPerformed: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response is kept for 24 hours and returned again for the same key */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                testId: components["parameters"]["testId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                itemId: components["parameters"]["itemId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example Insufficient sample. */
+                    reason: string;
+                };
             };
         };
         responses: {

@@ -205,6 +205,7 @@ workspace.labs.tests.items.clear POST:b /workspace/{workspaceId}/labs/tests/{tes
 workspace.labs.tests.items.create POST:b /workspace/{workspaceId}/labs/tests/{testId}/items
 workspace.labs.tests.items.interpret POST:b /workspace/{workspaceId}/labs/tests/{testId}/items/{itemId}/interpret
 workspace.labs.tests.items.interpret.estimate GET /workspace/{workspaceId}/labs/tests/{testId}/items/{itemId}/interpret/estimate
+workspace.labs.tests.items.notPerformed POST:b /workspace/{workspaceId}/labs/tests/{testId}/items/{itemId}/not-performed
 workspace.labs.tests.items.read GET /workspace/{workspaceId}/labs/tests/{testId}/items/{itemId}
 workspace.labs.tests.items.remove DELETE /workspace/{workspaceId}/labs/tests/{testId}/items/{itemId}
 workspace.labs.tests.items.result PATCH:b /workspace/{workspaceId}/labs/tests/{testId}/items/{itemId}/result

@@ -98,6 +98,7 @@ const reasons: Readonly<Partial<Record<ErrorReason, Words>>> = {
   "test-cancelled": { en: "This request is cancelled.", ar: "هذا الطلب ملغى." },
   "reason-required": { en: "A reason is needed to change a released result.", ar: "تغيير نتيجة صادرة يتطلب ذكر السبب." },
   "result-missing": { en: "There is no result yet.", ar: "لا توجد نتيجة بعد." },
+  "result-entered": { en: "There is a result. Take it back first.", ar: "توجد نتيجة. يلزم سحبها أولًا." },
   "results-missing": { en: "Some results are still missing.", ar: "ما زالت بعض النتائج ناقصة." },
   "test-already-invoiced": { en: "All analyses are on an invoice already.", ar: "كل التحاليل مدرجة في فاتورة من قبل." },
   "test-already-in-books": { en: "This request is recorded as income already.", ar: "هذا الطلب مسجَّل إيرادًا من قبل." },

@@ -350,6 +350,13 @@ interface GeneratedTables {
     isActive: Column<boolean, boolean | undefined, boolean>;
     createdAt: Column<string, string | Date | undefined, string | Date>;
     updatedAt: Column<string, string | Date | undefined, string | Date>;
+    resultType: Column<string, string | undefined, string>;
+    options: Column<unknown, string | undefined, string>;
+    decimals: number | null;
+    instrumentCodes: Column<string[], string[] | undefined, string[]>;
+    loinc: string | null;
+    turnaroundMinutes: number | null;
+    delta: Column<unknown, string | null | undefined, string | null>;
   };
   labCoupons: {
     workspaceId: string;
@@ -431,6 +438,13 @@ interface GeneratedTables {
     updatedAt: Column<string, string | Date | undefined, string | Date>;
     invoiceId: string | null;
     enteredBy: Column<unknown, string | null | undefined, string | null>;
+    resultType: Column<string, string | undefined, string>;
+    options: Column<unknown, string | undefined, string>;
+    decimals: number | null;
+    comparator: string | null;
+    resultText: string | null;
+    resultOption: string | null;
+    notPerformed: Column<unknown, string | null | undefined, string | null>;
   };
   labTestSamples: {
     workspaceId: string;
@@ -472,6 +486,7 @@ interface GeneratedTables {
     createdAt: Column<string, string | Date | undefined, string | Date>;
     updatedAt: Column<string, string | Date | undefined, string | Date>;
     deletedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+    ucum: string | null;
   };
   ledgerAccounts: {
     workspaceId: string;

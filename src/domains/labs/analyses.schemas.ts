@@ -6,12 +6,14 @@ import {
   MoneyReply,
   nameText,
   nullable,
+  oneOf,
   optional,
   patterned,
   type Static,
   TimestampText,
   Type,
 } from "../../kit/schema.ts";
+import { Decimals, Delta, GivenDelta, InstrumentCodes, Loinc, Options, ResultType, resultTypes, Turnaround } from "./kinds.schemas.ts";
 import { LabRange } from "./ranges.schemas.ts";
 
 const Code = patterned("^[A-Za-z][A-Za-z0-9_]*$", "must start with a letter and contain only letters, digits and underscores", {
@@ -37,6 +39,13 @@ export const Analysis = Type.Object({
   unitId: nullable(IdText),
   unitTitle: nullable(freeText(200, { example: "mg/dL" })),
   designTestId: nullable(DesignTestId),
+  resultType: ResultType,
+  options: Options,
+  decimals: nullable(Decimals),
+  instrumentCodes: InstrumentCodes,
+  loinc: nullable(Loinc),
+  turnaroundMinutes: nullable(Turnaround),
+  delta: nullable(Delta),
   isActive: Type.Boolean(),
   ranges: Type.Array(LabRange),
   createdAt: TimestampText,
@@ -52,11 +61,20 @@ export const NewAnalysis = Type.Object({
   price: amount({ example: 12.5 }),
   unitId: optional(nullable(IdText)),
   designTestId: optional(nullable(DesignTestId)),
+  resultType: oneOf(resultTypes, { default: "numeric" }),
+  options: Type.Array(Options.items, { maxItems: 50, default: [] }),
+  decimals: optional(nullable(Decimals)),
+  instrumentCodes: optional(InstrumentCodes),
+  loinc: optional(nullable(Loinc)),
+  turnaroundMinutes: optional(nullable(Turnaround)),
+  delta: optional(nullable(GivenDelta)),
 });
 export type NewAnalysis = Static<typeof NewAnalysis>;
 
 export const AnalysisChanges = Type.Object({
   ...Type.Partial(NewAnalysis).properties,
+  resultType: optional(ResultType),
+  options: optional(Type.Array(Options.items, { maxItems: 50, examples: [[]] })),
   isActive: optional(Type.Boolean()),
 });
 export type AnalysisChanges = Static<typeof AnalysisChanges>;

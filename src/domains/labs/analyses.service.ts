@@ -6,6 +6,7 @@ import type { Page } from "../../kit/page.ts";
 import { mustExist } from "../../kit/table.ts";
 import { type Analysis, type AnalysisChanges, AnalysisQuery, type NewAnalysis } from "./analyses.schemas.ts";
 import * as store from "./analyses.store.ts";
+import { checkKind, readDelta, readOptions } from "./kinds.rules.ts";
 import { AnalysisCodeTaken, AnalysisNotFound, RangeNotFound, UnitUnavailable } from "./labs.errors.ts";
 import { checkLimits } from "./ranges.rules.ts";
 import type { LabRange, NewRange, RangeChanges } from "./ranges.schemas.ts";
@@ -13,6 +14,7 @@ import { ranges } from "./ranges.store.ts";
 import { units } from "./units.store.ts";
 
 export async function createAnalysis(ctx: WorkspaceContext, given: NewAnalysis): Promise<Analysis> {
+  checkKind(given);
   const { testName, reportName = testName, billName = testName, ...rest } = given;
   const id = newId();
   const stamps = { createdAt: ctx.now, updatedAt: ctx.now };
@@ -39,15 +41,18 @@ function toAnalysis({ priceCents, ...row }: store.AnalysisRow, { currency }: Wor
 }
 
 export async function updateAnalysis(ctx: WorkspaceContext, id: Id, changes: AnalysisChanges): Promise<Analysis> {
+  const analysis = await store.analyses.lock(ctx.db, ctx.workspaceId, id);
+  if (!analysis) throw AnalysisNotFound();
+  checkKind({ ...analysis, ...changes });
   const changed = { ...(await toColumns(ctx, changes)), updatedAt: ctx.now };
-  const exists = await refusingTakenCode(store.analyses.update(ctx.db, ctx.workspaceId, id, changed));
-  if (!exists) throw AnalysisNotFound();
+  await refusingTakenCode(store.analyses.update(ctx.db, ctx.workspaceId, id, changed));
   return readAnalysis(ctx, id);
 }
 
-async function toColumns(ctx: WorkspaceContext, { price, ...rest }: AnalysisChanges) {
+async function toColumns(ctx: WorkspaceContext, { price, options, delta, ...rest }: AnalysisChanges) {
   if (rest.unitId) await requireUnit(ctx, rest.unitId);
-  return { ...rest, priceCents: toCents(price, ctx.currency) };
+  const kind = { options: options && json(readOptions(options)), delta: delta && json(readDelta(delta)) };
+  return { ...rest, ...kind, priceCents: toCents(price, ctx.currency) };
 }
 
 async function requireUnit(ctx: WorkspaceContext, unitId: Id): Promise<void> {

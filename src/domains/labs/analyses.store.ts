@@ -4,6 +4,7 @@ import type { Id } from "../../kit/ids.ts";
 import type { Cents } from "../../kit/money.ts";
 import { narrow, tenantTable } from "../../kit/table.ts";
 import type { Analysis } from "./analyses.schemas.ts";
+import { readDelta, readOptions } from "./kinds.rules.ts";
 import { ranges } from "./ranges.store.ts";
 
 export type AnalysisRow = Omit<Analysis, "price"> & { priceCents: Cents };
@@ -22,13 +23,21 @@ export const analyses = tenantTable("labAnalyses", {
     sql<string | null>`(select u.lab_unit_title from lab_units u
       where u.workspace_id = lab_analyses.workspace_id and u.id = lab_analyses.unit_id)`.as("unitTitle"),
     "designTestId",
+    "resultType",
+    "options",
+    "decimals",
+    "instrumentCodes",
+    "loinc",
+    "turnaroundMinutes",
+    "delta",
     "isActive",
     "createdAt",
     "updatedAt",
   ],
-  toRecord: narrow<Omit<AnalysisRow, "ranges">>,
+  toRecord: ({ options, delta, ...row }) =>
+    narrow<Omit<AnalysisRow, "ranges">>({ ...row, options: readOptions(options), delta: readDelta(delta) }),
   order: ["id"],
-  weight: `coalesce((select sum(octet_length(r.result_notes::text) + 400) from lab_ranges r
+  weight: `octet_length(lab_analyses.options::text) + coalesce((select sum(octet_length(r.result_notes::text) + 400) from lab_ranges r
     where r.workspace_id = lab_analyses.workspace_id and r.analysis_id = lab_analyses.id), 0)`,
 });
 

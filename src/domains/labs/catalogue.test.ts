@@ -19,7 +19,7 @@ describe("units", () => {
   it("are added, read, renamed, listed and deactivated", async () => {
     const { status, body } = await post("/units", { labUnitTitle: "mg/dL" });
     expect(status).toBe(201);
-    expect(Object.keys(body.labUnit).sort()).toEqual(["createdAt", "deletedAt", "id", "labUnitTitle", "updatedAt", "workspaceId"]);
+    expect(Object.keys(body.labUnit).sort()).toEqual(["createdAt", "deletedAt", "id", "labUnitTitle", "ucum", "updatedAt", "workspaceId"]);
     const path = `/units/${body.labUnit.id}`;
     expect((await get(path)).body).toEqual(body);
     expect((await patch(path, { labUnitTitle: "mmol/L" })).body.labUnit.labUnitTitle).toBe("mmol/L");

@@ -55,6 +55,8 @@ function inOrder(calculations: readonly Calculation[]): Calculation[] {
 export interface Derived {
   /** Value per calculated name, in lower case; undefined if it cannot be calculated. */
   values: Map<string, number | undefined>;
+  /** Names without a value that a calculation lacked, by its name. */
+  obstacles: Map<string, string[]>;
   comments: string[];
 }
 
@@ -64,6 +66,7 @@ const DECIMALS = 4;
 export function derive(designs: readonly Design[], entered: ReadonlyMap<string, number>): Derived {
   const known = new Map(entered);
   const values = new Map<string, number | undefined>();
+  const obstacles = new Map<string, string[]>();
   for (const design of designs) {
     const calculations = design.calculationsRules.map(({ target, formula }) => ({
       target: target.toLowerCase(),
@@ -75,9 +78,13 @@ export function derive(designs: readonly Design[], entered: ReadonlyMap<string, 
       const rounded = value === undefined ? undefined : Math.round(value * 10 ** DECIMALS) / 10 ** DECIMALS;
       values.set(target, rounded);
       if (rounded !== undefined) known.set(target, rounded);
+      else {
+        const lacking = [...namesIn(formula)].filter((name) => !known.has(name));
+        obstacles.set(target, [...new Set(lacking.flatMap((name) => obstacles.get(name) ?? [name]))]);
+      }
     }
   }
   const rules = designs.flatMap((design) => design.commentRules);
   const comments = rules.filter(({ condition }) => (evaluate(parseFormula(condition), known) ?? 0) !== 0).map(({ comment }) => comment);
-  return { values, comments: [...new Set(comments)] };
+  return { values, obstacles, comments: [...new Set(comments)] };
 }

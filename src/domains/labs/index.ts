@@ -12,7 +12,7 @@ import * as units from "./units.routes.ts";
 import * as worklist from "./worklist.routes.ts";
 
 export { freeItems, replaceByInvoice } from "./billing.service.ts";
-export { reevaluateTestsOf } from "./results.service.ts";
+export { reevaluateTestsOf } from "./judging.service.ts";
 
 export const routes = named(units, coupons, analyses, tests, designs, samples, interpretation, billing, report, worklist);
 

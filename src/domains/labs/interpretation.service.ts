@@ -70,6 +70,6 @@ async function evaluatedItem(ctx: WorkspaceContext, testId: Id, itemId: Id): Pro
   if (!test) throw TestNotFound();
   const item = (await itemsOf(ctx.db, ctx.workspaceId, testId, ctx.currency)).find(({ id }) => id === itemId);
   if (!item) throw ItemNotFound();
-  if (item.resultValueNumeric === null) throw NoResultYet();
+  if (item.resultedAt === null) throw NoResultYet();
   return { test, item };
 }

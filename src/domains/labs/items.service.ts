@@ -19,7 +19,7 @@ interface Kept {
  */
 export async function showItems(ctx: WorkspaceContext, kept: readonly Kept[]): Promise<TestItem[]> {
   const { db, workspaceId } = ctx;
-  const empty = kept.filter(({ item }) => item.resultValueNumeric === null && item.range === null);
+  const empty = kept.filter(({ item }) => item.resultedAt === null && item.range === null);
   const analysisId = [...new Set(empty.map(({ item }) => item.analysisId))];
   const ranges = analysisId.length === 0 ? [] : await catalogue.all(db, workspaceId, { analysisId });
   const previous = await store.previousResults(
@@ -32,7 +32,7 @@ export async function showItems(ctx: WorkspaceContext, kept: readonly Kept[]): P
   return kept.map(({ test, item }) => {
     const patient = { dateOfBirth: test.patientDateOfBirth, gender: test.patientGender };
     const own = ranges.filter((range) => range.analysisId === item.analysisId);
-    const range = item.resultValueNumeric === null && item.range === null ? matchRange(own, patient, test.testDate) : item.range;
+    const range = item.resultedAt === null && item.range === null ? matchRange(own, patient, test.testDate) : item.range;
     return { ...item, range, previous: previous.get(`${test.id} ${item.analysisId}`) ?? null, etag: versionOf(item) };
   });
 }

@@ -18,7 +18,14 @@ export const items = tenantTable("labTestItems", {
     "code",
     "priceCents",
     "unitTitle",
+    "resultType",
+    "options",
+    "decimals",
     "resultValue",
+    "comparator",
+    "resultText",
+    "resultOption",
+    "notPerformed",
     "flag",
     "isCritical",
     "isCalculated",
@@ -39,8 +46,15 @@ export const items = tenantTable("labTestItems", {
 export const amendments = tenantTable("labAmendments", {
   columns: ["itemId", "reason", "previous", "amendedBy", "amendedAt"],
   toRecord: ({ previous, ...row }) => {
-    const { value, flag } = readPrevious(previous);
-    return { ...row, previousValueNumeric: value, previousFlag: flag };
+    const { value, comparator, text, option, flag } = readPrevious(previous);
+    return {
+      ...row,
+      previousValueNumeric: value,
+      previousComparator: comparator,
+      previousText: text,
+      previousOption: option,
+      previousFlag: flag,
+    };
   },
   order: ["id"],
 });
@@ -64,8 +78,8 @@ export interface Counts {
 export async function countItems(db: Db, workspaceId: Id, testIds: readonly Id[]): Promise<Map<Id, Counts>> {
   if (testIds.length === 0) return new Map();
   const { rows } = await sql<Counts & { testId: Id }>`
-    select test_id as "testId", count(*)::int as "itemCount", count(result_value)::int as "resultedCount",
-      (count(*) filter (where flag in ('low', 'high')))::int as "abnormalCount",
+    select test_id as "testId", count(*)::int as "itemCount", count(resulted_at)::int as "resultedCount",
+      (count(*) filter (where flag in ('low', 'high', 'abnormal')))::int as "abnormalCount",
       (count(*) filter (where is_critical))::int as "criticalCount", sum(price_cents)::bigint as "totalCents"
     from lab_test_items where workspace_id = ${workspaceId} and test_id = any(${testIds}) group by test_id`.execute(db);
   return new Map(rows.map(({ testId, ...counts }) => [testId, { ...counts, totalCents: Number(counts.totalCents) }]));
@@ -92,17 +106,20 @@ export async function previousResults(db: Db, workspaceId: Id, wanted: readonly 
         ${list("analysisId")}::text[], ${list("unitTitle")}::text[]) as given (test_id, client_id, test_date, analysis_id, unit_title)),
       tests as (select distinct test_id, client_id, test_date from wanted)
     select distinct on (tests.test_id, i.analysis_id) tests.test_id as "ofTestId", i.analysis_id as "analysisId",
-      i.result_value as "value", i.flag, earlier.test_date as "testDate", earlier.id as "testId"
+      i.result_value as "value", i.comparator, i.result_text as "text", i.result_option as "option", i.flag, earlier.test_date as "testDate", earlier.id as "testId"
     from tests
       cross join lateral (select t.id, t.test_date from lab_tests t
         where t.workspace_id = ${workspaceId} and t.client_id = tests.client_id and t.status = 'completed'
           and (t.test_date, t.id) < (tests.test_date, tests.test_id collate "C")
         order by t.test_date desc, t.id desc limit ${sql.lit(EARLIER_TESTS)}) as earlier
-      join lab_test_items i on i.workspace_id = ${workspaceId} and i.test_id = earlier.id and i.result_value is not null
+      join lab_test_items i on i.workspace_id = ${workspaceId} and i.test_id = earlier.id and i.resulted_at is not null
       join wanted on wanted.test_id = tests.test_id and wanted.analysis_id = i.analysis_id
         and wanted.unit_title is not distinct from i.unit_title
     order by tests.test_id, i.analysis_id, earlier.test_date desc, earlier.id desc`.execute(db);
   return new Map(
-    rows.map(({ ofTestId, analysisId, ...previous }) => [`${ofTestId} ${analysisId}`, { ...previous, value: Number(previous.value) }]),
+    rows.map(({ ofTestId, analysisId, ...previous }) => [
+      `${ofTestId} ${analysisId}`,
+      { ...previous, value: previous.value === null ? null : Number(previous.value) },
+    ]),
   );
 }

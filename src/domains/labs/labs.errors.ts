@@ -25,6 +25,7 @@ export const ReasonRequired = failure(
 );
 export const DesignNotFound = notFound("Design result");
 export const NoResultYet = failure(422, "INVALID_STATE", "result-missing", "The item has no result yet.");
+export const ResultEntered = failure(422, "INVALID_STATE", "result-entered", "The item has a result: clear it first.");
 export const ResultsMissing = failure(422, "RESULTS_MISSING", "results-missing", "Some analyses of the test have no result yet.");
 export const AlreadyInvoiced = failure(409, "CONFLICT", "test-already-invoiced", "Everything in the test has already been invoiced.");
 export const AlreadyBooked = failure(409, "CONFLICT", "test-already-in-books", "The test already has an income.");

@@ -1,6 +1,7 @@
 import { InvalidInput } from "../../kit/errors.ts";
 import { stored } from "../../kit/stored.ts";
 import type { Day } from "../../kit/time.ts";
+import type { Comparator, Flag } from "./kinds.schemas.ts";
 import { LabRange, type ResultNote } from "./ranges.schemas.ts";
 
 export const readNotes = stored(LabRange.properties.resultNotes);
@@ -12,7 +13,7 @@ export interface Patient {
 
 /** How a result was evaluated, and by which range. */
 export interface Evaluation {
-  flag: "normal" | "low" | "high" | null;
+  flag: Flag | null;
   isCritical: boolean;
   range: LabRange | null;
   notes: string[];
@@ -74,30 +75,47 @@ function spanInDays({ ageFrom, ageTo, ageUnit }: LabRange): number {
 
 /**
  * A value on a limit is normal, a missing limit is open, and without a range there is no flag. Critical means at or beyond the critical
- * limit.
+ * limit. A compared value stands for every value on its side, and is judged only where all of them agree.
  */
-export function evaluateResult(value: number, range: LabRange | null): Evaluation {
+export function evaluateResult(value: number, range: LabRange | null, comparator: Comparator | null = null): Evaluation {
   if (!range) return { flag: null, isCritical: false, range: null, notes: [] };
-  const { lowLimit, highLimit, criticalLow, criticalHigh } = range;
-  const isLow = lowLimit !== null && value < lowLimit;
-  const isHigh = highLimit !== null && value > highLimit;
-  const isCritical = (criticalLow !== null && value <= criticalLow) || (criticalHigh !== null && value >= criticalHigh);
-  const notes = range.resultNotes.filter((note) => noteApplies(value, note)).map(({ note }) => note);
-  return { flag: isLow ? "low" : isHigh ? "high" : "normal", isCritical, range, notes };
+  const notes = range.resultNotes.filter((note) => noteApplies(value, comparator, note)).map(({ note }) => note);
+  return { flag: flagOf(value, comparator, range), isCritical: isCriticalValue(value, comparator, range), range, notes };
 }
 
-function noteApplies(value: number, { condition, value: limit }: ResultNote): boolean {
+function flagOf(value: number, comparator: Comparator | null, { lowLimit, highLimit }: LabRange): Flag | null {
+  const [least, most] = boundsOf(value, comparator);
+  const low = lowLimit ?? Number.NEGATIVE_INFINITY;
+  const high = highLimit ?? Number.POSITIVE_INFINITY;
+  if (most < low || (comparator === "<" && most === low)) return "low";
+  if (least > high || (comparator === ">" && least === high)) return "high";
+  return least >= low && most <= high ? "normal" : null;
+}
+
+/** The values that a compared one stands for. */
+function boundsOf(value: number, comparator: Comparator | null): [least: number, most: number] {
+  if (comparator === null) return [value, value];
+  return comparator.startsWith("<") ? [Number.NEGATIVE_INFINITY, value] : [value, Number.POSITIVE_INFINITY];
+}
+
+function isCriticalValue(value: number, comparator: Comparator | null, { criticalLow, criticalHigh }: LabRange): boolean {
+  const isLow = criticalLow !== null && value <= criticalLow;
+  const isHigh = criticalHigh !== null && value >= criticalHigh;
+  return (isLow && !comparator?.startsWith(">")) || (isHigh && !comparator?.startsWith("<"));
+}
+
+function noteApplies(value: number, comparator: Comparator | null, { condition, value: limit }: ResultNote): boolean {
   switch (condition) {
     case ">=":
-      return value >= limit;
+      return !comparator?.startsWith("<") && value >= limit;
     case "<=":
-      return value <= limit;
+      return !comparator?.startsWith(">") && value <= limit;
     case ">":
-      return value > limit;
+      return !comparator?.startsWith("<") && (comparator === ">" ? value >= limit : value > limit);
     case "<":
-      return value < limit;
+      return !comparator?.startsWith(">") && (comparator === "<" ? value <= limit : value < limit);
     case "=":
-      return value === limit;
+      return comparator === null && value === limit;
   }
 }
 

@@ -1,5 +1,6 @@
 import type { PdfBlock, PdfCell, PdfDocument, PdfLanguage, PdfTone } from "../../adapters/pdf/document.ts";
 import { addressLines, type Letterhead } from "../workspace/index.ts";
+import { shownResult } from "./kinds.rules.ts";
 import { texts } from "./report.texts.ts";
 import type { LabTest, TestItem } from "./tests.schemas.ts";
 
@@ -20,7 +21,7 @@ export function reportDocument(test: LabTest, laboratory: Letterhead, language: 
     resultTable(test, language),
     ...listOf(
       say.notes,
-      test.items.flatMap(({ reportName, notes }) => notes.map((note) => `${reportName}: ${note}`)),
+      test.items.flatMap((item) => notesOf(item, language)),
     ),
     ...listOf(say.comments, [...test.comments, ...(test.notes ? [test.notes] : [])]),
     ...listOf(say.amendments, amendmentsOf(test, language)),
@@ -86,10 +87,10 @@ function resultTable({ items }: LabTest, language: PdfLanguage): PdfBlock {
 
 function rowOf(item: TestItem, language: PdfLanguage): PdfCell[] {
   const say = texts[language];
-  const isAbnormal = item.flag === "low" || item.flag === "high" || item.isCritical;
+  const isAbnormal = (item.flag !== null && item.flag !== "normal") || item.isCritical;
   const tone = isAbnormal ? ("alert" as const) : ("normal" as const);
   const flag = [item.flag ? say.flags[item.flag] : "", item.isCritical ? `(${say.critical})` : ""].filter(Boolean).join(" ");
-  const value = item.resultValueNumeric === null ? say.noResult : String(item.resultValueNumeric);
+  const value = shownResult(item, language) ?? (item.notPerformed ? say.notPerformed : say.noResult);
   return [item.reportName, { text: value, tone }, item.unitTitle ?? "", rangeText(item, language), { text: flag, tone }];
 }
 
@@ -102,6 +103,18 @@ function rangeText({ range }: TestItem, language: PdfLanguage): string {
   return highLimit === null ? "" : say.upTo(highLimit);
 }
 
+/** Notes may hold both languages: `Repeat fasting · أعد الصيام`. */
+function notesOf({ reportName, notes, notPerformed }: TestItem, language: PdfLanguage): string[] {
+  const said = notes.map((note) => `${reportName}: ${partIn(note, language)}`);
+  return notPerformed ? [...said, `${reportName}: ${texts[language].notPerformed}. ${notPerformed.reason}`] : said;
+}
+
+function partIn(text: string, language: PdfLanguage): string {
+  const parts = text.split(" · ");
+  const isOwn = (part: string) => /\p{Script=Arabic}/u.test(part) === (language === "ar");
+  return parts.length === 2 ? (parts.find(isOwn) ?? text) : text;
+}
+
 function listOf(heading: string, lines: readonly string[]): PdfBlock[] {
   if (lines.length === 0) return [];
   return [{ kind: "heading", text: heading }, ...lines.map((text): PdfBlock => ({ kind: "text", text }))];
@@ -109,7 +122,12 @@ function listOf(heading: string, lines: readonly string[]): PdfBlock[] {
 
 function amendmentsOf({ items }: LabTest, language: PdfLanguage): string[] {
   const say = texts[language];
-  return items.flatMap(({ reportName, amendments }) =>
-    amendments.map(({ previousValueNumeric, reason }) => say.amendment(reportName, String(previousValueNumeric ?? say.noResult), reason)),
+  return items.flatMap((item) =>
+    item.amendments.map((amendment) => {
+      const { previousValueNumeric, previousComparator, previousText, previousOption, reason } = amendment;
+      const before = { resultValueNumeric: previousValueNumeric, comparator: previousComparator, resultText: previousText };
+      const shown = shownResult({ ...item, ...before, resultOption: previousOption }, language) ?? say.noResult;
+      return say.amendment(item.reportName, shown, reason);
+    }),
   );
 }

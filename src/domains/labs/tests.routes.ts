@@ -12,15 +12,27 @@ import {
   ItemNotFound,
   LastItem,
   ReasonRequired,
+  ResultEntered,
   ResultsMissing,
   TestCancelled,
   TestClosed,
   TestFull,
   TestNotFound,
 } from "./labs.errors.ts";
-import { clearResult as clear, enterResult as enter } from "./results.service.ts";
+import { clearResult as clear, enterResult as enter, notPerform } from "./results.service.ts";
 import { testEvents } from "./tests.events.ts";
-import { Clearing, Completion, LabTest, ListedTest, NewTest, ResultEntry, TestChanges, TestItem, TestQuery } from "./tests.schemas.ts";
+import {
+  Clearing,
+  Completion,
+  LabTest,
+  ListedTest,
+  NewTest,
+  NotPerforming,
+  ResultEntry,
+  TestChanges,
+  TestItem,
+  TestQuery,
+} from "./tests.schemas.ts";
 import * as tests from "./tests.service.ts";
 
 const one = Type.Object({ test: LabTest });
@@ -132,7 +144,9 @@ export const enterLabTestResult = route({
   path: "/workspace/:workspaceId/labs/tests/:testId/items/:itemId/result",
   summary: "Enter a result; its flag, range and notes are determined from the catalogue and the patient",
   description:
-    "After completion a `reason` is required, and the previous result is kept in `amendments`. `If-Match` takes the item's `etag`.",
+    "Send the one field of the analysis's `resultType`: `resultValueNumeric` (with `comparator` for a value beyond what is measured), " +
+    "`resultText` or `resultOption`. After completion a `reason` is required, and the previous result is kept in `amendments`. " +
+    "`If-Match` takes the item's `etag`.",
   access: workspace("labs.run"),
   body: ResultEntry,
   reply: ok(oneItem),
@@ -153,4 +167,17 @@ export const clearLabTestResult = route({
   errors: [TestNotFound, ItemNotFound, TestCancelled, ReasonRequired, TestFull],
   invalid,
   run: async (ctx, { params, body }) => ({ item: await clear(ctx, params.testId, params.itemId, body) }),
+});
+
+export const markLabTestItemNotPerformed = route({
+  method: "POST",
+  path: "/workspace/:workspaceId/labs/tests/:testId/items/:itemId/not-performed",
+  summary: "Say why an analysis was not performed",
+  description: "It no longer counts as missing. Entering a result or `clear` takes this back.",
+  access: workspace("labs.run"),
+  body: NotPerforming,
+  reply: ok(oneItem),
+  errors: [TestNotFound, ItemNotFound, TestCancelled, ResultEntered, TestFull],
+  invalid,
+  run: async (ctx, { params, body }) => ({ item: await notPerform(ctx, params.testId, params.itemId, body) }),
 });

@@ -4,6 +4,8 @@ import { asciiDigits } from "../../kit/digits.ts";
 import type { Cents } from "../../kit/money.ts";
 import { nullable, Type } from "../../kit/schema.ts";
 import { stored } from "../../kit/stored.ts";
+import { readOptions } from "./kinds.rules.ts";
+import type { ResultType } from "./kinds.schemas.ts";
 import { LabRange } from "./ranges.schemas.ts";
 import { TestItem } from "./tests.schemas.ts";
 
@@ -11,15 +13,40 @@ export const readTexts = stored(Type.Array(Type.String()));
 /** The range that a result was evaluated with, as it was then. */
 const readRange = stored(LabRange);
 /** The values that an amendment replaced. */
-export const readPrevious = stored(Type.Object({ value: nullable(Type.Number()), flag: TestItem.properties.flag }));
+export const readPrevious = stored(
+  Type.Object({
+    value: nullable(Type.Number()),
+    comparator: TestItem.properties.comparator,
+    text: nullable(Type.String()),
+    option: nullable(Type.String()),
+    flag: TestItem.properties.flag,
+  }),
+);
+const readNotPerformed = stored(TestItem.properties.notPerformed);
 
 /** An item without what is looked up when it is shown. */
 export type KeptItem = Omit<TestItem, "previous" | "etag">;
 
-interface ItemRow extends Omit<KeptItem, "price" | "resultValueNumeric" | "amendments" | "flag" | "range" | "notes" | "enteredBy"> {
+type Read =
+  | "resultValueNumeric"
+  | "amendments"
+  | "flag"
+  | "range"
+  | "notes"
+  | "enteredBy"
+  | "resultType"
+  | "options"
+  | "comparator"
+  | "notPerformed";
+
+interface ItemRow extends Omit<KeptItem, "price" | Read> {
   priceCents: Cents;
   enteredBy: unknown;
+  resultType: string;
+  options: unknown;
   resultValue: number | null;
+  comparator: string | null;
+  notPerformed: unknown;
   flag: string | null;
   range: unknown;
   notes: unknown;
@@ -31,6 +58,10 @@ export type StoredItem = Omit<KeptItem, "price"> & { priceCents: Cents };
 export function readItem({ resultValue, flag, range, notes, enteredBy, ...row }: ItemRow): StoredItem {
   return {
     ...row,
+    resultType: row.resultType as ResultType,
+    options: readOptions(row.options),
+    comparator: row.comparator as TestItem["comparator"],
+    notPerformed: row.notPerformed === null ? null : readNotPerformed(row.notPerformed),
     resultValueNumeric: resultValue,
     flag: flag as TestItem["flag"],
     range: range === null ? null : readRange(range),
@@ -44,8 +75,10 @@ export function readItem({ resultValue, flag, range, notes, enteredBy, ...row }:
  * The version of a result: whether the value a technician saw is still the one that is kept. It does not depend on the catalogue, on the bill
  * or on other results.
  */
-export function versionOf({ id, resultValueNumeric, isCalculated, resultedAt, resultedBy, amendments }: KeptItem): string {
-  const result = [id, resultValueNumeric, isCalculated, resultedAt, resultedBy, amendments.length];
+export function versionOf(item: KeptItem): string {
+  const { id, resultValueNumeric, comparator, resultText, resultOption, isCalculated, resultedAt, resultedBy, amendments } = item;
+  const other = [comparator, resultText, resultOption, item.notPerformed?.at].filter((part) => part);
+  const result = [id, resultValueNumeric, isCalculated, resultedAt, resultedBy, amendments.length, ...other];
   return `"${hash("sha1", JSON.stringify(result), "base64url")}"`;
 }
 

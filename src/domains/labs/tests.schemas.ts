@@ -14,23 +14,31 @@ import {
   Type,
   text,
 } from "../../kit/schema.ts";
+import { Comparator, Decimals, Flag, OptionCode, Options, ResultType } from "./kinds.schemas.ts";
 import { LabRange, Measure } from "./ranges.schemas.ts";
 
 export const testStatuses = ["pending", "in-progress", "completed", "cancelled"] as const;
 
+/** As long as the report of a culture. */
+const MOST_TEXT = 4000;
+
 const Amendment = Type.Object({
   previousValueNumeric: nullable(Measure),
-  previousFlag: nullable(oneOf(["normal", "low", "high"])),
+  previousComparator: nullable(Comparator),
+  previousText: nullable(freeText(MOST_TEXT)),
+  previousOption: nullable(OptionCode),
+  previousFlag: nullable(Flag),
   reason: text(2000, { example: "The sample was mixed up." }),
   amendedBy: IdText,
   amendedAt: TimestampText,
 });
 
-const Flag = oneOf(["normal", "low", "high"]);
-
 const Previous = Type.Object(
   {
-    value: Measure,
+    value: nullable(Measure),
+    comparator: nullable(Comparator),
+    text: nullable(freeText(MOST_TEXT)),
+    option: nullable(OptionCode),
     flag: nullable(Flag),
     testDate: DayText,
     testId: IdText,
@@ -38,6 +46,11 @@ const Previous = Type.Object(
   { title: "PreviousResult", description: "The client's latest earlier result of the analysis in the same unit, from a completed test" },
 );
 export type Previous = Static<typeof Previous>;
+
+const NotPerformed = Type.Object(
+  { reason: text(2000, { example: "Insufficient sample." }), at: TimestampText, by: By },
+  { title: "NotPerformed", description: "Why the analysis was not done" },
+);
 
 export const TestItem = Type.Object(
   {
@@ -50,8 +63,15 @@ export const TestItem = Type.Object(
     code: nullable(freeText(40, { example: "GLU" })),
     price: MoneyReply,
     unitTitle: nullable(freeText(200, { example: "mg/dL" })),
+    resultType: ResultType,
+    options: Options,
+    decimals: nullable(Decimals),
     resultValueNumeric: nullable(Measure),
-    flag: nullable(oneOf(["normal", "low", "high"])),
+    comparator: nullable(Comparator),
+    resultText: nullable(freeText(MOST_TEXT)),
+    resultOption: nullable(OptionCode),
+    flag: nullable(Flag),
+    notPerformed: nullable(NotPerformed),
     isCritical: Type.Boolean(),
     isCalculated: Type.Boolean(),
     isAmended: Type.Boolean(),
@@ -130,12 +150,18 @@ export type Completion = Static<typeof Completion>;
 export const Clearing = Type.Object({ reason: optional(text(2000, { example: "Entered for the wrong patient." })) });
 export type Clearing = Static<typeof Clearing>;
 
+export const NotPerforming = Type.Object({ reason: text(2000, { example: "Insufficient sample." }) });
+export type NotPerforming = Static<typeof NotPerforming>;
+
 export const ResultEntry = Type.Object(
   {
-    resultValueNumeric: nullable({ ...Measure, description: "Null takes the result back while the test is open" }),
+    resultValueNumeric: optional(nullable({ ...Measure, description: "Null takes the result back while the test is open" })),
+    comparator: optional(nullable(Comparator)),
+    resultText: optional(nullable(text(MOST_TEXT, { description: "The result of an analysis of the type `text`" }))),
+    resultOption: optional(nullable({ ...OptionCode, description: "The code of an option, for the type `choice`" })),
     reason: optional(text(2000, { example: "The sample was mixed up." })),
   },
-  { title: "ResultEntry" },
+  { title: "ResultEntry", examples: [{ resultValueNumeric: 5.4, reason: "The sample was mixed up." }] },
 );
 export type ResultEntry = Static<typeof ResultEntry>;
 

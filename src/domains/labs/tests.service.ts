@@ -9,6 +9,7 @@ import { type AnalysisRow, findAnalyses } from "./analyses.store.ts";
 import { unbookTest } from "./billing.service.ts";
 import { countItemsOf, showTest } from "./items.service.ts";
 import * as items from "./items.store.ts";
+import { reevaluateTest } from "./judging.service.ts";
 import {
   AnalysisInactive,
   AnalysisNotFound,
@@ -22,7 +23,6 @@ import {
   TestFull,
   TestNotFound,
 } from "./labs.errors.ts";
-import { reevaluateTest } from "./results.service.ts";
 import { testEvents } from "./tests.events.ts";
 import { numberIn } from "./tests.rules.ts";
 import {
@@ -81,10 +81,10 @@ async function requireAnalyses(ctx: WorkspaceContext, given: readonly Id[]): Pro
   return analyses;
 }
 
-/** Names, unit and price are copied, so that the test keeps what it was ordered with. */
+/** Names, unit, price and kind are copied, so that the test keeps what it was ordered with. */
 function itemOf(ctx: WorkspaceContext, testId: Id, analysis: AnalysisRow, position: number) {
-  const { id: analysisId, testName, reportName, billName, code, unitTitle, priceCents } = analysis;
-  const copied = { testName, reportName, billName, code, unitTitle, priceCents };
+  const { id: analysisId, testName, reportName, billName, code, unitTitle, priceCents, resultType, decimals } = analysis;
+  const copied = { testName, reportName, billName, code, unitTitle, priceCents, resultType, decimals, options: json(analysis.options) };
   return { id: newId(), testId, analysisId, position, ...copied, createdAt: ctx.now, updatedAt: ctx.now };
 }
 
@@ -127,7 +127,7 @@ export async function updateTest(ctx: WorkspaceContext, id: Id, changes: TestCha
 export async function completeTest(ctx: WorkspaceContext, id: Id, { requireResults }: Completion): Promise<LabTest> {
   const test = await lockTest(ctx, id);
   const kept = await items.itemsOf(ctx.db, ctx.workspaceId, id, ctx.currency);
-  const missing = kept.filter((item) => item.resultValueNumeric === null);
+  const missing = kept.filter((item) => item.resultedAt === null && item.notPerformed === null);
   if (requireResults && missing.length > 0) {
     const details = missing.slice(0, MOST_NAMED).map((item) => ({ path: `items.${item.id}`, message: `${item.testName} has no result` }));
     throw ResultsMissing({ details });
@@ -145,7 +145,8 @@ export async function completeTest(ctx: WorkspaceContext, id: Id, { requireResul
     await ctx.emitEvent(testEvents("test.completed", completed));
     // Without the patient and the results: the line outlives them.
     await ctx.hooks.recordAction(ctx, { action: "lab-test.complete", record: { type: "lab-test", id } });
-    if (missing.length < kept.length) await ctx.hooks.onTestCompleted(ctx, { workspaceId: ctx.workspaceId, testId: id });
+    if (kept.some(({ resultedAt }) => resultedAt !== null))
+      await ctx.hooks.onTestCompleted(ctx, { workspaceId: ctx.workspaceId, testId: id });
   }
   return completed;
 }

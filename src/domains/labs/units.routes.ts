@@ -33,7 +33,7 @@ export const createLabUnit = route({
   reply: created(one),
   errors: [UnitTitleTaken],
   invalid,
-  run: async (ctx, { body }) => ({ labUnit: await units.createUnit(ctx, body.labUnitTitle) }),
+  run: async (ctx, { body }) => ({ labUnit: await units.createUnit(ctx, body) }),
 });
 
 export const readLabUnit = route({
@@ -50,7 +50,7 @@ export const readLabUnit = route({
 export const updateLabUnit = route({
   method: "PATCH",
   path: "/workspace/:workspaceId/labs/units/:unitId",
-  summary: "Rename a lab unit",
+  summary: "Update a lab unit",
   access: workspace("labs.manage"),
   body: Type.Partial(NewUnit),
   reply: ok(one),

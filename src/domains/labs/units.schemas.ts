@@ -1,5 +1,6 @@
 import { listQuery, search } from "../../kit/filters.ts";
-import { IdText, nullable, type Static, TimestampText, Type, text } from "../../kit/schema.ts";
+import { IdText, nullable, optional, type Static, TimestampText, Type, text } from "../../kit/schema.ts";
+import { Ucum } from "./kinds.schemas.ts";
 
 const Title = text(200, { example: "mg/dL" });
 
@@ -7,13 +8,15 @@ export const LabUnit = Type.Object({
   id: IdText,
   workspaceId: IdText,
   labUnitTitle: Title,
+  ucum: nullable(Ucum),
   createdAt: TimestampText,
   updatedAt: TimestampText,
   deletedAt: nullable(TimestampText),
 });
 export type LabUnit = Static<typeof LabUnit>;
 
-export const NewUnit = Type.Object({ labUnitTitle: Title });
+export const NewUnit = Type.Object({ labUnitTitle: Title, ucum: optional(nullable(Ucum)) });
+export type NewUnit = Static<typeof NewUnit>;
 
 export const UnitQuery = listQuery(
   "labUnits",

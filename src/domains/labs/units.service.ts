@@ -3,12 +3,12 @@ import { violates } from "../../kit/db.ts";
 import { type Id, newId } from "../../kit/ids.ts";
 import type { Page } from "../../kit/page.ts";
 import { UnitNotFound, UnitTitleTaken } from "./labs.errors.ts";
-import { type LabUnit, UnitQuery } from "./units.schemas.ts";
+import { type LabUnit, type NewUnit, UnitQuery } from "./units.schemas.ts";
 import { units } from "./units.store.ts";
 
-export async function createUnit(ctx: WorkspaceContext, labUnitTitle: string): Promise<LabUnit> {
+export async function createUnit(ctx: WorkspaceContext, given: NewUnit): Promise<LabUnit> {
   const { workspaceId, now } = ctx;
-  return refusingTakenTitle(units.insert(ctx.db, workspaceId, { id: newId(), labUnitTitle, createdAt: now, updatedAt: now }));
+  return refusingTakenTitle(units.insert(ctx.db, workspaceId, { id: newId(), ...given, createdAt: now, updatedAt: now }));
 }
 
 export async function listUnits(ctx: WorkspaceContext, query: UnitQuery): Promise<Page<LabUnit>> {
@@ -21,8 +21,8 @@ export async function readUnit(ctx: WorkspaceContext, id: Id): Promise<LabUnit> 
   return requireUnit(await units.find(ctx.db, ctx.workspaceId, id));
 }
 
-export async function updateUnit(ctx: WorkspaceContext, id: Id, { labUnitTitle }: { labUnitTitle?: string }): Promise<LabUnit> {
-  const changes = { labUnitTitle, updatedAt: ctx.now };
+export async function updateUnit(ctx: WorkspaceContext, id: Id, given: Partial<NewUnit>): Promise<LabUnit> {
+  const changes = { ...given, updatedAt: ctx.now };
   return requireUnit(await refusingTakenTitle(units.update(ctx.db, ctx.workspaceId, id, changes)));
 }
 

@@ -12,7 +12,7 @@ export async function waitingAnalyses(db: Db, workspaceId: Id): Promise<WaitingA
   const { rows } = await sql<WaitingAnalysis>`
     with open_tests as (select id from lab_tests where workspace_id = ${workspaceId} and status in ('pending', 'in-progress')
         order by test_date desc, id desc limit ${sql.lit(OPEN_TESTS)}),
-      counted as (select i.analysis_id, (count(*) - count(i.result_value))::int as waiting, count(i.result_value)::int as resulted
+      counted as (select i.analysis_id, (count(*) filter (where i.resulted_at is null and i.not_performed is null))::int as waiting, count(i.resulted_at)::int as resulted
         from open_tests join lab_test_items i on i.workspace_id = ${workspaceId} and i.test_id = open_tests.id group by i.analysis_id)
     select a.id, a.test_name as "testName", a.code, counted.waiting, counted.resulted
     from counted join lab_analyses a on a.workspace_id = ${workspaceId} and a.id = counted.analysis_id

@@ -1,17 +1,16 @@
-import { Button, Checkbox, Textarea } from "@mantine/core";
+import { Button, Checkbox, Textarea, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { api, ifMatch } from "../../kit/api.ts";
 import { Choice } from "../../kit/choice.tsx";
 import form from "../../kit/form.module.css";
-import { useWords } from "../../kit/locale.tsx";
-import { NumberField } from "../../kit/number-field.tsx";
+import { useLocale, useWords } from "../../kit/locale.tsx";
 import { useWorkspace } from "../../kit/session.ts";
 import { Dialog } from "../../kit/sheet.tsx";
 import { useSubmit } from "../../kit/submit.ts";
 import { FlagMark } from "./flag-mark.tsx";
-import type { Test } from "./lab.query.ts";
-import { judge } from "./ranges.rules.ts";
+import type { Item, Test } from "./lab.query.ts";
 import { requestWords } from "./request.words.ts";
+import { bodyOf, isResulted, parseResult, type Resulted, shownResult, verdictOf } from "./results.rules.ts";
 
 interface CorrectProps {
   isOpen: boolean;
@@ -33,29 +32,33 @@ function Fields({ test, onClose }: Omit<CorrectProps, "isOpen">) {
   const t = useWords(requestWords);
   const { id } = useWorkspace();
   const [itemId, setItemId] = useState(test.items[0]?.id ?? "");
-  const [value, setValue] = useState<number>();
+  const [typed, setTyped] = useState("");
   const [isTakenBack, setTakenBack] = useState(false);
   const [reason, setReason] = useState("");
   const [isSent, setSent] = useState(false);
   const { submit, isBusy } = useSubmit({ refreshes: ["tests"], onDone: onClose });
   const item = test.items.find((one) => one.id === itemId);
+  const { language } = useLocale();
+  const result = item && parseResult(typed, item);
+  const isValid = result !== undefined && isResulted(result);
+  const shownOf = (one: Resulted | undefined) => item && one && shownResult({ ...item, ...one }, language);
   const send = (event: FormEvent) => {
     event.preventDefault();
     setSent(true);
-    if (!item || !reason.trim() || (value === undefined && !isTakenBack)) return;
+    if (!item || !reason.trim() || (!isValid && !isTakenBack)) return;
     const params = { path: { workspaceId: id, testId: test.id, itemId } };
     const act = () =>
-      isTakenBack || value === undefined
+      isTakenBack || result === undefined
         ? api.post("/workspace/{workspaceId}/labs/tests/{testId}/items/{itemId}/clear", { params, body: { reason: reason.trim() } })
         : api.patch("/workspace/{workspaceId}/labs/tests/{testId}/items/{itemId}/result", {
             params,
-            body: { resultValueNumeric: value, reason: reason.trim() },
+            body: { ...bodyOf(result, item), reason: reason.trim() },
             ...ifMatch(item.etag),
           });
     void submit(act, t.corrected);
   };
-  const before = item?.resultValueNumeric;
-  const hasBefore = before !== null && before !== undefined;
+  const hasBefore = item !== undefined && isResulted(item);
+  const dir = item?.resultType === "numeric" ? "ltr" : "auto";
   return (
     <form className={form.form} onSubmit={send} noValidate>
       <Choice
@@ -65,26 +68,16 @@ function Fields({ test, onClose }: Omit<CorrectProps, "isOpen">) {
         onChange={(next) => {
           setItemId(next ?? itemId);
           setTakenBack(false);
+          setTyped("");
         }}
       />
-      {!isTakenBack && (
-        <NumberField
-          label={t.newValue}
-          decimals={6}
-          required
-          value={value}
-          onChange={setValue}
-          error={isSent && value === undefined ? t.valueMissing : undefined}
-          rightSection={<span className={form.hint}>{item?.unitTitle}</span>}
-          rightSectionWidth={64}
-        />
-      )}
+      {!isTakenBack && <NewResult item={item} typed={typed} onType={setTyped} error={isSent && !isValid ? t.valueMissing : undefined} />}
       {hasBefore && <Checkbox label={t.takeBack} checked={isTakenBack} onChange={(event) => setTakenBack(event.currentTarget.checked)} />}
       <p className={form.row} role="status">
-        <bdi dir="ltr">{hasBefore ? before : "–"}</bdi>
+        <bdi dir={dir}>{shownOf(item) ?? "–"}</bdi>
         <span aria-hidden="true">→</span>
-        {isTakenBack ? t.noValue : <bdi dir="ltr">{value ?? "…"}</bdi>}
-        {value !== undefined && !isTakenBack && <FlagMark verdict={judge(value, item?.range)} />}
+        {isTakenBack ? t.noValue : <bdi dir={dir}>{shownOf(result) ?? "…"}</bdi>}
+        {item && isValid && !isTakenBack && <FlagMark verdict={verdictOf(result, item, item.range)} />}
       </p>
       <Textarea
         label={t.reason}
@@ -102,5 +95,52 @@ function Fields({ test, onClose }: Omit<CorrectProps, "isOpen">) {
         {t.correct}
       </Button>
     </form>
+  );
+}
+
+interface NewResultProps {
+  item: Item | undefined;
+  typed: string;
+  onType(text: string): void;
+  error: string | undefined;
+}
+
+/** A field for the kind of the analysis. */
+function NewResult({ item, typed, onType, error }: NewResultProps) {
+  const t = useWords(requestWords);
+  const { language } = useLocale();
+  if (item?.resultType === "choice") {
+    const data = item.options.map(({ code, label, labelAr }) => ({ value: code, label: language === "ar" ? (labelAr ?? label) : label }));
+    return <Choice label={t.newValue} required value={typed} data={data} error={error} onChange={(next) => onType(next ?? "")} />;
+  }
+  if (item?.resultType === "text") {
+    return (
+      <Textarea
+        label={t.newValue}
+        required
+        autosize
+        minRows={2}
+        maxLength={4000}
+        dir="auto"
+        value={typed}
+        error={error}
+        onChange={(event) => onType(event.currentTarget.value)}
+      />
+    );
+  }
+  return (
+    <TextInput
+      label={t.newValue}
+      required
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={20}
+      dir="ltr"
+      value={typed}
+      error={error}
+      onChange={(event) => onType(event.currentTarget.value)}
+      rightSection={<span className={form.hint}>{item?.unitTitle}</span>}
+      rightSectionWidth={64}
+    />
   );
 }

@@ -14,6 +14,7 @@ import type { Language } from "../../kit/words.ts";
 import type { Test } from "./lab.query.ts";
 import classes from "./report.module.css";
 import { requestWords } from "./request.words.ts";
+import { isResulted } from "./results.rules.ts";
 
 /** A result in words, for the physician: its cost first, then a draft to edit and copy. */
 export function Explain({ test }: { test: Test }) {
@@ -21,7 +22,7 @@ export function Explain({ test }: { test: Test }) {
   const kit = useWords(kitWords);
   const { language: own } = useLocale();
   const { id } = useWorkspace();
-  const resulted = test.items.filter(({ resultValueNumeric }) => resultValueNumeric !== null);
+  const resulted = test.items.filter(isResulted);
   const [itemId, setItemId] = useState(resulted[0]?.id ?? "");
   const [language, setLanguage] = useState<Language>(own);
   const [text, setText] = useState<string>();

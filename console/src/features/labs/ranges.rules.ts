@@ -6,7 +6,7 @@ export type Limits = Pick<
   Range,
   "gender" | "ageFrom" | "ageTo" | "ageUnit" | "lowLimit" | "highLimit" | "criticalLow" | "criticalHigh" | "priority"
 >;
-export type Flag = "low" | "normal" | "high";
+export type Flag = NonNullable<Schema["LabTestItem"]["flag"]>;
 export type Gender = "male" | "female";
 
 export interface Verdict {

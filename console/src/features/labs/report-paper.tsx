@@ -7,6 +7,7 @@ import { labWords } from "./lab.words.ts";
 import { rangeText } from "./ranges.rules.ts";
 import classes from "./report.module.css";
 import { paperWords } from "./request.words.ts";
+import { beforeAmendment, type Resulted, shownResult } from "./results.rules.ts";
 
 /** Names and notes may hold two languages: `Hemoglobin · خضاب الدم`. */
 function partIn(text: string, language: Language): string {
@@ -119,22 +120,28 @@ function PaperFacts({ test, language }: { test: Test; language: Language }) {
   );
 }
 
+const ARROWS = { low: "▼ ", normal: "", high: "▲ ", abnormal: "◆ " } as const;
+
 function PaperRow({ item, language }: { item: Item; language: Language }) {
   const t = pick(labWords, language);
   const p = pick(paperWords, language);
-  const isFlagged = item.flag === "low" || item.flag === "high" || item.isCritical;
-  const arrow = item.flag === "high" ? "▲ " : item.flag === "low" ? "▼ " : "";
+  const isFlagged = (item.flag !== null && item.flag !== "normal") || item.isCritical;
+  const arrow = item.flag ? ARROWS[item.flag] : "";
+  const shown = shownResult(item, language);
   return (
     <tr data-flagged={isFlagged || undefined}>
       <td>
         <bdi>{partIn(item.reportName, language)}</bdi>
+        {item.notPerformed && <bdi className={classes.remark}>{item.notPerformed.reason}</bdi>}
         {item.notes.map((note) => (
           <bdi key={note} className={classes.remark}>
             {partIn(note, language)}
           </bdi>
         ))}
       </td>
-      <td data-number>{item.resultValueNumeric === null ? p.none : <bdi dir="ltr">{item.resultValueNumeric}</bdi>}</td>
+      <td data-number>
+        <bdi dir={item.resultType === "numeric" ? "ltr" : "auto"}>{shown ?? (item.notPerformed ? t.notPerformed : p.none)}</bdi>
+      </td>
       <td>
         <bdi dir="ltr">{item.unitTitle}</bdi>
       </td>
@@ -152,11 +159,14 @@ function Corrections({ test, language }: { test: Test; language: Language }) {
   const p = pick(paperWords, language);
   const lines = test.items.flatMap((item) =>
     item.amendments.map((amendment, index) => {
-      const shown = (value: number | null | undefined) => (value === null || value === undefined ? p.none : `\u2066${value}\u2069`);
+      const shown = (result: Resulted) => {
+        const text = shownResult({ ...item, ...result }, language);
+        return text === undefined ? p.none : `\u2068${text}\u2069`;
+      };
       const next = item.amendments[index + 1];
-      const now = next ? next.previousValueNumeric : item.resultValueNumeric;
+      const now = next ? beforeAmendment(next) : item;
       const name = `\u2068${partIn(item.reportName, language)}\u2069`;
-      const text = p.correction(name, shown(amendment.previousValueNumeric), shown(now), `\u2068${amendment.reason}\u2069`);
+      const text = p.correction(name, shown(beforeAmendment(amendment)), shown(now), `\u2068${amendment.reason}\u2069`);
       return { key: `${item.id} ${amendment.amendedAt} ${index}`, text };
     }),
   );

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { Icon } from "../../kit/icon.tsx";
-import { useWords } from "../../kit/locale.tsx";
+import { useLocale, useWords } from "../../kit/locale.tsx";
 import { useFormat, useWorkspaceSession } from "../../kit/session.ts";
 import classes from "./bench.module.css";
 import { FlagMark } from "./flag-mark.tsx";
@@ -8,6 +8,7 @@ import type { Item } from "./lab.query.ts";
 import { labWords } from "./lab.words.ts";
 import { RangeBar } from "./range-bar.tsx";
 import { BIG_CHANGE } from "./ranges.rules.ts";
+import { shownResult } from "./results.rules.ts";
 import { type Result, useResult } from "./use-result.ts";
 
 /** Rows whose text has to be saved before a request is released, by item. */
@@ -25,6 +26,7 @@ interface RowProps {
 /** One result: field, flag, range and the previous value. */
 export function ResultRow({ item, title, note, isEditable, flushes, onNext }: RowProps) {
   const t = useWords(labWords);
+  const { language } = useLocale();
   const field = useRef<HTMLInputElement>(null);
   const result = useResult(item, () => document.activeElement === field.current);
   const flush = useRef(result.flush);
@@ -42,15 +44,15 @@ export function ResultRow({ item, title, note, isEditable, flushes, onNext }: Ro
       </span>
       <span className={classes.entry}>
         {isTyped ? (
-          <ResultField ref={field} itemId={item.id} title={title} result={result} onNext={onNext} />
+          <ResultField ref={field} item={item} title={title} result={result} onNext={onNext} />
         ) : (
           <output
             className={classes.value}
             data-flag={result.verdict?.flag}
             data-critical={result.verdict?.isCritical || undefined}
-            dir="ltr"
+            dir={item.resultType === "numeric" ? "ltr" : "auto"}
           >
-            {item.resultValueNumeric ?? "–"}
+            {shownResult(item, language) ?? (item.notPerformed ? t.notPerformed : "–")}
           </output>
         )}
         <span className={classes.unit} dir="ltr">
@@ -60,22 +62,30 @@ export function ResultRow({ item, title, note, isEditable, flushes, onNext }: Ro
         <RowNote item={item} result={result} calculated={item.isCalculated ? t.calculated : undefined} />
       </span>
       <FlagMark verdict={result.verdict} />
-      <RangeBar range={result.base.range ?? item.range} value={result.value} previous={item.previous?.value} verdict={result.verdict} />
-      <PreviousValue previous={item.previous} value={result.value} />
+      <RangeBar
+        range={result.base.range ?? item.range}
+        value={result.value}
+        previous={item.previous?.value ?? undefined}
+        verdict={result.verdict}
+      />
+      <PreviousValue item={item} value={result.value} />
     </div>
   );
 }
 
 interface FieldProps {
   ref: React.Ref<HTMLInputElement>;
-  itemId: string;
+  item: Item;
   title: string;
   result: Result;
   onNext(field: HTMLInputElement): void;
 }
 
-function ResultField({ ref, itemId, title, result, onNext }: FieldProps) {
+/** Numbers, words, and choices by their code: the list opens as one types. */
+function ResultField({ ref, item, title, result, onNext }: FieldProps) {
   const t = useWords(labWords);
+  const { language } = useLocale();
+  const { id: itemId, resultType } = item;
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === "Escape") {
       event.stopPropagation();
@@ -86,19 +96,21 @@ function ResultField({ ref, itemId, title, result, onNext }: FieldProps) {
     if (result.enter()) onNext(event.currentTarget);
   };
   const hasProblem = ["failed", "confirm", "wrong", "conflict"].includes(result.phase);
-  return (
+  const field = (
     <input
       ref={ref}
       className={classes.input}
       data-result
+      data-kind={resultType}
+      list={resultType === "choice" ? `${itemId}-options` : undefined}
       data-changed={result.isChanged || undefined}
       aria-label={t.resultOf(title)}
       aria-invalid={hasProblem || undefined}
       aria-describedby={hasProblem ? `${itemId}-problem` : undefined}
-      inputMode="decimal"
+      inputMode={resultType === "numeric" ? "decimal" : undefined}
       autoComplete="off"
-      maxLength={20}
-      dir="ltr"
+      maxLength={resultType === "text" ? 4000 : resultType === "choice" ? 100 : 20}
+      dir={resultType === "text" ? "auto" : "ltr"}
       value={result.text}
       data-flag={result.verdict?.flag}
       data-critical={result.verdict?.isCritical || undefined}
@@ -108,11 +120,24 @@ function ResultField({ ref, itemId, title, result, onNext }: FieldProps) {
       onBlur={result.leaveField}
     />
   );
+  if (resultType !== "choice") return field;
+  return (
+    <>
+      {field}
+      <datalist id={`${itemId}-options`}>
+        {item.options.map(({ code, label, labelAr }) => (
+          <option key={code} value={code}>
+            {language === "ar" ? (labelAr ?? label) : label}
+          </option>
+        ))}
+      </datalist>
+    </>
+  );
 }
 
-function SavedMark({ result: { phase, base, isChanged } }: { result: Result }) {
+function SavedMark({ result: { phase, isEntered, isChanged } }: { result: Result }) {
   const t = useWords(labWords);
-  const isSaved = phase === "idle" && base.resultValueNumeric !== null && !isChanged;
+  const isSaved = phase === "idle" && isEntered && !isChanged;
   return (
     <span className={classes.saved}>
       {phase === "saving" && (
@@ -134,11 +159,17 @@ function SavedMark({ result: { phase, base, isChanged } }: { result: Result }) {
 function RowNote({ item, result, calculated }: { item: Item; result: Result; calculated: string | undefined }) {
   const t = useWords(labWords);
   const { account } = useWorkspaceSession();
+  const { language } = useLocale();
   const { base, phase } = result;
   const by = base.enteredBy;
   const name = `\u2068${by?.name ?? t.someone}\u2069`;
-  const conflict = base.resultValueNumeric === null ? t.otherCleared(name) : t.otherEntered(name, `\u2066${base.resultValueNumeric}\u2069`);
-  const problems = { confirm: t.confirmCritical, wrong: t.notNumber, failed: t.notSaved, conflict } as const;
+  const conflict = result.isEntered ? t.otherEntered(name, `\u2068${shownResult(base, language)}\u2069`) : t.otherCleared(name);
+  const problems = {
+    confirm: t.confirmCritical,
+    wrong: item.resultType === "choice" ? t.notOption : t.notNumber,
+    failed: t.notSaved,
+    conflict,
+  } as const;
   if (phase in problems) {
     return (
       <span className={classes.problem} id={`${item.id}-problem`} role="alert">
@@ -146,14 +177,16 @@ function RowNote({ item, result, calculated }: { item: Item; result: Result; cal
       </span>
     );
   }
-  const other = by && by.id !== account.id && base.resultValueNumeric !== null ? t.savedBy(name) : undefined;
-  const text = calculated ?? other;
+  const other = by && by.id !== account.id && result.isEntered ? t.savedBy(name) : undefined;
+  const text = calculated ?? other ?? (base.notPerformed ? `${t.notPerformed}: \u2068${base.notPerformed.reason}\u2069` : undefined);
   return text === undefined ? null : <span className={classes.byLine}>{text}</span>;
 }
 
-function PreviousValue({ previous, value }: { previous: Item["previous"]; value: number | undefined }) {
+function PreviousValue({ item, value }: { item: Item; value: number | undefined }) {
   const t = useWords(labWords);
   const format = useFormat();
+  const { language } = useLocale();
+  const { previous } = item;
   if (!previous) {
     return (
       <span className={classes.previous}>
@@ -161,11 +194,14 @@ function PreviousValue({ previous, value }: { previous: Item["previous"]; value:
       </span>
     );
   }
-  const change = value !== undefined && previous.value !== 0 ? value / previous.value - 1 : undefined;
+  const { value: before, comparator, text: resultText, option: resultOption } = previous;
+  const isExact = before !== null && before !== 0 && comparator === null;
+  const change = isExact && value !== undefined ? value / before - 1 : undefined;
+  const shown = shownResult({ ...item, resultValueNumeric: before, comparator, resultText, resultOption }, language);
   return (
     <span className={classes.previous}>
-      <span dir="ltr">
-        {format.number(previous.value)}
+      <span dir={before === null ? "auto" : "ltr"}>
+        {isExact && item.decimals === null ? format.number(before) : shown}
         {change !== undefined && Math.abs(change) >= 0.005 && (
           <em data-big={Math.abs(change) > BIG_CHANGE || undefined}>{format.percent(change)}</em>
         )}

@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { ApiError, api, ifMatch } from "../../kit/api.ts";
-import { parseNumber } from "../../kit/money.rules.ts";
 import { useWorkspace } from "../../kit/session.ts";
 import type { Item } from "./lab.query.ts";
-import { judge, type Verdict } from "./ranges.rules.ts";
+import type { Verdict } from "./ranges.rules.ts";
+import { bodyOf, isResulted, parseResult, type Resulted, typedText, verdictOf } from "./results.rules.ts";
 
 /** `confirm`: a critical value waits for a second Enter. `conflict`: someone else changed the result meanwhile. */
 type Phase = "idle" | "saving" | "failed" | "confirm" | "wrong" | "conflict";
@@ -12,6 +12,8 @@ type Phase = "idle" | "saving" | "failed" | "confirm" | "wrong" | "conflict";
 export interface Result {
   text: string;
   value: number | undefined;
+  /** Whether the service has a result. */
+  isEntered: boolean;
   verdict: Verdict | undefined;
   phase: Phase;
   /** The version that the text was started from, or that someone else saved. */
@@ -25,39 +27,39 @@ export interface Result {
   leaveField(): void;
 }
 
-const DECIMALS = 6;
 const RESULT = "/workspace/{workspaceId}/labs/tests/{testId}/items/{itemId}/result";
-const textOf = (value: number | null) => (value === null ? "" : String(value));
 
 /** One result while it is typed: what is saved, what is not, and why. `isFocused` tells whether the cursor is in its field. */
 export function useResult(item: Item, isFocused: () => boolean): Result {
   const { id: workspaceId } = useWorkspace();
   const queries = useQueryClient();
   const [, render] = useState(0);
-  const state = useRef({ text: textOf(item.resultValueNumeric), phase: "idle" as Phase, base: item });
+  const state = useRef({ text: typedText(item), phase: "idle" as Phase, base: item });
   const running = useRef<Promise<boolean>>(undefined);
   const now = state.current;
   const set = (changes: Partial<typeof now>) => {
     Object.assign(state.current, changes);
     render((count) => count + 1);
   };
-  const isDirty = () => state.current.text.trim() !== textOf(state.current.base.resultValueNumeric);
+  const isDirty = () => state.current.text.trim() !== typedText(state.current.base);
 
   // Others' results are shown at once, except where someone is typing. A reply that is older than the own save is ignored.
   useEffect(() => {
     const { base, phase } = state.current;
     if (item.etag === base.etag || item.updatedAt < base.updatedAt) return;
     if (phase !== "idle" || isFocused() || isDirty()) return;
-    set({ base: item, text: textOf(item.resultValueNumeric) });
+    set({ base: item, text: typedText(item) });
   });
 
-  const send = async (value: number | null): Promise<boolean> => {
+  const send = async (result: Resulted): Promise<boolean> => {
     const path = { workspaceId, testId: item.testId, itemId: item.id };
+    const sent = state.current.text;
     set({ phase: "saving" });
     try {
-      const body = { resultValueNumeric: value };
+      const body = bodyOf(result, item);
       const saved = await api.patch(RESULT, { params: { path }, body, ...ifMatch(state.current.base.etag) });
-      set({ base: saved.item, phase: "idle" });
+      const isUntouched = state.current.text === sent;
+      set({ base: saved.item, phase: "idle", ...(isUntouched ? { text: typedText(saved.item) } : {}) });
       void queries.invalidateQueries({ queryKey: ["tests"] });
       return true;
     } catch (error) {
@@ -72,7 +74,7 @@ export function useResult(item: Item, isFocused: () => boolean): Result {
       return false;
     }
   };
-  const isCritical = (value: number) => judge(value, state.current.base.range ?? item.range).isCritical;
+  const judged = (result: Resulted | undefined) => verdictOf(result, state.current.base, state.current.base.range ?? item.range);
   /** Whether the row can be left: nothing was typed, or it is on its way. */
   const commit = (isConfirmed: boolean): boolean => {
     const { text, phase } = state.current;
@@ -80,25 +82,26 @@ export function useResult(item: Item, isFocused: () => boolean): Result {
       if (phase !== "saving") set({ phase: "idle" });
       return true;
     }
-    const value = text.trim() === "" ? null : parseNumber(text, DECIMALS);
-    if (value === undefined) set({ phase: "wrong" });
-    else if (value !== null && isCritical(value) && !isConfirmed) set({ phase: "confirm" });
+    const result = parseResult(text, item);
+    if (result === undefined) set({ phase: "wrong" });
+    else if (judged(result)?.isCritical && !isConfirmed) set({ phase: "confirm" });
     else {
-      running.current = send(value);
+      running.current = send(result);
       return true;
     }
     return false;
   };
-  const value = parseNumber(now.text, DECIMALS);
+  const result = parseResult(now.text, item);
   return {
     text: now.text,
-    value,
-    verdict: value === undefined ? undefined : judge(value, now.base.range ?? item.range),
+    value: result?.resultValueNumeric ?? undefined,
+    isEntered: isResulted(now.base),
+    verdict: judged(result),
     phase: now.phase,
     base: now.base,
     isChanged: isDirty(),
     type: (text) => set({ text, phase: "idle" }),
-    takeBack: () => set({ text: textOf(now.base.resultValueNumeric), phase: "idle" }),
+    takeBack: () => set({ text: typedText(now.base), phase: "idle" }),
     enter: () => commit(state.current.phase === "confirm" || state.current.phase === "conflict"),
     flush: async () => {
       if (state.current.phase === "conflict" || !commit(false)) return false;

@@ -1,4 +1,4 @@
-// The tests, as `npm test` runs them; with `--all` also the walks over the route table, which take as long as a third of the others. Files
+// The tests, as `npm test` runs them; with `--all` also the long ones: walks over the route table, large answers and the upgrade. Files
 // that failed run once more, alone: a defect fails both times, a busy machine only once. A file that passed only the second time is named,
 // so that it gets mended.
 import { spawnSync } from "node:child_process";
@@ -7,8 +7,8 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { report as reportStatuses } from "../test/spec/seen.ts";
 
-/** Send requests to every route, in every role or with every field. */
-const WALKS = [
+/** Send requests to every route, in every role or with every field; build large answers; upgrade a filled database. */
+const LONG = [
   "test/every-route.test.ts",
   "test/examples.test.ts",
   "test/event-walk.test.ts",
@@ -16,6 +16,13 @@ const WALKS = [
   "test/patch-walk.test.ts",
   "test/sorting.test.ts",
   "test/standing.test.ts",
+  "test/stored.test.ts",
+  "test/exports.test.ts",
+  "test/upgrade.test.ts",
+  "test/transfer.test.ts",
+  "src/kit/http/stream.test.ts",
+  "src/kit/weight.test.ts",
+  "src/kit/zip.test.ts",
   "src/kit/input.test.ts",
 ];
 /** More failures than this are a defect, not a busy machine. */
@@ -56,7 +63,7 @@ function passes(files: readonly string[]): boolean {
 }
 
 const given = args.filter((arg) => arg !== "--all");
-const runs = given.length > 0 ? [given] : [WALKS.map((file) => `--exclude=${file}`), ...(isAll ? [WALKS] : [])];
+const runs = given.length > 0 ? [given] : [LONG.map((file) => `--exclude=${file}`), ...(isAll ? [LONG] : [])];
 // Each run counts, also after one that failed.
 const results = runs.map(passes);
 const hasEveryStatus = !isAll || given.length > 0 || reportStatuses(readFileSync(statuses, "utf8"));

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import type { ReactNode } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { kitWords } from "./kit.words.ts";
 import { later } from "./later.tsx";
 import { useWords } from "./locale.tsx";
@@ -41,5 +41,31 @@ export function SheetActions({
         {submitLabel}
       </Button>
     </div>
+  );
+}
+
+/** Given to the form inside a `FormSheet`. */
+export interface SheetForm {
+  formId: string;
+  setBusy(isBusy: boolean): void;
+}
+
+interface FormSheetProps {
+  isOpen: boolean;
+  onClose(): void;
+  label: string;
+  submitLabel: string;
+  children(form: SheetForm): ReactNode;
+}
+
+/** A sheet that is one form: mounted anew at each opening, submitted from the footer. */
+export function FormSheet({ isOpen, onClose, label, submitLabel, children }: FormSheetProps) {
+  const formId = useId();
+  const [isBusy, setBusy] = useState(false);
+  const footer = <SheetActions formId={formId} onCancel={onClose} submitLabel={submitLabel} isBusy={isBusy} />;
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} label={label} footer={footer}>
+      {isOpen && children({ formId, setBusy })}
+    </Sheet>
   );
 }

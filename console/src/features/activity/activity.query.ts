@@ -1,8 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
 import { api, type Schema } from "../../kit/api.ts";
-import { everyRow } from "../../kit/every-row.ts";
 import { useList } from "../../kit/list.ts";
-import { useCan, useWorkspaceSession } from "../../kit/session.ts";
+import { useWorkspaceSession } from "../../kit/session.ts";
 
 export type AuditEvent = Schema["AuditEvent"];
 export type Job = Schema["Job"];
@@ -30,26 +28,6 @@ export function useLog({ actorId, recordType, from, to }: LogFilter, isEnabled: 
     },
     isEnabled,
   );
-}
-
-/** The owner and the team, for the filter; empty for members who may not see the team. */
-export function usePeople(): { value: string; label: string }[] {
-  const { workspace, account } = useWorkspaceSession();
-  const can = useCan();
-  const { data } = useQuery({
-    queryKey: ["staff", "people"],
-    queryFn: () =>
-      everyRow(async (asked) => {
-        const params = { path: { workspaceId: workspace.id }, query: asked };
-        const { staff, pagination } = await api.get("/workspace/{workspaceId}/staff", { params });
-        return { rows: staff, pagination };
-      }),
-    enabled: can("staff.view"),
-    staleTime: 60_000,
-  });
-  const team = data?.rows.map(({ id, name, email }) => ({ value: id, label: name ?? email })) ?? [];
-  const isMissing = !team.some(({ value }) => value === account.id);
-  return isMissing ? [{ value: account.id, label: account.name ?? account.email }, ...team] : team;
 }
 
 export function useJobs(status: Job["status"] | undefined) {

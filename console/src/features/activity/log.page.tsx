@@ -8,7 +8,8 @@ import { later } from "../../kit/later.tsx";
 import { useWords } from "../../kit/locale.tsx";
 import { Page } from "../../kit/page.tsx";
 import { useCan, useFormat } from "../../kit/session.ts";
-import { type AuditEvent, type LogFilter, useLog, usePeople } from "./activity.query.ts";
+import { useTeam } from "../../kit/team.ts";
+import { type AuditEvent, type LogFilter, useLog } from "./activity.query.ts";
 import { activityWords } from "./activity.words.ts";
 import { ActivityTabs } from "./activity-tabs.tsx";
 import { useTelling } from "./telling.ts";
@@ -53,19 +54,21 @@ export function LogPage() {
 
 function Filters({ address, onChange }: { address: Address; onChange(changes: Partial<Address>): void }) {
   const t = useWords(activityWords);
-  const people = usePeople();
+  const people = useTeam();
   const kinds = Object.entries(t.kinds)
     .map(([value, label]) => ({ value, label }))
     .sort((one, other) => one.label.localeCompare(other.label));
   return (
     <>
-      <ChoiceFilter
-        label={t.person}
-        any={t.anyone}
-        value={address.actorId}
-        options={people}
-        onChange={(actorId) => onChange({ actorId })}
-      />
+      {people.length > 0 && (
+        <ChoiceFilter
+          label={t.person}
+          any={t.anyone}
+          value={address.actorId}
+          options={people}
+          onChange={(actorId) => onChange({ actorId })}
+        />
+      )}
       <ChoiceFilter
         label={t.kind}
         any={t.anyKind}

@@ -1,5 +1,5 @@
 import { Button, TextInput } from "@mantine/core";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { api, type Schema } from "../../kit/api.ts";
 import { Choice } from "../../kit/choice.tsx";
 import { DayField } from "../../kit/day-field.tsx";
@@ -9,7 +9,7 @@ import { useWords } from "../../kit/locale.tsx";
 import { MoneyInput } from "../../kit/money-input.tsx";
 import { Facts } from "../../kit/page.tsx";
 import { useFormat } from "../../kit/session.ts";
-import { ConfirmDanger, Sheet, SheetActions } from "../../kit/sheet.tsx";
+import { ConfirmDanger, FormSheet, Sheet, type SheetForm } from "../../kit/sheet.tsx";
 import { useSubmit } from "../../kit/submit.ts";
 import { PAYMENT_TYPES, type Payment, useWorkspaces } from "./admin.query.ts";
 import { adminWords } from "./admin.words.ts";
@@ -65,21 +65,14 @@ export function PaymentSheet({ payment, onClose }: { payment: Payment | undefine
 
 export function NewPayment({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
   const t = useWords(adminWords);
-  const formId = useId();
-  const [isBusy, setBusy] = useState(false);
   return (
-    <Sheet
-      isOpen={isOpen}
-      onClose={onClose}
-      label={t.recordPayment}
-      footer={<SheetActions formId={formId} onCancel={onClose} submitLabel={t.record} isBusy={isBusy} />}
-    >
-      {isOpen && <NewPaymentForm formId={formId} setBusy={setBusy} onDone={onClose} />}
-    </Sheet>
+    <FormSheet isOpen={isOpen} onClose={onClose} label={t.recordPayment} submitLabel={t.record}>
+      {(form) => <NewPaymentForm {...form} onDone={onClose} />}
+    </FormSheet>
   );
 }
 
-function NewPaymentForm({ formId, setBusy, onDone }: { formId: string; setBusy(isBusy: boolean): void; onDone(): void }) {
+function NewPaymentForm({ formId, setBusy, onDone }: SheetForm & { onDone(): void }) {
   const t = useWords(adminWords);
   const format = useFormat();
   const [q, setQ] = useState("");

@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useState } from "react";
 import { api } from "../../kit/api.ts";
 import { DayField } from "../../kit/day-field.tsx";
 import { type Draft, useDraft } from "../../kit/draft.ts";
@@ -10,7 +10,7 @@ import form from "../../kit/form.module.css";
 import { Icon } from "../../kit/icon.tsx";
 import { useWords } from "../../kit/locale.tsx";
 import { useFormat, useWorkspace } from "../../kit/session.ts";
-import { Sheet, SheetActions } from "../../kit/sheet.tsx";
+import { FormSheet, type SheetForm } from "../../kit/sheet.tsx";
 import { useMessage } from "../../kit/state.tsx";
 import { complain, say } from "../../kit/toast.tsx";
 import { ClientPicker } from "../clients/index.ts";
@@ -37,27 +37,14 @@ interface Values {
 export function NewRequest({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
   const lab = useWords(labWords);
   const t = useWords(requestsWords);
-  const formId = useId();
-  const [isBusy, setBusy] = useState(false);
   return (
-    <Sheet
-      isOpen={isOpen}
-      onClose={onClose}
-      label={lab.newRequest}
-      footer={<SheetActions formId={formId} onCancel={onClose} submitLabel={t.create} isBusy={isBusy} />}
-    >
-      {isOpen && <Fields formId={formId} setBusy={setBusy} onClose={onClose} />}
-    </Sheet>
+    <FormSheet isOpen={isOpen} onClose={onClose} label={lab.newRequest} submitLabel={t.create}>
+      {(form) => <Fields {...form} onClose={onClose} />}
+    </FormSheet>
   );
 }
 
-interface FieldsProps {
-  formId: string;
-  setBusy(isBusy: boolean): void;
-  onClose(): void;
-}
-
-function Fields({ formId, setBusy, onClose }: FieldsProps) {
+function Fields({ formId, setBusy, onClose }: SheetForm & { onClose(): void }) {
   const t = useWords(requestsWords);
   const format = useFormat();
   const draft = useDraft<Values>(() => ({ clientId: null, analyses: [], testDate: format.today(), notes: "" }), "lab-request.new");

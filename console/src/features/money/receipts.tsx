@@ -1,6 +1,7 @@
-import { ActionIcon, Button } from "@mantine/core";
-import { useRef, useState } from "react";
+import { ActionIcon } from "@mantine/core";
+import { useState } from "react";
 import { download, uploadFile } from "../../kit/api.ts";
+import { FileButton } from "../../kit/file-button.tsx";
 import { FilePicture } from "../../kit/file-picture.tsx";
 import form from "../../kit/form.module.css";
 import { Icon } from "../../kit/icon.tsx";
@@ -70,7 +71,6 @@ function AddReceipt({ onAdded }: { onAdded(fileId: string): void }) {
   const format = useFormat();
   const { id } = useWorkspace();
   const message = useMessage();
-  const picker = useRef<HTMLInputElement>(null);
   const [sent, setSent] = useState<number>();
   const [isOver, setOver] = useState(false);
   const upload = async (file: File | undefined) => {
@@ -100,26 +100,9 @@ function AddReceipt({ onAdded }: { onAdded(fileId: string): void }) {
         void upload(event.dataTransfer.files[0]);
       }}
     >
-      <input
-        ref={picker}
-        type="file"
-        hidden
-        accept="image/*,application/pdf"
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          // The same file may be chosen again.
-          currentTarget.value = "";
-          void upload(file);
-        }}
-      />
-      <Button
-        variant="default"
-        leftSection={<Icon name="camera" size={16} />}
-        disabled={sent !== undefined}
-        onClick={() => picker.current?.click()}
-      >
+      <FileButton icon="camera" isDisabled={sent !== undefined} onFile={(file) => void upload(file)}>
         {sent === undefined ? t.addReceipt : t.uploading(format.share(sent))}
-      </Button>
+      </FileButton>
       <span className={classes.hint}>{t.receiptHint}</span>
     </div>
   );

@@ -1,18 +1,16 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { hrefWith, useAddress } from "../../kit/address.ts";
-import { api } from "../../kit/api.ts";
 import { type Column, DataTable, TwoLines } from "../../kit/data-table.tsx";
 import { DayRange } from "../../kit/day-range.tsx";
 import { invoiceStatus } from "../../kit/enums.ts";
-import { everyRow } from "../../kit/every-row.ts";
 import { ChoiceFilter, SearchField } from "../../kit/filter-bar.tsx";
 import { kitWords } from "../../kit/kit.words.ts";
 import { later } from "../../kit/later.tsx";
 import type { ListState } from "../../kit/list.ts";
 import { useWords } from "../../kit/locale.tsx";
-import { useCan, useFormat, useWorkspaceSession } from "../../kit/session.ts";
+import { useFormat } from "../../kit/session.ts";
 import { StatusBadge } from "../../kit/state.tsx";
+import { useTeam } from "../../kit/team.ts";
 import { BulkActions } from "./invoices-bulk.tsx";
 import { type Invoice, type InvoiceFilter, invoiceTones, METHODS, type Method } from "./pos.query.ts";
 import { posWords } from "./pos.words.ts";
@@ -58,7 +56,7 @@ export function InvoicesTab({ list }: { list: ListState<Invoice> }) {
 
 function Filters({ address, onChange }: { address: InvoicesAddress; onChange(changes: Partial<InvoicesAddress>): void }) {
   const t = useWords(posWords);
-  const sellers = useSellers();
+  const sellers = useTeam();
   return (
     <>
       <SearchField label={t.searchInvoices} value={address.q ?? ""} onChange={(q) => onChange({ q })} />
@@ -97,28 +95,6 @@ function Filters({ address, onChange }: { address: InvoicesAddress; onChange(cha
       <DayRange from={address.from} to={address.to} onChange={onChange} />
     </>
   );
-}
-
-/** The owner and the team; empty for members without access to the team. */
-function useSellers(): { value: string; label: string }[] {
-  const { workspace, account } = useWorkspaceSession();
-  const can = useCan();
-  const { data } = useQuery({
-    queryKey: ["staff", "sellers"],
-    queryFn: () =>
-      everyRow(async (asked) => {
-        const params = { path: { workspaceId: workspace.id }, query: asked };
-        const { staff, pagination } = await api.get("/workspace/{workspaceId}/staff", { params });
-        return { rows: staff, pagination };
-      }),
-    enabled: can("staff.view"),
-    staleTime: 60_000,
-  });
-  if (!data) return [];
-  const team = data.rows.map(({ id, name, email }) => ({ value: id, label: name ?? email }));
-  // An owner who works is in the team as well.
-  const isApart = account.kind === "owner" && !team.some(({ value }) => value === account.id);
-  return isApart ? [{ value: account.id, label: account.name ?? account.email }, ...team] : team;
 }
 
 function useColumns(): Column<Invoice>[] {

@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { ApiError, api } from "../../kit/api.ts";
 import form from "../../kit/form.module.css";
 import { useWords } from "../../kit/locale.tsx";
 import { fieldErrors } from "../../kit/save.ts";
 import { useFormat, useWorkspace } from "../../kit/session.ts";
-import { Sheet, SheetActions } from "../../kit/sheet.tsx";
+import { FormSheet } from "../../kit/sheet.tsx";
 import { Problem } from "../../kit/state.tsx";
 import { say } from "../../kit/toast.tsx";
 import { type Repeat, recurrenceOf } from "./booking.rules.ts";
@@ -34,17 +34,10 @@ interface BookingSheetProps {
 /** Books one visit or a series. */
 export function BookingSheet({ isOpen, initial, onClose, onBooked }: BookingSheetProps) {
   const t = useWords(schedulingWords);
-  const formId = useId();
-  const [isBusy, setBusy] = useState(false);
   return (
-    <Sheet
-      isOpen={isOpen}
-      onClose={onClose}
-      label={t.bookTitle}
-      footer={<SheetActions formId={formId} onCancel={onClose} submitLabel={t.book} isBusy={isBusy} />}
-    >
-      {isOpen && <NewBooking formId={formId} initial={initial} setBusy={setBusy} onBooked={onBooked} />}
-    </Sheet>
+    <FormSheet isOpen={isOpen} onClose={onClose} label={t.bookTitle} submitLabel={t.book}>
+      {(form) => <NewBooking {...form} initial={initial} onBooked={onBooked} />}
+    </FormSheet>
   );
 }
 

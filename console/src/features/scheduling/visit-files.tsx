@@ -1,7 +1,8 @@
-import { ActionIcon, Button } from "@mantine/core";
+import { ActionIcon } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { api, download } from "../../kit/api.ts";
+import { FileButton } from "../../kit/file-button.tsx";
 import form from "../../kit/form.module.css";
 import { Icon } from "../../kit/icon.tsx";
 import { useWords } from "../../kit/locale.tsx";
@@ -19,7 +20,6 @@ export function VisitFiles({ visit }: { visit: Visit }) {
   const message = useMessage();
   const { id } = useWorkspace();
   const queries = useQueryClient();
-  const input = useRef<HTMLInputElement>(null);
   const path = { workspaceId: id, sessionId: visit.id };
   const refresh = () => queries.invalidateQueries({ queryKey: ["sessions"] });
   const upload = useMutation({
@@ -55,26 +55,9 @@ export function VisitFiles({ visit }: { visit: Visit }) {
     <div className={form.form}>
       {can("sessions.update") && can("files.manage") && (
         <div className={form.row}>
-          <input
-            ref={input}
-            type="file"
-            hidden
-            accept="image/*,application/pdf"
-            onChange={({ currentTarget }) => {
-              const [file] = currentTarget.files ?? [];
-              // The same file may be chosen again.
-              currentTarget.value = "";
-              if (file) upload.mutate(file);
-            }}
-          />
-          <Button
-            variant="default"
-            leftSection={<Icon name="upload" size={16} />}
-            loading={upload.isPending}
-            onClick={() => input.current?.click()}
-          >
+          <FileButton icon="upload" isBusy={upload.isPending} onFile={(file) => upload.mutate(file)}>
             {t.upload}
-          </Button>
+          </FileButton>
           <span className={form.hint}>{t.uploadHint}</span>
         </div>
       )}

@@ -15,7 +15,7 @@ import { changesOf } from "../../kit/merge.rules.ts";
 import { MoreRows } from "../../kit/more-rows.tsx";
 import { fieldErrors } from "../../kit/save.ts";
 import { useCan, useFormat, useWorkspace, useWorkspaceSession } from "../../kit/session.ts";
-import { Sheet, SheetActions } from "../../kit/sheet.tsx";
+import { FormSheet, Sheet, SheetActions } from "../../kit/sheet.tsx";
 import { Avatar } from "../../kit/state.tsx";
 import { useSubmit } from "../../kit/submit.ts";
 import { say } from "../../kit/toast.tsx";
@@ -128,17 +128,10 @@ function EditTask({ task, formId, setBusy, onDone }: FormProps & { task: Task })
 
 export function NewTask({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
   const t = useWords(tasksWords);
-  const formId = useId();
-  const [isBusy, setBusy] = useState(false);
   return (
-    <Sheet
-      isOpen={isOpen}
-      onClose={onClose}
-      label={t.newTask}
-      footer={<SheetActions formId={formId} onCancel={onClose} submitLabel={t.add} isBusy={isBusy} />}
-    >
-      {isOpen && <NewTaskForm formId={formId} setBusy={setBusy} onDone={onClose} />}
-    </Sheet>
+    <FormSheet isOpen={isOpen} onClose={onClose} label={t.newTask} submitLabel={t.add}>
+      {(form) => <NewTaskForm {...form} onDone={onClose} />}
+    </FormSheet>
   );
 }
 

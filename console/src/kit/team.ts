@@ -1,0 +1,26 @@
+import { useQuery } from "@tanstack/react-query";
+import { api } from "./api.ts";
+import { everyRow } from "./every-row.ts";
+import { useCan, useWorkspaceSession } from "./session.ts";
+
+/** The team for a filter, the owner included; empty until it is loaded, and for members who may not see the team. */
+export function useTeam(): { value: string; label: string }[] {
+  const { workspace, account } = useWorkspaceSession();
+  const can = useCan();
+  const { data } = useQuery({
+    queryKey: ["staff", "team"],
+    queryFn: () =>
+      everyRow(async (asked) => {
+        const params = { path: { workspaceId: workspace.id }, query: asked };
+        const { staff, pagination } = await api.get("/workspace/{workspaceId}/staff", { params });
+        return { rows: staff, pagination };
+      }),
+    enabled: can("staff.view"),
+    staleTime: 60_000,
+  });
+  if (!data) return [];
+  const team = data.rows.map(({ id, name, email }) => ({ value: id, label: name ?? email }));
+  // An owner who works is in the team as well.
+  const isApart = account.kind === "owner" && !team.some(({ value }) => value === account.id);
+  return isApart ? [{ value: account.id, label: account.name ?? account.email }, ...team] : team;
+}

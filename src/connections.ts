@@ -42,7 +42,10 @@ export const hooks: Readonly<Omit<Hooks, "eventNames" | "eventAudience">> = {
   onOrder: queueOrderNotice,
   onTestCompleted: queueTestNotice,
   onSignup: storefront.atSignup,
-  onInvoiceIssued: ledger.postInvoice,
+  onInvoiceIssued: async (ctx, invoice) => {
+    await books.replaceSource(ctx, { id: invoice.id, number: invoice.number, source: sourceOf(invoice) });
+    await ledger.postInvoice(ctx, invoice);
+  },
   onInvoicePayment: async (ctx, invoice, payment) => {
     await books.bookPayment(ctx, invoice, payment);
     await ledger.postPayment(ctx, invoice, payment);

@@ -20312,6 +20312,7 @@ export interface operations {
                 to?: components["parameters"]["to"];
                 source?: "invoice" | "order" | "register" | "income" | "expense" | "manual" | "opening" | "tax-return";
                 sourceId?: components["parameters"]["sourceId"];
+                reversesId?: string;
                 accountId?: string;
             };
             header?: never;
@@ -20462,6 +20463,7 @@ export interface operations {
             query: {
                 from: string;
                 to: string;
+                language?: "en" | "ar";
             };
             header?: never;
             path: {
@@ -20490,6 +20492,7 @@ export interface operations {
         parameters: {
             query: {
                 at: components["parameters"]["at"];
+                language?: "en" | "ar";
             };
             header?: never;
             path: {
@@ -20517,6 +20520,7 @@ export interface operations {
             query?: {
                 from?: components["parameters"]["from"];
                 to?: components["parameters"]["to"];
+                language?: "en" | "ar";
             };
             header?: never;
             path: {
@@ -20544,6 +20548,7 @@ export interface operations {
             query: {
                 from: string;
                 to: string;
+                language?: "en" | "ar";
             };
             header?: never;
             path: {
@@ -20571,6 +20576,7 @@ export interface operations {
             query: {
                 from: string;
                 to: string;
+                language?: "en" | "ar";
             };
             header?: never;
             path: {

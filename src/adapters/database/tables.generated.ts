@@ -478,6 +478,8 @@ interface GeneratedTables {
     updatedAt: Column<string, string | Date | undefined, string | Date>;
     number: number;
     completedBy: Column<unknown, string | null | undefined, string | null>;
+    incomeCouponType: string | null;
+    incomeCouponValue: number | null;
   };
   labUnits: {
     workspaceId: string;

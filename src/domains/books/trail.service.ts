@@ -12,11 +12,15 @@ const SALES = "Sales";
 const ONLINE_SALES = "Online sales";
 const LAB_TEST = "lab-test";
 
+/** An invoice was issued: it takes the place of the income of the record that it was made from. */
+export async function replaceSource(ctx: WorkspaceContext, invoice: Pick<Invoice, "id" | "number" | "source">): Promise<void> {
+  if (invoice.source?.kind === LAB_TEST) await replaceByInvoice(ctx, invoice.source.id, invoice);
+}
+
 /** Every payment is an income on its day, without the change given. */
 export async function bookPayment(ctx: WorkspaceContext, invoice: Invoice, payment: Invoice["payments"][number]): Promise<void> {
-  const { source } = invoice;
-  const isFirst = invoice.payments.length === 1;
-  if (isFirst && source?.kind === LAB_TEST) await replaceByInvoice(ctx, source.id, invoice);
+  // Invoices that were issued before this was done at once.
+  if (invoice.payments.length === 1) await replaceSource(ctx, invoice);
   await bookIncome(ctx, {
     title: `Invoice ${invoice.number}`,
     amountCents: toCents(payment.amount, ctx.currency),

@@ -107,6 +107,33 @@ export async function reverseIncome(ctx: WorkspaceContext, refund: BookedRefund)
   });
 }
 
+/** The record behind an income has changed: the income gets its new amount and day. One that was taken back stays as it is. */
+export async function adjustIncome(ctx: WorkspaceContext, source: Source, wanted: { amountCents: Cents; date: Day }): Promise<void> {
+  const { db, workspaceId } = ctx;
+  const current = await entries.lock(db, workspaceId, bookedFor(source));
+  if (!current) return;
+  const reversed = await sumReversals(db, workspaceId, current.id);
+  if (reversed !== 0 && reversed === current.amountCents) return;
+  const amountCents = wanted.amountCents + reversed;
+  if (current.amountCents === amountCents && current.date === wanted.date) return;
+  const changed = mustExist(await entries.update(db, workspaceId, current.id, { amountCents, date: wanted.date, updatedAt: ctx.now }));
+  await ctx.hooks.onFinancialEntry(ctx, current, changed);
+}
+
+interface RestoredIncome extends Pick<BookedRefund, "of" | "date" | "source"> {
+  title: string;
+  amountCents: Cents;
+}
+
+/** Books an income that was taken back as a whole again, once per source. */
+export async function restoreIncome(ctx: WorkspaceContext, { of, ...restored }: RestoredIncome): Promise<void> {
+  const original = await entries.lock(ctx.db, ctx.workspaceId, bookedFor(of));
+  if (!original || restored.amountCents === 0) return;
+  if ((await sumReversals(ctx.db, ctx.workspaceId, original.id)) !== original.amountCents) return;
+  const { category, account, clientId } = original;
+  await bookOnce(ctx, { ...restored, category, account, clientId, reversesId: original.id });
+}
+
 async function bookOnce(ctx: WorkspaceContext, booked: BookedIncome & { reversesId: Id | null }): Promise<Booked> {
   const { db, workspaceId, now } = ctx;
   const inserted = await entries.insertNew(db, workspaceId, {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { type Member, makeOwner } from "../../../test/factories.ts";
 import { isPostgres, testApp } from "../../../test/harness.ts";
+import { startLedger } from "../../../test/ledger.ts";
 import { pdfLanguages } from "../../adapters/pdf/document.ts";
 import { newId } from "../../kit/ids.ts";
 
@@ -209,5 +210,103 @@ describe("a test that is booked and invoiced", () => {
       const sum = (await booked(ordered.id, invoice.id)).reduce((total, amount) => total + amount, 0);
       expect(sum).toBe(30);
     }
+  });
+});
+
+describe("a test's own income", () => {
+  const at = (path: string) => `/client${owner.path}${path}`;
+  /** What is left of the income, and the day it was first recorded on. */
+  async function own(testId: string, ...invoiceIds: string[]) {
+    const { body } = await test.get(at("/incomes?limit=100"), owner.token);
+    const sources = [testId, ...invoiceIds];
+    const rows = body.incomes.filter(
+      ({ source }: { source: { kind: string; id: string } }) => source.kind.startsWith("lab-test") && sources.includes(source.id),
+    );
+    const sum = rows.reduce((cents: number, { amount }: { amount: number }) => cents + Math.round(amount * 100), 0) / 100;
+    return { sum, date: rows.find(({ source }: { source: { kind: string } }) => source.kind === "lab-test")?.date };
+  }
+  const addItem = async (testId: string, price: number) => {
+    const { analysis } = (await post("/labs/analyses", { testName: `A ${newId()}`, billName: "Later", price })).body;
+    return (await post(`/labs/tests/${testId}/items`, { analysisId: analysis.id })).body.item;
+  };
+  const change = (testId: string, body: object) => test.patch(`${owner.path}/labs/tests/${testId}`, body, owner.token);
+
+  it("follows items, with the coupon it was recorded with, and the date", async () => {
+    const ordered = await order([10, 20]);
+    await post(`/labs/tests/${ordered.id}/income`, { couponCode: (await coupon({ couponValue: 50 })).couponCode });
+    expect(await own(ordered.id)).toEqual({ sum: 15, date: "2026-06-15" });
+    const item = await addItem(ordered.id, 8);
+    expect((await own(ordered.id)).sum).toBe(19);
+    expect((await test.delete(`${owner.path}/labs/tests/${ordered.id}/items/${item.id}`, owner.token)).status).toBe(200);
+    expect((await own(ordered.id)).sum).toBe(15);
+    expect((await change(ordered.id, { testDate: "2026-06-20" })).status).toBe(200);
+    expect(await own(ordered.id)).toEqual({ sum: 15, date: "2026-06-20" });
+  });
+
+  it("is taken back when an invoice is issued and comes back when that is void, for the test as it is then", async () => {
+    const ordered = await order([30]);
+    await post(`/labs/tests/${ordered.id}/income`, {});
+    const { invoice } = (await post(`/labs/tests/${ordered.id}/invoice`)).body;
+    expect((await own(ordered.id)).sum).toBe(30);
+    expect((await post(`/pos/invoices/${invoice.id}/finalize`)).status).toBe(200);
+    expect((await own(ordered.id, invoice.id)).sum).toBe(0);
+    await addItem(ordered.id, 5);
+    expect((await own(ordered.id, invoice.id)).sum).toBe(0);
+    expect((await post(`/pos/invoices/${invoice.id}/void`, { reason: "Mistyped" })).status).toBe(200);
+    expect((await own(ordered.id, invoice.id)).sum).toBe(35);
+    await addItem(ordered.id, 2);
+    expect((await own(ordered.id, invoice.id)).sum).toBe(37);
+    const second = (await post(`/labs/tests/${ordered.id}/invoice`)).body.invoice;
+    expect((await own(ordered.id, invoice.id, second.id)).sum).toBe(37);
+    await post(`/pos/invoices/${second.id}/finalize`);
+    expect((await own(ordered.id, invoice.id, second.id)).sum).toBe(0);
+  });
+
+  it("stays taken back when the test is cancelled before its invoice is void", async () => {
+    const ordered = await order([30]);
+    await post(`/labs/tests/${ordered.id}/income`, {});
+    const { invoice } = (await post(`/labs/tests/${ordered.id}/invoice`)).body;
+    await post(`/pos/invoices/${invoice.id}/finalize`);
+    expect((await change(ordered.id, { status: "cancelled" })).status).toBe(200);
+    expect((await post(`/pos/invoices/${invoice.id}/void`, {})).status).toBe(200);
+    expect((await own(ordered.id, invoice.id)).sum).toBe(0);
+  });
+
+  it("is refused with 409 while an issued invoice exists", async () => {
+    const ordered = await order([30]);
+    const { invoice } = (await post(`/labs/tests/${ordered.id}/invoice`)).body;
+    await post(`/pos/invoices/${invoice.id}/finalize`);
+    expect((await post(`/labs/tests/${ordered.id}/income`)).status).toBe(409);
+    await post(`/pos/invoices/${invoice.id}/void`, {});
+    expect((await post(`/labs/tests/${ordered.id}/income`)).status).toBe(201);
+  });
+
+  it("includes the tax that is added on top, as the invoice does", async () => {
+    const taxed = await makeOwner(test, {});
+    const send = (path: string, body?: unknown) => test.post(taxed.path + path, body, taxed.token);
+    await send("/tax-rates", { name: "VAT", percentage: 15, isDefault: true });
+    const { analysis } = (await send("/labs/analyses", { testName: "Iron", billName: "Iron", price: 20 })).body;
+    const { client } = (await send("/clients", { name: "Lina" })).body;
+    const made = (await send("/labs/tests", { clientId: client.id, analysisIds: [analysis.id] })).body.test;
+    expect((await send(`/labs/tests/${made.id}/income`)).body.income.amount).toBe(23);
+    expect((await send(`/labs/tests/${made.id}/invoice`)).body.invoice.amountDue).toBe(23);
+  });
+
+  it("refuses with 422 to change a locked day", async () => {
+    const locked = await makeOwner(test, {});
+    const send = (path: string, body?: unknown) => test.post(locked.path + path, body, locked.token);
+    const { analysis } = (await send("/labs/analyses", { testName: "Iron", billName: "Iron", price: 20 })).body;
+    const other = (await send("/labs/analyses", { testName: "Zinc", billName: "Zinc", price: 9 })).body.analysis;
+    const { client } = (await send("/clients", { name: "Lina" })).body;
+    const made = (await send("/labs/tests", { clientId: client.id, analysisIds: [analysis.id], testDate: "2026-01-10" })).body.test;
+    await send(`/labs/tests/${made.id}/income`);
+    await startLedger(test, locked, { from: "2026-01-01" });
+    const ledger = `/client${locked.path}/ledger`;
+    expect((await test.patch(ledger, { lockedUntil: "2026-01-31" }, locked.token)).status).toBe(200);
+    const refused = await send(`/labs/tests/${made.id}/items`, { analysisId: other.id });
+    expect([refused.status, refused.body.error.code]).toEqual([422, "PERIOD_LOCKED"]);
+    const moved = await test.patch(`${locked.path}/labs/tests/${made.id}`, { testDate: "2026-03-01" }, locked.token);
+    expect([moved.status, moved.body.error.code]).toEqual([422, "PERIOD_LOCKED"]);
+    expect((await test.get(`${locked.path}/labs/tests/${made.id}`, locked.token)).body.test.items).toHaveLength(1);
   });
 });

@@ -2,6 +2,7 @@ import { workspace } from "../../kit/access.ts";
 import { listOf } from "../../kit/page.ts";
 import { created, ok, route } from "../../kit/route.ts";
 import { IdText, Message, Type } from "../../kit/schema.ts";
+import { PeriodLocked } from "../finance/index.ts";
 import { readItem } from "./items.service.ts";
 import {
   AnalysisInactive,
@@ -86,7 +87,7 @@ export const updateLabTest = route({
   access: workspace("labs.run"),
   body: TestChanges,
   reply: ok(one),
-  errors: [TestNotFound, TestClosed],
+  errors: [TestNotFound, TestClosed, PeriodLocked],
   invalid,
   emits: ({ test }) => testEvents("test.updated", test),
   run: async (ctx, { params, body }) => ({ test: await tests.updateTest(ctx, params.testId, body) }),
@@ -111,7 +112,7 @@ export const createLabTestItem = route({
   access: workspace("labs.run"),
   body: Type.Object({ analysisId: IdText }),
   reply: created(oneItem),
-  errors: [TestNotFound, AnalysisNotFound, AnalysisInactive, ItemExists, ItemNotFound, TestClosed, TestFull],
+  errors: [TestNotFound, AnalysisNotFound, AnalysisInactive, ItemExists, ItemNotFound, TestClosed, TestFull, PeriodLocked],
   invalid,
   run: async (ctx, { params, body }) => ({ item: await tests.createItem(ctx, params.testId, body.analysisId) }),
 });
@@ -134,7 +135,7 @@ export const removeLabTestItem = route({
   summary: "Remove an analysis from a lab test",
   access: workspace("labs.run"),
   reply: ok(Message),
-  errors: [TestNotFound, ItemNotFound, TestClosed, ItemBilled, LastItem],
+  errors: [TestNotFound, ItemNotFound, TestClosed, ItemBilled, LastItem, PeriodLocked],
   invalid,
   run: (ctx, { params }) => tests.removeItem(ctx, params.testId, params.itemId),
 });

@@ -6,7 +6,7 @@ import type { Page } from "../../kit/page.ts";
 import { dayOf } from "../../kit/time.ts";
 import { findClient } from "../clients/index.ts";
 import { type AnalysisRow, findAnalyses } from "./analyses.store.ts";
-import { unbookTest } from "./billing.service.ts";
+import { followTest, unbookTest } from "./billing.service.ts";
 import { countItemsOf, showTest } from "./items.service.ts";
 import * as items from "./items.store.ts";
 import { reevaluateTest } from "./judging.service.ts";
@@ -119,7 +119,10 @@ export async function updateTest(ctx: WorkspaceContext, id: Id, changes: TestCha
     updatedAt: ctx.now,
   });
   if (status === "cancelled") await unbookTest(ctx, test);
-  if (testDate !== undefined && testDate !== test.testDate) await reevaluateTest(ctx, { ...test, testDate });
+  if (testDate !== undefined && testDate !== test.testDate) {
+    await reevaluateTest(ctx, { ...test, testDate });
+    await followTest(ctx, id);
+  }
   return readTest(ctx, id);
 }
 
@@ -171,6 +174,7 @@ export async function createItem(ctx: WorkspaceContext, testId: Id, analysisId: 
     throw error;
   }
   await store.tests.update(ctx.db, ctx.workspaceId, test.id, { updatedAt: ctx.now });
+  await followTest(ctx, test.id);
   const changed = await readTest(ctx, test.id);
   await ctx.emitEvent(testEvents("test.updated", changed));
   return findItem(changed.items, item.id);
@@ -184,6 +188,7 @@ export async function removeItem(ctx: WorkspaceContext, testId: Id, itemId: Id):
   if (all.length === 1) throw LastItem();
   await items.items.remove(ctx.db, ctx.workspaceId, item.id);
   await store.tests.update(ctx.db, ctx.workspaceId, test.id, { updatedAt: ctx.now });
+  await followTest(ctx, test.id);
   await ctx.emitEvent(testEvents("test.updated", await readTest(ctx, test.id)));
   return { message: "Item deleted." };
 }

@@ -3,6 +3,7 @@ import { readBy } from "../../kit/by.ts";
 import type { Db } from "../../kit/db.ts";
 import type { Id } from "../../kit/ids.ts";
 import { narrow, tenantTable } from "../../kit/table.ts";
+import type { Discount } from "./billing.rules.ts";
 import { readTexts } from "./tests.rules.ts";
 import type { TestSummary } from "./tests.schemas.ts";
 
@@ -46,4 +47,16 @@ export async function takeNumber(db: Db, workspaceId: Id): Promise<number> {
     .returning("lastNumber")
     .executeTakeFirstOrThrow();
   return lastNumber;
+}
+
+/** The coupon that the test's own income was recorded with. */
+export async function findIncomeDiscount(db: Db, workspaceId: Id, id: Id): Promise<Discount | undefined> {
+  const row = await db
+    .selectFrom("labTests")
+    .select(["incomeCouponType", "incomeCouponValue"])
+    .where("workspaceId", "=", workspaceId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row?.incomeCouponType || row.incomeCouponValue === null) return undefined;
+  return { couponType: row.incomeCouponType === "percentage" ? "percentage" : "currency", couponValue: row.incomeCouponValue };
 }

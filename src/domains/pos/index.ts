@@ -16,7 +16,7 @@ export { printInvoice } from "./documents.service.ts";
 export { type StoredInvoice, sourceOf } from "./invoices.rules.ts";
 export { Invoice } from "./invoices.schemas.ts";
 export { createDraftInvoice, type DraftInvoice, readInvoice, taxDraftsAgain } from "./invoices.service.ts";
-export { hasPayments, takeNumber } from "./invoices.store.ts";
+export { isInvoiced, takeNumber } from "./invoices.store.ts";
 export { InvoiceNotFound, InvoiceTooLarge } from "./pos.errors.ts";
 export type { DrawerChange } from "./registers.service.ts";
 

@@ -193,12 +193,13 @@ function byInvoice<T extends { invoiceId: Id }>(rows: readonly T[]): Map<Id, Omi
   return groups;
 }
 
-/** Whether any invoice of another domain's record has payments. */
-export async function hasPayments(db: Db, workspaceId: Id, source: { kind: string; id: Id }): Promise<boolean> {
-  const { rows } = await sql<{ isPaid: boolean }>`
+/** Whether another domain's record has an issued invoice that is neither void nor refunded as a whole. */
+export async function isInvoiced(db: Db, workspaceId: Id, source: { kind: string; id: Id }): Promise<boolean> {
+  const { rows } = await sql<{ isInvoiced: boolean }>`
     select exists (
       select from pos_invoices
-      where workspace_id = ${workspaceId} and source_kind = ${source.kind} and source_id = ${source.id} and paid_cents > refunded_cents
-    ) as is_paid`.execute(db);
-  return rows[0]?.isPaid ?? false;
+      where workspace_id = ${workspaceId} and source_kind = ${source.kind} and source_id = ${source.id}
+        and finalized_at is not null and status <> 'void' and (paid_cents > refunded_cents or refunded_cents = 0)
+    ) as is_invoiced`.execute(db);
+  return rows[0]?.isInvoiced ?? false;
 }

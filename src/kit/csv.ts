@@ -7,16 +7,25 @@ export type Cell = string | number | null;
 /** A file's columns in their order: heading, and the cell of a row. */
 export type CsvColumns<R> = Readonly<Record<string, (row: R) => Cell>>;
 
+/** Headings by column, in the reader's language. A column without one keeps its name, which programs read. */
+export type CsvTitles = Readonly<Record<string, string>>;
+
 const BYTE_ORDER_MARK = "\uFEFF";
 const LINE_END = "\r\n";
 export const CSV_TYPE = "text/csv; charset=utf-8";
 
 /** A file that a spreadsheet opens, a chunk for each page: it knows UTF-8 by the mark, and takes no cell for a formula. */
-export async function* toCsv<R>(columns: CsvColumns<R>, pages: AsyncIterable<readonly R[]>, currency: Currency): AsyncGenerator<string> {
+export async function* toCsv<R>(
+  columns: CsvColumns<R>,
+  pages: AsyncIterable<readonly R[]>,
+  currency: Currency,
+  readTitles: () => Promise<CsvTitles> = async () => ({}),
+): AsyncGenerator<string> {
+  const titles = await readTitles();
   const cells = Object.values(columns);
   const line = (row: readonly Cell[]) => row.map((cell) => csvCell(cell, currency)).join(",") + LINE_END;
   // The header leaves with the first page: what fails before is then answered as an error.
-  let start = BYTE_ORDER_MARK + line(Object.keys(columns));
+  let start = BYTE_ORDER_MARK + line(Object.keys(columns).map((name) => titles[name] ?? name));
   for await (const rows of pages) {
     yield start + rows.map((row) => line(cells.map((cell) => cell(row)))).join("");
     start = "";
@@ -29,9 +38,10 @@ export function csvFile<R>(
   name: string,
   columns: CsvColumns<R>,
   pages: AsyncIterable<readonly R[]>,
+  readTitles?: () => Promise<CsvTitles>,
 ): AsyncGenerator<string> {
   ctx.exchange.setHeader("content-disposition", `attachment; filename="${name}.csv"`);
-  return toCsv(columns, pages, ctx.currency);
+  return toCsv(columns, pages, ctx.currency, readTitles);
 }
 
 /** Where text could start a formula: at its start, and where a spreadsheet that separates cells by semicolons or tabs starts another cell. */

@@ -254,9 +254,20 @@ describe("GET .../expenses.csv and .../incomes.csv", () => {
     expect([status, headers["content-type"]]).toEqual([200, "text/csv; charset=utf-8"]);
     expect(headers["content-disposition"]).toBe('attachment; filename="expenses.csv"');
     expect(text).toBe(
-      "\uFEFFid,date,title,amount,category,account,vendor,notes,receiptImages,source,sourceId\r\n" +
-        `${body.expense.id},2026-01-02,"'=HYPERLINK(""http://evil.example"")",1234.50,'+1,'@x,'-2,"line one\r\nsaid ""yes"", left",,manual,\r\n`,
+      "\uFEFFid,date,title,amount,category,account,vendor,notes,receiptImages,source,sourceId,currency,tax,taxPercentage,taxAmount\r\n" +
+        `${body.expense.id},2026-01-02,"'=HYPERLINK(""http://evil.example"")",1234.50,'+1,'@x,'-2,"line one\r\nsaid ""yes"", left",,manual,,USD,,,\r\n`,
     );
+  });
+
+  it("has headings in the workspace's language, and the tax of an expense", async () => {
+    const { member, at } = await emptyBooks();
+    const { taxRate } = (await test.post(`${member.path}/tax-rates`, { name: "VAT", percentage: 15 }, member.token)).body;
+    await test.post(`${at}/expenses`, { title: "Paper", amount: 115, date: "2026-01-02", taxRateId: taxRate.id }, member.token);
+    await test.patch(member.path, { language: "ar" }, member.token);
+    const [head, line] = (await test.get(`${at}/expenses.csv`, member.token)).text.split("\r\n");
+    expect(head?.split(",").slice(1, 4)).toEqual(["التاريخ", "العنوان", "المبلغ"]);
+    expect(head?.split(",").slice(-4)).toEqual(["العملة", "الضريبة", "نسبة الضريبة", "مبلغ الضريبة"]);
+    expect(line?.split(",").slice(-4)).toEqual(["USD", "VAT", "15", "15.00"]);
   });
 
   it("contains what the filters match", async () => {

@@ -3,7 +3,8 @@ import { CSV_TYPE, csvFile } from "../../kit/csv.ts";
 import { listOf } from "../../kit/page.ts";
 import { created, ok, route, streamed } from "../../kit/route.ts";
 import { Message, Type } from "../../kit/schema.ts";
-import { entryColumns } from "./csv.rules.ts";
+import { titlesFor } from "../workspace/index.ts";
+import { entryColumns, entryTitles } from "./csv.rules.ts";
 import { toExpense } from "./entries.rules.ts";
 import { ChangedExpense, EntryStats, Expense, ExpenseFilter, ExpenseQuery, NewExpense } from "./entries.schemas.ts";
 import * as entries from "./entries.service.ts";
@@ -61,7 +62,7 @@ export const exportExpenses = route({
   errors: [],
   run: (ctx, { query }) => {
     const pages = entries.listEntriesToExport(ctx, "expense", query);
-    return csvFile(ctx, "expenses", entryColumns("expense", ctx.currency), pages);
+    return csvFile(ctx, "expenses", entryColumns("expense", ctx.currency), pages, titlesFor(ctx, entryTitles));
   },
 });
 

@@ -3,7 +3,8 @@ import { CSV_TYPE, csvFile } from "../../kit/csv.ts";
 import { listOf } from "../../kit/page.ts";
 import { created, ok, route, streamed } from "../../kit/route.ts";
 import { Message, Type } from "../../kit/schema.ts";
-import { entryColumns } from "./csv.rules.ts";
+import { titlesFor } from "../workspace/index.ts";
+import { entryColumns, entryTitles } from "./csv.rules.ts";
 import { toIncome } from "./entries.rules.ts";
 import { ChangedIncome, EntryStats, Income, IncomeFilter, IncomeQuery, NewIncome } from "./entries.schemas.ts";
 import * as entries from "./entries.service.ts";
@@ -62,7 +63,7 @@ export const exportIncomes = route({
   errors: [],
   run: (ctx, { query }) => {
     const pages = entries.listEntriesToExport(ctx, "income", query);
-    return csvFile(ctx, "incomes", entryColumns("income", ctx.currency), pages);
+    return csvFile(ctx, "incomes", entryColumns("income", ctx.currency), pages, titlesFor(ctx, entryTitles));
   },
 });
 

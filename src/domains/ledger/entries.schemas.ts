@@ -94,6 +94,7 @@ export const EntryQuery = listQuery("ledgerEntries", {
   ...plainDayRange("date"),
   source: filter(oneOf(sourceKinds), "sourceKind"),
   sourceId: IdText,
+  reversesId: IdText,
   accountId: where(
     IdText,
     `exists (select from ledger_lines l where l.workspace_id = ledger_entries.workspace_id and l.entry_id = ledger_entries.id

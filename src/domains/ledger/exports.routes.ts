@@ -1,14 +1,27 @@
-import { CSV_TYPE, csvFile } from "../../kit/csv.ts";
+import type { WorkspaceContext } from "../../kit/context.ts";
+import { CSV_TYPE, type CsvColumns, csvFile } from "../../kit/csv.ts";
 import { route, streamed } from "../../kit/route.ts";
+import { titlesFor } from "../workspace/index.ts";
+import { inCurrency, journalColumns, reportTitles, sectionColumns, statementColumns, trialColumns } from "./csv.rules.ts";
 import { AccountNotFound, LedgerOff } from "./ledger.errors.ts";
 import { invalid, view } from "./ledger.routes.ts";
-import { journalColumns, sectionColumns, statementColumns, trialColumns } from "./reports.rules.ts";
-import { AtQuery, JournalRange, RangeQuery } from "./reports.schemas.ts";
+import { ExportedDay, ExportedJournal, ExportedRange, type ExportLanguage } from "./reports.schemas.ts";
 import * as reports from "./reports.service.ts";
 
+/** A report as a file, with headings in the language asked for, or in the workspace's. */
+function file<R>(
+  ctx: WorkspaceContext,
+  name: string,
+  columns: CsvColumns<R>,
+  language: ExportLanguage | undefined,
+  pages: AsyncIterable<readonly R[]>,
+) {
+  return csvFile(ctx, name, inCurrency(columns, ctx.currency), pages, titlesFor(ctx, reportTitles, language));
+}
+
 /** A report of one page. */
-async function* whole<R>(rows: Promise<R[]>): AsyncGenerator<R[]> {
-  yield await rows;
+async function* whole<R>(read: () => Promise<R[]>): AsyncGenerator<R[]> {
+  yield await read();
 }
 
 export const exportJournal = route({
@@ -16,11 +29,11 @@ export const exportJournal = route({
   path: "/client/workspace/:workspaceId/ledger/journal.csv",
   summary: "Export the journal as CSV",
   access: view,
-  query: JournalRange,
+  query: ExportedJournal,
   reply: streamed(CSV_TYPE),
   errors: [LedgerOff],
   invalid,
-  run: (ctx, { query }) => csvFile(ctx, "journal", journalColumns, reports.exportJournal(ctx, query)),
+  run: (ctx, { query: { language, ...range } }) => file(ctx, "journal", journalColumns, language, reports.exportJournal(ctx, range)),
 });
 
 export const exportAccountStatement = route({
@@ -28,11 +41,12 @@ export const exportAccountStatement = route({
   path: "/client/workspace/:workspaceId/ledger/accounts/:accountId/statement.csv",
   summary: "Export the statement of an account as CSV",
   access: view,
-  query: RangeQuery,
+  query: ExportedRange,
   reply: streamed(CSV_TYPE),
   errors: [LedgerOff, AccountNotFound],
   invalid,
-  run: (ctx, { params, query }) => csvFile(ctx, "statement", statementColumns, reports.exportStatement(ctx, params.accountId, query)),
+  run: (ctx, { params, query }) =>
+    file(ctx, "statement", statementColumns, query.language, reports.exportStatement(ctx, params.accountId, query)),
 });
 
 export const exportTrialBalance = route({
@@ -40,12 +54,18 @@ export const exportTrialBalance = route({
   path: "/client/workspace/:workspaceId/ledger/trial-balance.csv",
   summary: "Export the trial balance as CSV",
   access: view,
-  query: RangeQuery,
+  query: ExportedRange,
   reply: streamed(CSV_TYPE),
   errors: [LedgerOff],
   invalid,
   run: (ctx, { query }) =>
-    csvFile(ctx, "trial-balance", trialColumns, whole(reports.readTrialBalance(ctx, query).then(({ rows }) => rows))),
+    file(
+      ctx,
+      "trial-balance",
+      trialColumns,
+      query.language,
+      whole(async () => (await reports.readTrialBalance(ctx, query)).rows),
+    ),
 });
 
 export const exportProfitAndLoss = route({
@@ -53,11 +73,18 @@ export const exportProfitAndLoss = route({
   path: "/client/workspace/:workspaceId/ledger/profit-and-loss.csv",
   summary: "Export the profit and loss of a period as CSV",
   access: view,
-  query: RangeQuery,
+  query: ExportedRange,
   reply: streamed(CSV_TYPE),
   errors: [LedgerOff],
   invalid,
-  run: (ctx, { query }) => csvFile(ctx, "profit-and-loss", sectionColumns, whole(reports.listProfitAndLoss(ctx, query))),
+  run: (ctx, { query }) =>
+    file(
+      ctx,
+      "profit-and-loss",
+      sectionColumns,
+      query.language,
+      whole(() => reports.listProfitAndLoss(ctx, query)),
+    ),
 });
 
 export const exportBalanceSheet = route({
@@ -65,9 +92,16 @@ export const exportBalanceSheet = route({
   path: "/client/workspace/:workspaceId/ledger/balance-sheet.csv",
   summary: "Export the balance sheet as CSV",
   access: view,
-  query: AtQuery,
+  query: ExportedDay,
   reply: streamed(CSV_TYPE),
   errors: [LedgerOff],
   invalid,
-  run: (ctx, { query }) => csvFile(ctx, "balance-sheet", sectionColumns, whole(reports.listBalanceSheet(ctx, query))),
+  run: (ctx, { query }) =>
+    file(
+      ctx,
+      "balance-sheet",
+      sectionColumns,
+      query.language,
+      whole(() => reports.listBalanceSheet(ctx, query)),
+    ),
 });

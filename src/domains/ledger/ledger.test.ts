@@ -270,6 +270,8 @@ describe("entries by hand", () => {
     expect((await test.delete(path, member.token)).status).toBe(405);
     const back = await test.post(`${path}/reverse`, { date: today(), reason: "Mistake" }, member.token);
     expect([back.status, back.body.entry.reversesId]).toEqual([201, made.body.entry.id]);
+    const { entries } = (await test.get(`${ledger}/journal?reversesId=${made.body.entry.id}`, member.token)).body;
+    expect(entries.map(({ id }: { id: string }) => id)).toEqual([back.body.entry.id]);
     expect(await balances(shop)).toEqual({});
     expect((await test.post(`${path}/reverse`, { date: today(), reason: "x" }, member.token)).status).toBe(409);
     expect((await test.post(`${ledger}/entries/${newId()}/reverse`, { date: today(), reason: "x" }, member.token)).status).toBe(404);

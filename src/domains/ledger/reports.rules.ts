@@ -1,10 +1,9 @@
-import type { CsvColumns } from "../../kit/csv.ts";
 import type { Currency } from "../../kit/currencies.ts";
 import { type Cents, fromCents } from "../../kit/money.ts";
 import type { Day } from "../../kit/time.ts";
 import { onUsualSide } from "./accounts.rules.ts";
 import type { AccountType } from "./accounts.schemas.ts";
-import type { AccountName, BalanceSheet, ProfitAndLoss, Section, StatementLine, TrialBalance } from "./reports.schemas.ts";
+import type { AccountName, BalanceSheet, ProfitAndLoss, Section, TrialBalance } from "./reports.schemas.ts";
 
 /** The sums of an account before and within a range of days. */
 export interface AccountSums extends AccountName {
@@ -86,34 +85,6 @@ export function yearStart(day: Day): Day {
   return `${day.slice(0, 4)}-01-01`;
 }
 
-const accountColumns = {
-  code: ({ account }: { account: AccountName }) => account.code,
-  account: ({ account }: { account: AccountName }) => account.name,
-  accountAr: ({ account }: { account: AccountName }) => account.nameAr,
-  type: ({ account }: { account: AccountName }) => account.type,
-};
-
-export const trialColumns: CsvColumns<TrialBalance["rows"][number]> = {
-  ...accountColumns,
-  opening: ({ opening }) => opening,
-  debit: ({ debit }) => debit,
-  credit: ({ credit }) => credit,
-  closing: ({ closing }) => closing,
-};
-
-export const sectionColumns: CsvColumns<Section["rows"][number]> = { ...accountColumns, amount: ({ amount }) => amount };
-
-export const statementColumns: CsvColumns<StatementLine> = {
-  date: ({ date }) => date,
-  number: ({ number }) => String(number),
-  memo: ({ memo }) => memo,
-  source: ({ source }) => source.kind,
-  sourceId: ({ source }) => source.id,
-  debit: ({ debit }) => debit,
-  credit: ({ credit }) => credit,
-  balance: ({ balance }) => balance,
-};
-
 /** A line of an entry, for the journal as a table. */
 export interface JournalLine {
   date: Day;
@@ -125,16 +96,6 @@ export interface JournalLine {
   accountAr: string | null;
   debit: number;
   credit: number;
+  /** The amount that the tax of the line is of. */
+  taxBase: number | null;
 }
-
-export const journalColumns: CsvColumns<JournalLine> = {
-  date: ({ date }) => date,
-  number: ({ number }) => String(number),
-  memo: ({ memo }) => memo,
-  source: ({ source }) => source,
-  code: ({ code }) => code,
-  account: ({ account }) => account,
-  accountAr: ({ accountAr }) => accountAr,
-  debit: ({ debit }) => debit,
-  credit: ({ credit }) => credit,
-};

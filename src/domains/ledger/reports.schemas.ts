@@ -107,4 +107,10 @@ export const Statement = Type.Object(
 );
 export type Statement = Static<typeof Statement>;
 
-export const JournalRange = Type.Object({ from: optional(DayText), to: optional(DayText) });
+const exported = {
+  language: optional(oneOf(pdfLanguages, { description: "The language of the headings; the workspace's by default" })),
+};
+export type ExportLanguage = (typeof pdfLanguages)[number];
+export const ExportedJournal = Type.Object({ from: optional(DayText), to: optional(DayText), ...exported });
+export const ExportedRange = Type.Object({ ...RangeQuery.properties, ...exported });
+export const ExportedDay = Type.Object({ ...AtQuery.properties, ...exported });

@@ -74,9 +74,20 @@ export async function* exportJournal(ctx: WorkspaceContext, range: Partial<Range
   const known = new Map((await accounts.all(ctx.db, ctx.workspaceId)).map((account) => [account.id, account]));
   for await (const page of everyPage((request) => pageOfEntries(ctx, { ...range, ...request }))) {
     yield page.flatMap(({ date, number, memo, source, lines }) =>
-      lines.map(({ accountId, debit, credit }): JournalLine => {
+      lines.map(({ accountId, debit, credit, tax }): JournalLine => {
         const { code = "", name = "", nameAr = null } = known.get(accountId) ?? {};
-        return { date, number, memo, source: source.kind, code, account: name, accountAr: nameAr, debit, credit };
+        return {
+          date,
+          number,
+          memo,
+          source: source.kind,
+          code,
+          account: name,
+          accountAr: nameAr,
+          debit,
+          credit,
+          taxBase: tax?.base ?? null,
+        };
       }),
     );
   }

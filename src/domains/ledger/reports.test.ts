@@ -70,7 +70,7 @@ describe("profit and loss, and the balance sheet", () => {
         .trim()
         .split("\r\n")
         .slice(1)
-        .map((line) => Number(line.split(",").at(-1)));
+        .map((line) => Number(line.split(",").at(-2)));
     const sheet = (await test.get(`${ledger}/balance-sheet.csv?at=2026-12-31`, owner.token)).text;
     expect(amounts(sheet)).toEqual([1355, 15, 1000, 70, 300]);
     const result = (await test.get(`${ledger}/profit-and-loss.csv?from=2026-01-01&to=2026-12-31`, owner.token)).text;
@@ -88,6 +88,7 @@ describe("the journal and statements", () => {
     expect((await get(`${ledger}/journal?accountId=${bank}&from=2026-01-01&to=2026-02-28`)).entries).toHaveLength(1);
     const { text } = await test.get(`${ledger}/journal.csv?from=2026-02-02&to=2026-02-02`, owner.token);
     expect(text.trim().split("\r\n")).toHaveLength(4);
+    expect(text.split("\r\n")[0]).toBe("\uFEFFdate,number,memo,source,code,account,accountAr,debit,credit,taxBase,currency");
   });
 
   it("carry the balance across pages", async () => {
@@ -105,6 +106,17 @@ describe("the journal and statements", () => {
     const { text } = await test.get(`${at}.csv?from=2026-01-01&to=2026-12-31`, owner.token);
     expect(text.trim().split("\r\n")).toHaveLength(3);
     expect((await test.get(`${ledger}/accounts/${newId()}/statement?from=2026-01-01&to=2026-12-31`, owner.token)).status).toBe(404);
+  });
+});
+
+describe("files", () => {
+  it("have headings in the language asked for, and the currency last", async () => {
+    const head = async (query: string) =>
+      (await test.get(`${ledger}/trial-balance.csv?from=2026-01-01&to=2026-12-31${query}`, owner.token)).text.split("\r\n")[0];
+    expect(await head("")).toBe("\uFEFFcode,account,accountAr,type,opening,debit,credit,closing,currency");
+    expect(await head("&language=ar")).toBe("\uFEFFالرمز,الحساب,الحساب بالعربية,النوع,الرصيد الافتتاحي,مدين,دائن,الرصيد الختامي,العملة");
+    const { status } = await test.get(`${ledger}/trial-balance.csv?from=2026-01-01&to=2026-12-31&language=xx`, owner.token);
+    expect(status).toBe(422);
   });
 });
 

@@ -2,8 +2,9 @@ import { workspace } from "../../kit/access.ts";
 import { CSV_TYPE, csvFile } from "../../kit/csv.ts";
 import { everyPage, listOf } from "../../kit/page.ts";
 import { created, ok, route, streamed } from "../../kit/route.ts";
+import { titlesFor } from "../workspace/index.ts";
+import { invoiceColumns, invoiceTitles } from "./csv.rules.ts";
 import { invoiceEvents } from "./invoices.events.ts";
-import { invoiceColumns } from "./invoices.rules.ts";
 import { Invoice, InvoiceFilter, InvoiceQuery, NewInvoice, NewPayment, NewRefund, OneInvoice, VoidInvoice } from "./invoices.schemas.ts";
 import * as invoices from "./invoices.service.ts";
 import * as payments from "./payments.service.ts";
@@ -68,7 +69,7 @@ export const exportInvoices = route({
   errors: [],
   run: (ctx, { query }) => {
     const pages = everyPage((request) => invoices.listInvoices(ctx, { ...query, ...request }));
-    return csvFile(ctx, "invoices", invoiceColumns, pages);
+    return csvFile(ctx, "invoices", invoiceColumns, pages, titlesFor(ctx, invoiceTitles));
   },
 });
 

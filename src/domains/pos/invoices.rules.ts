@@ -1,5 +1,4 @@
 import type { By } from "../../kit/by.ts";
-import type { CsvColumns } from "../../kit/csv.ts";
 import { type Currency, currencyOf } from "../../kit/currencies.ts";
 import type { Id } from "../../kit/ids.ts";
 import { type Cents, fromCents } from "../../kit/money.ts";
@@ -194,25 +193,3 @@ export function toRefund({ amountCents, lines, registerId, ...refund }: StoredRe
     posSessionId: registerId,
   };
 }
-
-export const invoiceColumns: CsvColumns<Invoice> = {
-  id: ({ id }) => id,
-  number: ({ number }) => (number === null ? null : String(number)),
-  status: ({ status }) => status,
-  createdAt: ({ createdAt }) => createdAt,
-  finalizedAt: ({ finalizedAt }) => finalizedAt,
-  paidAt: ({ paidAt }) => paidAt,
-  client: ({ clientName }) => clientName,
-  clientId: ({ clientId }) => clientId,
-  items: ({ items }) => items.map(({ name, quantity }) => `${quantity} x ${name}`).join("; "),
-  currency: ({ currencyCode }) => currencyCode,
-  subtotal: ({ subtotal }) => subtotal,
-  discounts: ({ discountTotal }) => discountTotal,
-  total: ({ total }) => total,
-  taxes: ({ taxTotal }) => taxTotal,
-  amountDue: ({ amountDue }) => amountDue,
-  amountPaid: ({ amountPaid }) => amountPaid,
-  amountRefunded: ({ amountRefunded }) => amountRefunded,
-  balance: ({ balance }) => balance,
-  notes: ({ notes }) => notes,
-};

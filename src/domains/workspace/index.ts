@@ -10,6 +10,7 @@ import { sendEndNotices } from "./subscription-notices.service.ts";
 export { readBookingSettings } from "./booking.rules.ts";
 export type { BookingSettings } from "./booking.schemas.ts";
 export { findCountry } from "./countries.rules.ts";
+export { titlesFor } from "./csv-titles.service.ts";
 export { addressLines, issueLetterhead, type Letterhead, readIssuedLetterhead, readLetterhead } from "./letterhead.service.ts";
 export { modulesOf } from "./modules.rules.ts";
 export { Address, CountryCode, CurrencyCode, GivenAddress, Modules, TaxNumber, Timezone } from "./profile.schemas.ts";

@@ -61,6 +61,12 @@ export async function findCountryCode(db: Db, id: Id): Promise<string | null> {
   return (await db.selectFrom("workspaces").select(code).where("id", "=", id).executeTakeFirst())?.code ?? null;
 }
 
+/** The language that the workspace writes in. */
+export async function findLanguage(db: Db, id: Id): Promise<"en" | "ar"> {
+  const row = await db.selectFrom("workspaces").select("language").where("id", "=", id).executeTakeFirst();
+  return row?.language === "ar" ? "ar" : "en";
+}
+
 /** A new phone has not been verified yet. */
 export async function updateProfile(db: Db, id: Id, changes: Changes<"workspaces">): Promise<Profile> {
   const { phone } = changes;

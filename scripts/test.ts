@@ -17,6 +17,7 @@ const LONG = [
   "test/sorting.test.ts",
   "test/standing.test.ts",
   "test/stored.test.ts",
+  "test/drawing.test.ts",
   "test/exports.test.ts",
   "test/upgrade.test.ts",
   "test/transfer.test.ts",

@@ -9896,7 +9896,7 @@ export type components = {
              */
             attemptCount: number;
             /**
-             * @description Of submitted attempts
+             * @description Average of the submitted attempts
              * @example 7.25
              */
             averageScore: number | null;

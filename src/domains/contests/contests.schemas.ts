@@ -71,7 +71,7 @@ export const ListedContest = Type.Object(
   {
     ...Contest.properties,
     attemptCount: Type.Integer({ examples: [42], description: "Attempts started" }),
-    averageScore: nullable(Type.Number({ examples: [7.25], description: "Of submitted attempts" })),
+    averageScore: nullable(Type.Number({ examples: [7.25], description: "Average of the submitted attempts" })),
   },
   { title: "ListedContest" },
 );

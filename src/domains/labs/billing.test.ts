@@ -215,7 +215,7 @@ describe("a test that is booked and invoiced", () => {
 
 describe("a test's own income", () => {
   const at = (path: string) => `/client${owner.path}${path}`;
-  /** What is left of the income, and the day it was first recorded on. */
+  /** The rest of the income, and the day it was first recorded on. */
   async function own(testId: string, ...invoiceIds: string[]) {
     const { body } = await test.get(at("/incomes?limit=100"), owner.token);
     const sources = [testId, ...invoiceIds];

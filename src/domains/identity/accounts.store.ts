@@ -34,7 +34,7 @@ export interface AccountRow {
   emailConfirmedAt: string | null;
 }
 
-const accountColumns = [
+export const accountColumns = [
   "workspaceId",
   "id",
   "kind",
@@ -112,65 +112,6 @@ export async function findMemberWorkspace(db: Db, id: Id): Promise<MemberWorkspa
     .where("id", "=", id)
     .executeTakeFirst();
   return row as MemberWorkspaceRow | undefined;
-}
-
-/** Everyone with this e-mail who can sign in: in one workspace, or in any. */
-function signInCandidates(db: Db, email: string, workspaceId: Id | undefined) {
-  const query = db.selectFrom("accounts").where("email", "=", email).where("isActive", "=", true);
-  return workspaceId === undefined ? query : query.where("workspaceId", "=", workspaceId);
-}
-
-/** An address owns at most one workspace; of the rest, confirmed addresses come first. */
-const isForemost = sql`kind = 'owner' desc, email_confirmed_at is not null desc`;
-
-/** The hash to compare a password with: an owner's, a confirmed address's, or one with the address's own salt. */
-export async function preferredHash(db: Db, email: string, workspaceId: Id | undefined, beginning: string): Promise<string | undefined> {
-  const row = await signInCandidates(db, email, workspaceId)
-    .select("passwordHash")
-    .orderBy(sql`${isForemost}, starts_with(password_hash, ${beginning}) desc, id`)
-    .limit(1)
-    .executeTakeFirst();
-  return row?.passwordHash;
-}
-
-interface HashSearch {
-  email: string;
-  workspaceId: Id | undefined;
-  passwordHash: string;
-}
-
-export async function accountsByHash(db: Db, { email, workspaceId, passwordHash }: HashSearch, limit: number): Promise<AccountRow[]> {
-  const rows = await signInCandidates(db, email, workspaceId)
-    .select(accountColumns)
-    .where("passwordHash", "=", passwordHash)
-    .orderBy(isForemost)
-    .orderBy("id")
-    .limit(limit)
-    .execute();
-  return rows as AccountRow[];
-}
-
-/**
- * The accounts a login attempt concerns: those in the given workspace; otherwise owners and confirmed addresses, so that adding an
- * e-mail address to a workspace does not reveal the owner's logins elsewhere.
- */
-export async function accountsConcerned(db: Db, email: string, workspaceId: Id | undefined, limit: number) {
-  let query = signInCandidates(db, email, workspaceId).select(["workspaceId", "id as accountId"]);
-  if (workspaceId === undefined) query = query.where((or) => or.or([or("kind", "=", "owner"), or("emailConfirmedAt", "is not", null)]));
-  return query.orderBy("id").limit(limit).execute();
-}
-
-/** The accounts a password reset e-mail is for: confirmed ones, and a few unconfirmed. */
-export async function accountsToRemind(db: Db, email: string, limits: { proven: number; others: number }): Promise<AccountRow[]> {
-  const isProven = sql<boolean>`kind = 'owner' or email_confirmed_at is not null`;
-  const some = (proven: boolean, limit: number) =>
-    signInCandidates(db, email, undefined)
-      .select(accountColumns)
-      .where(sql<boolean>`(${isProven}) = ${proven}`)
-      .orderBy("id")
-      .limit(limit)
-      .execute();
-  return [...(await some(true, limits.proven)), ...(await some(false, limits.others))] as AccountRow[];
 }
 
 /** The account, locked against changes until the transaction ends. */
@@ -264,67 +205,6 @@ export async function permissionsOfRole(db: Db, workspaceId: Id, roleId: Id): Pr
     .where("id", "=", roleId)
     .executeTakeFirst();
   return role?.permissions ?? [];
-}
-
-export interface LiveCaller {
-  accountKind: "owner" | "staff";
-  accountId: Id;
-  email: string;
-  name: string | null;
-  permissions: string[];
-  subscriptionEndDate: string | null;
-  suspendedAt: string | null;
-  closedAt: string | null;
-  currencyCode: string;
-  countryCode: string | null;
-  timezone: string;
-  planFlags: { key: string; value: string }[];
-  hasWebhooks: boolean;
-  ledger: { lockedUntil: string | null } | null;
-  /** When the login began. It required a password, and a second factor if there is one. */
-  signedInAt: string;
-}
-
-/** The lock of a workspace's ledger; null if it keeps none. */
-export function ledgerOf(workspaceId: string) {
-  return sql<{ lockedUntil: string | null } | null>`(select json_build_object('lockedUntil', l.locked_until)
-    from ledgers l where l.workspace_id = ${sql.raw(workspaceId)})`;
-}
-
-/** The caller behind a login, in one statement, if the login has not ended and the account is active. */
-export async function findLiveCaller(db: Db, workspaceId: Id, loginId: Id, now: Date): Promise<LiveCaller | undefined> {
-  const row = await db
-    .selectFrom("logins")
-    .innerJoin("accounts", (join) =>
-      join.onRef("accounts.workspaceId", "=", "logins.workspaceId").onRef("accounts.id", "=", "logins.accountId"),
-    )
-    .innerJoin("workspaces", "workspaces.id", "logins.workspaceId")
-    .innerJoin("plans", "plans.id", "workspaces.planId")
-    .leftJoin("roles", (join) => join.onRef("roles.workspaceId", "=", "accounts.workspaceId").onRef("roles.id", "=", "accounts.roleId"))
-    .select([
-      "accounts.kind as accountKind",
-      "accounts.id as accountId",
-      "accounts.email",
-      "accounts.name",
-      sql<string[]>`coalesce(roles.permissions, '{}')`.as("permissions"),
-      "workspaces.subscriptionEndDate",
-      "workspaces.suspendedAt",
-      "workspaces.closedAt",
-      "workspaces.currencyCode",
-      sql<string | null>`workspaces.address ->> 'countryCode'`.as("countryCode"),
-      "workspaces.timezone",
-      "plans.flags as planFlags",
-      sql<boolean>`exists (select from webhook_endpoints e where e.workspace_id = logins.workspace_id and e.is_active)`.as("hasWebhooks"),
-      ledgerOf("logins.workspace_id").as("ledger"),
-      "logins.createdAt as signedInAt",
-    ])
-    .where("logins.workspaceId", "=", workspaceId)
-    .where("logins.id", "=", loginId)
-    .where("logins.endedAt", "is", null)
-    .where("logins.expiresAt", ">", now.toISOString())
-    .where("accounts.isActive", "=", true)
-    .executeTakeFirst();
-  return row as LiveCaller | undefined;
 }
 
 /** A member of a workspace by e-mail, active or not. */

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Db } from "../../kit/db.ts";
 import type { Id } from "../../kit/ids.ts";
 import { narrow, table, tenantTable } from "../../kit/table.ts";
-import { ledgerOf } from "./accounts.store.ts";
 import type { ApiKey, KeyTrace } from "./api-keys.schemas.ts";
+import { ledgerOf } from "./callers.store.ts";
 
 export const apiKeys = tenantTable("apiKeys", {
   columns: ["id", "name", "permissions", "expiresAt", "lastUsedAt", "createdBy", "createdAt"],

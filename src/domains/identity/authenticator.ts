@@ -14,6 +14,7 @@ import { findLiveKey, keysBySecret, recordUse } from "./api-keys.store.ts";
 import { bootstrapGuard, passwordGuard, takeAttemptIn } from "./attempts.service.ts";
 import { uncountFailure } from "./attempts.store.ts";
 import { BoundedMap, CallerCache } from "./caller-cache.ts";
+import { findLiveCaller } from "./callers.store.ts";
 
 interface AuthenticatorOptions {
   database: Database;
@@ -114,7 +115,7 @@ async function loadCaller(database: Database, claims: AccessClaims, now: Date, n
     const permissions = permissionsOfAdmin(found.roles, hasNoSuperAdmin);
     return { kind, loginId, signedInAt: Date.parse(signedInAt), admin, permissions };
   }
-  const found = await accounts.findLiveCaller(database.reader({ workspaceId }), workspaceId, loginId, now);
+  const found = await findLiveCaller(database.reader({ workspaceId }), workspaceId, loginId, now);
   if (!found) return undefined;
   return {
     kind,

@@ -15,6 +15,7 @@ import {
   TooManyAttempts,
   takeAttempts,
 } from "./attempts.service.ts";
+import { accountsByHash, accountsConcerned, preferredHash } from "./candidates.store.ts";
 import { type Credential, fingerprintOf } from "./fingerprint.rules.ts";
 import { LoginNotFound, WorkspaceChoice, WrongCredentials } from "./identity.errors.ts";
 import * as store from "./logins.store.ts";
@@ -60,7 +61,7 @@ export async function logIn(ctx: PublicContext, given: Credentials): Promise<Out
   const matching = await accountsWithPassword(ctx, { email, password: given.password, workspaceId });
   const [account, another] = matching;
   if (!account) {
-    await recordFailure(ctx, "account", await accounts.accountsConcerned(ctx.db, email, workspaceId, MAX_ACCOUNTS));
+    await recordFailure(ctx, "account", await accountsConcerned(ctx.db, email, workspaceId, MAX_ACCOUNTS));
     throw attempt.isLocked ? TooManyAttempts() : WrongCredentials();
   }
   if (another) {
@@ -124,9 +125,9 @@ function hideReason(error: unknown): never {
 async function accountsWithPassword(ctx: PublicContext, given: { email: string; password: string; workspaceId: Id | undefined }) {
   const { passwords } = ctx.adapters;
   const { email, password, workspaceId } = given;
-  const like = await accounts.preferredHash(ctx.db, email, workspaceId, passwords.hashPrefixFor(email));
+  const like = await preferredHash(ctx.db, email, workspaceId, passwords.hashPrefixFor(email));
   const passwordHash = await passwords.hashLike(password, like, ctx.exchange.address);
-  return accounts.accountsByHash(ctx.db, { email, workspaceId, passwordHash }, MAX_ACCOUNTS);
+  return accountsByHash(ctx.db, { email, workspaceId, passwordHash }, MAX_ACCOUNTS);
 }
 
 /** Re-salts the account with its address's salt if needed, because the password is known right now. */

@@ -11,6 +11,7 @@ import * as accounts from "./accounts.store.ts";
 import * as admins from "./admins.store.ts";
 import { giveBackAttempt, passwordGuard, takeAttempt } from "./attempts.service.ts";
 import { countFailure } from "./attempts.store.ts";
+import { accountsToRemind } from "./candidates.store.ts";
 import { type Credential, fingerprintOf } from "./fingerprint.rules.ts";
 import { ResetRefused, WrongPassword } from "./identity.errors.ts";
 import { endLoginsOf } from "./logins.store.ts";
@@ -85,7 +86,7 @@ const tooManyResets = () =>
 /** Queued by `forgotPassword`. The link contains a signed token that becomes invalid with the new password. */
 export async function sendResetMails(ctx: JobContext, { email }: { email: string }): Promise<void> {
   const db = ctx.reader("platform");
-  for (const { workspaceId, id, passwordHash, language: own } of await accounts.accountsToRemind(db, email, MAX_REMINDED)) {
+  for (const { workspaceId, id, passwordHash, language: own } of await accountsToRemind(db, email, MAX_REMINDED)) {
     const { place, language } = await readerOf(ctx, workspaceId, own);
     const link = await resetLink(ctx, { workspaceId, accountId: id, email, passwordHash });
     await sendText(ctx, email, language, mailTexts[language].reset(place, link), `password ${id}`);

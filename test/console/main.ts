@@ -20,6 +20,7 @@ import {
   tagAndExport,
   twoPeople,
 } from "./flows/clients.ts";
+import { runContest } from "./flows/contests.ts";
 import { noteSaves, nothingLost } from "./flows/drafts.ts";
 import { signIn, signInAtItsAddress, signUp, threeTabs } from "./flows/entry.ts";
 import { keepFiles } from "./flows/files.ts";
@@ -33,6 +34,7 @@ import { makeProduct, manyProducts } from "./flows/products.ts";
 import { setUpQuestions } from "./flows/questions.ts";
 import { fewerRights, live, offline } from "./flows/rights.ts";
 import { describeBusiness, keepDraft, makeHook, makeKey, writeMessages } from "./flows/settings.ts";
+import { addDomain, dressStore, keepCategories, lookAtStore, setDelivery, writePage } from "./flows/store.ts";
 import { carryTask, doTask, twoAtOneTask } from "./flows/tasks.ts";
 import { inviteTwice, manageTeam, nameYourself, seeClients, settle } from "./flows/team.ts";
 import { closeTill, holdTicket, keepTicket, leavePayment, sell, split, taxed, ticketAtHand } from "./flows/till.ts";
@@ -159,6 +161,16 @@ async function whole(flows: Flows): Promise<void> {
     );
     await flows.run(`product (${language})`, { language, email: SHOP }, (visitor) => makeProduct(visitor, language));
     await flows.run(`products at once (${language})`, { language, email: SHOP }, (visitor) => manyProducts(visitor, language, SHOP));
+    await flows.run(`contests (${language})`, { language, email: SHOP }, (visitor) => runContest(visitor, language, SHOP));
+    await flows.run(`contests on a phone (${language})`, { language, email: SHOP, width: 390, scheme: "dark" }, (visitor) =>
+      runContest(visitor, language, SHOP),
+    );
+    await flows.run(`store look (${language})`, { language, email: SHOP }, (visitor) => dressStore(visitor, language, SHOP));
+    await flows.run(`store pages (${language})`, { language, email: SHOP }, (visitor) => writePage(visitor, language, SHOP));
+    await flows.run(`store delivery (${language})`, { language, email: SHOP }, (visitor) => setDelivery(visitor, language, SHOP));
+    await flows.run(`store categories (${language})`, { language, email: SHOP }, (visitor) => keepCategories(visitor, language, SHOP));
+    await flows.run(`store domains (${language})`, { language, email: SHOP }, (visitor) => addDomain(visitor, language));
+    await flows.run(`store seen by staff (${language})`, { language }, (visitor) => lookAtStore(visitor, language, SHOP));
     await flows.run(`offline (${language})`, { language, email }, (visitor) => offline(visitor, language));
     await flows.run(`messages (${language})`, { language, email }, (visitor) => writeMessages(visitor, language));
     await flows.run(`business (${language})`, { language, email }, (visitor) => describeBusiness(visitor, language, email));

@@ -59,7 +59,11 @@ interface Walk {
 }
 
 /** Lists that lead to the page of one record. */
-const LISTS: Readonly<{ [name: string]: string }> = { orderId: "storefront/orders", productId: "storefront/products" };
+const LISTS: Readonly<{ [name: string]: string }> = {
+  orderId: "storefront/orders",
+  productId: "storefront/products",
+  contestId: "contests",
+};
 
 /** Whether the business has a record for the page: a clinic without a store has no orders to open. */
 async function hasRecords(url: string, { kind, email, password }: Person, route: string): Promise<boolean> {

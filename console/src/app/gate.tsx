@@ -47,11 +47,14 @@ export function Gate({ kind }: { kind: LoginKind }) {
 /** Shows one message on a page the user may not see, instead of failing part by part. */
 function Allowed({ children }: { children: ReactNode }) {
   const can = useCan();
+  const session = useSession();
   const t = useWords(kitWords);
   // The page that is rendered: while the next one loads, the address is already that of the next.
   const path: string = useMatches().at(-1)?.fullPath ?? "/";
   const place = [...places, ...adminPlaces.toReversed()].find(({ to }) => to !== "/" && path.startsWith(to));
-  if (place?.permissions && !place.permissions.some(can)) return <Empty icon="lock" text={t.notYours} />;
+  const isOwner = session.status === "in" && session.kind === "workspace" && session.account.kind === "owner";
+  const isRefused = (place?.permissions && !place.permissions.some(can)) || (place?.isOwnerOnly && !isOwner);
+  if (isRefused) return <Empty icon="lock" text={t.notYours} />;
   return children;
 }
 

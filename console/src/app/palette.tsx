@@ -3,6 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from "react";
 import { type Found, findEverywhere } from "../features/search/index.ts";
+import { sectionWords, settingsSections } from "../features/settings/index.ts";
+import { storeSections, storeSectionWords } from "../features/store/index.ts";
 import { isFoundIn } from "../kit/fold.ts";
 import { Icon, type IconName } from "../kit/icon.tsx";
 import { useLocale, useWords } from "../kit/locale.tsx";
@@ -126,6 +128,7 @@ function useEntries(text: string, places: readonly Place[], isAdmin: boolean): E
   const can = useCan();
   const { scheme, setScheme } = useLocale();
   const found = useFound(text, isAdmin);
+  const subpages = useSubpages(places);
   return useMemo(() => {
     const fixed: Entry[] = [
       ...places.map((place) => ({ key: place.to, icon: place.icon, label: names[place.key], run: () => void navigate({ to: place.to }) })),
@@ -149,8 +152,41 @@ function useEntries(text: string, places: readonly Place[], isAdmin: boolean): E
       found: one,
       run: () => void navigate({ to: one.to, search: one.search as never }),
     });
-    return [...fixed.filter(matches), ...(isAdmin ? [] : records.map(toEntry))];
-  }, [text, places, names, navigate, can, t, scheme, setScheme, found, isAdmin]);
+    // Only once something is asked for: they would bury the places.
+    const asked = text.trim() === "" ? [] : subpages.filter(matches);
+    return [...fixed.filter(matches), ...asked, ...(isAdmin ? [] : records.map(toEntry))];
+  }, [text, places, names, navigate, can, t, scheme, setScheme, found, isAdmin, subpages]);
+}
+
+/** The pages below the places: parts of the store and of the settings. */
+function useSubpages(places: readonly Place[]): Entry[] {
+  const names = useWords(navigationWords);
+  const [store, settings] = [useWords(storeSectionWords), useWords(sectionWords)];
+  const navigate = useNavigate();
+  const can = useCan();
+  const isShown = (key: Place["key"]) => places.some((place) => place.key === key);
+  return [
+    ...(isShown("store") ? storeSections : []).map(
+      ({ key, to }): Entry => ({
+        key: `store ${key}`,
+        icon: "building",
+        label: store[key],
+        note: names.store,
+        run: () => void navigate({ to }),
+      }),
+    ),
+    ...(isShown("settings") ? settingsSections : [])
+      .filter(({ permission }) => !permission || can(permission))
+      .map(
+        ({ key, icon }): Entry => ({
+          key: `settings ${key}`,
+          icon,
+          label: settings[key],
+          note: names.settings,
+          run: () => void navigate({ to: "/settings/$section", params: { section: key } as never }),
+        }),
+      ),
+  ];
 }
 
 function useFound(text: string, isAdmin: boolean) {

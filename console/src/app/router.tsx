@@ -182,6 +182,46 @@ const pages = [
   }),
   createRoute({
     getParentRoute: () => workspace,
+    path: "/contests",
+    component: lazyRouteComponent(() => import("../features/contests/contests.page.tsx"), "ContestsPage"),
+  }),
+  createRoute({
+    getParentRoute: () => workspace,
+    path: "/contests/$contestId",
+    component: lazyRouteComponent(() => import("../features/contests/contest.page.tsx"), "ContestPage"),
+  }),
+  createRoute({
+    getParentRoute: () => workspace,
+    path: "/store",
+    component: lazyRouteComponent(() => import("../features/store/look.page.tsx"), "LookPage"),
+  }),
+  createRoute({
+    getParentRoute: () => workspace,
+    path: "/store/pages",
+    component: lazyRouteComponent(() => import("../features/store/pages.page.tsx"), "PagesPage"),
+  }),
+  createRoute({
+    getParentRoute: () => workspace,
+    path: "/store/pages/$pageId",
+    component: lazyRouteComponent(() => import("../features/store/page.page.tsx"), "StorePagePage"),
+  }),
+  createRoute({
+    getParentRoute: () => workspace,
+    path: "/store/delivery",
+    component: lazyRouteComponent(() => import("../features/store/delivery.page.tsx"), "DeliveryPage"),
+  }),
+  createRoute({
+    getParentRoute: () => workspace,
+    path: "/store/categories",
+    component: lazyRouteComponent(() => import("../features/store/categories.page.tsx"), "CategoriesPage"),
+  }),
+  createRoute({
+    getParentRoute: () => workspace,
+    path: "/store/domains",
+    component: lazyRouteComponent(() => import("../features/store/domains.page.tsx"), "DomainsPage"),
+  }),
+  createRoute({
+    getParentRoute: () => workspace,
     path: "/calendar",
     component: lazyRouteComponent(() => import("../features/scheduling/calendar.page.tsx"), "CalendarPage"),
   }),

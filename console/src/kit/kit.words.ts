@@ -98,6 +98,9 @@ export const kitWords = words(
     confirm: "Confirm",
     inLanguage: { ar: (label: string) => `${label} in Arabic`, en: (label: string) => `${label} in English` },
     inOtherLanguage: "Texts in the other language",
+    reorder: (name: string) => `Move ${name}`,
+    reorderHint: "Drag, or use the arrow keys",
+    movedTo: (position: number, count: number) => `Moved to place ${position} of ${count}`,
   },
   {
     retry: "إعادة المحاولة",
@@ -197,5 +200,8 @@ export const kitWords = words(
     confirm: "تأكيد",
     inLanguage: { ar: (label) => `${label} بالعربية`, en: (label) => `${label} بالإنجليزية` },
     inOtherLanguage: "النصوص باللغة الأخرى",
+    reorder: (name) => `نقل ${name}`,
+    reorderHint: "بالسحب أو بأسهم لوحة المفاتيح",
+    movedTo: (position, count) => `نُقل إلى الموضع ${position} من ${count}`,
   },
 );

@@ -15,6 +15,7 @@ const touched: Readonly<Record<string, readonly string[]>> = {
   notification: ["notifications"],
   file: ["files"],
   job: ["jobs"],
+  attempt: ["attempts", "contests"],
 };
 
 export function queriesTouchedBy(event: string): readonly string[] {

@@ -14,6 +14,8 @@ const VIEWS = [
   "/lab?by=analysis",
   "/orders?view=list",
   "/products/new",
+  "/contests/new",
+  "/store/pages/new",
 ];
 
 /** No page of the workspace scrolls sideways, at any width that phones and tablets have. */
@@ -26,6 +28,8 @@ export async function fitEveryPage(visitor: Visitor, email: string): Promise<voi
     orderId: await firstOf("/storefront/orders", "orders"),
     productId: await firstOf("/storefront/products", "products"),
     testId: await firstOf("/labs/tests", "tests"),
+    contestId: await firstOf("/contests", "contests"),
+    pageId: (await owner.call<{ pages: { id: string }[] }>("GET", "/storefront/content-pages")).pages[0]?.id ?? "-",
   };
   await fitPages(visitor, [...consolePages(ids).workspace, ...VIEWS]);
 }

@@ -1,10 +1,13 @@
 /** Where a record of the log is shown; undefined for records without a page, and for deleted ones. */
 export function placeOf(type: string, id: string | null, action: string): { to: string; search?: Record<string, string> } | undefined {
+  if (type === "product-category") return { to: "/store/categories" };
   if (id === null || action.endsWith(".delete")) return undefined;
   const pages: Readonly<Record<string, { to: string; search?: Record<string, string> }>> = {
     staff: { to: "/team", search: { open: id } },
     role: { to: "/team", search: { tab: "roles" } },
     product: { to: `/products/${id}` },
+    store: { to: "/store" },
+    domain: { to: "/store/domains" },
     order: { to: `/orders/${id}` },
     invoice: { to: "/invoices", search: { open: id } },
     income: { to: "/money/income", search: { open: id } },

@@ -25,7 +25,7 @@ const rows: readonly Row[] = [
   { key: "tasksDue", to: "/tasks", search: { whose: "all", due: "now" } },
   { key: "expensesToPost", to: "/money/recurring" },
   { key: "productsRunningOut", to: "/products", search: { stock: "low" } },
-  { key: "untaxedStores", to: "/settings/profile", hash: "store", permission: "workspace.manage" },
+  { key: "untaxedStores", to: "/store/delivery", hash: "tax", permission: "store.manage" },
 ];
 
 /** Counts of records that wait for the user. A count whose page does not exist is left out: it could not be looked into. */

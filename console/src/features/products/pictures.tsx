@@ -2,10 +2,10 @@ import { type DragEvent, type KeyboardEvent, useRef, useState } from "react";
 import { FilePicture } from "../../kit/file-picture.tsx";
 import { Icon } from "../../kit/icon.tsx";
 import { useLocale, useWords } from "../../kit/locale.tsx";
+import { moved } from "../../kit/order.rules.ts";
 import { useCan } from "../../kit/session.ts";
 import { say } from "../../kit/toast.tsx";
 import classes from "./product.module.css";
-import { moved } from "./products.rules.ts";
 import { productsWords } from "./products.words.ts";
 import { type Upload, useUploads } from "./use-uploads.ts";
 

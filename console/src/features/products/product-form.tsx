@@ -1,12 +1,13 @@
 import { Checkbox, Textarea, TextInput } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
-import { type FormEvent, useEffect } from "react";
+import type { FormEvent } from "react";
 import { api, ifMatch, type Schema, type Versioned } from "../../kit/api.ts";
 import { Choice, Tags } from "../../kit/choice.tsx";
 import { ConflictDialog } from "../../kit/conflict-dialog.tsx";
 import { productStatus } from "../../kit/enums.ts";
 import { type Following, useFollowing } from "../../kit/following.ts";
 import form from "../../kit/form.module.css";
+import { useGuarded } from "../../kit/guarded.ts";
 import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
 import { changesOf, isSame } from "../../kit/merge.rules.ts";
@@ -20,7 +21,6 @@ import { useSubmit } from "../../kit/submit.ts";
 import { say } from "../../kit/toast.tsx";
 import { textsInLine, writtenTexts } from "../../kit/translations.rules.ts";
 import { Translations } from "../../kit/translations.tsx";
-import { noteRestored } from "../../kit/unsaved.ts";
 import { InStore } from "./in-store.tsx";
 import { Pictures } from "./pictures.tsx";
 import { PostWriter } from "./post-writer.tsx";
@@ -35,7 +35,8 @@ export function ProductForm({ product }: { product?: Versioned<Product> }) {
   const key = `product.${product?.record.id ?? "new"}`;
   const fields = useFollowing<Values>(product ? valuesOf(product.record) : blank, key);
   const { save, isBusy, conflict } = useStore(fields, product);
-  useGuardedPictures(key, fields);
+  // Pictures are no fields of the form.
+  useGuarded(`${key}.pictures`, !isSame(fields.base.images, fields.value.images));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void save();
@@ -103,15 +104,6 @@ function useStore(fields: Following<Values>, product: Versioned<Product> | undef
     <ConflictDialog conflict={saving.conflict} labelOf={(field) => labels[field] ?? field} textOf={textOf} onClose={saving.dropConflict} />
   );
   return { save, isBusy: creating.isBusy || saving.isBusy, conflict };
-}
-
-/** Pictures are no fields of the form: leaving with changed ones asks too. */
-function useGuardedPictures(key: string, { base, value }: Following<Values>): void {
-  const isChanged = !isSame(base.images, value.images);
-  useEffect(() => {
-    noteRestored(`${key}.pictures`, isChanged);
-    return () => noteRestored(`${key}.pictures`, false);
-  }, [key, isChanged]);
 }
 
 function Main({ fields }: { fields: Following<Values> }) {

@@ -39,15 +39,6 @@ export function stockLevel(stock: number | null): "out" | "low" | "enough" | "un
   return stock <= FEW ? "low" : "enough";
 }
 
-/** The list with one entry in another place; the same list if there is no such place. */
-export function moved<T>(list: readonly T[], from: number, to: number): T[] {
-  const next = [...list];
-  if (from === to || to < 0 || to >= list.length) return next;
-  const [one] = next.splice(from, 1);
-  if (one !== undefined) next.splice(to, 0, one);
-  return next;
-}
-
 /** Black or white, whichever is read better on a colour such as `#a8326e`. */
 export function inkOn(color: string): "#000000" | "#ffffff" {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {

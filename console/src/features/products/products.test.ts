@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { inkOn, moved, stockLevel } from "./products.rules.ts";
+import { moved } from "../../kit/order.rules.ts";
+import { inkOn, stockLevel } from "./products.rules.ts";
 
 it("moves one picture to another place, and nowhere outside", () => {
   expect(moved(["a", "b", "c"], 2, 0)).toEqual(["c", "a", "b"]);

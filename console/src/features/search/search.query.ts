@@ -1,9 +1,12 @@
 import { api } from "../../kit/api.ts";
 import type { Format } from "../../kit/format.ts";
 import type { IconName } from "../../kit/icon.tsx";
-import { pick } from "../../kit/words.ts";
+import { pick, words } from "../../kit/words.ts";
 import { ordersWords } from "../orders/index.ts";
 import { roleLabel, staffWords } from "../staff/index.ts";
+
+/** Beside what is found, where its name does not tell the kind. */
+const sectionWords = words({ contest: "Contest", storePage: "Page of the store" }, { contest: "مسابقة", storePage: "صفحة في المتجر" });
 
 export interface Found {
   key: string;
@@ -17,7 +20,7 @@ export interface Found {
 /** Search results, as far as the account may see them and the console has a page for them. */
 export async function findEverywhere(workspaceId: string, q: string, format: Format): Promise<Found[]> {
   const { results } = await api.get("/workspace/{workspaceId}/search", { params: { path: { workspaceId }, query: { q } } });
-  const { clients, sessions, invoices, orders, products, tests, staff } = results;
+  const { clients, sessions, invoices, orders, products, tests, staff, contests, pages } = results;
   return [
     ...(clients ?? []).map(
       ({ id, name, phone, email }): Found => ({
@@ -80,6 +83,26 @@ export async function findEverywhere(workspaceId: string, q: string, format: For
         note: roleName ? roleLabel(pick(staffWords, format.language), roleName) : "",
         to: "/team",
         search: { open: id },
+      }),
+    ),
+    ...(contests ?? []).map(
+      ({ id, title }): Found => ({
+        key: id,
+        icon: "trophy",
+        label: title,
+        note: pick(sectionWords, format.language).contest,
+        to: `/contests/${id}`,
+        search: {},
+      }),
+    ),
+    ...(pages ?? []).map(
+      ({ id, title }): Found => ({
+        key: id,
+        icon: "file",
+        label: title,
+        note: pick(sectionWords, format.language).storePage,
+        to: `/store/pages/${id}`,
+        search: {},
       }),
     ),
   ];

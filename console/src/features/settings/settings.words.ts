@@ -1,22 +1,10 @@
 import { arabicCount, englishCount, words } from "../../kit/words.ts";
+import { sectionWords } from "./sections.words.ts";
 
 export const settingsWords = words(
   {
     settings: "Settings",
-    sections: {
-      profile: "Business",
-      hours: "Opening hours",
-      holidays: "Holidays",
-      services: "Services",
-      questions: "Visit questions",
-      booking: "Online booking",
-      tax: "Taxes",
-      keys: "API keys",
-      webhooks: "Webhooks",
-      messages: "Messages",
-      subscription: "Subscription",
-      security: "Password and security",
-    },
+    sections: sectionWords.en,
     name: "Business name",
     phone: "Phone",
     holidayName: "Name",
@@ -180,20 +168,7 @@ export const settingsWords = words(
   },
   {
     settings: "الإعدادات",
-    sections: {
-      profile: "النشاط",
-      hours: "ساعات العمل",
-      holidays: "العطل",
-      services: "الخدمات",
-      questions: "أسئلة الزيارة",
-      booking: "الحجز عبر الإنترنت",
-      tax: "الضرائب",
-      keys: "مفاتيح API",
-      webhooks: "الإشعارات البرمجية",
-      messages: "الرسائل",
-      subscription: "الاشتراك",
-      security: "كلمة المرور والأمان",
-    },
+    sections: sectionWords.ar,
     name: "اسم النشاط",
     phone: "الهاتف",
     holidayName: "الاسم",

@@ -1,0 +1,2 @@
+export { settingsSections } from "./sections.ts";
+export { sectionWords } from "./sections.words.ts";

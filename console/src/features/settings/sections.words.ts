@@ -1,0 +1,33 @@
+import { words } from "../../kit/words.ts";
+
+/** The names of the sections, apart from their words: the palette finds them too. */
+export const sectionWords = words(
+  {
+    profile: "Business",
+    hours: "Opening hours",
+    holidays: "Holidays",
+    services: "Services",
+    questions: "Visit questions",
+    booking: "Online booking",
+    tax: "Taxes",
+    keys: "API keys",
+    webhooks: "Webhooks",
+    messages: "Messages",
+    subscription: "Subscription",
+    security: "Password and security",
+  },
+  {
+    profile: "النشاط",
+    hours: "ساعات العمل",
+    holidays: "العطل",
+    services: "الخدمات",
+    questions: "أسئلة الزيارة",
+    booking: "الحجز عبر الإنترنت",
+    tax: "الضرائب",
+    keys: "مفاتيح API",
+    webhooks: "الإشعارات البرمجية",
+    messages: "الرسائل",
+    subscription: "الاشتراك",
+    security: "كلمة المرور والأمان",
+  },
+);

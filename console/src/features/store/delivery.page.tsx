@@ -1,0 +1,207 @@
+import { Button, Switch, TextInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { api, type Versioned } from "../../kit/api.ts";
+import { Choice } from "../../kit/choice.tsx";
+import { everyRow } from "../../kit/every-row.ts";
+import { type Following, useFollowing } from "../../kit/following.ts";
+import form from "../../kit/form.module.css";
+import { useGuarded } from "../../kit/guarded.ts";
+import { Icon } from "../../kit/icon.tsx";
+import { kitWords } from "../../kit/kit.words.ts";
+import { useWords } from "../../kit/locale.tsx";
+import { changesOf, isSame } from "../../kit/merge.rules.ts";
+import { MoneyInput } from "../../kit/money-input.tsx";
+import { moved } from "../../kit/order.rules.ts";
+import { Panel } from "../../kit/page.tsx";
+import { SaveBar } from "../../kit/save-bar.tsx";
+import { useCan, useFormat, useWorkspace } from "../../kit/session.ts";
+import { SortableList } from "../../kit/sortable.tsx";
+import { Problem, SkeletonRows } from "../../kit/state.tsx";
+import classes from "./store.module.css";
+import { useStoreRecord } from "./store.query.ts";
+import { MOST_DELIVERIES, type Store } from "./store.rules.ts";
+import { storeWords } from "./store.words.ts";
+import { StoreFrame } from "./store-page.tsx";
+import { useStoreForm } from "./use-store-form.tsx";
+
+interface Method {
+  method: string;
+  /** Undefined while the field holds no amount. */
+  fee: number | undefined;
+}
+interface Values {
+  deliveryOptions: Method[];
+  chargesTax: boolean;
+  deliveryTaxRateId: string | null;
+}
+
+export function DeliveryPage() {
+  const { data, error, refetch } = useStoreRecord();
+  return (
+    <StoreFrame>
+      {error ? <Problem error={error} onRetry={() => void refetch()} /> : null}
+      {!data && !error && (
+        <Panel>
+          <SkeletonRows count={3} />
+        </Panel>
+      )}
+      {data && <Delivery store={data} />}
+    </StoreFrame>
+  );
+}
+
+function Delivery({ store }: { store: Versioned<Store> }) {
+  const t = useWords(storeWords);
+  const kit = useWords(kitWords);
+  const can = useCan();
+  const { deliveryOptions, chargesTax, deliveryTaxRateId } = store.record;
+  const fields = useFollowing<Values>({ deliveryOptions, chargesTax, deliveryTaxRateId }, "store.delivery");
+  // Rows that are moved or removed are no fields that were typed in.
+  useGuarded("store.delivery.rows", !isSame(fields.base.deliveryOptions, fields.value.deliveryOptions));
+  const changesIn = ({ base, value, setErrors }: Following<Values>) => {
+    const written = value.deliveryOptions.map(({ method, fee }) => ({ method: method.trim(), fee }));
+    const errors = Object.fromEntries(
+      written.flatMap(({ method, fee }, index) => [
+        ...(method === "" ? [[`method.${index}`, kit.required]] : []),
+        ...(written.findIndex((one) => one.method === method) < index ? [[`method.${index}`, t.sameMethod]] : []),
+        ...(fee === undefined ? [[`fee.${index}`, kit.invalidAmount]] : []),
+      ]),
+    ) as Record<string, string>;
+    if (Object.keys(errors).length > 0) return void setErrors(errors);
+    return changesOf(base, { ...value, deliveryOptions: written.map(({ method, fee = 0 }) => ({ method, fee })) });
+  };
+  const { submit, isBusy, dialog } = useStoreForm({ store, fields, changesIn });
+  const mayManage = can("store.manage");
+  return (
+    <form className={classes.form} onSubmit={submit}>
+      <fieldset className={classes.stack} disabled={!mayManage}>
+        <Methods fields={fields} />
+        <Tax fields={fields} />
+      </fieldset>
+      <SaveBar isShown={mayManage && fields.isDirty} isBusy={isBusy} onDiscard={fields.discard} />
+      {dialog}
+    </form>
+  );
+}
+
+function Methods({ fields }: { fields: Following<Values> }) {
+  const t = useWords(storeWords);
+  const can = useCan();
+  const { deliveryOptions: methods } = fields.value;
+  const mayManage = can("store.manage");
+  const put = (next: Method[]) => fields.change({ deliveryOptions: next });
+  const replace = (index: number, changes: Partial<Method>) => put(methods.map((one, at) => (at === index ? { ...one, ...changes } : one)));
+  const add = () => {
+    put([...methods, { method: "", fee: 0 }]);
+    requestAnimationFrame(() => document.getElementById(`delivery-${methods.length}`)?.focus());
+  };
+  return (
+    <Panel title={t.methods} note={t.methodsHint}>
+      {methods.length === 0 && <p className={classes.none}>{t.noMethods}</p>}
+      <SortableList
+        label={t.methods}
+        items={methods}
+        keyOf={(_, index) => index}
+        nameOf={({ method }) => method || t.methodName}
+        isFixed={!mayManage}
+        onMove={(from, to) => put(moved(methods, from, to))}
+      >
+        {(one, index) => (
+          <MethodRow
+            {...{ one, index, fields, mayManage }}
+            onChange={(changes) => replace(index, changes)}
+            onRemove={() => put(methods.filter((_, at) => at !== index))}
+          />
+        )}
+      </SortableList>
+      {mayManage && methods.length < MOST_DELIVERIES && (
+        <Button variant="default" mt={8} leftSection={<Icon name="plus" size={16} />} onClick={add}>
+          {t.addMethod}
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+interface MethodRowProps {
+  one: Method;
+  index: number;
+  fields: Following<Values>;
+  mayManage: boolean;
+  onChange(changes: Partial<Method>): void;
+  onRemove(): void;
+}
+
+function MethodRow({ one: { method, fee }, index, fields, mayManage, onChange, onRemove }: MethodRowProps) {
+  const t = useWords(storeWords);
+  const errorOf = (field: string) => fields.input(`${field}.${index}` as keyof Values).error;
+  return (
+    <div className={classes.method}>
+      <TextInput
+        id={`delivery-${index}`}
+        aria-label={`${t.methodName} ${index + 1}`}
+        placeholder={t.methodName}
+        dir="auto"
+        maxLength={60}
+        value={method}
+        error={errorOf("method")}
+        onChange={(event) => onChange({ method: event.currentTarget.value })}
+      />
+      <MoneyInput
+        // A row that takes another's place shows that one's amount.
+        key={method}
+        aria-label={`${t.fee}: ${method || t.method(index + 1)}`}
+        value={fee}
+        error={errorOf("fee")}
+        onChange={(next) => onChange({ fee: next })}
+      />
+      {mayManage && (
+        <button type="button" className={classes.tool} aria-label={t.removeMethod(method || t.method(index + 1))} onClick={onRemove}>
+          <Icon name="trash" size={17} />
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The home page leads here where a business charges tax at the till and not in the store. */
+function Tax({ fields }: { fields: Following<Values> }) {
+  const t = useWords(storeWords);
+  const format = useFormat();
+  const { id } = useWorkspace();
+  const { value, change } = fields;
+  const { data } = useQuery({
+    queryKey: ["tax-rates"],
+    queryFn: () =>
+      everyRow(async (query) => {
+        const { taxRates, pagination } = await api.get("/workspace/{workspaceId}/tax-rates", {
+          params: { path: { workspaceId: id }, query },
+        });
+        return { rows: taxRates, pagination };
+      }),
+  });
+  useEffect(() => {
+    // The router looks for the anchor before the store is loaded.
+    if (location.hash === "#tax") document.getElementById("tax")?.scrollIntoView();
+  }, []);
+  const rates = data?.rows.filter(({ isActive }) => isActive) ?? [];
+  return (
+    <Panel id="tax" title={t.tax}>
+      <div className={form.pair}>
+        <Switch label={t.chargesTax} description={t.chargesTaxHint} {...fields.tick("chargesTax")} />
+        <Choice
+          label={t.deliveryRate}
+          disabled={!value.chargesTax}
+          allowDeselect={false}
+          value={value.deliveryTaxRateId ?? ""}
+          data={[
+            { value: "", label: t.defaultRate },
+            ...rates.map((rate) => ({ value: rate.id, label: `${rate.name} · ${format.number(rate.percentage)}%` })),
+          ]}
+          onChange={(next) => change({ deliveryTaxRateId: next || null })}
+        />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,2 @@
+export { storeSections } from "./sections.ts";
+export { storeSectionWords } from "./sections.words.ts";

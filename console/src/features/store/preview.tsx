@@ -1,0 +1,83 @@
+import { SegmentedControl } from "@mantine/core";
+import { useState } from "react";
+import { FilePicture } from "../../kit/file-picture.tsx";
+import { makeFormat } from "../../kit/format.ts";
+import { useWords } from "../../kit/locale.tsx";
+import { useFormat } from "../../kit/session.ts";
+import type { Language } from "../../kit/words.ts";
+import classes from "./look.module.css";
+import { usePages, usePreviewProducts } from "./store.query.ts";
+import { storeWords } from "./store.words.ts";
+import { accentOf } from "./theme.rules.ts";
+
+interface PreviewProps {
+  name: string;
+  description: string;
+  color: string;
+  language: Language;
+}
+
+/** As the public pages write it. */
+const shopWords = {
+  en: { products: "Products", add: "Add to cart" },
+  ar: { products: "المنتجات", add: "إضافة إلى السلة" },
+} as const;
+
+const MOST_PAGES = 3;
+
+/** The store's first page with what is typed here. Drawn, because the policy allows no frames; nothing in it can be pressed. */
+export function Preview({ name, description, color, language }: PreviewProps) {
+  const t = useWords(storeWords);
+  const [view, setView] = useState<"phone" | "computer">("phone");
+  const { currencyCode, timezone } = useFormat();
+  const { money } = makeFormat({ language, currencyCode, timezone });
+  const products = usePreviewProducts().data ?? [];
+  const pages = usePages().data?.rows.filter(({ status }) => status === "active") ?? [];
+  const { accent, onAccent } = accentOf(color);
+  const shop = shopWords[language];
+  const filled = { background: accent, color: onAccent };
+  return (
+    <section className={classes.stage} aria-label={t.preview}>
+      <SegmentedControl
+        aria-label={t.preview}
+        value={view}
+        onChange={(next) => setView(next as "phone" | "computer")}
+        data={[
+          { value: "phone", label: t.previewPhone },
+          { value: "computer", label: t.previewComputer },
+        ]}
+      />
+      <div className={classes.device} data-view={view} dir={language === "ar" ? "rtl" : "ltr"} lang={language} inert aria-hidden="true">
+        <div className={classes.shopTop} style={{ borderColor: accent }}>
+          <span className={classes.mark} style={filled}>
+            {name.trim().slice(0, 1)}
+          </span>
+          <strong dir="auto">{name}</strong>
+          {view === "computer" && (
+            <span className={classes.shopNav}>
+              {pages.slice(0, MOST_PAGES).map(({ id, title }) => (
+                <bdi key={id}>{title}</bdi>
+              ))}
+            </span>
+          )}
+        </div>
+        {description && (
+          <p className={classes.shopText} dir="auto">
+            {description}
+          </p>
+        )}
+        {products.length > 0 && <p className={classes.shopTitle}>{shop.products}</p>}
+        <ul className={classes.goods}>
+          {products.slice(0, view === "phone" ? 4 : 6).map((product) => (
+            <li key={product.id}>
+              <FilePicture fileId={product.images[0]} alt="" ratio="4 / 3" />
+              <strong dir="auto">{product.name}</strong>
+              <span>{money(product.price)}</span>
+              <em style={filled}>{shop.add}</em>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,7 @@
+import { words } from "../../kit/words.ts";
+
+/** The names of the section's pages: their tabs have them, and the palette finds them. */
+export const storeSectionWords = words(
+  { look: "Look", pages: "Pages", delivery: "Delivery", categories: "Categories", domains: "Domains" },
+  { look: "المظهر", pages: "الصفحات", delivery: "التوصيل", categories: "التصنيفات", domains: "النطاقات" },
+);

@@ -1,0 +1,43 @@
+import type { Schema } from "../../kit/api.ts";
+
+export type Store = Schema["Store"];
+export type StorePage = Schema["ContentPage"];
+export type Domain = Schema["StoreDomain"];
+export type Category = Schema["ProductCategory"];
+
+/** As the service takes. */
+export const MOST_DELIVERIES = 20;
+
+export const pageTones = { active: "positive", draft: "neutral", archived: "neutral" } as const;
+export const pageIcons = { active: "circle-check", draft: "edit", archived: "ban" } as const;
+export const domainTones = { pending: "warning", active: "positive", failed: "danger", disabled: "neutral" } as const;
+export const domainIcons = { pending: "clock", active: "circle-check", failed: "alert", disabled: "ban" } as const;
+
+/** The pages whose place differs from their number, with the number they get. */
+export function renumbered(pages: readonly StorePage[]): { id: string; sortOrder: number }[] {
+  return pages.flatMap(({ id, sortOrder }, index) => (sortOrder === index ? [] : [{ id, sortOrder: index }]));
+}
+
+/** HTML that shows nothing is no text. */
+export function isBlank(html: string): boolean {
+  return !/<(img|hr|table)\b/i.test(html) && html.replaceAll(/<[^>]*>|&nbsp;|\s/g, "") === "";
+}
+
+/** `Café Olé` as the service makes an address of it; empty where it cannot. */
+export function slugOf(title: string): string {
+  return title
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "")
+    .slice(0, 60);
+}
+
+export type Wait = "dns" | "certificate" | undefined;
+
+/** The step that a domain waits at; undefined if nothing changes by itself. */
+export function waitOf({ status, verifiedAt, sslStatus }: Domain): Wait {
+  if ((status === "pending" || status === "failed") && verifiedAt === null) return "dns";
+  return status === "active" && sslStatus === "pending" ? "certificate" : undefined;
+}

@@ -1,0 +1,60 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { FormEvent } from "react";
+import { api, ifMatch, type Schema, type Versioned } from "../../kit/api.ts";
+import { ConflictDialog } from "../../kit/conflict-dialog.tsx";
+import type { Following } from "../../kit/following.ts";
+import { kitWords } from "../../kit/kit.words.ts";
+import { useWords } from "../../kit/locale.tsx";
+import { fieldErrors, useSave } from "../../kit/save.ts";
+import { enter, useWorkspace } from "../../kit/session.ts";
+import { say } from "../../kit/toast.tsx";
+import { textsInLine } from "../../kit/translations.rules.ts";
+import { readStore, STORE } from "./store.query.ts";
+import type { Store } from "./store.rules.ts";
+import { storeWords } from "./store.words.ts";
+
+type Changes = Schema["StoreChanges"];
+
+interface Options<V extends object> {
+  store: Versioned<Store>;
+  fields: Following<V>;
+  /** What to send; undefined if the form itself shows what is wrong. */
+  changesIn(fields: Following<V>): Changes | undefined;
+}
+
+/** Saves a part of the store's record. */
+export function useStoreForm<V extends object>({ store, fields, changesIn }: Options<V>) {
+  const t = useWords(storeWords);
+  const kit = useWords(kitWords);
+  const queries = useQueryClient();
+  const { id } = useWorkspace();
+  const { save, isBusy, conflict, dropConflict } = useSave<Store, Changes>({
+    read: () => readStore(id),
+    write: (body, etag) => api.patch(STORE, { params: { path: { workspaceId: id } }, body, ...ifMatch(etag) }),
+    refreshes: ["store", "dashboard"],
+    onSaved: () => {
+      fields.settle();
+      say(kit.saved);
+      // Links to the public pages are made from the address.
+      void enter("workspace").then(() => queries.invalidateQueries({ queryKey: ["store"] }));
+    },
+  });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const changes = changesIn(fields);
+    if (!changes) return;
+    const refused = await save(store, changes);
+    if (refused) fields.setErrors(fieldErrors(refused));
+  };
+  const labels: Record<string, string> = {
+    ...{ name: t.name, description: t.description, themeColor: t.color, slug: t.address, language: t.language },
+    ...{ contactEmail: t.email, contactPhone: t.phone, translations: t.translations, deliveryOptions: t.methods },
+    ...{ chargesTax: t.chargesTax, deliveryTaxRateId: t.deliveryRate },
+  };
+  const textOf = (field: string, value: unknown) => {
+    if (field === "translations") return textsInLine(value);
+    return field === "deliveryOptions" ? (value as Store["deliveryOptions"]).map(({ method }) => method).join(" · ") : undefined;
+  };
+  const dialog = <ConflictDialog conflict={conflict} labelOf={(field) => labels[field] ?? field} textOf={textOf} onClose={dropConflict} />;
+  return { submit: (event: FormEvent) => void submit(event), isBusy, dialog };
+}

@@ -1,0 +1,104 @@
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { Icon } from "./icon.tsx";
+import { kitWords } from "./kit.words.ts";
+import { useWords } from "./locale.tsx";
+import classes from "./sortable.module.css";
+import { say } from "./toast.tsx";
+
+interface SortableProps<T> {
+  label: string;
+  items: readonly T[];
+  keyOf(item: T, index: number): string | number;
+  nameOf(item: T): string;
+  /** Without the right to change the order there are no handles. */
+  isFixed?: boolean;
+  onMove(from: number, to: number): void;
+  children(item: T, index: number): ReactNode;
+}
+
+/** A list in an order that a person gives it: a handle is dragged, by touch too, or moved by the arrow keys. */
+export function SortableList<T>({ label, items, keyOf, nameOf, isFixed = false, onMove, children }: SortableProps<T>) {
+  const t = useWords(kitWords);
+  const list = useRef<HTMLUListElement>(null);
+  const [drag, setDrag] = useState<{ from: number; to: number }>();
+  const goal = useRef<number>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus goes along once the list is in its new order
+  useEffect(() => {
+    if (goal.current === undefined) return;
+    list.current?.querySelectorAll<HTMLElement>("[data-handle]")[goal.current]?.focus();
+    goal.current = undefined;
+  }, [items]);
+  const move = (from: number, to: number) => {
+    if (from === to || to < 0 || to >= items.length) return;
+    goal.current = to;
+    onMove(from, to);
+    say(t.movedTo(to + 1, items.length));
+  };
+  const begin = (down: PointerEvent<HTMLElement>, from: number) => {
+    if (down.button !== 0) return;
+    const handle = down.currentTarget;
+    handle.setPointerCapture(down.pointerId);
+    let to = from;
+    const follow = (event: globalThis.PointerEvent) => {
+      to = placeAt(list.current, from, event.clientY);
+      setDrag({ from, to });
+    };
+    const end = (isDropped: boolean) => {
+      handle.removeEventListener("pointermove", follow);
+      handle.removeEventListener("pointerup", drop);
+      handle.removeEventListener("pointercancel", cancel);
+      removeEventListener("keydown", onKey, true);
+      setDrag(undefined);
+      if (isDropped) move(from, to);
+    };
+    const drop = () => end(true);
+    const cancel = () => end(false);
+    const onKey = (event: globalThis.KeyboardEvent) => event.key === "Escape" && cancel();
+    handle.addEventListener("pointermove", follow);
+    handle.addEventListener("pointerup", drop);
+    handle.addEventListener("pointercancel", cancel);
+    addEventListener("keydown", onKey, true);
+  };
+  const press = (event: KeyboardEvent, from: number) => {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (!by) return;
+    event.preventDefault();
+    move(from, from + by);
+  };
+  const markOf = (index: number) => {
+    if (!drag || drag.to === drag.from || index !== drag.to) return undefined;
+    return drag.to < drag.from ? "before" : "after";
+  };
+  return (
+    <ul ref={list} className={classes.list} aria-label={label}>
+      {items.map((item, index) => (
+        <li key={keyOf(item, index)} className={classes.row} data-dragged={drag?.from === index || undefined} data-over={markOf(index)}>
+          {!isFixed && (
+            <button
+              type="button"
+              className={classes.handle}
+              data-handle
+              aria-label={t.reorder(nameOf(item))}
+              title={t.reorderHint}
+              aria-keyshortcuts="ArrowUp ArrowDown"
+              onPointerDown={(event) => begin(event, index)}
+              onKeyDown={(event) => press(event, index)}
+            >
+              <Icon name="drag" size={18} />
+            </button>
+          )}
+          {children(item, index)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The place among the other rows at this height. */
+function placeAt(list: HTMLElement | null, from: number, y: number): number {
+  const rows = [...(list?.children ?? [])].filter((_, index) => index !== from);
+  return rows.filter((row) => {
+    const { top, height } = row.getBoundingClientRect();
+    return top + height / 2 < y;
+  }).length;
+}

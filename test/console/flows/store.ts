@@ -1,0 +1,296 @@
+import assert from "node:assert/strict";
+import { domainsWords } from "../../../console/src/features/store/domains.words.ts";
+import { pagesWords } from "../../../console/src/features/store/pages.words.ts";
+import { storeSectionWords } from "../../../console/src/features/store/sections.words.ts";
+import { storeWords } from "../../../console/src/features/store/store.words.ts";
+import { kitWords } from "../../../console/src/kit/kit.words.ts";
+import { type Language, pick } from "../../../console/src/kit/words.ts";
+import { Colleague } from "../colleague.ts";
+import { PASSWORD, type Visitor } from "../visitor.ts";
+
+interface Store {
+  name: string;
+  description: string | null;
+  themeColor: string | null;
+  deliveryOptions: { method: string; fee: number }[];
+}
+
+const storeOf = async (owner: Colleague) => (await owner.call<{ store: Store }>("GET", "/storefront/store")).store;
+
+/** The store gets another text and colour, seen in the preview first; too light a colour is darkened, and leaving asks. */
+export async function dressStore(visitor: Visitor, language: Language, email: string): Promise<void> {
+  const { page } = visitor;
+  const t = pick(storeWords, language);
+  const kit = pick(kitWords, language);
+  const owner = await Colleague.signIn(visitor, email);
+  const text = `${language === "en" ? "Roasted behind the counter" : "محمّصة خلف الواجهة"} ${Date.now()}`;
+  await visitor.go("/");
+  await page.keyboard.press("g");
+  await page.keyboard.press("e");
+  await page.getByLabel(t.description, { exact: true }).fill(text);
+  const preview = page.getByRole("region", { name: t.preview });
+  await preview.getByText(text).waitFor();
+  await page.getByRole("button", { name: "#a8326e" }).click();
+  await visitor.look("store-look");
+  await page.getByLabel(t.otherColor).fill("#ffd400");
+  await page.getByText(t.darkened("").slice(0, 8), { exact: false }).waitFor();
+  await preview.getByText(t.previewComputer).click();
+  await visitor.look("store-look-computer");
+  await page.getByRole("link", { name: pick(storeSectionWords, language).pages, exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: kit.keepEditing }).click();
+  await page.getByLabel(t.otherColor).fill("#12");
+  await page.getByRole("button", { name: kit.save, exact: true }).click();
+  await page.getByText(t.badColor).waitFor();
+  await page.getByRole("button", { name: "#a8326e" }).click();
+  await page.getByRole("button", { name: kit.save, exact: true }).click();
+  await page.getByText(kit.saved, { exact: true }).waitFor();
+  const { description, themeColor } = await storeOf(owner);
+  assert.deepEqual([description, themeColor], [text, "#a8326e"]);
+  // What is given up is taken back.
+  await page.getByLabel(t.description, { exact: true }).fill("?");
+  await page.getByRole("button", { name: kit.discard }).click();
+  await visitor.shows(page.getByLabel(t.description, { exact: true }), text);
+}
+
+/** A page is written with a heading and a list, in both languages, published, moved by keys, and deleted. */
+export async function writePage(visitor: Visitor, language: Language, email: string): Promise<void> {
+  const { page } = visitor;
+  const t = pick(pagesWords, language);
+  const kit = pick(kitWords, language);
+  const owner = await Colleague.signIn(visitor, email);
+  const title = `${language === "en" ? "Our beans" : "حبوبنا"} ${Date.now()}`;
+  await visitor.go("/store/pages");
+  await visitor.look("store-pages");
+  await page.keyboard.press("n");
+  await page.getByRole("textbox", { name: t.title, exact: false }).first().fill(title);
+  await page.getByRole("textbox", { name: t.slug }).fill(`beans-${Date.now()}`);
+  const text = page.getByRole("textbox", { name: t.content, exact: true });
+  await text.click();
+  await page.getByRole("button", { name: t.tools.heading, exact: true }).click();
+  await page.keyboard.type("Origin");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: t.tools.paragraph }).click();
+  await page.keyboard.type("Two farms.");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: t.tools.bullets, exact: true }).click();
+  await page.keyboard.type("Sidamo");
+  await visitor.look("store-page-new");
+  await page
+    .getByText(language === "en" ? "العربية" : "English", { exact: true })
+    .last()
+    .click();
+  await page.getByText(t.translation).waitFor();
+  await page.getByRole("textbox", { name: t.title, exact: false }).first().fill("حبوب");
+  await page.getByRole("button", { name: kit.save, exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: title }).waitFor();
+  const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+  interface Stored {
+    content: string;
+    status: string;
+    sortOrder: number;
+    translations: Record<string, { title?: string }>;
+  }
+  const read = async () => (await owner.call<{ page: Stored }>("GET", `/storefront/content-pages/${id}`)).page;
+  const stored = await read();
+  assert.match(stored.content, /<h2>Origin<\/h2>[\s\S]*Two farms\.[\s\S]*<li>Sidamo/);
+  assert.equal(Object.values(stored.translations)[0]?.title, "حبوب");
+  await linkAndLeave(visitor, language);
+
+  await page.getByRole("combobox", { name: t.status }).click();
+  await page.getByRole("option", { name: t.statuses.active }).click();
+  await page.getByRole("button", { name: kit.save, exact: true }).click();
+  await page.getByText(kit.saved, { exact: true }).waitFor();
+  assert.match((await read()).content, /<a href="https:\/\/example\.com\/farms"/);
+  await page.getByRole("link", { name: t.pages, exact: true }).last().click();
+  const handle = page.getByRole("button", { name: kit.reorder(title) });
+  await handle.focus();
+  const before = await page.locator("[data-handle]").count();
+  await page.keyboard.press("ArrowUp");
+  await page
+    .locator("[data-handle]")
+    .nth(before - 2)
+    .and(handle)
+    .waitFor();
+  await visitor.look("store-pages-moved");
+  await page.getByRole("link", { name: title }).click();
+  await page.getByRole("button", { name: kit.moreActions }).click();
+  await page.getByRole("menuitem", { name: t.remove }).click();
+  await page.getByText(t.removed(title)).waitFor();
+  assert.equal((await read()).status, "active");
+}
+
+/** A link is set on a selection, and leaving with a changed text asks. */
+async function linkAndLeave({ page }: Visitor, language: Language): Promise<void> {
+  const t = pick(pagesWords, language);
+  const kit = pick(kitWords, language);
+  await page.getByRole("textbox", { name: t.content, exact: true }).getByText("Sidamo").dblclick();
+  await page.getByRole("button", { name: t.tools.link, exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: t.linkTitle });
+  await dialog.getByRole("textbox").fill("example");
+  await dialog.getByRole("button", { name: t.tools.link }).click();
+  await dialog.getByText(t.badLink).waitFor();
+  await dialog.getByRole("textbox").fill("https://example.com/farms");
+  await dialog.getByRole("button", { name: t.tools.link }).click();
+  await page.locator('a[href="https://example.com/farms"]').waitFor();
+  await page.getByRole("link", { name: t.pages, exact: true }).last().click();
+  await page.getByRole("dialog").getByRole("button", { name: kit.keepEditing }).click();
+}
+
+/** A delivery method is added twice, refused, renamed, moved and saved; then all is as before. */
+export async function setDelivery(visitor: Visitor, language: Language, email: string): Promise<void> {
+  const { page } = visitor;
+  const t = pick(storeWords, language);
+  const kit = pick(kitWords, language);
+  const owner = await Colleague.signIn(visitor, email);
+  const { deliveryOptions: before } = await storeOf(owner);
+  const name = `${language === "en" ? "Bicycle" : "دراجة"} ${Date.now()}`;
+  const at = before.length;
+  await visitor.go("/store/delivery");
+  await page.getByRole("button", { name: t.addMethod }).click();
+  await page.locator(`#delivery-${at}`).fill(name);
+  await page.getByLabel(`${t.fee}: ${name}`).fill("2.50");
+  await page.getByRole("button", { name: t.addMethod }).click();
+  await page.locator(`#delivery-${at + 1}`).fill(name);
+  await page.getByRole("button", { name: kit.save, exact: true }).click();
+  await page.getByText(t.sameMethod).waitFor();
+  await visitor.look("store-delivery");
+  await page
+    .getByRole("button", { name: t.removeMethod(name) })
+    .last()
+    .click();
+  if (at > 0) {
+    await page.getByRole("button", { name: kit.reorder(name) }).focus();
+    await page.keyboard.press("ArrowUp");
+    await visitor.shows(page.locator(`#delivery-${at - 1}`), name);
+    await visitor.shows(page.getByLabel(`${t.fee}: ${name}`), "2.50");
+  }
+  await page.getByRole("button", { name: kit.save, exact: true }).click();
+  await page.getByText(kit.saved, { exact: true }).waitFor();
+  const { deliveryOptions } = await storeOf(owner);
+  assert.deepEqual(deliveryOptions[Math.max(0, at - 1)], { method: name, fee: 2.5 });
+  await owner.call("PATCH", "/storefront/store", { deliveryOptions: before });
+}
+
+/** Categories are put in order by keys and by the mouse, renamed, and merged. */
+export async function keepCategories(visitor: Visitor, language: Language, email: string): Promise<void> {
+  const { page } = visitor;
+  const t = pick(storeWords, language);
+  const kit = pick(kitWords, language);
+  const owner = await Colleague.signIn(visitor, email);
+  const mark = `${language === "en" ? "Beans" : "حبوب"} ${Date.now()}`;
+  const [one, two] = [`${mark} 1`, `${mark} 2`];
+  for (const category of [one, two]) await owner.call("POST", "/storefront/products", { name: category, category, price: 3 });
+  const names = async () => {
+    const { productCategories } = await owner.call<{ productCategories: { name: string; count: number }[] }>(
+      "GET",
+      "/storefront/product-categories",
+    );
+    return productCategories;
+  };
+  await visitor.go("/store/categories");
+  await visitor.look("store-categories");
+  const handle = page.getByRole("button", { name: kit.reorder(two) });
+  const before = (await names()).findIndex(({ name }) => name === two);
+  await handle.focus();
+  await page.keyboard.press("ArrowUp");
+  await page.getByText(kit.movedTo(before, (await names()).length)).waitFor();
+  await page.waitForLoadState("networkidle");
+  assert.equal(
+    (await names()).findIndex(({ name }) => name === two),
+    before - 1,
+  );
+  await drag(visitor, page.getByRole("button", { name: kit.reorder(two) }), page.locator("[data-handle]").first());
+  await page
+    .locator("[data-handle]")
+    .first()
+    .and(page.getByRole("button", { name: kit.reorder(two) }))
+    .waitFor();
+  await page.waitForLoadState("networkidle");
+  assert.equal((await names())[0]?.name, two);
+
+  await page.getByRole("button", { name: t.renameOf(one) }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(t.newName).fill(two);
+  await dialog.getByText(t.willMerge(two, t.products(2))).waitFor();
+  await visitor.look("store-category-rename");
+  await dialog.getByLabel(t.newName).fill(`${mark} 3`);
+  await dialog.getByRole("button", { name: kit.save, exact: true }).click();
+  await page.getByText(t.renamed).waitFor();
+  await page.getByRole("button", { name: t.mergeOf(`${mark} 3`) }).click();
+  await dialog.getByRole("combobox", { name: t.mergeInto }).click();
+  await page.getByRole("option", { name: two }).click();
+  await dialog.getByRole("button", { name: t.merge }).click();
+  await page.getByText(t.merged).waitFor();
+  assert.deepEqual(
+    (await names()).filter(({ name }) => name.startsWith(mark)),
+    [{ name: two, count: 2 }],
+  );
+}
+
+type Target = ReturnType<Visitor["page"]["locator"]>;
+
+async function drag({ page }: Visitor, from: Target, to: Target): Promise<void> {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  assert.ok(start && end);
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(end.x + end.width / 2, end.y + 2, { steps: 6 });
+  await page.mouse.up();
+}
+
+/** A domain is added; its records are copied, its check finds nothing yet, and it is deleted. */
+export async function addDomain(visitor: Visitor, language: Language): Promise<void> {
+  const { page } = visitor;
+  const t = pick(domainsWords, language);
+  const kit = pick(kitWords, language);
+  const name = `shop-${Date.now()}.example.com`;
+  await visitor.context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: visitor.url });
+  await visitor.go("/store/domains");
+  await page.getByRole("button", { name: t.add }).first().click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(t.domain, { exact: false }).fill("not a domain");
+  await dialog.getByRole("button", { name: kit.add, exact: true }).click();
+  await dialog.getByText(t.badDomain).waitFor();
+  await dialog.getByLabel(t.domain, { exact: false }).fill(name);
+  await dialog.getByRole("button", { name: kit.add, exact: true }).click();
+  const card = page.locator("section").filter({ has: page.getByRole("heading", { level: 2, name }) });
+  await card.waitFor();
+  await card.getByRole("button", { name: t.copyValue("TXT") }).click();
+  assert.match(await page.evaluate<string>("navigator.clipboard.readText()"), /^workspace-verification=/);
+  await card.getByRole("button", { name: t.checkNow }).click();
+  await card.getByText(t.findings.notFound).waitFor();
+  await visitor.look("store-domains");
+  assert.equal(await card.getByRole("button", { name: t.activate }).count(), 0, "an unproved domain offers no activation");
+  await card.getByRole("button", { name: kit.moreActions }).click();
+  await page.getByRole("menuitem", { name: t.remove }).click();
+  await page.getByRole("dialog").getByRole("button", { name: t.remove }).click();
+  await page.getByText(t.removed).waitFor();
+  await card.waitFor({ state: "detached" });
+}
+
+/** Staff who may only look at the store see everything of it and are offered no change. */
+export async function lookAtStore(visitor: Visitor, language: Language, email: string): Promise<void> {
+  const { page } = visitor;
+  const owner = await Colleague.signIn(visitor, email);
+  const { role } = await owner.call<{ role: { id: string } }>("POST", "/roles", {
+    name: `Viewer ${Date.now()}`,
+    permissions: ["store.view"],
+  });
+  const viewer = { email: `viewer-${Date.now()}@example.com`, password: PASSWORD };
+  await owner.call("POST", "/staff", { ...viewer, name: "Vera Viewer", roleId: role.id });
+  await page.request.post(`${visitor.url}/v1/auth/login`, { data: viewer });
+  await page.evaluate("localStorage.setItem('wp.login.workspace', '1')");
+  const [t, pages, domains] = [pick(storeWords, language), pick(pagesWords, language), pick(domainsWords, language)];
+  await visitor.go("/store");
+  await page.getByLabel(t.name, { exact: false }).first().waitFor();
+  assert.ok(await page.getByLabel(t.description, { exact: true }).isDisabled());
+  await visitor.go("/store/pages");
+  await page.getByRole("heading", { level: 2, name: pages.pages }).waitFor();
+  assert.equal(await page.getByRole("button", { name: pages.newPage }).count(), 0);
+  assert.equal(await page.locator("[data-handle]").count(), 0);
+  await visitor.go("/store/domains");
+  assert.equal(await page.getByRole("button", { name: domains.add }).count(), 0);
+  await visitor.go("/contests");
+  await page.getByText(pick(kitWords, language).notYours).waitFor();
+  await visitor.look("contests-refused");
+}

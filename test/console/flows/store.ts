@@ -75,10 +75,8 @@ export async function writePage(visitor: Visitor, language: Language, email: str
   await page.getByRole("button", { name: t.tools.bullets, exact: true }).click();
   await page.keyboard.type("Sidamo");
   await visitor.look("store-page-new");
-  await page
-    .getByText(language === "en" ? "العربية" : "English", { exact: true })
-    .last()
-    .click();
+  // The store is in English, also for an owner who reads Arabic.
+  await page.getByRole("radiogroup", { name: t.language }).getByText("العربية").click();
   await page.getByText(t.translation).waitFor();
   await page.getByRole("textbox", { name: t.title, exact: false }).first().fill("حبوب");
   await page.getByRole("button", { name: kit.save, exact: true }).click();
@@ -102,9 +100,14 @@ export async function writePage(visitor: Visitor, language: Language, email: str
   await page.getByText(kit.saved, { exact: true }).waitFor();
   assert.match((await read()).content, /<a href="https:\/\/example\.com\/farms"/);
   await page.getByRole("link", { name: t.pages, exact: true }).last().click();
-  const handle = page.getByRole("button", { name: kit.reorder(title) });
+  const handle = page.getByRole("button", { name: kit.reorder(title), exact: true });
   await handle.focus();
   const before = await page.locator("[data-handle]").count();
+  await page
+    .locator("[data-handle]")
+    .nth(before - 1)
+    .and(handle)
+    .waitFor();
   await page.keyboard.press("ArrowUp");
   await page
     .locator("[data-handle]")
@@ -159,7 +162,7 @@ export async function setDelivery(visitor: Visitor, language: Language, email: s
     .last()
     .click();
   if (at > 0) {
-    await page.getByRole("button", { name: kit.reorder(name) }).focus();
+    await page.getByRole("button", { name: kit.reorder(name), exact: true }).focus();
     await page.keyboard.press("ArrowUp");
     await visitor.shows(page.locator(`#delivery-${at - 1}`), name);
     await visitor.shows(page.getByLabel(`${t.fee}: ${name}`), "2.50");
@@ -189,7 +192,7 @@ export async function keepCategories(visitor: Visitor, language: Language, email
   };
   await visitor.go("/store/categories");
   await visitor.look("store-categories");
-  const handle = page.getByRole("button", { name: kit.reorder(two) });
+  const handle = page.getByRole("button", { name: kit.reorder(two), exact: true });
   const before = (await names()).findIndex(({ name }) => name === two);
   await handle.focus();
   await page.keyboard.press("ArrowUp");
@@ -199,11 +202,11 @@ export async function keepCategories(visitor: Visitor, language: Language, email
     (await names()).findIndex(({ name }) => name === two),
     before - 1,
   );
-  await drag(visitor, page.getByRole("button", { name: kit.reorder(two) }), page.locator("[data-handle]").first());
+  await drag(visitor, page.getByRole("button", { name: kit.reorder(two), exact: true }), page.locator("[data-handle]").first());
   await page
     .locator("[data-handle]")
     .first()
-    .and(page.getByRole("button", { name: kit.reorder(two) }))
+    .and(page.getByRole("button", { name: kit.reorder(two), exact: true }))
     .waitFor();
   await page.waitForLoadState("networkidle");
   assert.equal((await names())[0]?.name, two);

@@ -145,7 +145,7 @@ function Tool({ name, sign, onClick }: Pick<ToolSpec, "name" | "sign"> & { onCli
       onMouseDown={(event) => event.preventDefault()}
       onClick={onClick}
     >
-      {typeof sign === "string" ? sign : <Icon name={sign.icon} size={16} />}
+      {typeof sign === "string" ? <span aria-hidden="true">{sign}</span> : <Icon name={sign.icon} size={16} />}
     </button>
   );
 }

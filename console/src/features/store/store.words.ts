@@ -95,9 +95,9 @@ export const storeWords = words(
     toProducts: "الانتقال إلى المنتجات",
     products: (count) =>
       arabicCount(count, { zero: "لا منتجات", one: "منتج واحد", two: "منتجان", few: "# منتجات", many: "# منتجًا", other: "# منتج" }),
-    rename: "إعادة التسمية",
-    renameOf: (name) => `إعادة تسمية ${name}`,
-    renameTitle: (name) => `إعادة تسمية «${name}»`,
+    rename: "تغيير الاسم",
+    renameOf: (name) => `تغيير الاسم: ${name}`,
+    renameTitle: (name) => `تغيير اسم «${name}»`,
     newName: "الاسم الجديد",
     renamed: "تغيّر اسم التصنيف",
     willMerge: (name, count) => `هناك تصنيف باسم «${name}»، فيصبح الاثنان تصنيفًا واحدًا فيه ${count}.`,

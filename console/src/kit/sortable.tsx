@@ -3,7 +3,6 @@ import { Icon } from "./icon.tsx";
 import { kitWords } from "./kit.words.ts";
 import { useWords } from "./locale.tsx";
 import classes from "./sortable.module.css";
-import { say } from "./toast.tsx";
 
 interface SortableProps<T> {
   label: string;
@@ -20,6 +19,8 @@ interface SortableProps<T> {
 export function SortableList<T>({ label, items, keyOf, nameOf, isFixed = false, onMove, children }: SortableProps<T>) {
   const t = useWords(kitWords);
   const list = useRef<HTMLUListElement>(null);
+  /** Read out: the eye sees it. */
+  const [news, setNews] = useState("");
   const [drag, setDrag] = useState<{ from: number; to: number }>();
   const goal = useRef<number>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus goes along once the list is in its new order
@@ -32,7 +33,7 @@ export function SortableList<T>({ label, items, keyOf, nameOf, isFixed = false, 
     if (from === to || to < 0 || to >= items.length) return;
     goal.current = to;
     onMove(from, to);
-    say(t.movedTo(to + 1, items.length));
+    setNews(t.movedTo(to + 1, items.length));
   };
   const begin = (down: PointerEvent<HTMLElement>, from: number) => {
     if (down.button !== 0) return;
@@ -70,27 +71,32 @@ export function SortableList<T>({ label, items, keyOf, nameOf, isFixed = false, 
     return drag.to < drag.from ? "before" : "after";
   };
   return (
-    <ul ref={list} className={classes.list} aria-label={label}>
-      {items.map((item, index) => (
-        <li key={keyOf(item, index)} className={classes.row} data-dragged={drag?.from === index || undefined} data-over={markOf(index)}>
-          {!isFixed && (
-            <button
-              type="button"
-              className={classes.handle}
-              data-handle
-              aria-label={t.reorder(nameOf(item))}
-              title={t.reorderHint}
-              aria-keyshortcuts="ArrowUp ArrowDown"
-              onPointerDown={(event) => begin(event, index)}
-              onKeyDown={(event) => press(event, index)}
-            >
-              <Icon name="drag" size={18} />
-            </button>
-          )}
-          {children(item, index)}
-        </li>
-      ))}
-    </ul>
+    <>
+      <span className="visually-hidden" role="status">
+        {news}
+      </span>
+      <ul ref={list} className={classes.list} aria-label={label}>
+        {items.map((item, index) => (
+          <li key={keyOf(item, index)} className={classes.row} data-dragged={drag?.from === index || undefined} data-over={markOf(index)}>
+            {!isFixed && (
+              <button
+                type="button"
+                className={classes.handle}
+                data-handle
+                aria-label={t.reorder(nameOf(item))}
+                title={t.reorderHint}
+                aria-keyshortcuts="ArrowUp ArrowDown"
+                onPointerDown={(event) => begin(event, index)}
+                onKeyDown={(event) => press(event, index)}
+              >
+                <Icon name="drag" size={18} />
+              </button>
+            )}
+            {children(item, index)}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

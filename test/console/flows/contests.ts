@@ -76,7 +76,7 @@ export async function runContest(visitor: Visitor, language: Language, email: st
 
   await page.getByRole("button", { name: t.close }).click();
   await page.getByRole("dialog").getByRole("button", { name: t.close }).click();
-  await page.getByText(t.closed).waitFor();
+  await page.getByText(t.closed, { exact: true }).waitFor();
   assert.equal((await read()).status, "closed");
   await copyAndDelete(visitor, language, title);
 }
@@ -133,7 +133,7 @@ async function publish(visitor: Visitor, language: Language): Promise<void> {
   await dialog.waitFor();
   await visitor.look("contest-publish");
   await dialog.getByRole("button", { name: t.publish, exact: true }).click();
-  await page.getByText(t.published).waitFor();
+  await page.getByText(t.published, { exact: true }).waitFor();
 }
 
 /** Two people take part while the results are open: they appear without a reload. */
@@ -184,6 +184,9 @@ async function copyAndDelete(visitor: Visitor, language: Language, title: string
   await page.getByText(t.deleted(t.copyOf(title))).waitFor();
   await page.keyboard.press("Control+k");
   await page.getByRole("dialog").getByRole("combobox").fill(title);
-  await page.getByRole("option", { name: title }).first().click();
+  await page
+    .getByRole("option", { name: title })
+    .filter({ hasNotText: t.copyOf("").trim() })
+    .click();
   await page.getByRole("heading", { level: 1, name: title }).waitFor();
 }

@@ -115,9 +115,9 @@ function Actions({ contest, isEditing }: { contest: Contest; isEditing: boolean 
     });
   const close = () => void submit(() => api.post("/workspace/{workspaceId}/contests/{contestId}/close", { params }), t.closed);
   const removeLater = useRemoveLater(["contests"]);
-  const remove = async () => {
-    await navigate({ to: "/contests" });
+  const remove = () => {
     removeLater(contest.id, t.deleted(contest.title), () => api.delete(CONTEST, { params }));
+    void navigate({ to: "/contests" });
   };
   const isOpen = contest.status === "published";
   return (
@@ -131,7 +131,7 @@ function Actions({ contest, isEditing }: { contest: Contest; isEditing: boolean 
               onClick: () => window.open(`/s/${slug}/contests/${contest.id}`, "_blank", "noopener"),
             },
           { label: t.duplicate, icon: "copy", onClick: duplicate },
-          !isOpen && { label: t.deleteContest, icon: "trash", isDanger: true, onClick: () => void remove() },
+          !isOpen && { label: t.deleteContest, icon: "trash", isDanger: true, onClick: remove },
         ]}
       />
       {contest.status === "draft" && isEditing && (

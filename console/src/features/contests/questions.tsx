@@ -1,10 +1,9 @@
 import { Button } from "@mantine/core";
-import { type ComponentProps, type KeyboardEvent, useLayoutEffect, useRef } from "react";
+import { type ComponentProps, type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Icon, type IconName } from "../../kit/icon.tsx";
 import { useWords } from "../../kit/locale.tsx";
 import { moved } from "../../kit/order.rules.ts";
-import { say } from "../../kit/toast.tsx";
 import classes from "./contests.module.css";
 import { freshQuestion, type Lack, MOST_OPTIONS, MOST_QUESTIONS, type Question } from "./contests.rules.ts";
 import { contestsWords } from "./contests.words.ts";
@@ -35,6 +34,8 @@ export function focusQuestion(index: number): void {
 /** Written like a text: Enter goes to the next answer, an empty last one starts a question, and keys move and add questions. */
 export function Questions({ questions, lacks, isLocked, onChange }: QuestionsProps) {
   const t = useWords(contestsWords);
+  /** Read out: the eye sees it. */
+  const [news, setNews] = useState("");
   const replace = (index: number, question: Question) => onChange(questions.map((one, at) => (at === index ? question : one)));
   /** A question after this one; an answer that was left empty goes. */
   const addAfter = (index: number, without?: number) => {
@@ -48,7 +49,7 @@ export function Questions({ questions, lacks, isLocked, onChange }: QuestionsPro
     const to = index + by;
     if (to < 0 || to >= questions.length) return;
     changeAndFocus(() => onChange(moved(questions, index, to)), fieldId(to, option));
-    say(t.movedTo(to + 1));
+    setNews(t.movedTo(to + 1));
   };
   const remove = (index: number) => {
     changeAndFocus(() => onChange(questions.filter((_, at) => at !== index)), fieldId(Math.max(0, index - 1)));
@@ -70,6 +71,9 @@ export function Questions({ questions, lacks, isLocked, onChange }: QuestionsPro
           />
         ))}
       </ol>
+      <span className="visually-hidden" role="status">
+        {news}
+      </span>
       {!isLocked && (
         <div className={classes.foot}>
           <Button

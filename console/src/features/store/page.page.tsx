@@ -73,10 +73,10 @@ function Actions({ page: { record } }: { page: Versioned<StorePage> }) {
   const navigate = useNavigate();
   const { id: workspaceId, slug } = useWorkspace();
   const removeLater = useRemoveLater(["pages"]);
-  const remove = async () => {
-    await navigate({ to: "/store/pages" });
+  const remove = () => {
     const params = { path: { workspaceId, pageId: record.id } };
     removeLater(record.id, t.removed(record.title), () => api.delete(PAGE, { params }));
+    void navigate({ to: "/store/pages" });
   };
   return (
     <More
@@ -87,7 +87,7 @@ function Actions({ page: { record } }: { page: Versioned<StorePage> }) {
             icon: "external",
             onClick: () => window.open(`/s/${slug}/${record.slug}`, "_blank", "noopener"),
           },
-        can("store.manage") && { label: t.remove, icon: "trash", isDanger: true, onClick: () => void remove() },
+        can("store.manage") && { label: t.remove, icon: "trash", isDanger: true, onClick: remove },
       ]}
     />
   );

@@ -46,7 +46,7 @@ export async function dressStore(visitor: Visitor, language: Language, email: st
   await page.getByText(kit.saved, { exact: true }).waitFor();
   const { description, themeColor } = await storeOf(owner);
   assert.deepEqual([description, themeColor], [text, "#a8326e"]);
-  // What is given up is taken back.
+  // Discarding restores the saved text.
   await page.getByLabel(t.description, { exact: true }).fill("?");
   await page.getByRole("button", { name: kit.discard }).click();
   await visitor.shows(page.getByLabel(t.description, { exact: true }), text);

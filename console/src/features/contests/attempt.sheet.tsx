@@ -15,7 +15,7 @@ interface AttemptSheetProps {
   onClose(): void;
 }
 
-/** What one participant answered. */
+/** The answers of one participant. */
 export function AttemptSheet({ contestId, attemptId, onClose }: AttemptSheetProps) {
   const t = useWords(contestsWords);
   const format = useFormat();

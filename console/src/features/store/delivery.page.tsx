@@ -90,7 +90,11 @@ function Methods({ fields }: { fields: Following<Values> }) {
   const can = useCan();
   const { deliveryOptions: methods } = fields.value;
   const mayManage = can("store.manage");
-  const put = (next: Method[]) => fields.change({ deliveryOptions: next });
+  const put = (next: Method[]) => {
+    fields.change({ deliveryOptions: next });
+    // Errors belong to places in the list, which other rows may take.
+    fields.setErrors({});
+  };
   const replace = (index: number, changes: Partial<Method>) => put(methods.map((one, at) => (at === index ? { ...one, ...changes } : one)));
   const add = () => {
     put([...methods, { method: "", fee: 0 }]);

@@ -46,7 +46,7 @@ export function RichText({ label, language, value, isReadOnly = false, onChange 
   const shown = useRef<string>(undefined);
   const [range, setRange] = useState<Range>();
   useEffect(() => {
-    // What was typed here is on the page already; setting it again would move the cursor.
+    // Text that was typed here is on the page already; setting it again would move the cursor.
     if (!field.current || shown.current === value) return;
     shown.current = value;
     field.current.replaceChildren(...parsed(value));

@@ -36,7 +36,7 @@ export function slugOf(title: string): string {
 
 export type Wait = "dns" | "certificate" | undefined;
 
-/** The step that a domain waits at; undefined if nothing changes by itself. */
+/** The step that a domain waits at; undefined if only a person can change it. */
 export function waitOf({ status, verifiedAt, sslStatus }: Domain): Wait {
   if ((status === "pending" || status === "failed") && verifiedAt === null) return "dns";
   return status === "active" && sslStatus === "pending" ? "certificate" : undefined;

@@ -18,7 +18,7 @@ type Changes = Schema["StoreChanges"];
 interface Options<V extends object> {
   store: Versioned<Store>;
   fields: Following<V>;
-  /** What to send; undefined if the form itself shows what is wrong. */
+  /** The fields to send; undefined if the form shows an error instead. */
   changesIn(fields: Following<V>): Changes | undefined;
 }
 

@@ -138,7 +138,7 @@ export const reads: Readonly<Record<string, readonly string[]>> = {
   ],
   commands: ["business_categories", "events", "files", "ledger_entries", "plans", "schema_migrations", "workspaces"],
   files: ["accounts", "financial_entries", "products", "session_attachments", "sessions", "workspaces"],
-  finance: ["workspaces"],
+  finance: ["credit_notes", "orders", "pos_invoices", "workspaces"],
   identity: ["audit_events", "calendar_feeds", "files", "ledgers", "plans", "store_domains", "store_slugs", "webhook_endpoints"],
   integrations: ["accounts", "api_keys", "roles"],
   kit: ["webhook_endpoints"],

@@ -8602,6 +8602,7 @@ export type components = {
                 /** @example 125.5 */
                 net: number;
             };
+            tax: components["schemas"]["SummaryTax"];
             /** @description Periods in chronological order; periods without entries are omitted */
             buckets: components["schemas"]["FinancialSummaryBucket"][];
             byCategory: components["schemas"]["FinancialSummaryByCategory"][];
@@ -13784,6 +13785,21 @@ export type components = {
              */
             endDate: string | null;
         };
+        /** @description Tax of sales, by invoice, not by payment; amounts of `totals` include it */
+        SummaryTax: {
+            /**
+             * @description Of invoices on the day they were issued; a void counts as negative on its day
+             * @example 125.5
+             */
+            collected: number;
+            /**
+             * @description Of credit notes
+             * @example 125.5
+             */
+            refunded: number;
+            /** @example 125.5 */
+            net: number;
+        };
         Suspension: {
             /**
              * @description Shown to everyone who signs in to the workspace
@@ -14986,6 +15002,7 @@ export type Subscription = components['schemas']['Subscription'];
 export type SubscriptionLimit = components['schemas']['SubscriptionLimit'];
 export type SubscriptionPlan = components['schemas']['SubscriptionPlan'];
 export type SubscriptionState = components['schemas']['SubscriptionState'];
+export type SummaryTax = components['schemas']['SummaryTax'];
 export type Suspension = components['schemas']['Suspension'];
 export type Task = components['schemas']['Task'];
 export type TaskChanges = components['schemas']['TaskChanges'];

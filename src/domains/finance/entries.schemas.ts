@@ -160,6 +160,17 @@ export const Summary = Type.Object(
     to: nullable(DayText),
     groupBy: oneOf(groupings),
     totals: Type.Object(Balance),
+    tax: Type.Object(
+      {
+        collected: Type.Number({
+          ...MoneyReply,
+          description: "Of invoices on the day they were issued; a void counts as negative on its day",
+        }),
+        refunded: Type.Number({ ...MoneyReply, description: "Of credit notes" }),
+        net: MoneyReply,
+      },
+      { title: "SummaryTax", description: "Tax of sales, by invoice, not by payment; amounts of `totals` include it" },
+    ),
     buckets: Type.Array(
       Type.Object({ period: Type.String({ examples: ["2026-01"], description: "`2026-01-31`, `2026-01` or `2026`" }), ...Balance }),
       { description: "Periods in chronological order; periods without entries are omitted" },

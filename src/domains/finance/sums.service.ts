@@ -5,6 +5,7 @@ import type { Page, PageRequest } from "../../kit/page.ts";
 import { averageCents, type EntryKind, readRange } from "./entries.rules.ts";
 import { type EntryFilter, type EntryStats, ExpenseQuery, type Grouping, IncomeQuery, type Summary, type Used } from "./entries.schemas.ts";
 import * as store from "./sums.store.ts";
+import { sumSalesTax } from "./taxes.store.ts";
 
 const queries = { income: IncomeQuery, expense: ExpenseQuery };
 
@@ -37,10 +38,13 @@ export async function readSummary(ctx: WorkspaceContext, query: GivenRange & { g
   const rows = await store.sumBalances(ctx.db, ctx.workspaceId, range, query.groupBy);
   const balancesBy = (by: string) => rows.filter((row) => row.by === by);
   const all = rows.find((row) => row.by === "all") ?? { incomeCents: 0, expenseCents: 0 };
+  const { collectedCents, refundedCents } = await sumSalesTax(ctx.db, ctx.workspaceId, range, ctx.timezone);
+  const money = (cents: number) => fromCents(cents, ctx.currency);
   return {
     ...range,
     groupBy: query.groupBy,
     totals: balanceOf(all, ctx),
+    tax: { collected: money(collectedCents), refunded: money(refundedCents), net: money(collectedCents - refundedCents) },
     buckets: balancesBy("period").map((row) => ({ period: row.name ?? "", ...balanceOf(row, ctx) })),
     byCategory: balancesBy("category").map((row) => ({ category: row.name, ...balanceOf(row, ctx) })),
   };

@@ -89,7 +89,11 @@ describe("GET .../financial/summary", () => {
     const { member, at } = await books([]);
     const { status, body } = await test.get(`${at}/financial/summary`, member.token);
     const totals = { income: 0, expense: 0, net: 0 };
-    expect([status, body]).toEqual([200, { summary: { from: null, to: null, groupBy: "month", totals, buckets: [], byCategory: [] } }]);
+    const tax = { collected: 0, refunded: 0, net: 0 };
+    expect([status, body]).toEqual([
+      200,
+      { summary: { from: null, to: null, groupBy: "month", totals, tax, buckets: [], byCategory: [] } },
+    ]);
   });
 
   it.each(["groupBy=week", "from=x", "from=2026-02-01&to=2026-01-01"])("refuses ?%s with 400", async (query) => {
@@ -190,5 +194,33 @@ describe("GET .../financial/categories and .../accounts", () => {
     for (const path of ["categories?kind=all", "accounts?from=2026-02-02&to=2026-02-01"]) {
       expect((await test.get(`${at}/financial/${path}`, member.token)).status).toBe(400);
     }
+  });
+});
+
+describe("GET .../financial/summary, tax", () => {
+  const tax = async (member: Member, range = "") =>
+    (await test.get(`/client${member.path}/financial/summary${range}`, member.token)).body.summary.tax;
+  const today = () => new Date().toISOString().slice(0, 10);
+
+  it("adds up the tax of invoices by their day, less voids and credit notes", async () => {
+    const member = await makeOwner(test);
+    const send = (path: string, body?: unknown) => test.post(member.path + path, body, member.token);
+    expect(await tax(member)).toEqual({ collected: 0, refunded: 0, net: 0 });
+    await send("/tax-rates", { name: "VAT", percentage: 15, isDefault: true });
+    const sell = async (unitPrice: number) => {
+      const { invoice } = (await send("/pos/invoices", { items: [{ name: "Soap", quantity: 1, unitPrice }] })).body;
+      await send(`/pos/invoices/${invoice.id}/finalize`);
+      return `/pos/invoices/${invoice.id}`;
+    };
+    const [paid, open] = [await sell(100), await sell(20)];
+    expect(await tax(member)).toEqual({ collected: 18, refunded: 0, net: 18 });
+    expect(await tax(member, `?from=${today()}&to=${today()}`)).toEqual({ collected: 18, refunded: 0, net: 18 });
+    expect(await tax(member, "?to=2020-01-01")).toEqual({ collected: 0, refunded: 0, net: 0 });
+    await send(`${paid}/payments`, { method: "card", amount: 115 });
+    await send(`${paid}/refunds`, { method: "card", amount: 23, reason: "Late" });
+    expect(await tax(member)).toEqual({ collected: 18, refunded: 3, net: 15 });
+    expect((await send(`${open}/void`, { reason: "Mistyped" })).status).toBe(200);
+    expect(await tax(member)).toEqual({ collected: 15, refunded: 3, net: 12 });
+    expect((await test.get(`/client${member.path}/financial/summary`, member.token)).body.summary.totals.income).toBe(115);
   });
 });

@@ -1,4 +1,4 @@
-import { type Business, dayText } from "./business.ts";
+import { type Business, dayText, PASSWORD } from "./business.ts";
 
 /** Rent, wages and the like: entered once, due every month. */
 export async function agreeOnCosts({ workspace, plan }: Business, day: Date): Promise<void> {
@@ -37,4 +37,11 @@ export async function handOutTask({ workspace, plan, random, staff }: Business, 
   const body = { title: random.pick(plan.tasks), priority: random.pick(["low", "medium", "high"] as const), dueDate };
   const { task } = await workspace.staff.tasks.create(person.id, body);
   if (random.chance(0.7)) await workspace.staff.tasks.update(person.id, task.id, { status: "done" });
+}
+
+/** Double-entry books since the first day; everything recorded since then is posted in the background. */
+export async function startLedger({ api, workspace }: Business, from: Date): Promise<void> {
+  const { confirmationToken } = await api.auth.confirm({ password: PASSWORD });
+  const body = { from: dayText(from), openingBalances: [{ role: "bank" as const, debit: 12_000 }] };
+  await workspace.ledger.start(body, { headers: { "x-confirmation": confirmationToken } });
 }

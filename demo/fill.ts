@@ -1,6 +1,6 @@
 import type { Client as Api, schemas } from "../sdk/src/index.ts";
 import { bookOnline, openBooking } from "./booking.ts";
-import { agreeOnCosts, handOutTask, payDues, spend } from "./books.ts";
+import { agreeOnCosts, handOutTask, payDues, spend, startLedger } from "./books.ts";
 import { type Business, dayText, isOpen, openBusiness, PASSWORD } from "./business.ts";
 import { closeContest, coffee, holdContest, teeth } from "./contest.ts";
 import { equipLab, type Lab, runTest } from "./lab.ts";
@@ -57,6 +57,7 @@ export async function fill(world: World, today: Date, months: number, onProgress
   await receiveVisitors(town, last);
   world.setTime();
   await liveToday(town, today.getTime());
+  await startLedger(town.clinic, new Date(start));
   await finish(town);
   onProgress(1);
   return { clinic: town.clinic, salon: town.salon, shop: town.shop };

@@ -26,7 +26,16 @@ export class Colleague {
   }
 
   async call<T>(method: string, path: string, body?: object): Promise<T> {
-    const response = await fetch(`${this.visitor.url}/v1/workspace/${this.workspaceId}${path}`, {
+    return this.send(method, `/workspace/${this.workspaceId}`, path, body);
+  }
+
+  /** Records of finance and the ledger have addresses of their own. */
+  async callBooks<T>(method: string, path: string, body?: object): Promise<T> {
+    return this.send(method, `/client/workspace/${this.workspaceId}`, path, body);
+  }
+
+  private async send<T>(method: string, base: string, path: string, body?: object): Promise<T> {
+    const response = await fetch(`${this.visitor.url}/v1${base}${path}`, {
       method,
       headers: { authorization: `Bearer ${this.token}`, ...(body ? { "content-type": "application/json" } : {}) },
       ...(body ? { body: JSON.stringify(body) } : {}),

@@ -28,6 +28,7 @@ import { firstPaidVisit } from "./flows/first-day.ts";
 import { moveOn, pressFirst, tapFirst, tapThroughFailure } from "./flows/first-tap.ts";
 import { openPdf, refundByRight, sift } from "./flows/invoices.ts";
 import { enterByAnalysis, enterByKeyboard, keepCatalogue, orderAndCorrect, twoTechnicians } from "./flows/labs.ts";
+import { keepLedger, readLedgerOnPhone } from "./flows/ledger.ts";
 import { checkBooks, followIncome, keepBooks } from "./flows/money.ts";
 import { handleOrders, ordersByKeyboard } from "./flows/orders.ts";
 import { makeProduct, manyProducts } from "./flows/products.ts";
@@ -142,6 +143,12 @@ async function whole(flows: Flows): Promise<void> {
     await flows.run(`money (${language})`, { language, email }, (visitor) => keepBooks(visitor, language));
     await flows.run(`money of an invoice (${language})`, { language, email, width: 390 }, (visitor) => followIncome(visitor, language));
     await flows.run(`money checked (${language})`, { language, email }, (visitor) => checkBooks(visitor, language));
+    // The clinic's is started by the demo.
+    const withoutLedger = language === "en" ? SHOP : SALON;
+    await flows.run(`ledger (${language})`, { language, email: withoutLedger }, (visitor) => keepLedger(visitor, language, withoutLedger));
+    await flows.run(`ledger on a phone (${language})`, { language, email: CLINIC, width: 390, scheme: "dark" }, (visitor) =>
+      readLedgerOnPhone(visitor, language),
+    );
     await flows.run(`files (${language})`, { language, email }, (visitor) => keepFiles(visitor, language));
     await flows.run(`activity (${language})`, { language, email }, (visitor) => readLog(visitor, language));
     await flows.run(`lab by keyboard (${language})`, { language, email: TECHNICIAN }, (visitor) => enterByKeyboard(visitor, language));

@@ -117,6 +117,41 @@ const pages = [
   }),
   createRoute({
     getParentRoute: () => workspace,
+    path: "/money/ledger",
+    component: lazyRouteComponent(() => import("../features/money/journal.page.tsx"), "JournalPage"),
+  }),
+  createRoute({
+    getParentRoute: () => workspace,
+    path: "/money/ledger/accounts",
+    component: lazyRouteComponent(() => import("../features/money/accounts.page.tsx"), "AccountsPage"),
+  }),
+  createRoute({
+    getParentRoute: () => workspace,
+    path: "/money/ledger/statement",
+    component: lazyRouteComponent(() => import("../features/money/statement.page.tsx"), "StatementPage"),
+  }),
+  createRoute({
+    getParentRoute: () => workspace,
+    path: "/money/ledger/trial-balance",
+    component: lazyRouteComponent(() => import("../features/money/trial-balance.page.tsx"), "TrialBalancePage"),
+  }),
+  createRoute({
+    getParentRoute: () => workspace,
+    path: "/money/ledger/result",
+    component: lazyRouteComponent(() => import("../features/money/result.page.tsx"), "ResultPage"),
+  }),
+  createRoute({
+    getParentRoute: () => workspace,
+    path: "/money/ledger/tax",
+    component: lazyRouteComponent(() => import("../features/money/tax.page.tsx"), "TaxPage"),
+  }),
+  createRoute({
+    getParentRoute: () => workspace,
+    path: "/money/ledger/lock",
+    component: lazyRouteComponent(() => import("../features/money/lock.page.tsx"), "LockPage"),
+  }),
+  createRoute({
+    getParentRoute: () => workspace,
     path: "/money/books",
     component: lazyRouteComponent(() => import("../features/money/books.page.tsx"), "BooksPage"),
   }),

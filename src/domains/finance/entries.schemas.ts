@@ -164,9 +164,9 @@ export const Summary = Type.Object(
       {
         collected: Type.Number({
           ...MoneyReply,
-          description: "Of invoices on the day they were issued; a void counts as negative on its day",
+          description: "Tax of invoices on the day they were issued; a void counts as negative on its day",
         }),
-        refunded: Type.Number({ ...MoneyReply, description: "Of credit notes" }),
+        refunded: Type.Number({ ...MoneyReply, description: "Tax of credit notes" }),
         net: MoneyReply,
       },
       { title: "SummaryTax", description: "Tax of sales, by invoice, not by payment; amounts of `totals` include it" },

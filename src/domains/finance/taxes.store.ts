@@ -5,9 +5,9 @@ import type { Cents } from "../../kit/money.ts";
 import type { Range } from "./entries.rules.ts";
 
 export interface TaxSums {
-  /** Of invoices and invoiced orders, without those that became void. */
+  /** Tax of invoices and invoiced orders, without those that became void. */
   collectedCents: Cents;
-  /** Of credit notes. */
+  /** Tax of credit notes. */
   refundedCents: Cents;
 }
 

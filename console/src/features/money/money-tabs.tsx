@@ -3,10 +3,12 @@ import { SectionTabs } from "../../kit/section-tabs.tsx";
 import { useCan } from "../../kit/session.ts";
 import { useDue } from "./money.query.ts";
 import { moneyWords } from "./money.words.ts";
+import { sectionWords } from "./section.words.ts";
 
-/** The pages of the section; the ledger's pages stand after the recurring expenses. */
+/** The pages of the section; those of the ledger are tabs under its own. */
 export function MoneyTabs() {
   const t = useWords(moneyWords);
+  const { ledger } = useWords(sectionWords);
   const can = useCan();
   const due = useDue();
   return (
@@ -18,6 +20,7 @@ export function MoneyTabs() {
         { to: "/money/expenses", label: t.expense },
         { to: "/money/recurring", label: t.recurring, count: due.data?.total },
         can("store.orders.view") && { to: "/money/registers", label: t.registers },
+        { to: "/money/ledger", label: ledger },
         { to: "/money/books", label: t.books },
       ]}
     />

@@ -17,6 +17,7 @@ import { type Kind, type Summary, useDue, useSummary } from "./money.query.ts";
 import { PERIODS, type Period, ratio, type Span, type Step, spansOf, stepsOf } from "./money.rules.ts";
 import { moneyWords } from "./money.words.ts";
 import { MoneyTabs } from "./money-tabs.tsx";
+import { sectionWords } from "./section.words.ts";
 
 const isPeriod = (value: string | undefined): value is Period => PERIODS.some((period) => period === value);
 
@@ -94,6 +95,7 @@ interface FigureRowProps {
 
 function FigureRow({ summary, before, period, span, due }: FigureRowProps) {
   const t = useWords(moneyWords);
+  const { taxNet, taxCollected } = useWords(sectionWords);
   const format = useFormat();
   const whole = (amount: number | undefined) => (amount === undefined ? "–" : format.money(amount, { whole: true }));
   const totals = summary?.totals;
@@ -127,6 +129,14 @@ function FigureRow({ summary, before, period, span, due }: FigureRowProps) {
         note={share}
         series={summary?.buckets.map(({ net }) => net)}
       />
+      {summary && (summary.tax.collected !== 0 || summary.tax.refunded !== 0) && (
+        <Figure
+          label={taxNet}
+          value={whole(summary.tax.net)}
+          way={{ to: "/money/ledger/tax", search }}
+          note={taxCollected(format.money(summary.tax.collected))}
+        />
+      )}
       <Figure
         label={t.toPost}
         value={due ? format.number(due.total) : "–"}

@@ -1,0 +1,175 @@
+import { Button, Menu, SegmentedControl } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { DayRange } from "../../kit/day-range.tsx";
+import type { Way as Place } from "../../kit/figure.tsx";
+import { Icon } from "../../kit/icon.tsx";
+import { kitWords } from "../../kit/kit.words.ts";
+import { useLocale, useWords } from "../../kit/locale.tsx";
+import { openFile, saveFile } from "../../kit/open-file.ts";
+import { useFormat } from "../../kit/session.ts";
+import { useSubmit } from "../../kit/submit.ts";
+import classes from "./ledger.module.css";
+import { type Report, useReportFile } from "./ledger.query.ts";
+import { LEDGER_PERIODS, memoIn, periodOf } from "./ledger.rules.ts";
+import { ledgerWords } from "./ledger.words.ts";
+import { type Span, spansOf } from "./money.rules.ts";
+
+export interface Way extends Place {
+  /** A part of this page: the page stays where it is scrolled to. */
+  isHere?: boolean;
+}
+
+export interface ReportRow {
+  key: string;
+  /** The first is the row's heading; the others belong to the columns. */
+  cells: readonly ReactNode[];
+  /** Where the lines behind the figures are. */
+  way?: Way;
+  isTotal?: boolean;
+}
+
+interface ReportTableProps {
+  label: string;
+  /** Headings; all but the first, and those named in `texts`, are figures. */
+  columns: readonly string[];
+  texts?: readonly number[];
+  groups: readonly { key: string; title?: string; rows: readonly ReportRow[] }[];
+  openKey?: string | undefined;
+}
+
+/** Figures by account or line. Each row is a link to what it consists of; on phones each row is a card. */
+export function ReportTable({ label, columns, texts = [], groups, openKey }: ReportTableProps) {
+  const isFigure = (index: number) => index > 0 && !texts.includes(index);
+  return (
+    <table className={classes.table} aria-label={label}>
+      <thead>
+        <tr>
+          {columns.map((column, index) => (
+            <th key={column} scope="col" data-end={isFigure(index) || undefined}>
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {groups.map(({ key, title, rows }) => (
+        <tbody key={key}>
+          {title && (
+            <tr className={classes.group}>
+              <th scope="rowgroup" colSpan={columns.length}>
+                {title}
+              </th>
+            </tr>
+          )}
+          {rows.map((row) => (
+            <tr
+              key={row.key}
+              className={classes.row}
+              data-way={row.way ? true : undefined}
+              data-total={row.isTotal || undefined}
+              data-open={openKey === row.key || undefined}
+            >
+              <th scope="row">
+                <Opening way={row.way}>{row.cells[0]}</Opening>
+              </th>
+              {row.cells.slice(1).map((cell, index) => (
+                <td key={columns[index + 1]} data-end={isFigure(index + 1) || undefined} data-label={columns[index + 1]}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+function Opening({ way, children }: { way: Way | undefined; children: ReactNode }) {
+  if (!way) return children;
+  return (
+    <Link to={way.to} search={(way.search ?? {}) as never} className={classes.link} resetScroll={!way.isHere} data-row-link>
+      {children}
+    </Link>
+  );
+}
+
+interface Named {
+  code: string;
+  name: string;
+  nameAr: string | null;
+}
+
+/** The name of an account in the reader's language. */
+export function useAccountName(): (account: Pick<Named, "name" | "nameAr">) => string {
+  const { language } = useLocale();
+  return ({ name, nameAr }) => (language === "ar" ? (nameAr ?? name) : name);
+}
+
+export function AccountName({ account }: { account: Named }) {
+  const nameOf = useAccountName();
+  return (
+    <>
+      <span className={classes.code}>{account.code}</span>
+      <bdi>{nameOf(account)}</bdi>
+    </>
+  );
+}
+
+/** The description of an entry in the reader's language. */
+export function useMemoText(): (memo: string) => string {
+  const t = useWords(ledgerWords);
+  const { language } = useLocale();
+  const format = useFormat();
+  return (memo) => memoIn(t, memo, format.day, language);
+}
+
+interface PeriodBarProps {
+  span: Span;
+  onChange(days: { from: string | undefined; to: string | undefined }): void;
+  children?: ReactNode;
+}
+
+/** Chooses the days of a report; they are in the address. */
+export function PeriodBar({ span, onChange, children }: PeriodBarProps) {
+  const t = useWords(ledgerWords);
+  const format = useFormat();
+  const today = format.today();
+  return (
+    <div className={classes.bar}>
+      {children}
+      <div className={classes.presets}>
+        <SegmentedControl
+          aria-label={t.period}
+          value={periodOf(span, today) ?? ""}
+          onChange={(value) => {
+            const period = LEDGER_PERIODS.find((one) => one === value);
+            if (period) onChange(spansOf(period, today).now);
+          }}
+          data={LEDGER_PERIODS.map((value) => ({ value, label: t.periods[value] }))}
+        />
+      </div>
+      <DayRange from={span.from} to={span.to} onChange={onChange} />
+    </div>
+  );
+}
+
+/** The report as PDF or CSV, in the reader's language. */
+export function ReportFiles({ report, span, accountId }: { report: Report; span: Span; accountId?: string }) {
+  const kit = useWords(kitWords);
+  const { pdf, csv } = useReportFile(report, span, accountId);
+  const { submit, isBusy } = useSubmit({ refreshes: [] });
+  return (
+    <Menu position="bottom-end" width={160}>
+      <Menu.Target>
+        <Button variant="default" leftSection={<Icon name="download" size={17} />} loading={isBusy}>
+          {kit.exportList}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => void submit(() => openFile(pdf, `${report}.pdf`))}>PDF</Menu.Item>
+        <Menu.Item onClick={() => void submit(async () => saveFile(await csv(), `${report}.csv`))}>CSV</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

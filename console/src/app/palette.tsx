@@ -73,7 +73,8 @@ export function Palette({ places, isAdmin, onClose }: { places: readonly Place[]
       transitionProps={{ duration: 100 }}
       attributes={{ content: { "aria-label": t.search } }}
     >
-      <div className={classes.field}>
+      {/* A search is not work: choosing a result must not ask whether to leave. */}
+      <div className={classes.field} data-unguarded>
         <Icon name="search" size={18} />
         <input
           data-autofocus

@@ -63,6 +63,7 @@ export const hooks: Readonly<Omit<Hooks, "eventNames" | "eventAudience">> = {
   },
   onDrawerChange: ledger.postDrawerChange,
   onFinancialEntry: ledger.postFinancialEntry,
+  onFinancialCategoryRenamed: ledger.renameMappedCategory,
   onOrderUpdated: ledger.postOrder,
   takeInvoiceNumber: (ctx) => takeNumber(ctx.db, ctx.workspaceId),
   onOrderPayment: async (ctx, order, to, reason) => {

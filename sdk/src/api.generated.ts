@@ -516,9 +516,17 @@ export interface WorkspaceApi {
       list(query?: Query<"listFinancialCategories">, options?: CallOptions): Promise<Reply<"listFinancialCategories">>;
       /** All rows, page after page as they are needed. */
       listAll(query?: Query<"listFinancialCategories">, options?: CallOptions): AsyncIterable<Row<"listFinancialCategories">>;
+      /** Rename a category of incomes and expenses, or merge it into another. `POST /client/workspace/{workspaceId}/financial/categories/rename` */
+      rename(body: Body<"renameFinancialCategory">, options?: CallOptions): Promise<Reply<"renameFinancialCategory">>;
     };
     /** Get income, expenses and net: in total, by day, month or year, and by category. `GET /client/workspace/{workspaceId}/financial/summary` */
     summary(query?: Query<"readFinancialSummary">, options?: CallOptions): Promise<Reply<"readFinancialSummary">>;
+    vendors: {
+      /** List vendors in use. `GET /client/workspace/{workspaceId}/financial/vendors` */
+      list(query?: Query<"listFinancialVendors">, options?: CallOptions): Promise<Reply<"listFinancialVendors">>;
+      /** All rows, page after page as they are needed. */
+      listAll(query?: Query<"listFinancialVendors">, options?: CallOptions): AsyncIterable<Row<"listFinancialVendors">>;
+    };
   };
   holidays: {
     /** Add a holiday. `POST /workspace/{workspaceId}/holidays` */

@@ -164,7 +164,9 @@ workspace.files.thumbnail GET /workspace/{workspaceId}/files/{fileId}/thumbnail
 workspace.files.usage GET /workspace/{workspaceId}/files/usage
 workspace.financial.accounts.list GET:q /client/workspace/{workspaceId}/financial/accounts
 workspace.financial.categories.list GET:q /client/workspace/{workspaceId}/financial/categories
+workspace.financial.categories.rename POST:b /client/workspace/{workspaceId}/financial/categories/rename
 workspace.financial.summary GET:q /client/workspace/{workspaceId}/financial/summary
+workspace.financial.vendors.list GET:q /client/workspace/{workspaceId}/financial/vendors
 workspace.holidays.create POST:b /workspace/{workspaceId}/holidays
 workspace.holidays.list GET /workspace/{workspaceId}/holidays
 workspace.holidays.read GET /workspace/{workspaceId}/holidays/{holidayId}

@@ -29,7 +29,7 @@ import { moveOn, pressFirst, tapFirst, tapThroughFailure } from "./flows/first-t
 import { openPdf, refundByRight, sift } from "./flows/invoices.ts";
 import { enterByAnalysis, enterByKeyboard, keepCatalogue, orderAndCorrect, twoTechnicians } from "./flows/labs.ts";
 import { keepLedger, readLedgerOnPhone } from "./flows/ledger.ts";
-import { checkBooks, followIncome, keepBooks } from "./flows/money.ts";
+import { checkBooks, followIncome, keepBooks, siftEntries } from "./flows/money.ts";
 import { handleOrders, ordersByKeyboard } from "./flows/orders.ts";
 import { makeProduct, manyProducts } from "./flows/products.ts";
 import { setUpQuestions } from "./flows/questions.ts";
@@ -148,6 +148,9 @@ async function whole(flows: Flows): Promise<void> {
     await flows.run(`ledger (${language})`, { language, email: withoutLedger }, (visitor) => keepLedger(visitor, language, withoutLedger));
     await flows.run(`ledger on a phone (${language})`, { language, email: CLINIC, width: 390, scheme: "dark" }, (visitor) =>
       readLedgerOnPhone(visitor, language),
+    );
+    await flows.run(`money sifted (${language})`, { language, email, width: language === "en" ? 1440 : 390 }, (visitor) =>
+      siftEntries(visitor, language),
     );
     await flows.run(`files (${language})`, { language, email }, (visitor) => keepFiles(visitor, language));
     await flows.run(`activity (${language})`, { language, email }, (visitor) => readLog(visitor, language));

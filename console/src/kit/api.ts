@@ -1,9 +1,9 @@
 import { ApiError, createClient, type Listening, type ListenOptions, listen, type schemas, type Tokens } from "../../../sdk/src/index.ts";
-import type { AnyInit, Call, Download, Method, ReadVersion, SentHeaders } from "./api.types.ts";
+import type { AnyInit, Call, Download, Method, QueryOf, ReadVersion, SentHeaders } from "./api.types.ts";
 import { askForProof } from "./proof.ts";
 import { sendWatched, watchUpload } from "./upload.ts";
 
-export { ApiError, type Call, type Listening, type SentHeaders };
+export { ApiError, type Call, type Listening, type QueryOf, type SentHeaders };
 export type Schema = schemas.components["schemas"];
 
 let tokens: Tokens | undefined;

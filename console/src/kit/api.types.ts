@@ -20,6 +20,9 @@ type Part<O, K extends "path" | "query"> = O extends { parameters: { [key in K]:
 type Params<O> = Part<O, "path"> & Part<O, "query">;
 type WithParams<O> = object extends Params<O> ? { params?: Params<O> } : { params: Params<O> };
 
+/** The query parameters of a list. */
+export type QueryOf<P extends PathsWith<"get">> = Operation<P, "get"> extends { parameters: { query?: infer Q } } ? NonNullable<Q> : never;
+
 /** JSON is given as `body`, a multipart form with its files as `form`. */
 type Sent<C> = C extends { "multipart/form-data": infer F } ? { form: F; body?: never } : { body: C[keyof C]; form?: never };
 type WithBody<O> = O extends { requestBody: { content: infer C } }

@@ -73,6 +73,11 @@ const reasons: Readonly<Partial<Record<ErrorReason, Words>>> = {
   "page-slug-taken": { en: "Another page has this address.", ar: "هناك صفحة أخرى بهذا العنوان." },
   "page-type-taken": { en: "The store already has a page of this kind.", ar: "في المتجر صفحة من هذا النوع." },
   "category-exists": { en: "There is a category with this name already.", ar: "هناك تصنيف بهذا الاسم." },
+  "money-category-exists": { en: "There is a category with this name already.", ar: "هناك تصنيف بهذا الاسم." },
+  "money-category-automatic": {
+    en: "Sales are recorded under this category, so it keeps its name.",
+    ar: "تُسجَّل المبيعات تحت هذا التصنيف، فيبقى اسمه كما هو.",
+  },
   "domain-already-added": { en: "This domain is in the list already.", ar: "هذا النطاق مضاف من قبل." },
   "domain-taken": { en: "Another business uses this domain.", ar: "تستخدم جهة أخرى هذا النطاق." },
   "domain-not-verified": {

@@ -843,6 +843,8 @@ interface GeneratedTables {
     closing: Column<unknown, string | null | undefined, string | null>;
     notes: string | null;
     updatedAt: Column<string, string | Date, string | Date>;
+    opener: Column<unknown, string | null | undefined, string | null>;
+    closer: Column<unknown, string | null | undefined, string | null>;
   };
   products: {
     workspaceId: string;

@@ -4,7 +4,7 @@ import { type Id, isId } from "../../kit/ids.ts";
 import { type Cents, fromCents } from "../../kit/money.ts";
 import type { Day } from "../../kit/time.ts";
 import { readDay } from "./due-dates.rules.ts";
-import type { Expense, Income } from "./entries.schemas.ts";
+import type { Expense, Income, ListedIncome } from "./entries.schemas.ts";
 
 export type EntryKind = "income" | "expense";
 
@@ -40,6 +40,10 @@ export interface EntryRow {
   updatedAt: string;
 }
 
+export interface ListedEntry extends EntryRow {
+  clientName: string | null;
+}
+
 export const MANUAL = "manual";
 
 /** Only expenses have input tax. */
@@ -52,6 +56,10 @@ export function toIncome(row: EntryRow, currency: Currency): Income {
 export function toExpense(row: EntryRow, currency: Currency): Expense {
   const taxAmount = row.taxCents === null ? null : fromCents(row.taxCents, currency);
   return { ...row, amount: fromCents(row.amountCents, currency), taxAmount, source: sourceOf(row) };
+}
+
+export function toListedIncome(row: ListedEntry, currency: Currency): ListedIncome {
+  return { ...toIncome(row, currency), clientName: row.clientName };
 }
 
 function sourceOf({ sourceKind, sourceId }: EntryRow) {

@@ -1,4 +1,4 @@
-import { listQuery, search, where } from "../../kit/filters.ts";
+import { listQuery, search, sparse, where } from "../../kit/filters.ts";
 import { pageQuery, pagingNames } from "../../kit/page.ts";
 import {
   amount,
@@ -99,6 +99,13 @@ export const Income = Type.Object({
 });
 export type Income = Static<typeof Income>;
 
+/** An income in a list. */
+export const ListedIncome = Type.Object(
+  { ...Income.properties, clientName: nullable(Type.String({ examples: ["Layla Haddad"] })) },
+  { title: "ListedIncome" },
+);
+export type ListedIncome = Static<typeof ListedIncome>;
+
 export const Expense = Type.Object({
   ...stored,
   vendor: nullable(Type.String()),
@@ -108,12 +115,30 @@ export const Expense = Type.Object({
 });
 export type Expense = Static<typeof Expense>;
 
+/** Sources of entries to filter by. A lab test that is invoiced or cancelled takes its income back under a name of its own. */
+const sourceKinds = {
+  manual: ["manual"],
+  "pos-invoice": ["pos-invoice"],
+  "pos-refund": ["pos-refund"],
+  "store-order": ["store-order"],
+  "lab-test": ["lab-test", "lab-test-invoiced", "lab-test-cancelled"],
+  "recurring-occurrence": ["recurring-occurrence"],
+};
+type EntrySource = keyof typeof sourceKinds;
+const EntrySource = oneOf(Object.keys(sourceKinds) as EntrySource[], {
+  description: "`manual`, or the kind of record that created the entry",
+});
+
 const LabelText = freeText(100);
 const filters = {
   from: where(FirstDay, "financial_entries.date >= ?", readDay),
   to: where(LastDay, "financial_entries.date <= ?", readDay),
   category: LabelText,
   account: LabelText,
+  source: sparse(
+    "source",
+    where(EntrySource, "financial_entries.source_kind = any(?::text[])", (given) => sourceKinds[given]),
+  ),
   q: search(["searchText"], { description: SEARCHED }),
 };
 
@@ -199,3 +224,15 @@ export const Used = Type.Object(
   { title: "EntryLabel" },
 );
 export type Used = Static<typeof Used>;
+
+const CategoryName = text(100, { example: "Rent" });
+
+export const RenamedCategory = Type.Object(
+  {
+    from: CategoryName,
+    to: text(100, { example: "Rent and utilities" }),
+    merge: Type.Boolean({ default: false, description: "Whether entries may join a category that is in use already" }),
+  },
+  { title: "RenamedCategory" },
+);
+export type RenamedCategory = Static<typeof RenamedCategory>;

@@ -12,6 +12,7 @@ import {
   type EntryKind,
   type EntryRow,
   isBookedElsewhere,
+  type ListedEntry,
   MANUAL,
   readLabel,
   readReceiptImages,
@@ -19,7 +20,7 @@ import {
   untaxed,
 } from "./entries.rules.ts";
 import { type ChangedEntry, type EntryFilter, type EntryQuery, ExpenseQuery, IncomeQuery, type NewEntry } from "./entries.schemas.ts";
-import { entries } from "./entries.store.ts";
+import { entries, listedEntries } from "./entries.store.ts";
 import { BookedElsewhere, ClientNotFound, ExpenseNotFound, IncomeNotFound } from "./finance.errors.ts";
 import { inputTax } from "./input-tax.service.ts";
 
@@ -32,9 +33,9 @@ declare module "../../kit/context.ts" {
 
 const queries = { income: IncomeQuery, expense: ExpenseQuery };
 
-export async function listEntries(ctx: WorkspaceContext, kind: EntryKind, query: EntryQuery): Promise<Page<EntryRow>> {
+export async function listEntries(ctx: WorkspaceContext, kind: EntryKind, query: EntryQuery): Promise<Page<ListedEntry>> {
   refuseReversed(query);
-  return entries.page(ctx.db, ctx.workspaceId, queries[kind], query, { where: { kind } });
+  return listedEntries.page(ctx.db, ctx.workspaceId, queries[kind], query, { where: { kind } });
 }
 
 /** All of them, newest first, for a file. */

@@ -20,6 +20,15 @@ export const TaxTooLarge = failure(422, "INVALID_STATE", "tax-exceeds-rate", "Th
 /** Thrown by the ledger, for every change of a locked day. */
 export const PeriodLocked = failure(422, "PERIOD_LOCKED", "period-locked", "The books are locked for this day.");
 
+export const CategoryNotFound = notFound("Category");
+export const CategoryInUse = failure(409, "CONFLICT", "money-category-exists", "This category is in use already; `merge` joins the two.");
+export const CategoryIsAutomatic = failure(
+  409,
+  "CONFLICT",
+  "money-category-automatic",
+  "Sales are recorded under this category, so it keeps its name.",
+);
+
 export const RuleNotFound = notFound("Recurring expense rule");
 export const OccurrenceNotFound = notFound("Recurring expense occurrence");
 export const OccurrenceSettled = failure(422, "INVALID_STATE", "occurrence-settled", "The occurrence has already been posted or skipped.");

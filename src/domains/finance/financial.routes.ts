@@ -2,7 +2,9 @@ import { subscribed, workspace } from "../../kit/access.ts";
 import { listOf } from "../../kit/page.ts";
 import { ok, route } from "../../kit/route.ts";
 import { Type } from "../../kit/schema.ts";
-import { Summary, SummaryQuery, Used, UsedQuery } from "./entries.schemas.ts";
+import * as categories from "./categories.service.ts";
+import { RenamedCategory, Summary, SummaryQuery, Used, UsedQuery } from "./entries.schemas.ts";
+import { CategoryInUse, CategoryIsAutomatic, CategoryNotFound } from "./finance.errors.ts";
 import * as sums from "./sums.service.ts";
 
 const view = subscribed(workspace("finance.view"));
@@ -44,4 +46,31 @@ export const listFinancialAccounts = route({
     const { rows, pagination } = await sums.listUsed(ctx, "account", query);
     return { accounts: rows, pagination };
   },
+});
+
+export const listFinancialVendors = route({
+  method: "GET",
+  path: "/client/workspace/:workspaceId/financial/vendors",
+  summary: "List vendors in use",
+  access: view,
+  query: UsedQuery,
+  reply: ok(listOf("vendors", Used)),
+  errors: [],
+  run: async (ctx, { query }) => {
+    const { rows, pagination } = await sums.listUsed(ctx, "vendor", query);
+    return { vendors: rows, pagination };
+  },
+});
+
+export const renameFinancialCategory = route({
+  method: "POST",
+  path: "/client/workspace/:workspaceId/financial/categories/rename",
+  summary: "Rename a category of incomes and expenses, or merge it into another",
+  description:
+    "All entries, recurring expenses and pending occurrences of the category get the new one. A category that is in use already takes them only with `merge`. Entries that the ledger has posted stay in their accounts; a mapping of the old name moves to the new one, unless that has its own.",
+  access: subscribed(workspace("finance.manage")),
+  body: RenamedCategory,
+  reply: ok(Type.Object({ count: Type.Integer({ description: "How many incomes and expenses were changed", examples: [12] }) })),
+  errors: [CategoryNotFound, CategoryInUse, CategoryIsAutomatic],
+  run: async (ctx, { body }) => ({ count: await categories.renameCategory(ctx, body) }),
 });

@@ -5,8 +5,8 @@ import { created, ok, route, streamed } from "../../kit/route.ts";
 import { Message, Type } from "../../kit/schema.ts";
 import { titlesFor } from "../workspace/index.ts";
 import { entryColumns, entryTitles } from "./csv.rules.ts";
-import { toIncome } from "./entries.rules.ts";
-import { ChangedIncome, EntryStats, Income, IncomeFilter, IncomeQuery, NewIncome } from "./entries.schemas.ts";
+import { toIncome, toListedIncome } from "./entries.rules.ts";
+import { ChangedIncome, EntryStats, Income, IncomeFilter, IncomeQuery, ListedIncome, NewIncome } from "./entries.schemas.ts";
 import * as entries from "./entries.service.ts";
 import { BookedElsewhere, ClientNotFound, IncomeNotFound, PeriodLocked } from "./finance.errors.ts";
 import * as sums from "./sums.service.ts";
@@ -21,11 +21,11 @@ export const listIncomes = route({
   summary: "List incomes, newest first",
   access: view,
   query: IncomeQuery,
-  reply: ok(listOf("incomes", Income)),
+  reply: ok(listOf("incomes", ListedIncome)),
   errors: [],
   run: async (ctx, { query }) => {
     const { rows, pagination } = await entries.listEntries(ctx, "income", query);
-    return { incomes: rows.map((row) => toIncome(row, ctx.currency)), pagination };
+    return { incomes: rows.map((row) => toListedIncome(row, ctx.currency)), pagination };
   },
 });
 

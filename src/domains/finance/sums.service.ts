@@ -57,7 +57,7 @@ function balanceOf({ incomeCents, expenseCents }: { incomeCents: number; expense
 
 export async function listUsed(
   ctx: WorkspaceContext,
-  column: "category" | "account",
+  column: "category" | "account" | "vendor",
   query: GivenRange & PageRequest & { kind?: EntryKind; q?: string },
 ): Promise<Page<Used>> {
   const match = { ...readRange(query), kind: query.kind, q: query.q };

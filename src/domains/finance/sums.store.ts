@@ -95,7 +95,7 @@ export interface UsedMatch extends Range {
 export async function listUsed(
   db: Db,
   workspaceId: Id,
-  column: "category" | "account",
+  column: "category" | "account" | "vendor",
   match: UsedMatch,
   page: PageRequest,
 ): Promise<Page<UsedRow>> {

@@ -94,3 +94,8 @@ export async function replaceMapping(ctx: WorkspaceContext, mapping: Mapping): P
   await store.replaceMapping(ctx.db, ctx.workspaceId, mapping);
   return mapping;
 }
+
+/** A workspace without a ledger has no mappings: no statement is sent. */
+export async function renameMappedCategory(ctx: WorkspaceContext, from: string, to: string): Promise<void> {
+  if (ctx.caller.workspace.ledger !== null) await store.renameMapping(ctx.db, ctx.workspaceId, from, to);
+}

@@ -48,3 +48,12 @@ export async function replaceMapping(db: Db, workspaceId: Id, { categories, acco
     from jsonb_to_recordset(${json([...rows("category", categories), ...rows("account", labels)])}::jsonb)
       as given (kind text, label text, "accountId" text)`.execute(db);
 }
+
+/** Moves the mapping of a category to its new name, or drops it if that name has its own. */
+export async function renameMapping(db: Db, workspaceId: Id, from: string, to: string): Promise<void> {
+  await sql`insert into ledger_mappings (workspace_id, kind, label, account_id)
+    select workspace_id, kind, ${to}, account_id from ledger_mappings
+    where workspace_id = ${workspaceId} and kind = 'category' and label = ${from}
+    on conflict do nothing`.execute(db);
+  await sql`delete from ledger_mappings where workspace_id = ${workspaceId} and kind = 'category' and label = ${from}`.execute(db);
+}

@@ -32,8 +32,10 @@ export interface StoredRegister {
   status: RegisterStatus;
   openingCashCents: Cents;
   openedBy: Id;
+  opener: By | null;
   openedAt: Timestamp;
   closedBy: Id | null;
+  closer: By | null;
   closedAt: Timestamp | null;
   closing: Closing | null;
   notes: string | null;
@@ -72,7 +74,7 @@ export function toPosSession(register: StoredRegister, currency: Currency, live:
       difference: found === null ? null : money(found - expected),
     };
   });
-  const { id, registerName, status, notes, openedBy, openedAt, closedBy, closedAt, openingCashCents } = register;
+  const { id, registerName, status, notes, openedBy, opener, openedAt, closedBy, closer, closedAt, openingCashCents } = register;
   const [cash] = methods;
   return {
     id,
@@ -87,8 +89,10 @@ export function toPosSession(register: StoredRegister, currency: Currency, live:
     methods,
     notes,
     openedBy,
+    opener,
     openedAt,
     closedBy,
+    closer,
     closedAt,
   };
 }

@@ -83,8 +83,10 @@ export const PosSession = Type.Object({
   methods: Type.Array(MethodTotal),
   notes: nullable(Type.String()),
   openedBy: IdText,
+  opener: nullable(By),
   openedAt: TimestampText,
   closedBy: nullable(IdText),
+  closer: nullable(By),
   closedAt: nullable(TimestampText),
 });
 export type PosSession = Static<typeof PosSession>;

@@ -51,6 +51,7 @@ export async function openRegister(ctx: WorkspaceContext, { registerName, openin
       registerName: registerName.trim(),
       openingCashCents: toCents(openingCash, ctx.currency),
       openedBy: ctx.caller.account.id,
+      opener: json(byCaller(ctx)),
       openedAt: now,
       updatedAt: now,
     });
@@ -126,6 +127,7 @@ export async function closeRegister(ctx: WorkspaceContext, id: Id, closing: Clos
     closing: json(closeWith(takings, closing, ctx.currency)),
     notes: closing.notes ?? null,
     closedBy: ctx.caller.account.id,
+    closer: json(byCaller(ctx)),
     closedAt: now,
     updatedAt: now,
   });

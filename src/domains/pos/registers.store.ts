@@ -6,9 +6,33 @@ import { narrow, tenantTable } from "../../kit/table.ts";
 import type { PaymentMethod } from "./invoices.schemas.ts";
 import { type CashMovementRow, noTakings, readClosing, type StoredRegister, type Takings } from "./registers.rules.ts";
 
+/** The name at the time, or today's name of the account for registers from before it was stored. */
+const personOf = (stored: "opener" | "closer", id: "opened_by" | "closed_by") => sql<unknown>`coalesce(pos_registers.${sql.raw(stored)}, (
+  select jsonb_build_object('kind', a.kind, 'id', a.id, 'name', coalesce(a.name, a.email)) from accounts a
+  where a.workspace_id = pos_registers.workspace_id and a.id = pos_registers.${sql.raw(id)}))`;
+
 export const registers = tenantTable("posRegisters", {
-  columns: ["id", "registerName", "status", "openingCashCents", "openedBy", "openedAt", "closedBy", "closedAt", "closing", "notes"],
-  toRecord: ({ closing, ...row }) => narrow<StoredRegister>({ ...row, closing: closing === null ? null : readClosing(closing) }),
+  columns: [
+    "id",
+    "registerName",
+    "status",
+    "openingCashCents",
+    "openedBy",
+    personOf("opener", "opened_by").as("openedPerson"),
+    "openedAt",
+    "closedBy",
+    personOf("closer", "closed_by").as("closedPerson"),
+    "closedAt",
+    "closing",
+    "notes",
+  ],
+  toRecord: ({ closing, openedPerson, closedPerson, ...row }) =>
+    narrow<StoredRegister>({
+      ...row,
+      closing: closing === null ? null : readClosing(closing),
+      opener: readBy(openedPerson),
+      closer: readBy(closedPerson),
+    }),
   order: ["openedAt", "id"],
   finder: "find_rows('registers', ?)",
 });

@@ -48,8 +48,10 @@ describe("POST .../pos/sessions", () => {
       difference: null,
       notes: null,
       openedBy: owner.accountId,
+      opener: { kind: "owner", id: owner.accountId },
       closedAt: null,
       closedBy: null,
+      closer: null,
     });
   });
 
@@ -170,6 +172,7 @@ describe("POST .../close", () => {
       status: "closed",
       notes: "Slow day",
       closedBy: owner.accountId,
+      closer: { kind: "owner", id: owner.accountId },
       cashOut: 10,
       expectedCash: 109.9,
       countedCash: 109.4,

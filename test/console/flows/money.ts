@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
+import { entriesWords } from "../../../console/src/features/money/entries.words.ts";
 import { moneyWords } from "../../../console/src/features/money/money.words.ts";
 import { kitWords } from "../../../console/src/kit/kit.words.ts";
 import { type Language, pick } from "../../../console/src/kit/words.ts";
@@ -89,4 +90,49 @@ export async function checkBooks(visitor: Visitor, language: Language): Promise<
   await page.getByRole("table").first().waitFor();
   await page.getByText(t.booksAgree).waitFor();
   await visitor.look("money-books");
+}
+
+/** Entries are filtered by source and by vendor or client; a category is renamed, then merged into another one. */
+export async function siftEntries(visitor: Visitor, language: Language): Promise<void> {
+  const [t, own, kit] = [pick(moneyWords, language), pick(entriesWords, language), pick(kitWords, language)];
+  const { page } = visitor;
+  const source = t.sources["pos-invoice"] ?? "";
+  await visitor.go("/money/income?source=pos-invoice");
+  await page.locator("[data-row-link]").filter({ hasText: source }).first().waitFor();
+  assert.equal(await page.locator("[data-row-link]").filter({ hasNotText: source }).count(), 0, "only invoices are left");
+  await visitor.look("money-income-of-invoices");
+
+  const [first, second] = [`Stickers ${language}`, `Labels ${language}`];
+  for (const category of [first, second]) {
+    await visitor.go("/money/expenses?new=1");
+    const sheet = page.getByRole("dialog");
+    await sheet.getByLabel(t.amount).fill("5");
+    await sheet.getByLabel(t.title).fill(`Roll of ${category}`);
+    await sheet.getByLabel(t.category).fill(category);
+    await sheet.getByLabel(t.vendor).fill("Paper House");
+    await sheet.getByRole("button", { name: kit.add, exact: true }).click();
+    await page.getByText(t.created.expense).waitFor();
+  }
+  await visitor.go(`/money/expenses?vendor=Paper House&category=${first}`);
+  await page.getByText(`Roll of ${first}`).waitFor();
+  assert.equal(await page.locator("[data-row-link]").count(), 1, "only this vendor's expense of this category is left");
+
+  await page.getByRole("button", { name: own.rename(first) }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(own.newName).fill(`${first} 2`);
+  await dialog.getByRole("button", { name: own.renameAction, exact: true }).click();
+  await page.getByText(own.renamed).waitFor();
+  await page.getByRole("button", { name: own.rename(`${first} 2`) }).click();
+  await dialog.getByLabel(own.newName).fill(second);
+  await dialog.getByText(own.mergeText(1, `\u2068${second}\u2069`)).waitFor();
+  await visitor.look("money-merge-categories");
+  await dialog.getByRole("button", { name: own.mergeAction, exact: true }).click();
+  await page.getByText(own.merged).waitFor();
+  await page.getByText(`Roll of ${second}`).waitFor();
+  await page.getByText(`Roll of ${first}`).waitFor();
+  await visitor.look("money-merged");
+
+  await visitor.go("/money/registers");
+  await page.locator("[data-row-link]").first().click();
+  await visitor.look("money-register");
 }

@@ -1,8 +1,6 @@
 import { Button } from "@mantine/core";
 import { hrefWith, useAddress } from "../../kit/address.ts";
 import { type Column, DataTable, TwoLines } from "../../kit/data-table.tsx";
-import { DayRange } from "../../kit/day-range.tsx";
-import { ChoiceFilter, SearchField } from "../../kit/filter-bar.tsx";
 import { Icon } from "../../kit/icon.tsx";
 import { useKeys } from "../../kit/keys.ts";
 import { kitWords } from "../../kit/kit.words.ts";
@@ -12,8 +10,9 @@ import { saveFile } from "../../kit/open-file.ts";
 import { Page } from "../../kit/page.tsx";
 import { useCan, useFormat, useWorkspace } from "../../kit/session.ts";
 import { useSubmit } from "../../kit/submit.ts";
+import { EntryFilters } from "./entry-filters.tsx";
 import classes from "./money.module.css";
-import { type Entry, type EntryFilter, exportEntries, type Kind, useEntries, useLabels, useTotals } from "./money.query.ts";
+import { type Entry, type EntryFilter, exportEntries, type Kind, useEntries } from "./money.query.ts";
 import { moneyWords } from "./money.words.ts";
 import { MoneyTabs } from "./money-tabs.tsx";
 
@@ -69,48 +68,10 @@ function EntriesPage({ kind }: { kind: Kind }) {
         onOpen={({ id }) => change({ open: id, new: undefined })}
         openKey={open}
         empty={isFiltered ? { icon: "search", text: kit.nothingFound } : { icon: "coins", text: t.noEntries[kind], action: button }}
-        toolbar={<Filters kind={kind} address={address} onChange={(changes) => change(changes, { replace: true })} />}
+        toolbar={<EntryFilters kind={kind} filter={filter} onChange={(changes) => change(changes as Address, { replace: true })} />}
       />
       <EntrySheet kind={kind} entryId={open} isNew={isNew === "1"} onClose={() => change({ open: undefined, new: undefined })} />
     </Page>
-  );
-}
-
-interface FiltersProps {
-  kind: Kind;
-  address: Address;
-  onChange(changes: Partial<Address>): void;
-}
-
-function Filters({ kind, address, onChange }: FiltersProps) {
-  const t = useWords(moneyWords);
-  const format = useFormat();
-  const labels = useLabels(kind).data;
-  const { open: _, new: __, ...filter } = address;
-  const totals = useTotals(kind, filter).data;
-  // A name that was chosen by a link stays in the list, even if it is not among the first.
-  const options = (names: readonly string[] = [], chosen: string | undefined) =>
-    [...new Set([...names, ...(chosen ? [chosen] : [])])].map((name) => ({ value: name, label: name }));
-  return (
-    <>
-      <SearchField label={t.search} value={address.q ?? ""} onChange={(q) => onChange({ q })} />
-      <ChoiceFilter
-        label={t.category}
-        any={t.anyCategory}
-        value={address.category}
-        options={options(labels?.categories, address.category)}
-        onChange={(category) => onChange({ category })}
-      />
-      <ChoiceFilter
-        label={t.account}
-        any={t.anyAccount}
-        value={address.account}
-        options={options(labels?.accounts, address.account)}
-        onChange={(account) => onChange({ account })}
-      />
-      <DayRange from={address.from} to={address.to} onChange={onChange} />
-      {totals && <span className={classes.total}>{t.total(format.money(totals.total))}</span>}
-    </>
   );
 }
 
@@ -129,7 +90,7 @@ function useColumns(kind: Kind): Column<Entry>[] {
     { key: "account", label: t.account, isMinor: true, render: ({ account }) => account && <bdi>{account}</bdi> },
     ...(kind === "expense"
       ? [{ key: "vendor", label: t.vendor, isMinor: true, render: ({ vendor }: Entry) => vendor && <bdi>{vendor}</bdi> }]
-      : []),
+      : [{ key: "client", label: t.client, isMinor: true, render: ({ clientName }: Entry) => clientName && <bdi>{clientName}</bdi> }]),
     {
       key: "receipt",
       label: t.receipt,

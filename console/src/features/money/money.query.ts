@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
-import { api, download, ifMatch, readVersion, type Schema, type Versioned } from "../../kit/api.ts";
+import { api, download, ifMatch, type QueryOf, readVersion, type Schema, type Versioned } from "../../kit/api.ts";
 import { useList } from "../../kit/list.ts";
 import { useWorkspace } from "../../kit/session.ts";
 import { useMessage } from "../../kit/state.tsx";
@@ -15,15 +15,24 @@ export type Summary = Schema["FinancialSummary"];
 export interface Entry extends Omit<Schema["Expense"], "vendor" | "taxRateId" | "taxAmount"> {
   vendor?: string | null;
   clientId?: string | null;
+  /** In lists of incomes. */
+  clientName?: string | null;
 }
 
 export interface EntryFilter {
-  q?: string;
-  category?: string;
-  account?: string;
-  from?: string;
-  to?: string;
+  q?: string | undefined;
+  category?: string | undefined;
+  account?: string | undefined;
+  source?: string | undefined;
+  /** Of expenses. */
+  vendor?: string | undefined;
+  /** Of incomes. */
+  clientId?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
 }
+
+type Source = QueryOf<"/client/workspace/{workspaceId}/incomes">["source"];
 
 export interface EntryValues {
   title: string;
@@ -37,24 +46,27 @@ export interface EntryValues {
   clientId?: string | null;
 }
 
-function filterQuery({ q, category, account, from, to }: EntryFilter) {
+function filterQuery({ q, category, account, source, from, to }: EntryFilter) {
   const shared = { q: q || undefined, category: category || undefined, account: account || undefined, from: from || undefined };
-  return { ...shared, to: to || undefined };
+  return { ...shared, source: (source || undefined) as Source, to: to || undefined };
 }
+
+const incomeQuery = (filter: EntryFilter) => ({ ...filterQuery(filter), clientId: filter.clientId || undefined });
+const expenseQuery = (filter: EntryFilter) => ({ ...filterQuery(filter), vendor: filter.vendor || undefined });
 
 const BASE = "/client/workspace/{workspaceId}";
 const PAGE = 50;
 
 export function useEntries(kind: Kind, filter: EntryFilter) {
   const { id } = useWorkspace();
-  const asked = filterQuery(filter);
-  return useList<Entry>(["finance", kind, asked], async (cursor) => {
-    const params = { path: { workspaceId: id }, query: { ...asked, cursor, limit: PAGE, withTotal: cursor === undefined } };
+  return useList<Entry>(["finance", kind, filter], async (cursor) => {
+    const path = { workspaceId: id };
+    const page = { cursor, limit: PAGE, withTotal: cursor === undefined };
     if (kind === "income") {
-      const { incomes, pagination } = await api.get(`${BASE}/incomes`, { params });
+      const { incomes, pagination } = await api.get(`${BASE}/incomes`, { params: { path, query: { ...incomeQuery(filter), ...page } } });
       return { rows: incomes, pagination };
     }
-    const { expenses, pagination } = await api.get(`${BASE}/expenses`, { params });
+    const { expenses, pagination } = await api.get(`${BASE}/expenses`, { params: { path, query: { ...expenseQuery(filter), ...page } } });
     return { rows: expenses, pagination };
   });
 }
@@ -62,13 +74,14 @@ export function useEntries(kind: Kind, filter: EntryFilter) {
 /** The total of everything that the filters leave, not only of the rows on the screen. */
 export function useTotals(kind: Kind, filter: EntryFilter) {
   const { id } = useWorkspace();
-  const query = filterQuery(filter);
   return useQuery({
-    queryKey: ["finance", kind, "stats", query],
+    queryKey: ["finance", kind, "stats", filter],
     queryFn: async () => {
-      const params = { path: { workspaceId: id }, query };
+      const path = { workspaceId: id };
       const { stats } =
-        kind === "income" ? await api.get(`${BASE}/incomes/stats`, { params }) : await api.get(`${BASE}/expenses/stats`, { params });
+        kind === "income"
+          ? await api.get(`${BASE}/incomes/stats`, { params: { path, query: incomeQuery(filter) } })
+          : await api.get(`${BASE}/expenses/stats`, { params: { path, query: expenseQuery(filter) } });
       return stats;
     },
     placeholderData: keepPreviousData,
@@ -84,19 +97,24 @@ export function useLabels(kind: Kind) {
     queryKey: ["finance", "labels", kind],
     queryFn: async () => {
       const params = { path: { workspaceId: id }, query: { kind, limit: LABELS } };
-      const [{ categories }, { accounts }] = await Promise.all([
+      const [{ categories }, { accounts }, { vendors }] = await Promise.all([
         api.get(`${BASE}/financial/categories`, { params }),
         api.get(`${BASE}/financial/accounts`, { params }),
+        kind === "expense" ? api.get(`${BASE}/financial/vendors`, { params }) : { vendors: [] },
       ]);
-      return { categories: categories.map(({ name }) => name), accounts: accounts.map(({ name }) => name) };
+      const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
+      const counts = categories.map(({ name, incomeCount, expenseCount }) => ({ name, count: incomeCount + expenseCount }));
+      return { categories: names(categories), counts, accounts: names(accounts), vendors: names(vendors) };
     },
     staleTime: 60_000,
   });
 }
 
 export async function exportEntries(workspaceId: string, kind: Kind, filter: EntryFilter): Promise<Blob> {
-  const params = { path: { workspaceId }, query: filterQuery(filter) };
-  return kind === "income" ? download(`${BASE}/incomes.csv`, { params }) : download(`${BASE}/expenses.csv`, { params });
+  const path = { workspaceId };
+  return kind === "income"
+    ? download(`${BASE}/incomes.csv`, { params: { path, query: incomeQuery(filter) } })
+    : download(`${BASE}/expenses.csv`, { params: { path, query: expenseQuery(filter) } });
 }
 
 export async function readEntry(workspaceId: string, kind: Kind, id: string): Promise<Versioned<Entry>> {

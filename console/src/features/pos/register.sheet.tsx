@@ -8,6 +8,7 @@ import { Facts } from "../../kit/page.tsx";
 import { useFormat, useWorkspace } from "../../kit/session.ts";
 import { Sheet } from "../../kit/sheet.tsx";
 import { Problem, SkeletonRows } from "../../kit/state.tsx";
+import { ByWhom } from "./by-whom.tsx";
 import { Difference } from "./difference.tsx";
 import classes from "./invoice.module.css";
 import { type Register, useRegister } from "./pos.query.ts";
@@ -57,8 +58,11 @@ function DailyClose({ register, movements }: { register: Register; movements: Mo
       <Facts
         items={[
           [t.register, <bdi key="name">{register.registerName}</bdi>],
-          [t.openedAtLabel, format.instant(openedAt)],
-          [t.closedAtLabel, closedAt ? format.instant(closedAt) : t.registerStatuses.open],
+          [t.openedAtLabel, <ByWhom key="opened" moment={format.instant(openedAt)} by={register.opener} />],
+          [
+            t.closedAtLabel,
+            closedAt ? <ByWhom key="closed" moment={format.instant(closedAt)} by={register.closer} /> : t.registerStatuses.open,
+          ],
         ]}
       />
       <table className={classes.methods}>

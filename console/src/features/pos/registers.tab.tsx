@@ -8,6 +8,7 @@ import { later } from "../../kit/later.tsx";
 import { useWords } from "../../kit/locale.tsx";
 import { useFormat } from "../../kit/session.ts";
 import { StatusBadge } from "../../kit/state.tsx";
+import { ByWhom } from "./by-whom.tsx";
 import { Difference } from "./difference.tsx";
 import { type Register, useRegisters } from "./pos.query.ts";
 import { posWords } from "./pos.words.ts";
@@ -64,16 +65,18 @@ function useColumns(): Column<Register>[] {
       key: "name",
       label: t.register,
       width: "30%",
-      render: ({ registerName, openedAt }) => <TwoLines first={registerName} second={format.instant(openedAt)} />,
+      render: ({ registerName, openedAt, opener }) => (
+        <TwoLines first={registerName} second={<ByWhom moment={format.instant(openedAt)} by={opener} />} />
+      ),
     },
     {
       key: "status",
       label: t.status,
-      render: ({ status, closedAt }) =>
+      render: ({ status, closedAt, closer }) =>
         status === "open" ? (
           <StatusBadge tone="positive">{t.registerStatuses.open}</StatusBadge>
         ) : (
-          <span>{closedAt && t.closedAt(format.instant(closedAt))}</span>
+          closedAt && <ByWhom moment={t.closedAt(format.instant(closedAt))} by={closer} />
         ),
     },
     { key: "float", label: t.openingFloat, align: "end", isMinor: true, render: ({ openingCash }) => format.money(openingCash) },

@@ -1,0 +1,108 @@
+import { ActionIcon } from "@mantine/core";
+import { useState } from "react";
+import { DayRange } from "../../kit/day-range.tsx";
+import { ChoiceFilter, SearchField } from "../../kit/filter-bar.tsx";
+import { Icon } from "../../kit/icon.tsx";
+import { later } from "../../kit/later.tsx";
+import { useWords } from "../../kit/locale.tsx";
+import { useCan, useFormat } from "../../kit/session.ts";
+import { ClientPicker } from "../clients/index.ts";
+import { entriesWords } from "./entries.words.ts";
+import classes from "./money.module.css";
+import { type EntryFilter, type Kind, useLabels, useTotals } from "./money.query.ts";
+import { moneyWords } from "./money.words.ts";
+
+const RenameCategory = later(
+  () => import("./rename-category.tsx").then((module) => module.RenameCategory),
+  ({ isOpen }) => isOpen,
+);
+
+interface FiltersProps {
+  kind: Kind;
+  filter: EntryFilter;
+  onChange(changes: EntryFilter): void;
+}
+
+/** Sources that entries of the other kind alone have. */
+const foreign = { income: ["recurring-occurrence"], expense: ["pos-invoice", "lab-test"] };
+
+export function EntryFilters({ kind, filter, onChange }: FiltersProps) {
+  const [t, own] = [useWords(moneyWords), useWords(entriesWords)];
+  const format = useFormat();
+  const can = useCan();
+  const labels = useLabels(kind).data;
+  const totals = useTotals(kind, filter).data;
+  // A name that was chosen by a link stays in the list, even if it is not among the first.
+  const options = (names: readonly string[] = [], chosen: string | undefined) =>
+    [...new Set([...names, ...(chosen ? [chosen] : [])])].map((name) => ({ value: name, label: name }));
+  const sources = Object.entries(t.sources).filter(([source]) => !foreign[kind].includes(source));
+  return (
+    <>
+      <SearchField label={t.search} value={filter.q ?? ""} onChange={(q) => onChange({ q })} />
+      <CategoryFilter kind={kind} value={filter.category} onChange={(category) => onChange({ category })} />
+      <ChoiceFilter
+        label={t.account}
+        any={t.anyAccount}
+        value={filter.account}
+        options={options(labels?.accounts, filter.account)}
+        onChange={(account) => onChange({ account })}
+      />
+      <ChoiceFilter
+        label={t.source}
+        any={own.anySource}
+        value={filter.source}
+        options={sources.map(([value, label]) => ({ value, label }))}
+        onChange={(source) => onChange({ source })}
+      />
+      {kind === "expense" && (
+        <ChoiceFilter
+          label={t.vendor}
+          any={own.anyVendor}
+          value={filter.vendor}
+          options={options(labels?.vendors, filter.vendor)}
+          onChange={(vendor) => onChange({ vendor })}
+        />
+      )}
+      {kind === "income" && can("clients.view") && (
+        <span className={classes.clientFilter}>
+          <ClientPicker
+            label={t.client}
+            placeholder={own.anyClient}
+            value={filter.clientId ?? null}
+            onChange={(clientId) => onChange({ clientId: clientId ?? undefined })}
+          />
+        </span>
+      )}
+      <DayRange from={filter.from} to={filter.to} onChange={onChange} />
+      {totals && <span className={classes.total}>{t.total(format.money(totals.total))}</span>}
+    </>
+  );
+}
+
+/** Categories with the number of their entries; the chosen one can be renamed, or merged into another. */
+function CategoryFilter({ kind, value, onChange }: { kind: Kind; value: string | undefined; onChange(value: string | undefined): void }) {
+  const [t, own] = [useWords(moneyWords), useWords(entriesWords)];
+  const format = useFormat();
+  const can = useCan();
+  const [isRenaming, setRenaming] = useState(false);
+  const known = useLabels(kind).data?.counts ?? [];
+  const isKnown = value === undefined || known.some(({ name }) => name === value);
+  const options = known.map(({ name, count }) => ({ value: name, label: own.counted(name, format.number(count)) }));
+  return (
+    <span className={classes.categoryFilter}>
+      <ChoiceFilter
+        label={t.category}
+        any={t.anyCategory}
+        value={value}
+        options={isKnown ? options : [...options, { value, label: value }]}
+        onChange={onChange}
+      />
+      {value && can("finance.manage") && (
+        <ActionIcon variant="default" size="input-sm" aria-label={own.rename(value)} onClick={() => setRenaming(true)}>
+          <Icon name="edit" size={16} />
+        </ActionIcon>
+      )}
+      {value && <RenameCategory isOpen={isRenaming} category={value} onRenamed={onChange} onClose={() => setRenaming(false)} />}
+    </span>
+  );
+}

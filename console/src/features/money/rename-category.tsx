@@ -1,0 +1,98 @@
+import { Button, TextInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useId, useState } from "react";
+import { api } from "../../kit/api.ts";
+import form from "../../kit/form.module.css";
+import { kitWords } from "../../kit/kit.words.ts";
+import { useWords } from "../../kit/locale.tsx";
+import { useWorkspace } from "../../kit/session.ts";
+import { Dialog } from "../../kit/sheet.tsx";
+import { useSubmit } from "../../kit/submit.ts";
+import { entriesWords } from "./entries.words.ts";
+
+const CATEGORIES = "/client/workspace/{workspaceId}/financial/categories";
+
+interface RenameProps {
+  isOpen: boolean;
+  category: string;
+  onRenamed(to: string): void;
+  onClose(): void;
+}
+
+/** A new name for a category; the name of another one merges the two, which the button then says. */
+export function RenameCategory({ isOpen, category, onRenamed, onClose }: RenameProps) {
+  const t = useWords(entriesWords);
+  return (
+    <Dialog isOpen={isOpen} title={t.renameTitle} onClose={onClose}>
+      {isOpen && <RenameForm key={category} category={category} onRenamed={onRenamed} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+/** Incomes and expenses share their categories. */
+function useCategories() {
+  const { id } = useWorkspace();
+  return useQuery({
+    queryKey: ["finance", "labels", "all"],
+    queryFn: async () => {
+      const params = { path: { workspaceId: id }, query: { limit: 100 } };
+      const { categories } = await api.get(CATEGORIES, { params });
+      return new Map(categories.map(({ name, incomeCount, expenseCount }) => [name, incomeCount + expenseCount]));
+    },
+  });
+}
+
+function RenameForm({ category, onRenamed, onClose }: Omit<RenameProps, "isOpen">) {
+  const [t, kit] = [useWords(entriesWords), useWords(kitWords)];
+  const { id } = useWorkspace();
+  const listId = useId();
+  const counts = useCategories().data;
+  const [name, setName] = useState(category);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const to = name.trim();
+  const isMerge = to !== category && (counts?.has(to) ?? false);
+  const { submit, isBusy } = useSubmit({
+    refreshes: ["finance", "occurrences", "rules"],
+    onFields: setErrors,
+    onDone: () => {
+      onRenamed(to);
+      onClose();
+    },
+  });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const body = { from: category, to, merge: isMerge };
+    const act = () => api.post(`${CATEGORIES}/rename`, { params: { path: { workspaceId: id } }, body });
+    void submit(act, isMerge ? t.merged : t.renamed);
+  };
+  const count = counts?.get(category) ?? 0;
+  return (
+    <form className={form.form} onSubmit={send}>
+      <TextInput
+        label={t.newName}
+        required
+        data-autofocus
+        dir="auto"
+        maxLength={100}
+        list={listId}
+        value={name}
+        error={errors.to}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <datalist id={listId}>
+        {[...(counts?.keys() ?? [])].map((known) => (
+          <option key={known} value={known} />
+        ))}
+      </datalist>
+      <p>{isMerge ? t.mergeText(count, `\u2068${to}\u2069`) : t.renameText(count)}</p>
+      <div className={form.row}>
+        <Button variant="default" onClick={onClose}>
+          {kit.cancel}
+        </Button>
+        <Button type="submit" loading={isBusy} disabled={to === "" || to === category} {...(isMerge ? { color: "red" } : {})}>
+          {isMerge ? t.mergeAction : t.renameAction}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -12,19 +12,17 @@ import { Keys } from "./bench-keys.tsx";
 import { isLeaving, useBatch } from "./lab.query.ts";
 import { labWords } from "./lab.words.ts";
 import { type Flushes, ResultRow } from "./result-row.tsx";
-import { fieldsIn, useBenchKeys } from "./use-bench-keys.ts";
+import { fieldsIn } from "./use-bench-keys.ts";
 
 interface BatchProps {
   analysis: { id: string; testName: string; code: string | null };
-  onStep(by: 1 | -1): void;
   onClose(): void;
 }
 
 /** One analysis for everyone who waits for it, as results leave an analyser. */
-export function Batch({ analysis, onStep, onClose }: BatchProps) {
+export function Batch({ analysis, onClose }: BatchProps) {
   const t = useWords(labWords);
   const list = useBatch(analysis.id);
-  useBenchKeys({ onStep });
   const unit = list.rows.find(({ item }) => item.unitTitle)?.item.unitTitle;
   return (
     <div className={classes.bench}>

@@ -15,12 +15,11 @@ import { Keys } from "./bench-keys.tsx";
 import type { Test } from "./lab.query.ts";
 import { labWords } from "./lab.words.ts";
 import { type Flushes, ResultRow } from "./result-row.tsx";
-import { fieldsIn, useBenchKeys } from "./use-bench-keys.ts";
+import { fieldsIn, useVerifyKey } from "./use-bench-keys.ts";
 import { useRelease } from "./use-release.ts";
 
 interface BenchProps {
   test: Test;
-  onStep(by: 1 | -1): void;
   /** The request has left the queue. */
   onReleased(): void;
   onClose(): void;
@@ -60,7 +59,7 @@ export function moveByArrow(event: KeyboardEvent, grid: HTMLElement | null, last
 }
 
 /** One request at the bench: Enter saves and goes on, and after the last field leads to the release. */
-export function Bench({ test, onStep, onReleased, onClose }: BenchProps) {
+export function Bench({ test, onReleased, onClose }: BenchProps) {
   const t = useWords(labWords);
   const can = useCan();
   const grid = useRef<HTMLDivElement>(null);
@@ -70,7 +69,7 @@ export function Bench({ test, onStep, onReleased, onClose }: BenchProps) {
   const isEditable = can("labs.run") && isOpen;
   const verification = useVerification(test, flushes, grid, onReleased);
   useFirstField(grid);
-  useBenchKeys({ onStep, onVerify: isEditable ? verification.verify : undefined });
+  useVerifyKey(isEditable ? verification.verify : undefined);
   const navigate = useNavigate();
   const openReport = () => void navigate({ to: "/lab/requests/$testId", params: { testId: test.id } });
   const next = (field: HTMLInputElement) => {

@@ -1,15 +1,10 @@
 import { useEffect, useRef } from "react";
 import { undoNewest } from "../../kit/toast.tsx";
 
-interface BenchKeys {
-  /** Alt with an arrow. */
-  onStep(by: 1 | -1): void;
-  /** Ctrl or Command with Enter. */
-  onVerify?: (() => void) | undefined;
-}
+type Meaning = "step" | "verify" | "undo";
 
 /** The command of a key; undefined for all others. */
-function meaningOf(event: KeyboardEvent): "step" | "verify" | "undo" | undefined {
+function meaningOf(event: KeyboardEvent): Meaning | undefined {
   const isCommand = event.ctrlKey || event.metaKey;
   if (event.altKey && !isCommand && (event.key === "ArrowDown" || event.key === "ArrowUp")) return "step";
   if (isCommand && event.key === "Enter") return "verify";
@@ -21,26 +16,38 @@ function isTypedIn(element: Element | null): boolean {
   return element?.matches("[data-changed], input:not([data-result]), textarea") ?? false;
 }
 
-/** Does what the key asks for; returns whether it did anything. */
-function answer(event: KeyboardEvent, { onStep, onVerify }: BenchKeys): boolean {
-  const meaning = meaningOf(event);
-  if (meaning === "undo") return !isTypedIn(document.activeElement) && undoNewest();
-  if (meaning === "step") onStep(event.key === "ArrowDown" ? 1 : -1);
-  if (meaning === "verify") onVerify?.();
-  return meaning !== undefined;
-}
-
-/** Keys of the bench that work in its fields and outside them, but not under a dialog. */
-export function useBenchKeys(keys: BenchKeys): void {
-  const latest = useRef(keys);
-  latest.current = keys;
+/** Keys that work in fields and outside them, but not under a dialog. `answer` returns whether it did anything. */
+function useCommands(answer: (meaning: Meaning, event: KeyboardEvent) => boolean): void {
+  const latest = useRef(answer);
+  latest.current = answer;
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (!document.querySelector("[role=dialog]") && answer(event, latest.current)) event.preventDefault();
+      const meaning = meaningOf(event);
+      if (!meaning || document.querySelector("[role=dialog]")) return;
+      if (latest.current(meaning, event)) event.preventDefault();
     };
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
   }, []);
+}
+
+/** Alt with an arrow, and undo. They belong to the page, not to the bench: while the next request loads there is no bench. */
+export function useQueueKeys(onStep: (by: 1 | -1) => void): void {
+  useCommands((meaning, event) => {
+    if (meaning === "undo") return !isTypedIn(document.activeElement) && undoNewest();
+    if (meaning !== "step") return false;
+    onStep(event.key === "ArrowDown" ? 1 : -1);
+    return true;
+  });
+}
+
+/** Ctrl or Command with Enter. */
+export function useVerifyKey(onVerify: (() => void) | undefined): void {
+  useCommands((meaning) => {
+    if (meaning !== "verify") return false;
+    onVerify?.();
+    return true;
+  });
 }
 
 /** The result fields of a part of the page, from top to bottom. */

@@ -1,6 +1,6 @@
 import { Button, SegmentedControl } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
 import { useAddress } from "../../kit/address.ts";
 import { SearchField } from "../../kit/filter-bar.tsx";
 import { fold } from "../../kit/fold.ts";
@@ -15,7 +15,7 @@ import { labWords } from "./lab.words.ts";
 import { LabPage } from "./lab-page.tsx";
 import classes from "./queue.module.css";
 import { AnalysisQueue, groupsOf, Queue } from "./queue.tsx";
-import { fieldsIn } from "./use-bench-keys.ts";
+import { fieldsIn, useQueueKeys } from "./use-bench-keys.ts";
 
 type Address = { open?: string; q?: string; by?: "analysis"; new?: string };
 
@@ -40,18 +40,36 @@ interface PartProps {
   change(changes: Partial<Address>, options?: { replace?: boolean }): void;
 }
 
-/** The id to open, and how to go to the one above or below it. */
-function useSteps(ids: readonly string[], { address, change }: PartProps) {
+interface Steps {
+  ids: readonly string[];
+  /** Loads more of the queue, if there is more. */
+  onEnd?: (() => void) | undefined;
+}
+
+/** The id to open. Alt with an arrow goes to the one above or below it. */
+function useSteps({ ids, onEnd }: Steps, { address, change }: PartProps) {
   const isBeside = useMediaQuery(BESIDE, undefined, { getInitialValueInEffect: false });
   const openId = address.open ?? (isBeside ? ids[0] : undefined);
-  const at = ids.indexOf(openId ?? "");
-  const step = (by: 1 | -1) => {
-    const next = ids[at + by];
-    if (next !== undefined) change({ open: next }, { replace: true });
-  };
+  // The address follows a moment later: a second press in between continues from where the first one leads.
+  const latest = useRef(openId);
+  useEffect(() => {
+    latest.current = openId;
+  }, [openId]);
+  useQueueKeys((by) => {
+    const next = ids[ids.indexOf(latest.current ?? "") + by];
+    if (next === undefined) {
+      if (by === 1) onEnd?.();
+      return;
+    }
+    latest.current = next;
+    change({ open: next }, { replace: true });
+  });
   /** Leads to the next one; from the last one of the queue to the one before it. */
-  const leaveOpen = () => change({ open: ids[at + 1] ?? ids[at - 1] }, { replace: true });
-  return { openId, step, leaveOpen };
+  const leaveOpen = () => {
+    const at = ids.indexOf(openId ?? "");
+    change({ open: ids[at + 1] ?? ids[at - 1] }, { replace: true });
+  };
+  return { openId, leaveOpen };
 }
 
 function ByRequest({ address, change }: PartProps) {
@@ -61,7 +79,7 @@ function ByRequest({ address, change }: PartProps) {
   const list = useWaiting(address.q);
   const groups = groupsOf(list.rows, format.today());
   const ids = groups.flatMap(({ rows }) => rows.map(({ id }) => id));
-  const { openId, step, leaveOpen } = useSteps(ids, { address, change });
+  const { openId, leaveOpen } = useSteps({ ids, onEnd: list.hasMore ? list.loadMore : undefined }, { address, change });
   const nothing = address.q ? t.nothingFound : t.nothing;
   return (
     <>
@@ -78,7 +96,7 @@ function ByRequest({ address, change }: PartProps) {
       </section>
       <section className={classes.frame} aria-label={t.results}>
         {openId ? (
-          <Opened key={openId} testId={openId} onStep={step} onReleased={leaveOpen} onClose={() => change({ open: undefined })} />
+          <Opened key={openId} testId={openId} onReleased={leaveOpen} onClose={() => change({ open: undefined })} />
         ) : (
           !list.isLoading && <Empty icon="flask" text={ids.length === 0 ? nothing : t.pick} />
         )}
@@ -89,7 +107,6 @@ function ByRequest({ address, change }: PartProps) {
 
 interface OpenedProps {
   testId: string;
-  onStep(by: 1 | -1): void;
   onReleased(): void;
   onClose(): void;
 }
@@ -105,10 +122,7 @@ function ByAnalysis({ address, change }: PartProps) {
   const { data, error, refetch } = useWaitingAnalyses(true);
   const words = fold(address.q ?? "");
   const analyses = (data ?? []).filter(({ testName, code }) => fold(`${testName} ${code ?? ""}`).includes(words));
-  const { openId, step } = useSteps(
-    analyses.map(({ id }) => id),
-    { address, change },
-  );
+  const { openId } = useSteps({ ids: analyses.map(({ id }) => id) }, { address, change });
   const opened = data?.find(({ id }) => id === openId);
   return (
     <>
@@ -120,7 +134,7 @@ function ByAnalysis({ address, change }: PartProps) {
       </section>
       <section className={classes.frame} aria-label={t.results}>
         {opened ? (
-          <Batch key={opened.id} analysis={opened} onStep={step} onClose={() => change({ open: undefined })} />
+          <Batch key={opened.id} analysis={opened} onClose={() => change({ open: undefined })} />
         ) : (
           data && <Empty icon="flask" text={analyses.length === 0 ? t.nothing : t.pickAnalysis} />
         )}

@@ -2101,6 +2101,26 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/client/workspace/{workspaceId}/financial/vendors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List vendors in use
+         * @description Access: the owner, or staff with `finance.view`. The workspace's subscription must not have expired.
+         */
+        get: operations["listFinancialVendors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/client/workspace/{workspaceId}/financial/summary": {
         parameters: {
             query?: never;
@@ -2115,6 +2135,28 @@ export type paths = {
         get: operations["readFinancialSummary"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client/workspace/{workspaceId}/financial/categories/rename": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rename a category of incomes and expenses, or merge it into another
+         * @description All entries, recurring expenses and pending occurrences of the category get the new one. A category that is in use already takes them only with `merge`. Entries that the ledger has posted stay in their accounts; a mapping of the old name moves to the new one, unless that has its own.
+         *
+         *     Access: the owner, or staff with `finance.manage`. The workspace's subscription must not have expired.
+         */
+        post: operations["renameFinancialCategory"];
         delete?: never;
         options?: never;
         head?: never;
@@ -9938,6 +9980,41 @@ export type components = {
              */
             thumbnailUrl: string | null;
         };
+        ListedIncome: {
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            id: string;
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            workspaceId: string;
+            title: string;
+            /** @example 125.5 */
+            amount: number;
+            /**
+             * Format: date
+             * @example 2026-01-31
+             */
+            date: string;
+            category: string | null;
+            account: string | null;
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            clientId: string | null;
+            /** @description The income that this refund reduces; the amount is then negative */
+            reversesIncomeId: string | null;
+            notes: string | null;
+            receiptImages: string[];
+            source: components["schemas"]["IncomeSource"];
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            updatedAt: string;
+            /** @example Layla Haddad */
+            clientName: string | null;
+        };
         Login: {
             /** @example 665f1c2ab4d39e0012a7c401 */
             id: string;
@@ -12040,6 +12117,17 @@ export type components = {
             notes: string | null;
             /** @example 665f1c2ab4d39e0012a7c401 */
             openedBy: string;
+            opener: {
+                /**
+                 * @description `owner`, `staff`, or `api-key` with the name of the key
+                 * @example staff
+                 */
+                kind: string;
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                id: string;
+                /** @example Mona Saleh */
+                name: string;
+            } | null;
             /**
              * Format: date-time
              * @example 2026-01-31T09:30:00.000Z
@@ -12047,6 +12135,17 @@ export type components = {
             openedAt: string;
             /** @example 665f1c2ab4d39e0012a7c401 */
             closedBy: string | null;
+            closer: {
+                /**
+                 * @description `owner`, `staff`, or `api-key` with the name of the key
+                 * @example staff
+                 */
+                kind: string;
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                id: string;
+                /** @example Mona Saleh */
+                name: string;
+            } | null;
             /**
              * Format: date-time
              * @example 2026-01-31T09:30:00.000Z
@@ -12576,6 +12675,17 @@ export type components = {
             path: string;
             /** @example must be an e-mail address */
             message: string;
+        };
+        RenamedCategory: {
+            /** @example Rent */
+            from: string;
+            /** @example Rent and utilities */
+            to: string;
+            /**
+             * @description Whether entries may join a category that is in use already
+             * @default false
+             */
+            merge?: boolean;
         };
         Renewal: {
             /** @enum {string} */
@@ -14516,7 +14626,7 @@ export type components = {
                  * @description Which failure it is, among those that share a code. More may be added.
                  * @enum {string}
                  */
-                reason: "account-code-taken" | "account-fixed" | "account-in-use" | "account-not-found" | "admin-email-taken" | "admin-exists" | "admin-not-found" | "analysis-already-in-test" | "analysis-code-taken" | "analysis-inactive" | "analysis-not-found" | "api-key-not-found" | "arrival-refused" | "attachment-not-found" | "attempt-expired" | "attempt-not-found" | "attempt-submitted" | "authenticator-already-enrolled" | "backup-codes-exist" | "beyond-own-rights" | "booking-not-changeable" | "booking-not-found" | "business-category-not-found" | "busy" | "calendar-feed-not-found" | "category-exists" | "category-in-use" | "category-not-found" | "category-slug-taken" | "category-unavailable" | "challenge-ended" | "challenge-not-found" | "change-only-from-cash" | "client-not-found" | "comment-as-yourself" | "confirmation-required" | "contact-missing" | "contest-empty" | "contest-not-draft" | "contest-not-found" | "contest-not-published" | "contest-still-open" | "coupon-above-100-percent" | "coupon-code-taken" | "coupon-unusable" | "credit-note-not-found" | "currency-fixed" | "current-code-needed" | "dead-letter-not-found" | "delivery-not-found" | "delivery-pending" | "design-result-not-found" | "discount-line-not-found" | "document-too-long" | "domain-already-added" | "domain-not-found" | "domain-not-verified" | "domain-taken" | "double-booked" | "drawer-too-low" | "entry-follows-source" | "entry-not-found" | "entry-of-another-record" | "entry-reversed" | "expense-not-found" | "export-link-expired" | "field-has-duplicates" | "field-not-found" | "field-value-taken" | "field-values-invalid" | "file-already-attached" | "file-in-use" | "file-link-expired" | "file-not-found" | "forbidden" | "holiday-not-found" | "idempotency-key-in-use" | "idempotency-key-reused" | "import-unfinished" | "income-not-found" | "internal-error" | "invalid-input" | "invited-just-now" | "invoice-addition-not-found" | "invoice-empty" | "invoice-full" | "invoice-has-payments" | "invoice-not-draft" | "invoice-not-found" | "invoice-not-issued" | "invoice-not-open" | "invoice-not-paid" | "invoice-not-voidable" | "invoice-refund-not-allowed" | "invoice-too-large" | "item-billed" | "item-not-found" | "job-not-found" | "json-required" | "lab-coupon-not-found" | "lab-unit-not-found" | "last-analysis" | "last-super-admin" | "ledger-off" | "ledger-started" | "link-expired" | "login-challenge-ended" | "login-code-wrong" | "login-email-taken" | "login-not-found" | "malformed-id" | "merged-with-itself" | "method-already-confirmed" | "method-not-allowed" | "method-not-found" | "moved" | "multipart-required" | "no-attempts-left" | "no-new-clients-online" | "no-show-refused" | "not-waiting-for-invitation" | "note-not-found" | "note-of-someone-else" | "occurrence-settled" | "online-booking-off" | "order-key-reused" | "order-not-found" | "order-not-invoiced" | "order-refund-not-allowed" | "order-status-refused" | "origin-not-allowed" | "out-of-stock" | "own-account" | "owner-already-listed" | "owner-only" | "page-not-found" | "page-slug-taken" | "page-type-taken" | "payload-too-large" | "payment-not-found" | "payment-status-refused" | "period-locked" | "permission-unknown" | "phone-factor-missing" | "plan-in-use" | "plan-limit-reached" | "plan-not-found" | "plan-period-without-price" | "plan-slug-taken" | "plan-unavailable" | "pos-session-not-found" | "precondition-failed" | "prices-need-more-decimals" | "product-not-found" | "range-not-found" | "rate-limited" | "reason-required" | "recurring-expense-occurrence-not-found" | "recurring-expense-rule-not-found" | "refund-too-large" | "register-already-open" | "register-closed" | "register-has-drafts" | "result-entered" | "result-missing" | "results-missing" | "role-built-in" | "role-in-use" | "role-name-taken" | "role-not-found" | "role-unknown" | "route-not-found" | "second-factor-missing" | "service-not-bookable" | "service-not-found" | "service-repeated" | "service-without-price" | "services-unknown" | "session-already-invoiced" | "session-field-key-taken" | "session-full" | "session-not-cancelled" | "session-not-found" | "session-not-in-series" | "session-status-refused" | "session-too-long" | "several-workspaces" | "sign-in-again" | "slot-taken" | "staff-email-taken" | "staff-field-key-taken" | "staff-member-not-found" | "staff-not-bookable" | "staff-unknown" | "store-not-found" | "store-slug-taken" | "subscription-expired" | "task-not-found" | "tax-exceeds-rate" | "tax-rate-not-found" | "tax-return-not-adjacent" | "tax-return-not-found" | "tax-return-not-newest" | "test-already-in-books" | "test-already-invoiced" | "test-cancelled" | "test-closed" | "test-full" | "test-not-found" | "thumbnail-not-found" | "time-does-not-exist" | "time-off-not-found" | "too-late-to-change" | "too-many-endpoints" | "too-many-feeds" | "too-many-holidays" | "unauthorized" | "unit-title-taken" | "unit-unavailable" | "unknown-id" | "unreadable-request" | "unsupported-file" | "webhook-endpoint-not-found" | "webhook-not-found" | "workspace-already-suspended" | "workspace-closed" | "workspace-email-taken" | "workspace-not-found" | "workspace-not-suspended" | "workspace-suspended" | "wrong-code" | "wrong-credentials" | "wrong-password";
+                reason: "account-code-taken" | "account-fixed" | "account-in-use" | "account-not-found" | "admin-email-taken" | "admin-exists" | "admin-not-found" | "analysis-already-in-test" | "analysis-code-taken" | "analysis-inactive" | "analysis-not-found" | "api-key-not-found" | "arrival-refused" | "attachment-not-found" | "attempt-expired" | "attempt-not-found" | "attempt-submitted" | "authenticator-already-enrolled" | "backup-codes-exist" | "beyond-own-rights" | "booking-not-changeable" | "booking-not-found" | "business-category-not-found" | "busy" | "calendar-feed-not-found" | "category-exists" | "category-in-use" | "category-not-found" | "category-slug-taken" | "category-unavailable" | "challenge-ended" | "challenge-not-found" | "change-only-from-cash" | "client-not-found" | "comment-as-yourself" | "confirmation-required" | "contact-missing" | "contest-empty" | "contest-not-draft" | "contest-not-found" | "contest-not-published" | "contest-still-open" | "coupon-above-100-percent" | "coupon-code-taken" | "coupon-unusable" | "credit-note-not-found" | "currency-fixed" | "current-code-needed" | "dead-letter-not-found" | "delivery-not-found" | "delivery-pending" | "design-result-not-found" | "discount-line-not-found" | "document-too-long" | "domain-already-added" | "domain-not-found" | "domain-not-verified" | "domain-taken" | "double-booked" | "drawer-too-low" | "entry-follows-source" | "entry-not-found" | "entry-of-another-record" | "entry-reversed" | "expense-not-found" | "export-link-expired" | "field-has-duplicates" | "field-not-found" | "field-value-taken" | "field-values-invalid" | "file-already-attached" | "file-in-use" | "file-link-expired" | "file-not-found" | "forbidden" | "holiday-not-found" | "idempotency-key-in-use" | "idempotency-key-reused" | "import-unfinished" | "income-not-found" | "internal-error" | "invalid-input" | "invited-just-now" | "invoice-addition-not-found" | "invoice-empty" | "invoice-full" | "invoice-has-payments" | "invoice-not-draft" | "invoice-not-found" | "invoice-not-issued" | "invoice-not-open" | "invoice-not-paid" | "invoice-not-voidable" | "invoice-refund-not-allowed" | "invoice-too-large" | "item-billed" | "item-not-found" | "job-not-found" | "json-required" | "lab-coupon-not-found" | "lab-unit-not-found" | "last-analysis" | "last-super-admin" | "ledger-off" | "ledger-started" | "link-expired" | "login-challenge-ended" | "login-code-wrong" | "login-email-taken" | "login-not-found" | "malformed-id" | "merged-with-itself" | "method-already-confirmed" | "method-not-allowed" | "method-not-found" | "money-category-automatic" | "money-category-exists" | "moved" | "multipart-required" | "no-attempts-left" | "no-new-clients-online" | "no-show-refused" | "not-waiting-for-invitation" | "note-not-found" | "note-of-someone-else" | "occurrence-settled" | "online-booking-off" | "order-key-reused" | "order-not-found" | "order-not-invoiced" | "order-refund-not-allowed" | "order-status-refused" | "origin-not-allowed" | "out-of-stock" | "own-account" | "owner-already-listed" | "owner-only" | "page-not-found" | "page-slug-taken" | "page-type-taken" | "payload-too-large" | "payment-not-found" | "payment-status-refused" | "period-locked" | "permission-unknown" | "phone-factor-missing" | "plan-in-use" | "plan-limit-reached" | "plan-not-found" | "plan-period-without-price" | "plan-slug-taken" | "plan-unavailable" | "pos-session-not-found" | "precondition-failed" | "prices-need-more-decimals" | "product-not-found" | "range-not-found" | "rate-limited" | "reason-required" | "recurring-expense-occurrence-not-found" | "recurring-expense-rule-not-found" | "refund-too-large" | "register-already-open" | "register-closed" | "register-has-drafts" | "result-entered" | "result-missing" | "results-missing" | "role-built-in" | "role-in-use" | "role-name-taken" | "role-not-found" | "role-unknown" | "route-not-found" | "second-factor-missing" | "service-not-bookable" | "service-not-found" | "service-repeated" | "service-without-price" | "services-unknown" | "session-already-invoiced" | "session-field-key-taken" | "session-full" | "session-not-cancelled" | "session-not-found" | "session-not-in-series" | "session-status-refused" | "session-too-long" | "several-workspaces" | "sign-in-again" | "slot-taken" | "staff-email-taken" | "staff-field-key-taken" | "staff-member-not-found" | "staff-not-bookable" | "staff-unknown" | "store-not-found" | "store-slug-taken" | "subscription-expired" | "task-not-found" | "tax-exceeds-rate" | "tax-rate-not-found" | "tax-return-not-adjacent" | "tax-return-not-found" | "tax-return-not-newest" | "test-already-in-books" | "test-already-invoiced" | "test-cancelled" | "test-closed" | "test-full" | "test-not-found" | "thumbnail-not-found" | "time-does-not-exist" | "time-off-not-found" | "too-late-to-change" | "too-many-endpoints" | "too-many-feeds" | "too-many-holidays" | "unauthorized" | "unit-title-taken" | "unit-unavailable" | "unknown-id" | "unreadable-request" | "unsupported-file" | "webhook-endpoint-not-found" | "webhook-not-found" | "workspace-already-suspended" | "workspace-closed" | "workspace-email-taken" | "workspace-not-found" | "workspace-not-suspended" | "workspace-suspended" | "wrong-code" | "wrong-credentials" | "wrong-password";
                 message: string;
                 details?: {
                     path: string;
@@ -14645,6 +14755,7 @@ export type components = {
         slug: string;
         soldBy: string;
         sort: "name" | "-name" | "createdAt" | "-createdAt" | "lastVisitAt" | "-lastVisitAt" | "visitCount" | "-visitCount" | "spent" | "-spent";
+        source: "manual" | "pos-invoice" | "pos-refund" | "store-order" | "lab-test" | "recurring-occurrence";
         sourceId: string;
         /** @example 665f1c2ab4d39e0012a7c401 */
         staffId: string;
@@ -14817,6 +14928,7 @@ export type LedgerEntry = components['schemas']['LedgerEntry'];
 export type LedgerMapping = components['schemas']['LedgerMapping'];
 export type ListedContest = components['schemas']['ListedContest'];
 export type ListedFile = components['schemas']['ListedFile'];
+export type ListedIncome = components['schemas']['ListedIncome'];
 export type Login = components['schemas']['Login'];
 export type LoginChallenge = components['schemas']['LoginChallenge'];
 export type MailReceipt = components['schemas']['MailReceipt'];
@@ -14939,6 +15051,7 @@ export type ReferenceRange = components['schemas']['ReferenceRange'];
 export type ReferenceRangeChanges = components['schemas']['ReferenceRangeChanges'];
 export type RefreshedLogin = components['schemas']['RefreshedLogin'];
 export type RejectedRow = components['schemas']['RejectedRow'];
+export type RenamedCategory = components['schemas']['RenamedCategory'];
 export type Renewal = components['schemas']['Renewal'];
 export type RenewalInvoiceAddition = components['schemas']['RenewalInvoiceAddition'];
 export type ReportRow = components['schemas']['ReportRow'];
@@ -15104,6 +15217,7 @@ export type ParameterSessionId = components['parameters']['sessionId'];
 export type ParameterSlug = components['parameters']['slug'];
 export type ParameterSoldBy = components['parameters']['soldBy'];
 export type ParameterSort = components['parameters']['sort'];
+export type ParameterSource = components['parameters']['source'];
 export type ParameterSourceId = components['parameters']['sourceId'];
 export type ParameterStaffId = components['parameters']['staffId'];
 export type ParameterStatus = components['parameters']['status'];
@@ -18916,6 +19030,7 @@ export interface operations {
                 to?: string;
                 category?: components["parameters"]["category"];
                 account?: components["parameters"]["account"];
+                source?: components["parameters"]["source"];
                 q?: components["parameters"]["q"];
                 clientId?: components["parameters"]["clientId"];
             };
@@ -18935,7 +19050,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        incomes: components["schemas"]["Income"][];
+                        incomes: components["schemas"]["ListedIncome"][];
                         pagination: components["schemas"]["Pagination"];
                     };
                 };
@@ -18984,6 +19099,7 @@ export interface operations {
                 to?: string;
                 category?: components["parameters"]["category"];
                 account?: components["parameters"]["account"];
+                source?: components["parameters"]["source"];
                 q?: components["parameters"]["q"];
                 clientId?: components["parameters"]["clientId"];
             };
@@ -19108,6 +19224,7 @@ export interface operations {
                 to?: string;
                 category?: components["parameters"]["category"];
                 account?: components["parameters"]["account"];
+                source?: components["parameters"]["source"];
                 q?: components["parameters"]["q"];
                 clientId?: components["parameters"]["clientId"];
             };
@@ -19144,6 +19261,7 @@ export interface operations {
                 to?: string;
                 category?: components["parameters"]["category"];
                 account?: components["parameters"]["account"];
+                source?: components["parameters"]["source"];
                 q?: components["parameters"]["q"];
                 vendor?: components["parameters"]["vendor"];
             };
@@ -19212,6 +19330,7 @@ export interface operations {
                 to?: string;
                 category?: components["parameters"]["category"];
                 account?: components["parameters"]["account"];
+                source?: components["parameters"]["source"];
                 q?: components["parameters"]["q"];
                 vendor?: components["parameters"]["vendor"];
             };
@@ -19336,6 +19455,7 @@ export interface operations {
                 to?: string;
                 category?: components["parameters"]["category"];
                 account?: components["parameters"]["account"];
+                source?: components["parameters"]["source"];
                 q?: components["parameters"]["q"];
                 vendor?: components["parameters"]["vendor"];
             };
@@ -19432,6 +19552,41 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    listFinancialVendors: {
+        parameters: {
+            query?: {
+                limit?: components["parameters"]["limit"];
+                cursor?: components["parameters"]["cursor"];
+                withTotal?: components["parameters"]["withTotal"];
+                from?: string;
+                to?: string;
+                kind?: components["parameters"]["kind"];
+                q?: components["parameters"]["q"];
+            };
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        vendors: components["schemas"]["EntryLabel"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
     readFinancialSummary: {
         parameters: {
             query?: {
@@ -19456,6 +19611,43 @@ export interface operations {
                 content: {
                     "application/json": {
                         summary: components["schemas"]["FinancialSummary"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    renameFinancialCategory: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response is kept for 24 hours and returned again for the same key */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenamedCategory"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description How many incomes and expenses were changed
+                         * @example 12
+                         */
+                        count: number;
                     };
                 };
             };

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import type { Locator } from "playwright-core";
 import { catalogueWords } from "../../../console/src/features/labs/catalogue.words.ts";
 import { extrasWords } from "../../../console/src/features/labs/extras.words.ts";
 import { labWords } from "../../../console/src/features/labs/lab.words.ts";
@@ -231,8 +232,17 @@ export async function keepCatalogue(visitor: Visitor, language: Language): Promi
   await sheet.getByLabel(t.value).fill("65");
   await sheet.getByRole("status").filter({ hasText: lab.flags.low }).waitFor();
   await visitor.look("lab-analysis");
-  await sheet.getByRole("button", { name: kit.save }).click();
+  await sheet.getByRole("button", { name: t.addRange }).click();
+  await sheet.getByLabel(t.high, { exact: true }).nth(1).fill("90");
+  await saveHalfWay(visitor, sheet.getByRole("button", { name: kit.save }), kit.failed);
   await page.getByText(t.saved).waitFor();
+  const owner = await Colleague.signIn(visitor, CLINIC);
+  const found = await owner.call<{ analyses: { ranges: unknown[] }[] }>("GET", `/labs/analyses?q=${encodeURIComponent(name)}`);
+  assert.deepEqual(
+    found.analyses.map(({ ranges }) => ranges.length),
+    [2],
+    "an analysis that was saved in two attempts has each range once",
+  );
   await page.getByRole("searchbox").fill(name);
   await page.getByRole("link", { name }).click();
   await page.getByRole("dialog", { name }).getByRole("tab", { name: t.tabs.notes }).click();
@@ -251,4 +261,15 @@ export async function keepCatalogue(visitor: Visitor, language: Language): Promi
   await page.locator("[data-row-link]").first().click();
   await page.getByRole("dialog").getByText(extras.handling).waitFor();
   await visitor.look("lab-sample");
+}
+
+/** The second range is refused once; the second attempt continues after the first range. */
+async function saveHalfWay({ page }: Visitor, save: Locator, refusal: string): Promise<void> {
+  let sent = 0;
+  const isRange = /\/labs\/analyses\/[^/]+\/ranges$/;
+  await page.route(isRange, (route) => (++sent === 2 ? route.fulfill({ status: 500, json: {} }) : route.continue()));
+  await save.click();
+  await page.getByText(refusal).first().waitFor();
+  await page.unroute(isRange);
+  await save.click();
 }

@@ -111,25 +111,63 @@ export const emptyRange = (): RangeDraft => ({
 
 const RANGES = "/workspace/{workspaceId}/labs/analyses/{analysisId}/ranges";
 
-/** Sends only ranges that differ from those the form was opened with. Removals come first. */
-export async function saveRanges(
-  workspaceId: string,
-  analysisId: string,
-  before: readonly Range[],
-  after: readonly RangeDraft[],
-): Promise<void> {
+/** The ranges that the service has, as far as the form knows: kept over several attempts to save. */
+export interface SavedRanges {
+  /** By id. */
+  bodies: Map<string, string>;
+  /** Ids of ranges that were added by this form, by the key of their draft. */
+  added: Map<string, string>;
+  /** The last attempt to add a draft: sent again unchanged, it is added once even if the first answer was lost. */
+  attempts: Map<string, { body: string; idempotencyKey: string }>;
+}
+
+export function savedRanges(ranges: readonly Range[]): SavedRanges {
+  return {
+    bodies: new Map(ranges.map((range) => [range.id, JSON.stringify(bodyOf(toDraft(range)))])),
+    added: new Map(),
+    attempts: new Map(),
+  };
+}
+
+/** Sends only ranges that differ from the saved ones. Removals come first. An attempt after a failure continues where that one ended. */
+export async function saveRanges(workspaceId: string, analysisId: string, saved: SavedRanges, after: readonly RangeDraft[]): Promise<void> {
   const path = { workspaceId, analysisId };
-  const known = new Map(before.map((range) => [range.id, JSON.stringify(bodyOf(toDraft(range)))]));
-  for (const { id: rangeId } of before) {
-    if (!after.some(({ id }) => id === rangeId)) await api.delete(`${RANGES}/{rangeId}`, { params: { path: { ...path, rangeId } } });
+  const idOf = ({ id, key }: RangeDraft) => id ?? saved.added.get(key);
+  const kept = new Set(after.map(idOf));
+  for (const rangeId of [...saved.bodies.keys()].filter((id) => !kept.has(id))) {
+    await removeRange({ ...path, rangeId });
+    saved.bodies.delete(rangeId);
   }
   for (const draft of after) {
-    const body = bodyOf(draft);
-    if (draft.id === undefined) await api.post(RANGES, { params: { path }, body });
-    else if (known.get(draft.id) !== JSON.stringify(body)) {
-      await api.patch(`${RANGES}/{rangeId}`, { params: { path: { ...path, rangeId: draft.id } }, body });
+    const [body, rangeId] = [bodyOf(draft), idOf(draft)];
+    const text = JSON.stringify(body);
+    if (rangeId === undefined) {
+      const headers = { "Idempotency-Key": attemptOf(saved, draft.key, text) };
+      const { range } = await api.post(RANGES, { params: { path }, body, headers });
+      saved.added.set(draft.key, range.id);
+      saved.bodies.set(range.id, text);
+    } else if (saved.bodies.get(rangeId) !== text) {
+      await api.patch(`${RANGES}/{rangeId}`, { params: { path: { ...path, rangeId } }, body });
+      saved.bodies.set(rangeId, text);
     }
   }
+}
+
+/** A range that is gone already was removed by an attempt whose answer was lost, or by a colleague. */
+async function removeRange(path: { workspaceId: string; analysisId: string; rangeId: string }): Promise<void> {
+  try {
+    await api.delete(`${RANGES}/{rangeId}`, { params: { path } });
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+  }
+}
+
+function attemptOf({ attempts }: SavedRanges, key: string, body: string): string {
+  const last = attempts.get(key);
+  if (last?.body === body) return last.idempotencyKey;
+  const idempotencyKey = crypto.randomUUID();
+  attempts.set(key, { body, idempotencyKey });
+  return idempotencyKey;
 }
 
 function bodyOf({ key: _, id: __, ...limits }: RangeDraft) {

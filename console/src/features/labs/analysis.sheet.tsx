@@ -10,7 +10,7 @@ import { useCan, useWorkspace } from "../../kit/session.ts";
 import { Sheet, SheetActions } from "../../kit/sheet.tsx";
 import { Problem, SkeletonRows, useMessage } from "../../kit/state.tsx";
 import { complain, say } from "../../kit/toast.tsx";
-import { type RangeDraft, saveAnalysis, saveRanges, useAnalysis, useUnits } from "./analyses.query.ts";
+import { type RangeDraft, type SavedRanges, saveAnalysis, savedRanges, saveRanges, useAnalysis, useUnits } from "./analyses.query.ts";
 import { AnalysisFields } from "./analysis-fields.tsx";
 import { type AnalysisValues, toWire, valuesOf } from "./analysis-values.ts";
 import classes from "./catalogue.module.css";
@@ -128,14 +128,17 @@ function useSaveAnalysis({ base, design, setBusy, onFields, onDone }: SaveOption
   const queries = useQueryClient();
   const message = useMessage();
   const known = useRef(base);
+  const ranges = useRef<SavedRanges>(undefined);
+  ranges.current ??= savedRanges(base?.record.ranges ?? []);
+  const saved = ranges.current;
   return async (values: AnalysisValues) => {
     if (values.ranges.some(isInverted)) return complain(t.inverted);
     setBusy(true);
     try {
-      const saved = await saveAnalysis(id, known.current, toWire(values));
+      const record = await saveAnalysis(id, known.current, toWire(values));
       // Ranges belong to the analysis: after them its version is another one.
-      known.current = { record: { ...saved, ranges: known.current?.record.ranges ?? [] }, etag: "*" };
-      await saveRanges(id, saved.id, known.current.record.ranges, values.ranges);
+      known.current = { record: { ...record, ranges: known.current?.record.ranges ?? [] }, etag: "*" };
+      await saveRanges(id, record.id, saved, values.ranges);
       await design.current?.();
       await queries.invalidateQueries({ queryKey: ["analyses"] });
       say(t.saved);

@@ -89,7 +89,7 @@ function CategoryFilter({ kind, value, onChange }: { kind: Kind; value: string |
   const isKnown = value === undefined || known.some(({ name }) => name === value);
   const options = known.map(({ name, count }) => ({ value: name, label: own.counted(name, format.number(count)) }));
   return (
-    <span className={classes.categoryFilter}>
+    <span className={classes.categoryFilter} data-chosen={value ? true : undefined}>
       <ChoiceFilter
         label={t.category}
         any={t.anyCategory}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { moneyIn, timeIn, timesIn, zoneIn } from "./writing.ts";
+import { momentIn, moneyIn, timeIn, timesIn, zoneIn } from "./writing.ts";
 
 const plain = (text: string) => text.replace(/\s/g, " ");
 
@@ -7,6 +7,14 @@ describe("times of day", () => {
   it("are written with twelve hours in both languages, as in the console", () => {
     const written = (["en", "ar"] as const).flatMap((language) => ["00:30", "09:05", "13:05"].map((time) => plain(timeIn(language, time))));
     expect(written).toEqual(["12:30 AM", "9:05 AM", "1:05 PM", "12:30 ص", "9:05 ص", "1:05 م"]);
+  });
+
+  it("follow their day in documents, in the workspace's time zone", () => {
+    const at = "2026-03-01T11:05:00.000Z";
+    expect((["en", "ar"] as const).map((language) => plain(momentIn(language, at, "Asia/Riyadh")))).toEqual([
+      "1 March 2026, 2:05 PM",
+      "1 مارس 2026، 2:05 م",
+    ]);
   });
 
   it("name the half of the day once where both times share it", () => {

@@ -1,3 +1,5 @@
+import { clockAt, dayAt } from "./zone.ts";
+
 /** How people read amounts, days and times: the same in the console, on public pages and in messages. */
 export type Language = "en" | "ar";
 
@@ -93,4 +95,10 @@ export function dayIn(language: Language, day: string, style: keyof typeof daySt
     () => new Intl.DateTimeFormat(locales[language], { ...dayStyles[style], timeZone: "UTC" }),
   );
   return format.format(new Date(`${day}T00:00:00.000Z`));
+}
+
+/** Day and time of an instant, on pages and documents alike: 12 hours in both languages. */
+export function momentIn(language: Language, instant: string, timezone: string): string {
+  const at = new Date(instant);
+  return `${dayIn(language, dayAt(at, timezone), "date")}${language === "ar" ? "،" : ","} ${timeIn(language, clockAt(at, timezone))}`;
 }

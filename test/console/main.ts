@@ -26,11 +26,12 @@ import { signIn, signInAtItsAddress, signUp, threeTabs } from "./flows/entry.ts"
 import { keepFiles } from "./flows/files.ts";
 import { firstPaidVisit } from "./flows/first-day.ts";
 import { moveOn, pressFirst, tapFirst, tapThroughFailure } from "./flows/first-tap.ts";
-import { openPdf, refundByRight, sift } from "./flows/invoices.ts";
+import { mailReceipt, openPdf, refundByRight, sift } from "./flows/invoices.ts";
 import { enterByAnalysis, enterByKeyboard, keepCatalogue, orderAndCorrect, twoTechnicians } from "./flows/labs.ts";
 import { keepLedger, readLedgerOnPhone } from "./flows/ledger.ts";
 import { checkBooks, followIncome, keepBooks, siftEntries } from "./flows/money.ts";
 import { handleOrders, ordersByKeyboard } from "./flows/orders.ts";
+import { findByName } from "./flows/palette.ts";
 import { makeProduct, manyProducts } from "./flows/products.ts";
 import { setUpQuestions } from "./flows/questions.ts";
 import { fewerRights, live, offline } from "./flows/rights.ts";
@@ -138,6 +139,10 @@ async function whole(flows: Flows): Promise<void> {
     await flows.run(`till with a held ticket (${language})`, { language, email }, (visitor) => holdTicket(visitor, language));
     await flows.run(`till closed (${language})`, { language, email }, (visitor) => closeTill(visitor, language));
     await flows.run(`invoices (${language})`, { language, email }, (visitor) => sift(visitor, language));
+    await flows.run(`receipt mailed (${language})`, { language, email, width: language === "en" ? 1440 : 390 }, (visitor) =>
+      mailReceipt(visitor, language),
+    );
+    await flows.run(`palette (${language})`, { language, email: CLINIC }, (visitor) => findByName(visitor, language));
     await flows.run(`invoice as PDF (${language})`, { language, email }, (visitor) => openPdf(visitor, language));
     await flows.run(`invoice as PDF on a phone (${language})`, { language, email, width: 390 }, (visitor) => openPdf(visitor, language));
     await flows.run(`money (${language})`, { language, email }, (visitor) => keepBooks(visitor, language));

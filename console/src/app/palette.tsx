@@ -199,9 +199,11 @@ function useFound(text: string, isAdmin: boolean) {
     return () => clearTimeout(timer);
   }, [text]);
   const workspaceId = session.status === "in" && session.kind === "workspace" ? session.workspace.id : "";
+  const can = useCan();
+  const maySeeFiles = can("files.view") || can("files.manage");
   const { data } = useQuery({
-    queryKey: ["search", asked, format.language],
-    queryFn: () => findEverywhere(workspaceId, asked, format),
+    queryKey: ["search", asked, format.language, maySeeFiles],
+    queryFn: () => findEverywhere(workspaceId, asked, { format, maySeeFiles }),
     enabled: !isAdmin && asked.length > 1,
   });
   return data ?? [];

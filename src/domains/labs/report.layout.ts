@@ -1,4 +1,5 @@
 import type { PdfBlock, PdfCell, PdfDocument, PdfLanguage, PdfTone } from "../../adapters/pdf/document.ts";
+import { momentIn } from "../../kit/writing.ts";
 import { addressLines, type Letterhead } from "../workspace/index.ts";
 import { shownResult } from "./kinds.rules.ts";
 import { texts } from "./report.texts.ts";
@@ -32,12 +33,8 @@ export function reportDocument(test: LabTest, laboratory: Letterhead, language: 
 
 function signatureOf(test: LabTest, { timezone }: Letterhead, language: PdfLanguage): PdfBlock {
   const say = texts[language];
-  const when = test.completedAt && momentOf(test.completedAt, timezone, language);
+  const when = test.completedAt && momentIn(language, test.completedAt, timezone);
   return { kind: "signature", label: say.signedBy, name: test.completedBy?.name ?? null, note: when ? say.signature(when) : say.unsigned };
-}
-
-function momentOf(instant: string, timeZone: string, language: PdfLanguage): string {
-  return new Intl.DateTimeFormat(texts[language].locale, { dateStyle: "medium", timeStyle: "short", timeZone }).format(new Date(instant));
 }
 
 function factsOf(test: LabTest, { timezone }: Letterhead, language: PdfLanguage) {
@@ -48,7 +45,7 @@ function factsOf(test: LabTest, { timezone }: Letterhead, language: PdfLanguage)
     .flatMap(({ resultedAt }) => resultedAt ?? [])
     .sort()
     .at(-1);
-  const moment = (instant: string) => momentOf(instant, timezone, language);
+  const moment = (instant: string) => momentIn(language, instant, timezone);
   return [
     { label: say.patient, value: test.patientName },
     ...(born

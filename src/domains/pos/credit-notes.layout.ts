@@ -1,7 +1,8 @@
 import type { PdfBlock, PdfDocument, PdfLanguage, PdfTotal } from "../../adapters/pdf/document.ts";
+import { momentIn } from "../../kit/writing.ts";
 import type { Letterhead } from "../workspace/index.ts";
 import type { CreditNote } from "./credit-notes.schemas.ts";
-import { accentFor, buyerFacts, headOf, momentIn } from "./documents.layout.ts";
+import { accentFor, buyerFacts, headOf } from "./documents.layout.ts";
 import { texts } from "./documents.texts.ts";
 import { figure, inCurrency, taxTable } from "./totals.layout.ts";
 import { zatcaCode } from "./zatca.rules.ts";

@@ -1,6 +1,5 @@
 import type { PdfBlock, PdfDocument, PdfLanguage, PdfTone } from "../../adapters/pdf/document.ts";
-import { dayIn, timeIn } from "../../kit/writing.ts";
-import { clockAt, dayAt } from "../../kit/zone.ts";
+import { dayIn, momentIn } from "../../kit/writing.ts";
 import { accentOf } from "../storefront/index.ts";
 import { addressLines, type Letterhead } from "../workspace/index.ts";
 import type { Buyer } from "./buyers.rules.ts";
@@ -92,12 +91,6 @@ function factsOf(invoice: Printed, { timezone }: Letterhead, language: PdfLangua
     ...buyerFacts(invoice, language),
     ...(by?.kind === "staff" ? [{ label: say.servedBy, value: by.name }] : []),
   ];
-}
-
-/** Day and time as the pages write them: 12 hours in both languages. */
-export function momentIn(language: PdfLanguage, instant: string, timezone: string): string {
-  const at = new Date(instant);
-  return `${dayIn(language, dayAt(at, timezone), "date")}${language === "ar" ? "،" : ","} ${timeIn(language, clockAt(at, timezone))}`;
 }
 
 /** The buyer's name, address and tax number, a line each. */

@@ -85,3 +85,24 @@ export async function refundByRight(visitor: Visitor): Promise<void> {
     await owner.allow("Receptionist", before);
   }
 }
+
+/** A receipt is mailed to an address that is asked for, and the page says where it goes. */
+export async function mailReceipt(visitor: Visitor, language: Language): Promise<void> {
+  const t = pick(posWords, language);
+  const { page } = visitor;
+  await visitor.go("/invoices?status=paid");
+  await page.locator("[data-row-link]").first().click();
+  const sheet = page.getByRole("dialog");
+  const field = sheet.getByLabel(t.mailTo);
+  const mailed = page.waitForResponse((response) => response.url().endsWith("/receipt") && response.status() === 202);
+  await sheet.getByRole("button", { name: t.mailReceipt }).click();
+  const sent = await Promise.race([mailed, field.waitFor().then(() => undefined)]);
+  const address = sent ? ((await sent.json()) as { message: { to: string } }).message.to : "buyer@example.com";
+  if (!sent) {
+    await field.fill(address);
+    await sheet.getByRole("button", { name: t.mailSend, exact: true }).click();
+    await mailed;
+  }
+  await page.getByText(t.mailed(address)).waitFor();
+  await visitor.look("receipt-mailed");
+}

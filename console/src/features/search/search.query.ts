@@ -17,8 +17,37 @@ export interface Found {
   search: Record<string, string>;
 }
 
+const MOST_FILES = 5;
+
+/** Files by name: the service's search has records only. */
+async function findFiles(workspaceId: string, q: string, format: Format): Promise<Found[]> {
+  const params = { path: { workspaceId }, query: { q, limit: MOST_FILES } };
+  const { files } = await api.get("/workspace/{workspaceId}/files", { params });
+  return files.map(({ id, name, sizeBytes }) => ({
+    key: id,
+    icon: "folder",
+    label: name,
+    note: format.bytes(sizeBytes),
+    to: "/files",
+    search: { open: id },
+  }));
+}
+
+interface Asker {
+  format: Format;
+  maySeeFiles: boolean;
+}
+
 /** Search results, as far as the account may see them and the console has a page for them. */
-export async function findEverywhere(workspaceId: string, q: string, format: Format): Promise<Found[]> {
+export async function findEverywhere(workspaceId: string, q: string, { format, maySeeFiles }: Asker): Promise<Found[]> {
+  const [records, files] = await Promise.all([
+    findRecords(workspaceId, q, format),
+    maySeeFiles ? findFiles(workspaceId, q, format) : Promise.resolve([]),
+  ]);
+  return [...records, ...files];
+}
+
+async function findRecords(workspaceId: string, q: string, format: Format): Promise<Found[]> {
   const { results } = await api.get("/workspace/{workspaceId}/search", { params: { path: { workspaceId }, query: { q } } });
   const { clients, sessions, invoices, orders, products, tests, staff, contests, pages } = results;
   return [

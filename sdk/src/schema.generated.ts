@@ -13898,12 +13898,12 @@ export type components = {
         /** @description Tax of sales, by invoice, not by payment; amounts of `totals` include it */
         SummaryTax: {
             /**
-             * @description Of invoices on the day they were issued; a void counts as negative on its day
+             * @description Tax of invoices on the day they were issued; a void counts as negative on its day
              * @example 125.5
              */
             collected: number;
             /**
-             * @description Of credit notes
+             * @description Tax of credit notes
              * @example 125.5
              */
             refunded: number;

@@ -16,6 +16,7 @@ import { DomainCard } from "./domain-card.tsx";
 import { domainsWords } from "./domains.words.ts";
 import classes from "./store.module.css";
 import { DOMAINS, useDomains } from "./store.query.ts";
+import { domainIn } from "./store.rules.ts";
 import { StoreFrame } from "./store-page.tsx";
 
 /** Domains of the store's own, each with the three steps that put it there. */
@@ -60,7 +61,7 @@ function AddDomain({ onClose }: { onClose(): void }) {
   const { submit, isBusy } = useSubmit({ refreshes: ["domains"], onDone: onClose, onFields: () => setWrong(true) });
   const add = (event: FormEvent) => {
     event.preventDefault();
-    void submit(() => api.post(DOMAINS, { params: { path: { workspaceId: id } }, body: { domain: domain.trim() } }), t.added);
+    void submit(() => api.post(DOMAINS, { params: { path: { workspaceId: id } }, body: { domain: domainIn(domain) } }), t.added);
   };
   return (
     <Dialog isOpen title={t.add} onClose={onClose}>
@@ -72,7 +73,7 @@ function AddDomain({ onClose }: { onClose(): void }) {
           data-autofocus
           dir="ltr"
           inputMode="url"
-          maxLength={253}
+          maxLength={300}
           placeholder="shop.example.com"
           value={domain}
           error={isWrong ? t.badDomain : undefined}

@@ -139,13 +139,15 @@ function Tool({ name, sign, onClick }: Pick<ToolSpec, "name" | "sign"> & { onCli
       type="button"
       className={classes.tool}
       data-tool={name}
+      // Drawn by the stylesheet: as text it would contradict the name.
+      data-sign={typeof sign === "string" ? sign : undefined}
       aria-label={t.tools[name]}
       title={t.tools[name]}
       // The selection stays in the text.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onClick}
     >
-      {typeof sign === "string" ? <span aria-hidden="true">{sign}</span> : <Icon name={sign.icon} size={16} />}
+      {typeof sign !== "string" && <Icon name={sign.icon} size={16} />}
     </button>
   );
 }

@@ -34,6 +34,14 @@ export function slugOf(title: string): string {
     .slice(0, 60);
 }
 
+/** The domain in what people paste, which is often a whole address. */
+export function domainIn(text: string): string {
+  return text
+    .trim()
+    .replace(/^[a-z]+:\/\//i, "")
+    .replace(/[/?#].*$/, "");
+}
+
 export type Wait = "dns" | "certificate" | undefined;
 
 /** The step that a domain waits at; undefined if only a person can change it. */

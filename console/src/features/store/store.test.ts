@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import * as service from "../../../../src/domains/storefront/theme.rules.ts";
-import { type Domain, isBlank, renumbered, type StorePage, slugOf, waitOf } from "./store.rules.ts";
+import { type Domain, domainIn, isBlank, renumbered, type StorePage, slugOf, waitOf } from "./store.rules.ts";
 import { accentOf, COLORS, contrast, isColor } from "./theme.rules.ts";
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
@@ -35,6 +35,10 @@ it("takes HTML without text for none", () => {
 
 it("makes an address of a title, where it can", () => {
   expect([slugOf("Café Olé & Co."), slugOf("من نحن")]).toEqual(["cafe-ole-co", ""]);
+});
+
+it("takes the domain from a whole address", () => {
+  expect(["shop.example.com", " https://shop.example.com/a?b#c "].map(domainIn)).toEqual(["shop.example.com", "shop.example.com"]);
 });
 
 it("tells what a domain waits for", () => {

@@ -5,7 +5,14 @@ import { countClients } from "./domains/clients/index.ts";
 import { storageUsed } from "./domains/files/index.ts";
 import { reevaluateTestsOf } from "./domains/labs/index.ts";
 import * as ledger from "./domains/ledger/index.ts";
-import { mailWorkspace, queueOrderNotice, queueSessionNotice, queueTestNotice, queueVisitorNotice } from "./domains/messages/index.ts";
+import {
+  mailWorkspace,
+  queueOrderNotice,
+  queueSessionNotice,
+  queueSharedReport,
+  queueTestNotice,
+  queueVisitorNotice,
+} from "./domains/messages/index.ts";
 import { challengeLogin, passChallenge, proveFactor } from "./domains/mfa/index.ts";
 import { queueNotice } from "./domains/notifications/index.ts";
 import { creditOrder, sourceOf, takeNumber, taxDraftsAgain } from "./domains/pos/index.ts";
@@ -40,7 +47,8 @@ export const hooks: Readonly<Omit<Hooks, "eventNames" | "eventAudience">> = {
   onVisitorChange: queueVisitorNotice,
   onSession: queueSessionNotice,
   onOrder: queueOrderNotice,
-  onTestCompleted: queueTestNotice,
+  onReportIssued: queueTestNotice,
+  onReportShared: queueSharedReport,
   onSignup: storefront.atSignup,
   onInvoiceIssued: async (ctx, invoice) => {
     await books.replaceSource(ctx, { id: invoice.id, number: invoice.number, source: sourceOf(invoice) });

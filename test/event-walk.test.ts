@@ -163,6 +163,14 @@ const deeds: Record<string, () => Promise<object>> = {
     await write("PATCH", `${labTest()}/items/${item?.id}/result`, { resultValueNumeric: 80, reason: "mistyped" });
     return show(labTest());
   },
+  "test.verified": async () => {
+    await write("PATCH", "", { labs: { verifierMustDiffer: false } });
+    return act(`${labTest()}/verify`, {});
+  },
+  "test.reported": async () => {
+    await write("POST", `${labTest()}/reports`, {});
+    return show(labTest());
+  },
   "staff.created": async () => {
     made.staff = recordIn((await hire(test, owner, { roleId: await roleOf(test, owner, "Manager") })).body);
     return show(`/staff/${idOf("staff")}`);

@@ -603,6 +603,20 @@ export interface WorkspaceApi {
       /** Update a lab coupon. `PATCH /workspace/{workspaceId}/labs/coupons/{couponId}` */
       update(couponId: string, body: Body<"updateLabCoupon">, options?: CallOptions): Promise<Reply<"updateLabCoupon">>;
     };
+    panels: {
+      /** Add a panel of analyses that are ordered together. `POST /workspace/{workspaceId}/labs/panels` */
+      create(body: Body<"createLabPanel">, options?: CallOptions): Promise<Reply<"createLabPanel">>;
+      /** List panels of analyses, newest first. `GET /workspace/{workspaceId}/labs/panels` */
+      list(query?: Query<"listLabPanels">, options?: CallOptions): Promise<Reply<"listLabPanels">>;
+      /** All rows, page after page as they are needed. */
+      listAll(query?: Query<"listLabPanels">, options?: CallOptions): AsyncIterable<Row<"listLabPanels">>;
+      /** Get a panel. `GET /workspace/{workspaceId}/labs/panels/{panelId}` */
+      read(panelId: string, options?: CallOptions): Promise<Reply<"readLabPanel">>;
+      /** Delete a panel; tests already ordered are not affected. `DELETE /workspace/{workspaceId}/labs/panels/{panelId}` */
+      remove(panelId: string, options?: CallOptions): Promise<Reply<"removeLabPanel">>;
+      /** Update a panel; tests already ordered are not affected. `PATCH /workspace/{workspaceId}/labs/panels/{panelId}` */
+      update(panelId: string, body: Body<"updateLabPanel">, options?: CallOptions): Promise<Reply<"updateLabPanel">>;
+    };
     testSamples: {
       /** List specimen types by code. `GET /workspace/{workspaceId}/labs/test-samples` */
       list(query?: Query<"listTestSamples">, options?: CallOptions): Promise<Reply<"listTestSamples">>;
@@ -658,8 +672,24 @@ export interface WorkspaceApi {
         /** Get a lab test's report as PDF, in English or Arabic. `GET /workspace/{workspaceId}/labs/tests/{testId}/report.pdf` */
         pdf(testId: string, query?: Query<"readLabTestReport">, options?: CallOptions): Promise<Reply<"readLabTestReport">>;
       };
+      reports: {
+        /** Issue the next version of a lab test's report. `POST /workspace/{workspaceId}/labs/tests/{testId}/reports` */
+        create(testId: string, body?: Body<"issueLabReport">, options?: CallOptions): Promise<Reply<"issueLabReport">>;
+        /** List the issued versions of a lab test's report, oldest first. `GET /workspace/{workspaceId}/labs/tests/{testId}/reports` */
+        list(testId: string, options?: CallOptions): Promise<Reply<"listLabReports">>;
+      };
+      shares: {
+        /** Share an issued report by a link that ends. `POST /workspace/{workspaceId}/labs/tests/{testId}/shares` */
+        create(testId: string, body?: Body<"shareLabReport">, options?: CallOptions): Promise<Reply<"shareLabReport">>;
+        /** List the links to a lab test's reports, oldest first. `GET /workspace/{workspaceId}/labs/tests/{testId}/shares` */
+        list(testId: string, options?: CallOptions): Promise<Reply<"listLabReportShares">>;
+        /** End a link to a report. `DELETE /workspace/{workspaceId}/labs/tests/{testId}/shares/{shareId}` */
+        remove(testId: string, shareId: string, options?: CallOptions): Promise<Reply<"removeLabReportShare">>;
+      };
       /** Update a lab test's date or notes, or cancel it. `PATCH /workspace/{workspaceId}/labs/tests/{testId}` */
       update(testId: string, body: Body<"updateLabTest">, options?: CallOptions): Promise<Reply<"updateLabTest">>;
+      /** Verify entered results. `POST /workspace/{workspaceId}/labs/tests/{testId}/verify` */
+      verify(testId: string, body?: Body<"verifyLabTest">, options?: CallOptions): Promise<Reply<"verifyLabTest">>;
     };
     units: {
       /** Add a lab unit. `POST /workspace/{workspaceId}/labs/units` */

@@ -51,6 +51,10 @@ export interface EventRecords {
   "test.created": Reply<"readLabTest">["test"];
   /** An open lab test changed: a result, its analyses, its date or its notes; or it was cancelled. */
   "test.updated": Reply<"readLabTest">["test"];
+  /** Results of a lab test were verified. */
+  "test.verified": Reply<"readLabTest">["test"];
+  /** A version of a lab test's report was issued. */
+  "test.reported": Reply<"readLabTest">["test"];
   /** A lab test was completed. */
   "test.completed": Reply<"readLabTest">["test"];
   /** A result was changed after completion. */

@@ -1869,6 +1869,154 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/workspace/{workspaceId}/labs/panels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List panels of analyses, newest first
+         * @description Access: the owner, or staff with `labs.view`.
+         */
+        get: operations["listLabPanels"];
+        put?: never;
+        /**
+         * Add a panel of analyses that are ordered together
+         * @description With a `price` it is one line of the bill; without, each analysis has its own price.
+         *
+         *     Access: the owner, or staff with `labs.manage`.
+         */
+        post: operations["createLabPanel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/labs/panels/{panelId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a panel
+         * @description Access: the owner, or staff with `labs.view`.
+         */
+        get: operations["readLabPanel"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a panel; tests already ordered are not affected
+         * @description Access: the owner, or staff with `labs.manage`.
+         */
+        delete: operations["removeLabPanel"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a panel; tests already ordered are not affected
+         * @description Access: the owner, or staff with `labs.manage`.
+         */
+        patch: operations["updateLabPanel"];
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/labs/tests/{testId}/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Verify entered results
+         * @description Without `itemIds` all that are entered. Results of the caller are refused (`SAME_PERSON`) unless the profile's `labs.verifierMustDiffer` is off. What is verified already stays as it is; a value that changes is unverified again.
+         *
+         *     Access: the owner, or staff with `labs.verify`.
+         */
+        post: operations["verifyLabTest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/labs/tests/{testId}/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the issued versions of a lab test's report, oldest first
+         * @description Access: the owner, or staff with `labs.view`.
+         */
+        get: operations["listLabReports"];
+        put?: never;
+        /**
+         * Issue the next version of a lab test's report
+         * @description A frozen copy of all that is printed. `final` if every result is verified or not performed, otherwise `preliminary`; after a final one `amended`, with a `reason`. Results that are not verified are left out; where the profile does not require verification, entered results count. The client gets a message about final and amended reports.
+         *
+         *     Access: the owner, or staff with `labs.verify`.
+         */
+        post: operations["issueLabReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/labs/tests/{testId}/shares": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the links to a lab test's reports, oldest first
+         * @description Access: the owner, or staff with `labs.run`.
+         */
+        get: operations["listLabReportShares"];
+        put?: never;
+        /**
+         * Share an issued report by a link that ends
+         * @description The latest version unless `version` names one; a link keeps showing the version it was made for. 422 before a report is issued.
+         *
+         *     Access: the owner, or staff with `labs.run`.
+         */
+        post: operations["shareLabReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/labs/tests/{testId}/shares/{shareId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End a link to a report
+         * @description Access: the owner, or staff with `labs.run`.
+         */
+        delete: operations["removeLabReportShare"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/client/workspace/{workspaceId}/incomes": {
         parameters: {
             query?: never;
@@ -3546,7 +3694,7 @@ export type paths = {
         head?: never;
         /**
          * Update the workspace's profile and settings
-         * @description A new phone must be verified again. `workingHours` and `address` are replaced as a whole; null clears them. `currencyCode` cannot change once money has been recorded; until then, prices keep their numbers in the new currency. Omitted parts of `booking` do not change. `modules` are replaced as a whole; null returns to those of the business category.
+         * @description A new phone must be verified again. `workingHours` and `address` are replaced as a whole; null clears them. `currencyCode` cannot change once money has been recorded; until then, prices keep their numbers in the new currency. Omitted parts of `booking` and `labs` do not change. `modules` are replaced as a whole; null returns to those of the business category.
          *
          *     Access: the owner, or staff with `workspace.manage`.
          */
@@ -6900,7 +7048,7 @@ export type components = {
              *       "sessions.create"
              *     ]
              */
-            permissions: ("sessions.view" | "sessions.create" | "sessions.update" | "sessions.delete" | "holidays.view" | "holidays.manage" | "staff.view" | "staff.create" | "staff.update" | "staff.delete" | "tasks.view" | "tasks.manage" | "clients.view" | "clients.create" | "clients.update" | "clients.delete" | "services.view" | "services.manage" | "store.view" | "store.manage" | "store.orders.view" | "store.orders.manage" | "store.refunds.manage" | "finance.view" | "finance.manage" | "labs.view" | "labs.manage" | "labs.run" | "labs.billing" | "jobs.view" | "jobs.run" | "files.view" | "files.manage" | "workspace.manage")[];
+            permissions: ("sessions.view" | "sessions.create" | "sessions.update" | "sessions.delete" | "holidays.view" | "holidays.manage" | "staff.view" | "staff.create" | "staff.update" | "staff.delete" | "tasks.view" | "tasks.manage" | "clients.view" | "clients.create" | "clients.update" | "clients.delete" | "services.view" | "services.manage" | "store.view" | "store.manage" | "store.orders.view" | "store.orders.manage" | "store.refunds.manage" | "finance.view" | "finance.manage" | "labs.view" | "labs.manage" | "labs.run" | "labs.verify" | "labs.billing" | "jobs.view" | "jobs.run" | "files.view" | "files.manage" | "workspace.manage")[];
             /**
              * Format: date-time
              * @example 2026-01-31T09:30:00.000Z
@@ -7646,13 +7794,13 @@ export type components = {
             /** @example 665f1c2ab4d39e0012a7c401 */
             id: string;
             /** @enum {string} */
-            kind: "confirmation" | "reminder" | "moved" | "cancelled" | "order-received" | "order-confirmed" | "order-completed" | "results-ready" | "receipt";
+            kind: "confirmation" | "reminder" | "moved" | "cancelled" | "order-received" | "order-confirmed" | "order-completed" | "results-ready" | "receipt" | "report-shared";
             /** @enum {string} */
             channel: "email" | "sms";
             /** @example 665f1c2ab4d39e0012a7c401 */
             clientId: string | null;
             /** @enum {string} */
-            about: "session" | "order" | "test" | "invoice";
+            about: "session" | "order" | "test" | "invoice" | "report";
             /** @example 665f1c2ab4d39e0012a7c401 */
             aboutId: string;
             /** @example layla@example.com */
@@ -9388,6 +9536,84 @@ export type components = {
             /** @enum {string} */
             couponStatus?: "active" | "inactive";
         };
+        LabReport: {
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            id: string;
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            testId: string;
+            /** @example 1 */
+            version: number;
+            /** @enum {string} */
+            status: "preliminary" | "final" | "amended";
+            /** @example The sample was mixed up. */
+            reason: string | null;
+            /** @description Items whose result differs from the version before */
+            changedItemIds: string[];
+            issuedBy: components["schemas"]["By"];
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            issuedAt: string;
+        };
+        LabReportShare: {
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            id: string;
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            testId: string;
+            /**
+             * @description Version of the report
+             * @example 1
+             */
+            version: number;
+            /** @example https://lab.example/s/bright-lab/reports/Zl8cKrTTngASp8QBZl8c */
+            url: string;
+            /** @enum {string} */
+            channel: "link" | "email" | "sms";
+            /** @enum {string} */
+            language: "en" | "ar";
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            expiresAt: string;
+            /**
+             * Format: date-time
+             * @description When the link was first opened
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            openedAt: string | null;
+            by: components["schemas"]["By"];
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            createdAt: string;
+        };
+        LabSettings: {
+            /**
+             * @description Results are released once another person has verified them
+             * @default false
+             */
+            requireVerification: boolean;
+            /**
+             * @description A result cannot be verified by the person who entered it
+             * @default true
+             */
+            verifierMustDiffer: boolean;
+            /**
+             * @description Whether turnaround counts while the laboratory is closed
+             * @default always
+             * @enum {string}
+             */
+            turnaroundCounts: "always" | "open-hours";
+        };
+        LabSettingsChanges: {
+            requireVerification?: boolean;
+            verifierMustDiffer?: boolean;
+            /** @enum {string} */
+            turnaroundCounts?: "always" | "open-hours";
+        };
         LabTest: {
             /** @example 665f1c2ab4d39e0012a7c401 */
             id: string;
@@ -9529,6 +9755,30 @@ export type components = {
                  */
                 at: string;
                 by: components["schemas"]["By"];
+            } | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            verifiedAt: string | null;
+            verifiedBy: {
+                /**
+                 * @description `owner`, `staff`, or `api-key` with the name of the key
+                 * @example staff
+                 */
+                kind: string;
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                id: string;
+                /** @example Mona Saleh */
+                name: string;
+            } | null;
+            panel: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                id: string;
+                /** @example Complete blood count */
+                name: string;
+                /** @description Whether it is one line of the bill; `price` is then the item's share */
+                isPriced: boolean;
             } | null;
             isCritical: boolean;
             isCalculated: boolean;
@@ -10850,6 +11100,36 @@ export type components = {
              */
             couponStatus?: "active" | "inactive";
         };
+        NewLabReport: {
+            /**
+             * @description Required after a final report
+             * @example The sample was mixed up.
+             */
+            reason?: string;
+        };
+        NewLabReportShare: {
+            /**
+             * @description `email` and `sms` also send the link to the client
+             * @default link
+             * @enum {string}
+             */
+            channel?: "link" | "email" | "sms";
+            /**
+             * @default en
+             * @enum {string}
+             */
+            language?: "en" | "ar";
+            /**
+             * @description Until the link ends
+             * @default 7
+             */
+            days?: number;
+            /**
+             * @description Without it, the latest
+             * @example 1
+             */
+            version?: number;
+        };
         NewLabTest: {
             /** @example 665f1c2ab4d39e0012a7c401 */
             clientId: string;
@@ -10858,7 +11138,21 @@ export type components = {
              * @example 2026-01-31
              */
             testDate?: string;
-            analysisIds: string[];
+            /**
+             * @default []
+             * @example [
+             *       "665f1c2ab4d39e0012a7c401"
+             *     ]
+             */
+            analysisIds?: string[];
+            /**
+             * @description Analyses in several of them are ordered once
+             * @default []
+             * @example [
+             *       "665f1c2ab4d39e0012a7c401"
+             *     ]
+             */
+            panelIds?: string[];
             notes?: string | null;
         };
         NewLabTestItem: {
@@ -10935,6 +11229,15 @@ export type components = {
             instructions?: string;
             /** @enum {string} */
             language?: "en" | "ar";
+        };
+        NewPanel: {
+            /** @example Complete blood count */
+            name: string;
+            /** @example CBC */
+            code?: string | null;
+            analysisIds: string[];
+            /** @example 30 */
+            price?: number | null;
         };
         NewPlan: {
             /** @example Basic */
@@ -11787,6 +12090,41 @@ export type components = {
             limit: number;
             nextCursor: string | null;
             total?: number;
+        };
+        Panel: {
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            id: string;
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            workspaceId: string;
+            /** @example Complete blood count */
+            name: string;
+            /** @example CBC */
+            code: string | null;
+            analysisIds: string[];
+            /**
+             * @description Price of all analyses together; null if each has its own
+             * @example 125.5
+             */
+            price: number | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            updatedAt: string;
+        };
+        PanelChanges: {
+            /** @example Complete blood count */
+            name?: string;
+            /** @example CBC */
+            code?: string | null;
+            analysisIds?: string[];
+            /** @example 30 */
+            price?: number | null;
         };
         Permission: {
             /** @example sessions.view */
@@ -14449,6 +14787,7 @@ export type components = {
             timezone: string;
             preventDoubleBooking: boolean;
             booking: components["schemas"]["BookingSettings"];
+            labs: components["schemas"]["LabSettings"];
             /**
              * @description Parts that the console shows; those of the business category until they are chosen. Routes do not depend on them.
              * @example [
@@ -14544,6 +14883,7 @@ export type components = {
             timezone?: string;
             preventDoubleBooking?: boolean;
             booking?: components["schemas"]["BookingChanges"];
+            labs?: components["schemas"]["LabSettingsChanges"];
             /**
              * @description Parts that the console shows; those of the business category until they are chosen. Routes do not depend on them.
              * @example [
@@ -14626,7 +14966,7 @@ export type components = {
                  * @description Which failure it is, among those that share a code. More may be added.
                  * @enum {string}
                  */
-                reason: "account-code-taken" | "account-fixed" | "account-in-use" | "account-not-found" | "admin-email-taken" | "admin-exists" | "admin-not-found" | "analysis-already-in-test" | "analysis-code-taken" | "analysis-inactive" | "analysis-not-found" | "api-key-not-found" | "arrival-refused" | "attachment-not-found" | "attempt-expired" | "attempt-not-found" | "attempt-submitted" | "authenticator-already-enrolled" | "backup-codes-exist" | "beyond-own-rights" | "booking-not-changeable" | "booking-not-found" | "business-category-not-found" | "busy" | "calendar-feed-not-found" | "category-exists" | "category-in-use" | "category-not-found" | "category-slug-taken" | "category-unavailable" | "challenge-ended" | "challenge-not-found" | "change-only-from-cash" | "client-not-found" | "comment-as-yourself" | "confirmation-required" | "contact-missing" | "contest-empty" | "contest-not-draft" | "contest-not-found" | "contest-not-published" | "contest-still-open" | "coupon-above-100-percent" | "coupon-code-taken" | "coupon-unusable" | "credit-note-not-found" | "currency-fixed" | "current-code-needed" | "dead-letter-not-found" | "delivery-not-found" | "delivery-pending" | "design-result-not-found" | "discount-line-not-found" | "document-too-long" | "domain-already-added" | "domain-not-found" | "domain-not-verified" | "domain-taken" | "double-booked" | "drawer-too-low" | "entry-follows-source" | "entry-not-found" | "entry-of-another-record" | "entry-reversed" | "expense-not-found" | "export-link-expired" | "field-has-duplicates" | "field-not-found" | "field-value-taken" | "field-values-invalid" | "file-already-attached" | "file-in-use" | "file-link-expired" | "file-not-found" | "forbidden" | "holiday-not-found" | "idempotency-key-in-use" | "idempotency-key-reused" | "import-unfinished" | "income-not-found" | "internal-error" | "invalid-input" | "invited-just-now" | "invoice-addition-not-found" | "invoice-empty" | "invoice-full" | "invoice-has-payments" | "invoice-not-draft" | "invoice-not-found" | "invoice-not-issued" | "invoice-not-open" | "invoice-not-paid" | "invoice-not-voidable" | "invoice-refund-not-allowed" | "invoice-too-large" | "item-billed" | "item-not-found" | "job-not-found" | "json-required" | "lab-coupon-not-found" | "lab-unit-not-found" | "last-analysis" | "last-super-admin" | "ledger-off" | "ledger-started" | "link-expired" | "login-challenge-ended" | "login-code-wrong" | "login-email-taken" | "login-not-found" | "malformed-id" | "merged-with-itself" | "method-already-confirmed" | "method-not-allowed" | "method-not-found" | "money-category-automatic" | "money-category-exists" | "moved" | "multipart-required" | "no-attempts-left" | "no-new-clients-online" | "no-show-refused" | "not-waiting-for-invitation" | "note-not-found" | "note-of-someone-else" | "occurrence-settled" | "online-booking-off" | "order-key-reused" | "order-not-found" | "order-not-invoiced" | "order-refund-not-allowed" | "order-status-refused" | "origin-not-allowed" | "out-of-stock" | "own-account" | "owner-already-listed" | "owner-only" | "page-not-found" | "page-slug-taken" | "page-type-taken" | "payload-too-large" | "payment-not-found" | "payment-status-refused" | "period-locked" | "permission-unknown" | "phone-factor-missing" | "plan-in-use" | "plan-limit-reached" | "plan-not-found" | "plan-period-without-price" | "plan-slug-taken" | "plan-unavailable" | "pos-session-not-found" | "precondition-failed" | "prices-need-more-decimals" | "product-not-found" | "range-not-found" | "rate-limited" | "reason-required" | "recurring-expense-occurrence-not-found" | "recurring-expense-rule-not-found" | "refund-too-large" | "register-already-open" | "register-closed" | "register-has-drafts" | "result-entered" | "result-missing" | "results-missing" | "role-built-in" | "role-in-use" | "role-name-taken" | "role-not-found" | "role-unknown" | "route-not-found" | "second-factor-missing" | "service-not-bookable" | "service-not-found" | "service-repeated" | "service-without-price" | "services-unknown" | "session-already-invoiced" | "session-field-key-taken" | "session-full" | "session-not-cancelled" | "session-not-found" | "session-not-in-series" | "session-status-refused" | "session-too-long" | "several-workspaces" | "sign-in-again" | "slot-taken" | "staff-email-taken" | "staff-field-key-taken" | "staff-member-not-found" | "staff-not-bookable" | "staff-unknown" | "store-not-found" | "store-slug-taken" | "subscription-expired" | "task-not-found" | "tax-exceeds-rate" | "tax-rate-not-found" | "tax-return-not-adjacent" | "tax-return-not-found" | "tax-return-not-newest" | "test-already-in-books" | "test-already-invoiced" | "test-cancelled" | "test-closed" | "test-full" | "test-not-found" | "thumbnail-not-found" | "time-does-not-exist" | "time-off-not-found" | "too-late-to-change" | "too-many-endpoints" | "too-many-feeds" | "too-many-holidays" | "unauthorized" | "unit-title-taken" | "unit-unavailable" | "unknown-id" | "unreadable-request" | "unsupported-file" | "webhook-endpoint-not-found" | "webhook-not-found" | "workspace-already-suspended" | "workspace-closed" | "workspace-email-taken" | "workspace-not-found" | "workspace-not-suspended" | "workspace-suspended" | "wrong-code" | "wrong-credentials" | "wrong-password";
+                reason: "account-code-taken" | "account-fixed" | "account-in-use" | "account-not-found" | "admin-email-taken" | "admin-exists" | "admin-not-found" | "analysis-already-in-test" | "analysis-code-taken" | "analysis-inactive" | "analysis-not-found" | "api-key-not-found" | "arrival-refused" | "attachment-not-found" | "attempt-expired" | "attempt-not-found" | "attempt-submitted" | "authenticator-already-enrolled" | "backup-codes-exist" | "beyond-own-rights" | "booking-not-changeable" | "booking-not-found" | "business-category-not-found" | "busy" | "calendar-feed-not-found" | "category-exists" | "category-in-use" | "category-not-found" | "category-slug-taken" | "category-unavailable" | "challenge-ended" | "challenge-not-found" | "change-only-from-cash" | "client-not-found" | "comment-as-yourself" | "confirmation-required" | "contact-missing" | "contest-empty" | "contest-not-draft" | "contest-not-found" | "contest-not-published" | "contest-still-open" | "coupon-above-100-percent" | "coupon-code-taken" | "coupon-unusable" | "credit-note-not-found" | "currency-fixed" | "current-code-needed" | "dead-letter-not-found" | "delivery-not-found" | "delivery-pending" | "design-result-not-found" | "discount-line-not-found" | "document-too-long" | "domain-already-added" | "domain-not-found" | "domain-not-verified" | "domain-taken" | "double-booked" | "drawer-too-low" | "entry-follows-source" | "entry-not-found" | "entry-of-another-record" | "entry-reversed" | "expense-not-found" | "export-link-expired" | "field-has-duplicates" | "field-not-found" | "field-value-taken" | "field-values-invalid" | "file-already-attached" | "file-in-use" | "file-link-expired" | "file-not-found" | "forbidden" | "holiday-not-found" | "idempotency-key-in-use" | "idempotency-key-reused" | "import-unfinished" | "income-not-found" | "internal-error" | "invalid-input" | "invited-just-now" | "invoice-addition-not-found" | "invoice-empty" | "invoice-full" | "invoice-has-payments" | "invoice-not-draft" | "invoice-not-found" | "invoice-not-issued" | "invoice-not-open" | "invoice-not-paid" | "invoice-not-voidable" | "invoice-refund-not-allowed" | "invoice-too-large" | "item-billed" | "item-not-found" | "job-not-found" | "json-required" | "lab-coupon-not-found" | "lab-unit-not-found" | "last-analysis" | "last-super-admin" | "ledger-off" | "ledger-started" | "link-expired" | "login-challenge-ended" | "login-code-wrong" | "login-email-taken" | "login-not-found" | "malformed-id" | "merged-with-itself" | "method-already-confirmed" | "method-not-allowed" | "method-not-found" | "money-category-automatic" | "money-category-exists" | "moved" | "multipart-required" | "no-attempts-left" | "no-new-clients-online" | "no-show-refused" | "not-waiting-for-invitation" | "note-not-found" | "note-of-someone-else" | "nothing-to-report" | "occurrence-settled" | "online-booking-off" | "order-key-reused" | "order-not-found" | "order-not-invoiced" | "order-refund-not-allowed" | "order-status-refused" | "origin-not-allowed" | "out-of-stock" | "own-account" | "owner-already-listed" | "owner-only" | "page-not-found" | "page-slug-taken" | "page-type-taken" | "panel-code-taken" | "panel-not-found" | "payload-too-large" | "payment-not-found" | "payment-status-refused" | "period-locked" | "permission-unknown" | "phone-factor-missing" | "plan-in-use" | "plan-limit-reached" | "plan-not-found" | "plan-period-without-price" | "plan-slug-taken" | "plan-unavailable" | "pos-session-not-found" | "precondition-failed" | "prices-need-more-decimals" | "product-not-found" | "range-not-found" | "rate-limited" | "reason-required" | "recurring-expense-occurrence-not-found" | "recurring-expense-rule-not-found" | "refund-too-large" | "register-already-open" | "register-closed" | "register-has-drafts" | "report-not-found" | "result-entered" | "result-missing" | "results-missing" | "role-built-in" | "role-in-use" | "role-name-taken" | "role-not-found" | "role-unknown" | "route-not-found" | "same-person" | "second-factor-missing" | "service-not-bookable" | "service-not-found" | "service-repeated" | "service-without-price" | "services-unknown" | "session-already-invoiced" | "session-field-key-taken" | "session-full" | "session-not-cancelled" | "session-not-found" | "session-not-in-series" | "session-status-refused" | "session-too-long" | "several-workspaces" | "share-not-found" | "sign-in-again" | "slot-taken" | "staff-email-taken" | "staff-field-key-taken" | "staff-member-not-found" | "staff-not-bookable" | "staff-unknown" | "store-not-found" | "store-slug-taken" | "subscription-expired" | "task-not-found" | "tax-exceeds-rate" | "tax-rate-not-found" | "tax-return-not-adjacent" | "tax-return-not-found" | "tax-return-not-newest" | "test-already-in-books" | "test-already-invoiced" | "test-cancelled" | "test-closed" | "test-full" | "test-not-found" | "thumbnail-not-found" | "time-does-not-exist" | "time-off-not-found" | "too-late-to-change" | "too-many-endpoints" | "too-many-feeds" | "too-many-holidays" | "unauthorized" | "unit-title-taken" | "unit-unavailable" | "unknown-id" | "unreadable-request" | "unsupported-file" | "webhook-endpoint-not-found" | "webhook-not-found" | "workspace-already-suspended" | "workspace-closed" | "workspace-email-taken" | "workspace-not-found" | "workspace-not-suspended" | "workspace-suspended" | "wrong-code" | "wrong-credentials" | "wrong-password";
                 message: string;
                 details?: {
                     path: string;
@@ -14729,6 +15069,8 @@ export type components = {
         orderId: string;
         /** @example 665f1c2ab4d39e0012a7c401 */
         pageId: string;
+        /** @example 665f1c2ab4d39e0012a7c401 */
+        panelId: string;
         /** @example 665f1c2ab4d39e0012a7c401 */
         paymentId: string;
         paymentStatus: "unpaid" | "paid" | "refunded";
@@ -14913,6 +15255,10 @@ export type Job = components['schemas']['Job'];
 export type JobProgress = components['schemas']['JobProgress'];
 export type LabCoupon = components['schemas']['LabCoupon'];
 export type LabCouponChanges = components['schemas']['LabCouponChanges'];
+export type LabReport = components['schemas']['LabReport'];
+export type LabReportShare = components['schemas']['LabReportShare'];
+export type LabSettings = components['schemas']['LabSettings'];
+export type LabSettingsChanges = components['schemas']['LabSettingsChanges'];
 export type LabTest = components['schemas']['LabTest'];
 export type LabTestChanges = components['schemas']['LabTestChanges'];
 export type LabTestItem = components['schemas']['LabTestItem'];
@@ -14970,6 +15316,8 @@ export type NewInvoiceItem = components['schemas']['NewInvoiceItem'];
 export type NewInvoicePayment = components['schemas']['NewInvoicePayment'];
 export type NewInvoiceRefund = components['schemas']['NewInvoiceRefund'];
 export type NewLabCoupon = components['schemas']['NewLabCoupon'];
+export type NewLabReport = components['schemas']['NewLabReport'];
+export type NewLabReportShare = components['schemas']['NewLabReportShare'];
 export type NewLabTest = components['schemas']['NewLabTest'];
 export type NewLabTestItem = components['schemas']['NewLabTestItem'];
 export type NewLabUnit = components['schemas']['NewLabUnit'];
@@ -14978,6 +15326,7 @@ export type NewLedgerEntry = components['schemas']['NewLedgerEntry'];
 export type NewLedgerEntryLine = components['schemas']['NewLedgerEntryLine'];
 export type NewManagedAdmin = components['schemas']['NewManagedAdmin'];
 export type NewMarketingPost = components['schemas']['NewMarketingPost'];
+export type NewPanel = components['schemas']['NewPanel'];
 export type NewPlan = components['schemas']['NewPlan'];
 export type NewPlatformExpense = components['schemas']['NewPlatformExpense'];
 export type NewPlatformPayment = components['schemas']['NewPlatformPayment'];
@@ -15017,6 +15366,8 @@ export type OrderSummary = components['schemas']['OrderSummary'];
 export type OrderTax = components['schemas']['OrderTax'];
 export type OwnWorkspace = components['schemas']['OwnWorkspace'];
 export type Pagination = components['schemas']['Pagination'];
+export type Panel = components['schemas']['Panel'];
+export type PanelChanges = components['schemas']['PanelChanges'];
 export type Permission = components['schemas']['Permission'];
 export type PlacedOrder = components['schemas']['PlacedOrder'];
 export type PlacedOrderItem = components['schemas']['PlacedOrderItem'];
@@ -15201,6 +15552,7 @@ export type ParameterOccurrenceId = components['parameters']['occurrenceId'];
 export type ParameterOrder = components['parameters']['order'];
 export type ParameterOrderId = components['parameters']['orderId'];
 export type ParameterPageId = components['parameters']['pageId'];
+export type ParameterPanelId = components['parameters']['panelId'];
 export type ParameterPaymentId = components['parameters']['paymentId'];
 export type ParameterPaymentStatus = components['parameters']['paymentStatus'];
 export type ParameterPlanId = components['parameters']['planId'];
@@ -15796,7 +16148,7 @@ export interface operations {
                      *       "sessions.create"
                      *     ]
                      */
-                    permissions: ("sessions.view" | "sessions.create" | "sessions.update" | "sessions.delete" | "holidays.view" | "holidays.manage" | "staff.view" | "staff.create" | "staff.update" | "staff.delete" | "tasks.view" | "tasks.manage" | "clients.view" | "clients.create" | "clients.update" | "clients.delete" | "services.view" | "services.manage" | "store.view" | "store.manage" | "store.orders.view" | "store.orders.manage" | "store.refunds.manage" | "finance.view" | "finance.manage" | "labs.view" | "labs.manage" | "labs.run" | "labs.billing" | "jobs.view" | "jobs.run" | "files.view" | "files.manage" | "workspace.manage")[];
+                    permissions: ("sessions.view" | "sessions.create" | "sessions.update" | "sessions.delete" | "holidays.view" | "holidays.manage" | "staff.view" | "staff.create" | "staff.update" | "staff.delete" | "tasks.view" | "tasks.manage" | "clients.view" | "clients.create" | "clients.update" | "clients.delete" | "services.view" | "services.manage" | "store.view" | "store.manage" | "store.orders.view" | "store.orders.manage" | "store.refunds.manage" | "finance.view" | "finance.manage" | "labs.view" | "labs.manage" | "labs.run" | "labs.verify" | "labs.billing" | "jobs.view" | "jobs.run" | "files.view" | "files.manage" | "workspace.manage")[];
                     /**
                      * Format: date-time
                      * @example 2099-12-31T23:59:59.000Z
@@ -18393,7 +18745,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description Replace in the example: `clientId`, `analysisIds`: ids of existing records. */
+        /** @description Replace in the example: `clientId`, `analysisIds`, `panelIds`: ids of existing records. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["NewLabTest"];
@@ -18963,6 +19315,7 @@ export interface operations {
         parameters: {
             query?: {
                 language?: components["parameters"]["language"];
+                version?: number;
             };
             header?: never;
             path: {
@@ -19015,6 +19368,360 @@ export interface operations {
                         items?: components["schemas"]["WorklistItem"][];
                         pagination?: components["schemas"]["Pagination"];
                     };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listLabPanels: {
+        parameters: {
+            query?: {
+                limit?: components["parameters"]["limit"];
+                cursor?: components["parameters"]["cursor"];
+                withTotal?: components["parameters"]["withTotal"];
+                q?: string;
+            };
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        panels: components["schemas"]["Panel"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    createLabPanel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response is kept for 24 hours and returned again for the same key */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        /** @description Replace in the example: `analysisIds`: the id of an existing record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPanel"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        panel: components["schemas"]["Panel"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readLabPanel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                panelId: components["parameters"]["panelId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        panel: components["schemas"]["Panel"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    removeLabPanel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                panelId: components["parameters"]["panelId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    updateLabPanel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                panelId: components["parameters"]["panelId"];
+            };
+            cookie?: never;
+        };
+        /** @description Replace in the example: `analysisIds`: the id of an existing record. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PanelChanges"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        panel: components["schemas"]["Panel"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    verifyLabTest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response is kept for 24 hours and returned again for the same key */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                testId: components["parameters"]["testId"];
+            };
+            cookie?: never;
+        };
+        /** @description Replace in the example: `itemIds`: the id of an existing record. */
+        requestBody?: {
+            content: {
+                "application/json": {
+                    itemIds?: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        test: components["schemas"]["LabTest"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listLabReports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                testId: components["parameters"]["testId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        reports: components["schemas"]["LabReport"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    issueLabReport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response is kept for 24 hours and returned again for the same key */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                testId: components["parameters"]["testId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NewLabReport"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        report: components["schemas"]["LabReport"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listLabReportShares: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                testId: components["parameters"]["testId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        shares: components["schemas"]["LabReportShare"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    shareLabReport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response is kept for 24 hours and returned again for the same key */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                testId: components["parameters"]["testId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NewLabReportShare"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        share: components["schemas"]["LabReportShare"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    removeLabReportShare: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                testId: components["parameters"]["testId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                shareId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
                 };
             };
             default: components["responses"]["Failure"];
@@ -24702,7 +25409,7 @@ export interface operations {
                 limit?: components["parameters"]["limit"];
                 cursor?: components["parameters"]["cursor"];
                 withTotal?: components["parameters"]["withTotal"];
-                kind?: "confirmation" | "reminder" | "moved" | "cancelled" | "order-received" | "order-confirmed" | "order-completed" | "results-ready" | "receipt";
+                kind?: "confirmation" | "reminder" | "moved" | "cancelled" | "order-received" | "order-confirmed" | "order-completed" | "results-ready" | "receipt" | "report-shared";
                 channel?: "email" | "sms";
                 status?: "queued" | "sent" | "failed" | "dropped";
                 clientId?: components["parameters"]["clientId"];

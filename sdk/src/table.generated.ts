@@ -194,6 +194,11 @@ workspace.labs.coupons.list GET:q /workspace/{workspaceId}/labs/coupons
 workspace.labs.coupons.read GET /workspace/{workspaceId}/labs/coupons/{couponId}
 workspace.labs.coupons.remove DELETE /workspace/{workspaceId}/labs/coupons/{couponId}
 workspace.labs.coupons.update PATCH:b /workspace/{workspaceId}/labs/coupons/{couponId}
+workspace.labs.panels.create POST:b /workspace/{workspaceId}/labs/panels
+workspace.labs.panels.list GET:q /workspace/{workspaceId}/labs/panels
+workspace.labs.panels.read GET /workspace/{workspaceId}/labs/panels/{panelId}
+workspace.labs.panels.remove DELETE /workspace/{workspaceId}/labs/panels/{panelId}
+workspace.labs.panels.update PATCH:b /workspace/{workspaceId}/labs/panels/{panelId}
 workspace.labs.testSamples.list GET:q /workspace/{workspaceId}/labs/test-samples
 workspace.labs.testSamples.seed POST /workspace/{workspaceId}/labs/test-samples/seed
 workspace.labs.tests.complete POST:b /workspace/{workspaceId}/labs/tests/{testId}/complete
@@ -214,7 +219,13 @@ workspace.labs.tests.items.result PATCH:b /workspace/{workspaceId}/labs/tests/{t
 workspace.labs.tests.list GET:q /workspace/{workspaceId}/labs/tests
 workspace.labs.tests.read GET /workspace/{workspaceId}/labs/tests/{testId}
 workspace.labs.tests.report.pdf GET:q /workspace/{workspaceId}/labs/tests/{testId}/report.pdf
+workspace.labs.tests.reports.create POST:b /workspace/{workspaceId}/labs/tests/{testId}/reports
+workspace.labs.tests.reports.list GET /workspace/{workspaceId}/labs/tests/{testId}/reports
+workspace.labs.tests.shares.create POST:b /workspace/{workspaceId}/labs/tests/{testId}/shares
+workspace.labs.tests.shares.list GET /workspace/{workspaceId}/labs/tests/{testId}/shares
+workspace.labs.tests.shares.remove DELETE /workspace/{workspaceId}/labs/tests/{testId}/shares/{shareId}
 workspace.labs.tests.update PATCH:b /workspace/{workspaceId}/labs/tests/{testId}
+workspace.labs.tests.verify POST:b /workspace/{workspaceId}/labs/tests/{testId}/verify
 workspace.labs.units.create POST:b /workspace/{workspaceId}/labs/units
 workspace.labs.units.deactivate POST /workspace/{workspaceId}/labs/units/{unitId}/deactivate
 workspace.labs.units.list GET:q /workspace/{workspaceId}/labs/units

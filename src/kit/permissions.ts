@@ -28,6 +28,7 @@ export const workspacePermissions = {
   "labs.view": "See lab tests and results",
   "labs.manage": "Manage the lab's catalogue",
   "labs.run": "Create tests and enter results",
+  "labs.verify": "Verify results and issue reports",
   "labs.billing": "Bill lab tests",
   "jobs.view": "See jobs",
   "jobs.run": "Start jobs",

@@ -11,14 +11,21 @@ export const seedLabs: Seed = async (test, owner, canary) => {
   const other = await post(`${labs}/analyses`, { testName: `${canary} 2`, price: 5 });
   const { range } = await post(`${labs}/analyses/${analysis.id}/ranges`, { lowLimit: 1, highLimit: 2 });
   const { client } = await post(`${owner.path}/clients`, { name: canary });
+  const { panel } = await post(`${labs}/panels`, { name: canary, analysisIds: [other.analysis.id], price: 4 });
   const ordered = await post(`${labs}/tests`, { clientId: client.id, analysisIds: [analysis.id, other.analysis.id], notes: canary });
   await test.put(`${labs}/tests/101/design-result`, { sections: [{ title: canary, items: [] }] }, owner.token);
   await post(`${labs}/test-samples/seed`, undefined);
+  const path = `${labs}/tests/${ordered.test.id}`;
+  await test.patch(`${path}/items/${ordered.test.items[1].id}/result`, { resultValueNumeric: 1.5 }, owner.token);
+  await post(`${path}/reports`, {});
+  const { share } = await post(`${path}/shares`, { channel: "link" });
   return {
     "units/:unitId": labUnit.id,
     ":couponId": labCoupon.id,
     ":analysisId": analysis.id,
     ":rangeId": range.id,
+    ":panelId": panel.id,
+    ":shareId": share.id,
     "tests/:testId": ordered.test.id,
     ":itemId": ordered.test.items[0].id,
   };

@@ -104,6 +104,12 @@ const reasons: Readonly<Partial<Record<ErrorReason, Words>>> = {
   "reason-required": { en: "A reason is needed to change a released result.", ar: "تغيير نتيجة صادرة يتطلب ذكر السبب." },
   "result-missing": { en: "There is no result yet.", ar: "لا توجد نتيجة بعد." },
   "result-entered": { en: "There is a result. Take it back first.", ar: "توجد نتيجة. يلزم سحبها أولًا." },
+  "panel-code-taken": { en: "Another panel has this code.", ar: "هذا الرمز لباقة تحاليل أخرى." },
+  "same-person": {
+    en: "Someone else must verify results that you entered.",
+    ar: "النتائج التي أدخلتها يتحقق منها شخص آخر.",
+  },
+  "nothing-to-report": { en: "There is no result to report yet.", ar: "لا توجد نتيجة للتقرير بعد." },
   "results-missing": { en: "Some results are still missing.", ar: "ما زالت بعض النتائج ناقصة." },
   "test-already-invoiced": { en: "All analyses are on an invoice already.", ar: "كل التحاليل مدرجة في فاتورة من قبل." },
   "test-already-in-books": { en: "This request is recorded as income already.", ar: "هذا الطلب مسجَّل إيرادًا من قبل." },

@@ -392,6 +392,16 @@ interface GeneratedTables {
     costUsd: number;
     createdAt: Column<string, string | Date | undefined, string | Date>;
   };
+  labPanels: {
+    workspaceId: string;
+    id: string;
+    name: string;
+    code: string | null;
+    analysisIds: string[];
+    priceCents: number | null;
+    createdAt: Column<string, string | Date | undefined, string | Date>;
+    updatedAt: Column<string, string | Date | undefined, string | Date>;
+  };
   labRanges: {
     workspaceId: string;
     id: string;
@@ -408,6 +418,31 @@ interface GeneratedTables {
     priority: Column<number, number | undefined, number>;
     createdAt: Column<string, string | Date | undefined, string | Date>;
     updatedAt: Column<string, string | Date | undefined, string | Date>;
+  };
+  labReportShares: {
+    workspaceId: string;
+    id: string;
+    testId: string;
+    reportId: string;
+    channel: string;
+    language: string;
+    expiresAt: Column<string, string | Date, string | Date>;
+    openedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+    sharedBy: Column<unknown, string, string>;
+    createdAt: Column<string, string | Date, string | Date>;
+  };
+  labReports: {
+    workspaceId: string;
+    id: string;
+    testId: string;
+    version: number;
+    status: string;
+    reason: string | null;
+    content: Column<unknown, string, string>;
+    changedItemIds: Column<string[], string[] | undefined, string[]>;
+    letterheadId: string;
+    issuedBy: Column<unknown, string, string>;
+    issuedAt: Column<string, string | Date, string | Date>;
   };
   labTestCounters: {
     workspaceId: string;
@@ -445,6 +480,11 @@ interface GeneratedTables {
     resultText: string | null;
     resultOption: string | null;
     notPerformed: Column<unknown, string | null | undefined, string | null>;
+    panelId: string | null;
+    panelName: string | null;
+    isPanelPriced: Column<boolean, boolean | undefined, boolean>;
+    verifiedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+    verifiedBy: Column<unknown, string | null | undefined, string | null>;
   };
   labTestSamples: {
     workspaceId: string;
@@ -1246,6 +1286,7 @@ interface GeneratedTables {
     importId: string | null;
     paymentTermsDays: number | null;
     modules: string[] | null;
+    labs: Column<unknown, string | null | undefined, string | null>;
   };
 }
 

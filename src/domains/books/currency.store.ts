@@ -21,7 +21,7 @@ export async function isMoneyRecorded(db: Db, workspaceId: Id): Promise<boolean>
 }
 
 /** Price lists, in minor units. */
-const prices = ["services", "products", "lab_analyses"] as const;
+const prices = ["services", "products", "lab_analyses", "lab_panels"] as const;
 
 /** Whether every price and fixed discount can be written with the decimals of another currency. */
 export async function fitsCurrency(db: Db, workspaceId: Id, from: Currency, to: Currency): Promise<boolean> {

@@ -10,6 +10,7 @@ import { type Discount, discountOf, priceOf } from "./billing.rules.ts";
 import { usableCoupon } from "./coupons.service.ts";
 import { items, itemsOf } from "./items.store.ts";
 import { AlreadyBooked, AlreadyInvoiced, TestCancelled, TestNotFound } from "./labs.errors.ts";
+import { billLines } from "./panels.rules.ts";
 import type { TestSummary } from "./tests.schemas.ts";
 import { findIncomeDiscount, tests } from "./tests.store.ts";
 
@@ -26,7 +27,7 @@ export async function invoiceTest(ctx: WorkspaceContext, testId: Id, couponCode:
   const client = await findClient(ctx.db, ctx.workspaceId, test.clientId);
   const invoice = await createDraftInvoice(ctx, {
     ...(client ? { clientId: client.id } : {}),
-    items: unbilled.map(({ billName, price }) => ({ name: billName, quantity: 1, unitPrice: price })),
+    items: billLines(unbilled, ctx.currency),
     discounts: coupon ? [discountOf(coupon)] : [],
     source: { kind: SOURCE, id: testId },
   });

@@ -59,7 +59,7 @@ interface Calculated {
 }
 
 async function saveDerived(ctx: WorkspaceContext, test: TestSummary, item: KeptItem, { value, notes, reason }: Calculated): Promise<void> {
-  const isAmendment = test.status === "completed";
+  const isAmendment = test.status === "completed" || item.verifiedAt !== null;
   if (isAmendment) await saveAmendment(ctx, item, `Recalculated: ${reason ?? "a value it depends on changed"}`);
   if (value === null) {
     await items.items.update(ctx.db, ctx.workspaceId, item.id, { ...noResult, notes: json(notes), updatedAt: ctx.now });

@@ -4,16 +4,37 @@ import * as billing from "./billing.routes.ts";
 import * as coupons from "./coupons.routes.ts";
 import * as designs from "./designs.routes.ts";
 import * as interpretation from "./interpretation.routes.ts";
+import * as panels from "./panels.routes.ts";
 import * as report from "./report.routes.ts";
+import * as reports from "./reports.routes.ts";
 import * as samples from "./samples.routes.ts";
+import * as shares from "./shares.routes.ts";
 import { testEvents } from "./tests.events.ts";
 import * as tests from "./tests.routes.ts";
 import * as units from "./units.routes.ts";
+import * as verification from "./verification.routes.ts";
 import * as worklist from "./worklist.routes.ts";
 
 export { freeItems, replaceByInvoice } from "./billing.service.ts";
 export { reevaluateTestsOf } from "./judging.service.ts";
+export { reportPages } from "./pages.plugin.ts";
+export { type SharedReport, shareTokenOf } from "./shares.service.ts";
 
-export const routes = named(units, coupons, analyses, tests, designs, samples, interpretation, billing, report, worklist);
+export const routes = named(
+  units,
+  coupons,
+  analyses,
+  tests,
+  designs,
+  samples,
+  interpretation,
+  billing,
+  report,
+  worklist,
+  panels,
+  verification,
+  reports,
+  shares,
+);
 
 export const events = testEvents.kinds;

@@ -4,7 +4,7 @@ import { json } from "../../kit/db.ts";
 import { type Id, newId } from "../../kit/ids.ts";
 import { findClient } from "../clients/index.ts";
 import * as items from "./items.store.ts";
-import type { Entered } from "./kinds.rules.ts";
+import { type Entered, enteredIn } from "./kinds.rules.ts";
 import { TestFull } from "./labs.errors.ts";
 import { type Evaluation, evaluateResult, matchRange, type Patient } from "./ranges.rules.ts";
 import { ranges as catalogue } from "./ranges.store.ts";
@@ -25,11 +25,9 @@ export const noResult = {
   resultedAt: null,
   resultedBy: null,
   enteredBy: null,
+  verifiedAt: null,
+  verifiedBy: null,
 };
-
-export function enteredIn({ resultValueNumeric: value, comparator, resultText: text, resultOption: option }: KeptItem): Entered {
-  return { value, comparator, text, option };
-}
 
 /** Numbers by the range of the patient, choices by their own flag; words have none. */
 export function judge(item: KeptItem, { value, comparator, option }: Entered, range: Evaluation["range"]): Evaluation {
@@ -62,7 +60,7 @@ export async function reevaluateTest(ctx: WorkspaceContext, test: TestSummary): 
   for (const item of await items.itemsOf(ctx.db, ctx.workspaceId, test.id, ctx.currency)) {
     if (item.resultedAt === null) continue;
     const entered = enteredIn(item);
-    await saveResult(ctx, item, entered, await judgeByCatalogue(ctx, item, patient, test.testDate, entered), {});
+    await saveJudgement(ctx, item, await judgeByCatalogue(ctx, item, patient, test.testDate, entered));
   }
 }
 
@@ -84,6 +82,13 @@ export async function refreshPatient(ctx: WorkspaceContext, test: TestSummary): 
   return { dateOfBirth, gender };
 }
 
+/** Another flag is a matter for the verifier again; the member who entered the result stays the same. */
+async function saveJudgement(ctx: WorkspaceContext, item: KeptItem, { flag, isCritical, range, notes }: Evaluation): Promise<void> {
+  const isSame = flag === item.flag && isCritical === item.isCritical;
+  const judged = { flag, isCritical, range: range && json(range), notes: json(notes), updatedAt: ctx.now };
+  await items.items.update(ctx.db, ctx.workspaceId, item.id, { ...judged, ...(isSame ? {} : { verifiedAt: null, verifiedBy: null }) });
+}
+
 export async function saveResult(
   ctx: WorkspaceContext,
   item: KeptItem,
@@ -98,6 +103,8 @@ export async function saveResult(
     resultText: text,
     resultOption: option,
     notPerformed: null,
+    verifiedAt: null,
+    verifiedBy: null,
     flag,
     isCritical,
     range: range && json(range),

@@ -19,6 +19,17 @@ export interface Entered {
 
 export const nothingEntered: Entered = { value: null, comparator: null, text: null, option: null };
 
+interface Result {
+  resultValueNumeric: number | null;
+  comparator: Comparator | null;
+  resultText: string | null;
+  resultOption: string | null;
+}
+
+export function enteredIn({ resultValueNumeric: value, comparator, resultText: text, resultOption: option }: Result): Entered {
+  return { value, comparator, text, option };
+}
+
 interface Given {
   resultValueNumeric?: number | null;
   comparator?: Comparator | null;
@@ -97,11 +108,7 @@ function roundedTo(value: number, decimals: number): string {
   return value < 0 && Number(rounded) !== 0 ? `-${rounded}` : rounded;
 }
 
-interface Resulted extends Given {
-  resultValueNumeric: number | null;
-  comparator: Comparator | null;
-  resultText: string | null;
-  resultOption: string | null;
+interface Resulted extends Result {
   decimals: number | null;
   options: readonly ResultOption[];
 }

@@ -3,32 +3,60 @@ import { momentIn } from "../../kit/writing.ts";
 import { addressLines, type Letterhead } from "../workspace/index.ts";
 import { shownResult } from "./kinds.rules.ts";
 import { texts } from "./report.texts.ts";
+import type { Report } from "./reports.schemas.ts";
 import type { LabTest, TestItem } from "./tests.schemas.ts";
 
 const tones: Record<LabTest["status"], PdfTone> = { pending: "muted", "in-progress": "muted", completed: "good", cancelled: "alert" };
 
 /** A lab test as the patient gets it: who, when, every result with its unit, range and flag at the time, and who authorised it. */
-export function reportDocument(test: LabTest, laboratory: Letterhead, language: PdfLanguage): PdfDocument {
+export function reportDocument(test: LabTest, laboratory: Letterhead, language: PdfLanguage, issued?: Report): PdfDocument {
   const say = texts[language];
   const { name, logo, phone, email, address } = laboratory;
-  const status = say.statuses[test.status];
-  const state = { text: test.isAmended ? `${status} (${say.amended})` : status, tone: tones[test.status] };
+  const state = issued ? issuedState(issued, language) : stateOf(test, language);
   const lines = [...addressLines(address, language), phone, email];
-  const isFinal = test.status === "completed";
+  const isFinal = issued ? issued.status !== "preliminary" : test.status === "completed";
   const blocks: PdfBlock[] = [
     { kind: "letterhead", logo, name, lines, title: say.report, number: say.number(test.number), state },
-    { kind: "facts", facts: factsOf(test, laboratory, language) },
+    { kind: "facts", facts: [...factsOf(test, laboratory, language), ...(issued ? issuedFacts(issued, laboratory, language) : [])] },
     ...(isFinal ? [] : [{ kind: "text", text: say.preliminary, tone: "alert" } as const]),
-    resultTable(test, language),
+    resultTable(test, language, issued),
     ...listOf(
       say.notes,
       test.items.flatMap((item) => notesOf(item, language)),
     ),
     ...listOf(say.comments, [...test.comments, ...(test.notes ? [test.notes] : [])]),
     ...listOf(say.amendments, amendmentsOf(test, language)),
-    signatureOf(test, laboratory, language),
+    issued ? issuedSignature(test, issued, laboratory, language) : signatureOf(test, laboratory, language),
   ];
   return { title: `${say.report} ${test.number}`, language, paper: "a4", footer: [name, phone, email], blocks };
+}
+
+function stateOf(test: LabTest, language: PdfLanguage) {
+  const say = texts[language];
+  const status = say.statuses[test.status];
+  return { text: test.isAmended ? `${status} (${say.amended})` : status, tone: tones[test.status] };
+}
+
+const issuedTones: Record<Report["status"], PdfTone> = { preliminary: "alert", final: "good", amended: "alert" };
+
+function issuedState({ status, version }: Report, language: PdfLanguage) {
+  const say = texts[language];
+  return { text: `${say.reportStatuses[status]} · ${say.version(version)}`, tone: issuedTones[status] };
+}
+
+function issuedFacts({ issuedAt, reason }: Report, { timezone }: Letterhead, language: PdfLanguage) {
+  const say = texts[language];
+  const issued = { label: say.issued, value: momentOf(issuedAt, timezone, language) };
+  return reason === null ? [issued] : [issued, { label: say.reason, value: reason }];
+}
+
+/** The last verifier signs; without verification, the person who issued the report. */
+function issuedSignature({ items }: LabTest, issued: Report, { timezone }: Letterhead, language: PdfLanguage): PdfBlock {
+  const say = texts[language];
+  const verified = items.filter((item) => item.verifiedAt !== null && item.resultedAt !== null);
+  const last = verified.sort((one, other) => ((one.verifiedAt ?? "") < (other.verifiedAt ?? "") ? 1 : -1))[0];
+  const when = momentOf(last?.verifiedAt ?? issued.issuedAt, timezone, language);
+  return { kind: "signature", label: say.signedBy, name: last?.verifiedBy?.name ?? issued.issuedBy.name, note: say.signature(when) };
 }
 
 function signatureOf(test: LabTest, { timezone }: Letterhead, language: PdfLanguage): PdfBlock {
@@ -67,8 +95,10 @@ function ageOn(born: string, day: string): number {
   return Number(day.slice(0, 4)) - Number(born.slice(0, 4)) - (day.slice(5) < born.slice(5) ? 1 : 0);
 }
 
-function resultTable({ items }: LabTest, language: PdfLanguage): PdfBlock {
+/** With the previous values if there are any. */
+function resultTable({ items }: LabTest, language: PdfLanguage, issued?: Report): PdfBlock {
   const say = texts[language];
+  const hasPrevious = items.some(({ previous }) => previous !== null);
   return {
     kind: "table",
     columns: [
@@ -77,22 +107,35 @@ function resultTable({ items }: LabTest, language: PdfLanguage): PdfBlock {
       { label: say.unit, width: 2 },
       { label: say.range, width: 2.5 },
       { label: say.flag, width: 2 },
+      ...(hasPrevious ? [{ label: say.previous, width: 2.5 }] : []),
     ],
-    rows: items.map((item) => rowOf(item, language)),
+    rows: items.map((item) => {
+      const row = rowOf(item, language, issued?.status === "amended" && issued.changedItemIds.includes(item.id));
+      return hasPrevious ? [...row, previousText(item, language)] : row;
+    }),
   };
 }
 
-function rowOf(item: TestItem, language: PdfLanguage): PdfCell[] {
+function previousText(item: TestItem, language: PdfLanguage): string {
+  if (!item.previous) return "";
+  const { value, comparator, text, option, testDate } = item.previous;
+  const before = { resultValueNumeric: value, comparator, resultText: text, resultOption: option };
+  const day = new Intl.DateTimeFormat(texts[language].locale, { dateStyle: "short", timeZone: "UTC" }).format(new Date(testDate));
+  return `${shownResult({ ...item, ...before }, language) ?? ""} (${day})`;
+}
+
+function rowOf(item: TestItem, language: PdfLanguage, isChanged: boolean): PdfCell[] {
   const say = texts[language];
   const isAbnormal = (item.flag !== null && item.flag !== "normal") || item.isCritical;
   const tone = isAbnormal ? ("alert" as const) : ("normal" as const);
   const flag = [item.flag ? say.flags[item.flag] : "", item.isCritical ? `(${say.critical})` : ""].filter(Boolean).join(" ");
   const value = shownResult(item, language) ?? (item.notPerformed ? say.notPerformed : say.noResult);
-  return [item.reportName, { text: value, tone }, item.unitTitle ?? "", rangeText(item, language), { text: flag, tone }];
+  const name = isChanged ? `${item.reportName} (${say.amended})` : item.reportName;
+  return [name, { text: value, tone }, item.unitTitle ?? "", rangeText(item, language), { text: flag, tone }];
 }
 
 /** In words if a side is open: not every font has the signs. */
-function rangeText({ range }: TestItem, language: PdfLanguage): string {
+export function rangeText({ range }: TestItem, language: PdfLanguage): string {
   const say = texts[language];
   const { lowLimit = null, highLimit = null } = range ?? {};
   if (lowLimit !== null && highLimit !== null) return `${lowLimit} - ${highLimit}`;

@@ -6,8 +6,8 @@ import { mustExist } from "../../kit/table.ts";
 import { deriveOthers } from "./deriving.service.ts";
 import { showTest } from "./items.service.ts";
 import * as items from "./items.store.ts";
-import { enteredIn, judgeAsBefore, judgeByCatalogue, noResult, refreshPatient, saveAmendment, saveResult } from "./judging.service.ts";
-import { type Entered, nothingEntered, readEntry } from "./kinds.rules.ts";
+import { judgeAsBefore, judgeByCatalogue, noResult, refreshPatient, saveAmendment, saveResult } from "./judging.service.ts";
+import { type Entered, enteredIn, nothingEntered, readEntry } from "./kinds.rules.ts";
 import { ItemNotFound, ReasonRequired, ResultEntered, TestCancelled, TestClosed, TestNotFound } from "./labs.errors.ts";
 import { testEvents } from "./tests.events.ts";
 import type { KeptItem } from "./tests.rules.ts";
@@ -16,46 +16,49 @@ import { tests } from "./tests.store.ts";
 
 /**
  * Enters a result and evaluates it. While the test is open, it is evaluated by the current catalogue and patient; after completion by the
- * original range, and the reason and the previous result are kept.
+ * original range, and the reason and the previous result are kept, as for a verified one.
  */
 export async function enterResult(ctx: WorkspaceContext, testId: Id, itemId: Id, { reason, ...given }: ResultEntry): Promise<TestItem> {
   return changeResult(ctx, { testId, itemId, reason }, async (test, item) => {
     const entered = readEntry(given, item);
     if (entered === nothingEntered) {
-      if (isSettled(test)) throw TestClosed();
-      await clearValue(ctx, test, item);
-    } else if (isSettled(test)) await amendResult(ctx, test, item, entered, reason);
+      if (test.status === "completed") throw TestClosed();
+      await takeBack(ctx, test, item, reason);
+    } else if (isSettled(test, item)) await amendResult(ctx, test, item, entered, reason);
     else await enterValue(ctx, test, item, entered);
   });
 }
 
-/** Takes a result back. After completion this is an amendment: the reason and the previous result are kept, and so is the range. */
+/** Takes a result back. Once completed or verified this is an amendment: the reason and the previous result are kept, and so is the range. */
 export async function clearResult(ctx: WorkspaceContext, testId: Id, itemId: Id, { reason }: Clearing): Promise<TestItem> {
-  return changeResult(ctx, { testId, itemId, reason }, async (test, item) => {
-    if (!isSettled(test)) return clearValue(ctx, test, item);
-    if (!reason) throw ReasonRequired();
-    if (item.resultedAt === null && item.notPerformed === null) return;
-    await saveAmendment(ctx, item, reason);
-    const { range: _, ...cleared } = noResult;
-    const changes = { ...cleared, notPerformed: null, isAmended: true, updatedAt: ctx.now };
-    await items.items.update(ctx.db, ctx.workspaceId, item.id, changes);
-  });
+  return changeResult(ctx, { testId, itemId, reason }, (test, item) => takeBack(ctx, test, item, reason));
+}
+
+async function takeBack(ctx: WorkspaceContext, test: TestSummary, item: KeptItem, reason: string | undefined): Promise<void> {
+  if (!isSettled(test, item)) return clearValue(ctx, test, item);
+  if (!reason) throw ReasonRequired();
+  if (item.resultedAt === null && item.notPerformed === null) return;
+  await saveAmendment(ctx, item, reason);
+  const { range: _, ...cleared } = noResult;
+  const changes = { ...cleared, notPerformed: null, isAmended: true, updatedAt: ctx.now };
+  await items.items.update(ctx.db, ctx.workspaceId, item.id, changes);
 }
 
 /** An analysis that cannot be done: nothing is missing any more, and the report says why there is no result. */
 export async function notPerform(ctx: WorkspaceContext, testId: Id, itemId: Id, { reason }: NotPerforming): Promise<TestItem> {
   return changeResult(ctx, { testId, itemId, reason }, async (test, item) => {
     if (item.resultedAt !== null) throw ResultEntered();
-    if (isSettled(test)) await saveAmendment(ctx, item, reason);
+    const wasSettled = isSettled(test, item);
+    if (wasSettled) await saveAmendment(ctx, item, reason);
     const notPerformed = json({ reason, at: ctx.now.toISOString(), by: byCaller(ctx) });
-    const amended = isSettled(test) ? { isAmended: true } : {};
+    const amended = wasSettled ? { isAmended: true } : {};
     await items.items.update(ctx.db, ctx.workspaceId, item.id, { notPerformed, notes: json([]), ...amended, updatedAt: ctx.now });
   });
 }
 
 /** Changes to what may have left the laboratory need a reason, and leave a history. */
-function isSettled(test: TestSummary): boolean {
-  return test.status === "completed";
+function isSettled(test: TestSummary, item: KeptItem): boolean {
+  return test.status === "completed" || item.verifiedAt !== null;
 }
 
 interface Changed {

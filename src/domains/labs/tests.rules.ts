@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { readBy } from "../../kit/by.ts";
 import { asciiDigits } from "../../kit/digits.ts";
+import type { Id } from "../../kit/ids.ts";
 import type { Cents } from "../../kit/money.ts";
 import { nullable, Type } from "../../kit/schema.ts";
 import { stored } from "../../kit/stored.ts";
@@ -37,7 +38,9 @@ type Read =
   | "resultType"
   | "options"
   | "comparator"
-  | "notPerformed";
+  | "notPerformed"
+  | "panel"
+  | "verifiedBy";
 
 interface ItemRow extends Omit<KeptItem, "price" | Read> {
   priceCents: Cents;
@@ -47,6 +50,10 @@ interface ItemRow extends Omit<KeptItem, "price" | Read> {
   resultValue: number | null;
   comparator: string | null;
   notPerformed: unknown;
+  verifiedBy: unknown;
+  panelId: Id | null;
+  panelName: string | null;
+  isPanelPriced: boolean;
   flag: string | null;
   range: unknown;
   notes: unknown;
@@ -55,13 +62,15 @@ interface ItemRow extends Omit<KeptItem, "price" | Read> {
 /** An item as it is kept, its price in minor units. */
 export type StoredItem = Omit<KeptItem, "price"> & { priceCents: Cents };
 
-export function readItem({ resultValue, flag, range, notes, enteredBy, ...row }: ItemRow): StoredItem {
+export function readItem({ resultValue, flag, range, notes, enteredBy, panelId, panelName, isPanelPriced, ...row }: ItemRow): StoredItem {
   return {
     ...row,
     resultType: row.resultType as ResultType,
     options: readOptions(row.options),
     comparator: row.comparator as TestItem["comparator"],
     notPerformed: row.notPerformed === null ? null : readNotPerformed(row.notPerformed),
+    panel: panelId === null ? null : { id: panelId, name: panelName ?? "", isPriced: isPanelPriced },
+    verifiedBy: readBy(row.verifiedBy),
     resultValueNumeric: resultValue,
     flag: flag as TestItem["flag"],
     range: range === null ? null : readRange(range),

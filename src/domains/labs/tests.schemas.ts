@@ -1,4 +1,5 @@
 import { By } from "../../kit/by.ts";
+import { EXAMPLE_ID } from "../../kit/examples.ts";
 import { listQuery, oneOrMore, plainDayRange, search, sparse, where } from "../../kit/filters.ts";
 import {
   DayText,
@@ -47,6 +48,15 @@ const Previous = Type.Object(
 );
 export type Previous = Static<typeof Previous>;
 
+const ItemPanel = Type.Object(
+  {
+    id: IdText,
+    name: nameText(200, { example: "Complete blood count" }),
+    isPriced: Type.Boolean({ description: "Whether it is one line of the bill; `price` is then the item's share" }),
+  },
+  { title: "ItemPanel" },
+);
+
 const NotPerformed = Type.Object(
   { reason: text(2000, { example: "Insufficient sample." }), at: TimestampText, by: By },
   { title: "NotPerformed", description: "Why the analysis was not done" },
@@ -72,6 +82,9 @@ export const TestItem = Type.Object(
     resultOption: nullable(OptionCode),
     flag: nullable(Flag),
     notPerformed: nullable(NotPerformed),
+    verifiedAt: nullable(TimestampText),
+    verifiedBy: nullable(By),
+    panel: nullable(ItemPanel),
     isCritical: Type.Boolean(),
     isCalculated: Type.Boolean(),
     isAmended: Type.Boolean(),
@@ -130,7 +143,13 @@ const TestDate = Type.String({ format: "day-or-instant", maxLength: 40, examples
 export const NewTest = Type.Object({
   clientId: IdText,
   testDate: optional(TestDate),
-  analysisIds: Type.Array(IdText, { minItems: 1, maxItems: 200 }),
+  analysisIds: Type.Array(IdText, { maxItems: 200, default: [], examples: [[EXAMPLE_ID]] }),
+  panelIds: Type.Array(IdText, {
+    maxItems: 50,
+    default: [],
+    examples: [[EXAMPLE_ID]],
+    description: "Analyses in several of them are ordered once",
+  }),
   notes: optional(nullable(freeText(5000))),
 });
 export type NewTest = Static<typeof NewTest>;

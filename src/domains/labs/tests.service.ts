@@ -3,16 +3,14 @@ import type { WorkspaceContext } from "../../kit/context.ts";
 import { json, violates } from "../../kit/db.ts";
 import { type Id, newId } from "../../kit/ids.ts";
 import type { Page } from "../../kit/page.ts";
+import { mustExist } from "../../kit/table.ts";
 import { dayOf } from "../../kit/time.ts";
 import { findClient } from "../clients/index.ts";
-import { type AnalysisRow, findAnalyses } from "./analyses.store.ts";
 import { followTest, unbookTest } from "./billing.service.ts";
 import { countItemsOf, showTest } from "./items.service.ts";
 import * as items from "./items.store.ts";
 import { reevaluateTest } from "./judging.service.ts";
 import {
-  AnalysisInactive,
-  AnalysisNotFound,
   ClientNotFound,
   ItemBilled,
   ItemExists,
@@ -23,6 +21,8 @@ import {
   TestFull,
   TestNotFound,
 } from "./labs.errors.ts";
+import { itemOf, MOST_ITEMS, requireOrdered } from "./ordering.service.ts";
+import { issueOnCompletion } from "./reports.service.ts";
 import { testEvents } from "./tests.events.ts";
 import { numberIn } from "./tests.rules.ts";
 import {
@@ -37,18 +37,11 @@ import {
 } from "./tests.schemas.ts";
 import * as store from "./tests.store.ts";
 
-declare module "../../kit/context.ts" {
-  interface Hooks {
-    /** Tells the client that results are ready, if the workspace wants that, in the transaction that completes the test. */
-    onTestCompleted: (ctx: WorkspaceContext, test: { workspaceId: Id; testId: Id }) => Promise<void>;
-  }
-}
-
 export async function createTest(ctx: WorkspaceContext, given: NewTest): Promise<LabTest> {
   const { workspaceId, now } = ctx;
   const client = await findClient(ctx.db, workspaceId, given.clientId);
   if (!client) throw ClientNotFound();
-  const analyses = await requireAnalyses(ctx, given.analysisIds);
+  const ordered = await requireOrdered(ctx, given);
 
   const id = newId();
   await store.tests.insert(ctx.db, workspaceId, {
@@ -66,26 +59,9 @@ export async function createTest(ctx: WorkspaceContext, given: NewTest): Promise
   await items.items.insertAll(
     ctx.db,
     workspaceId,
-    analyses.map((analysis, position) => itemOf(ctx, id, analysis, position)),
+    ordered.map((each, position) => itemOf(ctx, id, each, position)),
   );
   return readTest(ctx, id);
-}
-
-/** In the given order, without duplicates. */
-async function requireAnalyses(ctx: WorkspaceContext, given: readonly Id[]): Promise<AnalysisRow[]> {
-  const ids = [...new Set(given)];
-  const known = new Map((await findAnalyses(ctx.db, ctx.workspaceId, ids)).map((analysis) => [analysis.id, analysis]));
-  const analyses = ids.map((id) => known.get(id)).filter((analysis) => analysis !== undefined);
-  if (analyses.length < ids.length) throw AnalysisNotFound();
-  if (analyses.some((analysis) => !analysis.isActive)) throw AnalysisInactive();
-  return analyses;
-}
-
-/** Names, unit, price and kind are copied, so that the test keeps what it was ordered with. */
-function itemOf(ctx: WorkspaceContext, testId: Id, analysis: AnalysisRow, position: number) {
-  const { id: analysisId, testName, reportName, billName, code, unitTitle, priceCents, resultType, decimals } = analysis;
-  const copied = { testName, reportName, billName, code, unitTitle, priceCents, resultType, decimals, options: json(analysis.options) };
-  return { id: newId(), testId, analysisId, position, ...copied, createdAt: ctx.now, updatedAt: ctx.now };
 }
 
 /** Words that are the number of a report find that report; others are looked for in the patients' names. */
@@ -126,7 +102,10 @@ export async function updateTest(ctx: WorkspaceContext, id: Id, changes: TestCha
   return readTest(ctx, id);
 }
 
-/** Requires only that the test exists, unless the caller wants every result; completing it again keeps the first time. */
+/**
+ * Requires only that the test exists, unless the caller wants every result; completing it again keeps the first time. Where results are
+ * verified, completing releases nothing; elsewhere it issues the report.
+ */
 export async function completeTest(ctx: WorkspaceContext, id: Id, { requireResults }: Completion): Promise<LabTest> {
   const test = await lockTest(ctx, id);
   const kept = await items.itemsOf(ctx.db, ctx.workspaceId, id, ctx.currency);
@@ -148,8 +127,7 @@ export async function completeTest(ctx: WorkspaceContext, id: Id, { requireResul
     await ctx.emitEvent(testEvents("test.completed", completed));
     // Without the patient and the results: the line outlives them.
     await ctx.hooks.recordAction(ctx, { action: "lab-test.complete", record: { type: "lab-test", id } });
-    if (kept.some(({ resultedAt }) => resultedAt !== null))
-      await ctx.hooks.onTestCompleted(ctx, { workspaceId: ctx.workspaceId, testId: id });
+    await issueOnCompletion(ctx, completed);
   }
   return completed;
 }
@@ -157,16 +135,12 @@ export async function completeTest(ctx: WorkspaceContext, id: Id, { requireResul
 /** Missing results that a refusal names. */
 const MOST_NAMED = 20;
 
-/** As many as a new test may have. */
-const MOST_ITEMS = 200;
-
 export async function createItem(ctx: WorkspaceContext, testId: Id, analysisId: Id): Promise<TestItem> {
   const test = await lockOpenTest(ctx, testId);
-  const [analysis] = await requireAnalyses(ctx, [analysisId]);
-  if (!analysis) throw AnalysisNotFound();
+  const [ordered] = await requireOrdered(ctx, { analysisIds: [analysisId], panelIds: [] });
   const existing = await items.itemsOf(ctx.db, ctx.workspaceId, test.id, ctx.currency);
   if (existing.length >= MOST_ITEMS) throw TestFull();
-  const item = itemOf(ctx, test.id, analysis, existing.length);
+  const item = itemOf(ctx, test.id, mustExist(ordered), existing.length);
   try {
     await items.items.insert(ctx.db, ctx.workspaceId, item);
   } catch (error) {

@@ -111,6 +111,15 @@ function fromBusiness({ settings }: JobContext, { business, email }: store.Sende
   return { fromName: `${nameInMail(business[language])} ${via} ${settings.productName}`, ...(email ? { replyTo: email } : {}) };
 }
 
+/** Short where there is a short one. */
+async function linkInSms(ctx: JobContext, workspaceId: Id, { language: given, about, aboutId }: Outgoing): Promise<string | null> {
+  const language = given as Language;
+  const subject = { workspaceId, about, aboutId };
+  if (about !== "report") return shortLinkTo(ctx, language, subject);
+  const sender = await store.findBusiness(ctx.reader({ workspaceId }), workspaceId);
+  return sender ? linkTo(ctx, sender, language, subject) : null;
+}
+
 /** A place within the hour and a credit are taken first, and returned if nothing is sent. */
 async function sendSms(ctx: JobContext, workspaceId: Id, message: Outgoing): Promise<Fate> {
   const { recipient } = message;
@@ -119,9 +128,7 @@ async function sendSms(ctx: JobContext, workspaceId: Id, message: Outgoing): Pro
   if (!(await ctx.transaction("platform", (db) => countWithinHour(db, mark, MOST_AN_HOUR, now))))
     return { status: "dropped", error: TOO_MANY };
   try {
-    const link = message.body.includes(LINK)
-      ? await shortLinkTo(ctx, message.language as Language, { workspaceId, about: message.about, aboutId: message.aboutId })
-      : null;
+    const link = message.body.includes(LINK) ? await linkInSms(ctx, workspaceId, message) : null;
     await sendPaid(ctx, workspaceId, { to: recipient, text: withLink(message, link) });
     return { status: "sent" };
   } catch (error) {

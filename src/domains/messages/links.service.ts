@@ -1,6 +1,7 @@
 import type { JobContext } from "../../kit/context.ts";
 import type { Id } from "../../kit/ids.ts";
 import { manageTokenOf } from "../booking/index.ts";
+import { shareTokenOf } from "../labs/index.ts";
 import { orderTokenOf } from "../storefront/index.ts";
 import type { Language } from "./messages.schemas.ts";
 import type { Sender } from "./messages.store.ts";
@@ -17,7 +18,7 @@ export interface Subject {
   aboutId: Id;
 }
 
-/** The page of a booking or an order, in the reader's language; null for anything else. Made when a message is sent, and never stored. */
+/** The page of a booking, an order or a shared report, in the reader's language; null for anything else. Made when a message is sent, and never stored. */
 export function linkTo(
   ctx: Pick<JobContext, "settings" | "adapters">,
   sender: Sender,
@@ -28,6 +29,7 @@ export function linkTo(
   const { vault } = ctx.adapters;
   const query = `?lang=${language}`;
   if (about === "session") return `${siteOf(ctx, sender)}/bookings/${manageTokenOf(vault, workspaceId, aboutId)}${query}`;
+  if (about === "report") return `${siteOf(ctx, sender)}/reports/${shareTokenOf(vault, workspaceId, aboutId)}${query}`;
   if (about === "order") return `${siteOf(ctx, sender)}/orders/${orderTokenOf(vault, { workspaceId, id: aboutId })}${query}`;
   return null;
 }

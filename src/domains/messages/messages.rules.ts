@@ -202,7 +202,7 @@ export function visibleSubjects(may: (...anyOf: WorkspacePermission[]) => boolea
   const seesClients = may("clients.view");
   return [
     ...(seesClients && may("sessions.view") ? ["session" as const] : []),
-    ...(seesClients && may("labs.view") ? ["test" as const] : []),
+    ...(seesClients && may("labs.view") ? (["test", "report"] as const) : []),
     ...(may("store.orders.view", "store.orders.manage") ? (["order", "invoice"] as const) : []),
   ];
 }

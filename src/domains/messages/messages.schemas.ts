@@ -24,8 +24,8 @@ export const kinds = [
   "results-ready",
 ] as const;
 export type Kind = (typeof kinds)[number];
-/** A receipt is sent when someone asks for it, so that it has no switch. */
-const sentKinds = [...kinds, "receipt"] as const;
+/** Receipts and shared reports are sent when someone asks for it, so that they have no switch. */
+const sentKinds = [...kinds, "receipt", "report-shared"] as const;
 export const channels = ["email", "sms"] as const;
 export type Channel = (typeof channels)[number];
 const languages = ["en", "ar"] as const;
@@ -37,7 +37,7 @@ export const Message = Type.Object(
     kind: oneOf(sentKinds),
     channel: oneOf(channels),
     clientId: nullable(IdText),
-    about: oneOf(["session", "order", "test", "invoice"]),
+    about: oneOf(["session", "order", "test", "invoice", "report"]),
     aboutId: Type.String({ examples: ["665f1c2ab4d39e0012a7c401"] }),
     to: Type.String({ examples: ["layla@example.com"] }),
     language: oneOf(languages),

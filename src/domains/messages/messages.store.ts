@@ -170,7 +170,7 @@ export async function findPatientOf(db: Db, workspaceId: Id, testId: Id): Promis
   const { rows } = await sql<Person>`
     select c.id, c.name, c.email, c.phone, c.language
     from lab_tests t join clients c on c.workspace_id = t.workspace_id and c.id = t.client_id
-    where t.workspace_id = ${workspaceId} and t.id = ${testId} and t.status = 'completed' and c.deleted_at is null`.execute(db);
+    where t.workspace_id = ${workspaceId} and t.id = ${testId} and t.status <> 'cancelled' and c.deleted_at is null`.execute(db);
   return rows[0];
 }
 

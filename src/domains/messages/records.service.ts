@@ -47,22 +47,24 @@ function senderFor(db: Db, workspaceId: Id, change: OrderChange): Promise<store.
 interface Completed {
   workspaceId: Id;
   testId: Id;
+  /** Version of the report; the first for work that was queued before reports had versions. */
+  version?: number;
 }
 
-/** In the transaction that completes a test: queues a message to its client if the workspace sends any. */
+/** In the transaction that issues a report: queues a message to its client if the workspace sends any. */
 export async function queueTestNotice(ctx: Pick<Context, "db" | "enqueue">, completed: Completed): Promise<void> {
   if (await store.sendsMessages(ctx.db, completed.workspaceId)) await ctx.enqueue(TEST_COMPLETED, completed);
 }
 
 /** Says that results are ready, never what they are. */
-export async function sendTestMessages(ctx: JobContext, { workspaceId, testId }: Completed): Promise<void> {
+export async function sendTestMessages(ctx: JobContext, { workspaceId, testId, version = 1 }: Completed): Promise<void> {
   await ctx.transaction({ workspaceId }, async (db) => {
     const person = await store.findPatientOf(db, workspaceId, testId);
     const sender = person && (await store.findSender(db, workspaceId));
     if (!sender) return;
     const language = languageOf(person, sender);
     const values = { client: person.name, business: sender.business[language], phone: sender.phone ?? "" };
-    const about = { about: "test" as const, aboutId: testId, occasion: 0 };
+    const about = { about: "test" as const, aboutId: testId, occasion: version - 1 };
     await queueTo(ctx, db, { workspaceId, sender, person, kind: "results-ready", language, values, ...about });
   });
 }

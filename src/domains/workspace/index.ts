@@ -14,7 +14,7 @@ export { titlesFor } from "./csv-titles.service.ts";
 export { addressLines, issueLetterhead, type Letterhead, readIssuedLetterhead, readLetterhead } from "./letterhead.service.ts";
 export { modulesOf } from "./modules.rules.ts";
 export { Address, CountryCode, CurrencyCode, GivenAddress, Modules, TaxNumber, Timezone } from "./profile.schemas.ts";
-export { findCountryCode, readAddress, readProfileTranslations } from "./profile.store.ts";
+export { findCountryCode, readAddress, readLabSettings, readProfileTranslations } from "./profile.store.ts";
 export type { UsageCounters } from "./subscription.service.ts";
 export { checkWorkingHours, isTimezone, readWorkingHours } from "./working-hours.rules.ts";
 export { WorkingHours, weekDays } from "./working-hours.schemas.ts";

@@ -22,7 +22,7 @@ export const updateWorkspace = route({
   path: "/workspace/:workspaceId",
   summary: "Update the workspace's profile and settings",
   description:
-    "A new phone must be verified again. `workingHours` and `address` are replaced as a whole; null clears them. `currencyCode` cannot change once money has been recorded; until then, prices keep their numbers in the new currency. Omitted parts of `booking` do not change. `modules` are replaced as a whole; null returns to those of the business category.",
+    "A new phone must be verified again. `workingHours` and `address` are replaced as a whole; null clears them. `currencyCode` cannot change once money has been recorded; until then, prices keep their numbers in the new currency. Omitted parts of `booking` and `labs` do not change. `modules` are replaced as a whole; null returns to those of the business category.",
   access: workspace("workspace.manage"),
   body: ProfileChanges,
   reply: ok(one),

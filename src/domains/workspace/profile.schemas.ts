@@ -17,6 +17,7 @@ import {
 } from "../../kit/schema.ts";
 import { translationsOf } from "../../kit/translations.ts";
 import { BookingChanges, BookingSettings } from "./booking.schemas.ts";
+import { LabSettings, LabSettingsChanges } from "./labs.schemas.ts";
 import { modules } from "./modules.rules.ts";
 import { WorkingHours } from "./working-hours.schemas.ts";
 
@@ -88,6 +89,7 @@ export const Profile = Type.Object(
     timezone: Timezone,
     preventDoubleBooking: Type.Boolean(),
     booking: BookingSettings,
+    labs: LabSettings,
     modules: Modules,
     language: Language,
     weekStartsOn: WeekDay,
@@ -115,6 +117,7 @@ export const ProfileChanges = Type.Object(
     timezone: optional(Timezone),
     preventDoubleBooking: optional(Type.Boolean()),
     booking: optional(BookingChanges),
+    labs: optional(LabSettingsChanges),
     modules: optional(nullable(Modules)),
     language: optional(Language),
     weekStartsOn: optional(WeekDay),

@@ -22,7 +22,7 @@ export async function readProfile(ctx: WorkspaceContext): Promise<Profile> {
 }
 
 export async function updateProfile(ctx: WorkspaceContext, changes: ProfileChanges): Promise<Profile> {
-  const { workingHours, currencyCode, timezone, booking, address, phone, translations, ...rest } = changes;
+  const { workingHours, currencyCode, timezone, booking, labs, address, phone, translations, ...rest } = changes;
   refuseUnknown(changes);
   if (rest.logoFileId) await requirePictures(ctx, [rest.logoFileId], [], "logoFileId");
   if (currencyCode !== undefined && currencyCode !== ctx.currency.code) await changeCurrency(ctx, currencyCode);
@@ -37,6 +37,7 @@ export async function updateProfile(ctx: WorkspaceContext, changes: ProfileChang
     currencyCode,
     timezone,
     booking: booking && sql`coalesce(booking, '{}') || ${json(booking)}::jsonb`,
+    labs: labs && sql`coalesce(labs, '{}') || ${json(labs)}::jsonb`,
     translations: translations && json(translations),
     updatedAt: ctx.now,
   });

@@ -4,11 +4,13 @@ import type { Id } from "../../kit/ids.ts";
 import { stored } from "../../kit/stored.ts";
 import { type Changes, mustExist, narrow, table } from "../../kit/table.ts";
 import { readBookingSettings } from "./booking.rules.ts";
+import { LabSettings } from "./labs.schemas.ts";
 import { modulesOf } from "./modules.rules.ts";
 import { Address, type Profile, ProfileTranslations } from "./profile.schemas.ts";
 import { readWorkingHours } from "./working-hours.rules.ts";
 
 export const readAddress = stored(Address);
+const readLabs = stored(LabSettings);
 export const readProfileTranslations = stored(ProfileTranslations);
 
 const profiles = table("workspaces", {
@@ -29,6 +31,7 @@ const profiles = table("workspaces", {
     "timezone",
     "preventDoubleBooking",
     "booking",
+    "labs",
     "modules",
     "language",
     "weekStartsOn",
@@ -41,11 +44,12 @@ const profiles = table("workspaces", {
     "createdAt",
     "updatedAt",
   ],
-  toRecord: ({ workingHours, address, booking, modules, translations, ...row }) =>
+  toRecord: ({ workingHours, address, booking, labs, modules, translations, ...row }) =>
     narrow<Profile>({
       ...row,
       workingHours: workingHours === null ? null : readWorkingHours(workingHours),
       booking: readBookingSettings(booking),
+      labs: readLabs(labs ?? {}),
       modules: modulesOf(modules, row.businessCategorySlug),
       address: address === null ? null : readAddress(address),
       translations: readProfileTranslations(translations),
@@ -65,6 +69,11 @@ export async function findCountryCode(db: Db, id: Id): Promise<string | null> {
 export async function findLanguage(db: Db, id: Id): Promise<"en" | "ar"> {
   const row = await db.selectFrom("workspaces").select("language").where("id", "=", id).executeTakeFirst();
   return row?.language === "ar" ? "ar" : "en";
+}
+
+export async function readLabSettings(db: Db, id: Id): Promise<LabSettings> {
+  const found = await db.selectFrom("workspaces").select("labs").where("id", "=", id).executeTakeFirst();
+  return readLabs(found?.labs ?? {});
 }
 
 /** A new phone has not been verified yet. */

@@ -43,6 +43,7 @@ describe("GET /workspace/:workspaceId", () => {
         requireEmail: true,
         note: null,
       },
+      labs: { requireVerification: false, verifierMustDiffer: true, turnaroundCounts: "always" },
       modules: ["lab", "store", "contests"],
       language: "en",
       weekStartsOn: "sunday",

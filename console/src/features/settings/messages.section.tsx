@@ -19,7 +19,7 @@ import { type Kind, TemplateDialog } from "./template.dialog.tsx";
 
 type Changes = Schema["MessageSettingsChanges"];
 /** Receipts are sent when someone asks for one. */
-const KINDS = clientMessageKind.filter((kind) => kind !== "receipt");
+const KINDS = clientMessageKind.filter((kind) => kind !== "receipt" && kind !== "report-shared");
 const SETTINGS = "/workspace/{workspaceId}/messages/settings";
 
 /** Automatic messages to clients, their channels, and what was sent. */

@@ -1,0 +1,35 @@
+import { enteredIn } from "./kinds.rules.ts";
+import type { Report } from "./reports.schemas.ts";
+import type { LabTest, TestItem } from "./tests.schemas.ts";
+
+/** Whether a result may leave the laboratory. */
+export type IsReleased = (item: TestItem) => boolean;
+
+export function releasedBy(requireVerification: boolean): IsReleased {
+  return (item) => item.resultedAt !== null && (!requireVerification || item.verifiedAt !== null);
+}
+
+/** All released or not performed: final, and amended after a final one. Some: preliminary. None: undefined. */
+export function statusFor(items: readonly TestItem[], isReleased: IsReleased, hasFinal: boolean): Report["status"] | undefined {
+  const isDone = (item: TestItem) => isReleased(item) || item.notPerformed !== null;
+  if (hasFinal) return "amended";
+  if (items.every(isDone)) return "final";
+  return items.some(isReleased) ? "preliminary" : undefined;
+}
+
+/** The test as it is printed: results that are not released are left out. */
+export function releasedPart(test: LabTest, isReleased: IsReleased): LabTest {
+  return { ...test, items: test.items.map((item) => (isReleased(item) ? item : withoutResult(item))) };
+}
+
+function withoutResult(item: TestItem): TestItem {
+  const empty = { resultValueNumeric: null, comparator: null, resultText: null, resultOption: null, flag: null, isCritical: false };
+  return { ...item, ...empty, notes: [], amendments: [], resultedAt: null, resultedBy: null, enteredBy: null };
+}
+
+/** Items that say something else than in the version before. */
+export function changedItems(before: LabTest, now: LabTest): string[] {
+  const said = ({ notPerformed, flag, ...item }: TestItem) => JSON.stringify([enteredIn(item), flag, notPerformed?.reason ?? null]);
+  const earlier = new Map(before.items.map((item) => [item.id, said(item)]));
+  return now.items.filter((item) => earlier.get(item.id) !== said(item)).map(({ id }) => id);
+}

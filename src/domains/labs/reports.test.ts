@@ -1,0 +1,132 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { type Member, makeOwner, makeStaff } from "../../../test/factories.ts";
+import { testApp } from "../../../test/harness.ts";
+import { newId } from "../../kit/ids.ts";
+
+const test = testApp();
+let owner: Member;
+let technician: Member;
+let clientId: string;
+beforeAll(async () => {
+  owner = await makeOwner(test);
+  technician = await makeStaff(test, owner, ["labs.view", "labs.run"]);
+  clientId = (await test.post(`${owner.path}/clients`, { name: "Layla Hassan" }, owner.token)).body.client.id;
+});
+const get = (path: string) => test.get(`${owner.path}/labs${path}`, owner.token);
+const post = (path: string, body?: unknown, token = owner.token) => test.post(`${owner.path}/labs${path}`, body, token);
+const settings = (labs: object) => test.patch(owner.path, { labs }, owner.token);
+
+async function order(count = 1) {
+  const analysisIds = [];
+  for (let made = 0; made < count; made += 1) {
+    const { analysis } = (await post("/analyses", { testName: `Analysis ${newId()}`, price: 10 })).body;
+    analysisIds.push(analysis.id);
+  }
+  const { body } = await post("/tests", { clientId, testDate: "2026-06-15", analysisIds });
+  return { id: body.test.id as string, items: body.test.items.map(({ id }: { id: string }) => id) as string[] };
+}
+type Ordered = Awaited<ReturnType<typeof order>>;
+const enter = (ordered: Ordered, index: number, value: number, extra = {}) =>
+  test.patch(
+    `${owner.path}/labs/tests/${ordered.id}/items/${ordered.items[index]}/result`,
+    { resultValueNumeric: value, ...extra },
+    technician.token,
+  );
+const issue = (ordered: Ordered, body = {}, token = owner.token) => post(`/tests/${ordered.id}/reports`, body, token);
+const versions = async (ordered: Ordered) => (await get(`/tests/${ordered.id}/reports`)).body.reports;
+
+describe("with verification", () => {
+  beforeAll(() => settings({ requireVerification: true }));
+
+  it("reports nothing, then a preliminary version, then a final one, then an amended one that marks what changed", async () => {
+    const ordered = await order(2);
+    await enter(ordered, 0, 12);
+    const nothing = await issue(ordered);
+    expect([nothing.status, nothing.body.error.code]).toEqual([422, "NOTHING_TO_REPORT"]);
+    await post(`/tests/${ordered.id}/verify`, {});
+    const first = await issue(ordered);
+    expect(first.status).toBe(201);
+    expect(first.body.report).toMatchObject({
+      version: 1,
+      status: "preliminary",
+      reason: null,
+      changedItemIds: [],
+      issuedBy: { kind: "owner" },
+    });
+    await enter(ordered, 1, 13);
+    await post(`/tests/${ordered.id}/verify`, {});
+    expect((await issue(ordered)).body.report).toMatchObject({ version: 2, status: "final", changedItemIds: [ordered.items[1]] });
+    await enter(ordered, 0, 14, { reason: "Typed wrongly." });
+    await post(`/tests/${ordered.id}/verify`, {});
+    expect((await issue(ordered)).status).toBe(422);
+    const { body } = await issue(ordered, { reason: "Typed wrongly." });
+    expect(body.report).toMatchObject({ version: 3, status: "amended", reason: "Typed wrongly.", changedItemIds: [ordered.items[0]] });
+    expect((await versions(ordered)).map(({ status }: { status: string }) => status)).toEqual(["preliminary", "final", "amended"]);
+  });
+
+  it("leaves out what is not verified, and counts what was not performed as done", async () => {
+    const ordered = await order(2);
+    await enter(ordered, 0, 12);
+    await post(`/tests/${ordered.id}/verify`, {});
+    await post(`/tests/${ordered.id}/items/${ordered.items[1]}/not-performed`, { reason: "No sample." });
+    expect((await issue(ordered)).body.report.status).toBe("final");
+  });
+
+  it("issues nothing on completion", async () => {
+    const ordered = await order();
+    await enter(ordered, 0, 12);
+    expect((await post(`/tests/${ordered.id}/complete`, {})).status).toBe(200);
+    expect(await versions(ordered)).toEqual([]);
+  });
+
+  it("wants the permission: 403; a test that exists: 404; one that is not cancelled: 422", async () => {
+    const ordered = await order();
+    expect((await issue(ordered, {}, technician.token)).status).toBe(403);
+    expect((await post(`/tests/${newId()}/reports`, {})).status).toBe(404);
+    expect((await get(`/tests/${newId()}/reports`)).status).toBe(404);
+    await test.patch(`${owner.path}/labs/tests/${ordered.id}`, { status: "cancelled" }, owner.token);
+    expect((await issue(ordered)).status).toBe(422);
+  });
+});
+
+describe("without verification", () => {
+  beforeAll(() => settings({ requireVerification: false }));
+
+  it("completing issues a final version, or a preliminary one while results are missing, and none without a result", async () => {
+    const [whole, part, empty] = [await order(), await order(2), await order()];
+    await enter(whole, 0, 12);
+    await enter(part, 0, 12);
+    for (const each of [whole, part, empty, whole]) await post(`/tests/${each.id}/complete`, {});
+    expect(await versions(whole)).toMatchObject([{ version: 1, status: "final" }]);
+    expect(await versions(part)).toMatchObject([{ version: 1, status: "preliminary" }]);
+    expect(await versions(empty)).toEqual([]);
+  });
+
+  it("prints a version as it was issued: the same bytes after the patient, the letterhead and a result changed", async () => {
+    const ordered = await order();
+    await enter(ordered, 0, 12);
+    await post(`/tests/${ordered.id}/complete`, {});
+    const print = async (query: string) => test.get(`${owner.path}/labs/tests/${ordered.id}/report.pdf${query}`, owner.token);
+    const before = await print("?version=1");
+    expect(before.status).toBe(200);
+    const live = await print("");
+    await test.patch(owner.path, { name: "Another name" }, owner.token);
+    await test.patch(`${owner.path}/clients/${clientId}`, { name: "Omar Said" }, owner.token);
+    await enter(ordered, 0, 99, { reason: "Wrong sample." });
+    expect((await print("?version=1")).text.length).toBe(before.text.length);
+    expect((await print("")).text.length).not.toBe(live.text.length);
+    expect((await print("?version=2")).status).toBe(404);
+    expect((await print("?version=0")).status).toBe(422);
+    expect((await test.get(`${owner.path}/labs/tests/${newId()}/report.pdf?version=1`, owner.token)).status).toBe(404);
+    const amended = await issue(ordered, { reason: "Wrong sample." });
+    expect(amended.body.report).toMatchObject({ version: 2, status: "amended", changedItemIds: ordered.items });
+    for (const language of ["en", "ar"]) expect((await print(`?version=2&language=${language}`)).status).toBe(200);
+  });
+
+  it("numbers versions without gaps when two are issued at once", async () => {
+    const ordered = await order();
+    await enter(ordered, 0, 12);
+    await Promise.all([1, 2, 3].map(() => issue(ordered, { reason: "At once." })));
+    expect((await versions(ordered)).map(({ version }: { version: number }) => version)).toEqual([1, 2, 3]);
+  });
+});

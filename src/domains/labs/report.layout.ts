@@ -46,7 +46,7 @@ function issuedState({ status, version }: Report, language: PdfLanguage) {
 
 function issuedFacts({ issuedAt, reason }: Report, { timezone }: Letterhead, language: PdfLanguage) {
   const say = texts[language];
-  const issued = { label: say.issued, value: momentOf(issuedAt, timezone, language) };
+  const issued = { label: say.issued, value: momentIn(language, issuedAt, timezone) };
   return reason === null ? [issued] : [issued, { label: say.reason, value: reason }];
 }
 
@@ -55,7 +55,7 @@ function issuedSignature({ items }: LabTest, issued: Report, { timezone }: Lette
   const say = texts[language];
   const verified = items.filter((item) => item.verifiedAt !== null && item.resultedAt !== null);
   const last = verified.sort((one, other) => ((one.verifiedAt ?? "") < (other.verifiedAt ?? "") ? 1 : -1))[0];
-  const when = momentOf(last?.verifiedAt ?? issued.issuedAt, timezone, language);
+  const when = momentIn(language, last?.verifiedAt ?? issued.issuedAt, timezone);
   return { kind: "signature", label: say.signedBy, name: last?.verifiedBy?.name ?? issued.issuedBy.name, note: say.signature(when) };
 }
 

@@ -2,6 +2,7 @@ import type { PdfBlock, PdfColumn, PdfDocument, PdfLanguage } from "../../adapte
 import type { Currency } from "../../kit/currencies.ts";
 import type { Day } from "../../kit/time.ts";
 import { addressLines, type Letterhead } from "../workspace/index.ts";
+import { memoIn } from "./memos.rules.ts";
 import type { JournalLine } from "./reports.rules.ts";
 import type { AccountName, BalanceSheet, ProfitAndLoss, Section, Statement, TrialBalance } from "./reports.schemas.ts";
 import { texts } from "./reports.texts.ts";
@@ -26,7 +27,8 @@ const named = ({ language }: Print, { name, nameAr }: Pick<AccountName, "name" |
   language === "ar" ? (nameAr ?? name) : name;
 
 const start = (label: string, width: number): PdfColumn => ({ label, width });
-const end = (label: string, width: number): PdfColumn => ({ label, width, align: "end" });
+/** Amounts, aligned at their decimal point in either direction. */
+const amounts = (label: string): PdfColumn => ({ label, width: 0.75, align: "figure" });
 
 function report(print: Print, title: string, facts: { label: string; value: string }[], blocks: PdfBlock[]): PdfDocument {
   const { seller, language, currency } = print;
@@ -35,7 +37,7 @@ function report(print: Print, title: string, facts: { label: string; value: stri
   const lines = [...addressLines(seller.address, language), ...tax];
   const all = [...facts, { label: say.currency, value: currency.code }];
   const head: PdfBlock = { kind: "letterhead", logo: seller.logo, name: seller.name, lines, title, number: null, state: null };
-  return { title, language, paper: "a4", footer: [seller.name, title], blocks: [head, { kind: "facts", facts: all }, ...blocks] };
+  return { title, language, paper: "a4", footer: [seller.name], blocks: [head, { kind: "facts", facts: all }, ...blocks] };
 }
 
 function periodOf(print: Print, { from, to }: { from: Day; to: Day }) {
@@ -47,11 +49,7 @@ export function trialBalanceDocument(trial: TrialBalance, print: Print): PdfDocu
   const say = texts[print.language];
   const figure = figures(print);
   const { totals } = trial;
-  const columns = [
-    start(say.code, 2),
-    start(say.account, 6),
-    ...[say.opening, say.debit, say.credit, say.closing].map((label) => end(label, 3)),
-  ];
+  const columns = [start(say.code, 2), start(say.account, 6), ...[say.opening, say.debit, say.credit, say.closing].map(amounts)];
   const rows = trial.rows.map(({ account, opening, debit, credit, closing }) => {
     return [account.code, named(print, account), ...[opening, debit, credit, closing].map(figure)];
   });
@@ -63,7 +61,7 @@ export function trialBalanceDocument(trial: TrialBalance, print: Print): PdfDocu
 function sectionBlocks(print: Print, title: string, { rows, total }: Section, more: { label: string; amount: number }[] = []): PdfBlock[] {
   const say = texts[print.language];
   const figure = figures(print);
-  const columns = [start(say.code, 2), start(say.account, 8), end(say.amount, 4)];
+  const columns: PdfColumn[] = [start(say.code, 2), start(say.account, 8), { label: say.amount, width: 1, align: "figure" }];
   const lines = [
     ...rows.map(({ account, amount }) => [account.code, named(print, account), figure(amount)]),
     ...more.map(({ label, amount }) => ["", label, figure(amount)]),
@@ -112,12 +110,12 @@ export function journalDocument(lines: readonly JournalLine[], range: { from: Da
     start(say.number, 2),
     start(say.memo, 6),
     start(say.account, 5),
-    end(say.debit, 3),
-    end(say.credit, 3),
+    amounts(say.debit),
+    amounts(say.credit),
   ];
   const rows = lines.map(({ date, number, memo, code, account, accountAr, debit, credit }) => {
     const name = named(print, { name: account, nameAr: accountAr });
-    return [date, String(number), memo, `${code} ${name}`, shown(debit), shown(credit)];
+    return [date, String(number), memoIn(print.language, memo), `${code} ${name}`, shown(debit), shown(credit)];
   });
   return report(print, say.journal, [periodOf(print, range)], [{ kind: "table", columns, rows }]);
 }
@@ -127,14 +125,9 @@ export function statementDocument(statement: Statement, print: Print): PdfDocume
   const figure = figures(print);
   const shown = (amount: number) => (amount === 0 ? "" : figure(amount));
   const { account, opening, closing, lines } = statement;
-  const columns = [
-    start(say.date, 3),
-    start(say.number, 2),
-    start(say.memo, 7),
-    ...[say.debit, say.credit, say.balance].map((label) => end(label, 3)),
-  ];
+  const columns = [start(say.date, 3), start(say.number, 2), start(say.memo, 7), ...[say.debit, say.credit, say.balance].map(amounts)];
   const rows = lines.map(({ date, number, memo, debit, credit, balance }) => {
-    return [date, String(number), memo, shown(debit), shown(credit), figure(balance)];
+    return [date, String(number), memoIn(print.language, memo), shown(debit), shown(credit), figure(balance)];
   });
   const facts = [{ label: say.account, value: `${account.code} ${named(print, account)}` }, periodOf(print, statement)];
   const totals = [

@@ -1,0 +1,28 @@
+import type { PdfLanguage } from "../../adapters/pdf/document.ts";
+
+const SALE = /^(Invoice|Order, invoice) (\d+)(?:, (void|credit note|payment|money back))?$/;
+const DRAWER = /^(Opening cash of|Difference in) (.+)$/;
+const RETURN = /^Tax return (\S+) to (\d{4}-\d\d-\d\d)(, taken back)?$/;
+
+const arabic: Readonly<Record<string, string>> = {
+  Invoice: "فاتورة",
+  "Order, invoice": "طلب، فاتورة",
+  void: "إلغاء",
+  "credit note": "إشعار دائن",
+  payment: "دفعة",
+  "money back": "رد مبلغ",
+  "Opening cash of": "النقد الافتتاحي:",
+  "Difference in": "فرق الصندوق:",
+};
+
+/** A description in the language of a document. Those that users wrote stay as they are. */
+export function memoIn(language: PdfLanguage, memo: string): string {
+  if (language === "en") return memo;
+  const [, sale, number, step] = SALE.exec(memo) ?? [];
+  if (sale) return `${arabic[sale]} ${number}${step ? `، ${arabic[step]}` : ""}`;
+  const [, cause, register] = DRAWER.exec(memo) ?? [];
+  if (cause) return `${arabic[cause]} ${register}`;
+  const [isReturn, from, to, back] = RETURN.exec(memo) ?? [];
+  if (isReturn) return `إقرار ضريبي من ${from} إلى ${to}${back ? "، سُحب" : ""}`;
+  return memo === "Opening balances" ? "أرصدة افتتاحية" : memo;
+}

@@ -24,9 +24,9 @@ export interface EntryFilter {
   category?: string | undefined;
   account?: string | undefined;
   source?: string | undefined;
-  /** Of expenses. */
+  /** Expenses have a vendor. */
   vendor?: string | undefined;
-  /** Of incomes. */
+  /** Incomes have a client. */
   clientId?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;

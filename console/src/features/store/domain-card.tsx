@@ -1,6 +1,8 @@
 import { Button } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { api } from "../../kit/api.ts";
+import type { Rows } from "../../kit/every-row.ts";
 import { Icon, type IconName } from "../../kit/icon.tsx";
 import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
@@ -121,9 +123,17 @@ function Checked({ domain, mayManage }: { domain: Domain; mayManage: boolean }) 
   const t = useWords(domainsWords);
   const format = useFormat();
   const { id: workspaceId } = useWorkspace();
-  const { submit, isBusy } = useSubmit({ refreshes: ["domains"] });
+  const queries = useQueryClient();
+  const { submit, isBusy } = useSubmit({ refreshes: [] });
   const { lastCheckedAt } = domain;
-  const check = () => void submit(() => api.post(VERIFY, { params: { path: { workspaceId, domainId: domain.id } } }));
+  const check = () =>
+    void submit(async () => {
+      const { domain: checked } = await api.post(VERIFY, { params: { path: { workspaceId, domainId: domain.id } } });
+      const replaced = (rows: Domain[]) => rows.map((one) => (one.id === checked.id ? checked : one));
+      queries.setQueryData<Rows<Domain>>(["domains"], (list) => list && { ...list, rows: replaced(list.rows) });
+      // A second check within the minute changes nothing on the card.
+      say(t.findings[findingOf(checked)]);
+    });
   const finding = findingOf(domain);
   const isWaiting = waitOf(domain) === "dns";
   return (

@@ -48,11 +48,20 @@ export const places: readonly Place[] = [
 
 const shops = new Set(["retail", "restaurant", "pharmacy"]);
 const shopTabs: readonly Place["key"][] = ["home", "orders", "till", "products"];
+const labTabs: readonly Place["key"][] = ["home", "lab", "clients", "tasks"];
+const moneyTabs: readonly Place["key"][] = ["home", "money", "invoices", "tasks"];
 
-/** The places in the order of a phone's tabs: a shop's begin with its orders. */
-export function tabsOf(shown: readonly Place[], businessCategory: string): readonly Place[] {
-  if (!shops.has(businessCategory)) return shown;
-  const first = shopTabs.flatMap((key) => shown.find((place) => place.key === key) ?? []);
+/** The work of a person who books no appointments decides, then the business. */
+function firstTabs(businessCategory: string, can: (permission: Permission) => boolean): readonly Place["key"][] {
+  if (!can("sessions.create") && can("finance.manage")) return moneyTabs;
+  if (!can("sessions.create") && can("labs.run")) return labTabs;
+  if (shops.has(businessCategory)) return shopTabs;
+  return businessCategory === "laboratory" ? labTabs : [];
+}
+
+/** The places in the order of a phone's tabs: a shop's begin with its orders, an accountant's with the money. */
+export function tabsOf(shown: readonly Place[], businessCategory: string, can: (permission: Permission) => boolean): readonly Place[] {
+  const first = firstTabs(businessCategory, can).flatMap((key) => shown.find((place) => place.key === key) ?? []);
   return [...first, ...shown.filter((place) => !first.includes(place))];
 }
 

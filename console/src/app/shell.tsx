@@ -27,6 +27,7 @@ const KeyHelp = later(() => import("./key-help.tsx").then((module) => module.Key
 export function Shell({ session, children }: { session: Inside; children: ReactNode }) {
   const t = useWords(shellWords);
   const shown = useShownPlaces(session);
+  const can = useCan();
   const navigate = useNavigate();
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const [isHelpOpen, setHelpOpen] = useState(false);
@@ -50,7 +51,7 @@ export function Shell({ session, children }: { session: Inside; children: ReactN
           {children}
         </main>
       </div>
-      <Tabs places={tabsOf(shown, session.kind === "workspace" ? session.workspace.businessCategorySlug : "")} />
+      <Tabs places={session.kind === "workspace" ? tabsOf(shown, session.workspace.businessCategorySlug, can) : shown} />
       {isPaletteOpen && <Palette places={shown} isAdmin={session.kind === "admin"} onClose={() => setPaletteOpen(false)} />}
       {isHelpOpen && <KeyHelp places={shown} onClose={() => setHelpOpen(false)} />}
     </div>

@@ -4,7 +4,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { api, type Schema } from "../../kit/api.ts";
 import { Chart, Legend } from "../../kit/chart.tsx";
 import { Figure, Figures, type Way } from "../../kit/figure.tsx";
-import { Icon } from "../../kit/icon.tsx";
+import { Icon, type IconName } from "../../kit/icon.tsx";
 import { useWords } from "../../kit/locale.tsx";
 import { Page, Panel } from "../../kit/page.tsx";
 import { useCan, useFormat, useWorkspace } from "../../kit/session.ts";
@@ -19,13 +19,13 @@ import { HomeSkeleton } from "./home-skeleton.tsx";
 
 type Dashboard = Schema["Dashboard"];
 const MONTHS = "income-and-expenses";
+/** Businesses whose day is at the till. */
+const tills = new Set(["retail", "restaurant", "pharmacy"]);
 
 /** The day and the month at a glance; each part only for users who may see it. */
 export function HomePage() {
   const t = useWords(homeWords);
   const format = useFormat();
-  const can = useCan();
-  const navigate = useNavigate();
   const { id, name } = useWorkspace();
   const today = format.today();
   const { data, error, refetch } = useQuery({
@@ -46,16 +46,7 @@ export function HomePage() {
           {format.longDay(today)} · <bdi>{name}</bdi>
         </>
       }
-      actions={
-        can("sessions.create") && (
-          <Button
-            leftSection={<Icon name="calendar-plus" size={17} />}
-            onClick={() => void navigate({ to: "/calendar", search: { new: "1" } as never })}
-          >
-            {t.book}
-          </Button>
-        )
-      }
+      actions={<NextStep />}
     >
       <ConfirmEmail />
       {error ? <Problem error={error} onRetry={() => void refetch()} /> : null}
@@ -64,20 +55,47 @@ export function HomePage() {
   );
 }
 
+/** The first step of the person's day: an appointment, a sale in a shop, the worklist of a technician, an expense of an accountant. */
+function NextStep() {
+  const t = useWords(homeWords);
+  const can = useCan();
+  const navigate = useNavigate();
+  const { modules, businessCategorySlug } = useWorkspace();
+  const steps: readonly [may: boolean, label: string, icon: IconName, to: string, search?: Record<string, string>][] = [
+    [can("store.orders.manage") && tills.has(businessCategorySlug), t.sell, "till", "/till"],
+    [can("sessions.create"), t.book, "calendar-plus", "/calendar", { new: "1" }],
+    [can("labs.run") && modules.includes("lab"), t.worklist, "flask", "/lab"],
+    [can("finance.manage"), t.addExpense, "plus", "/money/expenses", { new: "1" }],
+    [can("store.orders.manage"), t.sell, "till", "/till"],
+  ];
+  const step = steps.find(([may]) => may);
+  if (!step) return null;
+  const [, label, icon, to, search = {}] = step;
+  return (
+    <Button leftSection={<Icon name={icon} size={17} />} onClick={() => void navigate({ to, search: search as never })}>
+      {label}
+    </Button>
+  );
+}
+
 function Parts({ dashboard, steps: { done, hide } }: { dashboard: Dashboard; steps: ReturnType<typeof useFirstSteps> }) {
+  // Without charts, as for a technician, what waits takes the whole width.
+  const hasMain = Boolean(done || dashboard.months || dashboard.days);
   return (
     <>
       <FigureRow dashboard={dashboard} />
-      <div className={classes.columns}>
-        <div className={classes.column}>
-          {done && <FirstSteps done={done} onHide={hide} />}
-          {!(done && isUntouched(dashboard)) && (
-            <>
-              {dashboard.months && <Months dashboard={dashboard} />}
-              {dashboard.days && <Days dashboard={dashboard} />}
-            </>
-          )}
-        </div>
+      <div className={classes.columns} data-single={!hasMain || undefined}>
+        {hasMain && (
+          <div className={classes.column}>
+            {done && <FirstSteps done={done} onHide={hide} />}
+            {!(done && isUntouched(dashboard)) && (
+              <>
+                {dashboard.months && <Months dashboard={dashboard} />}
+                {dashboard.days && <Days dashboard={dashboard} />}
+              </>
+            )}
+          </div>
+        )}
         <div className={classes.column}>
           {dashboard.upNext && <UpNext upNext={dashboard.upNext} />}
           <Attention attention={dashboard.attention} />

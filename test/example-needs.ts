@@ -162,6 +162,11 @@ export function exampleNeeds(mfa: ReturnType<typeof mfaApp>): Record<string, (pl
       const { desk, need } = await availableTime(place);
       return { ...need, params: { manageToken: (await desk.visit()).body.manageToken } };
     },
+    renameFinancialCategory: async ({ test, owner }) => {
+      const rent = { title: "Rent", amount: 900, date: "2026-01-05", category: "Rent" };
+      await test.post(`/client/workspace/${owner.workspaceId}/expenses`, rent, owner.token);
+      return {};
+    },
     renameProductCategory: async (place) => {
       await add(place, "/storefront/products", { name: "Cream", price: 3, category: "Skin care" });
       return {};

@@ -237,6 +237,20 @@ const OLDER: Record<string, Older> = {
       methods: expect.arrayContaining([expect.objectContaining({ method: "other", received: 0, refunded: 0, counted: null })]),
     }),
   },
+  "pos_registers.opener": {
+    ...unknown,
+    where: byId("closed"),
+    read: () => read(`/pos/sessions/${idOf("closed")}`),
+    pick: (body) => body.posSession.opener,
+    gives: null,
+  },
+  "pos_registers.closer": {
+    ...unknown,
+    where: byId("closed"),
+    read: () => read(`/pos/sessions/${idOf("closed")}`),
+    pick: (body) => body.posSession.closer,
+    gives: null,
+  },
   "pos_cash_movements.by": {
     ...unknown,
     where: () => `register_id = '${idOf(":posSessionId")}'`,

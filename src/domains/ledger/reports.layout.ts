@@ -2,7 +2,7 @@ import type { PdfBlock, PdfColumn, PdfDocument, PdfLanguage } from "../../adapte
 import type { Currency } from "../../kit/currencies.ts";
 import type { Day } from "../../kit/time.ts";
 import { addressLines, type Letterhead } from "../workspace/index.ts";
-import { memoIn } from "./memos.rules.ts";
+import { memoIn } from "./memos.texts.ts";
 import type { JournalLine } from "./reports.rules.ts";
 import type { AccountName, BalanceSheet, ProfitAndLoss, Section, Statement, TrialBalance } from "./reports.schemas.ts";
 import { texts } from "./reports.texts.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { memoIn } from "./memos.rules.ts";
+import { memoIn } from "./memos.texts.ts";
 
 it.each([
   ["Invoice 12", "فاتورة 12"],

@@ -7,7 +7,7 @@ const RETURN = /^Tax return (\S+) to (\d{4}-\d\d-\d\d)(, taken back)?$/;
 const arabic: Readonly<Record<string, string>> = {
   Invoice: "فاتورة",
   "Order, invoice": "طلب، فاتورة",
-  void: "إلغاء",
+  void: "إبطال",
   "credit note": "إشعار دائن",
   payment: "دفعة",
   "money back": "رد مبلغ",

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import type { Locator } from "playwright-core";
 import { catalogueWords } from "../../../console/src/features/labs/catalogue.words.ts";
 import { extrasWords } from "../../../console/src/features/labs/extras.words.ts";
+import { issuedWords } from "../../../console/src/features/labs/issued.words.ts";
 import { labWords } from "../../../console/src/features/labs/lab.words.ts";
 import { requestWords } from "../../../console/src/features/labs/request.words.ts";
 import { requestsWords } from "../../../console/src/features/labs/requests.words.ts";
@@ -167,10 +168,11 @@ export async function twoTechnicians(visitor: Visitor, language: Language): Prom
 /** A request by codes, its report, its bill, and a correction after its release. */
 export async function orderAndCorrect(visitor: Visitor, language: Language): Promise<void> {
   const [lab, t, list] = [pick(labWords, language), pick(requestWords, language), pick(requestsWords, language)];
+  const issued = pick(issuedWords, language);
   const { page } = visitor;
   const owner = await Colleague.signIn(visitor, CLINIC);
   const name = nameFor("Ordered", language);
-  await owner.call("POST", "/clients", { name, dateOfBirth: "1980-01-01", gender: "male" });
+  await owner.call("POST", "/clients", { name, dateOfBirth: "1980-01-01", gender: "male", email: "ordered@example.com" });
   await visitor.go("/lab/requests");
   await visitor.look("lab-requests");
   await page.keyboard.press("n");
@@ -196,6 +198,7 @@ export async function orderAndCorrect(visitor: Visitor, language: Language): Pro
   for (const item of test.items) await owner.call("PATCH", `/labs/tests/${id}/items/${item.id}/result`, { resultValueNumeric: 14 });
   await owner.call("POST", `/labs/tests/${id}/complete`, { requireResults: true });
   await visitor.go(`/lab/requests/${id}`);
+  await shareReport(visitor, language, () => owner.call<Shared>("GET", `/labs/tests/${id}/shares`));
   await visitor.look("lab-report");
   await page.getByRole("button", { name: t.recordIncome }).click();
   await page.getByText(t.incomeMade).first().waitFor();
@@ -208,7 +211,34 @@ export async function orderAndCorrect(visitor: Visitor, language: Language): Pro
   await visitor.look("lab-correct");
   await dialog.getByRole("button", { name: t.correct }).click();
   await page.getByText(lab.amended).first().waitFor();
+  await page.getByRole("button", { name: issued.issue }).click();
+  const asked = page.getByRole("dialog", { name: issued.issueTitle(test.number) });
+  assert.equal(await asked.getByLabel(issued.reason).inputValue(), "Mistyped");
+  await asked.getByRole("button", { name: issued.issue }).click();
+  await page.getByText(issued.version(2)).first().waitFor();
   await visitor.look("lab-report-corrected");
+}
+
+interface Shared {
+  shares: { url: string; openedAt: string | null }[];
+}
+
+/** A link copied and one mailed; the patient opens one, and the other is ended. */
+async function shareReport({ page }: Visitor, language: Language, read: () => Promise<Shared>): Promise<void> {
+  const t = pick(issuedWords, language);
+  const links = page.getByRole("listitem").filter({ has: page.getByRole("button", { name: t.endLink }) });
+  await page.getByRole("button", { name: t.copyLink }).first().click();
+  await until(async () => (await links.count()) === 1, "the copied link is listed");
+  await page.getByRole("button", { name: t.byEmail }).click();
+  await page.getByText(t.sent).first().waitFor();
+  await until(async () => (await links.count()) === 2, "the mailed link is listed");
+  await page.getByRole("button", { name: t.bySms }).click();
+  await page.getByText(t.noAddress.sms).first().waitFor();
+  const [first] = (await read()).shares;
+  assert.equal((await fetch(new URL(new URL(first?.url ?? "").pathname, page.url()))).status, 200);
+  assert.notEqual((await read()).shares[0]?.openedAt, null);
+  await links.first().getByRole("button", { name: t.endLink }).click();
+  await until(async () => (await links.count()) === 1, "an ended link leaves the list");
 }
 
 /** An analysis with a range, tried before it is saved; a coupon; the standard samples. */

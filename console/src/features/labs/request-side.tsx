@@ -8,19 +8,22 @@ import { Panel } from "../../kit/page.tsx";
 import { useCan, useFormat, useWorkspace } from "../../kit/session.ts";
 import { StatusBadge } from "../../kit/state.tsx";
 import { useSubmit } from "../../kit/submit.ts";
+import type { Language } from "../../kit/words.ts";
 import { Explain } from "./explain.tsx";
+import { Issued } from "./issued.tsx";
 import type { Test } from "./lab.query.ts";
 import { labWords } from "./lab.words.ts";
 import classes from "./report.module.css";
 import { lastResultAt } from "./report-paper.tsx";
 import { requestWords } from "./request.words.ts";
 
-/** Progress, billing, and results in words. */
-export function RequestSide({ test }: { test: Test }) {
+/** Progress, issued versions, billing, and results in words. */
+export function RequestSide({ test, language }: { test: Test; language: Language }) {
   const can = useCan();
   return (
     <div className={classes.column}>
       <Progress test={test} />
+      {test.status !== "cancelled" && <Issued test={test} language={language} />}
       <Billing test={test} />
       {can("labs.run") && test.resultedCount > 0 && <Explain test={test} />}
     </div>

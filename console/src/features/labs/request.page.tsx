@@ -51,6 +51,8 @@ export function RequestPage() {
 function Loaded({ test }: { test: Test }) {
   const lab = useWords(labWords);
   const format = useFormat();
+  const own = useLocale().language;
+  const [language, setLanguage] = useState<Language>(own);
   const isFinal = test.status === "completed";
   return (
     <Page
@@ -68,8 +70,8 @@ function Loaded({ test }: { test: Test }) {
       actions={<Actions test={test} />}
     >
       <div className={classes.record}>
-        <ReportDesk test={test} />
-        <RequestSide test={test} />
+        <ReportDesk test={test} language={language} onLanguage={setLanguage} />
+        <RequestSide test={test} language={language} />
       </div>
     </Page>
   );
@@ -127,14 +129,18 @@ function CancelDialog({ isOpen, test, onClose }: { isOpen: boolean; test: Test; 
   );
 }
 
-function ReportDesk({ test }: { test: Test }) {
+interface ReportDeskProps {
+  test: Test;
+  language: Language;
+  onLanguage(language: Language): void;
+}
+
+function ReportDesk({ test, language, onLanguage }: ReportDeskProps) {
   const t = useWords(requestWords);
-  const { language } = useLocale();
   const { id } = useWorkspace();
-  const [chosen, setChosen] = useState<Language>(language);
   const { submit, isBusy } = useSubmit({ refreshes: [] });
   const openPdf = () => {
-    const params = { path: { workspaceId: id, testId: test.id }, query: { language: chosen } };
+    const params = { path: { workspaceId: id, testId: test.id }, query: { language } };
     const read = () => download("/workspace/{workspaceId}/labs/tests/{testId}/report.pdf", { params });
     void submit(() => openFile(read, `report-${test.number}.pdf`));
   };
@@ -143,8 +149,8 @@ function ReportDesk({ test }: { test: Test }) {
       <div className={classes.deskBar}>
         <SegmentedControl
           aria-label={t.reportLanguage}
-          value={chosen}
-          onChange={(next) => setChosen(next as Language)}
+          value={language}
+          onChange={(next) => onLanguage(next as Language)}
           data={[
             { value: "en", label: "English" },
             { value: "ar", label: "العربية" },
@@ -157,7 +163,7 @@ function ReportDesk({ test }: { test: Test }) {
           {t.pdf}
         </Button>
       </div>
-      <ReportPaper test={test} language={chosen} />
+      <ReportPaper test={test} language={language} />
     </section>
   );
 }

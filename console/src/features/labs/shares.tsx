@@ -1,0 +1,108 @@
+import { ActionIcon, Button } from "@mantine/core";
+import { api } from "../../kit/api.ts";
+import { Icon } from "../../kit/icon.tsx";
+import { kitWords } from "../../kit/kit.words.ts";
+import { useWords } from "../../kit/locale.tsx";
+import { useRemoveLater } from "../../kit/remove.ts";
+import { useFormat, useWorkspace } from "../../kit/session.ts";
+import { Problem } from "../../kit/state.tsx";
+import { useSubmit } from "../../kit/submit.ts";
+import { complain, say } from "../../kit/toast.tsx";
+import type { Language } from "../../kit/words.ts";
+import { type Share, useShares } from "./issued.query.ts";
+import { issuedWords } from "./issued.words.ts";
+import classes from "./report.module.css";
+
+const DAYS = 7;
+const icons = { link: "link", email: "mail", sms: "message" } as const;
+
+/** Makes links to the latest version, and shows which were opened. */
+export function Shares({ testId, language }: { testId: string; language: Language }) {
+  const t = useWords(issuedWords);
+  const kit = useWords(kitWords);
+  const format = useFormat();
+  const { id } = useWorkspace();
+  const { data: shares, error, refetch } = useShares(testId);
+  const params = { path: { workspaceId: id, testId } };
+  const make = async (channel: Share["channel"]) => {
+    const body = { channel, language, days: DAYS };
+    const { share } = await api.post("/workspace/{workspaceId}/labs/tests/{testId}/shares", { params, body });
+    if (channel === "link") await navigator.clipboard.writeText(share.url);
+  };
+  return (
+    <>
+      <h3 className={classes.shareTitle}>{t.share}</h3>
+      <p className={classes.hint}>{t.shareHint(format.number(DAYS))}</p>
+      <div className={classes.shareButtons}>
+        <MakeLink channel="link" label={t.copyLink} done={kit.copied} make={make} />
+        <MakeLink channel="email" label={t.byEmail} done={t.sent} make={make} />
+        <MakeLink channel="sms" label={t.bySms} done={t.sent} make={make} />
+      </div>
+      {error && <Problem error={error} onRetry={() => void refetch()} />}
+      {shares && shares.length > 0 && (
+        <ul className={classes.versions}>
+          {shares.map((share) => (
+            <Shared key={share.id} share={share} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+interface MakeLinkProps {
+  channel: Share["channel"];
+  label: string;
+  done: string;
+  make(channel: Share["channel"]): Promise<void>;
+}
+
+function MakeLink({ channel, label, done, make }: MakeLinkProps) {
+  const t = useWords(issuedWords);
+  const { submit, isBusy } = useSubmit({ refreshes: ["shares"], onFields: () => complain(t.noAddress[channel]) });
+  return (
+    <Button
+      variant="default"
+      loading={isBusy}
+      leftSection={<Icon name={icons[channel]} size={16} />}
+      onClick={() => void submit(() => make(channel), done)}
+    >
+      {label}
+    </Button>
+  );
+}
+
+function Shared({ share }: { share: Share }) {
+  const t = useWords(issuedWords);
+  const kit = useWords(kitWords);
+  const format = useFormat();
+  const { id } = useWorkspace();
+  const removeLater = useRemoveLater(["shares"]);
+  const isOver = new Date(share.expiresAt) <= new Date();
+  const day = format.day(share.expiresAt);
+  const copy = () => void navigator.clipboard.writeText(share.url).then(() => say(kit.copied));
+  const end = () =>
+    removeLater(share.id, t.ended, () =>
+      api.delete("/workspace/{workspaceId}/labs/tests/{testId}/shares/{shareId}", {
+        params: { path: { workspaceId: id, testId: share.testId, shareId: share.id } },
+      }),
+    );
+  return (
+    <li>
+      <span>
+        {t.channels[share.channel]} · {t.version(share.version)}
+        <small>
+          {share.openedAt ? t.opened(format.instant(share.openedAt)) : t.unopened} · {isOver ? t.over(day) : t.until(day)}
+        </small>
+      </span>
+      {!isOver && (
+        <ActionIcon variant="subtle" aria-label={t.copyLink} onClick={copy}>
+          <Icon name="copy" size={16} />
+        </ActionIcon>
+      )}
+      <ActionIcon variant="subtle" color="red" aria-label={t.endLink} onClick={end}>
+        <Icon name="trash" size={16} />
+      </ActionIcon>
+    </li>
+  );
+}

@@ -10,13 +10,14 @@ const byService = [
   ...["createWebhookEndpoint", "updateWebhookEndpoint", "removeWebhookEndpoint", "rotateWebhookSecret"],
   ...["createCalendarFeed", "removeCalendarFeed", "mergeClients", "removeFile", "completeLabTest", "startLedger"],
   ...["createContest", "publishContest", "closeContest", "removeContest"],
+  ...["renameFinancialCategory", "renameProductCategory", "orderProductCategories"],
 ];
 
 const without: Record<string, readonly string[]> = {
   "the record itself shows who and when": [
     ...["payInvoice", "voidInvoice", "createInvoiceDiscount", "createCashMovement", "openRegister", "closeRegister"],
     ...["createTaskComment", "createSessionNote", "updateSessionNote", "createFile"],
-    ...["enterLabTestResult", "clearLabTestResult"],
+    ...["enterLabTestResult", "clearLabTestResult", "markLabTestItemNotPerformed", "verifyLabTest", "issueLabReport"],
   ],
   "daily work, in the stream of events; the record stays": [
     ...[

@@ -103,13 +103,14 @@ const onCoordinator = ["payments", "invoice_additions", "events"];
 /** Their foreign keys would lead from the coordinator to a distributed table: dropped there, and the rows deleted by the owner's store. */
 const keysToDrop = ["active_domains", "store_slugs", "former_slugs"];
 const withAmounts = [
-  ...["clients", "services", "products", "stores", "lab_analyses", "lab_coupons", "lab_tests"],
+  ...["clients", "services", "products", "stores", "lab_analyses", "lab_coupons", "lab_panels", "lab_tests"],
   ...["pos_invoices", "pos_registers", "orders", "financial_entries", "recurring_rules"],
 ];
 const waysRound: Record<string, string> = {
   ...Object.fromEntries(
     withAmounts.map((table) => [`${table} ${table}_currency`, "dropped, and currencies changed while writes are paused"]),
   ),
+  "clients clients_keys": "looks at the changed row alone",
   "clients clients_renamed": "the client and its sessions share a workspace, so the trigger stays on one node",
   "sessions sessions_search_text": "the session and its client share a workspace, so the trigger stays on one node",
   "sessions sessions_search_text_again": "the session and its client share a workspace, so the trigger stays on one node",

@@ -30,7 +30,15 @@ export async function renameCategory(ctx: WorkspaceContext, { merge, ...names }:
 export async function orderCategories(ctx: WorkspaceContext, given: readonly string[]): Promise<ProductCategory[]> {
   const names = given.map((name) => name.trim());
   if (new Set(names).size !== names.length) throw new InvalidInput("names", "must not contain a category more than once");
-  if (!(await store.lockOrder(ctx.db, ctx.workspaceId))) throw StoreNotFound();
+  const before = await store.lockOrder(ctx.db, ctx.workspaceId);
+  if (!before) throw StoreNotFound();
   await store.saveOrder(ctx.db, ctx.workspaceId, names);
+  const record = { type: "store", id: null };
+  await ctx.hooks.recordAction(ctx, {
+    action: "store.update",
+    record,
+    before: { categoryOrder: before },
+    after: { categoryOrder: names },
+  });
   return listCategories(ctx);
 }

@@ -38,6 +38,8 @@ describe("PUT .../storefront/product-categories/order", () => {
     const places = ["Table", "Care", "Light"].map((name) => text.indexOf(`/categories/${name}`));
     expect(places.every((place) => place > 0)).toBe(true);
     expect([...places].sort((left, right) => left - right)).toEqual(places);
+    const { body: log } = await test.get(`${owner.path}/audit?recordType=store`, owner.token);
+    expect(log.events[0]).toMatchObject({ action: "store.update", after: { categoryOrder: ["Table", "Care"] } });
   });
 
   it("answers 400 for a name given twice and for anything but names", async () => {

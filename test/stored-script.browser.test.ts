@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sectionWords } from "../console/src/features/settings/sections.words.ts";
 import { everyDay } from "./booking.ts";
 import { hasBrowser, launchBrowser } from "./browser.ts";
 import { ADMIN_PASSWORD, makeAdmin, PASSWORD } from "./factories.ts";
@@ -217,7 +218,7 @@ describe.runIf(hasBrowser)("text that anyone typed", () => {
   function consolePages(isWanted: (path: string) => boolean, clientIds: readonly string[] = []): string[] {
     const read = (path: string) => readFileSync(new URL(`../console/src/${path}`, import.meta.url), "utf8");
     const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = ""]) => name);
-    const sections = found(read("features/settings/settings.page.tsx"), /^ {4}key: "([\w-]+)"/gm);
+    const sections = Object.keys(sectionWords.en);
     const paths = found(read("app/router.tsx"), /\bpath: "([^"]+)"/g).filter((path) => isWanted(path) && !BEFORE_LOGIN.test(path));
     expect([paths.length > 6, sections.length > 9]).toEqual([true, true]);
     return paths.flatMap((path) => {

@@ -163,7 +163,11 @@
     deadEnds() {
       const way = "a[href], button, [role=button]";
       const rows = [...document.querySelectorAll("main tbody tr")].filter(
-        (row) => isShown(row) && !row.querySelector(way) && !row.closest("[data-static], .visually-hidden"),
+        (row) =>
+          isShown(row) &&
+          !row.querySelector(way) &&
+          !row.querySelector("th[scope=rowgroup]") &&
+          !row.closest("[data-static], .visually-hidden"),
       );
       const figures = [...document.querySelectorAll("main [class*=_figure_]")].filter(
         (one) => isShown(one) && !one.querySelector(way) && !one.matches(way) && !one.closest("a[href]"),

@@ -67,6 +67,8 @@ export function ReportTable({ label, columns, texts = [], groups, openKey }: Rep
               className={classes.row}
               data-way={row.way ? true : undefined}
               data-total={row.isTotal || undefined}
+              // A sum consists of the rows above it.
+              data-static={(row.isTotal && !row.way) || undefined}
               data-open={openKey === row.key || undefined}
             >
               <th scope="row">

@@ -104,6 +104,8 @@ const harmless = new Set([
   "POST /workspace/:workspaceId/staff password",
   "POST /workspace/:workspaceId/labs/analyses code",
   "PATCH /workspace/:workspaceId/labs/analyses/:analysisId code",
+  "POST /workspace/:workspaceId/labs/panels code",
+  "PATCH /workspace/:workspaceId/labs/panels/:panelId code",
   "POST /client/workspace/:workspaceId/ledger/accounts code",
   "PATCH /client/workspace/:workspaceId/ledger/accounts/:accountId code",
 ]);

@@ -74,8 +74,8 @@ const choicesOf = ({ enum: words, type, items }: Schema): unknown[] | undefined 
 
 /** A value of the right kind that no row has; undefined where there is none. */
 function strangerOf(name: string, schema: Schema): string | undefined {
-  if (name === "from" || name === "visitedFrom") return "2199-12-31";
-  if (name === "to" || name === "visitedTo") return "1901-01-01";
+  if (["from", "visitedFrom", "endsFrom"].includes(name)) return "2199-12-31";
+  if (["to", "visitedTo", "endsTo"].includes(name)) return "1901-01-01";
   // Clients who have never come have not come since any day.
   if (name === "fields" || name === "notVisitedSince") return undefined;
   if (name === "birthMonth") return "2";

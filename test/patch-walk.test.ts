@@ -164,6 +164,7 @@ it("leaves only fields whose values need more than one request; their domains' t
     `${contest} questions`,
     `${contest} shuffle`,
     `${contest} timeLimitMinutes`,
+    "PATCH /workspace/:workspaceId/labs/panels/:panelId analysisIds",
     `${analysed} comparator`,
     `${analysed} reason`,
     `${analysed} resultOption`,

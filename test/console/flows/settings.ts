@@ -55,7 +55,7 @@ export async function keepDraft(visitor: Visitor): Promise<void> {
     await page.evaluate("new BroadcastChannel('wp.live').postMessage({ isResync: true })");
   };
   await visitor.go("/settings/profile");
-  const [slogan, phone] = [page.getByLabel(t.slogan), page.getByLabel(t.phone)];
+  const [slogan, phone] = [page.getByLabel(t.slogan, { exact: true }), page.getByLabel(t.phone)];
   await slogan.fill("Mine");
   await change({ phone: "+15550104050" });
   await visitor.shows(phone, "+15550104050");

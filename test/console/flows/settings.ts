@@ -62,7 +62,7 @@ export async function keepDraft(visitor: Visitor): Promise<void> {
   assert.equal(await slogan.inputValue(), "Mine", "what was typed stays");
   await change({ slogan: "Theirs" });
   await page.waitForLoadState("networkidle");
-  await page.getByRole("button", { name: kit.saveChanges }).click();
+  await page.getByRole("button", { name: kit.saveChanges }).first().click();
   const dialog = page.getByRole("dialog", { name: kit.conflictTitle });
   await dialog.getByRole("cell", { name: "Theirs", exact: true }).waitFor();
   assert.equal((await read()).slogan, "Theirs", "no change is overwritten unseen");

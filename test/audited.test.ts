@@ -10,14 +10,14 @@ const byService = [
   ...["createWebhookEndpoint", "updateWebhookEndpoint", "removeWebhookEndpoint", "rotateWebhookSecret"],
   ...["createCalendarFeed", "removeCalendarFeed", "mergeClients", "removeFile", "completeLabTest", "startLedger"],
   ...["createContest", "publishContest", "closeContest", "removeContest"],
-  ...["renameFinancialCategory", "renameProductCategory", "orderProductCategories"],
+  ...["renameFinancialCategory", "renameProductCategory", "orderProductCategories", "verifyLabTest", "issueLabReport"],
 ];
 
 const without: Record<string, readonly string[]> = {
   "the record itself shows who and when": [
     ...["payInvoice", "voidInvoice", "createInvoiceDiscount", "createCashMovement", "openRegister", "closeRegister"],
     ...["createTaskComment", "createSessionNote", "updateSessionNote", "createFile"],
-    ...["enterLabTestResult", "clearLabTestResult", "markLabTestItemNotPerformed", "verifyLabTest", "issueLabReport"],
+    ...["enterLabTestResult", "clearLabTestResult", "markLabTestItemNotPerformed"],
   ],
   "daily work, in the stream of events; the record stays": [
     ...[

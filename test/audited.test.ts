@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { activityWords } from "../console/src/features/activity/activity.words.ts";
 import { routes } from "../src/domains.ts";
 
 // Every route by which a member writes declares its entry in the workspace's audit log, or is listed here with the reason why it has none.
@@ -54,13 +56,34 @@ const without: Record<string, readonly string[]> = {
   ],
 };
 
+const writes = routes.filter(({ method, access }) => {
+  const isMember = access.kind === "workspace" || access.kind === "owner" || (access.kind === "account" && access.of !== "admin");
+  return method !== "GET" && isMember;
+});
+
 it("every route by which a member of a workspace writes is audited, or listed with a reason", () => {
-  const writes = routes.filter(({ method, access }) => {
-    const isMember = access.kind === "workspace" || access.kind === "owner" || (access.kind === "account" && access.of !== "admin");
-    return method !== "GET" && isMember;
-  });
   const silent = writes.filter(({ audit }) => audit === undefined).map(({ name }) => name);
   expect([...byService, ...Object.values(without).flat()].sort()).toEqual(silent.sort());
   const lines = writes.flatMap(({ audit }) => audit ?? []);
   expect(new Set(lines).size).toBe(lines.length);
+});
+
+/** Of the platform's own log, which the console of a workspace does not show. */
+const platformKinds = new Set(["admin", "plan", "business-category", "payment", "dead-letter", "dead-letters"]);
+
+/** Actions that services name themselves. */
+function namedInServices(): string[] {
+  const folder = new URL("../src/domains/", import.meta.url);
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => /(?<!test)\.ts$/.test(file));
+  const lines = files.flatMap((file) => readFileSync(new URL(file, folder), "utf8").split("\n"));
+  return lines.filter((line) => /\baction\b/.test(line)).flatMap((line) => line.match(/(?<=")[a-z-]+\.[a-z-]+(?=")/g) ?? []);
+}
+
+it.each(["en", "ar"] as const)("every entry of the log has its words in the console: %s", (language) => {
+  const { verbs, kinds } = activityWords[language];
+  const actions = [...writes.flatMap(({ audit }) => audit ?? []), ...namedInServices()];
+  const parts = actions.map((action) => action.split(".") as [string, string]).filter(([kind]) => !platformKinds.has(kind));
+  expect(parts.length).toBeGreaterThan(80);
+  const missing = parts.flatMap(([kind, verb]) => [...(kind in kinds ? [] : [kind]), ...(verb in verbs ? [] : [verb])]);
+  expect([...new Set(missing)]).toEqual([]);
 });

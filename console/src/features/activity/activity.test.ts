@@ -4,6 +4,7 @@ import { changedFields, placeOf, readable } from "./activity.rules.ts";
 describe("the log", () => {
   it("leads to records that still exist", () => {
     expect(placeOf("expense", "a", "expense.create")).toEqual({ to: "/money/expenses", search: { open: "a" } });
+    expect(placeOf("ledger-entry", "a", "ledger-entry.create")).toEqual({ to: "/money/ledger", search: { entry: "a" } });
     expect(placeOf("expense", "a", "expense.delete")).toBeUndefined();
     expect(placeOf("login", "a", "account.login")).toBeUndefined();
     expect(placeOf("expense", null, "expense.create")).toBeUndefined();

@@ -68,7 +68,7 @@ it("every route by which a member of a workspace writes is audited, or listed wi
   expect(new Set(lines).size).toBe(lines.length);
 });
 
-/** Of the platform's own log, which the console of a workspace does not show. */
+/** Kinds in the platform's own log, which the console of a workspace does not show. */
 const platformKinds = new Set(["admin", "plan", "business-category", "payment", "dead-letter", "dead-letters"]);
 
 /** Actions that services name themselves. */

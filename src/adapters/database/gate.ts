@@ -62,8 +62,8 @@ const PRESENT_MS = 1_000;
  * tenant holds more lanes exclusively than its share, so that there is always one for the others, and none has more searches under way
  * than its share while others are there. A tenant that has a statement waiting (for a lock, or for a slow plan) gets none of the last
  * `reserve` open lanes. A tenant that can have no further lane queues its whole writes on those it has, unless another caller
- * waits for one of them. Waiting tenants take turns. A caller that waits longer than `waitMs`, or finds the queue full
- * of tenants with no more callers than its own, is refused.
+ * waits for one of them. Waiting tenants take turns. The gate refuses a caller that waits longer than `waitMs`. When the queue is
+ * full, it refuses a caller of the tenant that has the most waiting.
  */
 export class Gate {
   private readonly depth: number;

@@ -48,7 +48,7 @@ async function issue(
   { reason = null }: { reason?: string | null },
 ): Promise<Report | undefined> {
   const earlier = await reports.all(ctx.db, ctx.workspaceId, { testId: test.id });
-  if (earlier.length >= MOST_VERSIONS) throw TestFull();
+  if (earlier.length >= MOST_VERSIONS) throw TestFull({ message: `A report can have at most ${MOST_VERSIONS} versions.` });
   const isReleased = releasedBy(requireVerification);
   const whole = await showTest(ctx, test);
   const hasResult = whole.items.some(isReleased);

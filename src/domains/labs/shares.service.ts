@@ -47,7 +47,8 @@ export async function createShare(ctx: WorkspaceContext, testId: Id, { version, 
   const test = await tests.lock(ctx.db, ctx.workspaceId, testId);
   if (!test) throw TestNotFound();
   const report = await requireReport(ctx, testId, version);
-  if ((await shares.count(ctx.db, ctx.workspaceId, { testId })) >= MOST_SHARES) throw TestFull();
+  if ((await shares.count(ctx.db, ctx.workspaceId, { testId })) >= MOST_SHARES)
+    throw TestFull({ message: `A test can have at most ${MOST_SHARES} links.` });
   const recipient = channel === "link" ? null : await addressFor(ctx, test, channel);
 
   const id = newId();

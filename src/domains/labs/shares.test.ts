@@ -95,6 +95,13 @@ describe("sharing an issued report", () => {
     expect((await visit(path.replace(/\/s\/[^/]+/, `/s/${store.slug}`))).status).toBe(404);
   });
 
+  it("has a limit per test", async () => {
+    const { id } = await reported();
+    for (let made = 0; made < 50; made += 1) expect((await share(id)).status).toBe(201);
+    const { status, body } = await share(id);
+    expect([status, body.error.reason, body.error.message]).toEqual([422, "test-full", "A test can have at most 50 links."]);
+  });
+
   it("ends when its days are over", async () => {
     const { id } = await reported();
     const short = (await share(id, { days: 1 })).body.share;

@@ -89,7 +89,14 @@ function Actions({ test }: { test: Test }) {
     <>
       {isOpen ? (
         <>
-          <More items={[{ label: t.cancelRequest, icon: "close", isDanger: true, onClick: () => setOpened("cancel") }]} />
+          <More
+            items={[
+              ...(test.items.some(({ verifiedAt }) => verifiedAt !== null)
+                ? [{ label: t.correct, icon: "edit" as const, onClick: () => setOpened("correct") }]
+                : []),
+              { label: t.cancelRequest, icon: "close", isDanger: true, onClick: () => setOpened("cancel") },
+            ]}
+          />
           <Button
             leftSection={<Icon name="edit" size={16} />}
             onClick={() => void navigate({ to: "/lab", search: { open: test.id } as never })}

@@ -35,7 +35,8 @@ export function ResultRow({ item, title, note, isEditable, flushes, onNext }: Ro
     flushes.set(item.id, () => flush.current());
     return () => void flushes.delete(item.id);
   }, [flushes, item.id]);
-  const isTyped = isEditable && !item.isCalculated;
+  // Changing a verified result needs a reason, which the request's page asks for.
+  const isTyped = isEditable && !item.isCalculated && item.verifiedAt === null;
   return (
     <div className={classes.row} data-critical={result.verdict?.isCritical || undefined}>
       <span className={classes.name}>

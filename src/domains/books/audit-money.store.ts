@@ -67,6 +67,11 @@ export const ofRegisters: Record<string, Check> = {
 export const ofProducts: Record<string, Check> = {
   "a product's stock": (part) => sql`
     select p.workspace_id, p.id as record_id, 0 as expected, p.stock as found from products p where ${isIn("p", part)} and p.stock < 0`,
+  "a product's stock and its movements": (part) => sql`
+    select p.workspace_id, p.id as record_id, moved.pieces as expected, coalesce(p.stock, 0) as found
+    from products p cross join lateral (
+      select coalesce(sum(m.change), 0) as pieces from stock_movements m where m.workspace_id = p.workspace_id and m.product_id = p.id) moved
+    where ${isIn("p", part)} and moved.pieces <> coalesce(p.stock, 0)`,
 };
 
 export const ofClients: Record<string, Check> = {

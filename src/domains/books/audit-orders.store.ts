@@ -1,13 +1,21 @@
 import { sql } from "kysely";
 import { booked, type Check, isIn, isNumbered, taxesAgain, taxSums } from "./audit-parts.store.ts";
 
+/** A line's total after its share of the discount. */
+const lessDiscount = sql`(item ->> 'totalCents')::bigint - coalesce((item ->> 'discountCents')::bigint, 0)`;
+
 export const ofOrders: Record<string, Check> = {
   "an order and its lines": (part) => sql`
     select o.workspace_id, o.id as record_id, o.total_cents as expected,
       lines.cents + coalesce((o.delivery ->> 'feeCents')::bigint, 0) as found
     from orders o cross join lateral (
-      select coalesce(sum((item ->> 'totalCents')::bigint), 0) as cents from jsonb_array_elements(o.items) item) lines
+      select coalesce(sum(${lessDiscount}), 0) as cents from jsonb_array_elements(o.items) item) lines
     where ${isIn("o", part)} and o.total_cents <> lines.cents + coalesce((o.delivery ->> 'feeCents')::bigint, 0)`,
+  "an order's discount and its lines": (part) => sql`
+    select o.workspace_id, o.id as record_id, coalesce((o.discount ->> 'amountCents')::bigint, 0) as expected, lines.cents as found
+    from orders o cross join lateral (
+      select coalesce(sum((item ->> 'discountCents')::bigint), 0) as cents from jsonb_array_elements(o.items) item) lines
+    where ${isIn("o", part)} and coalesce((o.discount ->> 'amountCents')::bigint, 0) <> lines.cents`,
   "an order and the books": (part) => sql`
     select o.workspace_id, o.id as record_id, paid.cents as expected, books.cents as found
     from orders o
@@ -22,7 +30,7 @@ export const ofOrders: Record<string, Check> = {
     select o.workspace_id, o.id as record_id, taxes.expected, taxes.found
     from orders o cross join lateral (${taxesAgain(
       sql`
-        select item -> 'tax' as tax, (item ->> 'totalCents')::numeric as cents from jsonb_array_elements(o.items) item
+        select item -> 'tax' as tax, (${lessDiscount})::numeric as cents from jsonb_array_elements(o.items) item
         union all select o.delivery -> 'tax', (o.delivery ->> 'feeCents')::numeric`,
       "o.taxes",
     )}) taxes

@@ -8,7 +8,7 @@ import { auditWorkspace } from "./audit.service.ts";
 
 const test = testApp();
 let owner: Member;
-const ids = { paid: "", open: "", order: "", refunded: "", register: "", client: "", occurrence: "", labTest: "" };
+const ids = { paid: "", open: "", order: "", refunded: "", register: "", client: "", occurrence: "", labTest: "", product: "" };
 
 async function add(path: string, body: object) {
   const answer = await test.post(`${path.startsWith("/client/") ? "" : owner.path}${path}`, body, owner.token);
@@ -24,6 +24,7 @@ beforeAll(async () => {
   const { product } = await add("/storefront/products", { name: "Soap", price: 3.35, stock: 9, status: "active", taxRateId: taxRate.id });
   const { posSession } = await add("/pos/sessions", { registerName: "Front", openingCash: 20 });
   const { client } = await add("/clients", { name: "Lina" });
+  ids.product = product.id;
   ids.register = posSession.id;
   ids.client = client.id;
   ids.paid = await sell([{ productId: product.id, quantity: 2 }, cut]);
@@ -136,6 +137,8 @@ const wrong: [check: string, record: keyof typeof ids | null, change: (db: Db) =
       by("paid"),
     ),
   ],
+  ["a product's stock and its movements", "product", change("stock_movements", "change = change + 1", () => "cause = 'initial'")],
+  ["a product's stock and its movements", "product", change("stock_movements", "change = 0", () => "cause = 'sale'")],
   ["an invoice's number and the one before it", "open", change("pos_invoices", "number = number + 100", by("open"))],
   ["an order's number and the one before it", "refunded", change("orders", "number = number + 100", by("refunded"))],
   ["an order's invoice and the one before it", "order", change("orders", "invoice_number = invoice_number + 100", by("order"))],

@@ -5,7 +5,7 @@ import type { Cents } from "../../kit/money.ts";
 import type { Range } from "./entries.rules.ts";
 
 export interface TaxSums {
-  /** Tax of invoices and invoiced orders, without those that became void. */
+  /** Tax of invoices and invoiced orders, less what became void. */
   collectedCents: Cents;
   /** Tax of credit notes. */
   refundedCents: Cents;
@@ -31,7 +31,9 @@ export async function sumSalesTax(db: Db, workspaceId: Id, { from, to }: Range, 
     ) + (
       select coalesce(sum(${taxOf(sql`o.taxes`)}), 0) from orders o
       where o.workspace_id = ${workspaceId} and o.invoice_number is not null and o.taxes <> '[]' and ${within("o.invoicedAt")}
-        and not (o.status = 'cancelled' and o.payment_status = 'unpaid')
+    ) - (
+      select coalesce(sum(${taxOf(sql`o.taxes`)}), 0) from orders o
+      where o.workspace_id = ${workspaceId} and o.dropped_at is not null and o.taxes <> '[]' and ${within("o.droppedAt")}
     ) as collected_cents, (
       select coalesce(sum(c.tax_cents), 0) from credit_notes c
       where c.workspace_id = ${workspaceId} and ${within("c.createdAt")}

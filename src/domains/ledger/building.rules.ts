@@ -24,10 +24,12 @@ export interface PastOrder {
   number: number | null;
   dueCents: Cents;
   taxes: StoredTax[];
-  isDropped: boolean;
+  method: string | null;
   invoicedAt: Timestamp | null;
+  /** When it was cancelled, invoiced and unpaid. */
+  droppedAt: Timestamp | null;
   updatedAt: Timestamp;
-  /** The days in the books; an order does not say when it was paid. */
+  /** The days in the books; an order does not say when it was paid. If that was taken back since the ledger started, the day of that. */
   paidOn: Day | null;
   refundedOn: Day | null;
 }
@@ -101,17 +103,17 @@ export function postRefunds(building: Building, { id, invoiceId, method, cents, 
 
 /** Parts have the names that a live order's get. */
 export function postOrders(building: Building, order: PastOrder): Maybe {
-  const { invoicedAt, updatedAt, paidOn, refundedOn, dueCents } = order;
+  const { invoicedAt, droppedAt, updatedAt, paidOn, refundedOn, dueCents, method } = order;
   const sale: rules.Sale = { kind: "order", clientId: null, isLab: false, ...order };
   const at = (date: Day): rules.Occasion => ({ date, by: null, at: updatedAt });
   const postings: Maybe = [];
   if (invoicedAt !== null) postings.push(rules.issued(sale, on(building, invoicedAt, null)));
-  if (paidOn !== null) postings.push(rules.paid(sale, { part: "paid:0", method: null, cents: dueCents }, at(paidOn)));
+  if (paidOn !== null) postings.push(rules.paid(sale, { part: "paid:0", method, cents: dueCents }, at(paidOn)));
   if (refundedOn !== null) {
     postings.push(rules.credited(sale, "whole", at(refundedOn)));
-    postings.push(rules.paid(sale, { part: "refunded", method: null, cents: -dueCents }, at(refundedOn)));
+    postings.push(rules.paid(sale, { part: "refunded", method, cents: -dueCents }, at(refundedOn)));
   }
-  if (order.isDropped) postings.push(rules.voided(sale, [], on(building, updatedAt, null)));
+  if (droppedAt !== null) postings.push(rules.voided(sale, [], on(building, droppedAt, null)));
   return since(building, postings);
 }
 

@@ -62,14 +62,23 @@ export async function pastRefunds(db: Db, { workspaceId, after, limit, since }: 
   return rows.map(readMoney);
 }
 
+/** How an order was paid whose payment was taken back since the ledger started. */
+const METHOD_TAKEN_BACK = sql`(
+  select case a.role when 'cash' then 'cash' when 'card-clearing' then 'card' end
+  from ledger_entries e join ledger_lines l on l.workspace_id = e.workspace_id and l.entry_id = e.id
+    join ledger_accounts a on a.workspace_id = l.workspace_id and a.id = l.account_id and a.role <> 'receivable'
+  where e.workspace_id = o.workspace_id and e.source_kind = 'order' and e.source_id = o.id and e.source_part = 'unpaid:0')`;
+
 export async function pastOrders(db: Db, { workspaceId, after, limit, since }: PastRequest): Promise<PastOrder[]> {
   const bookedOn = (part: string) => sql`(
     select e.date from financial_entries e where e.workspace_id = o.workspace_id and e.source_kind = 'store-order' and e.source_id = o.id
       and e.source_part = ${sql.lit(part)})`;
   const { rows } = await sql<Omit<PastOrder, "taxes"> & { taxes: unknown }>`
-    select o.id, o.invoice_number as number, coalesce(o.due_cents, o.total_cents) as due_cents, o.taxes, o.invoiced_at, o.updated_at,
-      o.status = 'cancelled' and o.payment_status = 'unpaid' and o.invoice_number is not null as is_dropped,
-      ${bookedOn("")} as paid_on, ${bookedOn("refund")} as refunded_on
+    select o.id, o.invoice_number as number, coalesce(o.due_cents, o.total_cents) as due_cents, o.taxes, o.invoiced_at, o.dropped_at, o.updated_at,
+      coalesce(o.payment_method, ${METHOD_TAKEN_BACK}) as method,
+      coalesce(${bookedOn("")}, (
+        select l.date from ledger_entries l where l.workspace_id = o.workspace_id and l.source_kind = 'order' and l.source_id = o.id
+          and l.source_part = 'unpaid:0')) as paid_on, ${bookedOn("refund")} as refunded_on
     from orders o where o.workspace_id = ${workspaceId} and o.id > ${after} and o.updated_at >= ${since} order by o.id limit ${limit}`.execute(
     db,
   );
@@ -108,11 +117,4 @@ export async function pastEntries(db: Db, { workspaceId, after, limit }: PastReq
       and not exists (select from ledger_entries l where l.workspace_id = e.workspace_id and l.source_kind = e.kind and l.source_id = e.id)
     order by e.id limit ${limit}`.execute(db);
   return rows;
-}
-
-/** Whether every transaction that was open at an earlier moment has ended. */
-export async function openTransactions(db: Db): Promise<{ next: string; oldest: string }> {
-  const { rows } = await sql<{ next: string; oldest: string }>`
-    select pg_snapshot_xmax(pg_current_snapshot())::text as next, pg_snapshot_xmin(pg_current_snapshot())::text as oldest`.execute(db);
-  return rows[0] ?? { next: "0", oldest: "0" };
 }

@@ -2,6 +2,8 @@ import type { CsvColumns, CsvTitles } from "../../kit/csv.ts";
 import type { Currency } from "../../kit/currencies.ts";
 import type { JournalLine } from "./reports.rules.ts";
 import type { AccountName, Section, StatementLine, TrialBalance } from "./reports.schemas.ts";
+import { sumsOf } from "./tax-returns.rules.ts";
+import type { TaxFigures } from "./tax-returns.schemas.ts";
 
 const accountColumns = {
   code: ({ account }: { account: AccountName }) => account.code,
@@ -44,6 +46,23 @@ export const journalColumns: CsvColumns<JournalLine> = {
   taxBase: ({ taxBase }) => taxBase,
 };
 
+type TaxRow = ReturnType<typeof taxRows>[number];
+
+/** A row for each rate and kind. */
+export function taxRows({ from, to, rates }: TaxFigures) {
+  return rates.flatMap((rate) => sumsOf(rate).map((sum) => ({ from, to, name: rate.name, percentage: rate.percentage, ...sum })));
+}
+
+export const taxColumns: CsvColumns<TaxRow> = {
+  from: ({ from }) => from,
+  to: ({ to }) => to,
+  rate: ({ name }) => name,
+  percentage: ({ percentage }) => (percentage === null ? null : String(percentage)),
+  kind: ({ kind }) => kind,
+  base: ({ base }) => base,
+  tax: ({ tax }) => tax,
+};
+
 /** Says in which currency the amounts are. Last, because programs read these files by position. */
 export function inCurrency<R>(columns: CsvColumns<R>, currency: Currency): CsvColumns<R> {
   return { ...columns, currency: () => currency.code };
@@ -69,6 +88,13 @@ export const reportTitles: Record<"en" | "ar", CsvTitles> = {
     sourceId: "معرّف المصدر",
     balance: "الرصيد",
     taxBase: "المبلغ قبل الضريبة",
+    from: "من",
+    to: "إلى",
+    rate: "الضريبة",
+    percentage: "النسبة",
+    kind: "البند",
+    base: "المبلغ قبل الضريبة",
+    tax: "مبلغ الضريبة",
     currency: "العملة",
   },
 };

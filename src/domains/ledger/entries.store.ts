@@ -35,6 +35,12 @@ export async function postEntry(db: Db, workspaceId: Id, posting: Posting, id: I
   if (written) await sql`select post_entry(${workspaceId}, ${json(written)}::jsonb)`.execute(later(db));
 }
 
+/** The same, if the workspace keeps a ledger by now. */
+export async function postIfKept(db: Db, workspaceId: Id, posting: Posting): Promise<void> {
+  const written = writePosting(posting);
+  if (written) await sql`select post_if_kept(${workspaceId}, ${json(written)}::jsonb)`.execute(later(db));
+}
+
 /** Posts many, those that are already there excepted. */
 export async function postEntries(db: Db, workspaceId: Id, postings: readonly Posting[]): Promise<void> {
   const written = postings.flatMap((posting) => writePosting(posting) ?? []);

@@ -2,11 +2,21 @@ import type { WorkspaceContext } from "../../kit/context.ts";
 import { CSV_TYPE, type CsvColumns, csvFile } from "../../kit/csv.ts";
 import { route, streamed } from "../../kit/route.ts";
 import { titlesFor } from "../workspace/index.ts";
-import { inCurrency, journalColumns, reportTitles, sectionColumns, statementColumns, trialColumns } from "./csv.rules.ts";
-import { AccountNotFound, LedgerOff } from "./ledger.errors.ts";
+import {
+  inCurrency,
+  journalColumns,
+  reportTitles,
+  sectionColumns,
+  statementColumns,
+  taxColumns,
+  taxRows,
+  trialColumns,
+} from "./csv.rules.ts";
+import { AccountNotFound, LedgerOff, TaxReturnNotFound } from "./ledger.errors.ts";
 import { invalid, view } from "./ledger.routes.ts";
-import { ExportedDay, ExportedJournal, ExportedRange, type ExportLanguage } from "./reports.schemas.ts";
+import { Exported, ExportedDay, ExportedJournal, ExportedRange, type ExportLanguage } from "./reports.schemas.ts";
 import * as reports from "./reports.service.ts";
+import * as returns from "./tax-returns.service.ts";
 
 /** A report as a file, with headings in the language asked for, or in the workspace's. */
 function file<R>(
@@ -103,5 +113,43 @@ export const exportBalanceSheet = route({
       sectionColumns,
       query.language,
       whole(() => reports.listBalanceSheet(ctx, query)),
+    ),
+});
+
+export const exportTaxFigures = route({
+  method: "GET",
+  path: "/client/workspace/:workspaceId/tax-return.csv",
+  summary: "Export the tax of a period as CSV, before it is filed",
+  access: view,
+  query: ExportedRange,
+  reply: streamed(CSV_TYPE),
+  errors: [LedgerOff],
+  invalid,
+  run: (ctx, { query }) =>
+    file(
+      ctx,
+      "tax-return",
+      taxColumns,
+      query.language,
+      whole(async () => taxRows(await returns.readTaxFigures(ctx, query))),
+    ),
+});
+
+export const exportTaxReturn = route({
+  method: "GET",
+  path: "/client/workspace/:workspaceId/tax-returns/:taxReturnId/csv",
+  summary: "Export a filed tax return as CSV",
+  access: view,
+  query: Exported,
+  reply: streamed(CSV_TYPE),
+  errors: [LedgerOff, TaxReturnNotFound],
+  invalid,
+  run: (ctx, { params, query }) =>
+    file(
+      ctx,
+      "tax-return",
+      taxColumns,
+      query.language,
+      whole(async () => taxRows(await returns.readTaxReturn(ctx, params.taxReturnId))),
     ),
 });

@@ -29,6 +29,7 @@ export async function startLedger(ctx: WorkspaceContext, { from, openingBalances
   const { db, workspaceId, now } = ctx;
   if (!from.endsWith("-01")) throw new InvalidInput("from", "must be the first day of a month");
   if (from > dayAt(now, ctx.timezone)) throw new InvalidInput("from", "must not be in the future");
+  await store.lockStart(db, workspaceId);
   const ledger = await store.insertLedger(db, workspaceId, from, now);
   if (!ledger) throw LedgerStarted();
 

@@ -25,6 +25,17 @@ export async function lockLedger(db: Db, workspaceId: Id, strength: "share" | "u
   return rows.lock(db, workspaceId, {}, strength);
 }
 
+/** Waits for transactions that found no ledger; later ones wait for this one. */
+export async function lockStart(db: Db, workspaceId: Id): Promise<void> {
+  await sql`select pg_advisory_xact_lock(ledger_start_key(${workspaceId}))`.execute(db);
+}
+
+/** Whether the workspace keeps a ledger; if not, none starts before the transaction ends. */
+export async function isLedgerKept(db: Db, workspaceId: Id): Promise<boolean> {
+  const { rows: found } = await sql<{ isKept: boolean }>`select ledger_since(${workspaceId}) is not null as is_kept`.execute(db);
+  return found[0]?.isKept ?? false;
+}
+
 /** Undefined if there is one already. */
 export async function insertLedger(db: Db, workspaceId: Id, fromDate: Day, now: Date): Promise<LedgerRow | undefined> {
   return rows.insertNew(db, workspaceId, { status: "building", fromDate, createdAt: now, updatedAt: now });

@@ -158,6 +158,13 @@ describe("what is sold while the ledger is on", () => {
     await other({ paymentStatus: "paid" });
     await other({ paymentStatus: "unpaid", status: "cancelled" });
     expect(await balances(shop)).toEqual({});
+    const third = await order();
+    await third({ paymentStatus: "paid", method: "cash" });
+    expect(await balances(shop)).toEqual({ cash: 8, "online-sales": 8 });
+    await third({ paymentStatus: "paid", method: "card" });
+    expect(await balances(shop)).toEqual({ "card-clearing": 8, "online-sales": 8 });
+    await third({ paymentStatus: "refunded" });
+    expect(await balances(shop)).toEqual({});
   });
 
   it("posts incomes and expenses, and reverses and posts again what is edited or deleted", async () => {

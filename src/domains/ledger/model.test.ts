@@ -7,7 +7,7 @@ import { startLedger } from "../../../test/ledger.ts";
 // LEDGER_STEPS=2000 LEDGER_SEED=7 runs a long one.
 
 const test = testApp();
-const STEPS = Number(process.env.LEDGER_STEPS ?? 14);
+const STEPS = Number(process.env.LEDGER_STEPS ?? 18);
 const SEED = Number(process.env.LEDGER_SEED ?? 20261117);
 
 /** A generator that repeats for a seed. */
@@ -39,6 +39,16 @@ interface Sold {
   isOver: boolean;
 }
 
+interface Ordered {
+  path: string;
+  due: number;
+  tax: number;
+  isIssued: boolean;
+  isCancelled: boolean;
+  payment: "unpaid" | "paid" | "refunded";
+  account: string;
+}
+
 interface Spent {
   path: string;
   amount: number;
@@ -50,6 +60,7 @@ const accountOf: Record<string, string> = { cash: "cash", card: "card-clearing",
 class Model {
   readonly balances = new Map<string, number>();
   readonly sales: Sold[] = [];
+  readonly orders: Ordered[] = [];
   readonly expenses: Spent[] = [];
   /** Debits less credits. */
   move(changes: Record<string, number>): void {
@@ -66,6 +77,9 @@ interface World {
   ledger: string;
   unit: number;
   rates: { id: string; percentage: number; isInclusive: boolean }[];
+  /** The store's public path, and a product of each rate. */
+  store: string;
+  products: { id: string; price: number; rate: { percentage: number; isInclusive: boolean } }[];
   register: string | null;
   model: Model;
   random: ReturnType<typeof randomFrom>;
@@ -149,6 +163,66 @@ async function voidOne(world: World): Promise<void> {
   model.move({ receivable: -sold.due, sales: sold.due - sold.tax, "tax-payable": sold.tax });
 }
 
+async function placeOrder(world: World): Promise<void> {
+  const { random, owner, model } = world;
+  const { id: productId, price, rate } = random.pick(world.products);
+  const quantity = 1 + random.below(4);
+  const gross = price * quantity;
+  const tax = rate.isInclusive ? share(gross, rate.percentage, 100 + rate.percentage) : share(gross, rate.percentage, 100);
+  const body = { customer: { name: "Mona", email: "mona@example.com" }, items: [{ productId, quantity }] };
+  const placed = await call(world, "post", `${world.store}/orders`, body);
+  const path = `${owner.path}/storefront/orders/${placed.order.id}`;
+  const due = rate.isInclusive ? gross : gross + tax;
+  model.orders.push({ path, due, tax, isIssued: false, isCancelled: false, payment: "unpaid", account: "bank" });
+}
+
+/** Pays an order, takes the payment back, refunds or cancels it. */
+async function changeOrder(world: World): Promise<void> {
+  const { random, model } = world;
+  const open = model.orders.filter(({ payment, isCancelled }) => payment === "paid" || (payment === "unpaid" && !isCancelled));
+  if (open.length === 0) return placeOrder(world);
+  const order = random.pick(open);
+  const ways = [
+    ...(order.payment === "paid" ? [unpayOrder, refundOrder] : [payOrder, payOrder]),
+    ...(order.isCancelled ? [] : [cancelOrder]),
+  ];
+  await random.pick(ways)(world, order);
+}
+
+async function payOrder(world: World, order: Ordered): Promise<void> {
+  const { due, tax } = order;
+  const method = world.random.pick(["cash", "card", "transfer", undefined]);
+  await call(world, "patch", order.path, { paymentStatus: "paid", ...(method ? { method } : {}) });
+  if (!order.isIssued) world.model.move({ receivable: due, "online-sales": tax - due, "tax-payable": -tax });
+  order.isIssued = true;
+  order.payment = "paid";
+  order.account = accountOf[method ?? ""] ?? "bank";
+  world.model.move({ [order.account]: due, receivable: -due });
+}
+
+async function unpayOrder(world: World, order: Ordered): Promise<void> {
+  await call(world, "patch", order.path, { paymentStatus: "unpaid" });
+  order.payment = "unpaid";
+  world.model.move({ [order.account]: -order.due, receivable: order.due });
+  if (order.isCancelled) dropOrder(world.model, order);
+}
+
+async function refundOrder(world: World, order: Ordered): Promise<void> {
+  await call(world, "patch", order.path, { paymentStatus: "refunded" });
+  order.payment = "refunded";
+  world.model.move({ "online-sales": order.due - order.tax, "tax-payable": order.tax, [order.account]: -order.due });
+}
+
+async function cancelOrder(world: World, order: Ordered): Promise<void> {
+  await call(world, "patch", order.path, { status: "cancelled" });
+  order.isCancelled = true;
+  if (order.isIssued && order.payment === "unpaid") dropOrder(world.model, order);
+}
+
+function dropOrder(model: Model, { due, tax }: Ordered): void {
+  model.move({ receivable: -due, "online-sales": due - tax, "tax-payable": tax });
+}
+
 async function spend(world: World): Promise<void> {
   const { random, model, books } = world;
   const rate = random.pick([world.rates[0], null]);
@@ -200,7 +274,23 @@ async function closeRegister(world: World): Promise<void> {
   world.model.move({ cash: difference, "over-short": -difference });
 }
 
-const steps = [sell, sell, pay, pay, pay, refund, voidOne, spend, correct, earn, moveCash, closeRegister];
+const steps = [
+  sell,
+  sell,
+  pay,
+  pay,
+  pay,
+  refund,
+  voidOne,
+  spend,
+  correct,
+  earn,
+  moveCash,
+  closeRegister,
+  placeOrder,
+  changeOrder,
+  changeOrder,
+];
 
 async function check(world: World): Promise<void> {
   const { owner, ledger, books, model, unit } = world;
@@ -215,7 +305,10 @@ async function check(world: World): Promise<void> {
   const tax = (model.all["tax-payable"] ?? 0) + (model.all["tax-reclaimable"] ?? 0);
   expect(Math.round(taxReturn.net * unit)).toBe(-tax || 0);
   const open = model.sales.filter(({ isOver }) => !isOver).reduce((sum, { due, paid }) => sum + due - paid, 0);
-  expect(model.all.receivable ?? 0).toBe(open);
+  const owed = model.orders.filter(({ isIssued, isCancelled, payment }) => isIssued && !isCancelled && payment === "unpaid");
+  expect(model.all.receivable ?? 0).toBe(owed.reduce((sum, { due }) => sum + due, open));
+  const { summary } = (await test.get(`${books}/financial/summary`, owner.token)).body;
+  expect(Math.round(summary.tax.net * unit)).toBe(-(model.all["tax-payable"] ?? 0) || 0);
 }
 
 describe.each([
@@ -236,7 +329,15 @@ describe.each([
     const books = `/client/workspace/${owner.workspaceId}`;
     const ledger = await startLedger(test, owner);
     const random = randomFrom(SEED + unit);
-    const world: World = { owner, books, ledger, unit, rates, register: null, model: new Model(), random };
+    const { slug } = (await test.patch(`${owner.path}/storefront/store`, { isPublished: true }, owner.token)).body.store;
+    const products = [];
+    for (const rate of rates) {
+      const price = 1 + random.below(20_000);
+      const tea = { name: "Tea", price: price / unit, status: "active", taxRateId: rate.id };
+      products.push({ id: (await test.post(`${owner.path}/storefront/products`, tea, owner.token)).body.product.id, price, rate });
+    }
+    const store = `/public/storefront/stores/${slug}`;
+    const world: World = { owner, books, ledger, unit, rates, store, products, register: null, model: new Model(), random };
     for (let step = 0; step < STEPS; step++) {
       await random.pick(steps)(world);
       await check(world);

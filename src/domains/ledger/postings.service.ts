@@ -7,15 +7,21 @@ import type { EntryRow as FinancialEntry } from "../finance/index.ts";
 import { creditNotesOf, type Invoice, type StoredInvoice } from "../pos/index.ts";
 import type { OrderRow } from "../storefront/index.ts";
 import { toPostedLine } from "./entries.rules.ts";
-import { entriesOf, linesOf, postEntry } from "./entries.store.ts";
+import { entriesOf, linesOf, postEntry, postIfKept } from "./entries.store.ts";
 import { requireOpenDay } from "./ledger.service.ts";
-import { lockLedger } from "./ledger.store.ts";
+import { isLedgerKept, lockLedger } from "./ledger.store.ts";
 import * as rules from "./postings.rules.ts";
 
-// Posts records of other domains, in their transaction. A workspace without a ledger is known by its cached caller: no statement is sent.
+// Posts records of other domains, in their transaction. A ledger never ends, so a cached caller that has one is right; one that has none may
+// be out of date, and the database decides.
 
-function keepsLedger({ caller }: WorkspaceContext): boolean {
-  return caller.workspace.ledger !== null;
+async function keepsLedger({ caller, db, workspaceId }: WorkspaceContext): Promise<boolean> {
+  return caller.workspace.ledger !== null || (await isLedgerKept(db, workspaceId));
+}
+
+/** Without a round trip, for postings that depend on nothing else. */
+async function post({ caller, db, workspaceId }: WorkspaceContext, posting: rules.Posting): Promise<void> {
+  await (caller.workspace.ledger === null ? postIfKept : postEntry)(db, workspaceId, posting);
 }
 
 /** Money is booked when it moves: today, which is never locked. */
@@ -28,18 +34,17 @@ export function saleOf({ id, number, clientId, dueCents, taxes, sourceKind }: St
 }
 
 export async function postInvoice(ctx: WorkspaceContext, invoice: StoredInvoice): Promise<void> {
-  if (keepsLedger(ctx)) await postEntry(ctx.db, ctx.workspaceId, rules.issued(saleOf(invoice), now(ctx)));
+  await post(ctx, rules.issued(saleOf(invoice), now(ctx)));
 }
 
 export async function postPayment(ctx: WorkspaceContext, invoice: Invoice, payment: Invoice["payments"][number]): Promise<void> {
-  if (!keepsLedger(ctx)) return;
   const money = { part: `payment:${payment.id}`, method: payment.method, cents: toCents(payment.amount, ctx.currency) };
-  await postEntry(ctx.db, ctx.workspaceId, rules.paid({ kind: "invoice", ...invoice }, money, now(ctx)));
+  await post(ctx, rules.paid({ kind: "invoice", ...invoice }, money, now(ctx)));
 }
 
 /** The credit note takes back the sale, and the money goes back. */
 export async function postRefund(ctx: WorkspaceContext, invoice: Invoice, refund: Invoice["refunds"][number]): Promise<void> {
-  if (!keepsLedger(ctx)) return;
+  if (!(await keepsLedger(ctx))) return;
   const { id, number, clientId, source } = invoice;
   const note = (await creditNotesOf(ctx.db, ctx.workspaceId, id)).find(({ refundId }) => refundId === refund.id);
   const dueCents = toCents(refund.amount, ctx.currency);
@@ -52,14 +57,14 @@ export async function postRefund(ctx: WorkspaceContext, invoice: Invoice, refund
 
 /** A draft was never posted. */
 export async function postVoid(ctx: WorkspaceContext, invoice: StoredInvoice): Promise<void> {
-  if (!keepsLedger(ctx) || invoice.number === null) return;
+  if (invoice.number === null || !(await keepsLedger(ctx))) return;
   const notes = await creditNotesOf(ctx.db, ctx.workspaceId, invoice.id);
   const credits = notes.map(({ amountCents, taxes }) => ({ dueCents: amountCents, taxes }));
   await postEntry(ctx.db, ctx.workspaceId, rules.voided(saleOf(invoice), credits, now(ctx)));
 }
 
 export async function postDrawerChange(ctx: WorkspaceContext, change: rules.DrawerChange): Promise<void> {
-  if (keepsLedger(ctx)) await postEntry(ctx.db, ctx.workspaceId, rules.drawerChanged(change, now(ctx)));
+  await post(ctx, rules.drawerChanged(change, now(ctx)));
 }
 
 export function saleOfOrder({ id, invoiceNumber, dueCents, taxes }: OrderRow): rules.Sale {
@@ -68,11 +73,11 @@ export function saleOfOrder({ id, invoiceNumber, dueCents, taxes }: OrderRow): r
 
 /** An order was changed; its row is locked. */
 export async function postOrder(ctx: WorkspaceContext, before: OrderRow, after: OrderRow): Promise<void> {
-  if (!keepsLedger(ctx)) return;
+  if (!(await keepsLedger(ctx))) return;
   const sale = saleOfOrder(after);
   const postings: rules.Posting[] = [];
   if (before.invoiceNumber === null && after.invoiceNumber !== null) postings.push(rules.issued(sale, now(ctx)));
-  if (before.paymentStatus !== after.paymentStatus) postings.push(...(await paymentOf(ctx, sale, after)));
+  postings.push(...(await paymentOf(ctx, sale, before, after)));
   if (isDropped(after) && !isDropped(before)) postings.push(rules.voided(sale, [], now(ctx)));
   for (const posting of postings) await postEntry(ctx.db, ctx.workspaceId, posting);
 }
@@ -82,13 +87,18 @@ export function isDropped({ status, paymentStatus, invoiceNumber }: OrderRow): b
   return status === "cancelled" && paymentStatus === "unpaid" && invoiceNumber !== null;
 }
 
-/** An order can be marked as paid and unpaid again several times. */
-async function paymentOf(ctx: WorkspaceContext, sale: rules.Sale, { paymentStatus }: OrderRow): Promise<rules.Posting[]> {
-  const cents = paymentStatus === "paid" ? sale.dueCents : -sale.dueCents;
-  const moved = (await entriesOf(ctx.db, ctx.workspaceId, "order", sale.id)).filter(({ sourcePart }) => /^(un)?paid:/.test(sourcePart));
-  const part = paymentStatus === "refunded" ? "refunded" : `${paymentStatus}:${moved.length}`;
-  const money = rules.paid(sale, { part, method: null, cents }, now(ctx));
-  return paymentStatus === "refunded" ? [rules.credited(sale, "whole", now(ctx)), money] : [money];
+/** An order can be marked as paid and unpaid again several times, or as paid in another way. */
+async function paymentOf(ctx: WorkspaceContext, sale: rules.Sale, before: OrderRow, after: OrderRow): Promise<rules.Posting[]> {
+  if (before.paymentStatus === after.paymentStatus && before.paymentMethod === after.paymentMethod) return [];
+  const { dueCents } = sale;
+  const back = (part: string) => rules.paid(sale, { part, method: before.paymentMethod, cents: -dueCents }, now(ctx));
+  if (after.paymentStatus === "refunded") return [rules.credited(sale, "whole", now(ctx)), back("refunded")];
+
+  const posted = (await entriesOf(ctx.db, ctx.workspaceId, "order", sale.id)).filter(({ sourcePart }) => /^(un)?paid:/.test(sourcePart));
+  const postings = before.paymentStatus === "paid" ? [back(`unpaid:${posted.length}`)] : [];
+  if (after.paymentStatus !== "paid") return postings;
+  const part = `paid:${posted.length + postings.length}`;
+  return [...postings, rules.paid(sale, { part, method: after.paymentMethod, cents: dueCents }, now(ctx))];
 }
 
 /** An income or expense was recorded, changed or deleted; what was posted for it is reversed, and it is posted again. */
@@ -98,8 +108,9 @@ export async function postFinancialEntry(
   after: FinancialEntry | null,
 ): Promise<void> {
   const entry = after ?? before;
-  if (!keepsLedger(ctx) || !entry || rules.postedElsewhere.includes(entry.sourceKind)) return;
+  if (!entry || rules.postedElsewhere.includes(entry.sourceKind)) return;
   if (before && after && rules.isPostedAlike(before, after)) return;
+  if (!(await keepsLedger(ctx))) return;
   const ledger = await lockLedger(ctx.db, ctx.workspaceId, "share");
   if (!ledger) return;
   requireOpenDay(ledger, ...[before, after].flatMap((version) => version?.date ?? []));

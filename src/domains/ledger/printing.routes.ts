@@ -1,9 +1,9 @@
 import { DocumentTooLong } from "../../adapters/pdf/renderer.ts";
 import { drawn, route } from "../../kit/route.ts";
-import { AccountNotFound, LedgerOff } from "./ledger.errors.ts";
+import { AccountNotFound, LedgerOff, TaxReturnNotFound } from "./ledger.errors.ts";
 import { invalid, view } from "./ledger.routes.ts";
 import * as printing from "./printing.service.ts";
-import { PrintedDay, PrintedRange } from "./reports.schemas.ts";
+import { Printed, PrintedDay, PrintedRange } from "./reports.schemas.ts";
 
 /** Common to the reports as PDF: read from one snapshot, and drawn after it. */
 const printed = {
@@ -54,4 +54,21 @@ export const printBalanceSheet = route({
   summary: "Get the balance sheet as PDF",
   query: PrintedDay,
   run: (ctx, { query }) => printing.printBalanceSheet(ctx, query, query.language),
+});
+
+export const printTaxFigures = route({
+  ...printed,
+  path: "/client/workspace/:workspaceId/tax-return.pdf",
+  summary: "Get the tax of a period as PDF, before it is filed",
+  query: PrintedRange,
+  run: (ctx, { query }) => printing.printTaxFigures(ctx, query, query.language),
+});
+
+export const printTaxReturn = route({
+  ...printed,
+  path: "/client/workspace/:workspaceId/tax-returns/:taxReturnId/pdf",
+  summary: "Get a filed tax return as PDF",
+  query: Printed,
+  errors: [LedgerOff, TaxReturnNotFound, DocumentTooLong],
+  run: (ctx, { params, query }) => printing.printTaxReturn(ctx, params.taxReturnId, query.language),
 });

@@ -2,11 +2,13 @@ import type { PdfDocument, PdfLanguage } from "../../adapters/pdf/document.ts";
 import { DocumentTooLong } from "../../adapters/pdf/renderer.ts";
 import type { WorkspaceContext } from "../../kit/context.ts";
 import type { Id } from "../../kit/ids.ts";
+import { dayAt } from "../../kit/zone.ts";
 import { readLetterhead } from "../workspace/index.ts";
 import * as layout from "./reports.layout.ts";
 import type { JournalLine } from "./reports.rules.ts";
 import type { AtQuery, RangeQuery } from "./reports.schemas.ts";
 import * as reports from "./reports.service.ts";
+import { readTaxFigures, readTaxReturn } from "./tax-returns.service.ts";
 
 /** Longer reports are for spreadsheets. */
 const MOST_LINES = 2_000;
@@ -47,4 +49,15 @@ export async function printStatement(ctx: WorkspaceContext, accountId: Id, { fro
   const statement = await reports.readStatement(ctx, accountId, { from, to, limit: MOST_LINES });
   if (statement.nextCursor) throw DocumentTooLong();
   return render(ctx, "statement", language, (print) => layout.statementDocument(statement, print));
+}
+
+export async function printTaxFigures(ctx: WorkspaceContext, range: RangeQuery, language: PdfLanguage) {
+  const figures = await readTaxFigures(ctx, range);
+  return render(ctx, "tax-return", language, (print) => layout.taxReturnDocument(figures, null, print));
+}
+
+export async function printTaxReturn(ctx: WorkspaceContext, id: Id, language: PdfLanguage) {
+  const filed = await readTaxReturn(ctx, id);
+  const on = dayAt(new Date(filed.createdAt), ctx.timezone);
+  return render(ctx, "tax-return", language, (print) => layout.taxReturnDocument(filed, { on, by: filed.by?.name ?? null }, print));
 }

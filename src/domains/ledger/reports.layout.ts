@@ -6,6 +6,8 @@ import { memoIn } from "./memos.texts.ts";
 import type { JournalLine } from "./reports.rules.ts";
 import type { AccountName, BalanceSheet, ProfitAndLoss, Section, Statement, TrialBalance } from "./reports.schemas.ts";
 import { texts } from "./reports.texts.ts";
+import { sumsOf } from "./tax-returns.rules.ts";
+import type { TaxFigures } from "./tax-returns.schemas.ts";
 
 /** The sender, the language and the currency of a printed report. */
 export interface Print {
@@ -137,5 +139,37 @@ export function statementDocument(statement: Statement, print: Print): PdfDocume
   return report(print, say.statement, facts, [
     { kind: "table", columns, rows },
     { kind: "totals", lines: totals },
+  ]);
+}
+
+/** `filed` is null for a period whose return has not been filed. */
+export function taxReturnDocument(figuresOf: TaxFigures, filed: { on: Day; by: string | null } | null, print: Print): PdfDocument {
+  const say = texts[print.language];
+  const figure = figures(print);
+  const columns = [start(say.taxKind, 6), amounts(say.beforeTax), amounts(say.tax)];
+  const strong = (text: string) => ({ text, tone: "strong" as const });
+  const blocks = figuresOf.rates.flatMap((rate): PdfBlock[] => [
+    { kind: "heading", text: rate.name === null ? say.noRate : `${rate.name} ${rate.percentage ?? ""}%` },
+    {
+      kind: "table",
+      columns,
+      rows: [
+        ...sumsOf(rate).map(({ kind, base, tax }) => [say.taxKinds[kind], figure(base), figure(tax)]),
+        [strong(say.net), "", strong(figure(rate.net))],
+      ],
+    },
+  ]);
+  const { net } = figuresOf;
+  const label = net < 0 ? say.taxReclaimed : say.taxOwed;
+  const facts = [
+    periodOf(print, figuresOf),
+    { label: say.filed, value: filed ? dayIn(print, filed.on) : say.notFiled },
+    ...(filed?.by ? [{ label: say.filedBy, value: filed.by }] : []),
+  ];
+  const totals = [{ label, value: figure(Math.abs(net)), tone: "strong" as const }];
+  return report(print, say.taxReturn, facts, [
+    ...blocks,
+    { kind: "totals", lines: totals },
+    { kind: "note", note: { heading: say.howCounted, text: say.byInvoice } },
   ]);
 }

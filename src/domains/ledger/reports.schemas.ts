@@ -13,6 +13,7 @@ export type StatementQuery = Static<typeof StatementQuery>;
 const language = { language: oneOf(pdfLanguages, { default: "en" }) };
 export const PrintedRange = Type.Object({ ...RangeQuery.properties, ...language });
 export const PrintedDay = Type.Object({ ...AtQuery.properties, ...language });
+export const Printed = Type.Object(language);
 
 const AccountName = Type.Object(
   {
@@ -114,3 +115,4 @@ export type ExportLanguage = (typeof pdfLanguages)[number];
 export const ExportedJournal = Type.Object({ from: optional(DayText), to: optional(DayText), ...exported });
 export const ExportedRange = Type.Object({ ...RangeQuery.properties, ...exported });
 export const ExportedDay = Type.Object({ ...AtQuery.properties, ...exported });
+export const Exported = Type.Object(exported);

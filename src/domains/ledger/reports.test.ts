@@ -166,6 +166,18 @@ describe("the tax return", () => {
     expect((await takeBack(next.body.taxReturn.id)).status).toBe(200);
     expect((await get(ledger)).ledger.lockedUntil).toBe("2026-03-31");
     expect((await get(at(filed.body.taxReturn.id))).taxReturn.net).toBe(-15);
+    const row = "2026-01-01,2026-03-31,VAT,15,purchases,-100.00,-15.00,";
+    const period = "from=2026-01-01&to=2026-03-31";
+    for (const path of [`${books}/tax-return.csv?${period}`, `${at(filed.body.taxReturn.id)}/csv`]) {
+      const [head, first] = (await test.get(path, owner.token)).text.split("\r\n");
+      expect([head, first]).toEqual(["\uFEFFfrom,to,rate,percentage,kind,base,tax,currency", expect.stringMatching(new RegExp(`^${row}`))]);
+    }
+    for (const language of ["en", "ar"])
+      for (const path of [`${books}/tax-return.pdf?${period}&`, `${at(filed.body.taxReturn.id)}/pdf?`]) {
+        const { status, headers: sent, text } = await test.get(`${path}language=${language}`, owner.token);
+        expect([path, status, sent["content-type"], text.slice(0, 5)]).toEqual([path, 200, "application/pdf", "%PDF-"]);
+      }
+    for (const kind of ["pdf", "csv"]) expect((await test.get(`${at(newId())}/${kind}`, owner.token)).status).toBe(404);
     expect((await takeBack(filed.body.taxReturn.id)).status).toBe(200);
     expect((await get(ledger)).ledger.lockedUntil).toBeNull();
     expect((await get(`${books}/tax-returns`)).taxReturns).toEqual([]);

@@ -1,4 +1,5 @@
 import type { PdfLanguage } from "../../adapters/pdf/document.ts";
+import type { TaxKind } from "./postings.rules.ts";
 
 interface Texts {
   locale: string;
@@ -32,6 +33,20 @@ interface Texts {
   earlierResult: string;
   liabilitiesAndEquity: string;
   taxNumber: string;
+  taxReturn: string;
+  taxKind: string;
+  taxKinds: Record<TaxKind, string>;
+  beforeTax: string;
+  tax: string;
+  net: string;
+  noRate: string;
+  taxOwed: string;
+  taxReclaimed: string;
+  filed: string;
+  notFiled: string;
+  filedBy: string;
+  howCounted: string;
+  byInvoice: string;
 }
 
 /** The texts of the ledger's reports. Figures are Western in both languages, as is usual in commerce. */
@@ -68,6 +83,20 @@ export const texts: Record<PdfLanguage, Texts> = {
     earlierResult: "Result of earlier years",
     liabilitiesAndEquity: "Liabilities and equity",
     taxNumber: "Tax number",
+    taxReturn: "Tax return",
+    taxKind: "Kind",
+    taxKinds: { sales: "Sales", "credit-notes": "Credit notes", purchases: "Purchases", adjustments: "Adjustments" },
+    beforeTax: "Before tax",
+    tax: "Tax",
+    net: "Net",
+    noRate: "Without a rate",
+    taxOwed: "Tax owed",
+    taxReclaimed: "Tax to reclaim",
+    filed: "Filed",
+    notFiled: "Not filed yet",
+    filedBy: "Filed by",
+    howCounted: "How tax is counted",
+    byInvoice: "Tax counts on the day of the invoice, not of its payment. Credit notes and purchases are negative.",
   },
   ar: {
     locale: "ar-EG-u-nu-latn",
@@ -101,5 +130,19 @@ export const texts: Record<PdfLanguage, Texts> = {
     earlierResult: "نتائج السنوات السابقة",
     liabilitiesAndEquity: "الالتزامات وحقوق الملكية",
     taxNumber: "الرقم الضريبي",
+    taxReturn: "الإقرار الضريبي",
+    taxKind: "البند",
+    taxKinds: { sales: "المبيعات", "credit-notes": "الإشعارات الدائنة", purchases: "المشتريات", adjustments: "التسويات" },
+    beforeTax: "قبل الضريبة",
+    tax: "الضريبة",
+    net: "الصافي",
+    noRate: "بلا نسبة",
+    taxOwed: "ضريبة مستحقة",
+    taxReclaimed: "ضريبة قابلة للاسترداد",
+    filed: "تاريخ التقديم",
+    notFiled: "لم يُقدَّم بعد",
+    filedBy: "مقدّم الإقرار",
+    howCounted: "طريقة الاحتساب",
+    byInvoice: "تُحتسب الضريبة في يوم الفاتورة لا في يوم دفعها. الإشعارات الدائنة والمشتريات سالبة.",
   },
 };

@@ -4,7 +4,7 @@ import { type Cents, fromCents } from "../../kit/money.ts";
 import { nullable, type Static, Type } from "../../kit/schema.ts";
 import { stored } from "../../kit/stored.ts";
 import type { TaxKind } from "./postings.rules.ts";
-import type { Period, TaxFigures } from "./tax-returns.schemas.ts";
+import { type Period, type TaxFigures, taxKinds } from "./tax-returns.schemas.ts";
 
 const StoredSum = Type.Object({ baseCents: Type.Integer(), taxCents: Type.Integer() });
 const StoredRate = Type.Object({
@@ -50,6 +50,11 @@ export function byRate(sums: readonly KindSum[]): StoredRate[] {
     rates.set(key, rate);
   }
   return [...rates.values()];
+}
+
+/** The sums of a rate by kind, without those where nothing was taxed. */
+export function sumsOf(rate: TaxFigures["rates"][number]): { kind: TaxKind; base: number; tax: number }[] {
+  return taxKinds.map((kind) => ({ kind, ...rate[fields[kind]] })).filter(({ base, tax }) => base !== 0 || tax !== 0);
 }
 
 export function netOf({ sales, creditNotes, purchases, adjustments }: StoredRate): Cents {

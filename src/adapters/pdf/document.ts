@@ -2,8 +2,8 @@
 export interface PdfDocument {
   title: string;
   language: PdfLanguage;
-  /** A4 pages with the title and page numbers, or one strip of 80 mm as long as necessary. */
-  paper: "a4" | "receipt";
+  /** A4 pages with the title and page numbers, one strip of 80 mm as long as necessary, or a label on each page. */
+  paper: "a4" | "receipt" | PdfLabelPaper;
   /** A dark colour for the title and its line; ink if it is missing. */
   accent?: string | null;
   /** At the bottom of every A4 page, side by side; at the end of a receipt. */
@@ -39,7 +39,14 @@ export type PdfBlock =
   | { kind: "note"; note: PdfNote }
   | { kind: "code"; code: PdfCode }
   | { kind: "signature"; label: string; name: string | null; note: string }
-  | { kind: "rule" };
+  | { kind: "rule" }
+  /** Only on paper for labels: the bars are Code 128 of `code`. */
+  | { kind: "label"; name: string; line: string; code: string; caption: string };
+
+export interface PdfLabelPaper {
+  widthMm: number;
+  heightMm: number;
+}
 
 export interface PdfTotal {
   label: string;

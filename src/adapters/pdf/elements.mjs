@@ -3,6 +3,7 @@ import { createElement as h } from "react";
 import { printable, stacks } from "./fonts.mjs";
 import { drawHead } from "./head.mjs";
 import { fontOf, INK, LINE, MUTED, PALE, picture, row, sideOf, write } from "./ink.mjs";
+import { labelPage } from "./labels.mjs";
 
 /**
  * @typedef {import("./document.ts").PdfDocument} PdfDocument
@@ -27,6 +28,10 @@ const MOST_TOGETHER = 30;
  */
 export function drawDocument({ title, language, paper, accent, footer = [] }, blocks) {
   const look = { isRtl: language === "ar", isReceipt: paper === "receipt", accent: accent ?? INK };
+  if (typeof paper === "object") {
+    const pages = blocks.map(({ block }, index) => (block.kind === "label" ? labelPage(block, paper, look, index) : null));
+    return h(Document, { title, language }, pages);
+  }
   const drawn = blocks.map(({ block, picture }, index) => h(View, { key: index }, drawBlock(block, look, picture)));
   const page = look.isReceipt ? receiptPage(drawn, footer, look) : sheet(drawn, footer, title, look);
   return h(Document, { title, language }, page);
@@ -108,6 +113,8 @@ function drawBlock(block, look, image) {
       return drawCode(block.code, look, image);
     case "signature":
       return drawSignature(block, look);
+    case "label":
+      return null;
     case "rule":
       return h(View, { style: { borderBottomWidth: 0.75, borderBottomColor: LINE, marginVertical: look.isReceipt ? 6 : 10 } });
   }

@@ -16,7 +16,7 @@ export async function withPictures(blocks) {
 
 /** @param {PdfBlock} block */
 async function pictureOf(block) {
-  if ("code" in block && block.code) {
+  if ("code" in block && typeof block.code === "object") {
     const { default: qr } = await import("qrcode");
     return qr.toBuffer(block.code.text, { errorCorrectionLevel: "M", margin: 0, scale: 6 });
   }

@@ -330,7 +330,46 @@ describe("interpretation", () => {
     expect(arabic.body.interpretation).toMatchObject({ language: "ar", direction: "rtl" });
     expect(arabic.body.interpretation.text).toContain("أعلى من المجال المرجعي");
     expect((await test.get(`${item}/interpret/estimate`, owner.token)).body).toEqual({ estimate: { costUsd: 0, tokens: 0 } });
-    expect((await test.get(`${labs}/tests/${ordered.id}`, owner.token)).body).toEqual(before);
+    const { test: after } = (await test.get(`${labs}/tests/${ordered.id}`, owner.token)).body;
+    const kept = { interpretation: expect.anything(), updatedAt: expect.anything() };
+    expect(after).toEqual({ ...before.test, updatedAt: expect.anything(), items: [{ ...before.test.items[0], ...kept }] });
+  });
+
+  it("keeps the text with the result, lets it be edited, and drops it once the result changes", async () => {
+    const { item, enter, ordered } = await judged(test, owner);
+    const read = async () => (await test.get(`${labs}/tests/${ordered.id}`, owner.token)).body.test.items[0].interpretation;
+    await enter(110);
+    expect(await read()).toBeNull();
+    const early = await test.patch(`${item}/interpret`, { text: "Edited." }, owner.token);
+    expect([early.status, early.body.error.reason]).toEqual([404, "interpretation-not-found"]);
+    const made = (await test.post(`${item}/interpret`, { language: "ar" }, owner.token)).body.interpretation;
+    const by = { kind: "owner", id: owner.accountId, name: expect.any(String) };
+    expect(await read()).toEqual({ text: made.text, language: "ar", model: "local-rules", at: expect.any(String), by });
+    const edited = await test.patch(`${item}/interpret`, { text: "Edited." }, owner.token);
+    expect([edited.status, edited.body.item.interpretation]).toEqual([200, { ...(await read()), text: "Edited.", language: "ar" }]);
+    for (const text of ["", "x".repeat(4001), 7]) expect((await test.patch(`${item}/interpret`, { text }, owner.token)).status).toBe(422);
+    expect((await test.patch(`${labs}/tests/${ordered.id}/items/${newId()}/interpret`, { text: "x" }, owner.token)).status).toBe(404);
+    expect((await test.patch(`${labs}/tests/${newId()}/items/${newId()}/interpret`, { text: "x" }, owner.token)).status).toBe(404);
+    const { body } = await test.get(`${owner.path}/audit?recordType=lab-test`, owner.token);
+    const lines = body.events.filter(({ record }: { record: { id: string } }) => record.id === ordered.id);
+    expect(lines).toMatchObject([{ action: "lab-test.edit-explanation" }]);
+    expect(JSON.stringify(lines)).not.toContain("Edited.");
+    await enter(120);
+    expect(await read()).toBeNull();
+  });
+
+  it("is on no report, and stays when the test is completed", async () => {
+    const { item, enter, ordered } = await judged(test, owner);
+    await enter(110);
+    await test.post(`${item}/interpret`, {}, owner.token);
+    await test.patch(`${item}/interpret`, { text: "For the physician alone." }, owner.token);
+    const { body } = await test.post(`${labs}/tests/${ordered.id}/complete`, {}, owner.token);
+    expect(body.test.items[0].interpretation.text).toBe("For the physician alone.");
+    const rows = await test.database.transaction({ workspaceId: owner.workspaceId }, (db) =>
+      db.selectFrom("labReports").select("content").where("testId", "=", ordered.id).execute(),
+    );
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain("physician alone");
   });
 
   it("refuses another language with 422 and an unknown item with 404", async () => {

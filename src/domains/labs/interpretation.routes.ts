@@ -2,8 +2,9 @@ import { workspace } from "../../kit/access.ts";
 import { LimitReached } from "../../kit/errors.ts";
 import { ok, route } from "../../kit/route.ts";
 import { oneOf, Type } from "../../kit/schema.ts";
-import { estimate, interpretItem } from "./interpretation.service.ts";
-import { ItemNotFound, NoResultYet, TestNotFound } from "./labs.errors.ts";
+import { editInterpretation, estimate, interpretItem } from "./interpretation.service.ts";
+import { InterpretationNotFound, ItemNotFound, NoResultYet, TestNotFound } from "./labs.errors.ts";
+import { InterpretationChanges, TestItem } from "./tests.schemas.ts";
 
 const invalid = { id: 422, body: 422 } as const;
 
@@ -22,13 +23,26 @@ export const interpretLabTestItem = route({
   method: "POST",
   path: "/workspace/:workspaceId/labs/tests/:testId/items/:itemId/interpret",
   summary: "Interpret a result in words, in English or Arabic",
+  description: "The text is kept with the item (`interpretation`), in place of an earlier one, until the result changes.",
   access: workspace("labs.run"),
   body: Type.Object({ language: oneOf(["en", "ar"], { default: "en" }) }),
   reply: ok(Type.Object({ interpretation: Interpretation })),
   errors: [TestNotFound, ItemNotFound, NoResultYet, LimitReached],
   invalid,
   transaction: "manual",
-  run: async (ctx, { params, body }) => ({ interpretation: await interpretItem(ctx, params.testId, params.itemId, body.language) }),
+  run: (ctx, { params, body }) => interpretItem(ctx, params.testId, params.itemId, body.language),
+});
+
+export const updateLabInterpretation = route({
+  method: "PATCH",
+  path: "/workspace/:workspaceId/labs/tests/:testId/items/:itemId/interpret",
+  summary: "Edit the interpretation that is kept with a result",
+  access: workspace("labs.run"),
+  body: InterpretationChanges,
+  reply: ok(Type.Object({ item: TestItem })),
+  errors: [TestNotFound, ItemNotFound, InterpretationNotFound],
+  invalid,
+  run: async (ctx, { params, body }) => ({ item: await editInterpretation(ctx, params.testId, params.itemId, body.text) }),
 });
 
 export const estimateLabInterpretation = route({

@@ -1,12 +1,15 @@
+import { byCaller } from "../../kit/by.ts";
 import type { WorkspaceContext } from "../../kit/context.ts";
+import { json } from "../../kit/db.ts";
 import { type Id, newId } from "../../kit/ids.ts";
 import { giveBackCredit, takeCredit } from "../billing/index.ts";
 import { costOf, estimateTokens, interpret, type Language, promptFor } from "./interpretation.rules.ts";
 import { interpretations, LOCAL_MODEL } from "./interpretation.store.ts";
-import { itemsOf } from "./items.store.ts";
-import { ItemNotFound, NoResultYet, TestNotFound } from "./labs.errors.ts";
-import type { KeptItem } from "./tests.rules.ts";
-import type { TestSummary } from "./tests.schemas.ts";
+import { readItem } from "./items.service.ts";
+import { items, itemsOf } from "./items.store.ts";
+import { InterpretationNotFound, ItemNotFound, NoResultYet, TestNotFound } from "./labs.errors.ts";
+import { type KeptItem, versionOf } from "./tests.rules.ts";
+import { type KeptInterpretation, MOST_TEXT, type TestItem, type TestSummary } from "./tests.schemas.ts";
 import { tests } from "./tests.store.ts";
 
 export interface Interpretation {
@@ -17,12 +20,62 @@ export interface Interpretation {
   costUsd: number;
 }
 
-/** Describes a result in words; the result itself never changes. Uses built-in rules without a language model, or if it fails. */
-export async function interpretItem(ctx: WorkspaceContext, testId: Id, itemId: Id, language: Language): Promise<Interpretation> {
+/**
+ * Describes a result in words, and keeps them with it; the result itself never changes. Uses built-in rules without a language model, or if
+ * it fails.
+ */
+export async function interpretItem(
+  ctx: WorkspaceContext,
+  testId: Id,
+  itemId: Id,
+  language: Language,
+): Promise<{ interpretation: Interpretation }> {
   const { test, item } = await evaluatedItem(ctx, testId, itemId);
-  const { text, model, tokens } = await wordsFor(ctx, test, item, language);
+  const { text: words, model, tokens } = await wordsFor(ctx, test, item, language);
+  const text = words.slice(0, MOST_TEXT);
   const costUsd = model === LOCAL_MODEL ? 0 : costOf(tokens, ctx.adapters.interpreter?.usdPerMillionTokens ?? 0);
-  return { text, language, direction: language === "ar" ? "rtl" : "ltr", model, costUsd };
+  return ctx.conclude({ workspaceId: ctx.workspaceId }, async (tx) => {
+    await keep(tx, testId, item, { text, language, model });
+    return { interpretation: { text, language, direction: language === "ar" ? "rtl" : "ltr", model, costUsd } };
+  });
+}
+
+/** Words about a result that has changed since they were asked for are not kept. */
+async function keep(
+  ctx: WorkspaceContext,
+  testId: Id,
+  described: KeptItem,
+  words: Pick<KeptInterpretation, "text" | "language" | "model">,
+): Promise<void> {
+  if (!(await tests.lock(ctx.db, ctx.workspaceId, testId))) return;
+  const item = (await itemsOf(ctx.db, ctx.workspaceId, testId, ctx.currency)).find(({ id }) => id === described.id);
+  if (!item || versionOf(item) !== versionOf(described) || item.flag !== described.flag) return;
+  await save(ctx, testId, item.id, words);
+}
+
+async function save(
+  ctx: WorkspaceContext,
+  testId: Id,
+  itemId: Id,
+  words: Pick<KeptInterpretation, "text" | "language" | "model">,
+): Promise<void> {
+  const interpretation = json({ ...words, at: ctx.now.toISOString(), by: byCaller(ctx) });
+  await items.update(ctx.db, ctx.workspaceId, itemId, { interpretation, updatedAt: ctx.now });
+  await tests.update(ctx.db, ctx.workspaceId, testId, { updatedAt: ctx.now });
+}
+
+/** The text alone is edited: its language and the model that wrote the draft stay. */
+export async function editInterpretation(ctx: WorkspaceContext, testId: Id, itemId: Id, text: string): Promise<TestItem> {
+  if (!(await tests.lock(ctx.db, ctx.workspaceId, testId))) throw TestNotFound();
+  const { interpretation } = await readItem(ctx, testId, itemId);
+  if (!interpretation) throw InterpretationNotFound();
+  const { language, model } = interpretation;
+  if (text !== interpretation.text) {
+    await save(ctx, testId, itemId, { text, language, model });
+    // Without the text: the line outlives the patient's record.
+    await ctx.hooks.recordAction(ctx, { action: "lab-test.edit-explanation", record: { type: "lab-test", id: testId } });
+  }
+  return readItem(ctx, testId, itemId);
 }
 
 async function wordsFor(ctx: WorkspaceContext, test: TestSummary, item: KeptItem, language: Language) {

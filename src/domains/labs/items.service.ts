@@ -1,13 +1,19 @@
 import type { WorkspaceContext } from "../../kit/context.ts";
 import type { Id } from "../../kit/ids.ts";
 import { fromCents } from "../../kit/money.ts";
+import { readLabSettings } from "../workspace/index.ts";
+import type { ItemCritical } from "./criticals.schemas.ts";
+import { criticals } from "./criticals.store.ts";
+import { deltaOf } from "./delta.rules.ts";
 import * as store from "./items.store.ts";
 import { ItemNotFound, TestNotFound } from "./labs.errors.ts";
 import { matchRange } from "./ranges.rules.ts";
 import { ranges as catalogue } from "./ranges.store.ts";
+import { specimens } from "./specimens.store.ts";
 import { type KeptItem, versionOf } from "./tests.rules.ts";
 import type { LabTest, ListedTest, TestItem, TestSummary } from "./tests.schemas.ts";
 import { tests } from "./tests.store.ts";
+import { isLate } from "./turnaround.rules.ts";
 
 interface Kept {
   test: TestSummary;
@@ -28,13 +34,30 @@ export async function showItems(ctx: WorkspaceContext, kept: readonly Kept[]): P
     kept.map(({ test: { id: testId, clientId, testDate }, item: { analysisId, unitTitle } }) => {
       return { testId, clientId, testDate, analysisId, unitTitle };
     }),
+    (await readLabSettings(db, workspaceId)).requireVerification,
   );
+  const critical = await criticalsOf(ctx, kept);
   return kept.map(({ test, item }) => {
     const patient = { dateOfBirth: test.patientDateOfBirth, gender: test.patientGender };
     const own = ranges.filter((range) => range.analysisId === item.analysisId);
     const range = item.resultedAt === null && item.range === null ? matchRange(own, patient, test.testDate) : item.range;
-    return { ...item, range, previous: previous.get(`${test.id} ${item.analysisId}`) ?? null, etag: versionOf(item) };
+    const before = previous.get(`${test.id} ${item.analysisId}`);
+    return {
+      ...item,
+      range,
+      previous: before ?? null,
+      critical: critical.get(item.id) ?? null,
+      delta: deltaOf(item, test.testDate, before),
+      isLate: isLate(item, ctx.now),
+      etag: versionOf(item),
+    };
   });
+}
+
+async function criticalsOf(ctx: WorkspaceContext, kept: readonly Kept[]): Promise<Map<Id, ItemCritical>> {
+  const id = kept.flatMap(({ item }) => item.criticalId ?? []);
+  const found = id.length === 0 ? [] : await criticals.all(ctx.db, ctx.workspaceId, { id });
+  return new Map(found.map(({ id: _, itemId, ...critical }) => [itemId, critical]));
 }
 
 /** The test as it is shown. */
@@ -45,7 +68,7 @@ export async function showTest(ctx: WorkspaceContext, test: TestSummary): Promis
     kept.map((item) => ({ test, item })),
   );
   const [listed] = await countItemsOf(ctx, [test]);
-  return { ...(listed as ListedTest), items };
+  return { ...(listed as ListedTest), items, specimens: await specimens.all(ctx.db, ctx.workspaceId, { testId: test.id }) };
 }
 
 /** Tests with the counts and the sum of their items. */
@@ -54,8 +77,9 @@ export async function countItemsOf(ctx: WorkspaceContext, listed: readonly TestS
     ctx.db,
     ctx.workspaceId,
     listed.map(({ id }) => id),
+    ctx.now,
   );
-  const none = { itemCount: 0, resultedCount: 0, abnormalCount: 0, criticalCount: 0, totalCents: 0 };
+  const none = { itemCount: 0, resultedCount: 0, abnormalCount: 0, criticalCount: 0, totalCents: 0, dueAt: null, isLate: false };
   return listed.map((test) => {
     const { totalCents, ...counts } = counted.get(test.id) ?? none;
     return { ...test, ...counts, total: fromCents(totalCents, ctx.currency) };

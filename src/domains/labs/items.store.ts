@@ -26,6 +26,7 @@ export const items = tenantTable("labTestItems", {
     "resultText",
     "resultOption",
     "notPerformed",
+    "interpretation",
     "verifiedAt",
     "verifiedBy",
     "panelId",
@@ -33,6 +34,10 @@ export const items = tenantTable("labTestItems", {
     "isPanelPriced",
     "flag",
     "isCritical",
+    "criticalId",
+    "turnaroundMinutes",
+    "deltaRule",
+    "dueAt",
     "isCalculated",
     "isAmended",
     "range",
@@ -78,14 +83,18 @@ export interface Counts {
   abnormalCount: number;
   criticalCount: number;
   totalCents: number;
+  dueAt: string | null;
+  isLate: boolean;
 }
 
-export async function countItems(db: Db, workspaceId: Id, testIds: readonly Id[]): Promise<Map<Id, Counts>> {
+export async function countItems(db: Db, workspaceId: Id, testIds: readonly Id[], now: Date): Promise<Map<Id, Counts>> {
   if (testIds.length === 0) return new Map();
   const { rows } = await sql<Counts & { testId: Id }>`
     select test_id as "testId", count(*)::int as "itemCount", count(resulted_at)::int as "resultedCount",
       (count(*) filter (where flag in ('low', 'high', 'abnormal')))::int as "abnormalCount",
-      (count(*) filter (where is_critical))::int as "criticalCount", sum(price_cents)::bigint as "totalCents"
+      (count(*) filter (where is_critical))::int as "criticalCount", sum(price_cents)::bigint as "totalCents",
+      min(due_at) filter (where resulted_at is null and not_performed is null) as "dueAt",
+      coalesce(bool_or(due_at < ${now}) filter (where resulted_at is null and not_performed is null), false) as "isLate"
     from lab_test_items where workspace_id = ${workspaceId} and test_id = any(${testIds}) group by test_id`.execute(db);
   return new Map(rows.map(({ testId, ...counts }) => [testId, { ...counts, totalCents: Number(counts.totalCents) }]));
 }
@@ -102,22 +111,31 @@ export interface Wanted {
 /** Completed tests of a client that are searched for an earlier result, the latest first. */
 const EARLIER_TESTS = 200;
 
-/** By test and analysis, the client's latest result in an earlier completed test. */
-export async function previousResults(db: Db, workspaceId: Id, wanted: readonly Wanted[]): Promise<Map<string, Previous>> {
+export type PreviousResult = Previous & { resultedAt: string };
+
+/** By test and analysis, the client's latest result in an earlier completed test, or the latest that was verified. */
+export async function previousResults(
+  db: Db,
+  workspaceId: Id,
+  wanted: readonly Wanted[],
+  isVerified: boolean,
+): Promise<Map<string, PreviousResult>> {
   if (wanted.length === 0) return new Map();
   const list = (name: keyof Wanted) => wanted.map((each) => each[name]);
-  const { rows } = await sql<Previous & { ofTestId: Id; analysisId: Id }>`
+  const { rows } = await sql<PreviousResult & { ofTestId: Id; analysisId: Id }>`
     with wanted as (select * from unnest(${list("testId")}::text[], ${list("clientId")}::text[], ${list("testDate")}::date[],
         ${list("analysisId")}::text[], ${list("unitTitle")}::text[]) as given (test_id, client_id, test_date, analysis_id, unit_title)),
       tests as (select distinct test_id, client_id, test_date from wanted)
     select distinct on (tests.test_id, i.analysis_id) tests.test_id as "ofTestId", i.analysis_id as "analysisId",
-      i.result_value as "value", i.comparator, i.result_text as "text", i.result_option as "option", i.flag, earlier.test_date as "testDate", earlier.id as "testId"
+      i.result_value as "value", i.comparator, i.result_text as "text", i.result_option as "option", i.flag,
+      i.resulted_at as "resultedAt", earlier.test_date as "testDate", earlier.id as "testId"
     from tests
       cross join lateral (select t.id, t.test_date from lab_tests t
-        where t.workspace_id = ${workspaceId} and t.client_id = tests.client_id and t.status = 'completed'
+        where t.workspace_id = ${workspaceId} and t.client_id = tests.client_id and ${isVerified ? sql`t.status <> 'cancelled'` : sql`t.status = 'completed'`}
           and (t.test_date, t.id) < (tests.test_date, tests.test_id collate "C")
         order by t.test_date desc, t.id desc limit ${sql.lit(EARLIER_TESTS)}) as earlier
       join lab_test_items i on i.workspace_id = ${workspaceId} and i.test_id = earlier.id and i.resulted_at is not null
+        ${isVerified ? sql`and i.verified_at is not null` : sql``}
       join wanted on wanted.test_id = tests.test_id and wanted.analysis_id = i.analysis_id
         and wanted.unit_title is not distinct from i.unit_title
     order by tests.test_id, i.analysis_id, earlier.test_date desc, earlier.id desc`.execute(db);

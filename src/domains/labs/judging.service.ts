@@ -2,12 +2,16 @@ import { byCaller } from "../../kit/by.ts";
 import type { WorkspaceContext } from "../../kit/context.ts";
 import { json } from "../../kit/db.ts";
 import { type Id, newId } from "../../kit/ids.ts";
+import { mustExist } from "../../kit/table.ts";
 import { findClient } from "../clients/index.ts";
+import { followCriticals } from "./criticals.service.ts";
+import { showTest } from "./items.service.ts";
 import * as items from "./items.store.ts";
 import { type Entered, enteredIn } from "./kinds.rules.ts";
 import { TestFull } from "./labs.errors.ts";
 import { type Evaluation, evaluateResult, matchRange, type Patient } from "./ranges.rules.ts";
 import { ranges as catalogue } from "./ranges.store.ts";
+import { testEvents } from "./tests.events.ts";
 import type { KeptItem } from "./tests.rules.ts";
 import type { TestSummary } from "./tests.schemas.ts";
 import { tests } from "./tests.store.ts";
@@ -27,6 +31,7 @@ export const noResult = {
   enteredBy: null,
   verifiedAt: null,
   verifiedBy: null,
+  interpretation: null,
 };
 
 /** Numbers by the range of the patient, choices by their own flag; words have none. */
@@ -57,10 +62,16 @@ export async function judgeAsBefore(ctx: WorkspaceContext, test: TestSummary, it
 /** Evaluates every result of an open test again, after its date changed. */
 export async function reevaluateTest(ctx: WorkspaceContext, test: TestSummary): Promise<void> {
   const patient = await refreshPatient(ctx, test);
-  for (const item of await items.itemsOf(ctx.db, ctx.workspaceId, test.id, ctx.currency)) {
+  const before = await items.itemsOf(ctx.db, ctx.workspaceId, test.id, ctx.currency);
+  for (const item of before) {
     if (item.resultedAt === null) continue;
     const entered = enteredIn(item);
     await saveJudgement(ctx, item, await judgeByCatalogue(ctx, item, patient, test.testDate, entered));
+  }
+  const after = await items.itemsOf(ctx.db, ctx.workspaceId, test.id, ctx.currency);
+  if (await followCriticals(ctx, test, before, after)) {
+    const changed = await showTest(ctx, mustExist(await tests.find(ctx.db, ctx.workspaceId, test.id)));
+    await ctx.emitEvent(testEvents("test.critical", changed));
   }
 }
 
@@ -86,7 +97,10 @@ export async function refreshPatient(ctx: WorkspaceContext, test: TestSummary): 
 async function saveJudgement(ctx: WorkspaceContext, item: KeptItem, { flag, isCritical, range, notes }: Evaluation): Promise<void> {
   const isSame = flag === item.flag && isCritical === item.isCritical;
   const judged = { flag, isCritical, range: range && json(range), notes: json(notes), updatedAt: ctx.now };
-  await items.items.update(ctx.db, ctx.workspaceId, item.id, { ...judged, ...(isSame ? {} : { verifiedAt: null, verifiedBy: null }) });
+  await items.items.update(ctx.db, ctx.workspaceId, item.id, {
+    ...judged,
+    ...(isSame ? {} : { verifiedAt: null, verifiedBy: null, interpretation: null }),
+  });
 }
 
 export async function saveResult(
@@ -105,6 +119,7 @@ export async function saveResult(
     notPerformed: null,
     verifiedAt: null,
     verifiedBy: null,
+    interpretation: null,
     flag,
     isCritical,
     range: range && json(range),

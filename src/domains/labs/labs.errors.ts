@@ -27,6 +27,7 @@ export const ReasonRequired = failure(
 );
 export const DesignNotFound = notFound("Design result");
 export const NoResultYet = failure(422, "INVALID_STATE", "result-missing", "The item has no result yet.");
+export const InterpretationNotFound = notFound("Interpretation");
 export const ResultEntered = failure(422, "INVALID_STATE", "result-entered", "The item has a result: clear it first.");
 export const SamePerson = failure(403, "SAME_PERSON", "same-person", "A result cannot be verified by the person who entered it.");
 export const ReportNotFound = notFound("Report");
@@ -38,3 +39,19 @@ export const AlreadyBooked = failure(409, "CONFLICT", "test-already-in-books", "
 export const TestFull = failure(422, "LIMIT_REACHED", "test-full", "The test already has the maximum number of analyses or amendments.");
 export const ItemBilled = failure(409, "CONFLICT", "item-billed", "The analysis is on an invoice; void the invoice first.");
 export const LastItem = failure(422, "INVALID_STATE", "last-analysis", "A test must keep at least one analysis.");
+export const NoOpenCritical = failure(422, "INVALID_STATE", "no-open-critical", "The item has no critical value that waits to be told.");
+export const CriticalNotTold = failure(
+  422,
+  "CRITICAL_NOT_TOLD",
+  "critical-not-told",
+  "A critical value was not told yet; tell it first, or give a reason in `anyway`.",
+);
+export const SampleNotFound = notFound("Sample");
+export const SpecimenNotFound = notFound("Specimen");
+export const SpecimenRejected = failure(
+  422,
+  "SPECIMEN_REJECTED",
+  "specimen-rejected",
+  "The specimen of this analysis was rejected; another one is needed first.",
+);
+export const SpecimenStepRefused = failure(422, "INVALID_STATE", "specimen-step-refused", "A specimen only moves forward.");

@@ -7,6 +7,7 @@ import { type AnalysisRow, findAnalyses } from "./analyses.store.ts";
 import { AnalysisInactive, AnalysisNotFound, PanelNotFound, TestFull } from "./labs.errors.ts";
 import { shareOut } from "./panels.rules.ts";
 import { type PanelRow, panels } from "./panels.store.ts";
+import { dueAfter, type OpenHours } from "./turnaround.rules.ts";
 
 /** As many as a test may have. */
 export const MOST_ITEMS = 200;
@@ -68,10 +69,23 @@ async function requireAnalyses(ctx: WorkspaceContext, given: readonly Id[]): Pro
 }
 
 /** Names, unit, price and kind are copied, so that the test keeps what it was ordered with. */
-export function itemOf(ctx: WorkspaceContext, testId: Id, { analysis, panel, priceCents }: Ordered, position: number) {
-  const { id: analysisId, testName, reportName, billName, code, unitTitle, resultType, decimals } = analysis;
+export function itemOf(ctx: WorkspaceContext, testId: Id, { analysis, panel, priceCents }: Ordered, position: number, hours?: OpenHours) {
+  const { id: analysisId, testName, reportName, billName, code, unitTitle, resultType, decimals, turnaroundMinutes } = analysis;
   const copied = { testName, reportName, billName, code, unitTitle, resultType, decimals, options: json(analysis.options) };
   const isPanelPriced = panel !== null && panel.priceCents !== null;
   const together = { panelId: panel?.id ?? null, panelName: panel?.name ?? null, isPanelPriced };
-  return { id: newId(), testId, analysisId, position, ...copied, priceCents, ...together, createdAt: ctx.now, updatedAt: ctx.now };
+  const dueAt = turnaroundMinutes === null ? null : dueAfter(ctx.now, turnaroundMinutes, hours);
+  const timed = { turnaroundMinutes, dueAt, deltaRule: analysis.delta && json(analysis.delta) };
+  return {
+    id: newId(),
+    testId,
+    analysisId,
+    position,
+    ...copied,
+    ...timed,
+    priceCents,
+    ...together,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  };
 }

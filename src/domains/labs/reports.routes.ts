@@ -1,7 +1,7 @@
 import { workspace } from "../../kit/access.ts";
 import { created, ok, route } from "../../kit/route.ts";
 import { Type } from "../../kit/schema.ts";
-import { NothingToReport, ReasonRequired, TestCancelled, TestFull, TestNotFound } from "./labs.errors.ts";
+import { CriticalNotTold, NothingToReport, ReasonRequired, TestCancelled, TestFull, TestNotFound } from "./labs.errors.ts";
 import { Issuing, Report } from "./reports.schemas.ts";
 import { issueReport, listReports } from "./reports.service.ts";
 
@@ -14,11 +14,12 @@ export const issueLabReport = route({
   description:
     "A frozen copy of all that is printed. `final` if every result is verified or not performed, otherwise `preliminary`; after a final " +
     "one `amended`, with a `reason`. Results that are not verified are left out; where the profile does not require verification, entered " +
-    "results count. The client gets a message about final and amended reports.",
+    "results count. A critical value that was not told refuses a final or amended one (`CRITICAL_NOT_TOLD`), unless `anyway` gives a reason. " +
+    "The client gets a message about final and amended reports.",
   access: workspace("labs.verify"),
   body: Issuing,
   reply: created(Type.Object({ report: Report })),
-  errors: [TestNotFound, TestCancelled, NothingToReport, ReasonRequired, TestFull],
+  errors: [TestNotFound, TestCancelled, NothingToReport, CriticalNotTold, ReasonRequired, TestFull],
   invalid,
   run: async (ctx, { params, body }) => ({ report: await issueReport(ctx, params.testId, body) }),
 });

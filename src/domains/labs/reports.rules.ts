@@ -1,3 +1,4 @@
+import { isOpen } from "./criticals.rules.ts";
 import { enteredIn } from "./kinds.rules.ts";
 import type { Report } from "./reports.schemas.ts";
 import type { LabTest, TestItem } from "./tests.schemas.ts";
@@ -17,13 +18,27 @@ export function statusFor(items: readonly TestItem[], isReleased: IsReleased, ha
   return items.some(isReleased) ? "preliminary" : undefined;
 }
 
-/** The test as it is printed: results that are not released are left out. */
+/** Released critical values that were not told yet. */
+export function untold(items: readonly TestItem[], isReleased: IsReleased): TestItem[] {
+  return items.filter((item) => isReleased(item) && isOpen(item));
+}
+
+/** The test as it is printed: results that are not released are left out, and so are explanations, which are for the physician. */
 export function releasedPart(test: LabTest, isReleased: IsReleased): LabTest {
-  return { ...test, items: test.items.map((item) => (isReleased(item) ? item : withoutResult(item))) };
+  const items = test.items.map((item) => (isReleased(item) ? item : withoutResult(item)));
+  return { ...test, items: items.map((item) => ({ ...item, interpretation: null })) };
 }
 
 function withoutResult(item: TestItem): TestItem {
-  const empty = { resultValueNumeric: null, comparator: null, resultText: null, resultOption: null, flag: null, isCritical: false };
+  const empty = {
+    resultValueNumeric: null,
+    comparator: null,
+    resultText: null,
+    resultOption: null,
+    flag: null,
+    isCritical: false,
+    critical: null,
+  };
   return { ...item, ...empty, notes: [], amendments: [], resultedAt: null, resultedBy: null, enteredBy: null };
 }
 

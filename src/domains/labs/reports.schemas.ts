@@ -10,6 +10,7 @@ export const Report = Type.Object(
     version: Type.Integer({ minimum: 1, examples: [1] }),
     status: oneOf(reportStatuses),
     reason: nullable(freeText(2000, { example: "The sample was mixed up." })),
+    anyway: nullable(freeText(2000, { description: "Why it was issued with a critical value still to be told" })),
     changedItemIds: Type.Array(IdText, { description: "Items whose result differs from the version before" }),
     issuedBy: By,
     issuedAt: TimestampText,
@@ -20,5 +21,8 @@ export type Report = Static<typeof Report>;
 
 export const Issuing = Type.Object({
   reason: optional(text(2000, { example: "The sample was mixed up.", description: "Required after a final report" })),
+  anyway: optional(
+    text(2000, { example: "No answer by phone; the ward was visited.", description: "Why, although a critical value was not told" }),
+  ),
 });
 export type Issuing = Static<typeof Issuing>;

@@ -4,12 +4,12 @@ import { json } from "../../kit/db.ts";
 import { type Id, newId } from "../../kit/ids.ts";
 import { issueLetterhead, readLabSettings } from "../workspace/index.ts";
 import { showTest } from "./items.service.ts";
-import { NothingToReport, ReasonRequired, TestCancelled, TestFull, TestNotFound } from "./labs.errors.ts";
-import { changedItems, releasedBy, releasedPart, statusFor } from "./reports.rules.ts";
+import { CriticalNotTold, NothingToReport, ReasonRequired, TestCancelled, TestFull, TestNotFound } from "./labs.errors.ts";
+import { changedItems, releasedBy, releasedPart, statusFor, untold } from "./reports.rules.ts";
 import type { Issuing, Report } from "./reports.schemas.ts";
 import { contents, reports } from "./reports.store.ts";
 import { testEvents } from "./tests.events.ts";
-import type { LabTest, TestSummary } from "./tests.schemas.ts";
+import type { LabTest, TestItem, TestSummary } from "./tests.schemas.ts";
 import { tests } from "./tests.store.ts";
 
 declare module "../../kit/context.ts" {
@@ -38,32 +38,56 @@ export async function issueOnCompletion(ctx: WorkspaceContext, test: TestSummary
   const { requireVerification } = await readLabSettings(ctx.db, ctx.workspaceId);
   const earlier = await reports.all(ctx.db, ctx.workspaceId, { testId: test.id });
   if (requireVerification || earlier.some(({ status }) => status !== "preliminary")) return;
-  await issue(ctx, test, false, {});
+  await issue(ctx, test, false, { isCompletion: true });
+}
+
+interface Terms extends Issuing {
+  /** Completing never fails: with a critical value that was not told, the report is preliminary. */
+  isCompletion?: boolean;
 }
 
 async function issue(
   ctx: WorkspaceContext,
   test: TestSummary,
   requireVerification: boolean,
-  { reason = null }: { reason?: string | null },
+  { isCompletion = false, ...given }: Terms,
 ): Promise<Report | undefined> {
+  const { reason = null, anyway = null } = given;
   const earlier = await reports.all(ctx.db, ctx.workspaceId, { testId: test.id });
   if (earlier.length >= MOST_VERSIONS) throw TestFull({ message: `A report can have at most ${MOST_VERSIONS} versions.` });
   const isReleased = releasedBy(requireVerification);
   const whole = await showTest(ctx, test);
   const hasResult = whole.items.some(isReleased);
   const hasFinal = earlier.some(({ status }) => status !== "preliminary");
-  const status = statusFor(whole.items, isReleased, hasFinal);
+  const complete = statusFor(whole.items, isReleased, hasFinal);
+  const waiting = complete === "preliminary" ? [] : untold(whole.items, isReleased);
+  const status = isCompletion && waiting.length > 0 ? "preliminary" : complete;
   if (status === undefined || (!hasResult && !whole.items.every(({ notPerformed }) => notPerformed))) return undefined;
   if (status === "amended" && !reason) throw ReasonRequired({ message: "Amending a final report requires a reason." });
 
+  if (status !== "preliminary" && waiting.length > 0 && anyway === null) throw CriticalNotTold({ details: detailsOf(waiting) });
+
   const printed = releasedPart(whole, isReleased);
-  const report = await keep(ctx, printed, { version: earlier.length + 1, status, reason });
+  const issued = { version: earlier.length + 1, status, reason, anyway: waiting.length > 0 ? anyway : null };
+  const report = await keep(ctx, printed, issued);
   await announce(ctx, whole, report, hasResult);
   return report;
 }
 
-async function keep(ctx: WorkspaceContext, test: LabTest, report: Pick<Report, "version" | "status" | "reason">): Promise<Report> {
+/** Values that a refusal names. */
+const MOST_NAMED = 20;
+
+function detailsOf(waiting: readonly TestItem[]) {
+  return waiting
+    .slice(0, MOST_NAMED)
+    .map((item) => ({ path: `items.${item.id}`, message: `${item.testName} is critical and was not told` }));
+}
+
+async function keep(
+  ctx: WorkspaceContext,
+  test: LabTest,
+  report: Pick<Report, "version" | "status" | "reason" | "anyway">,
+): Promise<Report> {
   const before = await contents.find(ctx.db, ctx.workspaceId, { testId: test.id, version: report.version - 1 });
   const { letterheadId } = await issueLetterhead(ctx);
   return reports.insert(ctx.db, ctx.workspaceId, {
@@ -79,10 +103,11 @@ async function keep(ctx: WorkspaceContext, test: LabTest, report: Pick<Report, "
 }
 
 /** The client gets a message about final and amended reports, never about one without a result. */
-async function announce(ctx: WorkspaceContext, test: LabTest, { version, status }: Report, hasResult: boolean): Promise<void> {
+async function announce(ctx: WorkspaceContext, test: LabTest, { version, status, anyway }: Report, hasResult: boolean): Promise<void> {
   const { workspaceId } = ctx;
   await ctx.emitEvent(testEvents("test.reported", test));
-  await ctx.hooks.recordAction(ctx, { action: "lab-test.report", record: { type: "lab-test", id: test.id } });
+  const action = anyway === null ? "lab-test.report" : "lab-test.report-anyway";
+  await ctx.hooks.recordAction(ctx, { action, record: { type: "lab-test", id: test.id } });
   if (status !== "preliminary" && hasResult) await ctx.hooks.onReportIssued(ctx, { workspaceId, testId: test.id, version });
 }
 

@@ -6,7 +6,7 @@ import { LabTest } from "./tests.schemas.ts";
 
 const readContent = stored(LabTest);
 
-const columns = ["id", "testId", "version", "status", "reason", "changedItemIds", "issuedBy", "issuedAt"] as const;
+const columns = ["id", "testId", "version", "status", "reason", "anyway", "changedItemIds", "issuedBy", "issuedAt"] as const;
 
 /** Issued reports without what they print. */
 export const reports = tenantTable("labReports", {

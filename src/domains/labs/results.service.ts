@@ -3,12 +3,14 @@ import type { WorkspaceContext } from "../../kit/context.ts";
 import { json } from "../../kit/db.ts";
 import type { Id } from "../../kit/ids.ts";
 import { mustExist } from "../../kit/table.ts";
+import { followCriticals } from "./criticals.service.ts";
 import { deriveOthers } from "./deriving.service.ts";
 import { showTest } from "./items.service.ts";
 import * as items from "./items.store.ts";
 import { judgeAsBefore, judgeByCatalogue, noResult, refreshPatient, saveAmendment, saveResult } from "./judging.service.ts";
-import { type Entered, enteredIn, nothingEntered, readEntry } from "./kinds.rules.ts";
+import { type Entered, nothingEntered, readEntry } from "./kinds.rules.ts";
 import { ItemNotFound, ReasonRequired, ResultEntered, TestCancelled, TestClosed, TestNotFound } from "./labs.errors.ts";
+import { refuseRejected } from "./specimens.service.ts";
 import { testEvents } from "./tests.events.ts";
 import type { KeptItem } from "./tests.rules.ts";
 import type { Clearing, NotPerforming, ResultEntry, TestItem, TestSummary } from "./tests.schemas.ts";
@@ -21,6 +23,7 @@ import { tests } from "./tests.store.ts";
 export async function enterResult(ctx: WorkspaceContext, testId: Id, itemId: Id, { reason, ...given }: ResultEntry): Promise<TestItem> {
   return changeResult(ctx, { testId, itemId, reason }, async (test, item) => {
     const entered = readEntry(given, item);
+    if (entered !== nothingEntered) await refuseRejected(ctx, testId, [item]);
     if (entered === nothingEntered) {
       if (test.status === "completed") throw TestClosed();
       await takeBack(ctx, test, item, reason);
@@ -82,9 +85,11 @@ async function changeResult(
 
   await change(test, item);
   await deriveOthers(ctx, testId, reason);
+  const after = await items.itemsOf(ctx.db, ctx.workspaceId, testId, ctx.currency);
+  const isCritical = await followCriticals(ctx, test, before, after);
   const changed = await showTest(ctx, mustExist(await tests.find(ctx.db, ctx.workspaceId, testId)));
-  await tellOfCritical(ctx, test, before, changed.items);
   await ctx.emitEvent(testEvents(test.status === "completed" ? "test.amended" : "test.updated", changed));
+  if (isCritical) await ctx.emitEvent(testEvents("test.critical", changed));
   return changed.items.find(({ id }) => id === itemId) as TestItem;
 }
 
@@ -115,27 +120,4 @@ async function amendResult(
   const judgement = await judgeAsBefore(ctx, test, item, entered);
   await saveAmendment(ctx, item, reason);
   await saveResult(ctx, item, entered, judgement, { isAmended: true, isCalculated: false });
-}
-
-/** Members who may see the test are notified of every value, entered or calculated, that has become critical. */
-async function tellOfCritical(
-  ctx: WorkspaceContext,
-  test: TestSummary,
-  before: readonly KeptItem[],
-  after: readonly KeptItem[],
-): Promise<void> {
-  const criticalBefore = new Map(before.map((item) => [item.id, item.isCritical ? shownValue(item) : null]));
-  for (const item of after) {
-    if (!item.isCritical || criticalBefore.get(item.id) === shownValue(item)) continue;
-    const { workspaceId } = ctx;
-    const record = { type: "test" as const, id: test.id };
-    const occasion = `${item.id} ${shownValue(item)}`;
-    await ctx.hooks.notifyMembers(ctx, { workspaceId, kind: "result-critical", record, occasion, name: test.patientName });
-  }
-}
-
-/** `140`, `>140`. */
-function shownValue(item: KeptItem): string {
-  const { value, comparator } = enteredIn(item);
-  return `${comparator ?? ""}${value}`;
 }

@@ -5,8 +5,8 @@ import type { Id } from "../../kit/ids.ts";
 import type { Cents } from "../../kit/money.ts";
 import { nullable, Type } from "../../kit/schema.ts";
 import { stored } from "../../kit/stored.ts";
-import { readOptions } from "./kinds.rules.ts";
-import type { ResultType } from "./kinds.schemas.ts";
+import { readDelta, readOptions } from "./kinds.rules.ts";
+import type { Delta, ResultType } from "./kinds.schemas.ts";
 import { LabRange } from "./ranges.schemas.ts";
 import { TestItem } from "./tests.schemas.ts";
 
@@ -23,10 +23,15 @@ export const readPrevious = stored(
     flag: TestItem.properties.flag,
   }),
 );
+const readInterpretation = stored(TestItem.properties.interpretation);
 const readNotPerformed = stored(TestItem.properties.notPerformed);
 
 /** An item without what is looked up when it is shown. */
-export type KeptItem = Omit<TestItem, "previous" | "etag">;
+export type KeptItem = Omit<TestItem, "previous" | "critical" | "delta" | "isLate" | "etag"> & {
+  criticalId: Id | null;
+  deltaRule: Delta | null;
+  turnaroundMinutes: number | null;
+};
 
 type Read =
   | "resultValueNumeric"
@@ -39,6 +44,8 @@ type Read =
   | "options"
   | "comparator"
   | "notPerformed"
+  | "interpretation"
+  | "deltaRule"
   | "panel"
   | "verifiedBy";
 
@@ -50,6 +57,8 @@ interface ItemRow extends Omit<KeptItem, "price" | Read> {
   resultValue: number | null;
   comparator: string | null;
   notPerformed: unknown;
+  interpretation: unknown;
+  deltaRule: unknown;
   verifiedBy: unknown;
   panelId: Id | null;
   panelName: string | null;
@@ -69,6 +78,8 @@ export function readItem({ resultValue, flag, range, notes, enteredBy, panelId, 
     options: readOptions(row.options),
     comparator: row.comparator as TestItem["comparator"],
     notPerformed: row.notPerformed === null ? null : readNotPerformed(row.notPerformed),
+    interpretation: row.interpretation === null ? null : readInterpretation(row.interpretation),
+    deltaRule: readDelta(row.deltaRule),
     panel: panelId === null ? null : { id: panelId, name: panelName ?? "", isPriced: isPanelPriced },
     verifiedBy: readBy(row.verifiedBy),
     resultValueNumeric: resultValue,

@@ -15,13 +15,15 @@ import {
   Type,
   text,
 } from "../../kit/schema.ts";
+import { ItemCritical } from "./criticals.schemas.ts";
 import { Comparator, Decimals, Flag, OptionCode, Options, ResultType } from "./kinds.schemas.ts";
 import { LabRange, Measure } from "./ranges.schemas.ts";
+import { Specimen } from "./specimens.schemas.ts";
 
 export const testStatuses = ["pending", "in-progress", "completed", "cancelled"] as const;
 
 /** As long as the report of a culture. */
-const MOST_TEXT = 4000;
+export const MOST_TEXT = 4000;
 
 const Amendment = Type.Object({
   previousValueNumeric: nullable(Measure),
@@ -44,7 +46,11 @@ const Previous = Type.Object(
     testDate: DayText,
     testId: IdText,
   },
-  { title: "PreviousResult", description: "The client's latest earlier result of the analysis in the same unit, from a completed test" },
+  {
+    title: "PreviousResult",
+    description:
+      "The client's latest earlier result of the analysis in the same unit, from a completed test; where results are verified, the latest verified one",
+  },
 );
 export type Previous = Static<typeof Previous>;
 
@@ -57,10 +63,41 @@ const ItemPanel = Type.Object(
   { title: "ItemPanel" },
 );
 
+const KeptInterpretation = Type.Object(
+  {
+    text: text(MOST_TEXT, { example: "Fasting blood glucose is 110 mg/dL. The result is above the reference range." }),
+    language: oneOf(["en", "ar"]),
+    model: Type.String({ examples: ["local-rules"] }),
+    at: TimestampText,
+    by: By,
+  },
+  {
+    title: "KeptInterpretation",
+    description:
+      "The result in words, for the physician; on no report. Gone once the result or its flag changes. `at` and `by` of its last edit",
+  },
+);
+export type KeptInterpretation = Static<typeof KeptInterpretation>;
+
+export const InterpretationChanges = Type.Object({ text: KeptInterpretation.properties.text });
+
 const NotPerformed = Type.Object(
   { reason: text(2000, { example: "Insufficient sample." }), at: TimestampText, by: By },
   { title: "NotPerformed", description: "Why the analysis was not done" },
 );
+
+const ItemDelta = Type.Object(
+  {
+    previous: Measure,
+    previousAt: TimestampText,
+    percent: nullable(Type.Number({ examples: [-12.5], description: "Null after a zero" })),
+    isExceeded: Type.Boolean({ description: "Whether the change is more than the analysis's `delta` allows" }),
+  },
+  { title: "ItemDelta", description: "The change since the client's last value in the same unit" },
+);
+export type ItemDelta = Static<typeof ItemDelta>;
+
+const DueAt = { ...TimestampText, description: "When the result is due, from receipt of the specimen, else from the order" };
 
 export const TestItem = Type.Object(
   {
@@ -86,12 +123,17 @@ export const TestItem = Type.Object(
     verifiedBy: nullable(By),
     panel: nullable(ItemPanel),
     isCritical: Type.Boolean(),
+    critical: nullable(ItemCritical),
+    delta: nullable(ItemDelta),
+    dueAt: nullable(DueAt),
+    isLate: Type.Boolean(),
     isCalculated: Type.Boolean(),
     isAmended: Type.Boolean(),
     range: nullable(LabRange),
     previous: nullable(Previous),
     notes: Type.Array(Type.String(), { examples: [["Repeat fasting."]] }),
     amendments: Type.Array(Amendment),
+    interpretation: nullable(KeptInterpretation),
     resultedAt: nullable(TimestampText),
     resultedBy: nullable(IdText),
     enteredBy: nullable(By),
@@ -114,6 +156,7 @@ const summary = {
   patientGender: nullable(oneOf(["male", "female"])),
   testDate: DayText,
   status: oneOf(testStatuses),
+  cancelReason: nullable(freeText(2000, { example: "The client withdrew." })),
   notes: nullable(freeText(5000)),
   comments: Type.Array(Type.String(), { examples: [["Consistent with impaired fasting glucose."]] }),
   isAmended: Type.Boolean(),
@@ -130,11 +173,18 @@ export type TestSummary = Static<typeof TestSummary>;
 
 const Counted = Type.Integer({ minimum: 0, examples: [2] });
 const counts = { itemCount: Counted, resultedCount: Counted, abnormalCount: Counted, criticalCount: Counted, total: MoneyReply };
+const due = {
+  dueAt: nullable({ ...DueAt, description: "The earliest of the analyses that wait for a result" }),
+  isLate: Type.Boolean({ description: "Whether one of them is late" }),
+};
 
-export const ListedTest = Type.Object({ ...summary, ...counts }, { title: "LabTestSummary" });
+export const ListedTest = Type.Object({ ...summary, ...counts, ...due }, { title: "LabTestSummary" });
 export type ListedTest = Static<typeof ListedTest>;
 
-export const LabTest = Type.Object({ ...summary, ...counts, items: Type.Array(TestItem) }, { title: "LabTest" });
+export const LabTest = Type.Object(
+  { ...summary, ...counts, ...due, items: Type.Array(TestItem), specimens: Type.Array(Specimen) },
+  { title: "LabTest" },
+);
 export type LabTest = Static<typeof LabTest>;
 
 /** A day, or an instant whose UTC day counts. */
@@ -158,6 +208,7 @@ export const TestChanges = Type.Object({
   testDate: optional(TestDate),
   notes: optional(nullable(freeText(5000))),
   status: optional(oneOf(["cancelled"], { description: "A test can be cancelled; its other states are derived from its results" })),
+  reason: optional(text(2000, { example: "The client withdrew.", description: "Required to cancel once a specimen was received" })),
 });
 export type TestChanges = Static<typeof TestChanges>;
 
@@ -184,24 +235,30 @@ export const ResultEntry = Type.Object(
 );
 export type ResultEntry = Static<typeof ResultEntry>;
 
-export const TestQuery = listQuery("labTests", {
-  status: sparse("status", oneOrMore(oneOf(testStatuses), "status", testStatuses.length)),
-  clientId: IdText,
-  ...plainDayRange("testDate"),
-  q: search(["patientName"], { description: "Part of the patient's name, or a report's number" }),
-  isBilled: where(Type.Boolean(), "(lab_tests.invoice_id is not null or lab_tests.income_id is not null) = ?"),
-  isAmended: Type.Boolean(),
-  // 1,001 rows stand for too many to sort: most tests have no critical result.
-  hasCritical: sparse(
-    "critical",
-    where(
-      Type.Boolean(),
-      `exists (select from lab_test_items i
+export const TestQuery = listQuery(
+  "labTests",
+  {
+    status: sparse("status", oneOrMore(oneOf(testStatuses), "status", testStatuses.length)),
+    clientId: IdText,
+    ...plainDayRange("testDate"),
+    q: search(["patientName"], { description: "Part of the patient's name, a report's number or a specimen's" }),
+    isBilled: where(Type.Boolean(), "(lab_tests.invoice_id is not null or lab_tests.income_id is not null) = ?"),
+    isAmended: Type.Boolean(),
+    // 1,001 rows stand for too many to sort: most tests have no critical result.
+    hasCritical: sparse(
+      "critical",
+      where(
+        Type.Boolean(),
+        `exists (select from lab_test_items i
         where i.workspace_id = lab_tests.workspace_id and i.test_id = lab_tests.id and i.is_critical) = ?`,
-    ),
-    `select t.test_date, t.id from lab_test_items i join lab_tests t on t.workspace_id = i.workspace_id and t.id = i.test_id
+      ),
+      `select t.test_date, t.id from lab_test_items i join lab_tests t on t.workspace_id = i.workspace_id and t.id = i.test_id
       where i.workspace_id = $workspace and i.is_critical and ?::boolean
       union all select date '2000-01-01', '' from generate_series(1, 1001) where not ?::boolean`,
-  ),
-});
+    ),
+  },
+  {
+    accession: optional(freeText(40, { example: "260131-0001-8", description: "A specimen's number, as it is scanned or typed" })),
+  },
+);
 export type TestQuery = Static<typeof TestQuery>;

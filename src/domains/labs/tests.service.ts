@@ -1,6 +1,7 @@
 import { byCaller } from "../../kit/by.ts";
 import type { WorkspaceContext } from "../../kit/context.ts";
 import { json, violates } from "../../kit/db.ts";
+import { InvalidInput } from "../../kit/errors.ts";
 import { type Id, newId } from "../../kit/ids.ts";
 import type { Page } from "../../kit/page.ts";
 import { mustExist } from "../../kit/table.ts";
@@ -16,6 +17,7 @@ import {
   ItemExists,
   ItemNotFound,
   LastItem,
+  ReasonRequired,
   ResultsMissing,
   TestClosed,
   TestFull,
@@ -23,6 +25,8 @@ import {
 } from "./labs.errors.ts";
 import { itemOf, MOST_ITEMS, requireOrdered } from "./ordering.service.ts";
 import { issueOnCompletion } from "./reports.service.ts";
+import { accessionIn } from "./specimens.rules.ts";
+import { forgetItem, specimens } from "./specimens.store.ts";
 import { testEvents } from "./tests.events.ts";
 import { numberIn } from "./tests.rules.ts";
 import {
@@ -36,6 +40,7 @@ import {
   type TestSummary,
 } from "./tests.schemas.ts";
 import * as store from "./tests.store.ts";
+import { openHoursOf } from "./turnaround.service.ts";
 
 export async function createTest(ctx: WorkspaceContext, given: NewTest): Promise<LabTest> {
   const { workspaceId, now } = ctx;
@@ -44,6 +49,7 @@ export async function createTest(ctx: WorkspaceContext, given: NewTest): Promise
   const ordered = await requireOrdered(ctx, given);
 
   const id = newId();
+  const hours = await openHoursOf(ctx);
   await store.tests.insert(ctx.db, workspaceId, {
     id,
     number: await store.takeNumber(ctx.db, workspaceId),
@@ -59,19 +65,33 @@ export async function createTest(ctx: WorkspaceContext, given: NewTest): Promise
   await items.items.insertAll(
     ctx.db,
     workspaceId,
-    ordered.map((each, position) => itemOf(ctx, id, each, position)),
+    ordered.map((each, position) => itemOf(ctx, id, each, position, hours)),
   );
   return readTest(ctx, id);
 }
 
-/** Words that are the number of a report find that report; others are looked for in the patients' names. */
-export async function listTests(ctx: WorkspaceContext, { q, ...query }: TestQuery): Promise<Page<ListedTest>> {
-  const number = numberIn(q);
-  const isNumber = number !== undefined && (await store.tests.find(ctx.db, ctx.workspaceId, { number })) !== undefined;
-  const given = isNumber || q === undefined ? query : { ...query, q };
-  const where = isNumber ? { where: { number } } : {};
+/** Words that are the number of a report or of a specimen find that test; others are looked for in the patients' names. */
+export async function listTests(ctx: WorkspaceContext, { q, accession, ...query }: TestQuery): Promise<Page<ListedTest>> {
+  const scanned = accession === undefined ? undefined : ((await testOfAccession(ctx, accession)) ?? NO_TEST);
+  const named = (await testOfAccession(ctx, q)) ?? (await testOfNumber(ctx, q));
+  const given = named || q === undefined ? query : { ...query, q };
+  const [id, other] = new Set([scanned, named].filter((each) => each !== undefined));
+  const where = id === undefined ? {} : { where: { id: other === undefined ? id : NO_TEST } };
   const { rows, pagination } = await store.tests.page(ctx.db, ctx.workspaceId, TestQuery, given, where);
   return { rows: await countItemsOf(ctx, rows), pagination };
+}
+
+/** An id that no test has. */
+const NO_TEST = "";
+
+async function testOfNumber(ctx: WorkspaceContext, words: string | undefined): Promise<Id | undefined> {
+  const number = numberIn(words);
+  return number === undefined ? undefined : (await store.tests.find(ctx.db, ctx.workspaceId, { number }))?.id;
+}
+
+async function testOfAccession(ctx: WorkspaceContext, words: string | undefined): Promise<Id | undefined> {
+  const accession = accessionIn(words);
+  return accession === undefined ? undefined : (await specimens.find(ctx.db, ctx.workspaceId, { accession }))?.testId;
 }
 
 export async function readTest(ctx: WorkspaceContext, id: Id): Promise<LabTest> {
@@ -86,12 +106,16 @@ export async function updateTest(ctx: WorkspaceContext, id: Id, changes: TestCha
   const { notes, status } = changes;
   const testDate = testDay(changes.testDate);
   const isOver = test.status === "completed" || test.status === "cancelled";
+  if (changes.reason !== undefined && status !== "cancelled") throw new InvalidInput("reason", "belongs to status cancelled");
   if (isOver && (testDate !== undefined || status !== undefined)) throw TestClosed();
+
+  if (status === "cancelled" && changes.reason === undefined) await refuseSilentCancelling(ctx, id);
 
   await store.tests.update(ctx.db, ctx.workspaceId, id, {
     notes,
     testDate,
     status,
+    cancelReason: changes.reason,
     updatedAt: ctx.now,
   });
   if (status === "cancelled") await unbookTest(ctx, test);
@@ -100,6 +124,14 @@ export async function updateTest(ctx: WorkspaceContext, id: Id, changes: TestCha
     await followTest(ctx, id);
   }
   return readTest(ctx, id);
+}
+
+/** Once a specimen has arrived, the patient was pricked for it: the reason stays with the test. */
+async function refuseSilentCancelling(ctx: WorkspaceContext, testId: Id): Promise<void> {
+  const own = await specimens.all(ctx.db, ctx.workspaceId, { testId });
+  if (own.some(({ receivedAt }) => receivedAt !== null)) {
+    throw ReasonRequired({ message: "Cancelling a test whose specimen was received requires a reason." });
+  }
 }
 
 /**
@@ -140,7 +172,7 @@ export async function createItem(ctx: WorkspaceContext, testId: Id, analysisId: 
   const [ordered] = await requireOrdered(ctx, { analysisIds: [analysisId], panelIds: [] });
   const existing = await items.itemsOf(ctx.db, ctx.workspaceId, test.id, ctx.currency);
   if (existing.length >= MOST_ITEMS) throw TestFull();
-  const item = itemOf(ctx, test.id, mustExist(ordered), existing.length);
+  const item = itemOf(ctx, test.id, mustExist(ordered), existing.length, await openHoursOf(ctx));
   try {
     await items.items.insert(ctx.db, ctx.workspaceId, item);
   } catch (error) {
@@ -161,6 +193,7 @@ export async function removeItem(ctx: WorkspaceContext, testId: Id, itemId: Id):
   if (item.invoiceId !== null) throw ItemBilled();
   if (all.length === 1) throw LastItem();
   await items.items.remove(ctx.db, ctx.workspaceId, item.id);
+  await forgetItem(ctx.db, ctx.workspaceId, test.id, item.id);
   await store.tests.update(ctx.db, ctx.workspaceId, test.id, { updatedAt: ctx.now });
   await followTest(ctx, test.id);
   await ctx.emitEvent(testEvents("test.updated", await readTest(ctx, test.id)));

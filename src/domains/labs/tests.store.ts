@@ -19,6 +19,7 @@ export const tests = tenantTable("labTests", {
     "patientGender",
     "testDate",
     "status",
+    "cancelReason",
     "notes",
     "comments",
     "isAmended",

@@ -1,7 +1,7 @@
 import { workspace } from "../../kit/access.ts";
 import { ok, route } from "../../kit/route.ts";
 import { IdText, optional, Type } from "../../kit/schema.ts";
-import { ItemNotFound, SamePerson, TestCancelled, TestNotFound } from "./labs.errors.ts";
+import { ItemNotFound, SamePerson, SpecimenRejected, TestCancelled, TestNotFound } from "./labs.errors.ts";
 import { LabTest } from "./tests.schemas.ts";
 import { verifyTest } from "./verification.service.ts";
 
@@ -15,7 +15,7 @@ export const verifyLabTest = route({
   access: workspace("labs.verify"),
   body: Type.Object({ itemIds: optional(Type.Array(IdText, { minItems: 1, maxItems: 200 })) }),
   reply: ok(Type.Object({ test: LabTest })),
-  errors: [TestNotFound, ItemNotFound, TestCancelled, SamePerson],
+  errors: [TestNotFound, ItemNotFound, TestCancelled, SamePerson, SpecimenRejected],
   invalid: { id: 422, body: 422 },
   run: async (ctx, { params, body }) => ({ test: await verifyTest(ctx, params.testId, body.itemIds) }),
 });

@@ -5,6 +5,7 @@ import type { Id } from "../../kit/ids.ts";
 import { readLabSettings } from "../workspace/index.ts";
 import * as items from "./items.store.ts";
 import { ItemNotFound, SamePerson, TestCancelled } from "./labs.errors.ts";
+import { refuseRejected } from "./specimens.service.ts";
 import { testEvents } from "./tests.events.ts";
 import type { KeptItem } from "./tests.rules.ts";
 import type { LabTest } from "./tests.schemas.ts";
@@ -25,6 +26,7 @@ export async function verifyTest(ctx: WorkspaceContext, testId: Id, itemIds: rea
   if (entered.length === 0) return readTest(ctx, testId);
 
   await refuseSamePerson(ctx, entered);
+  await refuseRejected(ctx, testId, entered);
   const verified = { verifiedAt: ctx.now, verifiedBy: json(byCaller(ctx)), updatedAt: ctx.now };
   await items.items.updateAll(ctx.db, ctx.workspaceId, { id: entered.map(({ id }) => id) }, verified);
   await tests.update(ctx.db, ctx.workspaceId, testId, { updatedAt: ctx.now });

@@ -7,14 +7,17 @@ import { items } from "./items.store.ts";
 import type { ListedTest } from "./tests.schemas.ts";
 import { tests } from "./tests.store.ts";
 import { type Worklist, type WorklistItem, WorklistQuery } from "./worklist.schemas.ts";
-import { waitingAnalyses } from "./worklist.store.ts";
+import { urgency, waitingAnalyses } from "./worklist.store.ts";
 
 /** Open tests as a technician works through them: the analyses that are asked for, or every patient who waits for one of them. */
 export async function readWorklist(ctx: WorkspaceContext, query: WorklistQuery): Promise<Worklist> {
   const { db, workspaceId } = ctx;
   if (query.analysisId === undefined && query.cursor !== undefined) throw new InvalidInput("cursor", "belongs to the list of one analysis");
   if (query.analysisId === undefined) return { analyses: await waitingAnalyses(db, workspaceId) };
-  const { rows, pagination } = await tests.page(db, workspaceId, WorklistQuery, query, { direction: "asc" });
+  const { rows, pagination } = await tests.page(db, workspaceId, WorklistQuery, query, {
+    order: [urgency, "testDate", "id"],
+    direction: "asc",
+  });
   return { items: await itemsFor(ctx, await countItemsOf(ctx, rows), query.analysisId), pagination };
 }
 

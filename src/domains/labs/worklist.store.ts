@@ -1,7 +1,16 @@
 import { sql } from "kysely";
 import type { Db } from "../../kit/db.ts";
 import type { Id } from "../../kit/ids.ts";
+import { timeKey } from "../../kit/sorting.ts";
 import type { WaitingAnalysis } from "./worklist.schemas.ts";
+
+/** Tests with a critical value that was not told first, then by the time that the earliest result is due: late ones come first. */
+export const urgency = timeKey(
+  "urgency",
+  `case when exists (select from lab_critical_values c where c.workspace_id = lab_tests.workspace_id and c.test_id = lab_tests.id and c.is_open)
+    then timestamptz '1970-01-01' else coalesce((select min(i.due_at) from lab_test_items i where i.workspace_id = lab_tests.workspace_id
+    and i.test_id = lab_tests.id and i.resulted_at is null and i.not_performed is null), timestamptz '9999-12-31') end`,
+);
 
 /** Open tests that are counted, the latest first. */
 const OPEN_TESTS = 1_000;

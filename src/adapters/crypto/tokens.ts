@@ -11,7 +11,8 @@ export type TokenKind =
   | "confirmation"
   | "file-link"
   | "export-link"
-  | "job-callback";
+  | "job-callback"
+  | "job-result";
 
 export interface Tokens {
   sign(kind: TokenKind, claims: JWTPayload, lifetimeSeconds: number, now: Date): Promise<string>;

@@ -17,7 +17,7 @@ import {
   Type,
   text,
 } from "../../kit/schema.ts";
-import { Modules, WorkingHours, weekDays } from "../workspace/index.ts";
+import { LabSettings, Modules, WorkingHours, weekDays } from "../workspace/index.ts";
 
 /** Owners and staff: at least 8 characters, one of them a digit. */
 export const Password = patterned("[0-9]", "must contain at least one digit", {
@@ -114,6 +114,7 @@ export const MemberWorkspace = Type.Object(
     weekStartsOn: oneOf(weekDays),
     workingHours: nullable(WorkingHours),
     modules: Modules,
+    labs: LabSettings,
     logoUrl: nullable(PictureUrl),
     subscription: Type.Object({ status: oneOf(["active", "expired"]), endDate: nullable(TimestampText) }, { title: "SubscriptionState" }),
   },

@@ -77,6 +77,7 @@ export interface MemberWorkspaceRow extends OwnWorkspace {
   weekStartsOn: WeekDay;
   workingHours: unknown;
   modules: string[] | null;
+  labs: unknown;
   logoFileId: Id | null;
   subscriptionEndDate: string | null;
   suspendedAt: string | null;
@@ -95,6 +96,7 @@ export async function findMemberWorkspace(db: Db, id: Id): Promise<MemberWorkspa
     "weekStartsOn",
     "workingHours",
     "modules",
+    "labs",
     "logoFileId",
     "subscriptionEndDate",
   ] as const;

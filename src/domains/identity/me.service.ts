@@ -4,7 +4,7 @@ import { InvalidInput } from "../../kit/errors.ts";
 import { permissionsOfAdmin, workspacePermissions } from "../../kit/permissions.ts";
 import type { Static } from "../../kit/schema.ts";
 import { pictureUrl, requirePictures } from "../files/index.ts";
-import { modulesOf } from "../workspace/index.ts";
+import { modulesOf, readLabs } from "../workspace/index.ts";
 import type { Account, AccountChanges, Me, MemberWorkspace, SignedInAdmin } from "./accounts.schemas.ts";
 import * as accounts from "./accounts.store.ts";
 import * as admins from "./admins.store.ts";
@@ -37,6 +37,7 @@ async function toMemberWorkspace(ctx: Context, row: accounts.MemberWorkspaceRow)
     status: standingOf({ suspendedAt, closedAt }),
     statusReason: suspensionReason,
     modules: modulesOf(row.modules, row.businessCategorySlug),
+    labs: readLabs(row.labs ?? {}),
     workingHours: workingHours as MemberWorkspace["workingHours"],
     logoUrl: await pictureUrl(ctx, row.id, logoFileId),
     subscription: { status: isOver ? "expired" : "active", endDate },

@@ -74,6 +74,7 @@ describe("login, refresh and GET /auth/me", () => {
           ...{ id: workspaceId, slug, ...profile, businessCategorySlug: "clinic", logoUrl: expect.any(String) },
           workingHours: expect.objectContaining(workingHours),
           modules: ["lab", "store", "contests"],
+          labs: { requireVerification: false, verifierMustDiffer: true, turnaroundCounts: "always" },
           subscription: { status: "active", endDate: subscription.subscriptionEndDate },
         });
         expect((await open(body.workspace.logoUrl)).status).toBe(200);

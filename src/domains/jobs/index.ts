@@ -6,16 +6,21 @@ import * as deadLetterRoutes from "./dead-letters.routes.ts";
 import { jobEvents } from "./jobs.events.ts";
 import * as jobRoutes from "./jobs.routes.ts";
 import { DISPATCH_TOPIC, dispatchJob } from "./jobs.service.ts";
+import * as transferRoutes from "./transfers.routes.ts";
+import { runTransfer, TRANSFER_MS, TRANSFER_TOPIC } from "./transfers.service.ts";
 import * as webhookRoutes from "./webhooks.routes.ts";
 import { sweepWebhooks } from "./webhooks.store.ts";
 
 export { retryDeadLettersOf } from "./dead-letters.service.ts";
 
-export const routes = named(jobRoutes, webhookRoutes, deadLetterRoutes);
+export const routes = named(jobRoutes, transferRoutes, webhookRoutes, deadLetterRoutes);
 
 export const events = jobEvents.kinds;
 
-export const jobs: Jobs = { [DISPATCH_TOPIC]: { run: dispatchJob } };
+export const jobs: Jobs = {
+  [DISPATCH_TOPIC]: { run: dispatchJob },
+  [TRANSFER_TOPIC]: { run: runTransfer, slots: 1, priority: "bulk", timeoutMs: TRANSFER_MS, attempts: 3 },
+};
 
 /** Deletes events after a day and webhooks after a month. */
 export async function sweep(db: Db): Promise<void> {

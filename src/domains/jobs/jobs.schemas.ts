@@ -1,10 +1,11 @@
 import { dayRange, listQuery } from "../../kit/filters.ts";
 import { freeText, IdText, nullable, oneOf, optional, type Static, TimestampText, Type } from "../../kit/schema.ts";
+import { Exported, TransferResult } from "./transfers.schemas.ts";
 
 const MAX_META_BYTES = 64 * 1024;
 
 export const jobStatuses = ["queued", "processing", "done", "failed"] as const;
-export const jobKinds = ["product-marketing-post"] as const;
+export const jobKinds = ["product-marketing-post", "export", "import"] as const;
 
 const Progress = Type.Number({ minimum: 0, maximum: 100, examples: [40] });
 const Meta = Type.Unsafe<Record<string, unknown>>({
@@ -53,7 +54,9 @@ export const Job = Type.Object({
   step: nullable(Type.String({ examples: ["writing"] })),
   message: nullable(Type.String({ examples: ["Writing the text"] })),
   meta: nullable(Meta),
-  productId: IdText,
+  productId: nullable(IdText),
+  of: nullable({ ...Exported, description: "The records of an export or import" }),
+  result: nullable(TransferResult),
   createdBy: IdText,
   dispatch: Type.Object({
     attempts: Type.Integer({ description: "How many times the workflow was called" }),

@@ -6,9 +6,10 @@ import type { Page } from "../../kit/page.ts";
 import { countCredit, giveBackCredit, takeCredit } from "../billing/index.ts";
 import { JobNotFound, ProductNotFound } from "./jobs.errors.ts";
 import { jobEvents } from "./jobs.events.ts";
-import { type JobRow, toJob } from "./jobs.rules.ts";
+import type { JobRow } from "./jobs.rules.ts";
 import { type Job, type JobProgress, JobQuery, type NewMarketingPost } from "./jobs.schemas.ts";
 import * as store from "./jobs.store.ts";
+import { showJob } from "./results.service.ts";
 
 /** Product data sent to a workflow. */
 export interface ProductBrief {
@@ -47,7 +48,7 @@ export async function startMarketingPost(ctx: WorkspaceContext, productId: Id, w
     updatedAt: ctx.now,
   });
   await ctx.enqueue(DISPATCH_TOPIC, { workspaceId, jobId: row.id });
-  return toJob(row);
+  return showJob(ctx, row);
 }
 
 /** Queued by `startMarketingPost`: sends the job to the workflow. Failures are retried by the queue. */
@@ -97,7 +98,7 @@ interface Report {
 }
 
 /** The event comes last, while the job's row is locked, so that of two concurrent reports the later event is the job's state. */
-async function applyProgress(db: Db, workspaceId: Id, update: JobProgress, { isTrusted, at }: Report): Promise<NewEvent> {
+export async function applyProgress(db: Db, workspaceId: Id, update: JobProgress, { isTrusted, at }: Report): Promise<NewEvent> {
   if (isTrusted) await settleCredit(db, workspaceId, update);
   const { jobId, status, progress, step, message, meta } = update;
   await store.jobs.update(db, workspaceId, jobId, { status, progress, step, message, meta: meta ? json(meta) : null, updatedAt: at });
@@ -116,11 +117,11 @@ async function settleCredit(db: Db, workspaceId: Id, { jobId, status }: JobProgr
 
 export async function listJobs(ctx: WorkspaceContext, query: JobQuery): Promise<Page<Job>> {
   const { rows, pagination } = await store.jobs.page(ctx.db, ctx.workspaceId, JobQuery, query);
-  return { rows: rows.map(toJob), pagination };
+  return { rows: await Promise.all(rows.map((row) => showJob(ctx, row))), pagination };
 }
 
 export async function readJob(ctx: WorkspaceContext, id: Id): Promise<Job> {
   const row = await store.jobs.find(ctx.db, ctx.workspaceId, id);
   if (!row) throw JobNotFound();
-  return toJob(row);
+  return showJob(ctx, row);
 }

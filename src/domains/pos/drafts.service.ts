@@ -2,6 +2,7 @@ import { byCaller } from "../../kit/by.ts";
 import type { WorkspaceContext } from "../../kit/context.ts";
 import type { Id } from "../../kit/ids.ts";
 import { readDiscount } from "./discounts.rules.ts";
+import { scanItems } from "./goods.service.ts";
 import { type StoredInvoice, toInvoice } from "./invoices.rules.ts";
 import type { AddDiscount, Invoice, InvoiceChanges, ItemChanges, NewItem } from "./invoices.schemas.ts";
 import { findPricing, lockDraft, price } from "./invoices.service.ts";
@@ -31,9 +32,10 @@ export async function removeDiscount(ctx: WorkspaceContext, invoiceId: Id, index
 
 export async function createItem(ctx: WorkspaceContext, invoiceId: Id, body: NewItem): Promise<Invoice> {
   checkItem(body);
-  const pricing = await findPricing(ctx, [body]);
+  const items = await scanItems(ctx, [body]);
+  const pricing = await findPricing(ctx, items);
   const draft = await lockDraft(ctx, invoiceId);
-  return saveItems(ctx, draft, [...draft.items, priceItem(body, pricing)], pricing);
+  return saveItems(ctx, draft, [...draft.items, ...items.map((item) => priceItem(item, pricing))], pricing);
 }
 
 export async function updateItem(ctx: WorkspaceContext, invoiceId: Id, itemId: Id, changes: ItemChanges): Promise<Invoice> {

@@ -1,10 +1,27 @@
+import { byCaller } from "../../kit/by.ts";
 import type { WorkspaceContext } from "../../kit/context.ts";
 import type { Id } from "../../kit/ids.ts";
 import { services } from "../scheduling/index.ts";
-import { products, returnPieces, takeFromStock } from "../storefront/index.ts";
-import type { ItemChanges } from "./invoices.schemas.ts";
+import { findProductsByBarcode, products, returnPieces, type StockNote, takeFromStock } from "../storefront/index.ts";
+import type { StoredInvoice } from "./invoices.rules.ts";
+import type { ItemChanges, NewItem } from "./invoices.schemas.ts";
 import type { Goods, StoredItem } from "./items.rules.ts";
 import { OutOfStock, ProductNotFound, ServiceNotFound } from "./pos.errors.ts";
+
+/** Lines with the product that their barcode names. */
+export async function scanItems({ db, workspaceId }: WorkspaceContext, items: readonly NewItem[]): Promise<NewItem[]> {
+  const owners = await findProductsByBarcode(
+    db,
+    workspaceId,
+    items.flatMap(({ barcode }) => barcode ?? []),
+  );
+  return items.map((item) => {
+    if (!item.barcode) return item;
+    const owner = owners.get(item.barcode);
+    if (!owner) throw ProductNotFound();
+    return { ...item, productId: owner.productId, barcode: null };
+  });
+}
 
 /** The services and products of the lines; refuses those that the workspace does not have. */
 export async function findGoods({ db, workspaceId }: WorkspaceContext, items: readonly ItemChanges[]): Promise<Goods> {
@@ -21,15 +38,18 @@ function idsOf(items: readonly ItemChanges[], name: "serviceId" | "productId"): 
   return [...new Set(items.flatMap((item) => item[name] ?? []))];
 }
 
+type Sale = Pick<StoredInvoice, "id" | "items">;
+
 /**
  * Takes what is sold out of stock, all or nothing. Returns the lines with the quantity taken; a product without counted stock, or deleted
  * since the draft was made, takes nothing. Products are locked in id order, as for orders, so that concurrent sales wait instead of
  * deadlocking.
  */
-export async function takeGoods({ db, workspaceId }: WorkspaceContext, items: readonly StoredItem[]): Promise<StoredItem[]> {
+export async function takeGoods(ctx: WorkspaceContext, { id: sourceId, items }: Sale): Promise<StoredItem[]> {
   const taken = new Map<Id, number>();
+  const note = noteOf(ctx, "sale", sourceId);
   for (const { id, productId, quantity } of inLockOrder(items)) {
-    const outcome = await takeFromStock(db, workspaceId, productId, quantity);
+    const outcome = await takeFromStock(ctx, { productId, quantity }, note);
     if (outcome.kind === "short") {
       const { name, stock } = outcome;
       throw OutOfStock({ message: `Only ${stock} of ${name} ${stock === 1 ? "is" : "are"} left.`, extra: { productId, available: stock } });
@@ -39,11 +59,16 @@ export async function takeGoods({ db, workspaceId }: WorkspaceContext, items: re
   return items.map((item) => (taken.has(item.id) ? { ...item, piecesTaken: taken.get(item.id) as number } : item));
 }
 
-/** Returns what the sale took. */
-export async function returnGoods({ db, workspaceId }: WorkspaceContext, items: readonly StoredItem[]): Promise<void> {
-  for (const { productId, piecesTaken } of inLockOrder(items)) {
-    if (piecesTaken) await returnPieces(db, workspaceId, productId, piecesTaken);
+/** Returns what the sale took: a return by the buyer, or the cancellation of the whole sale. */
+export async function returnGoods(ctx: WorkspaceContext, { id, items }: Sale, cause: "return" | "cancellation"): Promise<void> {
+  const note = noteOf(ctx, cause, id);
+  for (const { productId, piecesTaken: quantity } of inLockOrder(items)) {
+    if (quantity) await returnPieces(ctx.db, ctx.workspaceId, { productId, quantity }, note);
   }
+}
+
+function noteOf(ctx: WorkspaceContext, cause: "sale" | "return" | "cancellation", sourceId: Id): StockNote {
+  return { cause, sourceKind: "invoice", sourceId, by: byCaller(ctx), at: ctx.now };
 }
 
 /** Older drafts may have fractional quantities of products, which do not affect stock. */

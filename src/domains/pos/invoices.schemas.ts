@@ -19,6 +19,7 @@ import {
   Type,
 } from "../../kit/schema.ts";
 import { numberKey, sorting } from "../../kit/sorting.ts";
+import { Barcode } from "../storefront/index.ts";
 import { Buyer } from "./buyers.rules.ts";
 
 export const paymentMethods = ["cash", "card", "transfer", "other"] as const;
@@ -61,13 +62,15 @@ const itemFields = {
   unitPrice: optional(amount({ description: "Defaults to that of the service or product" })),
   serviceId: optional(nullable(IdText)),
   productId: optional(nullable(IdText)),
+  barcode: optional(nullable(Barcode)),
   taxRateId: optional(nullable(IdText)),
 };
 /** Either a service or a product, so the example cannot show both. */
 const itemExample = { name: "Haircut", quantity: 2, unitPrice: 125.5, serviceId: "665f1c2ab4d39e0012a7c401" };
 export const NewItem = Type.Object(itemFields, { title: "NewInvoiceItem", examples: [itemExample] });
 export type NewItem = Static<typeof NewItem>;
-export const ItemChanges = Type.Partial(NewItem, { title: "InvoiceItemChanges", examples: [itemExample] });
+/** A barcode is read where a line is made. */
+export const ItemChanges = Type.Partial(Type.Omit(NewItem, ["barcode"]), { title: "InvoiceItemChanges", examples: [itemExample] });
 export type ItemChanges = Static<typeof ItemChanges>;
 
 const HeldAs = nullable(

@@ -9,7 +9,7 @@ import { findClient } from "../clients/index.ts";
 import { holdTaxRates } from "../taxes/index.ts";
 import { issueLetterhead } from "../workspace/index.ts";
 import { CLIENT_DISCOUNT, type Discount } from "./discounts.rules.ts";
-import { findGoods, takeGoods } from "./goods.service.ts";
+import { findGoods, scanItems, takeGoods } from "./goods.service.ts";
 import { allocate, dueDateOf, MAX_LINES, priceInvoice, type StoredInvoice, toInvoice } from "./invoices.rules.ts";
 import { type Invoice, InvoiceQuery, type ItemChanges, invoiceSorting, type NewInvoice } from "./invoices.schemas.ts";
 import * as store from "./invoices.store.ts";
@@ -46,17 +46,18 @@ export interface DraftInvoice extends NewInvoice {
 }
 
 /** Creates a draft. The client's own discount becomes its first discount line. */
-export async function createDraftInvoice(ctx: WorkspaceContext, draft: DraftInvoice): Promise<Invoice> {
+export async function createDraftInvoice(ctx: WorkspaceContext, { items: given, ...draft }: DraftInvoice): Promise<Invoice> {
   const { db, workspaceId, now, currency } = ctx;
-  for (const [index, item] of draft.items.entries()) checkItem(item, `items.${index}.`);
+  for (const [index, item] of given.entries()) checkItem(item, `items.${index}.`);
   const registerId = draft.posSessionId ?? null;
   if (registerId) await holdOpenRegister(ctx, registerId);
   const client = draft.clientId ? await findClient(db, workspaceId, draft.clientId) : undefined;
   if (draft.clientId && !client) throw ClientNotFound();
-  const pricing = await findPricing(ctx, draft.items);
+  const wanted = await scanItems(ctx, given);
+  const pricing = await findPricing(ctx, wanted);
 
   const by = byCaller(ctx);
-  const items = draft.items.map((item, index) => priceItem(item, pricing, { path: `items.${index}.` }));
+  const items = wanted.map((item, index) => priceItem(item, pricing, { path: `items.${index}.` }));
   const own = client?.discount ? [{ ...client.discount, reason: CLIENT_DISCOUNT, source: "client" as const }] : [];
   const discounts = [...own, ...(draft.discounts ?? [])].map((discount) => ({ ...discount, by }));
   const priced = price(items, discounts, currency);
@@ -159,7 +160,7 @@ export async function finalizeInvoice(ctx: WorkspaceContext, invoiceId: Id): Pro
   const draft = await lockDraft(ctx, invoiceId);
   if (draft.items.length === 0) throw InvoiceEmpty();
 
-  const items = await takeGoods(ctx, draft.items);
+  const items = await takeGoods(ctx, draft);
   const buyer = await buyerOf(ctx, draft);
   const { letterheadId, paymentTermsDays } = await issueLetterhead(ctx);
   const isFree = draft.dueCents === 0;

@@ -47,7 +47,8 @@ export interface Pricing {
 }
 
 /** Checks that need no lookup. */
-export function checkItem({ serviceId, productId, quantity }: ItemChanges, path = ""): void {
+export function checkItem({ serviceId, productId, barcode, quantity }: Partial<NewItem>, path = ""): void {
+  if (barcode && (serviceId || productId)) throw new InvalidInput(`${path}barcode`, "cannot be given together with serviceId or productId");
   if (serviceId && productId) throw new InvalidInput(`${path}productId`, "cannot be given together with serviceId");
   if (productId && quantity !== undefined && !Number.isInteger(quantity)) {
     throw new InvalidInput(`${path}quantity`, "must be a whole number for a product");

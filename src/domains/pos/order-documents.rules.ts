@@ -1,4 +1,4 @@
-import { currencyOf } from "../../kit/currencies.ts";
+import { type Currency, currencyOf } from "../../kit/currencies.ts";
 import { type Cents, fromCents } from "../../kit/money.ts";
 import type { OrderRow } from "../storefront/index.ts";
 import type { LineTax } from "../taxes/index.ts";
@@ -23,8 +23,8 @@ export function printedOrder(order: OrderRow): Printed {
     dueDate: null,
     currencyCode: order.currencyCode,
     items: [...order.items.map((item) => line(item.name, item.quantity, item.unitPriceCents, item.totalCents, item.tax)), ...fee],
-    discounts: [],
-    subtotal: money(order.totalCents),
+    discounts: discountsOf(order, currency),
+    subtotal: money(order.totalCents + (order.discount?.amountCents ?? 0)),
     total: money(order.totalCents),
     taxes: order.taxes.map(({ name, percentage, isInclusive, baseCents, amountCents }) => {
       return { name, percentage, isInclusive, base: money(baseCents), amount: money(amountCents) };
@@ -38,6 +38,13 @@ export function printedOrder(order: OrderRow): Printed {
     createdAt: order.createdAt,
     finalizedAt: order.invoicedAt,
   };
+}
+
+/** Free delivery takes nothing off the pieces; the delivery is a line of its own, or none. */
+function discountsOf({ discount }: OrderRow, currency: Currency): Printed["discounts"] {
+  if (!discount || discount.kind === "free-delivery" || discount.value === null) return [];
+  const { kind, value, code, amountCents } = discount;
+  return [{ kind, value, amount: fromCents(amountCents, currency), reason: code }];
 }
 
 /** A cancelled order is owed nothing. */

@@ -113,7 +113,7 @@ export async function refundInvoice(ctx: WorkspaceContext, invoiceId: Id, asked:
   const status = amountCents === left ? "refunded" : "partially-refunded";
   const given = { amountCents, method, reason: asked.reason ?? null, registerId };
   const { invoice: updated, refund } = await recordRefund(ctx, invoice, given, status);
-  if (status === "refunded") await returnGoods(ctx, updated.items);
+  if (status === "refunded") await returnGoods(ctx, updated, "return");
   const refunded = await withPayments(ctx, updated);
   await ctx.hooks.onInvoiceRefunded(ctx, refunded, toRefund(refund, ctx.currency));
   return refunded;
@@ -138,7 +138,7 @@ export async function voidInvoice(ctx: WorkspaceContext, invoiceId: Id, asked: V
 
   const { invoice: settled, refunds } =
     invoice.paidCents > 0 ? await refundAll(ctx, invoice, openRegisterId(locked), asked.reason ?? null) : { invoice, refunds: [] };
-  await returnGoods(ctx, settled.items);
+  await returnGoods(ctx, settled, "cancellation");
   const changes: store.InvoiceChanges = { status: "void", heldAs: null, voidedAt: ctx.now.toISOString(), voidedBy: byCaller(ctx) };
   const over = await store.updateInvoice(ctx.db, settled, changes, ctx.now);
   const ended = await withPayments(ctx, over);

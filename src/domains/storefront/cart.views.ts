@@ -1,6 +1,6 @@
 import { html, type Markup } from "../../adapters/html/template.ts";
 import { currencyOf } from "../../kit/currencies.ts";
-import { fromCents, toCents } from "../../kit/money.ts";
+import { type Cents, fromCents, toCents } from "../../kit/money.ts";
 import type { LineTax } from "../taxes/index.ts";
 import { type Cart, cartParameters } from "./cart.rules.ts";
 import { icon, layout, linkOf, moneyIn, problemList, taxNote, type Visit } from "./layout.views.ts";
@@ -26,6 +26,16 @@ interface Line {
 export interface Chosen {
   lines: readonly Line[];
   deliveryTax: LineTax | null;
+  discount: CartDiscount | null;
+}
+
+/** The discount of a code on the chosen products. */
+export interface CartDiscount {
+  code: string;
+  amountCents: Cents;
+  /** By line. */
+  shares: readonly Cents[];
+  isDeliveryFree: boolean;
 }
 
 /** The cart, its total and the buyer: one form, sent to update the total or to order. */
@@ -51,10 +61,12 @@ function orderForm(visit: Visit, words: Words, chosen: Chosen, draft: OrderDraft
 <fieldset class="card aside"><legend class="hidden">${words.yourOrder}</legend><h2>${words.whoOrders}</h2><p class="quiet">${words.payNote}</p>${buyerFields(visit, words, draft)}</fieldset></form>`;
 }
 
-function cartTable(visit: Visit, words: Words, { lines, deliveryTax }: Chosen, { fields }: OrderDraft): Markup {
+function cartTable(visit: Visit, words: Words, { lines, deliveryTax, discount }: Chosen, { fields, invalid }: OrderDraft): Markup {
   const money = moneyIn(visit.language, visit.store.currencyCode);
   const currency = currencyOf(visit.store.currencyCode);
-  const priced = lines.map(({ product, quantity }) => ({ totalCents: toCents(product.price, currency) * quantity, tax: product.tax }));
+  const priced = lines.map(({ product, quantity }, index) => {
+    return { totalCents: toCents(product.price, currency) * quantity, tax: product.tax, discountCents: discount?.shares[index] ?? 0 };
+  });
   const row = ({ product, quantity }: Line) =>
     html`<li class="line"><a href="${linkOf(visit, `/products/${product.id}`, keptOf(lines))}"><bdi>${product.name}</bdi></a>
 <span class="quiet">${money(product.price)} ${taxNote(visit.language, product.tax)}${!product.inStock && html` <span class="tag bad">${words.soldOut}</span>`}</span>
@@ -62,14 +74,18 @@ function cartTable(visit: Visit, words: Words, { lines, deliveryTax }: Chosen, {
 <strong>${money(fromCents(toCents(product.price, currency) * quantity, currency))}</strong></li>`;
   const chosen = chosenOf(visit.store, fields);
   // One for each delivery: the stylesheet shows that of the chosen one, so that the total follows the choice without a script.
-  const sums = ({ method, fee }: Delivery, index: number) => {
+  const sums = ({ method, fee: usual }: Delivery, index: number) => {
+    const fee = discount?.isDeliveryFree ? 0 : usual;
     const delivery = method === "" ? null : { feeCents: toCents(fee, currency), tax: deliveryTax };
     const { taxes, dueCents } = priceOrder(priced, delivery);
     return html`<div class="sums stack to-${index}${method === chosen && " chosen"}">${method !== "" && html`<p class="sum"><span><bdi>${method}</bdi></span><span>${fee === 0 ? words.free : money(fee)}</span></p>`}
 ${taxes.map((tax) => html`<p class="sum"><span>${taxLabel(words, tax)}</span><span>${money(fromCents(tax.amountCents, currency))}</span></p>`)}
 <p class="sum total"><span>${taxes.length > 0 ? words.amountDue : words.total}</span><span>${money(fromCents(dueCents, currency))}</span></p></div>`;
   };
+  const less = discount && discount.amountCents > 0 ? money(-fromCents(discount.amountCents, currency)) : "";
   return html`<ul class="lines">${lines.map(row)}</ul>
+<div class="field"><label for="code">${words.discountCode}</label><div class="beside"><input id="code" name="code" value="${fields.code ?? ""}"${invalid.includes("code") && html` aria-invalid="true"`} maxlength="40" autocomplete="off" autocapitalize="characters" dir="ltr"><button class="button plain" formaction="${linkOf(visit, "/cart")}" formnovalidate>${words.applyCode}</button></div></div>
+${discount && html`<p class="sum"><span>${words.discount} <bdi>${discount.code}</bdi></span><span>${less}</span></p>`}
 <div aria-live="polite">${deliveriesOf(visit.store).map(sums)}</div>`;
 }
 

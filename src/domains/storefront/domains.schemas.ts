@@ -3,6 +3,11 @@ import { IdText, nullable, oneOf, type Static, TimestampText, Type, text } from 
 
 const domainStatuses = ["pending", "active", "failed", "disabled"] as const;
 
+const DomainProblem = oneOf(["lookup-failed", "no-record", "other-record", "proved-elsewhere", "went-offline"], {
+  description: "Why the last check failed; `lastError` says the same in a sentence",
+});
+export type DomainProblem = Static<typeof DomainProblem>;
+
 const DnsRecord = Type.Object({
   type: oneOf(["TXT", "CNAME"]),
   name: Type.String({ examples: ["_workspace-verification.shop.example.com"] }),
@@ -22,6 +27,7 @@ export const Domain = Type.Object(
     dnsRecords: Type.Array(DnsRecord, { description: "Records to enter at the domain's registrar" }),
     lastCheckedAt: nullable(TimestampText),
     lastError: nullable(Type.String({ examples: ["There is no TXT record at _workspace-verification.shop.example.com."] })),
+    lastErrorReason: nullable(DomainProblem),
     createdAt: TimestampText,
     updatedAt: TimestampText,
   },

@@ -7,7 +7,7 @@ import type { Page } from "../../kit/page.ts";
 import { type Changes, mustExist } from "../../kit/table.ts";
 import { requireRoom } from "../billing/index.ts";
 import { type DomainRow, normaliseDomain, toDomain, verificationName } from "./domains.rules.ts";
-import { type Domain, DomainQuery } from "./domains.schemas.ts";
+import { type Domain, type DomainProblem, DomainQuery } from "./domains.schemas.ts";
 import { activeDomains, countDomains, domains, findHolder, lockElsewhere } from "./domains.store.ts";
 import { DomainAdded, DomainNotFound, DomainNotVerified, DomainTaken } from "./storefront.errors.ts";
 
@@ -60,15 +60,25 @@ function isSettled({ status }: DomainRow): boolean {
 }
 
 function verifiedColumns(now: Date) {
-  return { verifiedAt: now, lastCheckedAt: now, lastError: null };
+  return { verifiedAt: now, lastCheckedAt: now, ...problemColumns(null) };
+}
+
+/** A failed check, as a sentence and as a reason for programs. */
+interface Problem {
+  sentence: string;
+  reason: DomainProblem;
+}
+
+function problemColumns(problem: Problem | null) {
+  return { lastError: problem?.sentence ?? null, lastErrorReason: problem?.reason ?? null };
 }
 
 /** A failed check ends an earlier verification. */
-async function recordFailure(ctx: WorkspaceContext, id: Id, problem: string): Promise<Domain> {
+async function recordFailure(ctx: WorkspaceContext, id: Id, problem: Problem): Promise<Domain> {
   return ctx.transaction({ workspaceId: ctx.workspaceId }, async (tx) => {
     const current = await lockDomain(tx, id);
     const status = isSettled(current) ? {} : { status: "failed" };
-    return updateDomain(tx, id, { ...status, verifiedAt: null, lastCheckedAt: tx.now, lastError: problem });
+    return updateDomain(tx, id, { ...status, verifiedAt: null, lastCheckedAt: tx.now, ...problemColumns(problem) });
   });
 }
 
@@ -79,23 +89,30 @@ async function endOtherVerifications(ctx: WorkspaceContext, domain: string, text
     for (const other of others.filter(({ verificationToken }) => !texts.includes(verificationToken))) {
       await activeDomains.remove(db, other.workspaceId, { domainId: other.id });
       const status = other.status === "disabled" ? {} : { status: "failed" };
-      await domains.update(db, other.workspaceId, other.id, { ...status, verifiedAt: null, lastError: LOST, updatedAt: now });
+      await domains.update(db, other.workspaceId, other.id, { ...status, verifiedAt: null, ...problemColumns(LOST), updatedAt: now });
     }
   });
 }
 
-const LOST = "Another workspace has verified this domain.";
-const WENT_OFFLINE = "The domain was disabled or lost while this request was answered.";
+const LOST: Problem = { reason: "proved-elsewhere", sentence: "Another workspace has verified this domain." };
+const WENT_OFFLINE: Problem = {
+  reason: "went-offline",
+  sentence: "The domain was disabled or lost while this request was answered.",
+};
 
-type DnsFinding = { problem: string; texts?: undefined } | { problem: null; texts: string[] };
+type DnsFinding = { problem: Problem; texts?: undefined } | { problem: null; texts: string[] };
 
 async function askDns(ctx: WorkspaceContext, domain: string, token: string): Promise<DnsFinding> {
   const name = verificationName(domain);
   const { texts, problem } = await ctx.adapters.dns.findTexts(name);
-  if (texts === undefined) return { problem: `The DNS lookup of ${name} failed: ${problem}.` };
-  if (texts.length === 0) return { problem: `There is no TXT record at ${name}.` };
+  if (texts === undefined) return failed("lookup-failed", `The DNS lookup of ${name} failed: ${problem}.`);
+  if (texts.length === 0) return failed("no-record", `There is no TXT record at ${name}.`);
   if (texts.includes(token)) return { problem: null, texts };
-  return { problem: `The TXT record at ${name} does not contain the verification token.` };
+  return failed("other-record", `The TXT record at ${name} does not contain the verification token.`);
+}
+
+function failed(reason: DomainProblem, sentence: string): DnsFinding {
+  return { problem: { reason, sentence } };
 }
 
 /** Queries DNS again, even after a successful check: the domain may have changed hands. */
@@ -112,12 +129,12 @@ export async function activateDomain(ctx: WorkspaceContext, id: Id): Promise<{ d
   }
 }
 
-async function serve(ctx: WorkspaceContext, id: Id, problem: string | null): Promise<Domain> {
+async function serve(ctx: WorkspaceContext, id: Id, problem: Problem | null): Promise<Domain> {
   const current = await lockDomain(ctx, id);
   if (current.status === "active") return toShownDomain(ctx, current);
   // Uniqueness before state: the row's key also decides between concurrent workspaces.
   await claimDomain(ctx, id, current.domain);
-  if (problem !== null) throw DomainNotVerified({ message: `Verify the domain before activating it. ${problem}` });
+  if (problem !== null) throw DomainNotVerified({ message: `Verify the domain before activating it. ${problem.sentence}` });
   const hasCertificate = current.sslStatus === "active" || current.sslStatus === "pending";
   const sslStatus = hasCertificate ? current.sslStatus : "pending";
   return updateDomain(ctx, id, { status: "active", sslStatus, ...verifiedColumns(ctx.now) });

@@ -15,6 +15,7 @@ export const domains = tenantTable("storeDomains", {
     "sslStatus",
     "lastCheckedAt",
     "lastError",
+    "lastErrorReason",
     "createdAt",
     "updatedAt",
   ],

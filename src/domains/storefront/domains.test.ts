@@ -53,6 +53,7 @@ describe("POST .../storefront/domain", () => {
       verifiedAt: null,
       lastCheckedAt: null,
       lastError: null,
+      lastErrorReason: null,
     });
     expect(domain.dnsRecords).toEqual([
       {
@@ -121,21 +122,21 @@ describe("POST .../storefront/domain/:domainId/verify", () => {
     test.setTime();
     expect(status).toBe(200);
     const now = "2026-05-01T10:00:00.000Z";
-    expect(body.domain).toMatchObject({ status: "pending", verifiedAt: now, lastCheckedAt: now, lastError: null });
+    expect(body.domain).toMatchObject({ status: "pending", verifiedAt: now, lastCheckedAt: now, lastError: null, lastErrorReason: null });
   });
 
   it.each([
-    ["there is no record", undefined, /There is no TXT record/],
-    ["the record is another", ["workspace-verification=0000"], /does not contain the verification token/],
-    ["the server fails", "SERVFAIL" as const, /lookup of .*failed: .*failed/],
-    ["the server is silent", "SILENT" as const, /lookup of .*in time/],
-  ])("says so when %s", async (_, records, reason) => {
+    ["there is no record", undefined, /There is no TXT record/, "no-record"],
+    ["the record is another", ["workspace-verification=0000"], /does not contain the verification token/, "other-record"],
+    ["the server fails", "SERVFAIL" as const, /lookup of .*failed: .*failed/, "lookup-failed"],
+    ["the server is silent", "SILENT" as const, /lookup of .*in time/, "lookup-failed"],
+  ])("says so when %s", async (_, records, sentence, lastErrorReason) => {
     const added = await add();
     if (records) dns.texts.set(added.dnsRecords[0].name, records);
     const { status, body } = await test.post(`${domainsOf(owner)}/${added.id}/verify`, undefined, owner.token);
     expect(status).toBe(200);
-    expect(body.domain).toMatchObject({ status: "failed", verifiedAt: null });
-    expect(body.domain.lastError).toMatch(reason);
+    expect(body.domain).toMatchObject({ status: "failed", verifiedAt: null, lastErrorReason });
+    expect(body.domain.lastError).toMatch(sentence);
     expect(body.domain.lastCheckedAt).not.toBeNull();
   });
 
@@ -262,6 +263,7 @@ describe("a domain that changes hands", () => {
       status: "failed",
       verifiedAt: null,
       lastError: "Another workspace has verified this domain.",
+      lastErrorReason: "proved-elsewhere",
     });
     expect(await shownAt(name)).toBeUndefined();
     expect((await activate(theirs.id, next)).status).toBe(200);

@@ -1,12 +1,15 @@
 import type { Jobs } from "../../kit/context.ts";
 import { named } from "../../kit/named.ts";
 import * as categories from "./categories.routes.ts";
+import * as codes from "./codes.routes.ts";
 import * as pages from "./content-pages.routes.ts";
 import * as domains from "./domains.routes.ts";
 import { ORDER_NOTICE, sendNotice } from "./order-notices.service.ts";
 import { orderEvents } from "./orders.events.ts";
 import * as orders from "./orders.routes.ts";
+import { stockEvents } from "./products.events.ts";
 import * as productRoutes from "./products.routes.ts";
+import * as stock from "./stock.routes.ts";
 import * as store from "./store.routes.ts";
 
 export { asText, formOf, sendHtml } from "./answers.plugin.ts";
@@ -15,15 +18,20 @@ export { countDomains } from "./domains.store.ts";
 export type { Language, Visit } from "./layout.views.ts";
 export * as views from "./layout.views.ts";
 export { itemLine, summaryOf } from "./order-notices.service.ts";
+export type { OrderRow } from "./order-shapes.rules.ts";
 export { orderTokenOf, readOrderToken } from "./order-tokens.service.ts";
 export type { OrderChange } from "./orders.hooks.ts";
 export type { PaymentStatus } from "./orders.rules.ts";
 export { OrderToken } from "./orders.schemas.ts";
-export { attentionOrders, findOrder, type OrderRow } from "./orders.store.ts";
-export { countProducts, findProduct, products, returnPieces, takeFromStock } from "./products.store.ts";
+export { attentionOrders, findOrder } from "./orders.store.ts";
+export { findProductsByBarcode } from "./product-codes.store.ts";
+export { Barcode } from "./products.schemas.ts";
+export { countProducts, findProduct, products, returnPieces } from "./products.store.ts";
 export { type Frame, storefrontSite } from "./site.plugin.ts";
 export { preferredLanguage } from "./site.rules.ts";
 export { isStoreDomain } from "./site.service.ts";
+export type { StockNote } from "./stock.rules.ts";
+export { takeFromStock } from "./stock.service.ts";
 export { AskedSlug, ContactPhone, type Store } from "./store.schemas.ts";
 export { atSignup, readPublicStore } from "./store.service.ts";
 export { findStoreOf, readStoreTexts } from "./store.store.ts";
@@ -31,9 +39,9 @@ export { OrderNotFound, StoreNotFound } from "./storefront.errors.ts";
 export { accentOf } from "./theme.rules.ts";
 export { type Reads, readerOf, storeIn } from "./visitors.rules.ts";
 
-export const routes = named(store, pages, domains, productRoutes, categories, orders);
+export const routes = named(store, pages, domains, productRoutes, stock, categories, codes, orders);
 
-export const events = orderEvents.kinds;
+export const events = [...orderEvents.kinds, ...stockEvents.kinds];
 
 export const jobs: Jobs = {
   [ORDER_NOTICE]: { run: sendNotice, lane: "mail" },

@@ -32,6 +32,15 @@ export async function countOrder({ db, vault, now, address }: Buyer, slug: strin
   }
 }
 
+/** Quotes of a store to one network within an hour, too few to try all codes. */
+const MOST_QUOTES = 1_000;
+
+export async function countQuote({ db, vault, now, address }: Buyer, slug: string): Promise<void> {
+  const [mark] = vault.hashesOf(`${slug} from ${networkOf(address)}`, "quote");
+  if (await countWithinHour(db, mark, MOST_QUOTES, now)) return;
+  throw RateLimited({ message: "Too many quotes in the last hour; try again later.", headers: { "retry-after": "3600" } });
+}
+
 function tooManyOrders() {
   return RateLimited({ message: "Too many orders in the last hour; try again later, or call.", headers: { "retry-after": "3600" } });
 }

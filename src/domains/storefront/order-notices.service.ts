@@ -6,7 +6,8 @@ import { queueWork } from "../../kit/outbox.ts";
 import { type Language, moneyIn } from "../../kit/writing.ts";
 import * as store from "./order-notices.store.ts";
 import { noticeTexts } from "./order-notices.texts.ts";
-import { findOrder, type OrderRow, toOrder } from "./orders.store.ts";
+import { type OrderRow, toOrder } from "./order-shapes.rules.ts";
+import { findOrder } from "./orders.store.ts";
 import { namedIn } from "./products.service.ts";
 import type { Store } from "./store.schemas.ts";
 import { stores } from "./store.store.ts";
@@ -99,7 +100,11 @@ export async function summaryOf(
     const label = `${nameInMail(name)} ${percentage}%`;
     return itemLine(language, { name: isInclusive ? noticeTexts[language].taxIncluded(label) : label, total: money(amount) });
   });
-  return { lines: [...lines, ...sent, ...taxes], total: money(order.amountDue) };
+  const { discount } = order;
+  const less = discount
+    ? [itemLine(language, { name: noticeTexts[language].discount(discount.code), total: money(-discount.amount) })]
+    : [];
+  return { lines: [...lines, ...less, ...sent, ...taxes], total: money(order.amountDue) };
 }
 
 /** A line of an order: `2 x Olive soap: $42.00`. */

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "../../kit/db.ts";
 import type { Id } from "../../kit/ids.ts";
-import { type OrderRow, orders } from "./orders.store.ts";
+import type { OrderRow } from "./order-shapes.rules.ts";
+import { orders } from "./orders.store.ts";
 
 interface Told {
   toldThrough: number;

@@ -7,6 +7,7 @@ interface NoticeTexts {
   order: string;
   total: string;
   taxIncluded: (tax: string) => string;
+  discount: (code: string) => string;
   more: (count: number) => string;
 }
 
@@ -19,6 +20,7 @@ export const noticeTexts: Record<Store["language"], NoticeTexts> = {
     order: "Order",
     total: "Total",
     taxIncluded: (tax) => `Of which ${tax}`,
+    discount: (code) => `Discount ${code}`,
     more: (count) => `... and ${count} more.`,
   },
   ar: {
@@ -28,6 +30,7 @@ export const noticeTexts: Record<Store["language"], NoticeTexts> = {
     order: "رقم الطلب",
     total: "الإجمالي",
     taxIncluded: (tax) => `منها ${tax}`,
+    discount: (code) => `خصم ${code}`,
     more: (count) => `... وغيرها، عددها ${count}.`,
   },
 };

@@ -1,7 +1,7 @@
 import type { Context, WorkspaceContext } from "../../kit/context.ts";
 import type { Id } from "../../kit/ids.ts";
+import type { OrderRow } from "./order-shapes.rules.ts";
 import type { PaymentStatus } from "./orders.rules.ts";
-import type { OrderRow } from "./orders.store.ts";
 
 /** Changes of an order that the buyer is notified of. */
 export type OrderChange = "received" | "confirmed" | "completed";

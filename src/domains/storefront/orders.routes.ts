@@ -5,7 +5,7 @@ import { everyPage, listOf } from "../../kit/page.ts";
 import { created, ok, route, streamed } from "../../kit/route.ts";
 import { Type } from "../../kit/schema.ts";
 import { orderColumns } from "./order-columns.rules.ts";
-import { countOrder } from "./order-limits.service.ts";
+import { countOrder, countQuote } from "./order-limits.service.ts";
 import { orderTokenOf } from "./order-tokens.service.ts";
 import { orderEvents } from "./orders.events.ts";
 import {
@@ -18,11 +18,17 @@ import {
   OrderToken,
   PlacedOrder,
   PublicOrder,
+  Quote,
+  QuoteRequest,
 } from "./orders.schemas.ts";
 import * as orders from "./orders.service.ts";
 import { AskedSlug, PublicStoreQuery } from "./store.schemas.ts";
 import { readPublicStore } from "./store.service.ts";
 import {
+  CodeMinimum,
+  CodeNotForThese,
+  CodeNotValid,
+  CodeUsedUp,
   MayNotRefundOrder,
   OrderKeyReused,
   OrderMove,
@@ -35,6 +41,7 @@ import {
 import { readerOf } from "./visitors.rules.ts";
 
 const one = Type.Object({ order: Order });
+const codeErrors = [CodeNotValid, CodeMinimum, CodeNotForThese, CodeUsedUp];
 
 export const placeOrder = route({
   method: "POST",
@@ -44,9 +51,12 @@ export const placeOrder = route({
   access: anyone,
   params: { slug: AskedSlug },
   body: NewOrder,
-  replace: { delivery: "one of the store's `deliveryOptions`, or leave it out for pick-up" },
+  replace: {
+    delivery: "one of the store's `deliveryOptions`, or leave it out for pick-up",
+    discountCode: "a code of the store, or leave it out",
+  },
   reply: created(Type.Object({ order: PlacedOrder, statusToken: OrderToken })),
-  errors: [MovedWithBody, StoreNotFound, ProductNotFound, OutOfStock, OrderKeyReused, RateLimited],
+  errors: [MovedWithBody, StoreNotFound, ProductNotFound, OutOfStock, ...codeErrors, OrderKeyReused, RateLimited],
   invalid: { id: 404 },
   transaction: "manual",
   run: async (ctx, { params, body }) => {
@@ -57,6 +67,30 @@ export const placeOrder = route({
     // In the workspace's scope: orders of one store wait for each other, and must not hold the connections that everyone signs in with.
     const order = await ctx.transaction({ workspaceId: shop.workspaceId }, (tx) => orders.placeOrder(tx, shop, body));
     return { order, statusToken: orderTokenOf(adapters.vault, order) };
+  },
+});
+
+export const quoteOrder = route({
+  method: "POST",
+  path: "/public/storefront/stores/:slug/quote",
+  summary: "Calculate an order with discount, tax and delivery",
+  description: "Nothing is ordered, reserved or counted. Within an hour a store answers 1,000 quotes to one network.",
+  access: anyone,
+  params: { slug: AskedSlug },
+  body: QuoteRequest,
+  replace: {
+    delivery: "one of the store's `deliveryOptions`, or leave it out for pick-up",
+    discountCode: "a code of the store, or leave it out",
+  },
+  reply: ok(Type.Object({ quote: Quote })),
+  errors: [MovedWithBody, StoreNotFound, ProductNotFound, ...codeErrors, RateLimited],
+  invalid: { id: 404 },
+  transaction: "manual",
+  run: async (ctx, { params, body }) => {
+    const { now, exchange, adapters } = ctx;
+    await ctx.transaction("platform", ({ db }) => countQuote({ db, vault: adapters.vault, now, address: exchange.address }, params.slug));
+    const shop = await readPublicStore(ctx.db, params.slug);
+    return { quote: await orders.quoteOrder(ctx, shop, body) };
   },
 });
 

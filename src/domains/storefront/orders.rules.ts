@@ -1,6 +1,7 @@
 import type { Id } from "../../kit/ids.ts";
 import type { Cents } from "../../kit/money.ts";
 import { exclusiveTax, type LineTax, type StoredTax, taxLines, taxTotal } from "../taxes/index.ts";
+import type { codeKinds } from "./codes.schemas.ts";
 
 export const orderStatuses = ["pending", "confirmed", "processing", "completed", "cancelled"] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
@@ -66,6 +67,18 @@ export interface SoldLine {
   piecesTaken?: number | undefined;
   /** The rate at the time of the order; null if it was not taxed. */
   tax: LineTax | null;
+  /** The line's share of the order's discount; undefined without one. */
+  discountCents?: Cents | undefined;
+}
+
+/** The discount of an order, as its code gave it. */
+export interface StoredDiscount {
+  codeId: Id;
+  code: string;
+  kind: (typeof codeKinds)[number];
+  /** Percent, or an amount of money as it is on the wire. */
+  value: number | null;
+  amountCents: Cents;
 }
 
 interface Offered {
@@ -92,7 +105,7 @@ export interface StoredDelivery {
 /** The amounts of an order. */
 export interface OrderSums {
   subtotalCents: Cents;
-  /** The pieces and the delivery. */
+  /** The pieces less their discount, and the delivery. */
   totalCents: Cents;
   taxes: StoredTax[];
   taxCents: Cents;
@@ -102,13 +115,14 @@ export interface OrderSums {
 
 /** Total of a cart or an order, priced like an invoice of the till: the delivery is one more line. */
 export function priceOrder(
-  lines: readonly Pick<SoldLine, "totalCents" | "tax">[],
+  lines: readonly Pick<SoldLine, "totalCents" | "tax" | "discountCents">[],
   delivery: Pick<StoredDelivery, "feeCents" | "tax"> | null,
 ): OrderSums {
   const subtotalCents = subtotalOf(lines);
-  const totalCents = subtotalCents + (delivery?.feeCents ?? 0);
+  const pieces = lines.map(({ totalCents, discountCents = 0, tax }) => ({ totalCents: totalCents - discountCents, tax }));
+  const totalCents = subtotalOf(pieces) + (delivery?.feeCents ?? 0);
   const fee = delivery ? [{ totalCents: delivery.feeCents, tax: delivery.tax }] : [];
-  const { taxes } = taxLines([...lines, ...fee], totalCents);
+  const { taxes } = taxLines([...pieces, ...fee], totalCents);
   return { subtotalCents, totalCents, taxes, taxCents: taxTotal(taxes), dueCents: totalCents + exclusiveTax(taxes) };
 }
 

@@ -15,6 +15,7 @@ import {
   Type,
 } from "../../kit/schema.ts";
 import { nameKey, numberKey, sorting } from "../../kit/sorting.ts";
+import { codeKinds, TypedCode } from "./codes.schemas.ts";
 import { orderFields, orderStatuses, paymentMethods, paymentStatuses } from "./orders.rules.ts";
 import { ContactPhone } from "./store.schemas.ts";
 
@@ -45,11 +46,16 @@ const sums = {
   subtotal: Type.Number({ examples: [120.5], description: "The pieces, without delivery" }),
   discount: nullable(
     Type.Object(
-      { code: Type.String(), kind: Type.String(), value: nullable(Type.Number()), amount: MoneyReply },
+      {
+        code: Type.String({ examples: ["SPRING-10"] }),
+        kind: oneOf(codeKinds),
+        value: nullable(Type.Number({ examples: [10] })),
+        amount: Type.Number({ examples: [12.05], description: "Spread over the pieces; 0 for `free-delivery`" }),
+      },
       { title: "OrderDiscount", description: "Null without a discount" },
     ),
   ),
-  total: Type.Number({ examples: [125.5], description: "Includes the delivery fee and inclusive taxes, not the taxes on top" }),
+  total: Type.Number({ examples: [113.45], description: "The pieces less the discount, and the delivery fee; without taxes on top" }),
   taxes: Type.Array(OrderTax),
   taxTotal: Type.Number({ examples: [16.37], description: "All taxes, those that prices include too" }),
   rounding: Type.Number({ examples: [0], description: "Amount that the payment method adds or deducts" }),
@@ -153,8 +159,8 @@ export type PublicOrder = Static<typeof PublicOrder>;
 /** Any text: an unknown token finds no order. */
 export const OrderToken = Type.String({ maxLength: 200, examples: ["Zl8cKrTTngASp8QBZl8cKrTTngASp8QC0FfZr3wqk5tG7yHj2nBvXcLm"] });
 
-export const NewOrder = Type.Object({
-  customer: Type.Object({ name: nameText(200, { example: "Lina Haddad" }), email: EmailText, phone: optional(nullable(ContactPhone)) }),
+/** The same for an order and its quote. */
+const wanted = {
   items: Type.Array(Type.Object({ productId: IdText, quantity: Type.Integer({ minimum: 1, maximum: MAX_QUANTITY, examples: [2] }) }), {
     minItems: 1,
     maxItems: MAX_LINES,
@@ -167,6 +173,32 @@ export const NewOrder = Type.Object({
       ),
     ),
   ),
+  discountCode: optional(nullable(TypedCode)),
+};
+
+export const QuoteRequest = Type.Object({
+  ...wanted,
+  email: optional(nullable(Type.String({ ...EmailText, description: "The buyer's, for codes with a limit for each customer" }))),
+});
+export type QuoteRequest = Static<typeof QuoteRequest>;
+
+/** The amounts of an order that has not been placed. */
+export const Quote = Type.Object(
+  {
+    items: Type.Array(
+      Type.Object({ ...Item.properties, inStock: Type.Boolean({ description: "Whether as many are left" }) }, { title: "QuotedItem" }),
+    ),
+    delivery: nullable(Type.Object({ method: Method, fee: MoneyReply })),
+    ...sums,
+    currencyCode: Type.String({ examples: ["USD"] }),
+  },
+  { title: "Quote" },
+);
+export type Quote = Static<typeof Quote>;
+
+export const NewOrder = Type.Object({
+  customer: Type.Object({ name: nameText(200, { example: "Lina Haddad" }), email: EmailText, phone: optional(nullable(ContactPhone)) }),
+  ...wanted,
   notes: optional(nullable(freeText(2000, { example: "Please ring twice." }))),
   language: optional(oneOf(["en", "ar"], { description: "In which messages are sent; by default the store's" })),
   orderKey: optional(

@@ -6,12 +6,15 @@ import { currencyOf } from "../../kit/currencies.ts";
 import { type Db, json } from "../../kit/db.ts";
 import { InvalidInput } from "../../kit/errors.ts";
 import { type Id, newId } from "../../kit/ids.ts";
-import { fromCents, toCents } from "../../kit/money.ts";
+import { type Cents, fromCents, toCents } from "../../kit/money.ts";
 import type { Page } from "../../kit/page.ts";
 import { storedPhone } from "../../kit/phones.ts";
 import { rateFor, type TaxRate } from "../taxes/index.ts";
 import { findCountryCode, issueLetterhead } from "../workspace/index.ts";
+import { discounted, findValid, giveUseBack, requireUse, spendCode } from "./codes.service.ts";
+import type { DiscountCodeRow } from "./codes.store.ts";
 import { ORDER_NOTICE } from "./order-notices.service.ts";
+import { type OrderRow, toItem, toOrder, toSums, toWorkspaceOrder } from "./order-shapes.rules.ts";
 import { orderTokenOf, readOrderToken } from "./order-tokens.service.ts";
 import { orderEvents } from "./orders.events.ts";
 import {
@@ -24,6 +27,7 @@ import {
   priceOrder,
   type SoldLine,
   type StoredDelivery,
+  type StoredDiscount,
   sell,
   type Wanted,
 } from "./orders.rules.ts";
@@ -35,10 +39,14 @@ import {
   orderSorting,
   type PlacedOrder,
   type PublicOrder,
+  type Quote,
+  type QuoteRequest,
 } from "./orders.schemas.ts";
 import * as store from "./orders.store.ts";
 import { namedIn } from "./products.service.ts";
-import { findProduct, returnPieces, takePieces } from "./products.store.ts";
+import { findProduct, returnPieces } from "./products.store.ts";
+import type { StockNote } from "./stock.rules.ts";
+import { sellPieces } from "./stock.service.ts";
 import type { Store } from "./store.schemas.ts";
 import { ratesOf } from "./store.service.ts";
 import { findStoreOf } from "./store.store.ts";
@@ -65,10 +73,12 @@ export async function placeOrder(ctx: Counter, shop: Store, wanted: NewOrder): P
   if (known) return sameOrder(known, requestHash);
 
   const rates = await ratesOf(ctx.db, shop);
-  const delivery = wanted.delivery ? deliveryFrom(shop, wanted.delivery, rates) : null;
-  const items = await takeStock(ctx, workspaceId, mergeLines(wanted.items), rates);
-  const { totalCents, taxes, taxCents, dueCents } = priceOrder(items, delivery);
+  const code = wanted.discountCode ? await findValid(ctx, shop, wanted.discountCode) : null;
   const id = newId();
+  const taken = await takeStock(ctx, shop, id, mergeLines(wanted.items), rates);
+  const { items, delivery, discount } = agree(shop, code, taken, wanted.delivery ? deliveryFrom(shop, wanted.delivery, rates) : null);
+  if (code) await spendCode(ctx.db, code, wanted.customer.email);
+  const { totalCents, taxes, taxCents, dueCents } = priceOrder(items, delivery);
   await store.orders.insert(ctx.db, workspaceId, {
     id,
     number: await store.takeNumber(ctx.db, workspaceId),
@@ -78,6 +88,7 @@ export async function placeOrder(ctx: Counter, shop: Store, wanted: NewOrder): P
     notes: wanted.notes ?? null,
     items: json(items),
     delivery: delivery && json(delivery),
+    discount: discount && json(discount),
     totalCents,
     taxes: json(taxes),
     taxCents,
@@ -95,7 +106,49 @@ export async function placeOrder(ctx: Counter, shop: Store, wanted: NewOrder): P
   await ctx.emitEvent(orderEvents("order.created", shownTo(ctx, row)), workspaceId);
   const { number, customerName: name } = row;
   await ctx.hooks.notifyMembers(ctx, { workspaceId, kind: "order-received", record: { type: "order", id }, name, number });
-  return store.toOrder(row);
+  return toOrder(row);
+}
+
+interface Agreed<Line> {
+  items: (Line & { discountCents?: Cents })[];
+  delivery: StoredDelivery | null;
+  discount: StoredDiscount | null;
+}
+
+/** Lines and delivery with what the code takes off them. */
+function agree<Line extends SoldLine>(
+  { currencyCode }: Store,
+  code: DiscountCodeRow | null,
+  lines: readonly Line[],
+  delivery: StoredDelivery | null,
+): Agreed<Line> {
+  if (!code) return { items: [...lines], delivery, discount: null };
+  const { lines: items, discount } = discounted(code, lines, currencyOf(currencyCode));
+  return { items, delivery: delivery && code.kind === "free-delivery" ? { ...delivery, feeCents: 0 } : delivery, discount };
+}
+
+/** Calculates an order without placing it; nothing is taken or counted. */
+export async function quoteOrder(ctx: Pick<PublicContext, "db" | "now">, shop: Store, wanted: QuoteRequest): Promise<Quote> {
+  const { workspaceId, currencyCode } = shop;
+  const rates = await ratesOf(ctx.db, shop);
+  const code = wanted.discountCode ? await findValid(ctx, shop, wanted.discountCode) : null;
+  const lines: (SoldLine & { inStock: boolean })[] = [];
+  for (const line of mergeLines(wanted.items)) {
+    const product = await findProduct(ctx.db, workspaceId, line.productId);
+    if (product?.status !== "active") throw ProductNotFound();
+    const inStock = product.stock === null || product.stock >= line.quantity;
+    lines.push({ ...sell(line, product, rateFor(product.taxRateId, rates)), inStock });
+  }
+  const { items, delivery, discount } = agree(shop, code, lines, wanted.delivery ? deliveryFrom(shop, wanted.delivery, rates) : null);
+  if (code) await requireUse(ctx.db, code, wanted.email ?? undefined);
+  const sums = priceOrder(items, delivery);
+  const currency = currencyOf(currencyCode);
+  return {
+    items: items.map((item) => ({ ...toItem(item, currency), inStock: item.inStock })),
+    delivery: delivery && { method: delivery.method, fee: fromCents(delivery.feeCents, currency) },
+    ...toSums({ ...sums, discount }, currency),
+    currencyCode,
+  };
 }
 
 async function phoneOf(db: Db, workspaceId: Id, typed: string | null): Promise<string | null> {
@@ -115,23 +168,30 @@ function deliveryFrom(shop: Store, asked: NonNullable<NewOrder["delivery"]>, rat
 }
 
 /** Guessing a key reveals nothing about its order: the whole request must be the same. */
-function sameOrder(order: store.OrderRow, requestHash: string): PlacedOrder {
+function sameOrder(order: OrderRow, requestHash: string): PlacedOrder {
   if (order.requestHash !== requestHash) throw OrderKeyReused();
-  return store.toOrder(order);
+  return toOrder(order);
 }
 
-async function takeStock(ctx: Counter, workspaceId: Id, lines: readonly Wanted[], rates: readonly TaxRate[]): Promise<SoldLine[]> {
+async function takeStock(
+  { db, emitEvent, now: at }: Counter,
+  { workspaceId, currencyCode }: Store,
+  sourceId: Id,
+  lines: readonly Wanted[],
+  rates: readonly TaxRate[],
+): Promise<SoldLine[]> {
+  const seller = { db, emitEvent, workspaceId, currency: currencyOf(currencyCode) };
   const sold: SoldLine[] = [];
   for (const line of lines) {
-    const product = await takePieces(ctx.db, workspaceId, line.productId, line.quantity);
-    if (!product) throw await refusalFor(ctx, workspaceId, line);
+    const product = await sellPieces(seller, line, { cause: "sale", sourceKind: "order", sourceId, at });
+    if (!product) throw await refusalFor(db, workspaceId, line);
     sold.push(sell(line, product, rateFor(product.taxRateId, rates)));
   }
   return sold;
 }
 
-async function refusalFor(ctx: Counter, workspaceId: Id, { productId }: Wanted) {
-  const product = await findProduct(ctx.db, workspaceId, productId);
+async function refusalFor(db: Db, workspaceId: Id, { productId }: Wanted) {
+  const product = await findProduct(db, workspaceId, productId);
   if (product?.status !== "active") return ProductNotFound();
   // The stock is not revealed: a stranger could watch the store's sales.
   return OutOfStock({ message: `There is not enough of ${product.name} in stock.`, extra: { productId } });
@@ -160,14 +220,14 @@ export async function updateOrder(ctx: WorkspaceContext, id: Id, changes: Change
   refuseMove(order, { status, paymentStatus });
   const isRefund = paymentStatus === "refunded" && order.paymentStatus !== "refunded";
   if (isRefund && !hasAnyPermission(ctx.caller, ["store.refunds.manage"])) throw MayNotRefundOrder();
-  if (status === "cancelled" && order.status !== "cancelled") await returnStock(ctx, order);
+  if (status === "cancelled" && order.status !== "cancelled") await takeBack(ctx, order);
   const issued = isInvoicedBy(order, { status, paymentStatus }) ? await issueInvoice(ctx) : {};
-  const after = { status, paymentStatus, ...methodIn(changes), ...issued, updatedAt: ctx.now };
-  await store.orders.update(ctx.db, ctx.workspaceId, id, after);
+  const after = { status, paymentStatus, ...methodIn(changes), ...issued };
+  await store.orders.update(ctx.db, ctx.workspaceId, id, { ...after, updatedAt: ctx.now });
   await store.insertChanges(ctx.db, order, changedFields(order, { status, paymentStatus }), { by: byCaller(ctx), at: ctx.now });
   if (paymentStatus !== order.paymentStatus && order.dueCents > 0)
     await ctx.hooks.onOrderPayment(ctx, order, paymentStatus, changes.reason ?? null);
-  await ctx.hooks.onOrderUpdated(ctx, order, { ...order, status, paymentStatus, ...issued });
+  await ctx.hooks.onOrderUpdated(ctx, order, { ...order, ...after });
   if (status !== order.status && (status === "confirmed" || status === "completed"))
     await ctx.hooks.onOrder(ctx, { workspaceId: ctx.workspaceId, orderId: id, change: status });
   return readOrder(ctx, id);
@@ -185,16 +245,19 @@ function methodIn({ paymentStatus, method }: ChangeOrder): { paymentMethod?: Pay
   return paymentStatus === "unpaid" ? { paymentMethod: null } : {};
 }
 
-function refuseMove(order: store.OrderRow, { status, paymentStatus }: Pick<store.OrderRow, "status" | "paymentStatus">): void {
+function refuseMove(order: OrderRow, { status, paymentStatus }: Pick<OrderRow, "status" | "paymentStatus">): void {
   if (!mayMove(order.status, status)) throw OrderMove({ message: `An order cannot go from ${order.status} to ${status}.` });
   if (mayPay(order.paymentStatus, paymentStatus, status)) return;
   const of = status === "cancelled" ? "The payment of a cancelled order" : "A payment";
   throw PaymentMove({ message: `${of} cannot go from ${order.paymentStatus} to ${paymentStatus}.` });
 }
 
-async function returnStock(ctx: WorkspaceContext, { items }: store.OrderRow): Promise<void> {
+/** Returns what a cancelled order took: its pieces and the use of its code. */
+async function takeBack(ctx: WorkspaceContext, { id: sourceId, items, discount }: OrderRow): Promise<void> {
+  if (discount) await giveUseBack(ctx.db, ctx.workspaceId, discount.codeId);
+  const note: StockNote = { cause: "cancellation", sourceKind: "order", sourceId, by: byCaller(ctx), at: ctx.now };
   for (const { productId, quantity, piecesTaken = quantity } of items)
-    if (piecesTaken > 0) await returnPieces(ctx.db, ctx.workspaceId, productId, piecesTaken);
+    if (piecesTaken > 0) await returnPieces(ctx.db, ctx.workspaceId, { productId, quantity: piecesTaken }, note);
 }
 
 /** The buyer's view of an order, by its token. */
@@ -203,7 +266,7 @@ export async function readPublicOrder(ctx: Pick<PublicContext, "db" | "adapters"
   const order = name && (await store.findOrder(ctx.db, name.workspaceId, name.id));
   const shop = name && (await findStoreOf(ctx.db, name.workspaceId));
   if (!order || !shop) throw OrderNotFound();
-  const { delivery, items, ...shown } = store.toOrder(order);
+  const { delivery, items, ...shown } = toOrder(order);
   const { slug, name: shopName, language } = storeIn(shop, reads(shop));
   return {
     ...shown,
@@ -213,14 +276,14 @@ export async function readPublicOrder(ctx: Pick<PublicContext, "db" | "adapters"
   };
 }
 
-async function find(db: Db, workspaceId: Id, id: Id): Promise<store.OrderRow> {
+async function find(db: Db, workspaceId: Id, id: Id): Promise<OrderRow> {
   const order = await store.findOrder(db, workspaceId, id);
   if (!order) throw OrderNotFound();
   return order;
 }
 
-function shownTo(ctx: Pick<PublicContext, "adapters" | "settings">, row: store.OrderRow): Order {
+function shownTo(ctx: Pick<PublicContext, "adapters" | "settings">, row: OrderRow): Order {
   const { storeSlug, storeDomain } = row;
   const site = storeDomain ? `https://${storeDomain}` : `${ctx.settings.publicUrl}/s/${storeSlug}`;
-  return store.toWorkspaceOrder(row, `${site}/orders/${orderTokenOf(ctx.adapters.vault, row)}`);
+  return toWorkspaceOrder(row, `${site}/orders/${orderTokenOf(ctx.adapters.vault, row)}`);
 }

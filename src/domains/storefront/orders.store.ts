@@ -7,54 +7,10 @@ import { type Cents, fromCents } from "../../kit/money.ts";
 import { IdText, nullable, oneOf, optional, Type } from "../../kit/schema.ts";
 import { stored } from "../../kit/stored.ts";
 import { narrow, tenantTable } from "../../kit/table.ts";
-import type { Timestamp } from "../../kit/time.ts";
-import { LineTax, readTaxes, type StoredTax } from "../taxes/index.ts";
-import {
-  type changedFields,
-  type OrderStatus,
-  orderFields,
-  type PaymentMethod,
-  type PaymentStatus,
-  type SoldLine,
-  type StoredDelivery,
-  subtotalOf,
-} from "./orders.rules.ts";
-import type { Order, PlacedOrder } from "./orders.schemas.ts";
-
-export interface OrderRow {
-  id: Id;
-  workspaceId: Id;
-  number: number;
-  status: OrderStatus;
-  paymentStatus: PaymentStatus;
-  paymentMethod: PaymentMethod | null;
-  customerName: string;
-  customerEmail: string;
-  customerPhone: string | null;
-  notes: string | null;
-  items: SoldLine[];
-  delivery: StoredDelivery | null;
-  totalCents: Cents;
-  taxes: StoredTax[];
-  taxCents: Cents;
-  dueCents: Cents;
-  invoiceNumber: number | null;
-  invoicedAt: Timestamp | null;
-  letterheadId: string | null;
-  creditNote: { id: Id; number: number } | null;
-  currencyCode: string;
-  requestHash: string | null;
-  language: "en" | "ar" | null;
-  storeSlug: string | null;
-  storeDomain: string | null;
-  clientId: Id | null;
-  customerOrderCount: number;
-  /** First pictures, by product. */
-  pictures: Record<Id, Id>;
-  history: Order["history"];
-  createdAt: Timestamp;
-  updatedAt: Timestamp;
-}
+import { LineTax, readTaxes } from "../taxes/index.ts";
+import { codeKinds } from "./codes.schemas.ts";
+import type { OrderRow } from "./order-shapes.rules.ts";
+import { type changedFields, type OrderStatus, orderFields } from "./orders.rules.ts";
 
 /** The sold lines, as they were then. */
 const readLines = stored(
@@ -67,6 +23,7 @@ const readLines = stored(
       totalCents: Type.Integer(),
       piecesTaken: optional(Type.Integer()),
       tax: nullable(LineTax),
+      discountCents: optional(Type.Integer()),
     }),
   ),
 );
@@ -89,49 +46,15 @@ const readDelivery = stored(
   Type.Object({ method: Type.String(), feeCents: Type.Integer(), address: nullable(Type.String()), tax: nullable(LineTax) }),
 );
 
-/** The order as its buyer gets it. */
-export function toOrder({
-  customerName,
-  customerEmail,
-  customerPhone,
-  items,
-  delivery,
-  totalCents,
-  taxes,
-  taxCents,
-  dueCents,
-  language: _,
-  letterheadId: _letterheadId,
-  ...order
-}: OrderRow): PlacedOrder {
-  const currency = currencyOf(order.currencyCode);
-  const money = (cents: Cents) => fromCents(cents, currency);
-  return {
-    ...order,
-    customer: { name: customerName, email: customerEmail, phone: customerPhone },
-    items: items.map(({ productId, name, unitPriceCents, quantity, totalCents: lineCents }) => {
-      return { productId, name, price: money(unitPriceCents), quantity, total: money(lineCents) };
-    }),
-    delivery: delivery && { method: delivery.method, fee: money(delivery.feeCents), address: delivery.address },
-    subtotal: money(subtotalOf(items)),
-    discount: null,
-    total: money(totalCents),
-    taxes: taxes.map(({ name, percentage, isInclusive, baseCents, amountCents }) => {
-      return { name, percentage, isInclusive, base: money(baseCents), amount: money(amountCents) };
-    }),
-    taxTotal: money(taxCents),
-    rounding: 0,
-    amountDue: money(dueCents),
-  };
-}
-
-/** The order as the workspace sees it. */
-export function toWorkspaceOrder(row: OrderRow, statusUrl: string): Order {
-  const { paymentMethod, clientId, customerOrderCount, pictures, history } = row;
-  const order = toOrder(row);
-  const items = order.items.map((item) => ({ ...item, imageFileId: pictures[item.productId] ?? null }));
-  return { ...order, items, paymentMethod, statusUrl, clientId, customerOrderCount, history };
-}
+const readDiscount = stored(
+  Type.Object({
+    codeId: IdText,
+    code: Type.String(),
+    kind: oneOf(codeKinds),
+    value: nullable(Type.Number()),
+    amountCents: Type.Integer(),
+  }),
+);
 
 const ofOrder = sql`from credit_notes c where c.workspace_id = orders.workspace_id and c.source_kind = 'order' and c.source_id = orders.id`;
 
@@ -170,6 +93,7 @@ export const orders = tenantTable("orders", {
     "notes",
     "items",
     "delivery",
+    "discount",
     "totalCents",
     "taxes",
     "taxCents",
@@ -191,11 +115,12 @@ export const orders = tenantTable("orders", {
     "createdAt",
     "updatedAt",
   ],
-  toRecord: ({ items, delivery, taxes, creditNoteId: id, creditNoteNumber: number, pictures: shown, history: changes, ...row }) =>
+  toRecord: ({ items, delivery, discount, taxes, creditNoteId: id, creditNoteNumber: number, pictures: shown, history: changes, ...row }) =>
     narrow<OrderRow>({
       ...row,
       items: readLines(items),
       delivery: delivery === null ? null : readDelivery(delivery),
+      discount: discount === null ? null : readDiscount(discount),
       taxes: readTaxes(taxes),
       creditNote: id !== null && number !== null ? { id, number } : null,
       pictures: readPictures(shown),

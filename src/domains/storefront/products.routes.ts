@@ -21,7 +21,7 @@ import * as products from "./products.service.ts";
 import { SHORTLY } from "./store.rules.ts";
 import { AskedSlug } from "./store.schemas.ts";
 import { readPublicStore } from "./store.service.ts";
-import { ProductNotFound, StoreNotFound } from "./storefront.errors.ts";
+import { BarcodeTaken, ProductNotFound, SkuTaken, StoreNotFound } from "./storefront.errors.ts";
 import { languageOf } from "./visitors.rules.ts";
 
 const one = Type.Object({ product: Product });
@@ -61,7 +61,7 @@ export const createProduct = route({
   audit: "product.create",
   body: NewProduct,
   reply: created(one),
-  errors: [LimitReached],
+  errors: [LimitReached, SkuTaken, BarcodeTaken],
   run: async (ctx, { body }) => ({ product: await products.createProduct(ctx, body) }),
 });
 
@@ -83,7 +83,7 @@ export const updateProduct = route({
   audit: "product.update",
   body: ChangeProduct,
   reply: ok(one),
-  errors: [ProductNotFound],
+  errors: [ProductNotFound, SkuTaken, BarcodeTaken],
   run: async (ctx, { params, body }) => ({ product: await products.updateProduct(ctx, params.productId, body) }),
 });
 

@@ -15,4 +15,7 @@ export const productColumns: CsvColumns<Product> = {
   nameEn: ({ translations }) => translations.en?.name ?? null,
   descriptionEn: ({ translations }) => translations.en?.description ?? null,
   createdAt: ({ createdAt }) => createdAt,
+  sku: ({ sku }) => sku,
+  barcode: ({ barcode }) => barcode,
+  lowStockAt: ({ lowStockAt }) => (lowStockAt === null ? null : String(lowStockAt)),
 };

@@ -1,4 +1,4 @@
-import { choice, listQuery, search } from "../../kit/filters.ts";
+import { choice, listQuery, search, where } from "../../kit/filters.ts";
 import { pagingNames } from "../../kit/page.ts";
 import {
   amount,
@@ -6,9 +6,11 @@ import {
   IdText,
   MoneyReply,
   nameText,
+  normalise,
   nullable,
   oneOf,
   optional,
+  patterned,
   type Static,
   TimestampText,
   Type,
@@ -24,6 +26,16 @@ const Name = nameText(300, { example: "Whitening toothpaste" });
 const Description = freeText(10_000, { example: "75 ml, mint." });
 const Price = amount({ example: 7.5 });
 const Stock = Type.Integer({ minimum: 0, maximum: 1_000_000_000, examples: [40] });
+export const Sku = nameText(64, { way: "trimmed", example: "TP-75-MINT", description: "Unique in the store, in either case" });
+export const Barcode = patterned("^[!-~]{1,64}$", "must be 1 to 64 letters, digits or signs without spaces", {
+  maxLength: 64,
+  examples: ["6281234567890"],
+  description: "Unique in the store",
+  [normalise]: "digits",
+});
+const LowStockAt = nullable(
+  Type.Integer({ minimum: 0, maximum: 1_000_000_000, examples: [10], description: "Stock at which it runs low; null means 5" }),
+);
 const Images = Type.Array(IdText, { maxItems: 20, description: "Ids of uploaded files, in display order" });
 
 export const ProductTranslations = translationsOf("ProductTranslation", { name: Name, description: Description });
@@ -36,6 +48,9 @@ export const Product = Type.Object({
   price: MoneyReply,
   taxRateId: nullable(Type.String({ description: "Null means the default rate" })),
   stock: nullable(Type.Integer({ description: "Units in stock; null means unlimited" })),
+  lowStockAt: LowStockAt,
+  sku: nullable(Sku),
+  barcode: nullable(Barcode),
   status: oneOf(productStatuses),
   category: nullable(Category),
   images: Images,
@@ -67,6 +82,9 @@ export const NewProduct = Type.Object({
   price: Price,
   taxRateId: optional(nullable(IdText)),
   stock: optional(nullable(Stock)),
+  lowStockAt: optional(LowStockAt),
+  sku: optional(nullable(Sku)),
+  barcode: optional(nullable(Barcode)),
   status: oneOf(productStatuses, { default: "draft" }),
   category: optional(nullable(Category)),
   images: Type.Array(IdText, { maxItems: 20, default: [] }),
@@ -80,6 +98,9 @@ export const ChangeProduct = Type.Object({
   price: optional(Price),
   taxRateId: optional(nullable(IdText)),
   stock: optional(nullable(Stock)),
+  lowStockAt: optional(LowStockAt),
+  sku: optional(nullable(Sku)),
+  barcode: optional(nullable(Barcode)),
   status: optional(oneOf(productStatuses)),
   category: optional(nullable(Category)),
   images: optional(Images),
@@ -103,10 +124,16 @@ const q = search(["name", "description"], {
 });
 
 /** The dashboard's "running out" counts the same products, of those for sale. */
-const stock = choice(oneOf(["out", "low"], { description: "`out`: none left; `low`: at most five left, or none" }), {
+const stock = choice(oneOf(["out", "low"], { description: "`out`: none left; `low`: at most `lowStockAt` left, or none" }), {
   out: "products.stock = 0",
-  low: "products.stock <= 5",
+  low: "products.stock <= coalesce(products.low_stock_at, 5)",
 });
+
+const barcode = where(
+  Barcode,
+  `products.id in (
+    select c.product_id from product_codes c where c.workspace_id = products.workspace_id and c.kind = 'barcode' and c.code = lower(?))`,
+);
 
 export const productSorting = sorting("products", {
   createdAt: "createdAt",
@@ -118,7 +145,7 @@ export const productSorting = sorting("products", {
 
 export const ProductQuery = listQuery(
   "products",
-  { q, status: oneOf(productStatuses), category: Category, stock },
+  { q, status: oneOf(productStatuses), category: Category, stock, barcode },
   { sort: productSorting.parameter },
 );
 export type ProductQuery = Static<typeof ProductQuery>;

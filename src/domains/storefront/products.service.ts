@@ -1,3 +1,4 @@
+import { byCaller } from "../../kit/by.ts";
 import type { PublicContext, WorkspaceContext } from "../../kit/context.ts";
 import { type Currency, currencyOf } from "../../kit/currencies.ts";
 import { type Db, json } from "../../kit/db.ts";
@@ -10,6 +11,8 @@ import type { Language } from "../../kit/writing.ts";
 import { requireRoom } from "../billing/index.ts";
 import { type Download, downloadPicture, FileNotFound, requirePictures } from "../files/index.ts";
 import { rateFor, requireTaxRate, type TaxRate } from "../taxes/index.ts";
+import { findProductByCode } from "./product-codes.store.ts";
+import { stockEvents } from "./products.events.ts";
 import {
   type ChangeProduct,
   type ChangeProducts,
@@ -21,9 +24,12 @@ import {
   productSorting,
 } from "./products.schemas.ts";
 import * as store from "./products.store.ts";
+import { hasRunLow, type StockNote } from "./stock.rules.ts";
 import type { Store } from "./store.schemas.ts";
 import { ratesOf } from "./store.service.ts";
-import { ProductNotFound } from "./storefront.errors.ts";
+import { BarcodeTaken, ProductNotFound, SkuTaken } from "./storefront.errors.ts";
+
+type Codes = Pick<ChangeProduct, "sku" | "barcode">;
 
 export async function listProducts(ctx: WorkspaceContext, query: ProductQuery): Promise<Page<Product>> {
   const { rows, pagination } = await store.products.page(ctx.db, ctx.workspaceId, ProductQuery, query, productSorting.orderOf(query.sort));
@@ -40,6 +46,7 @@ export async function createProduct(ctx: WorkspaceContext, { price, translations
   const images = await checkImages(ctx, added.images, []);
   await requireTaxRate(ctx, added.taxRateId);
   await requireRoom(ctx, "max-products", store.countProducts);
+  await requireFreeCodes(ctx, added);
   const id = newId();
   const own = { id, createdAt: ctx.now, updatedAt: ctx.now };
   const row = {
@@ -49,6 +56,7 @@ export async function createProduct(ctx: WorkspaceContext, { price, translations
     translations: translations && json(translations),
     images,
     priceCents: toCents(price, ctx.currency),
+    stockNote: json({ at: ctx.now, by: byCaller(ctx) } satisfies StockNote),
   };
   await store.products.insert(ctx.db, ctx.workspaceId, row);
   return readProduct(ctx, id);
@@ -62,15 +70,35 @@ export async function updateProduct(
   const product = await store.products.lock(ctx.db, ctx.workspaceId, id);
   if (!product) throw ProductNotFound();
   await requireTaxRate(ctx, changes.taxRateId);
+  await requireFreeCodes(ctx, changes, id);
   await store.products.update(ctx.db, ctx.workspaceId, id, {
     ...changes,
     ...categoryIn(changes),
     translations: translations && json(translations),
     ...(price === undefined ? {} : { priceCents: toCents(price, ctx.currency) }),
     ...(images ? { images: await checkImages(ctx, images, product.images) } : {}),
+    ...(changes.stock === undefined ? {} : { stockNote: json({ cause: "count", at: ctx.now, by: byCaller(ctx) } satisfies StockNote) }),
     updatedAt: ctx.now,
   });
-  return readProduct(ctx, id);
+  const changed = await readProduct(ctx, id);
+  await reportLow(ctx, changed, product.stock);
+  return changed;
+}
+
+/** A code belongs to one product or variant of the store. The same code given twice at once is refused by the database, and tried again. */
+export async function requireFreeCodes({ db, workspaceId }: WorkspaceContext, { sku, barcode }: Codes, own?: Id): Promise<void> {
+  const isTaken = async (kind: "sku" | "barcode", code: string) => {
+    const owner = await findProductByCode(db, workspaceId, kind, code);
+    return owner !== undefined && (owner.variantId ?? owner.productId) !== own;
+  };
+  if (sku && (await isTaken("sku", sku))) throw SkuTaken();
+  if (barcode && (await isTaken("barcode", barcode))) throw BarcodeTaken();
+}
+
+/** Records the event of a stock that has fallen to its limit, in the transaction of the change. */
+export async function reportLow(ctx: Pick<PublicContext, "emitEvent">, product: Product, before: number | null): Promise<void> {
+  const { stock: after, lowStockAt, workspaceId } = product;
+  if (hasRunLow({ before, after, lowStockAt })) await ctx.emitEvent(stockEvents("stock.low", product), workspaceId);
 }
 
 /** Changes all of these products or none. They are locked in the order of their ids, so that two such changes do not deadlock. */
@@ -114,7 +142,7 @@ async function checkImages(ctx: WorkspaceContext, images: Id[], kept: readonly I
   return images;
 }
 
-function toProduct({ priceCents, ...product }: store.ProductRow, currency: Currency): Product {
+export function toProduct({ priceCents, ...product }: store.ProductRow, currency: Currency): Product {
   return { ...product, price: fromCents(priceCents, currency) };
 }
 

@@ -231,10 +231,13 @@ async function showCart(
   wrong?: Pick<OrderDraft, "problems" | "invalid">,
 ): Promise<FastifyReply> {
   const cart = cartOf(form);
-  const draft = { ...freshDraft(), fields: Object.fromEntries(form), ...wrong };
+  const { problem, ...chosen } = await site.readChosen(ctx, visit, cart, asText(form.get("code") ?? ""));
+  // An order that was refused says what is wrong with its code already.
+  const own = problem === null ? wrong : { problems: [problem], invalid: ["code"] };
+  const draft = { ...freshDraft(), fields: Object.fromEntries(form), ...(wrong ?? own) };
   // The language switch leads back to the cart.
   const shown = { ...visit, path: "/cart", query: new URLSearchParams(cartParameters(cart)) };
-  return sendHtml(reply, cartView(shown, await site.readChosen(ctx, visit, cart), draft));
+  return sendHtml(reply, cartView(shown, chosen, draft));
 }
 
 function askedIn(query: URLSearchParams): { q: string; cursor: string | undefined } {

@@ -24,7 +24,8 @@ export function orderFromForm(form: URLSearchParams, words: Words): FormOrder {
   const customer = { name: text("name"), email: text("email"), ...(text("phone") ? { phone: text("phone") } : {}) };
   const method = text("delivery");
   const delivery = method ? { method, address: text("address") ?? null } : null;
-  const { value, issues } = check({ customer, items, delivery, notes: text("notes") ?? null, orderKey: text("orderKey") });
+  const discountCode = text("code") ?? null;
+  const { value, issues } = check({ customer, items, delivery, discountCode, notes: text("notes") ?? null, orderKey: text("orderKey") });
   const wrong = new Map((issues ?? []).map(({ path }) => problemAt(path, words)));
   // The API leaves that to its callers, who may know the address; this form has no other place for it.
   if (delivery && !delivery.address) wrong.set("address", words.addressNeeded);
@@ -57,6 +58,7 @@ function problemAt(path: string, words: Words): [field: string, problem: string]
   if (path.startsWith("customer.name")) return ["name", words.badName];
   if (path.startsWith("customer.email")) return ["email", words.badEmail];
   if (path.startsWith("customer.phone")) return ["phone", words.badPhone];
+  if (path.startsWith("discountCode")) return ["code", words.codeNotValid];
   if (path.startsWith("delivery")) return ["address", words.badAddress];
   return path.startsWith("items") ? ["quantity", words.badQuantity] : ["notes", words.badNotes];
 }

@@ -3,7 +3,7 @@ import { currencyOf } from "../../kit/currencies.ts";
 import type { Db } from "../../kit/db.ts";
 import { Failure, InvalidInput, RateLimited } from "../../kit/errors.ts";
 import { isId } from "../../kit/ids.ts";
-import { fromCents } from "../../kit/money.ts";
+import { fromCents, toCents } from "../../kit/money.ts";
 import { inLanguage } from "../../kit/translations.ts";
 import { type Download, downloadPicture, FileNotFound } from "../files/index.ts";
 import { offeredServices, totalDuration } from "../scheduling/index.ts";
@@ -11,23 +11,33 @@ import { activeTaxRates, rateFor, type TaxRate } from "../taxes/index.ts";
 import type { Cart } from "./cart.rules.ts";
 import type { Chosen } from "./cart.views.ts";
 import { categoriesOnSale } from "./categories.store.ts";
+import { discounted, findValid, requireUse } from "./codes.service.ts";
 import type { PublicContentPage } from "./content-pages.schemas.ts";
 import { findActivePage, titles } from "./content-pages.store.ts";
 import { normaliseHost } from "./domains.rules.ts";
 import { domains } from "./domains.store.ts";
-import type { Visit } from "./layout.views.ts";
-import { countOrder } from "./order-limits.service.ts";
+import { moneyIn, type Visit } from "./layout.views.ts";
+import { countOrder, countQuote } from "./order-limits.service.ts";
 import type { NewOrder, PlacedOrder, PublicOrder } from "./orders.schemas.ts";
 import * as orders from "./orders.service.ts";
 import type { PublicProduct } from "./products.schemas.ts";
 import { listPublicProducts, readPublicProduct } from "./products.service.ts";
 import { categoryPath } from "./site.rules.ts";
 import type { Shelf } from "./site.views.ts";
-import type { Words } from "./site.words.ts";
+import { type Words, wordsOf } from "./site.words.ts";
 import type { Store } from "./store.schemas.ts";
 import { ratesOf } from "./store.service.ts";
 import { findPremises, findSlugAfter, findStoreAt, isActiveDomain } from "./store.store.ts";
-import { OrderKeyReused, OrderNotFound, OutOfStock, ProductNotFound } from "./storefront.errors.ts";
+import {
+  CodeMinimum,
+  CodeNotForThese,
+  CodeNotValid,
+  CodeUsedUp,
+  OrderKeyReused,
+  OrderNotFound,
+  OutOfStock,
+  ProductNotFound,
+} from "./storefront.errors.ts";
 
 const SHELF_SIZE = 60;
 
@@ -102,7 +112,7 @@ export async function readProduct(
 }
 
 /** The products of the cart that are still available. */
-export async function readChosen(ctx: PublicContext, visit: Visit, cart: Cart): Promise<Chosen> {
+export async function readChosen(ctx: PublicContext, visit: Visit, cart: Cart, typed = ""): Promise<Chosen & { problem: string | null }> {
   const { store } = visit;
   const rates = await ratesOf(ctx.db, store);
   const lines: { product: PublicProduct; quantity: number }[] = [];
@@ -110,7 +120,53 @@ export async function readChosen(ctx: PublicContext, visit: Visit, cart: Cart): 
     const product = await readProduct(ctx, visit, id, rates);
     if (product) lines.push({ product, quantity });
   }
-  return { lines, deliveryTax: rateFor(store.deliveryTaxRateId, rates) };
+  const deliveryTax = rateFor(store.deliveryTaxRateId, rates);
+  return { lines, deliveryTax, ...(await readDiscount(ctx, visit, lines, typed.trim())) };
+}
+
+/** The discount of the typed code on these lines, or why there is none. */
+async function readDiscount(ctx: PublicContext, { store, language }: Visit, lines: Chosen["lines"], typed: string) {
+  if (typed === "" || lines.length === 0) return { discount: null, problem: null };
+  const currency = currencyOf(store.currencyCode);
+  try {
+    const code = await countedCode(ctx, store, typed);
+    const priced = lines.map(({ product, quantity }) => {
+      return { productId: product.id, totalCents: toCents(product.price, currency) * quantity };
+    });
+    const { lines: reduced, discount } = discounted(code, priced, currency);
+    const shares = reduced.map(({ discountCents }) => discountCents);
+    const { amountCents, kind } = discount;
+    return { discount: { code: code.code, amountCents, shares, isDeliveryFree: kind === "free-delivery" }, problem: null };
+  } catch (error) {
+    const problem = problemOf(error, wordsOf[language], moneyIn(language, store.currencyCode));
+    if (problem === undefined) throw error;
+    return { discount: null, problem };
+  }
+}
+
+/** Counted like a quote, so that a visitor cannot try all codes. */
+async function countedCode(ctx: PublicContext, store: Store, typed: string) {
+  const { now, adapters, exchange } = ctx;
+  await ctx.transaction("platform", ({ db }) => countQuote({ db, vault: adapters.vault, now, address: exchange.address }, store.slug));
+  const code = await findValid(ctx, store, typed);
+  await requireUse(ctx.db, code, undefined);
+  return code;
+}
+
+/** Why an order or its code was refused, in the visitor's language; undefined for what the visitor cannot change. */
+function problemOf(error: unknown, words: Words, money: (amount: number) => string): string | undefined {
+  if (!(error instanceof Failure)) return undefined;
+  const said = new Map([
+    [CodeNotValid, words.codeNotValid],
+    [CodeNotForThese, words.codeNotForThese],
+    [CodeUsedUp, words.codeUsedUp],
+    [ProductNotFound, words.gone],
+    [OutOfStock, words.tooFew],
+    [OrderKeyReused, words.already],
+    [RateLimited, words.tooManyOrders],
+  ]);
+  if (error.kind === CodeMinimum) return words.codeMinimum(money((error.extras.extra as { minSubtotal: number }).minSubtotal));
+  return said.get(error.kind);
 }
 
 /** An order of this store, by its token. */
@@ -183,11 +239,8 @@ export async function placeOrder(
     return { placed };
   } catch (error) {
     if (error instanceof InvalidInput && error.issue.path.startsWith("delivery")) return { problems: [words.badDelivery], status: 422 };
-    if (!(error instanceof Failure)) throw error;
-    if (error.kind === ProductNotFound) return { problems: [words.gone], status: 422 };
-    if (error.kind === OutOfStock) return { problems: [words.tooFew], status: 422 };
-    if (error.kind === OrderKeyReused) return { problems: [words.already], status: 422 };
-    if (error.kind === RateLimited) return { problems: [words.tooManyOrders], status: 429 };
+    const said = problemOf(error, words, moneyIn(language, store.currencyCode));
+    if (said) return { problems: [said], status: error instanceof Failure && error.kind === RateLimited ? 429 : 422 };
     throw error;
   }
 }

@@ -168,6 +168,8 @@ ${sumsOfChosen}
 .hours li { display: flex; justify-content: space-between; gap: 1rem; }
 .hours li[aria-current] { font-weight: 650; }
 .search { display: flex; gap: .5rem; align-items: end; }
+.beside { display: flex; gap: .5rem; }
+.beside input { flex: 1; min-width: 0; }
 .search .field { flex: 1; max-width: 26rem; }
 article { max-width: 44rem; display: grid; gap: 1rem; }
 article ul, article ol { padding-inline-start: 1.4rem; list-style: disc; }

@@ -17,6 +17,22 @@ export const CategoryNotFound = notFound("Category");
 export const CategoryExists = failure(409, "CONFLICT", "category-exists", "The store already has this category; `merge` joins the two.");
 export const OutOfStock = failure(422, "OUT_OF_STOCK", "out-of-stock", "Not enough is left in stock.");
 
+export const DiscountCodeNotFound = notFound("Discount code");
+export const CodeTaken = failure(409, "CONFLICT", "discount-code-taken", "The store already has this discount code.");
+export const CodeNotValid = failure(422, "CODE_NOT_VALID", "discount-code-not-valid", "This code is not valid.");
+export const CodeMinimum = failure(422, "CODE_MINIMUM", "discount-code-minimum", "This code is for larger orders.");
+export const CodeNotForThese = failure(422, "CODE_NOT_FOR_THESE", "discount-code-not-for-these", "This code is for other products.");
+export const CodeUsedUp = failure(422, "CODE_USED_UP", "discount-code-used-up", "This code has been used up.");
+export const SkuTaken = failure(409, "CONFLICT", "sku-taken", "Another product of the store has this SKU.");
+export const BarcodeTaken = failure(409, "CONFLICT", "barcode-taken", "Another product of the store has this barcode.");
+export const StockBelowZero = failure(422, "INVALID_STATE", "stock-below-zero", "Fewer pieces are in stock than the change takes.");
+export const StockNotCounted = failure(
+  422,
+  "INVALID_STATE",
+  "stock-not-counted",
+  "The stock is unlimited: send `counted` to begin counting it.",
+);
+
 export const OrderNotFound = notFound("Order");
 export const OrderKeyReused = failure(422, "VALIDATION_ERROR", "order-key-reused", "This orderKey was used for another order.");
 export const OrderMove = failure(422, "INVALID_STATE", "order-status-refused", "The order cannot change to that status.");

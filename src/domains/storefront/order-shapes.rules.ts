@@ -1,0 +1,115 @@
+import { type Currency, currencyOf } from "../../kit/currencies.ts";
+import type { Id } from "../../kit/ids.ts";
+import { type Cents, fromCents } from "../../kit/money.ts";
+import type { Timestamp } from "../../kit/time.ts";
+import type { StoredTax } from "../taxes/index.ts";
+import {
+  type OrderStatus,
+  type OrderSums,
+  type PaymentMethod,
+  type PaymentStatus,
+  type SoldLine,
+  type StoredDelivery,
+  type StoredDiscount,
+  subtotalOf,
+} from "./orders.rules.ts";
+import type { Order, PlacedOrder } from "./orders.schemas.ts";
+
+/** An order as it is stored. */
+export interface OrderRow {
+  id: Id;
+  workspaceId: Id;
+  number: number;
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  paymentMethod: PaymentMethod | null;
+  customerName: string;
+  customerEmail: string;
+  customerPhone: string | null;
+  notes: string | null;
+  items: SoldLine[];
+  delivery: StoredDelivery | null;
+  discount: StoredDiscount | null;
+  totalCents: Cents;
+  taxes: StoredTax[];
+  taxCents: Cents;
+  dueCents: Cents;
+  invoiceNumber: number | null;
+  invoicedAt: Timestamp | null;
+  letterheadId: string | null;
+  creditNote: { id: Id; number: number } | null;
+  currencyCode: string;
+  requestHash: string | null;
+  language: "en" | "ar" | null;
+  storeSlug: string | null;
+  storeDomain: string | null;
+  clientId: Id | null;
+  customerOrderCount: number;
+  /** First pictures, by product. */
+  pictures: Record<Id, Id>;
+  history: Order["history"];
+  createdAt: Timestamp;
+  updatedAt: Timestamp;
+}
+
+/** The order as its buyer gets it. */
+export function toOrder({
+  customerName,
+  customerEmail,
+  customerPhone,
+  items,
+  delivery,
+  discount,
+  totalCents,
+  taxes,
+  taxCents,
+  dueCents,
+  language: _,
+  letterheadId: _letterheadId,
+  ...order
+}: OrderRow): PlacedOrder {
+  const currency = currencyOf(order.currencyCode);
+  const money = (cents: Cents) => fromCents(cents, currency);
+  return {
+    ...order,
+    customer: { name: customerName, email: customerEmail, phone: customerPhone },
+    items: items.map((item) => toItem(item, currency)),
+    delivery: delivery && { method: delivery.method, fee: money(delivery.feeCents), address: delivery.address },
+    ...toSums({ subtotalCents: subtotalOf(items), discount, totalCents, taxes, taxCents, dueCents }, currency),
+  };
+}
+
+export function toItem({ productId, name, unitPriceCents, quantity, totalCents }: SoldLine, currency: Currency) {
+  return { productId, name, price: fromCents(unitPriceCents, currency), quantity, total: fromCents(totalCents, currency) };
+}
+
+/** The amounts of an order or a quote. */
+export function toSums(
+  { subtotalCents, discount, totalCents, taxes, taxCents, dueCents }: OrderSums & Pick<OrderRow, "discount">,
+  currency: Currency,
+) {
+  const money = (cents: Cents) => fromCents(cents, currency);
+  return {
+    subtotal: money(subtotalCents),
+    discount: discount && discountOn(discount, currency),
+    total: money(totalCents),
+    taxes: taxes.map(({ name, percentage, isInclusive, baseCents, amountCents }) => {
+      return { name, percentage, isInclusive, base: money(baseCents), amount: money(amountCents) };
+    }),
+    taxTotal: money(taxCents),
+    rounding: 0,
+    amountDue: money(dueCents),
+  };
+}
+
+function discountOn({ code, kind, value, amountCents }: StoredDiscount, currency: Currency) {
+  return { code, kind, value, amount: fromCents(amountCents, currency) };
+}
+
+/** The order as the workspace sees it. */
+export function toWorkspaceOrder(row: OrderRow, statusUrl: string): Order {
+  const { paymentMethod, clientId, customerOrderCount, pictures, history } = row;
+  const order = toOrder(row);
+  const items = order.items.map((item) => ({ ...item, imageFileId: pictures[item.productId] ?? null }));
+  return { ...order, items, paymentMethod, statusUrl, clientId, customerOrderCount, history };
+}

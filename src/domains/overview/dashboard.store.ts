@@ -113,7 +113,7 @@ const parts = {
   unpaidInvoices: ({ workspaceId }) => waiting(sql`from pos_invoices where workspace_id = ${workspaceId} and status = 'open'`),
   newOrders: ({ workspaceId }) => waiting(sql`from orders where workspace_id = ${workspaceId} and status = 'pending'`),
   productsRunningOut: ({ workspaceId }) =>
-    waiting(sql`from products where workspace_id = ${workspaceId} and status = 'active' and stock <= 5`),
+    waiting(sql`from products where workspace_id = ${workspaceId} and status = 'active' and stock <= coalesce(low_stock_at, 5)`),
   expensesToPost: ({ workspaceId, clock }) =>
     waiting(
       sql`from recurring_occurrences where workspace_id = ${workspaceId} and status = 'pending' and due_date <= ${clock.today}::date`,

@@ -9,7 +9,7 @@ export const searchWorkspace = route({
   path: "/workspace/:workspaceId/search",
   summary: "Search the workspace",
   description:
-    "Returns up to five each of the clients, sessions, orders, products, lab tests, staff, contests (for the owner) and store pages that contain every word, and the invoice with that number, newest first. Parts you may not see are null.",
+    "Returns up to five each of the clients, sessions, orders, products, lab tests, staff, contests (for the owner) and store pages that contain every word, and the invoice with that number and the test whose specimen has it, newest first. Parts you may not see are null.",
   access: member,
   query: searchQuery,
   reply: ok(Type.Object({ results: SearchResults })),

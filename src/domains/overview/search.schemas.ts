@@ -95,6 +95,6 @@ export type SearchResults = Static<typeof SearchResults>;
 export const searchQuery = Type.Object({
   q: text(200, {
     example: "layla",
-    description: "Words, a phone number, or the number of an invoice or order; case and accents are ignored",
+    description: "Words, a phone number, or the number of an invoice, order or specimen; case and accents are ignored",
   }),
 });

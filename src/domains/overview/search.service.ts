@@ -6,6 +6,7 @@ import { wordsOf } from "../../kit/filters.ts";
 import { fromCents } from "../../kit/money.ts";
 import type { WorkspacePermission } from "../../kit/permissions.ts";
 import { dayOf } from "../../kit/time.ts";
+import { accessionIn } from "../labs/index.ts";
 import type { SearchResults } from "./search.schemas.ts";
 import { findParts, type PartName, type PartRows, partNames } from "./search.store.ts";
 
@@ -28,7 +29,13 @@ function mayFind({ caller }: WorkspaceContext, name: PartName): boolean {
 
 export async function searchAll(ctx: WorkspaceContext, q: string): Promise<SearchResults> {
   const names = partNames.filter((name) => mayFind(ctx, name));
-  const wanted = { workspaceId: ctx.workspaceId, words: wordsOf(q), number: numberOf(q), id: q.trim().toLowerCase() };
+  const wanted = {
+    workspaceId: ctx.workspaceId,
+    words: wordsOf(q),
+    number: numberOf(q),
+    accession: accessionIn(q) ?? null,
+    id: q.trim().toLowerCase(),
+  };
   const found = wanted.words.length > 0 ? await findParts(ctx.db, names, wanted) : {};
   const shown = <N extends PartName, R>(name: N, toRow: (row: PartRows[N]) => R): R[] | null =>
     names.includes(name) ? ((found[name] ?? []) as PartRows[N][]).map(toRow) : null;

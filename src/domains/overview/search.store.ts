@@ -10,6 +10,8 @@ export interface Wanted {
   /** Each must occur. */
   words: readonly string[];
   number: number | null;
+  /** Number of a specimen. */
+  accession: string | null;
   id: string;
 }
 
@@ -72,9 +74,9 @@ const parts: Record<PartName, (wanted: Wanted) => RawBuilder<unknown>> = {
     where workspace_id = ${workspaceId} and ${holding(words, [sql`plain_text(products.name)`])}
     order by created_at desc, id desc limit ${FEW}`,
 
-  tests: ({ workspaceId, words }) => sql`
+  tests: ({ workspaceId, words, accession }) => sql`
     select id, client_id as "clientId", patient_name as "patientName", test_date as "testDate", status from lab_tests
-    where workspace_id = ${workspaceId} and ${holding(words, [sql`plain_text(lab_tests.patient_name)`])}
+    where workspace_id = ${workspaceId} and ${accession === null ? holding(words, [sql`plain_text(lab_tests.patient_name)`]) : ofSpecimen(workspaceId, accession)}
     order by test_date desc, id desc limit ${FEW}`,
 
   staff: ({ workspaceId, words }) => sql`
@@ -113,6 +115,10 @@ function holding(words: readonly string[], texts: readonly RawBuilder<unknown>[]
     words.map((word) => contains(texts, sql`${word}`)),
     sql` and `,
   )})`;
+}
+
+function ofSpecimen(workspaceId: Id, accession: string): RawBuilder<unknown> {
+  return sql`lab_tests.id = (select s.test_id from lab_specimens s where s.workspace_id = ${workspaceId} and s.accession = ${accession})`;
 }
 
 /** The parts named, in one statement. */

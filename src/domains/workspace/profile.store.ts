@@ -8,9 +8,10 @@ import { LabSettings } from "./labs.schemas.ts";
 import { modulesOf } from "./modules.rules.ts";
 import { Address, type Profile, ProfileTranslations } from "./profile.schemas.ts";
 import { readWorkingHours } from "./working-hours.rules.ts";
+import type { WorkingHours } from "./working-hours.schemas.ts";
 
 export const readAddress = stored(Address);
-const readLabs = stored(LabSettings);
+export const readLabs = stored(LabSettings);
 export const readProfileTranslations = stored(ProfileTranslations);
 
 const profiles = table("workspaces", {
@@ -74,6 +75,11 @@ export async function findLanguage(db: Db, id: Id): Promise<"en" | "ar"> {
 export async function readLabSettings(db: Db, id: Id): Promise<LabSettings> {
   const found = await db.selectFrom("workspaces").select("labs").where("id", "=", id).executeTakeFirst();
   return readLabs(found?.labs ?? {});
+}
+
+export async function findWorkingHours(db: Db, id: Id): Promise<WorkingHours | null> {
+  const found = await db.selectFrom("workspaces").select("workingHours").where("id", "=", id).executeTakeFirst();
+  return found?.workingHours ? readWorkingHours(found.workingHours) : null;
 }
 
 /** A new phone has not been verified yet. */

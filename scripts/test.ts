@@ -25,6 +25,19 @@ const LONG = [
   "src/kit/weight.test.ts",
   "src/kit/zip.test.ts",
   "src/kit/input.test.ts",
+  "src/domains/booking/booking.test.ts",
+  "src/domains/identity/export.test.ts",
+  "src/domains/integrations/webhook-endpoints.test.ts",
+  "src/domains/jobs/webhooks.test.ts",
+  "src/domains/labs/designs.test.ts",
+  "src/domains/ledger/reports.test.ts",
+  "src/domains/messages/messages.test.ts",
+  "src/domains/messages/receipts.test.ts",
+  "src/domains/messages/records.test.ts",
+  "src/domains/pos/documents.test.ts",
+  "src/domains/scheduling/calendar.test.ts",
+  "src/domains/storefront/domains.test.ts",
+  "src/domains/storefront/order-taxes.test.ts",
 ];
 /** More failures than this are a defect, not a busy machine. */
 const MOST_TO_REPEAT = 8;

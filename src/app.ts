@@ -7,6 +7,7 @@ import { type Clockwork, createClockwork } from "./adapters/clockwork/clockwork.
 import { jwtTokens } from "./adapters/crypto/tokens.ts";
 import { checkFileStore } from "./adapters/files/marker.ts";
 import { memoryLimiter } from "./adapters/limits/memory.ts";
+import { loopbackTo } from "./adapters/loopback/loopback.ts";
 import { addRealtime, type RealtimeOptions } from "./adapters/realtime/realtime.ts";
 import type { Config } from "./config.ts";
 import { hooks } from "./connections.ts";
@@ -94,7 +95,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   server.setErrorHandler(errorHandler({ strict: options.strict ?? false }));
   const tokens = jwtTokens(config.tokenSecrets);
   const around: Surroundings = {
-    adapters: { ...openAdapters(options, server.log), tokens },
+    adapters: { ...openAdapters(options, server.log), tokens, loopback: loopbackTo(server) },
     settings: readSettings(config),
     hooks: { ...hooks, eventNames: () => eventKinds.map(({ name }) => name), eventAudience: (event) => audiences.get(event) },
   };

@@ -56,7 +56,7 @@ export const domains: readonly RouteGroup[] = [
   { name: "Integrations", description: "Webhook endpoints and calendar feeds.", routes: integrations.routes },
   {
     name: "Jobs and webhooks",
-    description: "Work done by an outside workflow, its progress, and the webhook inbox.",
+    description: "Work in the background: by an outside workflow, exports and imports; its progress, and the webhook inbox.",
     routes: jobsDomain.routes,
   },
 ];

@@ -54,9 +54,10 @@ export function openAdapters(options: AdapterOptions, log: Log): Omit<Adapters, 
     designSource: config.labDesignSourceUrl ? httpDesignSource(config.labDesignSourceUrl, log) : noDesignSource,
     interpreter: config.ai && chatInterpreter(config.ai),
     workflow: config.workflowUrl ? httpWorkflow(config.workflowUrl) : loggedWorkflow(log),
-    // Replaced once sockets can be served.
     outbound: createOutbound({ isProduction: config.isProduction }),
+    // Replaced once sockets and routes can be served.
     realtime: { announce: () => {} },
+    loopback: () => Promise.reject(new Error("There is no server in this process")),
   };
 }
 

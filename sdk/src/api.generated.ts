@@ -290,6 +290,10 @@ export interface Api {
       /** Download a file by its signed link. `GET /public/files/{fileId}` */
       read(fileId: string, query: Query<"openFileLink">, options?: CallOptions): Promise<Reply<"openFileLink">>;
     };
+    jobResults: {
+      /** Download the result of an export or import by its signed link. `GET /public/job-results/{jobId}` */
+      read(jobId: string, query: Query<"downloadJobResult">, options?: CallOptions): Promise<Reply<"downloadJobResult">>;
+    };
     plans: {
       /** List plans available at sign-up. `GET /public/plans` */
       list(options?: CallOptions): Promise<Reply<"listPublicPlans">>;
@@ -330,6 +334,8 @@ export interface Api {
           /** Get a product that a store sells. `GET /public/storefront/stores/{slug}/products/{productId}` */
           read(slug: string, productId: string, query?: Query<"readPublicProduct">, options?: CallOptions): Promise<Reply<"readPublicProduct">>;
         };
+        /** Calculate an order with discount, tax and delivery. `POST /public/storefront/stores/{slug}/quote` */
+        quote(slug: string, body: Body<"quoteOrder">, options?: CallOptions): Promise<Reply<"quoteOrder">>;
         /** Get a store by its slug. `GET /public/storefront/stores/{slug}` */
         read(slug: string, query?: Query<"readPublicStore">, options?: CallOptions): Promise<Reply<"readPublicStore">>;
       };
@@ -559,6 +565,14 @@ export interface WorkspaceApi {
     update(incomeId: string, body: Body<"updateIncome">, options?: CallOptions): Promise<Reply<"updateIncome">>;
   };
   jobs: {
+    exports: {
+      /** Start a job that writes a CSV file. `POST /workspace/{workspaceId}/jobs/exports` */
+      create(body: Body<"startExport">, options?: CallOptions): Promise<Reply<"startExport">>;
+    };
+    imports: {
+      /** Start a job that imports a CSV file. `POST /workspace/{workspaceId}/jobs/imports` */
+      create(body: Body<"startImport">, options?: CallOptions): Promise<Reply<"startImport">>;
+    };
     /** List jobs, newest first. `GET /workspace/{workspaceId}/jobs` */
     list(query?: Query<"listJobs">, options?: CallOptions): Promise<Reply<"listJobs">>;
     /** All rows, page after page as they are needed. */
@@ -603,6 +617,12 @@ export interface WorkspaceApi {
       /** Update a lab coupon. `PATCH /workspace/{workspaceId}/labs/coupons/{couponId}` */
       update(couponId: string, body: Body<"updateLabCoupon">, options?: CallOptions): Promise<Reply<"updateLabCoupon">>;
     };
+    critical: {
+      /** List critical values, latest first. `GET /workspace/{workspaceId}/labs/critical` */
+      list(query?: Query<"listLabCriticals">, options?: CallOptions): Promise<Reply<"listLabCriticals">>;
+      /** All rows, page after page as they are needed. */
+      listAll(query?: Query<"listLabCriticals">, options?: CallOptions): AsyncIterable<Row<"listLabCriticals">>;
+    };
     panels: {
       /** Add a panel of analyses that are ordered together. `POST /workspace/{workspaceId}/labs/panels` */
       create(body: Body<"createLabPanel">, options?: CallOptions): Promise<Reply<"createLabPanel">>;
@@ -616,6 +636,16 @@ export interface WorkspaceApi {
       remove(panelId: string, options?: CallOptions): Promise<Reply<"removeLabPanel">>;
       /** Update a panel; tests already ordered are not affected. `PATCH /workspace/{workspaceId}/labs/panels/{panelId}` */
       update(panelId: string, body: Body<"updateLabPanel">, options?: CallOptions): Promise<Reply<"updateLabPanel">>;
+    };
+    specimens: {
+      label: {
+        /** Get a specimen's labels as PDF, with its number as Code 128. `GET /workspace/{workspaceId}/labs/specimens/{specimenId}/label.pdf` */
+        pdf(specimenId: string, query?: Query<"readLabSpecimenLabel">, options?: CallOptions): Promise<Reply<"readLabSpecimenLabel">>;
+      };
+      /** Get a specimen. `GET /workspace/{workspaceId}/labs/specimens/{specimenId}` */
+      read(specimenId: string, options?: CallOptions): Promise<Reply<"readLabSpecimen">>;
+      /** Collect, receive, reject or discard a specimen. `PATCH /workspace/{workspaceId}/labs/specimens/{specimenId}` */
+      update(specimenId: string, body: Body<"updateLabSpecimen">, options?: CallOptions): Promise<Reply<"updateLabSpecimen">>;
     };
     testSamples: {
       /** List specimen types by code. `GET /workspace/{workspaceId}/labs/test-samples` */
@@ -638,6 +668,8 @@ export interface WorkspaceApi {
         /** Create or replace a test's design result. `PUT /workspace/{workspaceId}/labs/tests/{testId}/design-result` */
         replace(testId: string, body: Body<"replaceDesignResult">, options?: CallOptions): Promise<Reply<"replaceDesignResult">>;
       };
+      /** Get a lab test as a FHIR R4 bundle. `GET /workspace/{workspaceId}/labs/tests/{testId}/fhir` */
+      fhir(testId: string, options?: CallOptions): Promise<Reply<"readLabTestFhir">>;
       /** Record a lab test as income (once per test). `POST /workspace/{workspaceId}/labs/tests/{testId}/income` */
       income(testId: string, body?: Body<"createLabTestIncome">, options?: CallOptions): Promise<Reply<"createLabTestIncome">>;
       /** Create a draft invoice for a lab test (once per test). `POST /workspace/{workspaceId}/labs/tests/{testId}/invoice` */
@@ -649,9 +681,11 @@ export interface WorkspaceApi {
         create(testId: string, body: Body<"createLabTestItem">, options?: CallOptions): Promise<Reply<"createLabTestItem">>;
         interpret: {
           /** Interpret a result in words, in English or Arabic. `POST /workspace/{workspaceId}/labs/tests/{testId}/items/{itemId}/interpret` */
-          (testId: string, itemId: string, body?: Body<"interpretLabTestItem">, options?: CallOptions): Promise<Reply<"interpretLabTestItem">>;
+          create(testId: string, itemId: string, body?: Body<"interpretLabTestItem">, options?: CallOptions): Promise<Reply<"interpretLabTestItem">>;
           /** Estimate the cost of interpreting a result. `GET /workspace/{workspaceId}/labs/tests/{testId}/items/{itemId}/interpret/estimate` */
           estimate(testId: string, itemId: string, options?: CallOptions): Promise<Reply<"estimateLabInterpretation">>;
+          /** Edit the interpretation that is kept with a result. `PATCH /workspace/{workspaceId}/labs/tests/{testId}/items/{itemId}/interpret` */
+          update(testId: string, itemId: string, body: Body<"updateLabInterpretation">, options?: CallOptions): Promise<Reply<"updateLabInterpretation">>;
         };
         /** Say why an analysis was not performed. `POST /workspace/{workspaceId}/labs/tests/{testId}/items/{itemId}/not-performed` */
         notPerformed(testId: string, itemId: string, body: Body<"markLabTestItemNotPerformed">, options?: CallOptions): Promise<Reply<"markLabTestItemNotPerformed">>;
@@ -661,6 +695,8 @@ export interface WorkspaceApi {
         remove(testId: string, itemId: string, options?: CallOptions): Promise<Reply<"removeLabTestItem">>;
         /** Enter a result; its flag, range and notes are determined from the catalogue and the patient. `PATCH /workspace/{workspaceId}/labs/tests/{testId}/items/{itemId}/result` */
         result(testId: string, itemId: string, body: Body<"enterLabTestResult">, options?: CallOptions): Promise<Reply<"enterLabTestResult">>;
+        /** Record the telling of a critical value. `POST /workspace/{workspaceId}/labs/tests/{testId}/items/{itemId}/told` */
+        told(testId: string, itemId: string, body: Body<"tellLabCritical">, options?: CallOptions): Promise<Reply<"tellLabCritical">>;
       };
       /** List lab tests, latest date first. `GET /workspace/{workspaceId}/labs/tests` */
       list(query?: Query<"listLabTests">, options?: CallOptions): Promise<Reply<"listLabTests">>;
@@ -686,11 +722,19 @@ export interface WorkspaceApi {
         /** End a link to a report. `DELETE /workspace/{workspaceId}/labs/tests/{testId}/shares/{shareId}` */
         remove(testId: string, shareId: string, options?: CallOptions): Promise<Reply<"removeLabReportShare">>;
       };
+      specimens: {
+        /** Register a specimen of a lab test, with its accession number. `POST /workspace/{workspaceId}/labs/tests/{testId}/specimens` */
+        create(testId: string, body: Body<"createLabSpecimen">, options?: CallOptions): Promise<Reply<"createLabSpecimen">>;
+        /** List the specimens of a lab test, oldest first. `GET /workspace/{workspaceId}/labs/tests/{testId}/specimens` */
+        list(testId: string, options?: CallOptions): Promise<Reply<"listLabSpecimens">>;
+      };
       /** Update a lab test's date or notes, or cancel it. `PATCH /workspace/{workspaceId}/labs/tests/{testId}` */
       update(testId: string, body: Body<"updateLabTest">, options?: CallOptions): Promise<Reply<"updateLabTest">>;
       /** Verify entered results. `POST /workspace/{workspaceId}/labs/tests/{testId}/verify` */
       verify(testId: string, body?: Body<"verifyLabTest">, options?: CallOptions): Promise<Reply<"verifyLabTest">>;
     };
+    /** Get how long results took, by analysis. `GET /workspace/{workspaceId}/labs/turnaround` */
+    turnaround(query: Query<"readLabTurnaround">, options?: CallOptions): Promise<Reply<"readLabTurnaround">>;
     units: {
       /** Add a lab unit. `POST /workspace/{workspaceId}/labs/units` */
       create(body: Body<"createLabUnit">, options?: CallOptions): Promise<Reply<"createLabUnit">>;
@@ -1097,6 +1141,20 @@ export interface WorkspaceApi {
       /** Update a store page. `PATCH /workspace/{workspaceId}/storefront/content-pages/{pageId}` */
       update(pageId: string, body: Body<"updateContentPage">, options?: CallOptions): Promise<Reply<"updateContentPage">>;
     };
+    discountCodes: {
+      /** Add a discount code. `POST /workspace/{workspaceId}/storefront/discount-codes` */
+      create(body: Body<"createDiscountCode">, options?: CallOptions): Promise<Reply<"createDiscountCode">>;
+      /** List the store's discount codes. `GET /workspace/{workspaceId}/storefront/discount-codes` */
+      list(query?: Query<"listDiscountCodes">, options?: CallOptions): Promise<Reply<"listDiscountCodes">>;
+      /** All rows, page after page as they are needed. */
+      listAll(query?: Query<"listDiscountCodes">, options?: CallOptions): AsyncIterable<Row<"listDiscountCodes">>;
+      /** Get a discount code. `GET /workspace/{workspaceId}/storefront/discount-codes/{codeId}` */
+      read(codeId: string, options?: CallOptions): Promise<Reply<"readDiscountCode">>;
+      /** Delete a discount code; its text is free again. `DELETE /workspace/{workspaceId}/storefront/discount-codes/{codeId}` */
+      remove(codeId: string, options?: CallOptions): Promise<Reply<"removeDiscountCode">>;
+      /** Update a discount code; orders keep what they were placed with. `PATCH /workspace/{workspaceId}/storefront/discount-codes/{codeId}` */
+      update(codeId: string, body: Body<"updateDiscountCode">, options?: CallOptions): Promise<Reply<"updateDiscountCode">>;
+    };
     domain: {
       /** Activate a verified domain: the store is served on it. `PATCH /workspace/{workspaceId}/storefront/domain/{domainId}/activate` */
       activate(domainId: string, options?: CallOptions): Promise<Reply<"activateDomain">>;
@@ -1160,6 +1218,14 @@ export interface WorkspaceApi {
       read(productId: string, options?: CallOptions): Promise<Reply<"readProduct">>;
       /** Delete a product; existing orders keep it. `DELETE /workspace/{workspaceId}/storefront/products/{productId}` */
       remove(productId: string, options?: CallOptions): Promise<Reply<"removeProduct">>;
+      stockMovements: {
+        /** Record a count of a product's stock, or pieces that came in or left. `POST /workspace/{workspaceId}/storefront/products/{productId}/stock-movements` */
+        create(productId: string, body: Body<"createStockMovement">, options?: CallOptions): Promise<Reply<"createStockMovement">>;
+        /** List what changed a product's stock, latest first. `GET /workspace/{workspaceId}/storefront/products/{productId}/stock-movements` */
+        list(productId: string, query?: Query<"listStockMovements">, options?: CallOptions): Promise<Reply<"listStockMovements">>;
+        /** All rows, page after page as they are needed. */
+        listAll(productId: string, query?: Query<"listStockMovements">, options?: CallOptions): AsyncIterable<Row<"listStockMovements">>;
+      };
       /** Update a product. `PATCH /workspace/{workspaceId}/storefront/products/{productId}` */
       update(productId: string, body: Body<"updateProduct">, options?: CallOptions): Promise<Reply<"updateProduct">>;
     };
@@ -1195,20 +1261,28 @@ export interface WorkspaceApi {
   taxReturn: {
     /** Get the tax of a period by rate, before it is filed. `GET /client/workspace/{workspaceId}/tax-return` */
     (query: Query<"readTaxFigures">, options?: CallOptions): Promise<Reply<"readTaxFigures">>;
+    /** Export the tax of a period as CSV, before it is filed. `GET /client/workspace/{workspaceId}/tax-return.csv` */
+    csv(query: Query<"exportTaxFigures">, options?: CallOptions): Promise<Reply<"exportTaxFigures">>;
     lines: {
       /** List the lines that make up the tax of a period. `GET /client/workspace/{workspaceId}/tax-return/lines` */
       list(query: Query<"listTaxLines">, options?: CallOptions): Promise<Reply<"listTaxLines">>;
       /** All rows, page after page as they are needed. */
       listAll(query: Query<"listTaxLines">, options?: CallOptions): AsyncIterable<Row<"listTaxLines">>;
     };
+    /** Get the tax of a period as PDF, before it is filed. `GET /client/workspace/{workspaceId}/tax-return.pdf` */
+    pdf(query: Query<"printTaxFigures">, options?: CallOptions): Promise<Reply<"printTaxFigures">>;
   };
   taxReturns: {
     /** File a tax return. `POST /client/workspace/{workspaceId}/tax-returns` */
     create(body: Body<"fileTaxReturn">, options?: CallOptions): Promise<Reply<"fileTaxReturn">>;
+    /** Export a filed tax return as CSV. `GET /client/workspace/{workspaceId}/tax-returns/{taxReturnId}/csv` */
+    csv(taxReturnId: string, query?: Query<"exportTaxReturn">, options?: CallOptions): Promise<Reply<"exportTaxReturn">>;
     /** List filed tax returns, newest first. `GET /client/workspace/{workspaceId}/tax-returns` */
     list(query?: Query<"listTaxReturns">, options?: CallOptions): Promise<Reply<"listTaxReturns">>;
     /** All rows, page after page as they are needed. */
     listAll(query?: Query<"listTaxReturns">, options?: CallOptions): AsyncIterable<Row<"listTaxReturns">>;
+    /** Get a filed tax return as PDF. `GET /client/workspace/{workspaceId}/tax-returns/{taxReturnId}/pdf` */
+    pdf(taxReturnId: string, query?: Query<"printTaxReturn">, options?: CallOptions): Promise<Reply<"printTaxReturn">>;
     /** Get a filed tax return. `GET /client/workspace/{workspaceId}/tax-returns/{taxReturnId}` */
     read(taxReturnId: string, options?: CallOptions): Promise<Reply<"readTaxReturn">>;
     /** Take back the newest tax return. `DELETE /client/workspace/{workspaceId}/tax-returns/{taxReturnId}` */

@@ -47,10 +47,14 @@ export interface EventRecords {
   "order.created": Reply<"readOrder">["order"];
   /** An order's status or payment status changed. */
   "order.updated": Reply<"readOrder">["order"];
+  /** A product's stock has fallen to `lowStockAt` or below. */
+  "stock.low": Reply<"readProduct">["product"];
   /** Analyses were ordered for a client. */
   "test.created": Reply<"readLabTest">["test"];
-  /** An open lab test changed: a result, its analyses, its date or its notes; or it was cancelled. */
+  /** A lab test changed: a result while it is open, its analyses, its date or its notes; it was cancelled, or the telling of a critical value was recorded. */
   "test.updated": Reply<"readLabTest">["test"];
+  /** A result became critical, entered, calculated or judged again. */
+  "test.critical": Reply<"readLabTest">["test"];
   /** Results of a lab test were verified. */
   "test.verified": Reply<"readLabTest">["test"];
   /** A version of a lab test's report was issued. */
@@ -59,6 +63,10 @@ export interface EventRecords {
   "test.completed": Reply<"readLabTest">["test"];
   /** A result was changed after completion. */
   "test.amended": Reply<"readLabTest">["test"];
+  /** A specimen arrived in the laboratory. */
+  "specimen.received": Reply<"readLabSpecimen">["specimen"];
+  /** A specimen was rejected. */
+  "specimen.rejected": Reply<"readLabSpecimen">["specimen"];
   /** A staff member was added. */
   "staff.created": Reply<"readStaff">["staff"];
   /** A staff member was updated. */

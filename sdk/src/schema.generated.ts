@@ -1644,7 +1644,9 @@ export type paths = {
         head?: never;
         /**
          * Update a lab test's date or notes, or cancel it
-         * @description Access: the owner, or staff with `labs.run`.
+         * @description Cancelling requires a `reason` once a specimen was received.
+         *
+         *     Access: the owner, or staff with `labs.run`.
          */
         patch: operations["updateLabTest"];
         trace?: never;
@@ -1700,6 +1702,28 @@ export type paths = {
          * @description Access: the owner, or staff with `labs.manage`.
          */
         delete: operations["removeDesignResult"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/labs/tests/{testId}/fhir": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a lab test as a FHIR R4 bundle
+         * @description A `collection` of DiagnosticReport, Patient, Specimen and Observation, with LOINC and UCUM codes where the catalogue has them. It shows the test as it is now; results that are not final say so in `status`.
+         *
+         *     Access: the owner, or staff with `labs.view`.
+         */
+        get: operations["readLabTestFhir"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1778,13 +1802,19 @@ export type paths = {
         put?: never;
         /**
          * Interpret a result in words, in English or Arabic
-         * @description Access: the owner, or staff with `labs.run`.
+         * @description The text is kept with the item (`interpretation`), in place of an earlier one, until the result changes.
+         *
+         *     Access: the owner, or staff with `labs.run`.
          */
         post: operations["interpretLabTestItem"];
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Edit the interpretation that is kept with a result
+         * @description Access: the owner, or staff with `labs.run`.
+         */
+        patch: operations["updateLabInterpretation"];
         trace?: never;
     };
     "/workspace/{workspaceId}/labs/tests/{testId}/income": {
@@ -1856,7 +1886,7 @@ export type paths = {
         };
         /**
          * Get the analyses of open lab tests, or everyone who waits for one of them
-         * @description Without `analysisId` the reply has `analyses`, with it `items` and `pagination`, oldest test first.
+         * @description Without `analysisId` the reply has `analyses`, with it `items` and `pagination`: tests with a critical value that was not told, then by due time, then oldest first.
          *
          *     Access: the owner, or staff with `labs.view`.
          */
@@ -1960,7 +1990,7 @@ export type paths = {
         put?: never;
         /**
          * Issue the next version of a lab test's report
-         * @description A frozen copy of all that is printed. `final` if every result is verified or not performed, otherwise `preliminary`; after a final one `amended`, with a `reason`. Results that are not verified are left out; where the profile does not require verification, entered results count. The client gets a message about final and amended reports.
+         * @description A frozen copy of all that is printed. `final` if every result is verified or not performed, otherwise `preliminary`; after a final one `amended`, with a `reason`. Results that are not verified are left out; where the profile does not require verification, entered results count. A critical value that was not told refuses a final or amended one (`CRITICAL_NOT_TOLD`), unless `anyway` gives a reason. The client gets a message about final and amended reports.
          *
          *     Access: the owner, or staff with `labs.verify`.
          */
@@ -2012,6 +2042,144 @@ export type paths = {
          * @description Access: the owner, or staff with `labs.run`.
          */
         delete: operations["removeLabReportShare"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/labs/tests/{testId}/specimens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the specimens of a lab test, oldest first
+         * @description Access: the owner, or staff with `labs.view`.
+         */
+        get: operations["listLabSpecimens"];
+        put?: never;
+        /**
+         * Register a specimen of a lab test, with its accession number
+         * @description `accession` is the day in the workspace's time zone, a number of that day without gaps, and a check digit. With `collectedAt` the specimen is `collected`, otherwise `expected`; printing its label is not collecting.
+         *
+         *     Access: the owner, or staff with `labs.run`.
+         */
+        post: operations["createLabSpecimen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/labs/specimens/{specimenId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a specimen
+         * @description Access: the owner, or staff with `labs.view`.
+         */
+        get: operations["readLabSpecimen"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Collect, receive, reject or discard a specimen
+         * @description Only forward: `expected`, `collected` (which receiving may skip), `received`, `discarded`; any but the last can become `rejected`, with a `reason`. While every specimen of an analysis is rejected, its results are refused (`SPECIMEN_REJECTED`).
+         *
+         *     Access: the owner, or staff with `labs.run`.
+         */
+        patch: operations["updateLabSpecimen"];
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/labs/specimens/{specimenId}/label.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a specimen's labels as PDF, with its number as Code 128
+         * @description The page has the size of the label in millimetres. The bar code has the digits of the accession alone.
+         *
+         *     Access: the owner, or staff with `labs.view`.
+         */
+        get: operations["readLabSpecimenLabel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/labs/critical": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List critical values, latest first
+         * @description With `open=true` those still to be told, oldest first.
+         *
+         *     Access: the owner, or staff with `labs.view`.
+         */
+        get: operations["listLabCriticals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/labs/tests/{testId}/items/{itemId}/told": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record the telling of a critical value
+         * @description Access: the owner, or staff with `labs.run`.
+         */
+        post: operations["tellLabCritical"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/labs/turnaround": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get how long results took, by analysis
+         * @description Results entered from `from` to `to`, at most 366 days: minutes from the receipt of the specimen, else from the order.
+         *
+         *     Access: the owner, or staff with `labs.view`.
+         */
+        get: operations["readLabTurnaround"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2915,6 +3083,46 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/client/workspace/{workspaceId}/tax-return.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the tax of a period as CSV, before it is filed
+         * @description Access: the owner, or staff with `finance.view`. The workspace's subscription must not have expired.
+         */
+        get: operations["exportTaxFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client/workspace/{workspaceId}/tax-returns/{taxReturnId}/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export a filed tax return as CSV
+         * @description Access: the owner, or staff with `finance.view`. The workspace's subscription must not have expired.
+         */
+        get: operations["exportTaxReturn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/client/workspace/{workspaceId}/ledger/trial-balance.csv": {
         parameters: {
             query?: never;
@@ -3007,6 +3215,46 @@ export type paths = {
          * @description Access: the owner, or staff with `finance.view`. The workspace's subscription must not have expired.
          */
         get: operations["printProfitAndLoss"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client/workspace/{workspaceId}/tax-return.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the tax of a period as PDF, before it is filed
+         * @description Access: the owner, or staff with `finance.view`. The workspace's subscription must not have expired.
+         */
+        get: operations["printTaxFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/client/workspace/{workspaceId}/tax-returns/{taxReturnId}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a filed tax return as PDF
+         * @description Access: the owner, or staff with `finance.view`. The workspace's subscription must not have expired.
+         */
+        get: operations["printTaxReturn"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3798,7 +4046,7 @@ export type paths = {
         };
         /**
          * Search the workspace
-         * @description Returns up to five each of the clients, sessions, orders, products, lab tests, staff, contests (for the owner) and store pages that contain every word, and the invoice with that number, newest first. Parts you may not see are null.
+         * @description Returns up to five each of the clients, sessions, orders, products, lab tests, staff, contests (for the owner) and store pages that contain every word, and the invoice with that number and the test whose specimen has it, newest first. Parts you may not see are null.
          *
          *     Access: the owner, or any staff.
          */
@@ -5471,6 +5719,34 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/workspace/{workspaceId}/storefront/products/{productId}/stock-movements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what changed a product's stock, latest first
+         * @description The sum of `change` is the stock; 0 for an unlimited one.
+         *
+         *     Access: the owner, or staff with `store.view` or `store.manage`.
+         */
+        get: operations["listStockMovements"];
+        put?: never;
+        /**
+         * Record a count of a product's stock, or pieces that came in or left
+         * @description Exactly one of `counted` and `change`. `counted` also begins to count an unlimited stock.
+         *
+         *     Access: the owner, or staff with `store.manage`.
+         */
+        post: operations["createStockMovement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/workspace/{workspaceId}/storefront/product-categories": {
         parameters: {
             query?: never;
@@ -5535,6 +5811,60 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/workspace/{workspaceId}/storefront/discount-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the store's discount codes
+         * @description Access: the owner, or staff with `store.view` or `store.manage`.
+         */
+        get: operations["listDiscountCodes"];
+        put?: never;
+        /**
+         * Add a discount code
+         * @description `productIds` limits it to some products; a percentage or an amount then counts for these alone.
+         *
+         *     Access: the owner, or staff with `store.manage`.
+         */
+        post: operations["createDiscountCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/storefront/discount-codes/{codeId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a discount code
+         * @description Access: the owner, or staff with `store.view` or `store.manage`.
+         */
+        get: operations["readDiscountCode"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a discount code; its text is free again
+         * @description Access: the owner, or staff with `store.manage`.
+         */
+        delete: operations["removeDiscountCode"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a discount code; orders keep what they were placed with
+         * @description Access: the owner, or staff with `store.manage`.
+         */
+        patch: operations["updateDiscountCode"];
+        trace?: never;
+    };
     "/workspace/{workspaceId}/storefront/orders.csv": {
         parameters: {
             query?: never;
@@ -5591,6 +5921,28 @@ export type paths = {
          *     Access: public.
          */
         post: operations["placeOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/public/storefront/stores/{slug}/quote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Calculate an order with discount, tax and delivery
+         * @description Nothing is ordered, reserved or counted. Within an hour a store answers 1,000 quotes to one network.
+         *
+         *     Access: public.
+         */
+        post: operations["quoteOrder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6585,6 +6937,70 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/public/job-results/{jobId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the result of an export or import by its signed link
+         * @description Access: public.
+         */
+        get: operations["downloadJobResult"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/jobs/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a job that writes a CSV file
+         * @description The file is that of the `.csv` route of these records, up to 32 MiB, with the rights that the caller has while it is written. Needs the permission for the records too, and a person: API keys use the direct routes. A workspace has one export or import at a time and 20 a day. Results are kept for 24 hours.
+         *
+         *     Access: the owner, or staff with `jobs.run`.
+         */
+        post: operations["startExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/jobs/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a job that imports a CSV file
+         * @description The file is read as by `POST .../clients/import`. `result.report` counts its rows, and the file of the result lists the rejected ones. Needs the permission for the records too, and a person: API keys use the direct routes. A workspace has one export or import at a time and 20 a day. Results are kept for 24 hours.
+         *
+         *     Access: the owner, or staff with `jobs.run`.
+         */
+        post: operations["startImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/webhooks": {
         parameters: {
             query?: never;
@@ -7036,6 +7452,31 @@ export type components = {
                 days: number;
             } | null;
             isActive?: boolean;
+        };
+        AnalysisTurnaround: {
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            analysisId: string;
+            /** @example Glucose, fasting */
+            testName: string;
+            /** @example GLU */
+            code: string | null;
+            /**
+             * @description Results of the period
+             * @example 120
+             */
+            count: number;
+            /** @example 42.5 */
+            medianMinutes: number;
+            /**
+             * @description Nine out of ten were ready by then
+             * @example 42.5
+             */
+            p90Minutes: number;
+            /**
+             * @description Share of the results that had a due time; null without any
+             * @example 0.05
+             */
+            lateShare: number | null;
         };
         ApiKey: {
             /** @example 665f1c2ab4d39e0012a7c401 */
@@ -8157,6 +8598,60 @@ export type components = {
             /** @example 665f1c2ab4d39e0012a7c401 */
             id: string;
         };
+        CriticalValue: {
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            id: string;
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            testId: string;
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            itemId: string;
+            /** @example 1001 */
+            testNumber: number;
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            clientId: string;
+            /** @example Layla Hassan */
+            patientName: string;
+            /** @example Potassium */
+            testName: string | null;
+            /** @example mmol/L */
+            unitTitle: string | null;
+            /** @example 7.1 */
+            value: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            since: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            toldAt: string | null;
+            /** @example Dr. Sami Khalil */
+            toldTo: string | null;
+            /** @enum {string|null} */
+            channel: "phone" | "in-person" | "message" | null;
+            /** @description Whether the value was read back */
+            readBack: boolean | null;
+            note: string | null;
+            toldBy: {
+                /**
+                 * @description `owner`, `staff`, or `api-key` with the name of the key
+                 * @example staff
+                 */
+                kind: string;
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                id: string;
+                /** @example Mona Saleh */
+                name: string;
+            } | null;
+            /**
+             * Format: date-time
+             * @description When the value was changed or taken back
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            withdrawnAt: string | null;
+        };
         Dashboard: {
             /**
              * Format: date
@@ -8427,6 +8922,106 @@ export type components = {
             label: string;
             /** @example mg/dL */
             unit: string | null;
+        };
+        DiscountCode: {
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            id: string;
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            workspaceId: string;
+            /**
+             * @description Letters, digits and hyphens; case is ignored
+             * @example SPRING-10
+             */
+            code: string;
+            /** @enum {string} */
+            kind: "percentage" | "fixed" | "free-delivery";
+            /**
+             * @description Percent, or an amount of money; null for `free-delivery`
+             * @example 10
+             */
+            value: number | null;
+            /** @example 125.5 */
+            minSubtotal: number | null;
+            /** @description The products it counts for; empty means all */
+            productIds: string[];
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            startsAt: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            endsAt: string | null;
+            /**
+             * @description Null means no limit
+             * @example 100
+             */
+            maxUses: number | null;
+            /**
+             * @description Null means no limit
+             * @example 100
+             */
+            maxUsesPerCustomer: number | null;
+            isActive: boolean;
+            /**
+             * @description Orders with it, without cancelled ones
+             * @example 12
+             */
+            usedCount: number;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            updatedAt: string;
+        };
+        DiscountCodeChanges: {
+            /**
+             * @description Letters, digits and hyphens; case is ignored
+             * @example SPRING-10
+             */
+            code?: string;
+            /** @enum {string} */
+            kind?: "percentage" | "fixed" | "free-delivery";
+            /**
+             * @description Percent, or an amount of money; null for `free-delivery`
+             * @example 10
+             */
+            value?: number | null;
+            /**
+             * @description Smallest sum of the pieces, without delivery
+             * @example 50
+             */
+            minSubtotal?: number | null;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T00:00:00.000Z
+             */
+            startsAt?: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-04-01T00:00:00.000Z
+             */
+            endsAt?: string | null;
+            /**
+             * @description Null means no limit
+             * @example 100
+             */
+            maxUses?: number | null;
+            /**
+             * @description Null means no limit
+             * @example 100
+             */
+            maxUsesPerCustomer?: number | null;
+            /** @description The products it counts for; empty means all */
+            productIds?: string[];
+            isActive?: boolean;
         };
         /**
          * @example {
@@ -9425,7 +10020,7 @@ export type components = {
             /** @example 665f1c2ab4d39e0012a7c401 */
             id: string;
             /** @enum {string} */
-            kind: "product-marketing-post";
+            kind: "product-marketing-post" | "export" | "import";
             /** @enum {string} */
             status: "queued" | "processing" | "done" | "failed";
             /** @example 40 */
@@ -9444,7 +10039,53 @@ export type components = {
                 [key: string]: unknown;
             } | null;
             /** @example 665f1c2ab4d39e0012a7c401 */
-            productId: string;
+            productId: string | null;
+            /**
+             * @description The records of an export or import
+             * @enum {string|null}
+             */
+            of: "clients" | "sessions" | "invoices" | "orders" | "products" | "incomes" | "expenses" | "journal" | null;
+            /** @description The result of an export or import */
+            result: {
+                /**
+                 * @description Downloads the file for 15 minutes: the export, or the rejected rows of an import. Null once it has expired, and for members who may not see such records
+                 * @example https://api.example.com/v1/public/job-results/665f1c2ab4d39e0012a7c401?token=...
+                 */
+                url: string | null;
+                /** @example clients.csv */
+                name: string | null;
+                /** @example 20480 */
+                sizeBytes: number;
+                /**
+                 * Format: date-time
+                 * @example 2026-01-31T09:30:00.000Z
+                 */
+                expiresAt: string;
+                report: {
+                    /** @description False if rows were rejected without `skipInvalid`; nothing has changed then */
+                    applied: boolean;
+                    /**
+                     * @description New records
+                     * @example 12
+                     */
+                    created: number;
+                    /**
+                     * @description Existing records that were updated
+                     * @example 12
+                     */
+                    updated: number;
+                    /**
+                     * @description Existing records that did not change
+                     * @example 12
+                     */
+                    unchanged: number;
+                    /**
+                     * @description Rows that cannot be imported
+                     * @example 12
+                     */
+                    rejectedRows: number;
+                } | null;
+            } | null;
             /** @example 665f1c2ab4d39e0012a7c401 */
             createdBy: string;
             dispatch: {
@@ -9547,6 +10188,8 @@ export type components = {
             status: "preliminary" | "final" | "amended";
             /** @example The sample was mixed up. */
             reason: string | null;
+            /** @description Why it was issued with a critical value still to be told */
+            anyway: string | null;
             /** @description Items whose result differs from the version before */
             changedItemIds: string[];
             issuedBy: components["schemas"]["By"];
@@ -9614,6 +10257,138 @@ export type components = {
             /** @enum {string} */
             turnaroundCounts?: "always" | "open-hours";
         };
+        LabSpecimen: {
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            id: string;
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            testId: string;
+            /**
+             * @description Number of the specimen, with a check digit; its bar code has the digits alone
+             * @example 260131-0001-8
+             */
+            accession: string;
+            /** @enum {string} */
+            status: "expected" | "collected" | "received" | "discarded" | "rejected";
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            sampleId: string;
+            /** @example SER-SST */
+            sampleCode: string;
+            /** @example Serum, gel tube */
+            sampleName: string;
+            /** @example مصل، أنبوب جل */
+            sampleNameAr: string;
+            /** @example Gold-top tube */
+            container: string;
+            /** @description Analyses of the test that it is for */
+            itemIds: string[];
+            /** @example Left arm. */
+            note: string | null;
+            /**
+             * @description Why it was rejected
+             * @enum {string|null}
+             */
+            reason: "haemolysed" | "clotted" | "insufficient" | "wrong-container" | "unlabelled" | "late" | "other" | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            collectedAt: string | null;
+            collectedBy: {
+                /**
+                 * @description `owner`, `staff`, or `api-key` with the name of the key
+                 * @example staff
+                 */
+                kind: string;
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                id: string;
+                /** @example Mona Saleh */
+                name: string;
+            } | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            receivedAt: string | null;
+            receivedBy: {
+                /**
+                 * @description `owner`, `staff`, or `api-key` with the name of the key
+                 * @example staff
+                 */
+                kind: string;
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                id: string;
+                /** @example Mona Saleh */
+                name: string;
+            } | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            rejectedAt: string | null;
+            rejectedBy: {
+                /**
+                 * @description `owner`, `staff`, or `api-key` with the name of the key
+                 * @example staff
+                 */
+                kind: string;
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                id: string;
+                /** @example Mona Saleh */
+                name: string;
+            } | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            discardedAt: string | null;
+            discardedBy: {
+                /**
+                 * @description `owner`, `staff`, or `api-key` with the name of the key
+                 * @example staff
+                 */
+                kind: string;
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                id: string;
+                /** @example Mona Saleh */
+                name: string;
+            } | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            updatedAt: string;
+        };
+        /**
+         * @example {
+         *       "status": "received",
+         *       "note": "Left arm."
+         *     }
+         */
+        LabSpecimenChanges: {
+            /**
+             * @description Only forward; `received` may skip `collected`
+             * @enum {string}
+             */
+            status?: "collected" | "received" | "discarded" | "rejected";
+            /**
+             * @description Required to reject
+             * @enum {string}
+             */
+            reason?: "haemolysed" | "clotted" | "insufficient" | "wrong-container" | "unlabelled" | "late" | "other";
+            /**
+             * Format: date-time
+             * @description When it was taken, if that was earlier
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            collectedAt?: string;
+            /** @example Left arm. */
+            note?: string | null;
+        };
         LabTest: {
             /** @example 665f1c2ab4d39e0012a7c401 */
             id: string;
@@ -9642,6 +10417,8 @@ export type components = {
             testDate: string;
             /** @enum {string} */
             status: "pending" | "in-progress" | "completed" | "cancelled";
+            /** @example The client withdrew. */
+            cancelReason: string | null;
             notes: string | null;
             /**
              * @example [
@@ -9690,7 +10467,16 @@ export type components = {
             criticalCount: number;
             /** @example 125.5 */
             total: number;
+            /**
+             * Format: date-time
+             * @description The earliest of the analyses that wait for a result
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            dueAt: string | null;
+            /** @description Whether one of them is late */
+            isLate: boolean;
             items: components["schemas"]["LabTestItem"][];
+            specimens: components["schemas"]["LabSpecimen"][];
         };
         LabTestChanges: {
             /**
@@ -9704,6 +10490,11 @@ export type components = {
              * @enum {string}
              */
             status?: "cancelled";
+            /**
+             * @description Required to cancel once a specimen was received
+             * @example The client withdrew.
+             */
+            reason?: string;
         };
         LabTestItem: {
             /** @example 665f1c2ab4d39e0012a7c401 */
@@ -9781,6 +10572,67 @@ export type components = {
                 isPriced: boolean;
             } | null;
             isCritical: boolean;
+            /** @description The latest critical value of the item; open until it has been told or withdrawn */
+            critical: {
+                /**
+                 * Format: date-time
+                 * @example 2026-01-31T09:30:00.000Z
+                 */
+                since: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-01-31T09:30:00.000Z
+                 */
+                toldAt: string | null;
+                /** @example Dr. Sami Khalil */
+                toldTo: string | null;
+                /** @enum {string|null} */
+                channel: "phone" | "in-person" | "message" | null;
+                /** @description Whether the value was read back */
+                readBack: boolean | null;
+                note: string | null;
+                toldBy: {
+                    /**
+                     * @description `owner`, `staff`, or `api-key` with the name of the key
+                     * @example staff
+                     */
+                    kind: string;
+                    /** @example 665f1c2ab4d39e0012a7c401 */
+                    id: string;
+                    /** @example Mona Saleh */
+                    name: string;
+                } | null;
+                /**
+                 * Format: date-time
+                 * @description When the value was changed or taken back
+                 * @example 2026-01-31T09:30:00.000Z
+                 */
+                withdrawnAt: string | null;
+            } | null;
+            /** @description The change since the client's last value in the same unit */
+            delta: {
+                /** @example 5.4 */
+                previous: number;
+                /**
+                 * Format: date-time
+                 * @example 2026-01-31T09:30:00.000Z
+                 */
+                previousAt: string;
+                /**
+                 * @description Null after a zero
+                 * @example -12.5
+                 */
+                percent: number | null;
+                /** @description Whether the change is more than the analysis's `delta` allows */
+                isExceeded: boolean;
+            } | null;
+            /**
+             * Format: date-time
+             * @description When the result is due, from receipt of the specimen, else from the order
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            dueAt: string | null;
+            isLate: boolean;
             isCalculated: boolean;
             isAmended: boolean;
             range: {
@@ -9818,7 +10670,7 @@ export type components = {
                  */
                 updatedAt: string;
             } | null;
-            /** @description The client's latest earlier result of the analysis in the same unit, from a completed test */
+            /** @description The client's latest earlier result of the analysis in the same unit, from a completed test; where results are verified, the latest verified one */
             previous: {
                 /** @example 5.4 */
                 value: number | null;
@@ -9847,6 +10699,21 @@ export type components = {
              */
             notes: string[];
             amendments: components["schemas"]["LabTestItemAmendment"][];
+            /** @description The result in words, for the physician; on no report. Gone once the result or its flag changes. `at` and `by` of its last edit */
+            interpretation: {
+                /** @example Fasting blood glucose is 110 mg/dL. The result is above the reference range. */
+                text: string;
+                /** @enum {string} */
+                language: "en" | "ar";
+                /** @example local-rules */
+                model: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-01-31T09:30:00.000Z
+                 */
+                at: string;
+                by: components["schemas"]["By"];
+            } | null;
             /**
              * Format: date-time
              * @example 2026-01-31T09:30:00.000Z
@@ -9906,6 +10773,10 @@ export type components = {
              */
             amendedAt: string;
         };
+        LabTestItemChanges: {
+            /** @example Fasting blood glucose is 110 mg/dL. The result is above the reference range. */
+            text: string;
+        };
         LabTestSummary: {
             /** @example 665f1c2ab4d39e0012a7c401 */
             id: string;
@@ -9934,6 +10805,8 @@ export type components = {
             testDate: string;
             /** @enum {string} */
             status: "pending" | "in-progress" | "completed" | "cancelled";
+            /** @example The client withdrew. */
+            cancelReason: string | null;
             notes: string | null;
             /**
              * @example [
@@ -9982,6 +10855,14 @@ export type components = {
             criticalCount: number;
             /** @example 125.5 */
             total: number;
+            /**
+             * Format: date-time
+             * @description The earliest of the analyses that wait for a result
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            dueAt: string | null;
+            /** @description Whether one of them is late */
+            isLate: boolean;
         };
         LabUnit: {
             /** @example 665f1c2ab4d39e0012a7c401 */
@@ -10428,6 +11309,7 @@ export type components = {
              *     ]
              */
             modules: ("lab" | "store" | "contests")[];
+            labs: components["schemas"]["LabSettings"];
             /**
              * @description A link to the picture, valid for 15 minutes
              * @example https://app.example/v1/public/files/665f1c2ab4d39e0012a7c401?token=eyJhbGciOiJIUzI1NiJ9.e30.c2ln
@@ -10937,6 +11819,49 @@ export type components = {
             /** @example 665f1c2ab4d39e0012a7c401 */
             staffId?: string | null;
         };
+        NewDiscountCode: {
+            /**
+             * @description Letters, digits and hyphens; case is ignored
+             * @example SPRING-10
+             */
+            code: string;
+            /** @enum {string} */
+            kind: "percentage" | "fixed" | "free-delivery";
+            /**
+             * @description Percent, or an amount of money; null for `free-delivery`
+             * @example 10
+             */
+            value?: number | null;
+            /**
+             * @description Smallest sum of the pieces, without delivery
+             * @example 50
+             */
+            minSubtotal?: number | null;
+            /**
+             * Format: date-time
+             * @example 2026-03-01T00:00:00.000Z
+             */
+            startsAt?: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-04-01T00:00:00.000Z
+             */
+            endsAt?: string | null;
+            /**
+             * @description Null means no limit
+             * @example 100
+             */
+            maxUses?: number | null;
+            /**
+             * @description Null means no limit
+             * @example 100
+             */
+            maxUsesPerCustomer?: number | null;
+            /** @default [] */
+            productIds?: string[];
+            /** @default true */
+            isActive?: boolean;
+        };
         NewExpense: {
             /** @example Office rent */
             title: string;
@@ -10967,6 +11892,15 @@ export type components = {
              * @example 11.8
              */
             taxAmount?: number | null;
+        };
+        NewExport: {
+            /** @enum {string} */
+            of: "clients" | "sessions" | "invoices" | "orders" | "products" | "incomes" | "expenses" | "journal";
+            /**
+             * @description The filters of the `.csv` route, as in its address
+             * @example from=2026-01-01&to=2026-01-31
+             */
+            query?: string;
         };
         NewHoliday: {
             /** @example National day */
@@ -11052,6 +11986,11 @@ export type components = {
             serviceId?: string | null;
             /** @example 665f1c2ab4d39e0012a7c401 */
             productId?: string | null;
+            /**
+             * @description Unique in the store
+             * @example 6281234567890
+             */
+            barcode?: string | null;
             /** @example 665f1c2ab4d39e0012a7c401 */
             taxRateId?: string | null;
         };
@@ -11106,6 +12045,11 @@ export type components = {
              * @example The sample was mixed up.
              */
             reason?: string;
+            /**
+             * @description Why, although a critical value was not told
+             * @example No answer by phone; the ward was visited.
+             */
+            anyway?: string;
         };
         NewLabReportShare: {
             /**
@@ -11129,6 +12073,24 @@ export type components = {
              * @example 1
              */
             version?: number;
+        };
+        NewLabSpecimen: {
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            sampleId: string;
+            /**
+             * @example [
+             *       "665f1c2ab4d39e0012a7c401"
+             *     ]
+             */
+            itemIds: string[];
+            /**
+             * Format: date-time
+             * @description When it was taken; without it the specimen is expected
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            collectedAt?: string | null;
+            /** @example Left arm. */
+            note?: string | null;
         };
         NewLabTest: {
             /** @example 665f1c2ab4d39e0012a7c401 */
@@ -11311,6 +12273,21 @@ export type components = {
             taxRateId?: string | null;
             /** @example 40 */
             stock?: number | null;
+            /**
+             * @description Stock at which it runs low; null means 5
+             * @example 10
+             */
+            lowStockAt?: number | null;
+            /**
+             * @description Unique in the store, in either case
+             * @example TP-75-MINT
+             */
+            sku?: string | null;
+            /**
+             * @description Unique in the store
+             * @example 6281234567890
+             */
+            barcode?: string | null;
             /**
              * @default draft
              * @enum {string}
@@ -11646,6 +12623,20 @@ export type components = {
         NewStartedAttempt: {
             participant: components["schemas"]["AttemptParticipant"];
         };
+        /**
+         * @example {
+         *       "counted": 38,
+         *       "reason": "Yearly count"
+         *     }
+         */
+        NewStockMovement: {
+            /** @description Pieces that were counted */
+            counted?: number;
+            /** @description Pieces that came in, or left if negative, instead of `counted` */
+            change?: number;
+            /** @example Yearly count */
+            reason: string;
+        };
         NewStoreDomain: {
             /** @example shop.example.com */
             domain: string;
@@ -11902,15 +12893,21 @@ export type components = {
             subtotal: number;
             /** @description Null without a discount */
             discount: {
+                /** @example SPRING-10 */
                 code: string;
-                kind: string;
+                /** @enum {string} */
+                kind: "percentage" | "fixed" | "free-delivery";
+                /** @example 10 */
                 value: number | null;
-                /** @example 125.5 */
+                /**
+                 * @description Spread over the pieces; 0 for `free-delivery`
+                 * @example 12.05
+                 */
                 amount: number;
             } | null;
             /**
-             * @description Includes the delivery fee and inclusive taxes, not the taxes on top
-             * @example 125.5
+             * @description The pieces less the discount, and the delivery fee; without taxes on top
+             * @example 113.45
              */
             total: number;
             taxes: components["schemas"]["OrderTax"][];
@@ -12166,15 +13163,21 @@ export type components = {
             subtotal: number;
             /** @description Null without a discount */
             discount: {
+                /** @example SPRING-10 */
                 code: string;
-                kind: string;
+                /** @enum {string} */
+                kind: "percentage" | "fixed" | "free-delivery";
+                /** @example 10 */
                 value: number | null;
-                /** @example 125.5 */
+                /**
+                 * @description Spread over the pieces; 0 for `free-delivery`
+                 * @example 12.05
+                 */
                 amount: number;
             } | null;
             /**
-             * @description Includes the delivery fee and inclusive taxes, not the taxes on top
-             * @example 125.5
+             * @description The pieces less the discount, and the delivery fee; without taxes on top
+             * @example 113.45
              */
             total: number;
             taxes: components["schemas"]["OrderTax"][];
@@ -12519,6 +13522,21 @@ export type components = {
             taxRateId: string | null;
             /** @description Units in stock; null means unlimited */
             stock: number | null;
+            /**
+             * @description Stock at which it runs low; null means 5
+             * @example 10
+             */
+            lowStockAt: number | null;
+            /**
+             * @description Unique in the store, in either case
+             * @example TP-75-MINT
+             */
+            sku: string | null;
+            /**
+             * @description Unique in the store
+             * @example 6281234567890
+             */
+            barcode: string | null;
             /** @enum {string} */
             status: "draft" | "active" | "archived";
             /**
@@ -12563,6 +13581,21 @@ export type components = {
             taxRateId?: string | null;
             /** @example 40 */
             stock?: number | null;
+            /**
+             * @description Stock at which it runs low; null means 5
+             * @example 10
+             */
+            lowStockAt?: number | null;
+            /**
+             * @description Unique in the store, in either case
+             * @example TP-75-MINT
+             */
+            sku?: string | null;
+            /**
+             * @description Unique in the store
+             * @example 6281234567890
+             */
+            barcode?: string | null;
             /** @enum {string} */
             status?: "draft" | "active" | "archived";
             /**
@@ -12676,15 +13709,21 @@ export type components = {
             subtotal: number;
             /** @description Null without a discount */
             discount: {
+                /** @example SPRING-10 */
                 code: string;
-                kind: string;
+                /** @enum {string} */
+                kind: "percentage" | "fixed" | "free-delivery";
+                /** @example 10 */
                 value: number | null;
-                /** @example 125.5 */
+                /**
+                 * @description Spread over the pieces; 0 for `free-delivery`
+                 * @example 12.05
+                 */
                 amount: number;
             } | null;
             /**
-             * @description Includes the delivery fee and inclusive taxes, not the taxes on top
-             * @example 125.5
+             * @description The pieces less the discount, and the delivery fee; without taxes on top
+             * @example 113.45
              */
             total: number;
             taxes: components["schemas"]["OrderTax"][];
@@ -12789,6 +13828,71 @@ export type components = {
              * @example shop.bright-clinic.example
              */
             domain: string | null;
+        };
+        Quote: {
+            items: components["schemas"]["QuotedItem"][];
+            delivery: {
+                /** @example Courier */
+                method: string;
+                /** @example 125.5 */
+                fee: number;
+            } | null;
+            /**
+             * @description The pieces, without delivery
+             * @example 120.5
+             */
+            subtotal: number;
+            /** @description Null without a discount */
+            discount: {
+                /** @example SPRING-10 */
+                code: string;
+                /** @enum {string} */
+                kind: "percentage" | "fixed" | "free-delivery";
+                /** @example 10 */
+                value: number | null;
+                /**
+                 * @description Spread over the pieces; 0 for `free-delivery`
+                 * @example 12.05
+                 */
+                amount: number;
+            } | null;
+            /**
+             * @description The pieces less the discount, and the delivery fee; without taxes on top
+             * @example 113.45
+             */
+            total: number;
+            taxes: components["schemas"]["OrderTax"][];
+            /**
+             * @description All taxes, those that prices include too
+             * @example 16.37
+             */
+            taxTotal: number;
+            /**
+             * @description Amount that the payment method adds or deducts
+             * @example 0
+             */
+            rounding: number;
+            /**
+             * @description Amount that the buyer pays: the total with the taxes on top
+             * @example 125.5
+             */
+            amountDue: number;
+            /** @example USD */
+            currencyCode: string;
+        };
+        QuotedItem: {
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            productId: string;
+            /** @example Whitening toothpaste */
+            name: string;
+            /** @example 125.5 */
+            price: number;
+            /** @example 2 */
+            quantity: number;
+            /** @example 125.5 */
+            total: number;
+            /** @description Whether as many are left */
+            inStock: boolean;
         };
         /**
          * @example {
@@ -14006,6 +15110,48 @@ export type components = {
              */
             balance: number;
         };
+        StockMovement: {
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            id: string;
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            productId: string;
+            /** @description Null for a product without variants */
+            variantId: string | null;
+            /** @example -2 */
+            change: number;
+            /**
+             * @description Pieces in stock after it; null if the stock is unlimited from then on
+             * @example 38
+             */
+            left: number | null;
+            /** @enum {string} */
+            cause: "initial" | "sale" | "return" | "cancellation" | "count";
+            /** @description The order or invoice that caused it */
+            source: {
+                /** @enum {string} */
+                kind: "order" | "invoice";
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                id: string;
+            } | null;
+            /** @example Yearly count */
+            reason: string | null;
+            by: {
+                /**
+                 * @description `owner`, `staff`, or `api-key` with the name of the key
+                 * @example staff
+                 */
+                kind: string;
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                id: string;
+                /** @example Mona Saleh */
+                name: string;
+            } | null;
+            /**
+             * Format: date-time
+             * @example 2026-01-31T09:30:00.000Z
+             */
+            createdAt: string;
+        };
         Store: {
             /** @example 665f1c2ab4d39e0012a7c401 */
             id: string;
@@ -14120,6 +15266,11 @@ export type components = {
             lastCheckedAt: string | null;
             /** @example There is no TXT record at _workspace-verification.shop.example.com. */
             lastError: string | null;
+            /**
+             * @description Why the last check failed; `lastError` says the same in a sentence
+             * @enum {string|null}
+             */
+            lastErrorReason: "lookup-failed" | "no-record" | "other-record" | "proved-elsewhere" | "went-offline" | null;
             /**
              * Format: date-time
              * @example 2026-01-31T09:30:00.000Z
@@ -14966,7 +16117,7 @@ export type components = {
                  * @description Which failure it is, among those that share a code. More may be added.
                  * @enum {string}
                  */
-                reason: "account-code-taken" | "account-fixed" | "account-in-use" | "account-not-found" | "admin-email-taken" | "admin-exists" | "admin-not-found" | "analysis-already-in-test" | "analysis-code-taken" | "analysis-inactive" | "analysis-not-found" | "api-key-not-found" | "arrival-refused" | "attachment-not-found" | "attempt-expired" | "attempt-not-found" | "attempt-submitted" | "authenticator-already-enrolled" | "backup-codes-exist" | "beyond-own-rights" | "booking-not-changeable" | "booking-not-found" | "business-category-not-found" | "busy" | "calendar-feed-not-found" | "category-exists" | "category-in-use" | "category-not-found" | "category-slug-taken" | "category-unavailable" | "challenge-ended" | "challenge-not-found" | "change-only-from-cash" | "client-not-found" | "comment-as-yourself" | "confirmation-required" | "contact-missing" | "contest-empty" | "contest-not-draft" | "contest-not-found" | "contest-not-published" | "contest-still-open" | "coupon-above-100-percent" | "coupon-code-taken" | "coupon-unusable" | "credit-note-not-found" | "currency-fixed" | "current-code-needed" | "dead-letter-not-found" | "delivery-not-found" | "delivery-pending" | "design-result-not-found" | "discount-line-not-found" | "document-too-long" | "domain-already-added" | "domain-not-found" | "domain-not-verified" | "domain-taken" | "double-booked" | "drawer-too-low" | "entry-follows-source" | "entry-not-found" | "entry-of-another-record" | "entry-reversed" | "expense-not-found" | "export-link-expired" | "field-has-duplicates" | "field-not-found" | "field-value-taken" | "field-values-invalid" | "file-already-attached" | "file-in-use" | "file-link-expired" | "file-not-found" | "forbidden" | "holiday-not-found" | "idempotency-key-in-use" | "idempotency-key-reused" | "import-unfinished" | "income-not-found" | "internal-error" | "invalid-input" | "invited-just-now" | "invoice-addition-not-found" | "invoice-empty" | "invoice-full" | "invoice-has-payments" | "invoice-not-draft" | "invoice-not-found" | "invoice-not-issued" | "invoice-not-open" | "invoice-not-paid" | "invoice-not-voidable" | "invoice-refund-not-allowed" | "invoice-too-large" | "item-billed" | "item-not-found" | "job-not-found" | "json-required" | "lab-coupon-not-found" | "lab-unit-not-found" | "last-analysis" | "last-super-admin" | "ledger-off" | "ledger-started" | "link-expired" | "login-challenge-ended" | "login-code-wrong" | "login-email-taken" | "login-not-found" | "malformed-id" | "merged-with-itself" | "method-already-confirmed" | "method-not-allowed" | "method-not-found" | "money-category-automatic" | "money-category-exists" | "moved" | "multipart-required" | "no-attempts-left" | "no-new-clients-online" | "no-show-refused" | "not-waiting-for-invitation" | "note-not-found" | "note-of-someone-else" | "nothing-to-report" | "occurrence-settled" | "online-booking-off" | "order-key-reused" | "order-not-found" | "order-not-invoiced" | "order-refund-not-allowed" | "order-status-refused" | "origin-not-allowed" | "out-of-stock" | "own-account" | "owner-already-listed" | "owner-only" | "page-not-found" | "page-slug-taken" | "page-type-taken" | "panel-code-taken" | "panel-not-found" | "payload-too-large" | "payment-not-found" | "payment-status-refused" | "period-locked" | "permission-unknown" | "phone-factor-missing" | "plan-in-use" | "plan-limit-reached" | "plan-not-found" | "plan-period-without-price" | "plan-slug-taken" | "plan-unavailable" | "pos-session-not-found" | "precondition-failed" | "prices-need-more-decimals" | "product-not-found" | "range-not-found" | "rate-limited" | "reason-required" | "recurring-expense-occurrence-not-found" | "recurring-expense-rule-not-found" | "refund-too-large" | "register-already-open" | "register-closed" | "register-has-drafts" | "report-not-found" | "result-entered" | "result-missing" | "results-missing" | "role-built-in" | "role-in-use" | "role-name-taken" | "role-not-found" | "role-unknown" | "route-not-found" | "same-person" | "second-factor-missing" | "service-not-bookable" | "service-not-found" | "service-repeated" | "service-without-price" | "services-unknown" | "session-already-invoiced" | "session-field-key-taken" | "session-full" | "session-not-cancelled" | "session-not-found" | "session-not-in-series" | "session-status-refused" | "session-too-long" | "several-workspaces" | "share-not-found" | "sign-in-again" | "slot-taken" | "staff-email-taken" | "staff-field-key-taken" | "staff-member-not-found" | "staff-not-bookable" | "staff-unknown" | "store-not-found" | "store-slug-taken" | "subscription-expired" | "task-not-found" | "tax-exceeds-rate" | "tax-rate-not-found" | "tax-return-not-adjacent" | "tax-return-not-found" | "tax-return-not-newest" | "test-already-in-books" | "test-already-invoiced" | "test-cancelled" | "test-closed" | "test-full" | "test-not-found" | "thumbnail-not-found" | "time-does-not-exist" | "time-off-not-found" | "too-late-to-change" | "too-many-endpoints" | "too-many-feeds" | "too-many-holidays" | "unauthorized" | "unit-title-taken" | "unit-unavailable" | "unknown-id" | "unreadable-request" | "unsupported-file" | "webhook-endpoint-not-found" | "webhook-not-found" | "workspace-already-suspended" | "workspace-closed" | "workspace-email-taken" | "workspace-not-found" | "workspace-not-suspended" | "workspace-suspended" | "wrong-code" | "wrong-credentials" | "wrong-password";
+                reason: "account-code-taken" | "account-fixed" | "account-in-use" | "account-not-found" | "admin-email-taken" | "admin-exists" | "admin-not-found" | "analysis-already-in-test" | "analysis-code-taken" | "analysis-inactive" | "analysis-not-found" | "api-key-not-found" | "arrival-refused" | "attachment-not-found" | "attempt-expired" | "attempt-not-found" | "attempt-submitted" | "authenticator-already-enrolled" | "backup-codes-exist" | "barcode-taken" | "beyond-own-rights" | "booking-not-changeable" | "booking-not-found" | "business-category-not-found" | "busy" | "calendar-feed-not-found" | "category-exists" | "category-in-use" | "category-not-found" | "category-slug-taken" | "category-unavailable" | "challenge-ended" | "challenge-not-found" | "change-only-from-cash" | "client-not-found" | "comment-as-yourself" | "confirmation-required" | "contact-missing" | "contest-empty" | "contest-not-draft" | "contest-not-found" | "contest-not-published" | "contest-still-open" | "coupon-above-100-percent" | "coupon-code-taken" | "coupon-unusable" | "credit-note-not-found" | "critical-not-told" | "currency-fixed" | "current-code-needed" | "dead-letter-not-found" | "delivery-not-found" | "delivery-pending" | "design-result-not-found" | "discount-code-minimum" | "discount-code-not-for-these" | "discount-code-not-found" | "discount-code-not-valid" | "discount-code-taken" | "discount-code-used-up" | "discount-line-not-found" | "document-too-long" | "domain-already-added" | "domain-not-found" | "domain-not-verified" | "domain-taken" | "double-booked" | "drawer-too-low" | "entry-follows-source" | "entry-not-found" | "entry-of-another-record" | "entry-reversed" | "expense-not-found" | "export-link-expired" | "field-has-duplicates" | "field-not-found" | "field-value-taken" | "field-values-invalid" | "file-already-attached" | "file-in-use" | "file-link-expired" | "file-not-found" | "forbidden" | "holiday-not-found" | "idempotency-key-in-use" | "idempotency-key-reused" | "import-unfinished" | "income-not-found" | "internal-error" | "interpretation-not-found" | "invalid-input" | "invited-just-now" | "invoice-addition-not-found" | "invoice-empty" | "invoice-full" | "invoice-has-payments" | "invoice-not-draft" | "invoice-not-found" | "invoice-not-issued" | "invoice-not-open" | "invoice-not-paid" | "invoice-not-voidable" | "invoice-refund-not-allowed" | "invoice-too-large" | "item-billed" | "item-not-found" | "job-not-found" | "json-required" | "lab-coupon-not-found" | "lab-unit-not-found" | "last-analysis" | "last-super-admin" | "ledger-off" | "ledger-started" | "link-expired" | "login-challenge-ended" | "login-code-wrong" | "login-email-taken" | "login-not-found" | "malformed-id" | "merged-with-itself" | "method-already-confirmed" | "method-not-allowed" | "method-not-found" | "money-category-automatic" | "money-category-exists" | "moved" | "multipart-required" | "no-attempts-left" | "no-new-clients-online" | "no-open-critical" | "no-show-refused" | "not-waiting-for-invitation" | "note-not-found" | "note-of-someone-else" | "nothing-to-report" | "occurrence-settled" | "online-booking-off" | "order-key-reused" | "order-not-found" | "order-not-invoiced" | "order-refund-not-allowed" | "order-status-refused" | "origin-not-allowed" | "out-of-stock" | "own-account" | "owner-already-listed" | "owner-only" | "page-not-found" | "page-slug-taken" | "page-type-taken" | "panel-code-taken" | "panel-not-found" | "payload-too-large" | "payment-not-found" | "payment-status-refused" | "period-locked" | "permission-unknown" | "phone-factor-missing" | "plan-in-use" | "plan-limit-reached" | "plan-not-found" | "plan-period-without-price" | "plan-slug-taken" | "plan-unavailable" | "pos-session-not-found" | "precondition-failed" | "prices-need-more-decimals" | "product-not-found" | "range-not-found" | "rate-limited" | "reason-required" | "recurring-expense-occurrence-not-found" | "recurring-expense-rule-not-found" | "refund-too-large" | "register-already-open" | "register-closed" | "register-has-drafts" | "report-not-found" | "result-entered" | "result-gone" | "result-link-expired" | "result-missing" | "results-missing" | "role-built-in" | "role-in-use" | "role-name-taken" | "role-not-found" | "role-unknown" | "route-not-found" | "same-person" | "sample-not-found" | "second-factor-missing" | "service-not-bookable" | "service-not-found" | "service-repeated" | "service-without-price" | "services-unknown" | "session-already-invoiced" | "session-field-key-taken" | "session-full" | "session-not-cancelled" | "session-not-found" | "session-not-in-series" | "session-status-refused" | "session-too-long" | "several-workspaces" | "share-not-found" | "sign-in-again" | "sku-taken" | "slot-taken" | "specimen-not-found" | "specimen-rejected" | "specimen-step-refused" | "staff-email-taken" | "staff-field-key-taken" | "staff-member-not-found" | "staff-not-bookable" | "staff-unknown" | "stock-below-zero" | "stock-not-counted" | "store-not-found" | "store-slug-taken" | "subscription-expired" | "task-not-found" | "tax-exceeds-rate" | "tax-rate-not-found" | "tax-return-not-adjacent" | "tax-return-not-found" | "tax-return-not-newest" | "test-already-in-books" | "test-already-invoiced" | "test-cancelled" | "test-closed" | "test-full" | "test-not-found" | "thumbnail-not-found" | "time-does-not-exist" | "time-off-not-found" | "too-late-to-change" | "too-many-endpoints" | "too-many-feeds" | "too-many-holidays" | "transfer-running" | "transfers-full" | "unauthorized" | "unit-title-taken" | "unit-unavailable" | "unknown-id" | "unreadable-request" | "unsupported-file" | "webhook-endpoint-not-found" | "webhook-not-found" | "workspace-already-suspended" | "workspace-closed" | "workspace-email-taken" | "workspace-not-found" | "workspace-not-suspended" | "workspace-suspended" | "wrong-code" | "wrong-credentials" | "wrong-password";
                 message: string;
                 details?: {
                     path: string;
@@ -15008,12 +16159,15 @@ export type components = {
         at: string;
         /** @example 665f1c2ab4d39e0012a7c401 */
         attemptId: string;
+        barcode: string;
         birthMonth: number;
         birthday: string;
         category: string;
         /** @example 665f1c2ab4d39e0012a7c401 */
         categoryId: string;
         clientId: string;
+        /** @example 665f1c2ab4d39e0012a7c401 */
+        codeId: string;
         /** @example 665f1c2ab4d39e0012a7c401 */
         contestId: string;
         /** @example 665f1c2ab4d39e0012a7c401 */
@@ -15050,6 +16204,8 @@ export type components = {
         isActive: boolean;
         /** @example 665f1c2ab4d39e0012a7c401 */
         itemId: string;
+        /** @example 665f1c2ab4d39e0012a7c401 */
+        jobId: string;
         kind: "income" | "expense";
         lang: "en" | "ar";
         language: "en" | "ar";
@@ -15093,12 +16249,15 @@ export type components = {
         serviceId: string;
         /** @example 665f1c2ab4d39e0012a7c401 */
         sessionId: string;
+        skipInvalid: boolean;
         /** @example bright-clinic */
         slug: string;
         soldBy: string;
         sort: "name" | "-name" | "createdAt" | "-createdAt" | "lastVisitAt" | "-lastVisitAt" | "visitCount" | "-visitCount" | "spent" | "-spent";
         source: "manual" | "pos-invoice" | "pos-refund" | "store-order" | "lab-test" | "recurring-occurrence";
         sourceId: string;
+        /** @example 665f1c2ab4d39e0012a7c401 */
+        specimenId: string;
         /** @example 665f1c2ab4d39e0012a7c401 */
         staffId: string;
         status: "draft" | "active" | "archived";
@@ -15117,6 +16276,7 @@ export type components = {
         /** @example 665f1c2ab4d39e0012a7c401 */
         timeOffId: string;
         to: string;
+        token: string;
         /** @example 665f1c2ab4d39e0012a7c401 */
         unitId: string;
         vendor: string;
@@ -15140,6 +16300,7 @@ export type AdminWorkspace = components['schemas']['AdminWorkspace'];
 export type AdminWorkspaceChanges = components['schemas']['AdminWorkspaceChanges'];
 export type Analysis = components['schemas']['Analysis'];
 export type AnalysisChanges = components['schemas']['AnalysisChanges'];
+export type AnalysisTurnaround = components['schemas']['AnalysisTurnaround'];
 export type ApiKey = components['schemas']['ApiKey'];
 export type ApiKeyTrace = components['schemas']['ApiKeyTrace'];
 export type ApiKeyTraces = components['schemas']['ApiKeyTraces'];
@@ -15190,6 +16351,7 @@ export type CreatedCalendarFeed = components['schemas']['CreatedCalendarFeed'];
 export type CreditNote = components['schemas']['CreditNote'];
 export type CreditNoteLine = components['schemas']['CreditNoteLine'];
 export type CreditNoteSource = components['schemas']['CreditNoteSource'];
+export type CriticalValue = components['schemas']['CriticalValue'];
 export type Dashboard = components['schemas']['Dashboard'];
 export type DeadLetter = components['schemas']['DeadLetter'];
 export type Delivery = components['schemas']['Delivery'];
@@ -15201,6 +16363,8 @@ export type DesignResultChanges = components['schemas']['DesignResultChanges'];
 export type DesignResultCommentRule = components['schemas']['DesignResultCommentRule'];
 export type DesignResultSection = components['schemas']['DesignResultSection'];
 export type DesignResultSectionItem = components['schemas']['DesignResultSectionItem'];
+export type DiscountCode = components['schemas']['DiscountCode'];
+export type DiscountCodeChanges = components['schemas']['DiscountCodeChanges'];
 export type EmailChange = components['schemas']['EmailChange'];
 export type Endpoint = components['schemas']['Endpoint'];
 export type EndpointChanges = components['schemas']['EndpointChanges'];
@@ -15259,10 +16423,13 @@ export type LabReport = components['schemas']['LabReport'];
 export type LabReportShare = components['schemas']['LabReportShare'];
 export type LabSettings = components['schemas']['LabSettings'];
 export type LabSettingsChanges = components['schemas']['LabSettingsChanges'];
+export type LabSpecimen = components['schemas']['LabSpecimen'];
+export type LabSpecimenChanges = components['schemas']['LabSpecimenChanges'];
 export type LabTest = components['schemas']['LabTest'];
 export type LabTestChanges = components['schemas']['LabTestChanges'];
 export type LabTestItem = components['schemas']['LabTestItem'];
 export type LabTestItemAmendment = components['schemas']['LabTestItemAmendment'];
+export type LabTestItemChanges = components['schemas']['LabTestItemChanges'];
 export type LabTestSummary = components['schemas']['LabTestSummary'];
 export type LabUnit = components['schemas']['LabUnit'];
 export type LabUnitChanges = components['schemas']['LabUnitChanges'];
@@ -15308,7 +16475,9 @@ export type NewContest = components['schemas']['NewContest'];
 export type NewContestQuestion = components['schemas']['NewContestQuestion'];
 export type NewContestQuestionOption = components['schemas']['NewContestQuestionOption'];
 export type NewCreatedCalendarFeed = components['schemas']['NewCreatedCalendarFeed'];
+export type NewDiscountCode = components['schemas']['NewDiscountCode'];
 export type NewExpense = components['schemas']['NewExpense'];
+export type NewExport = components['schemas']['NewExport'];
 export type NewHoliday = components['schemas']['NewHoliday'];
 export type NewIncome = components['schemas']['NewIncome'];
 export type NewInvoice = components['schemas']['NewInvoice'];
@@ -15318,6 +16487,7 @@ export type NewInvoiceRefund = components['schemas']['NewInvoiceRefund'];
 export type NewLabCoupon = components['schemas']['NewLabCoupon'];
 export type NewLabReport = components['schemas']['NewLabReport'];
 export type NewLabReportShare = components['schemas']['NewLabReportShare'];
+export type NewLabSpecimen = components['schemas']['NewLabSpecimen'];
 export type NewLabTest = components['schemas']['NewLabTest'];
 export type NewLabTestItem = components['schemas']['NewLabTestItem'];
 export type NewLabUnit = components['schemas']['NewLabUnit'];
@@ -15344,6 +16514,7 @@ export type NewSessionNote = components['schemas']['NewSessionNote'];
 export type NewStaff = components['schemas']['NewStaff'];
 export type NewStaffField = components['schemas']['NewStaffField'];
 export type NewStartedAttempt = components['schemas']['NewStartedAttempt'];
+export type NewStockMovement = components['schemas']['NewStockMovement'];
 export type NewStoreDomain = components['schemas']['NewStoreDomain'];
 export type NewTask = components['schemas']['NewTask'];
 export type NewTaskComment = components['schemas']['NewTaskComment'];
@@ -15394,6 +16565,8 @@ export type PublicContest = components['schemas']['PublicContest'];
 export type PublicOrder = components['schemas']['PublicOrder'];
 export type PublicProduct = components['schemas']['PublicProduct'];
 export type PublicStore = components['schemas']['PublicStore'];
+export type Quote = components['schemas']['Quote'];
+export type QuotedItem = components['schemas']['QuotedItem'];
 export type ReadNotifications = components['schemas']['ReadNotifications'];
 export type RecurringOccurrence = components['schemas']['RecurringOccurrence'];
 export type RecurringRule = components['schemas']['RecurringRule'];
@@ -15453,6 +16626,7 @@ export type StartedAttempt = components['schemas']['StartedAttempt'];
 export type StartedAttemptQuestion = components['schemas']['StartedAttemptQuestion'];
 export type StartedAttemptQuestionOption = components['schemas']['StartedAttemptQuestionOption'];
 export type StatementLine = components['schemas']['StatementLine'];
+export type StockMovement = components['schemas']['StockMovement'];
 export type Store = components['schemas']['Store'];
 export type StoreChanges = components['schemas']['StoreChanges'];
 export type StoreDomain = components['schemas']['StoreDomain'];
@@ -15512,11 +16686,13 @@ export type ParameterAnalysisId = components['parameters']['analysisId'];
 export type ParameterApiKeyId = components['parameters']['apiKeyId'];
 export type ParameterAt = components['parameters']['at'];
 export type ParameterAttemptId = components['parameters']['attemptId'];
+export type ParameterBarcode = components['parameters']['barcode'];
 export type ParameterBirthMonth = components['parameters']['birthMonth'];
 export type ParameterBirthday = components['parameters']['birthday'];
 export type ParameterCategory = components['parameters']['category'];
 export type ParameterCategoryId = components['parameters']['categoryId'];
 export type ParameterClientId = components['parameters']['clientId'];
+export type ParameterCodeId = components['parameters']['codeId'];
 export type ParameterContestId = components['parameters']['contestId'];
 export type ParameterCouponId = components['parameters']['couponId'];
 export type ParameterCreditNoteId = components['parameters']['creditNoteId'];
@@ -15539,6 +16715,7 @@ export type ParameterIncomeId = components['parameters']['incomeId'];
 export type ParameterInvoiceId = components['parameters']['invoiceId'];
 export type ParameterIsActive = components['parameters']['isActive'];
 export type ParameterItemId = components['parameters']['itemId'];
+export type ParameterJobId = components['parameters']['jobId'];
 export type ParameterKind = components['parameters']['kind'];
 export type ParameterLang = components['parameters']['lang'];
 export type ParameterLanguage = components['parameters']['language'];
@@ -15566,11 +16743,13 @@ export type ParameterRoleId = components['parameters']['roleId'];
 export type ParameterRuleId = components['parameters']['ruleId'];
 export type ParameterServiceId = components['parameters']['serviceId'];
 export type ParameterSessionId = components['parameters']['sessionId'];
+export type ParameterSkipInvalid = components['parameters']['skipInvalid'];
 export type ParameterSlug = components['parameters']['slug'];
 export type ParameterSoldBy = components['parameters']['soldBy'];
 export type ParameterSort = components['parameters']['sort'];
 export type ParameterSource = components['parameters']['source'];
 export type ParameterSourceId = components['parameters']['sourceId'];
+export type ParameterSpecimenId = components['parameters']['specimenId'];
 export type ParameterStaffId = components['parameters']['staffId'];
 export type ParameterStatus = components['parameters']['status'];
 export type ParameterStatusToken = components['parameters']['statusToken'];
@@ -15582,6 +16761,7 @@ export type ParameterTaxReturnId = components['parameters']['taxReturnId'];
 export type ParameterTestId = components['parameters']['testId'];
 export type ParameterTimeOffId = components['parameters']['timeOffId'];
 export type ParameterTo = components['parameters']['to'];
+export type ParameterToken = components['parameters']['token'];
 export type ParameterUnitId = components['parameters']['unitId'];
 export type ParameterVendor = components['parameters']['vendor'];
 export type ParameterVisitedFrom = components['parameters']['visitedFrom'];
@@ -17996,7 +19176,7 @@ export interface operations {
         parameters: {
             query?: {
                 dryRun?: boolean;
-                skipInvalid?: boolean;
+                skipInvalid?: components["parameters"]["skipInvalid"];
             };
             header?: {
                 /** @description The first response is kept for 24 hours and returned again for the same key */
@@ -18707,6 +19887,7 @@ export interface operations {
                 isBilled?: boolean;
                 isAmended?: boolean;
                 hasCritical?: boolean;
+                accession?: string;
             };
             header?: never;
             path: {
@@ -19097,6 +20278,32 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    readLabTestFhir: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                testId: components["parameters"]["testId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/fhir+json": Blob;
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
     listTestSamples: {
         parameters: {
             query?: {
@@ -19229,6 +20436,43 @@ export interface operations {
                 content: {
                     "application/json": {
                         interpretation: components["schemas"]["Interpretation"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    updateLabInterpretation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                testId: components["parameters"]["testId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                itemId: components["parameters"]["itemId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LabTestItemChanges"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        item: components["schemas"]["LabTestItem"];
                     };
                 };
             };
@@ -19722,6 +20966,278 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Message"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listLabSpecimens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                testId: components["parameters"]["testId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        specimens: components["schemas"]["LabSpecimen"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    createLabSpecimen: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response is kept for 24 hours and returned again for the same key */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                testId: components["parameters"]["testId"];
+            };
+            cookie?: never;
+        };
+        /** @description Replace in the example: `sampleId`, `itemIds`: ids of existing records. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewLabSpecimen"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        specimen: components["schemas"]["LabSpecimen"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readLabSpecimen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                specimenId: components["parameters"]["specimenId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        specimen: components["schemas"]["LabSpecimen"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    updateLabSpecimen: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                specimenId: components["parameters"]["specimenId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LabSpecimenChanges"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        specimen: components["schemas"]["LabSpecimen"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readLabSpecimenLabel: {
+        parameters: {
+            query?: {
+                size?: "50x25" | "38x19";
+                copies?: number;
+                language?: components["parameters"]["language"];
+            };
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                specimenId: components["parameters"]["specimenId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": Blob;
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    listLabCriticals: {
+        parameters: {
+            query?: {
+                limit?: components["parameters"]["limit"];
+                cursor?: components["parameters"]["cursor"];
+                withTotal?: components["parameters"]["withTotal"];
+                open?: boolean;
+            };
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        criticals: components["schemas"]["CriticalValue"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    tellLabCritical: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response is kept for 24 hours and returned again for the same key */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                testId: components["parameters"]["testId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                itemId: components["parameters"]["itemId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @example Dr. Sami Khalil */
+                    toldTo: string;
+                    /** @enum {string} */
+                    channel: "phone" | "in-person" | "message";
+                    /**
+                     * Format: date-time
+                     * @description When, if that was earlier
+                     * @example 2026-01-31T09:30:00.000Z
+                     */
+                    at?: string;
+                    /**
+                     * @description Whether the value was read back
+                     * @default false
+                     */
+                    readBack?: boolean;
+                    note?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        item: components["schemas"]["LabTestItem"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readLabTurnaround: {
+        parameters: {
+            query: {
+                from: string;
+                to: string;
+            };
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        turnaround: components["schemas"]["AnalysisTurnaround"][];
+                    };
                 };
             };
             default: components["responses"]["Failure"];
@@ -21487,6 +23003,62 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    exportTaxFigures: {
+        parameters: {
+            query: {
+                from: string;
+                to: string;
+                language?: "en" | "ar";
+            };
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv; charset=utf-8": string;
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    exportTaxReturn: {
+        parameters: {
+            query?: {
+                language?: "en" | "ar";
+            };
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                taxReturnId: components["parameters"]["taxReturnId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv; charset=utf-8": string;
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
     exportTrialBalance: {
         parameters: {
             query: {
@@ -21611,6 +23183,62 @@ export interface operations {
             path: {
                 /** @example 665f1c2ab4d39e0012a7c401 */
                 workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": Blob;
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    printTaxFigures: {
+        parameters: {
+            query: {
+                from: string;
+                to: string;
+                language?: components["parameters"]["language"];
+            };
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": Blob;
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    printTaxReturn: {
+        parameters: {
+            query?: {
+                language?: components["parameters"]["language"];
+            };
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                taxReturnId: components["parameters"]["taxReturnId"];
             };
             cookie?: never;
         };
@@ -25773,7 +27401,7 @@ export interface operations {
     openFileLink: {
         parameters: {
             query: {
-                token: string;
+                token: components["parameters"]["token"];
             };
             header?: never;
             path: {
@@ -26487,6 +28115,7 @@ export interface operations {
                 status?: components["parameters"]["status"];
                 category?: string;
                 stock?: components["parameters"]["stock"];
+                barcode?: components["parameters"]["barcode"];
                 sort?: "createdAt" | "-createdAt" | "name" | "-name" | "price" | "-price" | "stock" | "-stock";
             };
             header?: never;
@@ -26554,6 +28183,7 @@ export interface operations {
                 status?: components["parameters"]["status"];
                 category?: string;
                 stock?: components["parameters"]["stock"];
+                barcode?: components["parameters"]["barcode"];
                 sort?: "createdAt" | "-createdAt" | "name" | "-name" | "price" | "-price" | "stock" | "-stock";
             };
             header?: never;
@@ -26808,6 +28438,74 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    listStockMovements: {
+        parameters: {
+            query?: {
+                limit?: components["parameters"]["limit"];
+                cursor?: components["parameters"]["cursor"];
+                withTotal?: components["parameters"]["withTotal"];
+            };
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                productId: components["parameters"]["productId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        stockMovements: components["schemas"]["StockMovement"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    createStockMovement: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response is kept for 24 hours and returned again for the same key */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                productId: components["parameters"]["productId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewStockMovement"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        stockMovement: components["schemas"]["StockMovement"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
     listProductCategories: {
         parameters: {
             query?: never;
@@ -26916,6 +28614,166 @@ export interface operations {
             default: components["responses"]["Failure"];
         };
     };
+    listDiscountCodes: {
+        parameters: {
+            query?: {
+                limit?: components["parameters"]["limit"];
+                cursor?: components["parameters"]["cursor"];
+                withTotal?: components["parameters"]["withTotal"];
+                q?: string;
+                isActive?: "true" | "false";
+            };
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        discountCodes: components["schemas"]["DiscountCode"][];
+                        pagination: components["schemas"]["Pagination"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    createDiscountCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response is kept for 24 hours and returned again for the same key */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        /** @description Replace in the example: `productIds`: ids of products of the store, or leave it out. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewDiscountCode"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        discountCode: components["schemas"]["DiscountCode"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    readDiscountCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                codeId: components["parameters"]["codeId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        discountCode: components["schemas"]["DiscountCode"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    removeDiscountCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                codeId: components["parameters"]["codeId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    updateDiscountCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                codeId: components["parameters"]["codeId"];
+            };
+            cookie?: never;
+        };
+        /** @description Replace in the example: `productIds`: ids of products of the store, or leave it out. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DiscountCodeChanges"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        discountCode: components["schemas"]["DiscountCode"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
     exportOrders: {
         parameters: {
             query?: {
@@ -26994,7 +28852,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description Replace in the example: `productId`: the id of an existing record; `delivery`: one of the store's `deliveryOptions`, or leave it out for pick-up. */
+        /** @description Replace in the example: `productId`: the id of an existing record; `delivery`: one of the store's `deliveryOptions`, or leave it out for pick-up; `discountCode`: a code of the store, or leave it out. */
         requestBody: {
             content: {
                 "application/json": {
@@ -27017,6 +28875,8 @@ export interface operations {
                         /** @example 12 King Fahd Road, Riyadh */
                         address?: string | null;
                     } | null;
+                    /** @example SPRING-10 */
+                    discountCode?: string | null;
                     /** @example Please ring twice. */
                     notes?: string | null;
                     /**
@@ -27043,6 +28903,54 @@ export interface operations {
                         order: components["schemas"]["PlacedOrder"];
                         /** @example Zl8cKrTTngASp8QBZl8cKrTTngASp8QC0FfZr3wqk5tG7yHj2nBvXcLm */
                         statusToken: string;
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    quoteOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example bright-clinic */
+                slug: components["parameters"]["slug"];
+            };
+            cookie?: never;
+        };
+        /** @description Replace in the example: `productId`: the id of an existing record; `delivery`: one of the store's `deliveryOptions`, or leave it out for pick-up; `discountCode`: a code of the store, or leave it out. */
+        requestBody: {
+            content: {
+                "application/json": {
+                    items: components["schemas"]["Item"][];
+                    /** @description One of the store's `deliveryOptions`; omit it for pick-up */
+                    delivery?: {
+                        /** @example Courier */
+                        method: string;
+                        /** @example 12 King Fahd Road, Riyadh */
+                        address?: string | null;
+                    } | null;
+                    /** @example SPRING-10 */
+                    discountCode?: string | null;
+                    /**
+                     * Format: email
+                     * @description The buyer's, for codes with a limit for each customer
+                     * @example mona@bright-clinic.example
+                     */
+                    email?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        quote: components["schemas"]["Quote"];
                     };
                 };
             };
@@ -28579,7 +30487,7 @@ export interface operations {
                 cursor?: components["parameters"]["cursor"];
                 withTotal?: components["parameters"]["withTotal"];
                 status?: "queued" | "processing" | "done" | "failed";
-                kind?: "product-marketing-post";
+                kind?: "product-marketing-post" | "export" | "import";
                 productId?: string;
                 from?: components["parameters"]["from"];
                 to?: components["parameters"]["to"];
@@ -28616,7 +30524,7 @@ export interface operations {
                 /** @example 665f1c2ab4d39e0012a7c401 */
                 workspaceId: components["parameters"]["workspaceId"];
                 /** @example 665f1c2ab4d39e0012a7c401 */
-                jobId: string;
+                jobId: components["parameters"]["jobId"];
             };
             cookie?: never;
         };
@@ -28687,6 +30595,107 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["NewMarketingPost"];
+            };
+        };
+        responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        job: components["schemas"]["Job"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    downloadJobResult: {
+        parameters: {
+            query: {
+                token: components["parameters"]["token"];
+            };
+            header?: never;
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                jobId: components["parameters"]["jobId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv; charset=utf-8": string;
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    startExport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response is kept for 24 hours and returned again for the same key */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewExport"];
+            };
+        };
+        responses: {
+            /** @description Accepted */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        job: components["schemas"]["Job"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    startImport: {
+        parameters: {
+            query?: {
+                of?: "clients";
+                skipInvalid?: components["parameters"]["skipInvalid"];
+            };
+            header?: {
+                /** @description The first response is kept for 24 hours and returned again for the same key */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description A CSV file of at most 5 MiB
+                     */
+                    file: Blob;
+                };
             };
         };
         responses: {

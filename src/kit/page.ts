@@ -191,6 +191,7 @@ const kinds: Record<string, (value: unknown) => boolean> = {
   priority: Number.isSafeInteger,
   sortOrder: Number.isSafeInteger,
   startMinute: Number.isSafeInteger,
+  since: isTime,
 };
 
 const valueKinds: Record<ValueKind, (value: unknown) => boolean> = { text: isText, number: Number.isSafeInteger, time: isTime };

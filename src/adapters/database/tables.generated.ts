@@ -208,6 +208,24 @@ interface GeneratedTables {
     letterheadId: string | null;
     buyer: Column<unknown, string | null | undefined, string | null>;
   };
+  discountCodes: {
+    workspaceId: string;
+    id: string;
+    code: string;
+    kind: string;
+    percentage: number | null;
+    amountCents: number | null;
+    minSubtotalCents: number | null;
+    productIds: Column<string[], string[] | undefined, string[]>;
+    startsAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+    endsAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+    maxUses: number | null;
+    maxUsesPerCustomer: number | null;
+    isActive: Column<boolean, boolean | undefined, boolean>;
+    usedCount: Column<number, number | undefined, number>;
+    createdAt: Column<string, string | Date | undefined, string | Date>;
+    updatedAt: Column<string, string | Date | undefined, string | Date>;
+  };
   eventRetention: {
     onlyRow: Column<boolean, boolean | undefined, boolean>;
     sweptThrough: number;
@@ -317,7 +335,7 @@ interface GeneratedTables {
     step: string | null;
     message: string | null;
     meta: Column<unknown, string | null | undefined, string | null>;
-    productId: string;
+    productId: string | null;
     input: Column<unknown, string | undefined, string>;
     createdBy: string;
     dispatchAttempts: Column<number, number | undefined, number>;
@@ -326,6 +344,13 @@ interface GeneratedTables {
     createdAt: Column<string, string | Date | undefined, string | Date>;
     updatedAt: Column<string, string | Date | undefined, string | Date>;
     isCreditReturned: Column<boolean, boolean | undefined, boolean>;
+    result: Column<unknown, string | null | undefined, string | null>;
+    expiresAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+  };
+  labAccessionCounters: {
+    workspaceId: string;
+    day: string;
+    lastNumber: number;
   };
   labAmendments: {
     workspaceId: string;
@@ -369,6 +394,22 @@ interface GeneratedTables {
     createdAt: Column<string, string | Date | undefined, string | Date>;
     updatedAt: Column<string, string | Date | undefined, string | Date>;
     deletedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+  };
+  labCriticalValues: {
+    workspaceId: string;
+    id: string;
+    testId: string;
+    itemId: string;
+    value: string;
+    since: Column<string, string | Date, string | Date>;
+    toldAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+    toldTo: string | null;
+    channel: string | null;
+    readBack: boolean | null;
+    note: string | null;
+    toldBy: Column<unknown, string | null | undefined, string | null>;
+    withdrawnAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+    isOpen: Column<boolean, boolean | undefined, boolean>;
   };
   labDesignResults: {
     workspaceId: string;
@@ -443,6 +484,32 @@ interface GeneratedTables {
     letterheadId: string;
     issuedBy: Column<unknown, string, string>;
     issuedAt: Column<string, string | Date, string | Date>;
+    anyway: string | null;
+  };
+  labSpecimens: {
+    workspaceId: string;
+    id: string;
+    testId: string;
+    accession: string;
+    status: string;
+    sampleId: string;
+    sampleCode: string;
+    sampleName: string;
+    sampleNameAr: string;
+    container: string;
+    itemIds: string[];
+    note: string | null;
+    reason: string | null;
+    collectedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+    collectedBy: Column<unknown, string | null | undefined, string | null>;
+    receivedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+    receivedBy: Column<unknown, string | null | undefined, string | null>;
+    rejectedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+    rejectedBy: Column<unknown, string | null | undefined, string | null>;
+    discardedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+    discardedBy: Column<unknown, string | null | undefined, string | null>;
+    createdAt: Column<string, string | Date, string | Date>;
+    updatedAt: Column<string, string | Date, string | Date>;
   };
   labTestCounters: {
     workspaceId: string;
@@ -485,6 +552,12 @@ interface GeneratedTables {
     isPanelPriced: Column<boolean, boolean | undefined, boolean>;
     verifiedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
     verifiedBy: Column<unknown, string | null | undefined, string | null>;
+    criticalId: string | null;
+    turnaroundMinutes: number | null;
+    deltaRule: Column<unknown, string | null | undefined, string | null>;
+    clockFrom: Column<string | null, string | Date | null | undefined, string | Date | null>;
+    dueAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+    interpretation: Column<unknown, string | null | undefined, string | null>;
   };
   labTestSamples: {
     workspaceId: string;
@@ -520,6 +593,7 @@ interface GeneratedTables {
     completedBy: Column<unknown, string | null | undefined, string | null>;
     incomeCouponType: string | null;
     incomeCouponValue: number | null;
+    cancelReason: string | null;
   };
   labUnits: {
     workspaceId: string;
@@ -729,6 +803,8 @@ interface GeneratedTables {
     invoicedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
     letterheadId: string | null;
     paymentMethod: string | null;
+    droppedAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
+    discount: Column<unknown, string | null | undefined, string | null>;
   };
   outbox: {
     id: string;
@@ -886,6 +962,13 @@ interface GeneratedTables {
     opener: Column<unknown, string | null | undefined, string | null>;
     closer: Column<unknown, string | null | undefined, string | null>;
   };
+  productCodes: {
+    workspaceId: string;
+    kind: string;
+    code: string;
+    productId: string;
+    variantId: string | null;
+  };
   products: {
     workspaceId: string;
     id: string;
@@ -900,6 +983,10 @@ interface GeneratedTables {
     taxRateId: string | null;
     category: string | null;
     translations: Column<unknown, string | undefined, string>;
+    stockNote: Column<unknown, string | null | undefined, string | null>;
+    lowStockAt: number | null;
+    sku: string | null;
+    barcode: string | null;
   };
   recurringOccurrences: {
     workspaceId: string;
@@ -1134,6 +1221,20 @@ interface GeneratedTables {
     createdAt: Column<string, string | Date | undefined, string | Date>;
     updatedAt: Column<string, string | Date | undefined, string | Date>;
   };
+  stockMovements: {
+    workspaceId: string;
+    id: Column<string, string | undefined, string>;
+    productId: string;
+    variantId: string | null;
+    change: number;
+    leftInStock: number | null;
+    cause: string;
+    sourceKind: string | null;
+    sourceId: string | null;
+    reason: string | null;
+    by: Column<unknown, string | null | undefined, string | null>;
+    createdAt: Column<string, string | Date | undefined, string | Date>;
+  };
   storeDomains: {
     workspaceId: string;
     id: string;
@@ -1146,6 +1247,7 @@ interface GeneratedTables {
     lastError: string | null;
     createdAt: Column<string, string | Date | undefined, string | Date>;
     updatedAt: Column<string, string | Date | undefined, string | Date>;
+    lastErrorReason: string | null;
   };
   storeSlugs: {
     slug: string;

@@ -27,7 +27,7 @@ export async function insertRows(db: Db, table: TenantTable, rows: string): Prom
   const { name, columns, late, key } = table;
   const now = columns.filter((column) => !late.includes(column) && !CLAIMS.includes(column));
   // Visits are counted in the export already: `correct` restores the figures that triggers keep.
-  await sql`select set_config('app.merging_clients', 'on', true)`.execute(db);
+  await sql`select set_config('app.merging_clients', 'on', true), set_config('app.importing', 'on', true)`.execute(db);
   await sql`insert into ${sql.table(name)} (${refs(now)}) select ${refs(now)} from ${given(table, rows)} g
     on conflict (${refs(key)}) do nothing`.execute(db);
 }

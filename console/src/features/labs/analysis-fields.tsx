@@ -1,16 +1,16 @@
-import { Button, Switch, TextInput } from "@mantine/core";
+import { Button, InputLabel, SegmentedControl, Switch, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { api, type Schema } from "../../kit/api.ts";
+import type { Schema } from "../../kit/api.ts";
 import { Choice } from "../../kit/choice.tsx";
+import { analysisResultType } from "../../kit/enums.ts";
 import type { useForm } from "../../kit/form.ts";
-import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
 import { MoneyInput } from "../../kit/money-input.tsx";
-import { useWorkspace } from "../../kit/session.ts";
-import { useSubmit } from "../../kit/submit.ts";
 import type { AnalysisValues } from "./analysis-values.ts";
 import classes from "./catalogue.module.css";
 import { catalogueWords } from "./catalogue.words.ts";
+import { kindsWords } from "./kinds.words.ts";
+import { UnitForm } from "./unit-form.tsx";
 
 interface FieldsProps {
   fields: ReturnType<typeof useForm<AnalysisValues>>;
@@ -20,18 +20,20 @@ interface FieldsProps {
 
 const NEW_UNIT = "new";
 
-/** Three names, code, unit and price. */
+/** Three names, code, unit, price, and the kind of result. */
 export function AnalysisFields({ fields, units, isNew }: FieldsProps) {
   const t = useWords(catalogueWords);
-  const [isAddingUnit, setAddingUnit] = useState(false);
-  const { testName, unitId, price } = fields.values;
+  const kinds = useWords(kindsWords);
+  const [unitInForm, setUnitInForm] = useState<Schema["LabUnit"] | "new">();
+  const { testName, unitId, price, resultType } = fields.values;
+  const unit = units.find(({ id }) => id === unitId);
   const options = [
     { value: "", label: t.noUnit },
     ...units.map(({ id, labUnitTitle }) => ({ value: id, label: labUnitTitle })),
     { value: NEW_UNIT, label: t.addUnit },
   ];
   const chooseUnit = (next: string | null) => {
-    if (next === NEW_UNIT) setAddingUnit(true);
+    if (next === NEW_UNIT) setUnitInForm("new");
     else fields.setFieldValue("unitId", next || null);
   };
   return (
@@ -52,58 +54,34 @@ export function AnalysisFields({ fields, units, isNew }: FieldsProps) {
           error={fields.errors.price}
         />
       </div>
-      {isAddingUnit && (
-        <NewUnit
+      {unitInForm ? (
+        <UnitForm
+          unit={unitInForm === "new" ? undefined : unitInForm}
           onDone={(id) => {
-            setAddingUnit(false);
+            setUnitInForm(undefined);
             if (id) fields.setFieldValue("unitId", id);
           }}
         />
+      ) : (
+        unit && (
+          <Button variant="subtle" size="compact-sm" className={classes.start ?? ""} onClick={() => setUnitInForm(unit)}>
+            {kinds.editUnit(`\u2066${unit.labUnitTitle}\u2069`)}
+          </Button>
+        )
       )}
+      <div>
+        <InputLabel component="div" id="result-kind">
+          {kinds.kind}
+        </InputLabel>
+        <SegmentedControl
+          aria-labelledby="result-kind"
+          fullWidth
+          value={resultType}
+          onChange={(next) => fields.setFieldValue("resultType", next as AnalysisValues["resultType"])}
+          data={analysisResultType.map((value) => ({ value, label: kinds.kinds[value] }))}
+        />
+      </div>
       {!isNew && <Switch label={t.isActive} {...fields.getInputProps("isActive", { type: "checkbox" })} />}
     </>
-  );
-}
-
-function NewUnit({ onDone }: { onDone(id: string | undefined): void }) {
-  const t = useWords(catalogueWords);
-  const kit = useWords(kitWords);
-  const { id: workspaceId } = useWorkspace();
-  const [title, setTitle] = useState("");
-  const [problem, setProblem] = useState<string>();
-  const { submit, isBusy } = useSubmit({ refreshes: ["units"], onFields: (errors) => setProblem(Object.values(errors).join(" ")) });
-  const add = () => {
-    if (!title.trim()) return setProblem(kit.required);
-    void submit(async () => {
-      const body = { labUnitTitle: title.trim() };
-      const { labUnit } = await api.post("/workspace/{workspaceId}/labs/units", { params: { path: { workspaceId } }, body });
-      onDone(labUnit.id);
-    }, t.unitAdded);
-  };
-  return (
-    <div className={classes.inline}>
-      <TextInput
-        label={t.unitName}
-        dir="ltr"
-        maxLength={200}
-        value={title}
-        error={problem}
-        onChange={(event) => {
-          setTitle(event.currentTarget.value);
-          setProblem(undefined);
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== "Enter") return;
-          event.preventDefault();
-          add();
-        }}
-      />
-      <Button variant="default" loading={isBusy} onClick={add}>
-        {t.addUnit}
-      </Button>
-      <Button variant="subtle" color="gray" onClick={() => onDone(undefined)}>
-        {kit.cancel}
-      </Button>
-    </div>
   );
 }

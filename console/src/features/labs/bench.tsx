@@ -1,5 +1,4 @@
 import { Button } from "@mantine/core";
-import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { ageOn } from "../../kit/format.ts";
@@ -7,21 +6,27 @@ import { Icon } from "../../kit/icon.tsx";
 import { focusQuietly } from "../../kit/later.tsx";
 import { useWords } from "../../kit/locale.tsx";
 import { useCan, useFormat } from "../../kit/session.ts";
-import { ConfirmDanger } from "../../kit/sheet.tsx";
 import { Avatar, StatusBadge } from "../../kit/state.tsx";
-import { complain } from "../../kit/toast.tsx";
 import classes from "./bench.module.css";
 import { Keys } from "./bench-keys.tsx";
 import type { Test } from "./lab.query.ts";
 import { labWords } from "./lab.words.ts";
 import { type Flushes, ResultRow } from "./result-row.tsx";
+import { isResulted } from "./results.rules.ts";
+import { isRejected } from "./specimens.rules.ts";
+import { specimensWords } from "./specimens.words.ts";
 import { fieldsIn, useVerifyKey } from "./use-bench-keys.ts";
-import { useRelease } from "./use-release.ts";
+import { useBenchStep } from "./use-bench-step.tsx";
+import { useVerifying } from "./use-verify.ts";
+import { isUnverified } from "./verification.rules.ts";
+import { verificationWords } from "./verification.words.ts";
 
 interface BenchProps {
   test: Test;
   /** The request has left the queue. */
   onReleased(): void;
+  /** Leads to the next request. */
+  onNext(): void;
   onClose(): void;
 }
 
@@ -59,28 +64,30 @@ export function moveByArrow(event: KeyboardEvent, grid: HTMLElement | null, last
 }
 
 /** One request at the bench: Enter saves and goes on, and after the last field leads to the release. */
-export function Bench({ test, onReleased, onClose }: BenchProps) {
+export function Bench({ test, onReleased, onNext, onClose }: BenchProps) {
   const t = useWords(labWords);
+  const v = useWords(verificationWords);
   const can = useCan();
   const grid = useRef<HTMLDivElement>(null);
-  const verifyButton = useRef<HTMLButtonElement>(null);
+  const stepButton = useRef<HTMLButtonElement>(null);
   const [flushes] = useState<Flushes>(() => new Map());
   const isOpen = test.status === "pending" || test.status === "in-progress";
   const isEditable = can("labs.run") && isOpen;
-  const verification = useVerification(test, flushes, grid, onReleased);
+  const { mayVerify } = useVerifying();
+  const step = useBenchStep({ test, flushes, grid, onReleased, onNext });
   useFirstField(grid);
-  useVerifyKey(isEditable ? verification.verify : undefined);
+  useVerifyKey(isEditable ? step.act : undefined);
   const navigate = useNavigate();
   const openReport = () => void navigate({ to: "/lab/requests/$testId", params: { testId: test.id } });
   const next = (field: HTMLInputElement) => {
     const all = fieldsIn(grid.current);
-    (all[all.indexOf(field) + 1] ?? verifyButton.current)?.focus();
+    (all[all.indexOf(field) + 1] ?? stepButton.current)?.focus();
   };
   return (
     <div className={classes.bench}>
       <BenchHead test={test} onClose={onClose} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys of the fields within */}
-      <div className={classes.grid} ref={grid} onKeyDown={(event) => moveByArrow(event, grid.current, verifyButton.current)}>
+      <div className={classes.grid} ref={grid} onKeyDown={(event) => moveByArrow(event, grid.current, stepButton.current)}>
         <GridHead first={t.analysis} />
         {test.items.map((item) => (
           <ResultRow
@@ -89,6 +96,7 @@ export function Bench({ test, onReleased, onClose }: BenchProps) {
             title={item.testName}
             note={item.code ?? ""}
             isEditable={isEditable}
+            isRejected={isRejected(item, test)}
             flushes={flushes}
             onNext={next}
           />
@@ -101,12 +109,12 @@ export function Bench({ test, onReleased, onClose }: BenchProps) {
         </Button>
         {isEditable && (
           <Button
-            ref={verifyButton}
-            leftSection={<Icon name="circle-check" size={17} />}
-            loading={verification.isBusy}
-            onClick={verification.verify}
+            ref={stepButton}
+            leftSection={<Icon name={step.icon} size={17} isMirrored={step.icon === "arrow-right"} />}
+            loading={step.isBusy}
+            onClick={step.act}
           >
-            {t.verify}
+            {step.label}
           </Button>
         )}
       </div>
@@ -116,12 +124,13 @@ export function Bench({ test, onReleased, onClose }: BenchProps) {
             ["Enter", t.keyNext],
             ["↑ ↓", t.keyMove],
             ["Esc", t.keyBack],
-            ["Ctrl Enter", t.keyVerify],
+            ...(mayVerify ? [["Alt Enter", v.keyVerifyRow] as const] : []),
+            ["Ctrl Enter", mayVerify ? v.keyVerify : t.keyVerify],
             ["Alt ↓", t.keyRequest],
           ]}
         />
       )}
-      {verification.dialog}
+      {step.dialog}
     </div>
   );
 }
@@ -141,6 +150,7 @@ export function GridHead({ first }: { first: string }) {
 
 function BenchHead({ test, onClose }: { test: Test; onClose(): void }) {
   const t = useWords(labWords);
+  const s = useWords(specimensWords);
   const format = useFormat();
   return (
     <>
@@ -163,6 +173,11 @@ function BenchHead({ test, onClose }: { test: Test; onClose(): void }) {
               </span>
             )}
             <span>{format.day(test.testDate)}</span>
+            {test.specimens.map(({ id, accession, status }) => (
+              <span key={id} data-rejected={status === "rejected" || undefined}>
+                <bdi dir="ltr">{accession}</bdi> {s.statuses[status]}
+              </span>
+            ))}
           </p>
         </div>
         <StatusBadge tone={test.status === "pending" ? "neutral" : "info"}>{t.statuses[test.status]}</StatusBadge>
@@ -179,60 +194,15 @@ function BenchHead({ test, onClose }: { test: Test; onClose(): void }) {
 
 function Tally({ test }: { test: Test }) {
   const t = useWords(labWords);
-  const missing = test.itemCount - test.resultedCount;
+  const v = useWords(verificationWords);
+  const { isOn } = useVerifying();
+  const missing = test.items.filter((item) => !isResulted(item) && item.notPerformed === null).length;
+  const unverified = isOn ? test.items.filter(isUnverified).length : 0;
   return (
     <p className={classes.tally}>
       {missing === 0 ? t.allEntered : t.missing(missing)}
+      {unverified > 0 && <span>{v.toVerify(unverified)}</span>}
       {test.criticalCount > 0 && <strong>{t.criticalCount(test.criticalCount)}</strong>}
     </p>
   );
-}
-
-/** Releases a request once every typed result is saved; missing or critical results are asked about first. */
-function useVerification(test: Test, flushes: Flushes, grid: RefObject<HTMLElement | null>, onReleased: () => void) {
-  const t = useWords(labWords);
-  const queries = useQueryClient();
-  const release = useRelease();
-  const [isBusy, setBusy] = useState(false);
-  const [asked, setAsked] = useState<Test>();
-  const finish = (fresh: Test) => {
-    setAsked(undefined);
-    release(fresh);
-    onReleased();
-  };
-  const verify = async () => {
-    if (isBusy) return;
-    setBusy(true);
-    const settled = await Promise.all([...flushes].map(async ([, flush]) => flush()));
-    const open = settled.filter((isSettled) => !isSettled).length;
-    if (open > 0) {
-      complain(t.unsaved(open));
-      grid.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-      return setBusy(false);
-    }
-    await queries.refetchQueries({ queryKey: ["tests", "one", test.id] });
-    const fresh = queries.getQueryData<Test>(["tests", "one", test.id]) ?? test;
-    setBusy(false);
-    if (fresh.resultedCount < fresh.itemCount || fresh.criticalCount > 0) setAsked(fresh);
-    else finish(fresh);
-  };
-  const missing = asked ? asked.itemCount - asked.resultedCount : 0;
-  const critical = asked?.items.filter(({ isCritical }) => isCritical) ?? [];
-  const names = critical.map((item) => `\u2068${item.testName}\u2069 \u2066${item.resultValueNumeric}\u2069`).join(", ");
-  const dialog = (
-    <ConfirmDanger
-      isOpen={asked !== undefined}
-      title={missing > 0 ? t.missingTitle(missing) : t.criticalTitle}
-      text={
-        <>
-          {missing > 0 && <p>{t.missingText}</p>}
-          {critical.length > 0 && <p>{t.criticalText(names)}</p>}
-        </>
-      }
-      action={t.release}
-      onConfirm={() => asked && finish(asked)}
-      onClose={() => setAsked(undefined)}
-    />
-  );
-  return { verify: () => void verify(), isBusy, dialog };
 }

@@ -6,11 +6,12 @@ import { Icon } from "../../kit/icon.tsx";
 import { useKeys } from "../../kit/keys.ts";
 import { kitWords } from "../../kit/kit.words.ts";
 import { later } from "../../kit/later.tsx";
-import { useWords } from "../../kit/locale.tsx";
+import { useLocale, useWords } from "../../kit/locale.tsx";
 import { useCan, useFormat } from "../../kit/session.ts";
 import { StatusBadge } from "../../kit/state.tsx";
 import { type CatalogueFilter, useAnalyses } from "./analyses.query.ts";
 import { catalogueWords } from "./catalogue.words.ts";
+import { kindsWords } from "./kinds.words.ts";
 import type { Analysis } from "./lab.query.ts";
 import { labWords } from "./lab.words.ts";
 import { LabPage } from "./lab-page.tsx";
@@ -90,14 +91,26 @@ function useColumns(): Column<Analysis>[] {
         </>
       ),
     },
-    { key: "ranges", label: t.ranges, render: (row) => <Ranges row={row} /> },
+    { key: "ranges", label: t.ranges, render: (row) => <Judged row={row} /> },
     { key: "price", label: t.price, align: "end", render: (row) => format.money(row.price) },
   ];
 }
 
-function Ranges({ row: { ranges, unitTitle } }: { row: Analysis }) {
+/** How results are judged: by ranges, or by the choice; words are not. */
+function Judged({ row: { ranges, unitTitle, resultType, options } }: { row: Analysis }) {
   const t = useWords(catalogueWords);
+  const kinds = useWords(kindsWords);
+  const { language } = useLocale();
   const [first] = ranges;
+  if (resultType === "text") return kinds.kinds.text;
+  if (resultType === "choice") {
+    const names = options.slice(0, 3).map(({ label, labelAr }) => (language === "ar" ? (labelAr ?? label) : label));
+    return (
+      <>
+        <bdi>{names.join(language === "ar" ? "، " : ", ")}</bdi> {options.length > names.length && t.more(options.length - names.length)}
+      </>
+    );
+  }
   if (!first) return t.noRange;
   return (
     <>

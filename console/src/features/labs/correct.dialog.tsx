@@ -18,7 +18,7 @@ interface CorrectProps {
   onClose(): void;
 }
 
-/** Replaces a released result: the report then says so, with the value before and the reason. */
+/** Replaces a released or verified result: the report then says so, with the value before and the reason. */
 export function Correct({ isOpen, test, onClose }: CorrectProps) {
   const t = useWords(requestWords);
   return (
@@ -28,16 +28,22 @@ export function Correct({ isOpen, test, onClose }: CorrectProps) {
   );
 }
 
+/** While the request is open, results that are not verified are changed at the bench. */
+function correctable({ status, items }: Test): Item[] {
+  return status === "completed" ? items : items.filter(({ verifiedAt }) => verifiedAt !== null);
+}
+
 function Fields({ test, onClose }: Omit<CorrectProps, "isOpen">) {
   const t = useWords(requestWords);
   const { id } = useWorkspace();
-  const [itemId, setItemId] = useState(test.items[0]?.id ?? "");
+  const items = correctable(test);
+  const [itemId, setItemId] = useState(items[0]?.id ?? "");
   const [typed, setTyped] = useState("");
   const [isTakenBack, setTakenBack] = useState(false);
   const [reason, setReason] = useState("");
   const [isSent, setSent] = useState(false);
   const { submit, isBusy } = useSubmit({ refreshes: ["tests"], onDone: onClose });
-  const item = test.items.find((one) => one.id === itemId);
+  const item = items.find((one) => one.id === itemId);
   const { language } = useLocale();
   const result = item && parseResult(typed, item);
   const isValid = result !== undefined && isResulted(result);
@@ -64,7 +70,7 @@ function Fields({ test, onClose }: Omit<CorrectProps, "isOpen">) {
       <Choice
         label={t.which}
         value={itemId}
-        data={test.items.map((one) => ({ value: one.id, label: one.testName }))}
+        data={items.map((one) => ({ value: one.id, label: one.testName }))}
         onChange={(next) => {
           setItemId(next ?? itemId);
           setTakenBack(false);

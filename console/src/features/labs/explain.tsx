@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../kit/api.ts";
 import { Choice } from "../../kit/choice.tsx";
+import { useGuarded } from "../../kit/guarded.ts";
 import { Icon } from "../../kit/icon.tsx";
 import { kitWords } from "../../kit/kit.words.ts";
 import { useLocale, useWords } from "../../kit/locale.tsx";
@@ -11,78 +12,108 @@ import { useFormat, useWorkspace } from "../../kit/session.ts";
 import { useSubmit } from "../../kit/submit.ts";
 import { say } from "../../kit/toast.tsx";
 import type { Language } from "../../kit/words.ts";
-import type { Test } from "./lab.query.ts";
+import type { Item, Test } from "./lab.query.ts";
 import classes from "./report.module.css";
 import { requestWords } from "./request.words.ts";
 import { isResulted } from "./results.rules.ts";
 
-/** A result in words, for the physician: its cost first, then a draft to edit and copy. */
+/** As long as the service takes. */
+const MOST_TEXT = 4000;
+
+/** A result in words, for the physician: its cost first, then a draft that is kept with the result, to edit and copy. */
 export function Explain({ test }: { test: Test }) {
   const t = useWords(requestWords);
-  const kit = useWords(kitWords);
-  const { language: own } = useLocale();
-  const { id } = useWorkspace();
   const resulted = test.items.filter(isResulted);
-  const [itemId, setItemId] = useState(resulted[0]?.id ?? "");
-  const [language, setLanguage] = useState<Language>(own);
-  const [text, setText] = useState<string>();
-  const { submit, isBusy } = useSubmit({ refreshes: [] });
-  const path = { workspaceId: id, testId: test.id, itemId };
-  const write = () =>
-    void submit(async () => {
-      const made = await api.post("/workspace/{workspaceId}/labs/tests/{testId}/items/{itemId}/interpret", {
-        params: { path },
-        body: { language },
-      });
-      setText(made.interpretation.text);
-    });
-  const copy = () => void navigator.clipboard.writeText(text ?? "").then(() => say(kit.copied));
+  const [chosen, setChosen] = useState<string>();
+  const item = resulted.find(({ id }) => id === chosen) ?? resulted.find(({ interpretation }) => interpretation) ?? resulted[0];
+  if (!item) return null;
   return (
     <Panel title={t.explain}>
       <div className={classes.stack}>
         <p className={classes.hint}>{t.explainText}</p>
         <Choice
           aria-label={t.which}
-          value={itemId}
-          data={resulted.map((item) => ({ value: item.id, label: item.testName }))}
-          onChange={(next) => {
-            setItemId(next ?? itemId);
-            setText(undefined);
-          }}
+          value={item.id}
+          data={resulted.map(({ id, testName }) => ({ value: id, label: testName }))}
+          onChange={(next) => setChosen(next ?? item.id)}
         />
-        <SegmentedControl
-          aria-label={t.reportLanguage}
-          value={language}
-          onChange={(next) => setLanguage(next as Language)}
-          data={[
-            { value: "en", label: "English" },
-            { value: "ar", label: "العربية" },
-          ]}
-        />
-        {text === undefined ? (
-          <>
-            <Cost path={path} />
-            <Button variant="default" loading={isBusy} leftSection={<Icon name="sparkles" size={16} />} onClick={write}>
-              {t.makeDraft}
-            </Button>
-          </>
-        ) : (
-          <>
-            <Textarea
-              aria-label={t.explained}
-              autosize
-              minRows={4}
-              dir={language === "ar" ? "rtl" : "ltr"}
-              value={text}
-              onChange={(event) => setText(event.currentTarget.value)}
-            />
-            <Button variant="default" leftSection={<Icon name="copy" size={16} />} onClick={copy}>
-              {kit.copy}
-            </Button>
-          </>
-        )}
+        {item.interpretation && <Kept key={item.id} item={item} kept={item.interpretation} />}
+        <Draft key={`${item.id} draft`} item={item} />
       </div>
     </Panel>
+  );
+}
+
+const interpretPath = "/workspace/{workspaceId}/labs/tests/{testId}/items/{itemId}/interpret";
+
+function usePath(item: Item) {
+  const { id } = useWorkspace();
+  return { workspaceId: id, testId: item.testId, itemId: item.id };
+}
+
+/** Writes a draft in place of the kept text. */
+function Draft({ item }: { item: Item }) {
+  const t = useWords(requestWords);
+  const { language: own } = useLocale();
+  const [language, setLanguage] = useState<Language>(item.interpretation?.language ?? own);
+  const { submit, isBusy } = useSubmit({ refreshes: ["tests"] });
+  const path = usePath(item);
+  const write = () => void submit(() => api.post(interpretPath, { params: { path }, body: { language } }));
+  return (
+    <>
+      <SegmentedControl
+        aria-label={t.reportLanguage}
+        value={language}
+        onChange={(next) => setLanguage(next as Language)}
+        data={[
+          { value: "en", label: "English" },
+          { value: "ar", label: "العربية" },
+        ]}
+      />
+      <Cost path={path} />
+      <Button variant="default" loading={isBusy} leftSection={<Icon name="sparkles" size={16} />} onClick={write}>
+        {item.interpretation ? t.draftAgain : t.makeDraft}
+      </Button>
+    </>
+  );
+}
+
+/** The text kept with the result. Typed text stays until it is saved, or replaced by another draft. */
+function Kept({ item, kept }: { item: Item; kept: NonNullable<Item["interpretation"]> }) {
+  const t = useWords(requestWords);
+  const kit = useWords(kitWords);
+  const format = useFormat();
+  const [edited, setEdited] = useState({ of: kept.text, text: kept.text });
+  const text = edited.of === kept.text ? edited.text : kept.text;
+  const isChanged = text !== kept.text;
+  const { submit, isBusy } = useSubmit({ refreshes: ["tests"] });
+  const path = usePath(item);
+  useGuarded(`explain.${item.id}`, isChanged);
+  const save = () => void submit(() => api.patch(interpretPath, { params: { path }, body: { text: text.trim() } }), t.explainSaved);
+  const copy = () => void navigator.clipboard.writeText(text).then(() => say(kit.copied));
+  return (
+    <>
+      <Textarea
+        aria-label={t.explained}
+        autosize
+        minRows={4}
+        maxLength={MOST_TEXT}
+        dir={kept.language === "ar" ? "rtl" : "ltr"}
+        value={text}
+        onChange={(event) => setEdited({ of: kept.text, text: event.currentTarget.value })}
+      />
+      <p className={classes.hint}>{t.explainedBy(kept.by.name, format.instant(kept.at))}</p>
+      <div className={classes.shareButtons}>
+        {isChanged && (
+          <Button loading={isBusy} disabled={text.trim() === ""} onClick={save}>
+            {kit.save}
+          </Button>
+        )}
+        <Button variant="default" leftSection={<Icon name="copy" size={16} />} onClick={copy}>
+          {kit.copy}
+        </Button>
+      </div>
+    </>
   );
 }
 

@@ -36,9 +36,12 @@ export function useShares(testId: string) {
   });
 }
 
-/** Whether results were entered, corrected or taken back after the version was issued. */
+/** Whether results were entered, verified, corrected or taken back after the version was issued. */
 export function isBehind(test: Test, latest: Report | undefined): boolean {
   if (!latest) return test.resultedCount > 0;
-  const changes = test.items.flatMap(({ resultedAt, amendments }) => [resultedAt ?? "", ...amendments.map(({ amendedAt }) => amendedAt)]);
+  const changes = test.items.flatMap(({ resultedAt, verifiedAt, notPerformed, amendments }) => [
+    ...[resultedAt, verifiedAt, notPerformed?.at].map((at) => at ?? ""),
+    ...amendments.map(({ amendedAt }) => amendedAt),
+  ]);
   return changes.some((at) => at > latest.issuedAt);
 }

@@ -11,6 +11,8 @@ import { Dialog } from "../../kit/sheet.tsx";
 import { Problem, StatusBadge } from "../../kit/state.tsx";
 import { useSubmit } from "../../kit/submit.ts";
 import type { Language } from "../../kit/words.ts";
+import { untoldNames } from "./critical.query.ts";
+import { criticalWords } from "./critical.words.ts";
 import { isBehind, type Report, useReports } from "./issued.query.ts";
 import { issuedWords } from "./issued.words.ts";
 import type { Test } from "./lab.query.ts";
@@ -90,10 +92,13 @@ function IssueDialog({ test, latest, onClose }: { test: Test; latest: Report | u
   const corrections = test.items.flatMap(({ amendments }) => amendments);
   const [last] = corrections.sort((one, other) => other.amendedAt.localeCompare(one.amendedAt));
   const [reason, setReason] = useState(isCorrection ? (last?.reason ?? "") : "");
+  const c = useWords(criticalWords);
+  const [anyway, setAnyway] = useState("");
+  const untold = untoldNames(test);
   const { submit, isBusy } = useSubmit({ refreshes: ["tests"], onDone: onClose });
   const issue = () => {
     const params = { path: { workspaceId: id, testId: test.id } };
-    const body = isCorrection ? { reason: reason.trim() } : {};
+    const body = { ...(isCorrection ? { reason: reason.trim() } : {}), ...(anyway.trim() ? { anyway: anyway.trim() } : {}) };
     void submit(() => api.post("/workspace/{workspaceId}/labs/tests/{testId}/reports", { params, body }), t.done);
   };
   return (
@@ -109,6 +114,19 @@ function IssueDialog({ test, latest, onClose }: { test: Test; latest: Report | u
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
+        )}
+        {untold && (
+          <>
+            <p>{c.notTold(untold)}</p>
+            <TextInput
+              label={c.anyway}
+              description={c.anywayHint}
+              maxLength={2000}
+              dir="auto"
+              value={anyway}
+              onChange={(event) => setAnyway(event.currentTarget.value)}
+            />
+          </>
         )}
         <Button loading={isBusy} disabled={isCorrection && reason.trim() === ""} onClick={issue}>
           {t.issue}

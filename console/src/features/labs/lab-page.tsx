@@ -8,6 +8,8 @@ import { useWords } from "../../kit/locale.tsx";
 import { Page } from "../../kit/page.tsx";
 import { SectionTabs } from "../../kit/section-tabs.tsx";
 import { useCan } from "../../kit/session.ts";
+import { useOpenCriticals } from "./critical.query.ts";
+import { criticalWords } from "./critical.words.ts";
 import { useWaitingCount } from "./lab.query.ts";
 import { labWords } from "./lab.words.ts";
 
@@ -29,7 +31,9 @@ interface LabPageProps {
 export function LabPage({ subtitle, action, hasRequests = true, children }: LabPageProps) {
   const t = useWords(labWords);
   const can = useCan();
+  const c = useWords(criticalWords);
   const waiting = useWaitingCount();
+  const untold = useOpenCriticals();
   const [address, change] = useAddress<{ new?: string }>();
   const canOrder = hasRequests && can("labs.run");
   const begin = () => change({ new: "1" });
@@ -45,8 +49,10 @@ export function LabPage({ subtitle, action, hasRequests = true, children }: LabP
         label={t.pages}
         tabs={[
           { to: "/lab", label: t.worklist, count: waiting, isExact: true },
+          { to: "/lab/critical", label: c.critical, ...(untold ? { count: untold } : {}) },
           { to: "/lab/requests", label: t.requests },
           { to: "/lab/catalogue", label: t.catalogue },
+          { to: "/lab/panels", label: t.panels },
           { to: "/lab/coupons", label: t.coupons },
           { to: "/lab/samples", label: t.samples },
         ]}

@@ -1,34 +1,26 @@
-import { Textarea, TextInput } from "@mantine/core";
+import { Textarea } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { type FormEvent, type KeyboardEvent, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { api } from "../../kit/api.ts";
 import { DayField } from "../../kit/day-field.tsx";
 import { type Draft, useDraft } from "../../kit/draft.ts";
-import { fold } from "../../kit/fold.ts";
 import form from "../../kit/form.module.css";
-import { Icon } from "../../kit/icon.tsx";
 import { useWords } from "../../kit/locale.tsx";
 import { useFormat, useWorkspace } from "../../kit/session.ts";
 import { FormSheet, type SheetForm } from "../../kit/sheet.tsx";
 import { useMessage } from "../../kit/state.tsx";
 import { complain, say } from "../../kit/toast.tsx";
 import { ClientPicker } from "../clients/index.ts";
-import { type Analysis, useOffered } from "./lab.query.ts";
+import { AnalysisPicker } from "./analysis-picker.tsx";
+import { type Chosen, idsOf, totalOf } from "./chosen.rules.ts";
 import { labWords } from "./lab.words.ts";
 import classes from "./new-request.module.css";
 import { requestsWords } from "./requests.words.ts";
 
-interface Chosen {
-  id: string;
-  name: string;
-  code: string | null;
-  price: number;
-}
-
 interface Values {
   clientId: string | null;
-  analyses: Chosen[];
+  chosen: Chosen[];
   testDate: string;
   notes: string;
 }
@@ -47,9 +39,9 @@ export function NewRequest({ isOpen, onClose }: { isOpen: boolean; onClose(): vo
 function Fields({ formId, setBusy, onClose }: SheetForm & { onClose(): void }) {
   const t = useWords(requestsWords);
   const format = useFormat();
-  const draft = useDraft<Values>(() => ({ clientId: null, analyses: [], testDate: format.today(), notes: "" }), "lab-request.new");
+  const draft = useDraft<Values>(() => ({ clientId: null, chosen: [], testDate: format.today(), notes: "" }), "lab-request.new");
   const [isSent, setSent] = useState(false);
-  const { clientId, analyses, testDate, notes } = draft.value;
+  const { clientId, chosen, testDate, notes } = draft.value;
   const send = useCreate(draft, setBusy, onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -70,9 +62,10 @@ function Fields({ formId, setBusy, onClose }: SheetForm & { onClose(): void }) {
         error={isSent && !clientId ? t.clientMissing : undefined}
       />
       <AnalysisPicker
-        chosen={analyses}
-        onChange={(next) => draft.change({ analyses: next })}
-        error={isSent && analyses.length === 0 ? t.noneChosen : undefined}
+        hasPanels
+        chosen={chosen}
+        onChange={(next) => draft.change({ chosen: next })}
+        error={isSent && chosen.length === 0 ? t.noneChosen : undefined}
       />
       <DayField label={t.day} value={testDate} isRequired onChange={(day) => draft.change({ testDate: day ?? format.today() })} />
       <Textarea
@@ -87,7 +80,7 @@ function Fields({ formId, setBusy, onClose }: SheetForm & { onClose(): void }) {
       />
       <p className={classes.total} role="status">
         <span>{t.total}</span>
-        <strong>{format.money(analyses.reduce((sum, { price }) => sum + price, 0))}</strong>
+        <strong>{format.money(totalOf(chosen))}</strong>
       </p>
     </form>
   );
@@ -101,11 +94,11 @@ function useCreate(draft: Draft<Values>, setBusy: (isBusy: boolean) => void, onC
   const message = useMessage();
   const [key] = useState(() => crypto.randomUUID());
   return async () => {
-    const { clientId, analyses, testDate, notes } = await draft.settled();
-    if (!clientId || analyses.length === 0) return;
+    const { clientId, chosen, testDate, notes } = await draft.settled();
+    if (!clientId || chosen.length === 0) return;
     setBusy(true);
     try {
-      const body = { clientId, analysisIds: analyses.map((one) => one.id), testDate, notes: notes.trim() || null };
+      const body = { clientId, ...idsOf(chosen), testDate, notes: notes.trim() || null };
       const params = { path: { workspaceId: id } };
       const { test } = await api.post("/workspace/{workspaceId}/labs/tests", { params, body, headers: { "Idempotency-Key": key } });
       await queries.invalidateQueries({ queryKey: ["tests"] });
@@ -118,90 +111,4 @@ function useCreate(draft: Draft<Values>, setBusy: (isBusy: boolean) => void, onC
       setBusy(false);
     }
   };
-}
-
-interface PickerProps {
-  chosen: readonly Chosen[];
-  onChange(chosen: Chosen[]): void;
-  error: string | undefined;
-}
-
-const toChosen = ({ id, testName, code, price }: Analysis): Chosen => ({ id, name: testName, code, price });
-
-/** Words that are codes of analyses, each once, and those that are not. */
-function readCodes(text: string, known: readonly Analysis[]): { found: Analysis[]; missing: string[] } {
-  const words = text.split(/[\s,،]+/).filter(Boolean);
-  const byWord = words.map((word) => known.find(({ code }) => code !== null && fold(code) === fold(word)));
-  const found = new Map(byWord.flatMap((one) => (one ? [[one.id, one] as const] : [])));
-  return { found: [...found.values()], missing: words.filter((_, index) => !byWord[index]) };
-}
-
-/** Several codes at once (`GLU HGB`, then Enter), or part of a name. */
-function AnalysisPicker({ chosen, onChange, error }: PickerProps) {
-  const t = useWords(requestsWords);
-  const format = useFormat();
-  const [text, setText] = useState("");
-  const [unknown, setUnknown] = useState<string>();
-  const last = text.split(/[\s,،]+/).at(-1) ?? "";
-  const { data: offered } = useOffered(last.trim());
-  const { data: all } = useOffered("");
-  const isChosen = (id: string) => chosen.some((one) => one.id === id);
-  const shown = (offered ?? []).filter(({ id }) => !isChosen(id)).slice(0, 8);
-  const toggle = (one: Chosen) => onChange(isChosen(one.id) ? chosen.filter(({ id }) => id !== one.id) : [...chosen, one]);
-  const takeCodes = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    const { found, missing } = readCodes(text, [...(all ?? []), ...(offered ?? [])]);
-    // One word that is no code chooses the first analysis it finds.
-    const [single] = found.length === 0 && missing.length === 1 ? shown : [];
-    onChange([...chosen, ...(single ? [single] : found).filter(({ id }) => !isChosen(id)).map(toChosen)]);
-    const left = single ? "" : missing.join(" ");
-    setUnknown(left ? t.unknownCode(left) : undefined);
-    setText(left);
-  };
-  return (
-    <div className={classes.picker}>
-      <TextInput
-        label={t.codes}
-        description={t.codesHint}
-        required
-        dir="auto"
-        leftSection={<Icon name="flask" size={16} />}
-        value={text}
-        error={unknown ?? error}
-        maxLength={200}
-        autoComplete="off"
-        onChange={(event) => {
-          setText(event.currentTarget.value);
-          setUnknown(undefined);
-        }}
-        onKeyDown={takeCodes}
-      />
-      {chosen.length > 0 && (
-        <ul className={classes.chosen} aria-label={t.chosen}>
-          {chosen.map((one) => (
-            <li key={one.id}>
-              <span>
-                <bdi>{one.name}</bdi> {one.code && <bdi dir="ltr">{one.code}</bdi>}
-              </span>
-              <span>{format.money(one.price)}</span>
-              <button type="button" aria-label={t.remove(one.name)} onClick={() => toggle(one)}>
-                <Icon name="close" size={16} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      {offered && all?.length === 0 && <p className={form.hint}>{t.noCatalogue}</p>}
-      <div className={classes.offers}>
-        {shown.map((one) => (
-          <button key={one.id} type="button" className={classes.offer} onClick={() => toggle(toChosen(one))}>
-            <Icon name="plus" size={14} />
-            <bdi>{one.testName}</bdi>
-            {one.code && <bdi dir="ltr">{one.code}</bdi>}
-          </button>
-        ))}
-      </div>
-    </div>
-  );
 }

@@ -8,6 +8,7 @@ import { rangeText } from "./ranges.rules.ts";
 import classes from "./report.module.css";
 import { paperWords } from "./request.words.ts";
 import { beforeAmendment, type Resulted, shownResult } from "./results.rules.ts";
+import { leftOut, verifiersOf } from "./verification.rules.ts";
 
 /** Names and notes may hold two languages: `Hemoglobin · خضاب الدم`. */
 function partIn(text: string, language: Language): string {
@@ -28,6 +29,8 @@ export function ReportPaper({ test, language }: { test: Test; language: Language
   const t = pick(labWords, language);
   const p = pick(paperWords, language);
   const workspace = useWorkspace();
+  const isOn = workspace.labs.requireVerification;
+  const isOpen = test.status !== "completed" || (isOn && leftOut(test) > 0);
   const format = makeFormat({ language, timezone: workspace.timezone, currencyCode: workspace.currencyCode });
   return (
     <article className={classes.paper} lang={language} dir={language === "ar" ? "rtl" : "ltr"}>
@@ -40,8 +43,8 @@ export function ReportPaper({ test, language }: { test: Test; language: Language
           <h2>
             {p.number} {test.number}
           </h2>
-          <p className={classes.state} data-open={test.status !== "completed" || undefined}>
-            {stateOf(test, p)}
+          <p className={classes.state} data-open={isOpen || undefined}>
+            {stateOf(test, isOpen, p)}
           </p>
         </div>
       </div>
@@ -76,7 +79,7 @@ export function ReportPaper({ test, language }: { test: Test; language: Language
       <div className={classes.sign}>
         <span>
           {p.by}
-          <strong dir="auto">{test.completedBy?.name ?? p.unsigned}</strong>
+          <strong dir="auto">{(isOn ? verifiersOf(test).join(", ") : test.completedBy?.name) || p.unsigned}</strong>
         </span>
         {test.completedAt && <span>{format.instant(test.completedAt)}</span>}
       </div>
@@ -84,9 +87,9 @@ export function ReportPaper({ test, language }: { test: Test; language: Language
   );
 }
 
-function stateOf(test: Test, p: { preliminary: string; final: string; corrected: string; cancelled: string }): string {
+function stateOf(test: Test, isOpen: boolean, p: { preliminary: string; final: string; corrected: string; cancelled: string }): string {
   if (test.status === "cancelled") return p.cancelled;
-  if (test.status !== "completed") return p.preliminary;
+  if (isOpen) return p.preliminary;
   return test.isAmended ? p.corrected : p.final;
 }
 

@@ -16,6 +16,11 @@ import { labWords } from "./lab.words.ts";
 import classes from "./report.module.css";
 import { lastResultAt } from "./report-paper.tsx";
 import { requestWords } from "./request.words.ts";
+import { Specimens } from "./specimens.tsx";
+import { useVerifying } from "./use-verify.ts";
+import { leftOut, verifiersOf } from "./verification.rules.ts";
+import { Verification } from "./verification.tsx";
+import { verificationWords } from "./verification.words.ts";
 
 /** Progress, issued versions, billing, and results in words. */
 export function RequestSide({ test, language }: { test: Test; language: Language }) {
@@ -23,6 +28,8 @@ export function RequestSide({ test, language }: { test: Test; language: Language
   return (
     <div className={classes.column}>
       <Progress test={test} />
+      <Specimens test={test} />
+      <Verification test={test} />
       {test.status !== "cancelled" && <Issued test={test} language={language} />}
       <Billing test={test} />
       {can("labs.run") && test.resultedCount > 0 && <Explain test={test} />}
@@ -35,7 +42,15 @@ function Progress({ test }: { test: Test }) {
   const t = useWords(requestWords);
   const format = useFormat();
   const resulted = lastResultAt(test);
+  const v = useWords(verificationWords);
+  const { isOn } = useVerifying();
   const isEntered = test.resultedCount === test.itemCount;
+  const verifiers = verifiersOf(test).map((name) => `\u2068${name}\u2069`);
+  const verification = {
+    label: v.verification,
+    note: [v.countVerified(test.itemCount - leftOut(test), test.itemCount), ...verifiers].join(" · "),
+    isDone: leftOut(test) === 0,
+  };
   const steps = [
     { label: t.requested, note: format.instant(test.createdAt), isDone: true },
     {
@@ -43,8 +58,9 @@ function Progress({ test }: { test: Test }) {
       note: isEntered && resulted ? format.instant(resulted) : lab.entered(test.resultedCount, test.itemCount),
       isDone: isEntered,
     },
+    ...(isOn ? [verification] : []),
     {
-      label: t.verified,
+      label: isOn ? t.released : t.verified,
       note: test.completedAt ? `\u2068${test.completedBy?.name ?? ""}\u2069 · ${format.instant(test.completedAt)}` : "",
       isDone: test.status === "completed",
     },

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from "@mantine/core";
+import { Button, SegmentedControl, TextInput } from "@mantine/core";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { ApiError, api, download } from "../../kit/api.ts";
@@ -6,7 +6,7 @@ import { Icon } from "../../kit/icon.tsx";
 import { later } from "../../kit/later.tsx";
 import { useLocale, useWords } from "../../kit/locale.tsx";
 import { More } from "../../kit/more.tsx";
-import { openFile } from "../../kit/open-file.ts";
+import { openFile, saveFile } from "../../kit/open-file.ts";
 import { Page } from "../../kit/page.tsx";
 import { useCan, useFormat, useWorkspace } from "../../kit/session.ts";
 import { ConfirmDanger } from "../../kit/sheet.tsx";
@@ -15,11 +15,14 @@ import { useSubmit } from "../../kit/submit.ts";
 import type { Language } from "../../kit/words.ts";
 import { type Test, useTest } from "./lab.query.ts";
 import { labWords } from "./lab.words.ts";
+import { NotPerformed, openItems } from "./not-performed.dialog.tsx";
 import classes from "./report.module.css";
 import { ReportPaper } from "./report-paper.tsx";
 import { requestWords } from "./request.words.ts";
 import { RequestSide } from "./request-side.tsx";
+import { specimensWords } from "./specimens.words.ts";
 import { statusTones } from "./status-tones.ts";
+import { verificationWords } from "./verification.words.ts";
 
 const Correct = later(
   () => import("./correct.dialog.tsx").then((module) => module.Correct),
@@ -81,9 +84,11 @@ function Actions({ test }: { test: Test }) {
   const t = useWords(requestWords);
   const can = useCan();
   const navigate = useNavigate();
-  const [opened, setOpened] = useState<"correct" | "cancel">();
+  const v = useWords(verificationWords);
+  const [opened, setOpened] = useState<"correct" | "cancel" | "not-performed">();
   const close = () => setOpened(undefined);
-  if (!can("labs.run") || test.status === "cancelled") return null;
+  const exchange = useExchange(test);
+  if (!can("labs.run") || test.status === "cancelled") return <More items={[exchange]} />;
   const isOpen = test.status !== "completed";
   return (
     <>
@@ -94,6 +99,8 @@ function Actions({ test }: { test: Test }) {
               ...(test.items.some(({ verifiedAt }) => verifiedAt !== null)
                 ? [{ label: t.correct, icon: "edit" as const, onClick: () => setOpened("correct") }]
                 : []),
+              exchange,
+              openItems(test).length > 0 && { label: v.notPerformed, icon: "ban", onClick: () => setOpened("not-performed") },
               { label: t.cancelRequest, icon: "close", isDanger: true, onClick: () => setOpened("cancel") },
             ]}
           />
@@ -105,29 +112,64 @@ function Actions({ test }: { test: Test }) {
           </Button>
         </>
       ) : (
-        <Button variant="default" leftSection={<Icon name="edit" size={16} />} onClick={() => setOpened("correct")}>
-          {t.correct}
-        </Button>
+        <>
+          <More items={[exchange]} />
+          <Button variant="default" leftSection={<Icon name="edit" size={16} />} onClick={() => setOpened("correct")}>
+            {t.correct}
+          </Button>
+        </>
       )}
       <Correct isOpen={opened === "correct"} test={test} onClose={close} />
+      <NotPerformed isOpen={opened === "not-performed"} test={test} onClose={close} />
       <CancelDialog isOpen={opened === "cancel"} test={test} onClose={close} />
     </>
   );
+}
+
+/** Saves the request for another system. */
+function useExchange(test: Test) {
+  const t = useWords(requestWords);
+  const { id } = useWorkspace();
+  const { submit } = useSubmit({ refreshes: [] });
+  const save = async () => {
+    const params = { path: { workspaceId: id, testId: test.id } };
+    saveFile(await download("/workspace/{workspaceId}/labs/tests/{testId}/fhir", { params }), `request-${test.number}.fhir.json`);
+  };
+  return { label: t.saveFhir, icon: "download" as const, onClick: () => void submit(save) };
 }
 
 function CancelDialog({ isOpen, test, onClose }: { isOpen: boolean; test: Test; onClose(): void }) {
   const t = useWords(requestWords);
   const { id } = useWorkspace();
   const { submit, isBusy } = useSubmit({ refreshes: ["tests"], onDone: onClose });
+  const s = useWords(specimensWords);
+  const [reason, setReason] = useState("");
+  const needsReason = test.specimens.some(({ receivedAt }) => receivedAt !== null);
   const cancel = () => {
     const params = { path: { workspaceId: id, testId: test.id } };
-    void submit(() => api.patch("/workspace/{workspaceId}/labs/tests/{testId}", { params, body: { status: "cancelled" } }), t.cancelled);
+    const body = { status: "cancelled" as const, ...(reason.trim() ? { reason: reason.trim() } : {}) };
+    void submit(() => api.patch("/workspace/{workspaceId}/labs/tests/{testId}", { params, body }), t.cancelled);
   };
   return (
     <ConfirmDanger
       isOpen={isOpen}
       title={t.cancelTitle(test.number)}
-      text={t.cancelText}
+      text={
+        <>
+          <p>{t.cancelText}</p>
+          {needsReason && (
+            <TextInput
+              label={s.cancelReason}
+              description={s.cancelReasonHint}
+              required
+              maxLength={2000}
+              dir="auto"
+              value={reason}
+              onChange={(event) => setReason(event.currentTarget.value)}
+            />
+          )}
+        </>
+      }
       action={t.cancelRequest}
       isBusy={isBusy}
       onConfirm={cancel}

@@ -9,7 +9,12 @@ import { labWords } from "./lab.words.ts";
 import { RangeBar } from "./range-bar.tsx";
 import { BIG_CHANGE } from "./ranges.rules.ts";
 import { shownResult } from "./results.rules.ts";
+import { specimensWords } from "./specimens.words.ts";
+import { ToldMark } from "./told-mark.tsx";
 import { type Result, useResult } from "./use-result.ts";
+import { useVerify, useVerifying } from "./use-verify.ts";
+import { isUnverified } from "./verification.rules.ts";
+import { VerifyMark } from "./verify-mark.tsx";
 
 /** Rows whose text has to be saved before a request is released, by item. */
 export type Flushes = Map<string, () => Promise<boolean>>;
@@ -19,13 +24,16 @@ interface RowProps {
   title: string;
   note: string;
   isEditable: boolean;
+  /** Its specimen was rejected: it takes no result. */
+  isRejected?: boolean;
   flushes: Flushes;
   onNext(field: HTMLInputElement): void;
 }
 
 /** One result: field, flag, range and the previous value. */
-export function ResultRow({ item, title, note, isEditable, flushes, onNext }: RowProps) {
+export function ResultRow({ item, title, note, isEditable, isRejected = false, flushes, onNext }: RowProps) {
   const t = useWords(labWords);
+  const s = useWords(specimensWords);
   const { language } = useLocale();
   const field = useRef<HTMLInputElement>(null);
   const result = useResult(item, () => document.activeElement === field.current);
@@ -36,7 +44,7 @@ export function ResultRow({ item, title, note, isEditable, flushes, onNext }: Ro
     return () => void flushes.delete(item.id);
   }, [flushes, item.id]);
   // Changing a verified result needs a reason, which the request's page asks for.
-  const isTyped = isEditable && !item.isCalculated && item.verifiedAt === null;
+  const isTyped = isEditable && !isRejected && !item.isCalculated && item.verifiedAt === null;
   return (
     <div className={classes.row} data-critical={result.verdict?.isCritical || undefined}>
       <span className={classes.name}>
@@ -60,6 +68,9 @@ export function ResultRow({ item, title, note, isEditable, flushes, onNext }: Ro
           {item.unitTitle}
         </span>
         <SavedMark result={result} />
+        {!result.isChanged && result.phase === "idle" && <VerifyMark item={item} />}
+        <ToldMark item={item} />
+        {isRejected && <span className={classes.problem}>{s.rejectedRow}</span>}
         <RowNote item={item} result={result} calculated={item.isCalculated ? t.calculated : undefined} />
       </span>
       <FlagMark verdict={result.verdict} />
@@ -87,10 +98,18 @@ function ResultField({ ref, item, title, result, onNext }: FieldProps) {
   const t = useWords(labWords);
   const { language } = useLocale();
   const { id: itemId, resultType } = item;
+  const { mayVerify } = useVerifying();
+  const { verifyOne } = useVerify();
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === "Escape") {
       event.stopPropagation();
       result.takeBack();
+    }
+    if (event.key === "Enter" && event.altKey && mayVerify) {
+      event.preventDefault();
+      const { currentTarget } = event;
+      if (!result.isChanged && isUnverified(item)) void verifyOne(item).then((isDone) => isDone && onNext(currentTarget));
+      return;
     }
     if (event.key !== "Enter" || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
     event.preventDefault();

@@ -79,7 +79,7 @@ function Shared({ share }: { share: Share }) {
   const { id } = useWorkspace();
   const removeLater = useRemoveLater(["shares"]);
   const isOver = new Date(share.expiresAt) <= new Date();
-  const day = format.day(share.expiresAt);
+  const day = format.instantDay(share.expiresAt);
   const copy = () => void navigator.clipboard.writeText(share.url).then(() => say(kit.copied));
   const end = () =>
     removeLater(share.id, t.ended, () =>

@@ -6,7 +6,7 @@ import { SearchField } from "../../kit/filter-bar.tsx";
 import { fold } from "../../kit/fold.ts";
 import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
-import { useFormat } from "../../kit/session.ts";
+import { useCan, useFormat } from "../../kit/session.ts";
 import { Empty, Problem, SkeletonRows } from "../../kit/state.tsx";
 import { Batch } from "./batch.tsx";
 import { Bench } from "./bench.tsx";
@@ -15,6 +15,7 @@ import { labWords } from "./lab.words.ts";
 import { LabPage } from "./lab-page.tsx";
 import classes from "./queue.module.css";
 import { AnalysisQueue, groupsOf, Queue } from "./queue.tsx";
+import { ScanField } from "./scan-field.tsx";
 import { fieldsIn, useQueueKeys } from "./use-bench-keys.ts";
 
 type Address = { open?: string; q?: string; by?: "analysis"; new?: string };
@@ -64,12 +65,18 @@ function useSteps({ ids, onEnd }: Steps, { address, change }: PartProps) {
     latest.current = next;
     change({ open: next }, { replace: true });
   });
+  /** Leads to the next one; from the last one of the queue to the first. */
+  const goOn = () => {
+    const next = ids[ids.indexOf(openId ?? "") + 1];
+    if (next === undefined && onEnd) return onEnd();
+    change({ open: next ?? ids[0] }, { replace: true });
+  };
   /** Leads to the next one; from the last one of the queue to the one before it. */
   const leaveOpen = () => {
     const at = ids.indexOf(openId ?? "");
     change({ open: ids[at + 1] ?? ids[at - 1] }, { replace: true });
   };
-  return { openId, leaveOpen };
+  return { openId, goOn, leaveOpen };
 }
 
 function ByRequest({ address, change }: PartProps) {
@@ -79,7 +86,7 @@ function ByRequest({ address, change }: PartProps) {
   const list = useWaiting(address.q);
   const groups = groupsOf(list.rows, format.today());
   const ids = groups.flatMap(({ rows }) => rows.map(({ id }) => id));
-  const { openId, leaveOpen } = useSteps({ ids, onEnd: list.hasMore ? list.loadMore : undefined }, { address, change });
+  const { openId, goOn, leaveOpen } = useSteps({ ids, onEnd: list.hasMore ? list.loadMore : undefined }, { address, change });
   const nothing = address.q ? t.nothingFound : t.nothing;
   return (
     <>
@@ -96,7 +103,7 @@ function ByRequest({ address, change }: PartProps) {
       </section>
       <section className={classes.frame} aria-label={t.results}>
         {openId ? (
-          <Opened key={openId} testId={openId} onReleased={leaveOpen} onClose={() => change({ open: undefined })} />
+          <Opened key={openId} testId={openId} onReleased={leaveOpen} onNext={goOn} onClose={() => change({ open: undefined })} />
         ) : (
           !list.isLoading && <Empty icon="flask" text={ids.length === 0 ? nothing : t.pick} />
         )}
@@ -108,6 +115,7 @@ function ByRequest({ address, change }: PartProps) {
 interface OpenedProps {
   testId: string;
   onReleased(): void;
+  onNext(): void;
   onClose(): void;
 }
 
@@ -152,6 +160,7 @@ function toBench(event: KeyboardEvent): void {
 
 function QueueHead({ address, change, label }: PartProps & { label: string }) {
   const t = useWords(labWords);
+  const can = useCan();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter in the search field leads to the bench
     <div className={classes.queueHead} onKeyDown={toBench}>
@@ -165,6 +174,7 @@ function QueueHead({ address, change, label }: PartProps & { label: string }) {
           { value: "analysis", label: t.byAnalysis },
         ]}
       />
+      {can("labs.run") && <ScanField onOpen={(open) => change({ open, by: undefined, q: undefined })} />}
       <SearchField label={label} value={address.q ?? ""} onChange={(q) => change({ q }, { replace: true })} />
     </div>
   );

@@ -3,7 +3,7 @@ import { type ComponentType, lazy, Suspense } from "react";
 import { Icon } from "../../kit/icon.tsx";
 import { useWords } from "../../kit/locale.tsx";
 import { Page } from "../../kit/page.tsx";
-import { useCan } from "../../kit/session.ts";
+import { useCan, useWorkspace } from "../../kit/session.ts";
 import { SkeletonRows } from "../../kit/state.tsx";
 import { type SettingsSection, settingsSections } from "./sections.ts";
 import classes from "./settings.module.css";
@@ -16,6 +16,7 @@ const shown: Record<SettingsSection["key"], ComponentType> = {
   services: lazy(() => import("./services.section.tsx").then(({ ServicesSection: default_ }) => ({ default: default_ }))),
   questions: lazy(() => import("./questions.section.tsx").then(({ QuestionsSection: default_ }) => ({ default: default_ }))),
   booking: lazy(() => import("./booking.section.tsx").then(({ BookingSection: default_ }) => ({ default: default_ }))),
+  lab: lazy(() => import("./lab.section.tsx").then(({ LabSection: default_ }) => ({ default: default_ }))),
   messages: lazy(() => import("./messages.section.tsx").then(({ MessagesSection: default_ }) => ({ default: default_ }))),
   tax: lazy(() => import("./tax.section.tsx").then(({ TaxSection: default_ }) => ({ default: default_ }))),
   subscription: lazy(() => import("./subscription.section.tsx").then(({ SubscriptionSection: default_ }) => ({ default: default_ }))),
@@ -28,7 +29,10 @@ export function SettingsPage() {
   const t = useWords(settingsWords);
   const can = useCan();
   const { section } = useParams({ strict: false });
-  const open = settingsSections.filter(({ permission }) => !permission || can(permission));
+  const { modules } = useWorkspace();
+  const open = settingsSections.filter(
+    ({ permission, module }) => (!permission || can(permission)) && (!module || modules.includes(module)),
+  );
   const current = open.find(({ key }) => key === section) ?? open[0];
   if (!current) return null;
   const Section = shown[current.key];

@@ -165,6 +165,8 @@ function useSubpages(places: readonly Place[]): Entry[] {
   const [store, settings] = [useWords(storeSectionWords), useWords(sectionWords)];
   const navigate = useNavigate();
   const can = useCan();
+  const session = useSession();
+  const modules = session.status === "in" && session.kind === "workspace" ? session.workspace.modules : [];
   const isShown = (key: Place["key"]) => places.some((place) => place.key === key);
   return [
     ...(isShown("store") ? storeSections : []).map(
@@ -177,7 +179,7 @@ function useSubpages(places: readonly Place[]): Entry[] {
       }),
     ),
     ...(isShown("settings") ? settingsSections : [])
-      .filter(({ permission }) => !permission || can(permission))
+      .filter(({ permission, module }) => (!permission || can(permission)) && (!module || modules.includes(module)))
       .map(
         ({ key, icon }): Entry => ({
           key: `settings ${key}`,

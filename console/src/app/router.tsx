@@ -77,6 +77,16 @@ const pages = [
   }),
   createRoute({
     getParentRoute: () => workspace,
+    path: "/lab/critical",
+    component: lazyRouteComponent(() => import("../features/labs/critical.page.tsx"), "CriticalPage"),
+  }),
+  createRoute({
+    getParentRoute: () => workspace,
+    path: "/lab/panels",
+    component: lazyRouteComponent(() => import("../features/labs/panels.page.tsx"), "PanelsPage"),
+  }),
+  createRoute({
+    getParentRoute: () => workspace,
     path: "/lab/coupons",
     component: lazyRouteComponent(() => import("../features/labs/coupons.page.tsx"), "CouponsPage"),
   }),
@@ -244,6 +254,11 @@ const pages = [
     getParentRoute: () => workspace,
     path: "/store/delivery",
     component: lazyRouteComponent(() => import("../features/store/delivery.page.tsx"), "DeliveryPage"),
+  }),
+  createRoute({
+    getParentRoute: () => workspace,
+    path: "/store/codes",
+    component: lazyRouteComponent(() => import("../features/store/codes.page.tsx"), "CodesPage"),
   }),
   createRoute({
     getParentRoute: () => workspace,

@@ -32,11 +32,11 @@ type WithBody<O> = O extends { requestBody: { content: infer C } }
     : { body?: never; form?: never };
 
 export type SentHeaders = Partial<Record<"If-Match" | "Idempotency-Key" | "X-Confirmation", string>>;
-export type Init<O> = WithParams<O> & WithBody<O> & { headers?: SentHeaders };
+export type Init<O> = WithParams<O> & WithBody<O> & { headers?: SentHeaders; signal?: AbortSignal };
 
 type KeyOf<T> = T extends unknown ? keyof T : never;
 type At<T, K extends PropertyKey> = T extends unknown ? (K extends keyof T ? T[K] : never) : never;
-type Leaf = string | number | boolean | null | undefined | Blob;
+type Leaf = string | number | boolean | null | undefined | Blob | AbortSignal;
 
 /**
  * The given value, with `never` for each property that the shape does not have, at any depth. TypeScript alone refuses such properties

@@ -13,6 +13,7 @@ const touched: Readonly<Record<string, readonly string[]>> = {
   staff: ["staff", "availability"],
   task: ["tasks", "dashboard"],
   test: ["dashboard", "tests"],
+  specimen: ["tests"],
   subscription: ["subscription"],
   notification: ["notifications"],
   file: ["files"],

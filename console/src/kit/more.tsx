@@ -10,15 +10,15 @@ export interface MoreItem {
   onClick(): void;
 }
 
-/** Rare actions on a record, behind one button beside the filled one. Items that are false are left out. */
-export function More({ items }: { items: readonly (MoreItem | false | undefined)[] }) {
+/** Rare actions on a record, behind one button beside the filled one; `label` names the record where there are several. Items that are false are left out. */
+export function More({ items, label }: { items: readonly (MoreItem | false | undefined)[]; label?: string }) {
   const t = useWords(kitWords);
   const shown = items.filter((item): item is MoreItem => Boolean(item));
   if (shown.length === 0) return null;
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
-        <Button variant="default" aria-label={t.moreActions} px={10}>
+        <Button variant="default" aria-label={label ?? t.moreActions} px={10}>
           <Icon name="dots" size={18} />
         </Button>
       </Menu.Target>

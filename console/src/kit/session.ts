@@ -22,6 +22,8 @@ export interface WorkspaceFacts {
   businessCategorySlug: string;
   /** Parts of the console that the business uses. */
   modules: Schema["MemberWorkspace"]["modules"];
+  /** How the laboratory releases results. */
+  labs: Schema["MemberWorkspace"]["labs"];
   subscriptionEndDate: string | null;
   /** Used in the addresses of its public pages; null if it has none. */
   slug: string | null;
@@ -169,6 +171,7 @@ function factsOf(workspace: Schema["MemberWorkspace"]): WorkspaceFacts {
     workingHours,
     businessCategorySlug,
     modules,
+    labs,
     subscription,
     slug,
     status,
@@ -184,6 +187,7 @@ function factsOf(workspace: Schema["MemberWorkspace"]): WorkspaceFacts {
     workingHours: workingHours as WorkingHours | null,
     businessCategorySlug,
     modules,
+    labs,
     subscriptionEndDate: subscription.endDate,
     slug,
     status,

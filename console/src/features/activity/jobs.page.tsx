@@ -5,9 +5,11 @@ import { api } from "../../kit/api.ts";
 import { type Column, DataTable, TwoLines } from "../../kit/data-table.tsx";
 import { jobStatus } from "../../kit/enums.ts";
 import { ChoiceFilter } from "../../kit/filter-bar.tsx";
+import { Icon } from "../../kit/icon.tsx";
 import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
 import { Facts, Page } from "../../kit/page.tsx";
+import { refusalText } from "../../kit/refusals.ts";
 import { useCan, useFormat, useWorkspace } from "../../kit/session.ts";
 import { Sheet } from "../../kit/sheet.tsx";
 import { StatusBadge } from "../../kit/state.tsx";
@@ -17,6 +19,7 @@ import { type Job, useJobs } from "./activity.query.ts";
 import { activityWords } from "./activity.words.ts";
 import { ActivityTabs } from "./activity-tabs.tsx";
 
+type ActivityWords = (typeof activityWords)["en"];
 const TONES = { queued: "neutral", processing: "info", done: "positive", failed: "danger" } as const;
 
 /** Work in the background, with its progress as it is reported. */
@@ -56,11 +59,20 @@ function useColumns(): Column<Job>[] {
   const t = useWords(activityWords);
   const format = useFormat();
   return [
-    { key: "kind", label: t.what, width: "34%", render: ({ kind, step }) => <TwoLines first={t.jobKinds[kind]} second={step} /> },
+    {
+      key: "kind",
+      label: t.what,
+      width: "34%",
+      render: (job) => <TwoLines first={nameOf(job, t)} second={job.step && (t.steps[job.step] ?? job.step)} />,
+    },
     { key: "status", label: t.status, render: ({ status }) => <StatusBadge tone={TONES[status]}>{t.statuses[status]}</StatusBadge> },
     { key: "progress", label: t.progress, render: ({ progress }) => <Progress value={progress} /> },
     { key: "started", label: t.started, align: "end", render: ({ createdAt }) => format.instant(createdAt) },
   ];
+}
+
+function nameOf({ kind, of }: Job, t: ActivityWords): string {
+  return of ? `${t.jobKinds[kind]}: ${t.records[of]}` : t.jobKinds[kind];
 }
 
 function Progress({ value }: { value: number }) {
@@ -86,7 +98,7 @@ function Progress({ value }: { value: number }) {
 function JobSheet({ job, onClose }: { job: Job | undefined; onClose(): void }) {
   const t = useWords(activityWords);
   return (
-    <Sheet isOpen={job !== undefined} onClose={onClose} label={job ? t.jobKinds[job.kind] : t.jobs}>
+    <Sheet isOpen={job !== undefined} onClose={onClose} label={job ? nameOf(job, t) : t.jobs}>
       {job && <JobBody job={job} />}
     </Sheet>
   );
@@ -98,14 +110,15 @@ function JobBody({ job }: { job: Job }) {
   const can = useCan();
   const { id } = useWorkspace();
   const { submit, isBusy } = useSubmit({ refreshes: ["jobs"] });
+  const { productId } = job;
   const again = () => {
-    const params = { path: { workspaceId: id, productId: job.productId } };
+    const params = { path: { workspaceId: id, productId: productId ?? "" } };
     void submit(
       () => api.post("/workspace/{workspaceId}/storefront/products/{productId}/marketing-posts", { params, body: {} }),
       t.startedAgain,
     );
   };
-  const result = job.message ?? job.dispatch.lastError;
+  const result = resultOf(job, t) ?? job.dispatch.lastError;
   return (
     <>
       <Facts
@@ -117,14 +130,14 @@ function JobBody({ job }: { job: Job }) {
             </StatusBadge>,
           ],
           [t.progress, <Progress key="progress" value={job.progress} />],
-          ...(job.step ? ([[t.step, <bdi key="step">{job.step}</bdi>]] as const) : []),
+          ...(job.step ? ([[t.step, <bdi key="step">{t.steps[job.step] ?? job.step}</bdi>]] as const) : []),
           ...(result ? ([[t.result, <bdi key="result">{result}</bdi>]] as const) : []),
           [t.started, format.instant(job.createdAt)],
-          ...(can("store.view")
+          ...(productId && can("store.view")
             ? ([
                 [
                   t.about,
-                  <Link key="about" to={`/products/${job.productId}` as never}>
+                  <Link key="about" to={`/products/${productId}` as never}>
                     {t.product}
                   </Link>,
                 ],
@@ -132,7 +145,8 @@ function JobBody({ job }: { job: Job }) {
             : []),
         ]}
       />
-      {job.status === "failed" && can("jobs.run") && (
+      {job.result && <TransferResult job={job} result={job.result} />}
+      {job.status === "failed" && productId && can("jobs.run") && (
         <div>
           <Button loading={isBusy} onClick={again}>
             {t.tryAgain}
@@ -140,5 +154,31 @@ function JobBody({ job }: { job: Job }) {
         </div>
       )}
     </>
+  );
+}
+
+/** The reason in the reader's language, for jobs that a route of the service refused. */
+function resultOf({ message, meta }: Job, t: ActivityWords): string | null {
+  if (meta?.reason === "result-too-large") return t.tooLong;
+  return typeof meta?.reason === "string" ? refusalText({ reason: meta.reason, message: message ?? "" }) : message || null;
+}
+
+function TransferResult({ job, result: { url, expiresAt, report } }: { job: Job; result: NonNullable<Job["result"]> }) {
+  const t = useWords(activityWords);
+  const format = useFormat();
+  const counts = report && [report.created, report.updated, report.unchanged, report.rejectedRows].map(format.number);
+  const [created = "", updated = "", unchanged = "", rejected = ""] = counts ?? [];
+  return (
+    <div className={classes.made}>
+      {report && <p>{report.applied ? t.importReport(created, updated, unchanged, rejected) : t.nothingImported}</p>}
+      {url && (
+        <>
+          <Button component="a" href={url} download leftSection={<Icon name="download" size={17} />}>
+            {job.kind === "import" ? t.rejectedFile : t.download}
+          </Button>
+          <p className={classes.kept}>{t.keptUntil(format.instant(expiresAt))}</p>
+        </>
+      )}
+    </div>
   );
 }

@@ -12,7 +12,7 @@ import { useMessage } from "../../kit/state.tsx";
 import { complain, sayWithUndo } from "../../kit/toast.tsx";
 import { type Client, readClient, updateClient } from "./clients.query.ts";
 import { clientsWords } from "./clients.words.ts";
-import { ExportButton } from "./export-button.tsx";
+import { ExportClients } from "./export-button.tsx";
 
 /** As many as the service takes by their ids. */
 const MOST_EXPORTED = 100;
@@ -28,7 +28,7 @@ export function BulkBar({ clients, onDone }: { clients: readonly Client[]; onDon
       <Button variant="default" leftSection={<Icon name="tag" size={16} />} onClick={() => setTagging(true)}>
         {t.addTags}
       </Button>
-      <ExportButton ids={clients.slice(0, MOST_EXPORTED).map(({ id }) => id)} />
+      <ExportClients ids={clients.slice(0, MOST_EXPORTED).map(({ id }) => id)} />
       <Button variant="subtle" onClick={onDone}>
         {kit.clear}
       </Button>

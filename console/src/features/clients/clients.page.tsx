@@ -15,7 +15,7 @@ import { BulkBar } from "./bulk-bar.tsx";
 import { ClientFilters } from "./client-filters.tsx";
 import { type Client, type ClientFilter, useClients } from "./clients.query.ts";
 import { clientsWords } from "./clients.words.ts";
-import { ExportButton } from "./export-button.tsx";
+import { ExportClients } from "./export-button.tsx";
 
 const ClientSheet = later(
   () => import("./client.sheet.tsx").then((module) => module.ClientSheet),
@@ -58,7 +58,7 @@ export function ClientsPage() {
   useKeys({ n: () => can("clients.create") && change({ new: "1" }) });
   const buttons = (
     <>
-      <ExportButton filter={address} />
+      <ExportClients filter={address} />
       {can("clients.create") && can("clients.update") && (
         <Button variant="default" leftSection={<Icon name="upload" size={17} />} onClick={() => change({ import: "1" })}>
           {t.importClients}

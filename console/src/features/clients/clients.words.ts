@@ -18,6 +18,7 @@ export const clientsWords = words(
     skipRejected: "Leave out the rows with problems",
     importRows: (count: number) => (count === 0 ? "Import" : `Import ${englishCount(count, "client", "clients")}`),
     imported: "The clients were imported.",
+    importQueued: "The import goes on in the background. Activity, Jobs shows how far it is.",
     newClient: "New client",
     editClient: "Edit client",
     search: "Name, phone or email",
@@ -146,6 +147,7 @@ export const clientsWords = words(
     importRows: (count) =>
       `استيراد ${arabicCount(count, { zero: "", one: "عميل واحد", two: "عميلين", few: "# عملاء", many: "# عميلًا", other: "# عميل" })}`,
     imported: "تم استيراد العملاء.",
+    importQueued: "يستمر الاستيراد في الخلفية، ويظهر تقدّمه في النشاط، الأعمال.",
     newClient: "عميل جديد",
     editClient: "تعديل العميل",
     search: "الاسم أو الهاتف أو البريد",

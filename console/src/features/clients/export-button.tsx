@@ -1,30 +1,15 @@
-import { Button } from "@mantine/core";
 import { download } from "../../kit/api.ts";
-import { Icon } from "../../kit/icon.tsx";
-import { kitWords } from "../../kit/kit.words.ts";
-import { useWords } from "../../kit/locale.tsx";
-import { saveFile } from "../../kit/open-file.ts";
+import { ExportButton } from "../../kit/export-button.tsx";
 import { useFormat, useWorkspace } from "../../kit/session.ts";
-import { useSubmit } from "../../kit/submit.ts";
 import { type ClientFilter, toQuery } from "./clients.query.ts";
 
 /** Saves the list as it is filtered, or only the chosen clients. */
-export function ExportButton({ filter, ids }: { filter?: ClientFilter; ids?: readonly string[] }) {
-  const kit = useWords(kitWords);
+export function ExportClients({ filter, ids }: { filter?: ClientFilter; ids?: readonly string[] }) {
   const { id } = useWorkspace();
   const format = useFormat();
   const query = ids ? { ids: ids.join(",") } : toQuery(filter ?? {}, format.today());
-  const { submit, isBusy } = useSubmit({ refreshes: [] });
-  const save = () =>
-    void submit(async () => {
-      const file = await download("/workspace/{workspaceId}/clients.csv", {
-        params: { path: { workspaceId: id }, query },
-      });
-      saveFile(file, "clients.csv");
-    });
+  const params = { path: { workspaceId: id }, query };
   return (
-    <Button variant="default" leftSection={<Icon name="download" size={17} />} loading={isBusy} onClick={save}>
-      {kit.exportList}
-    </Button>
+    <ExportButton of="clients" query={query} read={(signal) => download("/workspace/{workspaceId}/clients.csv", { params, signal })} />
   );
 }

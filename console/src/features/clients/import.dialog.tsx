@@ -4,7 +4,7 @@ import { api, type Schema } from "../../kit/api.ts";
 import form from "../../kit/form.module.css";
 import { Icon } from "../../kit/icon.tsx";
 import { useWords } from "../../kit/locale.tsx";
-import { useWorkspace } from "../../kit/session.ts";
+import { useCan, useWorkspace } from "../../kit/session.ts";
 import { Dialog } from "../../kit/sheet.tsx";
 import { useSubmit } from "../../kit/submit.ts";
 import classes from "./clients.module.css";
@@ -12,6 +12,8 @@ import { clientsWords } from "./clients.words.ts";
 
 type Report = Schema["ClientImport"];
 const SHOWN = 20;
+/** More rows than that are imported in the background. */
+const MOST_AWAITED = 1_000;
 
 /** Imports clients from a CSV file: a dry run first, then the import. */
 export function ImportDialog({ onClose }: { onClose(): void }) {
@@ -20,7 +22,7 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
   const [file, setFile] = useState<File>();
   const [report, setReport] = useState<Report>();
   const [isSkipping, setSkipping] = useState(false);
-  const { submit, isBusy } = useSubmit({ refreshes: ["clients", "dashboard"] });
+  const { submit, isBusy } = useSubmit({ refreshes: ["clients", "dashboard", "jobs"] });
   const send = (chosen: File, query: { dryRun?: boolean; skipInvalid?: boolean }): Promise<Report> =>
     api.post("/workspace/{workspaceId}/clients/import", { params: { path: { workspaceId: id }, query }, form: { file: chosen } });
   const look = (chosen: File | undefined) => {
@@ -29,10 +31,16 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
     setReport(undefined);
     void submit(async () => setReport(await send(chosen, { dryRun: true, skipInvalid: true })));
   };
-  const apply = () =>
-    file &&
-    void submit(async () => setReport(await send(file, { skipInvalid: isSkipping })), t.imported).then((isDone) => isDone && onClose());
+  const can = useCan();
   const rows = report ? report.created + report.updated : 0;
+  const isLong = rows > MOST_AWAITED && can("jobs.run") && can("jobs.view");
+  const params = { path: { workspaceId: id }, query: { skipInvalid: isSkipping } };
+  const queue = (chosen: File) => api.post("/workspace/{workspaceId}/jobs/imports", { params, form: { file: chosen } });
+  const apply = () => {
+    if (!file) return;
+    const act = async () => (isLong ? void (await queue(file)) : setReport(await send(file, { skipInvalid: isSkipping })));
+    void submit(act, isLong ? t.importQueued : t.imported).then((isDone) => isDone && onClose());
+  };
   return (
     <Dialog isOpen title={t.importTitle} size={560} onClose={onClose}>
       <div className={form.form}>

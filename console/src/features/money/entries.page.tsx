@@ -1,18 +1,17 @@
 import { Button } from "@mantine/core";
 import { hrefWith, useAddress } from "../../kit/address.ts";
 import { type Column, DataTable, TwoLines } from "../../kit/data-table.tsx";
+import { ExportButton } from "../../kit/export-button.tsx";
 import { Icon } from "../../kit/icon.tsx";
 import { useKeys } from "../../kit/keys.ts";
 import { kitWords } from "../../kit/kit.words.ts";
 import { later } from "../../kit/later.tsx";
 import { useWords } from "../../kit/locale.tsx";
-import { saveFile } from "../../kit/open-file.ts";
 import { Page } from "../../kit/page.tsx";
 import { useCan, useFormat, useWorkspace } from "../../kit/session.ts";
-import { useSubmit } from "../../kit/submit.ts";
 import { EntryFilters } from "./entry-filters.tsx";
 import classes from "./money.module.css";
-import { type Entry, type EntryFilter, exportEntries, type Kind, useEntries } from "./money.query.ts";
+import { type Entry, type EntryFilter, entriesFile, type Kind, useEntries } from "./money.query.ts";
 import { moneyWords } from "./money.words.ts";
 import { MoneyTabs } from "./money-tabs.tsx";
 
@@ -35,6 +34,7 @@ function EntriesPage({ kind }: { kind: Kind }) {
   const t = useWords(moneyWords);
   const kit = useWords(kitWords);
   const can = useCan();
+  const { id } = useWorkspace();
   const [address, change] = useAddress<Address>();
   const { open, new: isNew, ...filter } = address;
   const list = useEntries(kind, filter);
@@ -53,7 +53,7 @@ function EntriesPage({ kind }: { kind: Kind }) {
       subtitle={list.total === undefined ? " " : t.count[kind](list.total)}
       actions={
         <>
-          <ExportButton kind={kind} filter={filter} />
+          <ExportButton {...entriesFile(id, kind, filter)} />
           {button}
         </>
       }
@@ -109,18 +109,4 @@ function useColumns(kind: Kind): Column<Entry>[] {
       render: ({ amount }) => <span className={classes.amount}>{format.money(amount)}</span>,
     },
   ];
-}
-
-/** Saves everything that the filters leave. */
-function ExportButton({ kind, filter }: { kind: Kind; filter: EntryFilter }) {
-  const kit = useWords(kitWords);
-  const { id } = useWorkspace();
-  const { submit, isBusy } = useSubmit({ refreshes: [] });
-  const save = () =>
-    void submit(async () => saveFile(await exportEntries(id, kind, filter), kind === "income" ? "incomes.csv" : "expenses.csv"));
-  return (
-    <Button variant="default" leftSection={<Icon name="download" size={17} />} loading={isBusy} onClick={save}>
-      {kit.exportList}
-    </Button>
-  );
 }

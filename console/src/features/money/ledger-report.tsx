@@ -10,7 +10,7 @@ import { openFile, saveFile } from "../../kit/open-file.ts";
 import { useFormat } from "../../kit/session.ts";
 import { useSubmit } from "../../kit/submit.ts";
 import classes from "./ledger.module.css";
-import { type Report, useReportFile } from "./ledger.query.ts";
+import { type Report, useFiledReturnFile, useReportFile } from "./ledger.query.ts";
 import { LEDGER_PERIODS, memoIn, periodOf } from "./ledger.rules.ts";
 import { ledgerWords } from "./ledger.words.ts";
 import { type Span, spansOf } from "./money.rules.ts";
@@ -158,8 +158,16 @@ export function PeriodBar({ span, onChange, children }: PeriodBarProps) {
 
 /** The report as PDF or CSV, in the reader's language. */
 export function ReportFiles({ report, span, accountId }: { report: Report; span: Span; accountId?: string }) {
+  return <Files name={report} files={useReportFile(report, span, accountId)} />;
+}
+
+/** A filed tax return as PDF or CSV, in the reader's language. */
+export function FiledReturnFiles({ taxReturnId }: { taxReturnId: string }) {
+  return <Files name="tax-return" files={useFiledReturnFile(taxReturnId)} />;
+}
+
+function Files({ name, files: { pdf, csv } }: { name: string; files: ReturnType<typeof useFiledReturnFile> }) {
   const kit = useWords(kitWords);
-  const { pdf, csv } = useReportFile(report, span, accountId);
   const { submit, isBusy } = useSubmit({ refreshes: [] });
   return (
     <Menu position="bottom-end" width={160}>
@@ -169,8 +177,8 @@ export function ReportFiles({ report, span, accountId }: { report: Report; span:
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => void submit(() => openFile(pdf, `${report}.pdf`))}>PDF</Menu.Item>
-        <Menu.Item onClick={() => void submit(async () => saveFile(await csv(), `${report}.csv`))}>CSV</Menu.Item>
+        <Menu.Item onClick={() => void submit(() => openFile(pdf, `${name}.pdf`))}>PDF</Menu.Item>
+        <Menu.Item onClick={() => void submit(async () => saveFile(await csv(), `${name}.csv`))}>CSV</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );

@@ -182,7 +182,7 @@ export function useStatement(accountId: string | undefined, span: Span) {
   });
 }
 
-export type Report = "journal" | "statement" | "trial-balance" | "profit-and-loss" | "balance-sheet";
+export type Report = "journal" | "statement" | "trial-balance" | "profit-and-loss" | "balance-sheet" | "tax-return";
 
 /** A report as a file, in the reader's language. */
 export function useReportFile(report: Report, { from, to }: Span, accountId = "") {
@@ -198,6 +198,7 @@ export function useReportFile(report: Report, { from, to }: Span, accountId = ""
     "trial-balance": () => download(`${BASE}/ledger/trial-balance.pdf`, { params: range }),
     "profit-and-loss": () => download(`${BASE}/ledger/profit-and-loss.pdf`, { params: range }),
     "balance-sheet": () => download(`${BASE}/ledger/balance-sheet.pdf`, { params: day }),
+    "tax-return": () => download(`${BASE}/tax-return.pdf`, { params: range }),
   };
   const csv = {
     journal: () => download(`${BASE}/ledger/journal.csv`, { params: range }),
@@ -205,6 +206,18 @@ export function useReportFile(report: Report, { from, to }: Span, accountId = ""
     "trial-balance": () => download(`${BASE}/ledger/trial-balance.csv`, { params: range }),
     "profit-and-loss": () => download(`${BASE}/ledger/profit-and-loss.csv`, { params: range }),
     "balance-sheet": () => download(`${BASE}/ledger/balance-sheet.csv`, { params: day }),
+    "tax-return": () => download(`${BASE}/tax-return.csv`, { params: range }),
   };
   return { pdf: pdf[report], csv: csv[report] };
+}
+
+/** A filed tax return as a file, in the reader's language. */
+export function useFiledReturnFile(taxReturnId: string) {
+  const { id } = useWorkspace();
+  const { language } = useLocale();
+  const params = { path: { workspaceId: id, taxReturnId }, query: { language } };
+  return {
+    pdf: () => download(`${BASE}/tax-returns/{taxReturnId}/pdf`, { params }),
+    csv: () => download(`${BASE}/tax-returns/{taxReturnId}/csv`, { params }),
+  };
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { api, download, ifMatch, type QueryOf, readVersion, type Schema, type Versioned } from "../../kit/api.ts";
+import type { ListFile } from "../../kit/export-button.tsx";
 import { useList } from "../../kit/list.ts";
 import { useWorkspace } from "../../kit/session.ts";
 import { useMessage } from "../../kit/state.tsx";
@@ -110,11 +111,15 @@ export function useLabels(kind: Kind) {
   });
 }
 
-export async function exportEntries(workspaceId: string, kind: Kind, filter: EntryFilter): Promise<Blob> {
+/** The entries that the filters leave, as a file. */
+export function entriesFile(workspaceId: string, kind: Kind, filter: EntryFilter): ListFile {
   const path = { workspaceId };
-  return kind === "income"
-    ? download(`${BASE}/incomes.csv`, { params: { path, query: incomeQuery(filter) } })
-    : download(`${BASE}/expenses.csv`, { params: { path, query: expenseQuery(filter) } });
+  if (kind === "income") {
+    const query = incomeQuery(filter);
+    return { of: "incomes", query, read: (signal) => download(`${BASE}/incomes.csv`, { params: { path, query }, signal }) };
+  }
+  const query = expenseQuery(filter);
+  return { of: "expenses", query, read: (signal) => download(`${BASE}/expenses.csv`, { params: { path, query }, signal }) };
 }
 
 export async function readEntry(workspaceId: string, kind: Kind, id: string): Promise<Versioned<Entry>> {

@@ -12,6 +12,7 @@ import { closingWords } from "./closing.words.ts";
 import classes from "./ledger.module.css";
 import { LEDGER } from "./ledger.query.ts";
 import { ledgerWords } from "./ledger.words.ts";
+import { FiledReturnFiles } from "./ledger-report.tsx";
 import { TaxTable } from "./tax-figures.tsx";
 
 interface TaxReturnSheetProps {
@@ -37,6 +38,9 @@ export function TaxReturnSheet({ taxReturn, isNewest, onClose }: TaxReturnSheetP
               ...(taxReturn.by ? ([[by, <bdi key="by">{taxReturn.by.name}</bdi>]] as const) : []),
             ]}
           />
+          <div>
+            <FiledReturnFiles taxReturnId={taxReturn.id} />
+          </div>
           <TaxTable figures={taxReturn} label={t.filedReturns} />
           {taxReturn.entryId && (
             <Link

@@ -17,7 +17,7 @@ import { LEDGER, type Ledger } from "./ledger.query.ts";
 import { nextReturn, spanIn } from "./ledger.rules.ts";
 import { ledgerWords } from "./ledger.words.ts";
 import { LedgerPage } from "./ledger-page.tsx";
-import { PeriodBar, type ReportRow, ReportTable, useMemoText } from "./ledger-report.tsx";
+import { PeriodBar, ReportFiles, type ReportRow, ReportTable, useMemoText } from "./ledger-report.tsx";
 import type { Span } from "./money.rules.ts";
 import { NO_RATE, TaxTable, useRateName } from "./tax-figures.tsx";
 
@@ -97,6 +97,7 @@ function Figures({ span, newestTo }: { span: Span; newestTo: string | undefined 
               <br />
               <strong className={classes.big}>{format.money(Math.abs(data.net))}</strong>
             </span>
+            <ReportFiles report="tax-return" span={span} />
             <FileButton span={span} newestTo={newestTo} />
           </div>
           <TaxTable figures={data} label={tax} />

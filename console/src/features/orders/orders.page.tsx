@@ -3,15 +3,12 @@ import { useEffect, useRef } from "react";
 import { useAddress } from "../../kit/address.ts";
 import { download } from "../../kit/api.ts";
 import { orderPaymentStatus, orderStatus } from "../../kit/enums.ts";
+import { ExportButton } from "../../kit/export-button.tsx";
 import { ChoiceFilter, SearchField } from "../../kit/filter-bar.tsx";
-import { Icon } from "../../kit/icon.tsx";
-import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
-import { saveFile } from "../../kit/open-file.ts";
 import { Page } from "../../kit/page.tsx";
 import { useWorkspace } from "../../kit/session.ts";
 import { Empty } from "../../kit/state.tsx";
-import { useSubmit } from "../../kit/submit.ts";
 import { say } from "../../kit/toast.tsx";
 import { Board } from "./board.tsx";
 import { OrderTable } from "./order-table.tsx";
@@ -46,7 +43,7 @@ export function OrdersPage() {
     <Page
       title={t.orders}
       subtitle={summary ? t.toHandle(summary.reduce((sum, { count }) => sum + count, 0)) : " "}
-      actions={<ExportButton query={toQuery(filter, isBoard ? undefined : status)} />}
+      actions={<ExportOrders query={toQuery(filter, isBoard ? undefined : status)} />}
     >
       <div className={classes.filters}>
         <SearchField label={t.search} value={q ?? ""} onChange={(next) => set({ q: next })} />
@@ -112,19 +109,9 @@ function useArrivals(rows: readonly Order[], isReady: boolean): void {
   }, [latest, isReady, t]);
 }
 
-/** Saves the orders as they are filtered. */
-function ExportButton({ query }: { query: ReturnType<typeof toQuery> }) {
-  const kit = useWords(kitWords);
+function ExportOrders({ query }: { query: ReturnType<typeof toQuery> }) {
   const { id } = useWorkspace();
-  const { submit, isBusy } = useSubmit({ refreshes: [] });
-  const save = () =>
-    void submit(async () => {
-      const params = { path: { workspaceId: id }, query };
-      saveFile(await download("/workspace/{workspaceId}/storefront/orders.csv", { params }), "orders.csv");
-    });
-  return (
-    <Button variant="default" leftSection={<Icon name="download" size={17} />} loading={isBusy} onClick={save}>
-      {kit.exportList}
-    </Button>
-  );
+  const params = { path: { workspaceId: id }, query };
+  const read = (signal: AbortSignal) => download("/workspace/{workspaceId}/storefront/orders.csv", { params, signal });
+  return <ExportButton of="orders" query={query} read={read} />;
 }

@@ -4,9 +4,9 @@ import { useCallback, useState } from "react";
 import { useAddress } from "../../kit/address.ts";
 import { download } from "../../kit/api.ts";
 import type { Rows } from "../../kit/every-row.ts";
+import { useExport } from "../../kit/export-button.tsx";
 import { Icon } from "../../kit/icon.tsx";
 import { useWords } from "../../kit/locale.tsx";
-import { saveFile } from "../../kit/open-file.ts";
 import { Page } from "../../kit/page.tsx";
 import { useCan, useWorkspace } from "../../kit/session.ts";
 import { useSubmit } from "../../kit/submit.ts";
@@ -61,11 +61,11 @@ function MoreMenu({ address, hasExport }: { address: InvoicesAddress; hasExport:
   const t = useWords(posWords);
   const { id } = useWorkspace();
   const { submit, isBusy } = useSubmit({ refreshes: [] });
-  const exportList = () =>
-    submit(async () => {
-      const params = { path: { workspaceId: id }, query: invoiceQuery(address) };
-      saveFile(await download("/workspace/{workspaceId}/pos/invoices.csv", { params }), "invoices.csv");
-    });
+  const { save, isBusy: isSaving } = useExport();
+  const query = invoiceQuery(address);
+  const params = { path: { workspaceId: id }, query };
+  const read = (signal: AbortSignal) => download("/workspace/{workspaceId}/pos/invoices.csv", { params, signal });
+  const exportList = () => save({ of: "invoices", query, read });
   const [printed, setPrinted] = useState<Rows<Invoice>>();
   const forget = useCallback(() => setPrinted(undefined), []);
   const print = () =>
@@ -75,7 +75,7 @@ function MoreMenu({ address, hasExport }: { address: InvoicesAddress; hasExport:
   return (
     <Menu position="bottom-end" width={200}>
       <Menu.Target>
-        <Button variant="default" loading={isBusy} rightSection={<Icon name="chevron-down" size={16} />}>
+        <Button variant="default" loading={isBusy || isSaving} rightSection={<Icon name="chevron-down" size={16} />}>
           {t.more}
         </Button>
       </Menu.Target>

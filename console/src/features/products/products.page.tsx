@@ -5,17 +5,16 @@ import { useAddress } from "../../kit/address.ts";
 import { download } from "../../kit/api.ts";
 import { type Column, DataTable, TwoLines } from "../../kit/data-table.tsx";
 import { productStatus } from "../../kit/enums.ts";
+import { ExportButton } from "../../kit/export-button.tsx";
 import { FilePicture } from "../../kit/file-picture.tsx";
 import { ChoiceFilter, SearchField } from "../../kit/filter-bar.tsx";
 import { Icon } from "../../kit/icon.tsx";
 import { useKeys } from "../../kit/keys.ts";
 import { kitWords } from "../../kit/kit.words.ts";
 import { useWords } from "../../kit/locale.tsx";
-import { saveFile } from "../../kit/open-file.ts";
 import { Page } from "../../kit/page.tsx";
 import { useCan, useFormat, useWorkspace } from "../../kit/session.ts";
 import { StatusBadge } from "../../kit/state.tsx";
-import { useSubmit } from "../../kit/submit.ts";
 import { type ProductFilter, toQuery, useCategories, useProducts } from "./products.query.ts";
 import { type Product, statusIcons, statusTones, stockLevel } from "./products.rules.ts";
 import { productsWords } from "./products.words.ts";
@@ -47,7 +46,7 @@ export function ProductsPage() {
       subtitle={list.total === undefined ? " " : t.count(list.total)}
       actions={
         <>
-          <ExportButton filter={address} />
+          <ExportProducts filter={address} />
           {addButton}
         </>
       }
@@ -144,19 +143,10 @@ function Stock({ stock }: Pick<Product, "stock">) {
   return format.number(stock ?? 0);
 }
 
-/** Saves the list as it is filtered. */
-function ExportButton({ filter }: { filter: ProductFilter }) {
-  const kit = useWords(kitWords);
+function ExportProducts({ filter }: { filter: ProductFilter }) {
   const { id } = useWorkspace();
-  const { submit, isBusy } = useSubmit({ refreshes: [] });
-  const save = () =>
-    void submit(async () => {
-      const params = { path: { workspaceId: id }, query: toQuery(filter) };
-      saveFile(await download("/workspace/{workspaceId}/storefront/products.csv", { params }), "products.csv");
-    });
-  return (
-    <Button variant="default" leftSection={<Icon name="download" size={17} />} loading={isBusy} onClick={save}>
-      {kit.exportList}
-    </Button>
-  );
+  const query = toQuery(filter);
+  const params = { path: { workspaceId: id }, query };
+  const read = (signal: AbortSignal) => download("/workspace/{workspaceId}/storefront/products.csv", { params, signal });
+  return <ExportButton of="products" query={query} read={read} />;
 }

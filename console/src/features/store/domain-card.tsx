@@ -109,14 +109,22 @@ function Copied({ label, action, text }: { label: string; action: string; text: 
   );
 }
 
-const findingStates = { found: "done", lost: "failed", disabled: "open", notChecked: "waiting", notFound: "waiting" } as const;
+const findingStates = {
+  found: "done",
+  disabled: "open",
+  notChecked: "waiting",
+  "no-record": "waiting",
+  "other-record": "waiting",
+  "lookup-failed": "waiting",
+  "went-offline": "waiting",
+  "proved-elsewhere": "failed",
+} as const;
 
 /** The result of the last check. */
 function findingOf(domain: Domain): keyof typeof findingStates {
   if (isProved(domain)) return "found";
   if (domain.status === "disabled") return "disabled";
-  if (domain.lastError?.startsWith("Another workspace")) return "lost";
-  return domain.lastCheckedAt === null ? "notChecked" : "notFound";
+  return domain.lastErrorReason ?? (domain.lastCheckedAt === null ? "notChecked" : "no-record");
 }
 
 function Checked({ domain, mayManage }: { domain: Domain; mayManage: boolean }) {

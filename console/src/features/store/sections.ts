@@ -9,6 +9,7 @@ export const storeSections: readonly StoreSection[] = [
   { key: "look", to: "/store" },
   { key: "pages", to: "/store/pages" },
   { key: "delivery", to: "/store/delivery" },
+  { key: "codes", to: "/store/codes" },
   { key: "categories", to: "/store/categories" },
   { key: "domains", to: "/store/domains" },
 ];

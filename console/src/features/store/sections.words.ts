@@ -2,6 +2,6 @@ import { words } from "../../kit/words.ts";
 
 /** The names of the section's pages: their tabs have them, and the palette finds them. */
 export const storeSectionWords = words(
-  { look: "Look", pages: "Pages", delivery: "Delivery", categories: "Categories", domains: "Domains" },
-  { look: "المظهر", pages: "الصفحات", delivery: "التوصيل", categories: "التصنيفات", domains: "النطاقات" },
+  { look: "Look", pages: "Pages", delivery: "Delivery", codes: "Discount codes", categories: "Categories", domains: "Domains" },
+  { look: "المظهر", pages: "الصفحات", delivery: "التوصيل", codes: "رموز الخصم", categories: "التصنيفات", domains: "النطاقات" },
 );

@@ -1,0 +1,102 @@
+import { Button } from "@mantine/core";
+import { hrefWith, useAddress } from "../../kit/address.ts";
+import { api } from "../../kit/api.ts";
+import { type Column, DataTable, TwoLines } from "../../kit/data-table.tsx";
+import { Icon } from "../../kit/icon.tsx";
+import { useKeys } from "../../kit/keys.ts";
+import { later } from "../../kit/later.tsx";
+import { useList } from "../../kit/list.ts";
+import { useWords } from "../../kit/locale.tsx";
+import { useCan, useFormat, useWorkspace } from "../../kit/session.ts";
+import { StatusBadge } from "../../kit/state.tsx";
+import { type DiscountCode, daysOf, stateOf } from "./codes.rules.ts";
+import { codesWords } from "./codes.words.ts";
+import { storeSectionWords } from "./sections.words.ts";
+import { StoreFrame } from "./store-page.tsx";
+
+const CodeSheet = later(
+  () => import("./code.sheet.tsx").then((module) => module.CodeSheet),
+  ({ isOpen }) => isOpen,
+);
+
+/** Codes that customers type in the cart. */
+export function CodesPage() {
+  const t = useWords(codesWords);
+  const names = useWords(storeSectionWords);
+  const can = useCan();
+  const { id } = useWorkspace();
+  const [address, change] = useAddress<{ open?: string; new?: string }>();
+  const list = useList(["codes"], async (cursor) => {
+    const params = { path: { workspaceId: id }, query: { cursor } };
+    const { discountCodes, pagination } = await api.get("/workspace/{workspaceId}/storefront/discount-codes", { params });
+    return { rows: discountCodes, pagination };
+  });
+  const canManage = can("store.manage");
+  const begin = () => change({ new: "1" });
+  useKeys(canManage ? { n: begin } : {});
+  const add = canManage && (
+    <Button leftSection={<Icon name="plus" size={17} />} onClick={begin}>
+      {t.add}
+    </Button>
+  );
+  const opened = list.rows.find((row) => row.id === address.open);
+  return (
+    <StoreFrame action={add}>
+      <DataTable
+        label={names.codes}
+        list={list}
+        columns={useColumns()}
+        keyOf={(row) => row.id}
+        hrefOf={(row) => hrefWith(address, { open: row.id })}
+        onOpen={(row) => change({ open: row.id })}
+        openKey={address.open}
+        empty={{ icon: "tag", text: t.none }}
+      />
+      <CodeSheet
+        isOpen={opened !== undefined || (canManage && address.new !== undefined)}
+        code={opened}
+        onClose={() => change({ open: undefined, new: undefined })}
+      />
+    </StoreFrame>
+  );
+}
+
+const tones = { active: "positive", later: "neutral", off: "neutral", over: "neutral", usedUp: "warning" } as const;
+
+function useColumns(): Column<DiscountCode>[] {
+  const t = useWords(codesWords);
+  const format = useFormat();
+  const { timezone } = useWorkspace();
+  const spanOf = (row: DiscountCode) => {
+    const { firstDay, lastDay } = daysOf(row, timezone);
+    const parts = [firstDay && t.from(format.day(firstDay)), lastDay && t.until(format.day(lastDay))];
+    return parts.filter(Boolean).join(" ");
+  };
+  const worthOf = ({ kind, value }: DiscountCode) => {
+    if (kind === "free-delivery") return t.kinds[kind];
+    return kind === "percentage" ? `${format.number(value ?? 0)}%` : format.money(value ?? 0);
+  };
+  return [
+    {
+      key: "code",
+      label: t.code,
+      width: "34%",
+      render: (row) => <TwoLines first={<bdi dir="ltr">{row.code}</bdi>} second={spanOf(row)} />,
+    },
+    { key: "value", label: t.value, render: worthOf },
+    {
+      key: "uses",
+      label: t.uses,
+      render: ({ usedCount, maxUses }) =>
+        maxUses === null ? format.number(usedCount) : t.usesOf(format.number(usedCount), format.number(maxUses)),
+    },
+    {
+      key: "state",
+      label: t.state,
+      render: (row) => {
+        const state = stateOf(row, new Date());
+        return <StatusBadge tone={tones[state]}>{t.states[state]}</StatusBadge>;
+      },
+    },
+  ];
+}

@@ -4,11 +4,12 @@ import { agreeOnCosts, handOutTask, payDues, spend, startLedger } from "./books.
 import { type Business, dayText, isOpen, openBusiness, PASSWORD } from "./business.ts";
 import { closeContest, coffee, holdContest, teeth } from "./contest.ts";
 import { equipLab, type Lab, runTest } from "./lab.ts";
+import { runTodaysTests } from "./lab-day.ts";
 import * as texts from "./pages.ts";
 import { articles, clinic, salon, shop } from "./plans.ts";
 import { askForPost, dressStore, fillShelf, sellGoods, takeOrder } from "./store.ts";
 import { closeRegister, openRegister } from "./till.ts";
-import { handOutTodaysTasks, receiveToday, runTodaysTests, signIn, takeTodaysOrders, workTheTill } from "./today.ts";
+import { handOutTodaysTasks, receiveToday, signIn, takeTodaysOrders, workTheTill } from "./today.ts";
 import { keepAppointments } from "./visits.ts";
 import type { World } from "./world.ts";
 

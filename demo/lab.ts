@@ -1,79 +1,23 @@
 import type { schemas } from "../sdk/src/index.ts";
 import { type Business, dayText } from "./business.ts";
-
-interface Measured {
-  testName: string;
-  reportName: string;
-  code: string;
-  unit: string;
-  price: number;
-  low: number;
-  high: number;
-  criticalLow?: number;
-  criticalHigh?: number;
-  note?: schemas.ResultNote;
-}
-
-const repeat: schemas.ResultNote = { condition: ">=", value: 126, note: "Repeat fasting. · يعاد التحليل صائماً." };
-const catalogue: readonly Measured[] = [
-  {
-    testName: "Glucose, fasting",
-    reportName: "Fasting glucose · سكر صائم",
-    code: "GLU",
-    unit: "mg/dL",
-    price: 9,
-    low: 70,
-    high: 100,
-    criticalLow: 45,
-    criticalHigh: 400,
-    note: repeat,
-  },
-  {
-    testName: "Hemoglobin",
-    reportName: "Hemoglobin · خضاب الدم",
-    code: "HGB",
-    unit: "g/dL",
-    price: 8,
-    low: 12,
-    high: 16.5,
-    criticalLow: 7,
-    criticalHigh: 20,
-  },
-  { testName: "TSH", reportName: "TSH · الهرمون المنبه للدرقية", code: "TSH", unit: "mIU/L", price: 22, low: 0.4, high: 4 },
-  {
-    testName: "Creatinine",
-    reportName: "Creatinine · كرياتينين",
-    code: "CREA",
-    unit: "mg/dL",
-    price: 10,
-    low: 0.6,
-    high: 1.3,
-    criticalHigh: 7,
-  },
-  { testName: "ALT", reportName: "ALT · ناقلة أمين الألانين", code: "ALT", unit: "U/L", price: 11, low: 7, high: 56 },
-  {
-    testName: "Total cholesterol",
-    reportName: "Total cholesterol · الكوليسترول الكلي",
-    code: "TC",
-    unit: "mg/dL",
-    price: 12,
-    low: 120,
-    high: 200,
-  },
-  { testName: "Vitamin D", reportName: "25-OH vitamin D · فيتامين د", code: "VITD", unit: "ng/mL", price: 35, low: 30, high: 100 },
-  { testName: "Ferritin", reportName: "Ferritin · فيريتين", code: "FERR", unit: "ng/mL", price: 24, low: 20, high: 250 },
-];
+import { further, inWords, panels, ucums, usual } from "./lab-catalogue.ts";
 
 export interface Lab {
+  /** The usual ones. */
   analyses: schemas.Analysis[];
+  /** Ids of all analyses and panels, by code. */
+  ids: ReadonlyMap<string, string>;
+  /** Ids of the kinds of samples, by code. */
+  samples: ReadonlyMap<string, string>;
   couponCode: string;
 }
 
 export async function equipLab({ workspace: { labs } }: Business): Promise<Lab> {
   const units = new Map<string, string>();
+  const ids = new Map<string, string>();
   const analyses: schemas.Analysis[] = [];
-  for (const { unit, low, high, criticalLow, criticalHigh, note, ...body } of catalogue) {
-    if (!units.has(unit)) units.set(unit, (await labs.units.create({ labUnitTitle: unit })).labUnit.id);
+  for (const { unit, low, high, criticalLow, criticalHigh, note, ...body } of [...usual, ...further]) {
+    if (!units.has(unit)) units.set(unit, (await labs.units.create({ labUnitTitle: unit, ucum: ucums[unit] ?? null })).labUnit.id);
     const unitId = units.get(unit) ?? null;
     const { analysis } = await labs.analyses.create({ ...body, unitId });
     const range = {
@@ -84,13 +28,21 @@ export async function equipLab({ workspace: { labs } }: Business): Promise<Lab> 
       resultNotes: note ? [note] : [],
     };
     await labs.analyses.ranges.create(analysis.id, range);
-    analyses.push(analysis);
+    ids.set(body.code, analysis.id);
+    if (analyses.length < usual.length) analyses.push(analysis);
+  }
+  for (const body of inWords) ids.set(body.code, (await labs.analyses.create(body)).analysis.id);
+  for (const { codes, ...panel } of panels) {
+    const analysisIds = codes.flatMap((code) => ids.get(code) ?? []);
+    ids.set(panel.code, (await labs.panels.create({ ...panel, analysisIds })).panel.id);
   }
   const couponCode = "RAMADAN10";
   const coupon = { couponTitle: "Ramadan offer · عرض رمضان", couponCode, couponType: "percentage" as const, couponValue: 10 };
   await labs.coupons.create(coupon);
   await labs.testSamples.seed();
-  return { analyses, couponCode };
+  const { testSamples } = await labs.testSamples.list({ limit: 100 });
+  const samples = new Map(testSamples.map(({ code, id }) => [code, id]));
+  return { analyses, ids, samples, couponCode };
 }
 
 /** A test from order to income: most results are normal, some are not, a few are alarming. */
@@ -112,7 +64,7 @@ export async function runTest(business: Business, lab: Lab, day: Date): Promise<
 }
 
 function measure({ random }: Business, code: string | null): number {
-  const { low, high } = catalogue.find((each) => each.code === code) ?? { low: 0, high: 1 };
+  const { low, high } = usual.find((each) => each.code === code) ?? { low: 0, high: 1 };
   const span = high - low;
   const luck = random.next();
   const value =

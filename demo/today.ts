@@ -1,6 +1,5 @@
 import type { Client as Api, schemas } from "../sdk/src/index.ts";
 import { type Business, dayText, PASSWORD } from "./business.ts";
-import type { Lab } from "./lab.ts";
 import { makePerson } from "./names.ts";
 import { charge, openRegister, type Paid } from "./till.ts";
 import { greetClient } from "./visits.ts";
@@ -92,20 +91,6 @@ export async function takeTodaysOrders({ workspace, plan, random, tally }: Busin
       await workspace.storefront.orders.update(order.id, { status: step, ...paymentStatus });
       if (step === "completed") tally.incomes += Math.round(order.amountDue * 100);
     }
-  }
-}
-
-/** A test without results, and one with a critical result that is not released yet. */
-export async function runTodaysTests(business: Business, lab: Lab, now: number): Promise<void> {
-  const { workspace, clients, tally } = business;
-  const { tests } = workspace.labs;
-  const analysis = lab.analyses.find(({ code }) => code === "GLU") ?? lab.analyses[0];
-  for (const value of [null, 482]) {
-    const client = clients[value === null ? 0 : 1] as schemas.Client;
-    const testDate = dayText(new Date(now));
-    const { test } = await tests.create({ clientId: client.id, testDate, analysisIds: [analysis?.id ?? ""] });
-    tally.labTests++;
-    for (const { id } of test.items) if (value !== null) await tests.items.result(test.id, id, { resultValueNumeric: value });
   }
 }
 

@@ -13,13 +13,15 @@ const byService = [
   ...["createCalendarFeed", "removeCalendarFeed", "mergeClients", "removeFile", "completeLabTest", "startLedger"],
   ...["createContest", "publishContest", "closeContest", "removeContest"],
   ...["renameFinancialCategory", "renameProductCategory", "orderProductCategories", "verifyLabTest", "issueLabReport"],
+  ...["updateLabInterpretation", "startExport", "startImport"],
 ];
 
 const without: Record<string, readonly string[]> = {
   "the record itself shows who and when": [
     ...["payInvoice", "voidInvoice", "createInvoiceDiscount", "createCashMovement", "openRegister", "closeRegister"],
+    "createStockMovement",
     ...["createTaskComment", "createSessionNote", "updateSessionNote", "createFile"],
-    ...["enterLabTestResult", "clearLabTestResult", "markLabTestItemNotPerformed"],
+    ...["enterLabTestResult", "tellLabCritical", "clearLabTestResult", "markLabTestItemNotPerformed"],
   ],
   "daily work, in the stream of events; the record stays": [
     ...[

@@ -50,6 +50,7 @@ const client = () => `/clients/${idOf("client")}`;
 const session = () => `/sessions/${idOf("session")}`;
 const invoice = () => `/pos/invoices/${idOf("invoice")}`;
 const task = () => `/staff/${idOf("staff")}/tasks/${idOf("task")}`;
+const specimen = () => `/labs/specimens/${idOf("specimen")}`;
 const labTest = () => `/labs/tests/${idOf("test")}`;
 const booking = (startTime: string) => ({
   clientId: idOf("client"),
@@ -99,6 +100,11 @@ const deeds: Record<string, () => Promise<object>> = {
     await placeOrder();
     await test.app.clockwork.drain();
     return (await test.get(at("/notifications"), owner.token)).body.notifications[0];
+  },
+  "stock.low": async () => {
+    const product = await write("POST", "/storefront/products", { name: "Soap", price: 2, stock: 9 });
+    await write("POST", `/storefront/products/${product.id}/stock-movements`, { change: -4, reason: "Broken" });
+    return show(`/storefront/products/${product.id}`);
   },
   "client.created": () => make("client", "/clients", { name: "Lina", gender: "female" }),
   "client.updated": () => act(client(), { name: "Lina H" }, "PATCH"),
@@ -157,6 +163,25 @@ const deeds: Record<string, () => Promise<object>> = {
     return make("test", "/labs/tests", { clientId: idOf("client"), testDate: "2026-06-15", analysisIds: [analysis.id] });
   },
   "test.updated": () => act(labTest(), { notes: "Fasting" }, "PATCH"),
+  "specimen.received": async () => {
+    await write("POST", "/labs/test-samples/seed");
+    const { testSamples } = (await test.get(at("/labs/test-samples"), owner.token)).body;
+    const [item] = (await show(labTest())).items as Shown[];
+    made.specimen = await write("POST", `${labTest()}/specimens`, { sampleId: testSamples[0].id, itemIds: [item?.id] });
+    return act(specimen(), { status: "received" }, "PATCH");
+  },
+  "specimen.rejected": async () => {
+    const shown = await act(specimen(), { status: "rejected", reason: "clotted" }, "PATCH");
+    await write("POST", `${labTest()}/specimens`, { sampleId: shown.sampleId, itemIds: shown.itemIds });
+    return shown;
+  },
+  "test.critical": async () => {
+    const shown = await show(labTest());
+    const [item] = shown.items as (Shown & { analysisId: string })[];
+    await write("POST", `/labs/analyses/${item?.analysisId}/ranges`, { criticalHigh: 400 });
+    await write("PATCH", `${labTest()}/items/${item?.id}/result`, { resultValueNumeric: 500 });
+    return show(labTest());
+  },
   "test.completed": () => act(`${labTest()}/complete`, {}),
   "test.amended": async () => {
     const [item] = (made.test?.items ?? []) as Shown[];

@@ -106,6 +106,8 @@ const harmless = new Set([
   "PATCH /workspace/:workspaceId/labs/analyses/:analysisId code",
   "POST /workspace/:workspaceId/labs/panels code",
   "PATCH /workspace/:workspaceId/labs/panels/:panelId code",
+  "POST /workspace/:workspaceId/storefront/discount-codes code",
+  "PATCH /workspace/:workspaceId/storefront/discount-codes/:codeId code",
   "POST /client/workspace/:workspaceId/ledger/accounts code",
   "PATCH /client/workspace/:workspaceId/ledger/accounts/:accountId code",
 ]);

@@ -47,6 +47,25 @@ async function orderedTestWithCoupon(place: Place): Promise<Need> {
   return { ids: { "tests/:testId": (await orderTest(place)).test.id } };
 }
 
+const addCode = async (place: Place, code: string): Promise<{ id: string }> =>
+  (await add(place, "/storefront/discount-codes", { code, kind: "percentage", value: 10 })).discountCode;
+
+/** The code of the examples, free for another. */
+async function freeCode({ test, owner }: Place): Promise<void> {
+  const codes = `${owner.path}/storefront/discount-codes`;
+  const { body } = await test.get(`${codes}?q=SPRING-10`, owner.token);
+  for (const { id } of body.discountCodes) await test.delete(`${codes}/${id}`, owner.token);
+}
+
+async function openStore(place: Place): Promise<Need> {
+  const { test, owner, ids } = place;
+  const deliveryOptions = [{ method: "Courier", fee: 20 }];
+  await test.patch(`${owner.path}/storefront/store`, { deliveryOptions }, owner.token);
+  await freeCode(place);
+  await addCode(place, "SPRING-10");
+  return { params: { slug: ids[":slug"] as string } };
+}
+
 async function bookedSeries(place: Place): Promise<Need> {
   const { client } = await add(place, "/clients", { name: "Layla" });
   const booked = { name: "Course", clientId: client.id, serviceIds: [place.ids[":serviceId"]], date: "2099-03-02", startTime: "09:00" };
@@ -172,10 +191,15 @@ export function exampleNeeds(mfa: ReturnType<typeof mfaApp>): Record<string, (pl
       return {};
     },
     updateOrder: async () => ({ fields: { method: undefined } }),
-    placeOrder: async ({ test, owner, ids }) => {
-      const deliveryOptions = [{ method: "Courier", fee: 20 }];
-      await test.patch(`${owner.path}/storefront/store`, { deliveryOptions }, owner.token);
-      return { params: { slug: ids[":slug"] as string } };
+    placeOrder: openStore,
+    quoteOrder: openStore,
+    createDiscountCode: async (place) => {
+      await freeCode(place);
+      return {};
+    },
+    updateDiscountCode: async (place) => {
+      await freeCode(place);
+      return { ids: { ":codeId": (await addCode(place, `OTHER-${newId()}`)).id } };
     },
     submitAttempt: async (place) => {
       const participant = { name: "Lina", email: "lina@example.com" };
@@ -205,6 +229,19 @@ export function exampleNeeds(mfa: ReturnType<typeof mfaApp>): Record<string, (pl
       const { test } = await orderTest(place);
       const item = `${place.owner.path}/labs/tests/${test.id}/items/${test.items[0].id}/result`;
       await place.test.patch(item, { resultValueNumeric: 1.5 }, place.owner.token);
+      return { ids: { "tests/:testId": test.id, ":itemId": test.items[0].id } };
+    },
+    updateLabInterpretation: async (place) => {
+      const { test } = await orderTest(place);
+      const item = `/labs/tests/${test.id}/items/${test.items[0].id}`;
+      await place.test.patch(`${place.owner.path}${item}/result`, { resultValueNumeric: 1.5 }, place.owner.token);
+      await add(place, `${item}/interpret`, {});
+      return { ids: { "tests/:testId": test.id, ":itemId": test.items[0].id } };
+    },
+    tellLabCritical: async (place) => {
+      const { test } = await orderTest(place);
+      const item = `${place.owner.path}/labs/tests/${test.id}/items/${test.items[0].id}/result`;
+      await place.test.patch(item, { resultValueNumeric: 500 }, place.owner.token);
       return { ids: { "tests/:testId": test.id, ":itemId": test.items[0].id } };
     },
     updateContest: async (place) => {

@@ -55,7 +55,10 @@ const isList = (route: Route) => route.method === "GET" && route.query !== undef
 const filtersOf = (route: Route) =>
   Object.entries(propertiesOf(route.query)).filter(([name]) => ![...paging, ...notFilters].includes(name));
 const lists = routes.filter(
-  (route) => isList(route) && filtersOf(route).length > 0 && !/\/(availability|slots|similar|worklist|tax-return\/lines)$/.test(route.path),
+  (route) =>
+    isList(route) &&
+    filtersOf(route).length > 0 &&
+    !/\/(availability|slots|similar|worklist|turnaround|labs\/critical|tax-return\/lines)$/.test(route.path),
 );
 const filters = lists.flatMap((route) =>
   filtersOf(route).map(([name, schema]) => [`${nameOf(route)} ${name}`, route, name, schema] as const),

@@ -155,6 +155,7 @@ describe.each(patches.map((route) => [nameOf(route), route] as const))("%s", (na
 
 it("leaves only fields whose values need more than one request; their domains' tests change them", () => {
   const analysed = "PATCH /workspace/:workspaceId/labs/tests/:testId/items/:itemId/result";
+  const explained = "PATCH /workspace/:workspaceId/labs/tests/:testId/items/:itemId/interpret";
   const contest = "PATCH /workspace/:workspaceId/contests/:contestId";
   expect(refusedAlways.sort()).toEqual([
     "PATCH /admin/admins/:adminId email",
@@ -165,6 +166,10 @@ it("leaves only fields whose values need more than one request; their domains' t
     `${contest} shuffle`,
     `${contest} timeLimitMinutes`,
     "PATCH /workspace/:workspaceId/labs/panels/:panelId analysisIds",
+    "PATCH /workspace/:workspaceId/labs/specimens/:specimenId collectedAt",
+    "PATCH /workspace/:workspaceId/labs/specimens/:specimenId reason",
+    "PATCH /workspace/:workspaceId/labs/tests/:testId reason",
+    `${explained} text`,
     `${analysed} comparator`,
     `${analysed} reason`,
     `${analysed} resultOption`,
@@ -173,6 +178,7 @@ it("leaves only fields whose values need more than one request; their domains' t
     "PATCH /workspace/:workspaceId/sessions/:sessionId serviceIds",
     "PATCH /workspace/:workspaceId/staff/:staffId serviceIds",
     "PATCH /workspace/:workspaceId/storefront/content-pages/:pageId slug",
+    "PATCH /workspace/:workspaceId/storefront/discount-codes/:codeId productIds",
     "PATCH /workspace/:workspaceId/storefront/orders/:orderId method",
     "PATCH /workspace/:workspaceId/webhook-endpoints/:endpointId url",
   ]);

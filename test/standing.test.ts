@@ -62,8 +62,8 @@ async function publicAddresses(): Promise<{ path: string; host?: string }[]> {
   const [, secret = ""] = /calendars\/(\w+)\.ics$/.exec(feed.url) ?? [];
   const { ":pageSlug": pageSlug = "", ":statusToken": statusToken = "", ":contestId": contestId, ":productId": productId } = ids;
 
-  // Links to files have their own test, and the remaining routes belong to no workspace.
-  const others = /^\/public\/(files|export|plans|countries|business-categories|storefront\/store$)|images|^\/webhooks/;
+  // Links to files and to results of jobs have their own tests, and the remaining routes belong to no workspace.
+  const others = /^\/public\/(files|job-results|export|plans|countries|business-categories|storefront\/store$)|images|^\/webhooks/;
   const api = routes
     .filter(({ access, method, path }) => access.kind === "public" && method === "GET" && path.includes("/public/") && !others.test(path))
     .map((route) => `/v1${fill(route, ids, { slug, pageSlug, statusToken, manageToken, secret })}`)

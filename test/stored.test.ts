@@ -27,6 +27,7 @@ const AS_GIVEN = [
   "jobs.input",
   "jobs.meta",
   "outbox.payload",
+  "products.stock_note",
   "session_fields.metadata",
   "staff_field_values.value",
   "staff_fields.metadata",
@@ -61,6 +62,8 @@ async function paidAndRefunded(): Promise<string> {
 async function completeLabTest(): Promise<void> {
   const path = `${owner.path}/labs/tests/${idOf("tests/:testId")}`;
   const { items } = (await test.get(path, owner.token)).body.test;
+  await test.patch(`${path}/items/${idOf(":itemId")}/result`, { resultValueNumeric: 500 }, owner.token);
+  await test.post(`${path}/items/${idOf(":itemId")}/told`, { toldTo: "Dr. Sami", channel: "phone" }, owner.token);
   for (const { id } of items) await test.patch(`${path}/items/${id}/result`, { resultValueNumeric: 1.5 }, owner.token);
   await post(`/labs/tests/${idOf("tests/:testId")}/complete`, {});
   const amended = await test.patch(`${path}/items/${idOf(":itemId")}/result`, { resultValueNumeric: 1.7, reason: "Typo" }, owner.token);
@@ -227,6 +230,13 @@ const OLDER: Record<string, Older> = {
     pick: (body) => body.session.fieldValues,
     gives: [{ fieldKey: "allergies", value: "none", phase: "pre" }],
   },
+  "stock_movements.by": {
+    ...unknown,
+    where: () => `product_id = '${idOf(":productId")}'`,
+    read: () => read(`/storefront/products/${idOf(":productId")}/stock-movements`),
+    pick: (body) => body.stockMovements[0].by,
+    gives: null,
+  },
   "pos_registers.closing": {
     value: `'{"received": {"cash": 500}, "refunded": {}, "counted": {"cash": 9000}}'`,
     where: byId("closed"),
@@ -340,6 +350,12 @@ const OLDER: Record<string, Older> = {
     pick: (body) => body.order.delivery,
     gives: { method: "Courier", fee: 5, address: null },
   },
+  "orders.discount": {
+    ...order,
+    value: `'{"codeId": "65f1a2b3c4d5e6f7a8b9c0d1", "code": "SPRING", "kind": "fixed", "value": 2, "amountCents": 200, "note": "newer"}'`,
+    pick: (body) => body.order.discount,
+    gives: { code: "SPRING", kind: "fixed", value: 2, amount: 2 },
+  },
   "orders.taxes": {
     ...order,
     value: `'[{"name": "VAT", "percentage": 15, "isInclusive": false, "baseCents": 9900, "amountCents": 1485}]'`,
@@ -407,12 +423,33 @@ const OLDER: Record<string, Older> = {
     pick: (body) => (labItem(body) as { options?: unknown }).options,
     gives: [{ code: "POS", label: "Positive", labelAr: null, flag: null }],
   },
+  "lab_test_items.delta_rule": {
+    value: `'{"percent": 20, "days": 30, "note": "of an older version"}'`,
+    where: byId(":itemId"),
+    read: labTest,
+    pick: (body) => (labItem(body) as { delta?: unknown }).delta,
+    gives: null,
+  },
   "lab_test_items.not_performed": {
     value: `'{"reason": "No sample.", "at": "2026-01-31T09:30:00.000Z", "by": {"kind": "staff", "id": "00000000000000000000000a", "name": "Mona"}}'`,
     where: byId(":itemId"),
     read: labTest,
     pick: (body) => (labItem(body) as { notPerformed?: { reason: string } }).notPerformed?.reason,
     gives: "No sample.",
+  },
+  "lab_test_items.interpretation": {
+    value: `'{"text": "All is well.", "language": "en", "model": "local-rules", "at": "2026-01-31T09:30:00.000Z", "by": {"kind": "staff", "id": "00000000000000000000000a", "name": "Mona"}}'`,
+    where: byId(":itemId"),
+    read: labTest,
+    pick: (body) => (labItem(body) as { interpretation?: { text: string } }).interpretation?.text,
+    gives: "All is well.",
+  },
+  "jobs.result": {
+    value: `'{"name": null, "sizeBytes": 0, "report": null}'`,
+    where: byId(":jobId"),
+    read: () => read(`/jobs/${idOf(":jobId")}`),
+    pick: ({ job }) => job.id,
+    gives: expect.any(String),
   },
   "lab_test_items.verified_by": {
     value: `'{"kind": "staff", "id": "00000000000000000000000a", "name": "Mona"}'`,
@@ -447,6 +484,41 @@ const OLDER: Record<string, Older> = {
     read: () => read(`/labs/tests/${idOf("tests/:testId")}/shares`),
     pick: ({ shares }) => shares[0].by.name,
     gives: "Mona",
+  },
+  "lab_specimens.collected_by": {
+    ...unknown,
+    where: byId(":specimenId"),
+    read: () => read(`/labs/specimens/${idOf(":specimenId")}`),
+    pick: ({ specimen }) => [specimen.status, specimen.collectedBy],
+    gives: ["expected", null],
+  },
+  "lab_specimens.received_by": {
+    ...unknown,
+    where: byId(":specimenId"),
+    read: () => read(`/labs/specimens/${idOf(":specimenId")}`),
+    pick: ({ specimen }) => [specimen.status, specimen.receivedBy],
+    gives: ["expected", null],
+  },
+  "lab_specimens.rejected_by": {
+    ...unknown,
+    where: byId(":specimenId"),
+    read: () => read(`/labs/specimens/${idOf(":specimenId")}`),
+    pick: ({ specimen }) => [specimen.status, specimen.rejectedBy],
+    gives: ["expected", null],
+  },
+  "lab_specimens.discarded_by": {
+    ...unknown,
+    where: byId(":specimenId"),
+    read: () => read(`/labs/specimens/${idOf(":specimenId")}`),
+    pick: ({ specimen }) => [specimen.status, specimen.discardedBy],
+    gives: ["expected", null],
+  },
+  "lab_critical_values.told_by": {
+    ...unknown,
+    where: () => `item_id = '${idOf(":itemId")}'`,
+    read: labTest,
+    pick: (body) => (labItem(body) as { critical?: { toldBy: unknown } }).critical?.toldBy,
+    gives: null,
   },
   "lab_test_items.notes": {
     value: "'[]'",

@@ -18,12 +18,12 @@ export class Flows {
   constructor(
     private readonly browser: Browser,
     private readonly url: string,
-    /** Only flows with this in their name. */
+    /** Only flows with this, or one of these parts between bars, in their name. */
     private readonly only: string,
   ) {}
 
   async run(name: string, options: Partial<VisitOptions>, act: Run): Promise<void> {
-    if (!name.includes(this.only)) return;
+    if (!this.only.split("|").some((part) => name.includes(part))) return;
     const started = Date.now();
     const visit: VisitOptions = { url: this.url, language: "en", scheme: "light", width: 1440, ...options };
     const visitor = await Visitor.open(this.browser, visit);

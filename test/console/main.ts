@@ -27,7 +27,11 @@ import { keepFiles } from "./flows/files.ts";
 import { firstPaidVisit } from "./flows/first-day.ts";
 import { moveOn, pressFirst, tapFirst, tapThroughFailure } from "./flows/first-tap.ts";
 import { mailReceipt, openPdf, refundByRight, sift } from "./flows/invoices.ts";
-import { enterByAnalysis, enterByKeyboard, keepCatalogue, orderAndCorrect, twoTechnicians } from "./flows/labs.ts";
+import { tellCritical } from "./flows/lab-critical.ts";
+import { keepKinds, orderPanel } from "./flows/lab-kinds.ts";
+import { handleSpecimens } from "./flows/lab-specimens.ts";
+import { handOver, verifyAsSecond } from "./flows/lab-verify.ts";
+import { enterByAnalysis, enterByKeyboard, keepCatalogue, orderAndCorrect, twoTechnicians, workShift } from "./flows/labs.ts";
 import { keepLedger, readLedgerOnPhone } from "./flows/ledger.ts";
 import { checkBooks, followIncome, keepBooks, siftEntries } from "./flows/money.ts";
 import { handleOrders, ordersByKeyboard } from "./flows/orders.ts";
@@ -36,7 +40,7 @@ import { makeProduct, manyProducts } from "./flows/products.ts";
 import { setUpQuestions } from "./flows/questions.ts";
 import { fewerRights, live, offline } from "./flows/rights.ts";
 import { describeBusiness, keepDraft, makeHook, makeKey, writeMessages } from "./flows/settings.ts";
-import { addDomain, dressStore, keepCategories, lookAtStore, setDelivery, writePage } from "./flows/store.ts";
+import { addDomain, dressStore, keepCategories, lookAtStore, offerCode, setDelivery, writePage } from "./flows/store.ts";
 import { carryTask, doTask, twoAtOneTask } from "./flows/tasks.ts";
 import { inviteTwice, manageTeam, nameYourself, seeClients, settle } from "./flows/team.ts";
 import { closeTill, holdTicket, keepTicket, leavePayment, sell, split, taxed, ticketAtHand } from "./flows/till.ts";
@@ -161,6 +165,7 @@ async function whole(flows: Flows): Promise<void> {
     await flows.run(`activity (${language})`, { language, email }, (visitor) => readLog(visitor, language));
     await flows.run(`lab by keyboard (${language})`, { language, email: TECHNICIAN }, (visitor) => enterByKeyboard(visitor, language));
     await flows.run(`lab by analysis (${language})`, { language, email: TECHNICIAN }, (visitor) => enterByAnalysis(visitor, language));
+    await flows.run(`lab shift (${language})`, { language, email: TECHNICIAN }, (visitor) => workShift(visitor, language));
     await flows.run(`lab for two technicians (${language})`, { language, email: TECHNICIAN }, (visitor) =>
       twoTechnicians(visitor, language),
     );
@@ -169,6 +174,24 @@ async function whole(flows: Flows): Promise<void> {
     );
     await flows.run(`lab request (${language})`, { language, email: CLINIC }, (visitor) => orderAndCorrect(visitor, language));
     await flows.run(`lab catalogue (${language})`, { language, email: CLINIC }, (visitor) => keepCatalogue(visitor, language));
+    await flows.run(`lab critical (${language})`, { language, email: TECHNICIAN }, (visitor) => tellCritical(visitor, language));
+    await flows.run(`lab critical on a phone (${language})`, { language, email: TECHNICIAN, width: 390, scheme: "dark" }, (visitor) =>
+      tellCritical(visitor, language),
+    );
+    await flows.run(`lab specimens (${language})`, { language, email: TECHNICIAN }, (visitor) => handleSpecimens(visitor, language));
+    await flows.run(`lab specimens on a phone (${language})`, { language, email: TECHNICIAN, width: 390, scheme: "dark" }, (visitor) =>
+      handleSpecimens(visitor, language),
+    );
+    await flows.run(`lab verification (${language})`, { language, email: CLINIC }, (visitor) => verifyAsSecond(visitor, language));
+    await flows.run(`lab verification on a phone (${language})`, { language, email: CLINIC, width: 390, scheme: "dark" }, (visitor) =>
+      verifyAsSecond(visitor, language),
+    );
+    await flows.run(`lab handed over (${language})`, { language, email: TECHNICIAN }, (visitor) => handOver(visitor, language));
+    await flows.run(`lab kinds (${language})`, { language, email: CLINIC }, (visitor) => keepKinds(visitor, language));
+    await flows.run(`lab panels (${language})`, { language, email: CLINIC }, (visitor) => orderPanel(visitor, language));
+    await flows.run(`lab panels on a phone (${language})`, { language, email: CLINIC, width: 390, scheme: "dark" }, (visitor) =>
+      orderPanel(visitor, language),
+    );
     await flows.run(`orders (${language})`, { language, email: SHOP }, (visitor) => handleOrders(visitor, language, SHOP));
     await flows.run(`orders by keyboard (${language})`, { language, email: SHOP }, (visitor) => ordersByKeyboard(visitor, language, SHOP));
     await flows.run(`orders on a phone (${language})`, { language, email: SHOP, width: 390, scheme: "dark" }, (visitor) =>
@@ -180,6 +203,7 @@ async function whole(flows: Flows): Promise<void> {
     await flows.run(`contests on a phone (${language})`, { language, email: SHOP, width: 390, scheme: "dark" }, (visitor) =>
       runContest(visitor, language, SHOP),
     );
+    await flows.run(`store codes (${language})`, { language, email: SHOP }, (visitor) => offerCode(visitor, language, SHOP));
     await flows.run(`store look (${language})`, { language, email: SHOP }, (visitor) => dressStore(visitor, language, SHOP));
     await flows.run(`store pages (${language})`, { language, email: SHOP }, (visitor) => writePage(visitor, language, SHOP));
     await flows.run(`store delivery (${language})`, { language, email: SHOP }, (visitor) => setDelivery(visitor, language, SHOP));

@@ -32,10 +32,13 @@ const FURTHER = [
   "/team?tab=fields",
   ...["income", "expenses", "recurring", "registers", "books"].map((page) => `/money/${page}`),
   "/activity/jobs",
+  "/lab/critical",
+  "/lab/panels",
   "/lab/coupons",
   "/lab/samples",
   "/lab/requests?new=1",
   "/lab/catalogue?new=1",
+  "/lab/panels?new=1",
   ...["holidays", "services", "questions", "booking", "messages", "tax", "subscription", "keys", "webhooks", "security"].map(
     (section) => `/settings/${section}`,
   ),
@@ -76,6 +79,7 @@ const OPENED: readonly [string, string][] = [
   ["/files", "[data-row-link]"],
   ["/activity", "[data-row-link]"],
   ["/lab/catalogue", "[data-row-link]"],
+  ["/lab/panels", "[data-row-link]"],
   ["/lab/coupons", "[data-row-link]"],
 ];
 const ADMIN_OPENED: readonly [string, string][] = ["workspaces", "payments", "plans", "categories", "admins", "audit"].map((page) => [

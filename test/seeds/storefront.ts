@@ -7,7 +7,8 @@ export const seedStorefront: Seed = async (test, owner, canary) => {
   await test.patch(`${base}/store`, { slug, description: canary }, owner.token);
   const { page } = await add("content-pages", { title: canary, content: `<p>${canary}</p>`, slug: "seeded", status: "draft" });
   const { domain } = await add("domain", { domain: `${owner.workspaceId}.example.com` });
-  const { product } = await add("products", { name: canary, description: canary, price: 5, status: "active" });
+  const { product } = await add("products", { name: canary, description: canary, price: 5, stock: 1000, status: "active" });
+  const { discountCode } = await add("discount-codes", { code: `SEED-${owner.workspaceId}`, kind: "percentage", value: 10 });
   const { order, statusToken } = (
     await test.post(`/public/storefront/stores/${slug}/orders`, {
       customer: { name: canary, email: "buyer@example.com", phone: null },
@@ -21,6 +22,7 @@ export const seedStorefront: Seed = async (test, owner, canary) => {
     ":pageId": page.id,
     ":domainId": domain.id,
     ":productId": product.id,
+    ":codeId": discountCode.id,
     ":orderId": order.id,
     ":statusToken": statusToken,
   };

@@ -16,6 +16,7 @@ let ids: SeededIds;
 let tokens: { owner: string; admin: string };
 let link: string;
 let exportToken: string;
+let resultToken: string;
 
 beforeAll(async () => {
   const owner = await makeOwner(test);
@@ -25,6 +26,7 @@ beforeAll(async () => {
   link = (await test.post(`${owner.path}/files/${ids[":fileId"]}/link`, {}, owner.token)).body.url;
   const claims = { sub: newId(), ws: owner.workspaceId, fp: "of another password" };
   exportToken = await test.app.adapters.tokens.sign("export-link", claims, 600, new Date());
+  resultToken = await test.app.adapters.tokens.sign("job-result", { ...claims, sub: ids[":jobId"] ?? "" }, 600, new Date());
 });
 
 afterEach(() => vi.restoreAllMocks());
@@ -60,11 +62,17 @@ const queries: Record<string, string> = {
   [`${books}/ledger/journal.pdf`]: PERIOD,
   [`${books}/tax-return`]: PERIOD,
   [`${books}/tax-return/lines`]: PERIOD,
+  [`${books}/tax-return.csv`]: PERIOD,
+  [`${books}/tax-return.pdf`]: PERIOD,
+  "/workspace/:workspaceId/labs/turnaround": PERIOD,
   "/public/booking/:slug/slots": "?from=2026-03-02&to=2026-03-03&serviceIds=665f1c2ab4d39e0012a7c401",
   "/workspace/:workspaceId/search": "?q=layla",
   "/workspace/:workspaceId/sessions/availability": "?date=2026-03-02&serviceIds=665f1c2ab4d39e0012a7c401",
   get "/public/export"() {
     return `?token=${exportToken}`;
+  },
+  get "/public/job-results/:jobId"() {
+    return `?token=${resultToken}`;
   },
   get "/public/files/:fileId"() {
     return new URL(link).search;

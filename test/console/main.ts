@@ -1,6 +1,7 @@
 // The console in a real browser: `npm run test:console`. `--smoke` is sign-up and first steps alone, `--only calendar` what has that in its
 // name, `--pictures` every page in three widths, two schemes and both languages, kept in the folder that SCREENSHOTS names, `--bars` what pages weigh, `--cover` the README's pictures.
 import { hasBrowser, launchBrowser } from "../browser.ts";
+import type { DnsServer } from "../dns-server.ts";
 import { bars } from "./bars.ts";
 import { cover } from "./cover.ts";
 import { readLog } from "./flows/activity.ts";
@@ -40,7 +41,7 @@ import { makeProduct, manyProducts } from "./flows/products.ts";
 import { setUpQuestions } from "./flows/questions.ts";
 import { fewerRights, live, offline } from "./flows/rights.ts";
 import { describeBusiness, keepDraft, makeHook, makeKey, writeMessages } from "./flows/settings.ts";
-import { addDomain, dressStore, keepCategories, lookAtStore, offerCode, setDelivery, writePage } from "./flows/store.ts";
+import { addDomain, dressStore, keepCategories, lookAtStore, offerCode, openDomain, setDelivery, writePage } from "./flows/store.ts";
 import { carryTask, doTask, twoAtOneTask } from "./flows/tasks.ts";
 import { inviteTwice, manageTeam, nameYourself, seeClients, settle } from "./flows/team.ts";
 import { closeTill, holdTicket, keepTicket, leavePayment, sell, split, taxed, ticketAtHand } from "./flows/till.ts";
@@ -84,11 +85,11 @@ async function walk(): Promise<void> {
   problems.push(...(await walkConsole(browser, { port: PORT, data, part, ...chosenParts })));
 }
 
-async function onService(dataDir: string | undefined, act: (flows: Flows) => Promise<void>): Promise<void> {
+async function onService(dataDir: string | undefined, act: (flows: Flows, names: DnsServer) => Promise<void>): Promise<void> {
   const service = await startService(PORT, dataDir);
   const flows = new Flows(browser, service.url, only);
   try {
-    await act(flows);
+    await act(flows, service.names);
   } finally {
     await service.stop();
     problems.push(...flows.problems);
@@ -107,7 +108,7 @@ async function smoke(flows: Flows): Promise<void> {
   }
 }
 
-async function whole(flows: Flows): Promise<void> {
+async function whole(flows: Flows, names: DnsServer): Promise<void> {
   for (const language of ["en", "ar"] as const) {
     const email = language === "en" ? CLINIC : SALON;
     await flows.run(`sign in by hand (${language})`, { language, scheme: "dark", width: 390 }, (visitor) =>
@@ -209,6 +210,7 @@ async function whole(flows: Flows): Promise<void> {
     await flows.run(`store delivery (${language})`, { language, email: SHOP }, (visitor) => setDelivery(visitor, language, SHOP));
     await flows.run(`store categories (${language})`, { language, email: SHOP }, (visitor) => keepCategories(visitor, language, SHOP));
     await flows.run(`store domains (${language})`, { language, email: SHOP }, (visitor) => addDomain(visitor, language));
+    await flows.run(`store domain opened (${language})`, { language, email: SHOP }, (visitor) => openDomain(visitor, language, names));
     await flows.run(`store seen by staff (${language})`, { language }, (visitor) => lookAtStore(visitor, language, SHOP));
     await flows.run(`offline (${language})`, { language, email }, (visitor) => offline(visitor, language));
     await flows.run(`messages (${language})`, { language, email }, (visitor) => writeMessages(visitor, language));

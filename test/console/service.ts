@@ -4,9 +4,12 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { type DnsServer, startDnsServer } from "../dns-server.ts";
 
 export interface RunningService {
   url: string;
+  /** The only name server that the service asks. */
+  names: DnsServer;
   stop(): Promise<void>;
 }
 
@@ -21,14 +24,16 @@ export async function startService(port: number, dataDir?: string): Promise<Runn
   const folder = mkdtempSync(join(tmpdir(), "wp-console-"));
   if (dataDir) cpSync(dataDir, folder, { recursive: true });
   const { DATABASE_URL: _, ...env } = process.env;
+  const names = await startDnsServer();
   const child = spawn(process.execPath, ["scripts/start.mjs"], {
     cwd: root,
-    env: { ...env, DATA_DIR: folder, PORT: String(port), LOG_LEVEL: "error" },
+    env: { ...env, DATA_DIR: folder, PORT: String(port), LOG_LEVEL: "error", DNS_SERVERS: names.address },
     stdio: ["ignore", "ignore", "inherit"],
   });
   const stop = async () => {
     child.kill();
     if (child.exitCode === null) await once(child, "exit");
+    await names.close();
     rmSync(folder, { recursive: true, force: true });
   };
   try {
@@ -37,7 +42,7 @@ export async function startService(port: number, dataDir?: string): Promise<Runn
     await stop();
     throw error;
   }
-  return { url, stop };
+  return { url, names, stop };
 }
 
 async function untilReady(url: string, child: ChildProcess): Promise<void> {

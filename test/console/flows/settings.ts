@@ -3,6 +3,7 @@ import { EventEmitter, once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import sharp from "sharp";
+import { posWords } from "../../../console/src/features/pos/pos.words.ts";
 import { profileWords } from "../../../console/src/features/settings/profile.words.ts";
 import { settingsWords } from "../../../console/src/features/settings/settings.words.ts";
 import { hoursWords } from "../../../console/src/kit/hours.words.ts";
@@ -75,6 +76,7 @@ export async function keepDraft(visitor: Visitor): Promise<void> {
 
 interface Stored {
   taxNumber: string;
+  paymentTermsDays: number | null;
   weekStartsOn: string;
   logoFileId: string | null;
   address: { city: string; countryCode: string };
@@ -88,6 +90,7 @@ export async function describeBusiness(visitor: Visitor, language: Language, ema
   const read = async () => (await owner.call<{ workspace: Stored }>("GET", "")).workspace;
   await visitor.go("/settings/profile");
   await page.getByLabel(t.taxNumber).fill("310122393500003");
+  await page.getByLabel(t.paymentTermsDays).fill("14");
   await page.getByLabel(t.parts.city).fill("Riyadh");
   await page.getByRole("combobox", { name: t.parts.countryCode }).click();
   // The list filters by the whole text, which contains the chosen country.
@@ -99,8 +102,10 @@ export async function describeBusiness(visitor: Visitor, language: Language, ema
   await page.getByRole("button", { name: kit.saveChanges }).first().click();
   await page.getByText(kit.saved, { exact: true }).waitFor();
   const saved = await read();
-  assert.deepEqual([saved.taxNumber, saved.weekStartsOn], ["310122393500003", "saturday"]);
+  assert.deepEqual([saved.taxNumber, saved.weekStartsOn, saved.paymentTermsDays], ["310122393500003", "saturday", 14]);
   assert.deepEqual([saved.address.city, saved.address.countryCode], ["Riyadh", "SA"]);
+  await payWithin(visitor, language, owner);
+  await visitor.go("/settings/profile");
 
   await page.locator('input[type="file"]').setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: await drawLogo() });
   await page.getByText(t.logoSaved).waitFor();
@@ -118,6 +123,17 @@ export async function describeBusiness(visitor: Visitor, language: Language, ema
   const response = await page.request.get(`${visitor.url}/s/${before}`);
   assert.ok(response.url().endsWith(`/s/${before}-new`), "the old address leads to the new one");
   await owner.call("PATCH", "/storefront/store", { slug: before });
+}
+
+/** An invoice written after the terms were set says when it is to be paid. */
+async function payWithin(visitor: Visitor, language: Language, owner: Colleague): Promise<void> {
+  const items = [{ name: "Advice", quantity: 1, unitPrice: 20 }];
+  const { invoice } = await owner.call<{ invoice: { id: string } }>("POST", "/pos/invoices", { items });
+  await owner.call("POST", `/pos/invoices/${invoice.id}/finalize`);
+  await visitor.go("/invoices?status=open");
+  await visitor.page.locator("main tbody tr").first().click();
+  await visitor.page.getByText(pick(posWords, language).dueOn("").trim(), { exact: false }).first().waitFor();
+  await owner.call("POST", `/pos/invoices/${invoice.id}/void`, { reason: "Written to see its due date" });
 }
 
 const drawLogo = () =>

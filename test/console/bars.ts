@@ -138,7 +138,9 @@ async function paint(visitor: Visitor, route: string): Promise<void> {
   await visitor.page.addInitScript(`
     window.seen = { paint: 0, shift: 0, moved: [] };
     new PerformanceObserver((list) => { for (const entry of list.getEntries()) seen.paint = entry.startTime; }).observe({ type: "largest-contentful-paint", buffered: true });
-    const nameOf = ({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 80) : String(node?.textContent).slice(0, 40));
+    const textOf = (node) => (node instanceof Element ? node.outerHTML.slice(0, 80) : String(node?.textContent).slice(0, 40));
+    const placeOf = ({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(",");
+    const nameOf = ({ node, previousRect, currentRect }) => textOf(node) + " [" + placeOf(previousRect) + " to " + placeOf(currentRect) + "]";
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         if (entry.hadRecentInput) continue;

@@ -42,6 +42,7 @@ interface ChoiceProps<V extends string> {
   onChange(value: V | undefined): void;
 }
 
+/** There from the beginning, so that nothing moves when its options arrive; disabled while there are none. */
 export function ChoiceFilter<V extends string>({ label, any, value, options, onChange }: ChoiceProps<V>) {
   return (
     <Choice
@@ -50,6 +51,7 @@ export function ChoiceFilter<V extends string>({ label, any, value, options, onC
       value={value ?? ""}
       onChange={(next) => onChange((next || undefined) as V | undefined)}
       allowDeselect={false}
+      disabled={options.length === 0}
       comboboxProps={{ withinPortal: true }}
       rightSection={<Icon name="selector" size={15} />}
       rightSectionPointerEvents="none"

@@ -60,15 +60,13 @@ function Filters({ address, onChange }: { address: Address; onChange(changes: Pa
     .sort((one, other) => one.label.localeCompare(other.label));
   return (
     <>
-      {people.length > 0 && (
-        <ChoiceFilter
-          label={t.person}
-          any={t.anyone}
-          value={address.actorId}
-          options={people}
-          onChange={(actorId) => onChange({ actorId })}
-        />
-      )}
+      <ChoiceFilter
+        label={t.person}
+        any={t.anyone}
+        value={address.actorId}
+        options={people}
+        onChange={(actorId) => onChange({ actorId })}
+      />
       <ChoiceFilter
         label={t.kind}
         any={t.anyKind}

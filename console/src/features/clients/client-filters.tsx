@@ -29,15 +29,13 @@ export function ClientFilters({ filter, clients, onChange }: ClientFiltersProps)
         options={clientGender.map((value) => ({ value, label: t[value] }))}
         onChange={(gender) => onChange({ gender })}
       />
-      {tags.length > 0 && (
-        <ChoiceFilter
-          label={t.tag}
-          any={t.anyTag}
-          value={filter.tag}
-          options={tags.map((tag) => ({ value: tag, label: tag }))}
-          onChange={(tag) => onChange({ tag })}
-        />
-      )}
+      <ChoiceFilter
+        label={t.tag}
+        any={t.anyTag}
+        value={filter.tag}
+        options={tags.map((tag) => ({ value: tag, label: tag }))}
+        onChange={(tag) => onChange({ tag })}
+      />
       <ChoiceFilter
         label={t.birthday}
         any={t.anyBirthday}

@@ -74,15 +74,13 @@ function Filters({ address, onChange }: { address: InvoicesAddress; onChange(cha
         options={METHODS.map((value) => ({ value, label: t.methods[value] }))}
         onChange={(method) => onChange({ method })}
       />
-      {sellers.length > 0 && (
-        <ChoiceFilter
-          label={t.soldBy}
-          any={t.anySeller}
-          value={address.soldBy}
-          options={sellers}
-          onChange={(soldBy) => onChange({ soldBy })}
-        />
-      )}
+      <ChoiceFilter
+        label={t.soldBy}
+        any={t.anySeller}
+        value={address.soldBy}
+        options={sellers}
+        onChange={(soldBy) => onChange({ soldBy })}
+      />
       {address.register && (
         <ChoiceFilter
           label={t.register}

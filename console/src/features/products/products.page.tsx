@@ -86,15 +86,13 @@ function Filters({ filter, onChange }: { filter: ProductFilter; onChange(changes
         options={productStatus.map((value) => ({ value, label: t.statuses[value] }))}
         onChange={(status) => onChange({ status })}
       />
-      {(categories.length > 0 || known.length > 0) && (
-        <ChoiceFilter
-          label={t.category}
-          any={t.anyCategory}
-          value={filter.category}
-          options={[...known, ...categories].map(({ name }) => ({ value: name, label: name }))}
-          onChange={(category) => onChange({ category })}
-        />
-      )}
+      <ChoiceFilter
+        label={t.category}
+        any={t.anyCategory}
+        value={filter.category}
+        options={[...known, ...categories].map(({ name }) => ({ value: name, label: name }))}
+        onChange={(category) => onChange({ category })}
+      />
       <ChoiceFilter
         label={t.stock}
         any={t.anyStock}

@@ -61,8 +61,8 @@ export function TeamPage() {
         {tab === "roles" && <RoleEditor roleId={address.role} onChoose={(role) => change({ role })} />}
         {tab === "fields" && <StaffFields />}
       </Suspense>
-      {tab === "people" && <WorkingOwner onListed={(id) => change({ open: id })} />}
       {tab === "people" && <People list={list} address={address} change={change} />}
+      {tab === "people" && <WorkingOwner onListed={(id) => change({ open: id })} />}
       <PersonForm isOpen={Boolean(address.new)} onClose={() => change({ new: undefined })} />
       <PersonForm isOpen={Boolean(address.open)} staffId={address.open} onClose={() => change({ open: undefined })} />
     </Page>

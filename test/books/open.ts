@@ -23,7 +23,7 @@ const RATES = [
 ];
 const PRICES = [1_999, 850, 12_345];
 const ANALYSES = [4_500, 1_333, 0, 27_950, 777];
-const COUPONS = [10, 33.333, 100];
+const COUPONS = [10, 33.33, 100];
 const DELIVERY_FEE = 495;
 
 export interface Opened {

@@ -6,6 +6,7 @@ import { type Id, newId } from "../../kit/ids.ts";
 import type { Page } from "../../kit/page.ts";
 import { mustExist } from "../../kit/table.ts";
 import { dayOf } from "../../kit/time.ts";
+import { dayAt } from "../../kit/zone.ts";
 import { findClient } from "../clients/index.ts";
 import { followTest, unbookTest } from "./billing.service.ts";
 import { countItemsOf, showTest } from "./items.service.ts";
@@ -57,7 +58,7 @@ export async function createTest(ctx: WorkspaceContext, given: NewTest): Promise
     patientName: client.name,
     patientDateOfBirth: client.dateOfBirth,
     patientGender: client.gender,
-    testDate: testDay(given.testDate) ?? dayOf(now),
+    testDate: testDay(given.testDate) ?? dayAt(now, ctx.timezone),
     notes: given.notes ?? null,
     createdAt: now,
     updatedAt: now,

@@ -45,7 +45,9 @@ export async function startServer(name: "ours" | "bare", databaseUrl?: string): 
     RATE_LIMIT_PER_MINUTE: "10000000", // counted, but out of reach
   };
   const execArgv = ["--import", here("./usage.mjs"), ...(process.env.BENCH_NODE_OPTIONS ?? "").split(" ").filter(Boolean)];
-  const file = name === "ours" ? here("../dist/main.js") : here("./bare.mjs");
+  // Another build of the service, to compare the two in turns.
+  const ours = process.env.BENCH_MAIN ?? here("../dist/main.js");
+  const file = name === "ours" ? ours : here("./bare.mjs");
   const child = fork(file, { execArgv, env, stdio: ["ignore", "pipe", "inherit", "ipc"] });
   const died = once(child, "exit").then(([code]) => {
     throw new Error(`The server ${name} of the bench ended with code ${code}`);

@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type ReferenceExpression, type SelectQueryBuilder, sql } from "kysely";
+import { isShared } from "./company.ts";
 import { DatabaseUnavailable } from "./db.ts";
 import { InvalidInput } from "./errors.ts";
 import { optional, type TSchema, Type } from "./schema.ts";
@@ -106,6 +107,8 @@ async function count<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, T
 }
 
 const EXPORTED_AT_ONCE = 500;
+/** After the first page, while other tenants use the process: their requests wait for what is being made of one page. */
+const EXPORTED_AT_ONCE_SHARED = 100;
 /** Together as long as a failover takes: a file of a million rows should not break off because of one. */
 const PAUSES_MS = [100, 300, 1_000, 3_000, 5_000];
 
@@ -116,7 +119,8 @@ const PAUSES_MS = [100, 300, 1_000, 3_000, 5_000];
 export async function* everyPage<R>(read: (request: PageRequest) => Promise<Page<R>>): AsyncGenerator<R[]> {
   let cursor: string | undefined;
   do {
-    const request = { limit: EXPORTED_AT_ONCE, withTotal: false, ...(cursor ? { cursor } : {}) };
+    const limit = cursor && isShared() ? EXPORTED_AT_ONCE_SHARED : EXPORTED_AT_ONCE;
+    const request = { limit, withTotal: false, ...(cursor ? { cursor } : {}) };
     // The first page is not retried: nothing has been sent yet, so the caller can still get a proper error.
     const { rows, pagination } = cursor ? await persistently(() => read(request)) : await read(request);
     yield rows;

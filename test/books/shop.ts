@@ -37,7 +37,7 @@ export async function changeOrder(actor: Actor): Promise<void> {
   if (open.length === 0) return placeOrder(actor);
   const order = random.pick(open);
   const ways = [
-    ...(order.payment === "paid" ? [unpayOrder, refundOrder] : [payOrder, payOrder]),
+    ...(order.payment === "paid" ? [unpayOrder, refundOrder, payOtherwise] : [payOrder, payOrder]),
     ...(order.status === "pending" ? [cancelOrder, completeOrder] : []),
   ];
   await random.pick(ways)(actor, order);
@@ -60,6 +60,15 @@ async function payOrder(actor: Actor, order: Ordered): Promise<void> {
   order.paidOn = today(world);
   moveOrderMoney(actor, order, order.due);
   world.oracle.book(today(world), { income: order.due });
+}
+
+/** It was paid in another way than noted first. */
+async function payOtherwise(actor: Actor, order: Ordered): Promise<void> {
+  const method = actor.random.pick(["cash", "card", "transfer"]);
+  await act(actor, "PATCH", order.path, { paymentStatus: "paid", method });
+  moveOrderMoney(actor, order, -order.due);
+  order.account = accountOf[method] ?? "bank";
+  moveOrderMoney(actor, order, order.due);
 }
 
 function moveOrderMoney({ world }: Actor, { account }: Ordered, cents: number): void {

@@ -131,7 +131,10 @@ export async function refund(actor: Actor): Promise<void> {
   await act(actor, "POST", `${sold.path}/refunds`, body);
   credit(world, sold, cents);
   moveMoney(actor, register, method, -cents);
-  if (sold.refunded === sold.paid) sold.state = "refunded";
+  if (sold.refunded < sold.paid) return;
+  sold.state = "refunded";
+  // The test may be booked for itself again; what was taken back stays so.
+  sold.test?.issued.delete(sold.id);
 }
 
 /** A credit note: tax is given back in proportion to all that was refunded of its lines, less what was given back before. */

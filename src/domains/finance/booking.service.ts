@@ -7,7 +7,7 @@ import type { Day } from "../../kit/time.ts";
 import { entryCreated } from "./entries.events.ts";
 import { type EntryKind, type Source, toIncome, untaxed } from "./entries.rules.ts";
 import type { Income } from "./entries.schemas.ts";
-import { entries, sumReversals } from "./entries.store.ts";
+import { entries, isTakenBack, sumReversals } from "./entries.store.ts";
 import { RefundExceedsIncome } from "./finance.errors.ts";
 
 export interface BookedIncome {
@@ -45,9 +45,12 @@ export async function bookExpense(ctx: WorkspaceContext, booked: BookedExpense):
   await bookEntry(ctx, "expense", booked);
 }
 
-/** Removes an income that was recorded by mistake. */
+/** Removes an income that was recorded by mistake, unless its day is locked. */
 export async function unbookIncome(ctx: WorkspaceContext, source: Source): Promise<void> {
-  await entries.remove(ctx.db, ctx.workspaceId, { kind: "income", ...bookedFor(source) });
+  const income = await entries.lock(ctx.db, ctx.workspaceId, { kind: "income", ...bookedFor(source) });
+  if (!income) return;
+  await ctx.hooks.onFinancialEntry(ctx, income, null);
+  await entries.remove(ctx.db, ctx.workspaceId, income.id);
 }
 
 async function bookEntry(ctx: WorkspaceContext, kind: EntryKind, { source, ...booked }: BookedIncome): Promise<void> {
@@ -112,9 +115,8 @@ export async function adjustIncome(ctx: WorkspaceContext, source: Source, wanted
   const { db, workspaceId } = ctx;
   const current = await entries.lock(db, workspaceId, bookedFor(source));
   if (!current) return;
-  const reversed = await sumReversals(db, workspaceId, current.id);
-  if (reversed !== 0 && reversed === current.amountCents) return;
-  const amountCents = wanted.amountCents + reversed;
+  if (await isTakenBack(db, workspaceId, current.id)) return;
+  const amountCents = wanted.amountCents + (await sumReversals(db, workspaceId, current.id));
   if (current.amountCents === amountCents && current.date === wanted.date) return;
   const changed = mustExist(await entries.update(db, workspaceId, current.id, { amountCents, date: wanted.date, updatedAt: ctx.now }));
   await ctx.hooks.onFinancialEntry(ctx, current, changed);
@@ -128,7 +130,7 @@ interface RestoredIncome extends Pick<BookedRefund, "of" | "date" | "source"> {
 /** Books an income that was taken back as a whole again, once per source. */
 export async function restoreIncome(ctx: WorkspaceContext, { of, ...restored }: RestoredIncome): Promise<void> {
   const original = await entries.lock(ctx.db, ctx.workspaceId, bookedFor(of));
-  if (!original || restored.amountCents === 0) return;
+  if (!original) return;
   if ((await sumReversals(ctx.db, ctx.workspaceId, original.id)) !== original.amountCents) return;
   const { category, account, clientId } = original;
   await bookOnce(ctx, { ...restored, category, account, clientId, reversesId: original.id });

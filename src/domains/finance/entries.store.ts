@@ -54,3 +54,11 @@ export async function sumReversals(db: Db, workspaceId: Id, id: Id): Promise<Cen
     where workspace_id = ${workspaceId} and reverses_id = ${id}`.execute(db);
   return rows[0]?.cents ?? 0;
 }
+
+/** Whether an income was taken back more often than it was booked again; an amount does not show it, because a price can fall to 0.00. */
+export async function isTakenBack(db: Db, workspaceId: Id, id: Id): Promise<boolean> {
+  const { rows } = await sql<{ isSo: boolean }>`
+    select count(*) filter (where amount_cents < 0) > count(*) filter (where amount_cents >= 0) as is_so from financial_entries
+    where workspace_id = ${workspaceId} and reverses_id = ${id}`.execute(db);
+  return rows[0]?.isSo ?? false;
+}

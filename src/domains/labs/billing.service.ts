@@ -81,10 +81,12 @@ async function priceTest(ctx: WorkspaceContext, testId: Id, coupon: Discount | u
   return priceOf(ordered, coupon, { rates, currency: ctx.currency });
 }
 
-/** The test got other items or another date, and so does its own income, unless it was taken back. The test's row is locked. */
+/** The test got other items or another date, and so does its own income, unless an invoice took its place. The test's row is locked. */
 export async function followTest(ctx: WorkspaceContext, testId: Id): Promise<void> {
   const test = await tests.find(ctx.db, ctx.workspaceId, testId);
   if (!test?.incomeId || test.status === "cancelled") return;
+  // An income of 0.00 does not show by itself that it was taken back.
+  if (await isInvoiced(ctx.db, ctx.workspaceId, { kind: SOURCE, id: testId })) return;
   await adjustIncome(ctx, { kind: SOURCE, id: testId }, { amountCents: await priceBooked(ctx, testId), date: test.testDate });
 }
 

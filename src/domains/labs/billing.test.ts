@@ -262,6 +262,21 @@ describe("a test's own income", () => {
     expect((await own(ordered.id, invoice.id, second.id)).sum).toBe(0);
   });
 
+  it("of 0.00 is taken back like any other, and follows again after a price of 0.00", async () => {
+    const ordered = await order([0]);
+    await post(`/labs/tests/${ordered.id}/income`, {});
+    const { invoice } = (await post(`/labs/tests/${ordered.id}/invoice`)).body;
+    await post(`/pos/invoices/${invoice.id}/finalize`);
+    const item = await addItem(ordered.id, 45);
+    expect((await own(ordered.id, invoice.id)).sum).toBe(0);
+    await post(`/pos/invoices/${invoice.id}/void`, { reason: "Mistyped" });
+    expect((await own(ordered.id, invoice.id)).sum).toBe(45);
+    await test.delete(`${owner.path}/labs/tests/${ordered.id}/items/${item.id}`, owner.token);
+    expect((await own(ordered.id, invoice.id)).sum).toBe(0);
+    await addItem(ordered.id, 7);
+    expect((await own(ordered.id, invoice.id)).sum).toBe(7);
+  });
+
   it("stays taken back when the test is cancelled before its invoice is void", async () => {
     const ordered = await order([30]);
     await post(`/labs/tests/${ordered.id}/income`, {});

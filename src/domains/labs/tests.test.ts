@@ -103,6 +103,16 @@ describe("ordering", () => {
     expect((await post("/tests", { clientId: client.id, analysisIds: [analysis.id] })).status).toBe(422);
   });
 
+  it("is of the workspace's day if no date is given", async () => {
+    const [client, analysis] = [await makeClient(), await makeAnalysis()];
+    for (const timezone of ["Pacific/Pago_Pago", "Pacific/Kiritimati", "UTC"]) {
+      await test.patch(owner.path, { timezone }, owner.token);
+      const { body } = await post("/tests", { clientId: client.id, analysisIds: [analysis.id] });
+      const made = new Date(body.test.createdAt);
+      expect(body.test.testDate).toBe(new Intl.DateTimeFormat("en-CA", { timeZone: timezone }).format(made));
+    }
+  });
+
   it("lists by status, client, dates and name", async () => {
     const client = await makeClient({ name: "Zoë Müller" });
     const analysis = await makeAnalysis();

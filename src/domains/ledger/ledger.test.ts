@@ -317,4 +317,26 @@ describe("PATCH .../ledger", () => {
     expect((await test.call("PATCH", ledger, how)).body.ledger.lockedUntil).toBeNull();
     expect((await test.delete(`${books}/expenses/${old.id}`, member.token)).status).toBe(200);
   });
+
+  it("keeps an order's income in its locked day: the order can be refunded, not marked as unpaid", async () => {
+    const shop = await makeBooks();
+    const { owner: member, at: ledger, books } = shop;
+    const { store } = (await test.patch(`${member.path}/storefront/store`, { isPublished: true }, member.token)).body;
+    const soapOf = { name: "Soap", price: 4, status: "active" };
+    const { product } = (await test.post(`${member.path}/storefront/products`, soapOf, member.token)).body;
+    const ordered = { customer: { name: "Vera", email: "vera@example.com" }, items: [{ productId: product.id, quantity: 2 }] };
+    const { order } = (await test.post(`/public/storefront/stores/${store.slug}/orders`, ordered)).body;
+    const change = (body: object) => test.patch(`${member.path}/storefront/orders/${order.id}`, body, member.token);
+    await change({ paymentStatus: "paid" });
+    const income = async () => (await test.get(`${books}/financial/summary`, member.token)).body.summary.totals.income;
+    const { workspaceId } = member;
+    await test.database.transaction({ workspaceId }, (db) =>
+      db.updateTable("financialEntries").set({ date: yesterday() }).where("sourceKind", "=", "store-order").execute(),
+    );
+    await test.patch(ledger, { lockedUntil: yesterday() }, member.token);
+    const refused = await change({ paymentStatus: "unpaid" });
+    expect([refused.status, refused.body.error.code, await income()]).toEqual([422, "PERIOD_LOCKED", 8]);
+    expect((await change({ paymentStatus: "refunded" })).status).toBe(200);
+    expect(await income()).toBe(8);
+  });
 });

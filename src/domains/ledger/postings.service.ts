@@ -108,12 +108,13 @@ export async function postFinancialEntry(
   after: FinancialEntry | null,
 ): Promise<void> {
   const entry = after ?? before;
-  if (!entry || rules.postedElsewhere.includes(entry.sourceKind)) return;
+  if (!entry) return;
   if (before && after && rules.isPostedAlike(before, after)) return;
   if (!(await keepsLedger(ctx))) return;
   const ledger = await lockLedger(ctx.db, ctx.workspaceId, "share");
   if (!ledger) return;
   requireOpenDay(ledger, ...[before, after].flatMap((version) => version?.date ?? []));
+  if (rules.postedElsewhere.includes(entry.sourceKind)) return;
 
   const posted = before ? await entriesOf(ctx.db, ctx.workspaceId, entry.kind, entry.id) : [];
   const live = posted.findLast(({ reversesId }) => reversesId === null);

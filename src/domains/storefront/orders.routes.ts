@@ -4,6 +4,7 @@ import { MovedWithBody, RateLimited } from "../../kit/errors.ts";
 import { everyPage, listOf } from "../../kit/page.ts";
 import { created, ok, route, streamed } from "../../kit/route.ts";
 import { Type } from "../../kit/schema.ts";
+import { PeriodLocked } from "../finance/index.ts";
 import { orderColumns } from "./order-columns.rules.ts";
 import { countOrder, countQuote } from "./order-limits.service.ts";
 import { orderTokenOf } from "./order-tokens.service.ts";
@@ -170,7 +171,7 @@ export const updateOrder = route({
   body: ChangeOrder,
   replace: { method: 'only together with `paymentStatus: "paid"`; leave it out otherwise' },
   reply: ok(one),
-  errors: [OrderNotFound, OrderMove, PaymentMove, MayNotRefundOrder],
+  errors: [OrderNotFound, OrderMove, PaymentMove, MayNotRefundOrder, PeriodLocked],
   emits: ({ order }) => orderEvents("order.updated", order),
   run: async (ctx, { params, body }) => ({ order: await orders.updateOrder(ctx, params.orderId, body) }),
 });

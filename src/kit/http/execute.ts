@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { noteTenant } from "../company.ts";
 import type { Context } from "../context.ts";
 import { type Db, later, type Scope } from "../db.ts";
 import { PreconditionFailed } from "../errors.ts";
@@ -41,6 +42,7 @@ export async function execute(
   input: ReadInput,
 ): Promise<Answer> {
   const { route } = mounted;
+  if (request.caller?.kind === "workspace") noteTenant(request.caller.workspace.id);
   const scope = scopeOf(request);
   const exchange = exchangeOf(service, request, reply);
   const key = idempotencyKey(route, service, request, input);

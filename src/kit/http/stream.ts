@@ -4,6 +4,7 @@ import type { Context } from "../context.ts";
 import { RateLimited } from "../errors.ts";
 import { networkOf } from "../networks.ts";
 import type { Chunk } from "../route.ts";
+import { inTurn } from "./turns.ts";
 
 /**
  * Each open stream holds a page of rows for as long as its reader takes, so one account has a limited number in a process. The limit is not
@@ -18,14 +19,15 @@ const openOf = new Map<string, number>();
  * sent in the envelope; a later error closes the connection, and the reader sees that its file is incomplete.
  */
 export async function openStream(
-  ctx: Context & { caller?: Partial<Pick<WorkspaceCaller, "account">> },
+  ctx: Context & { caller?: Partial<Pick<WorkspaceCaller, "account" | "workspace">> },
   chunks: AsyncIterable<Chunk>,
 ): Promise<Readable> {
-  const release = takePlace(ctx.caller?.account?.id ?? networkOf(ctx.exchange.address));
+  const network = networkOf(ctx.exchange.address);
+  const release = takePlace(ctx.caller?.account?.id ?? network);
   try {
     const iterator = chunks[Symbol.asyncIterator]();
-    const first = await iterator.next();
-    const stream = Readable.from(inTurn(ctx, first, iterator), { objectMode: false });
+    const next = () => inTurn(ctx.caller?.workspace?.id ?? network, () => iterator.next());
+    const stream = Readable.from(chunkByChunk(ctx, await next(), next, iterator), { objectMode: false });
     return stream.once("close", release);
   } catch (error) {
     release();
@@ -34,9 +36,14 @@ export async function openStream(
 }
 
 /** A chunk is made when the last one was taken: a reader who stops leaves nothing running. */
-async function* inTurn(ctx: Context, first: IteratorResult<Chunk>, iterator: AsyncIterator<Chunk>): AsyncGenerator<Chunk> {
+async function* chunkByChunk(
+  ctx: Context,
+  first: IteratorResult<Chunk>,
+  next: () => Promise<IteratorResult<Chunk>>,
+  iterator: AsyncIterator<Chunk>,
+): AsyncGenerator<Chunk> {
   try {
-    for (let next = first; !next.done; next = await iterator.next()) yield next.value;
+    for (let made = first; !made.done; made = await next()) yield made.value;
   } catch (error) {
     ctx.log.error({ err: error }, "a streamed answer broke off");
     throw error;

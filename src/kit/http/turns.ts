@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { isShared, noteTenant } from "../company.ts";
+
+/**
+ * Parts of long answers. A tenant's streams make one part at a time. While other tenants use the process, a tenant that has made parts for
+ * longer than a short file takes pauses between them, so that it uses its share of the time: the event loop, the database and the
+ * compressing threads are free for the others in between.
+ */
+const SHARE = 0.25;
+const BURST_MS = 40;
+const LONGEST_PAUSE_MS = 250;
+const MOST_KNOWN = 1_000;
+
+interface Use {
+  /** Milliseconds used beyond the share until `at`. */
+  ms: number;
+  at: number;
+  /** The end of the latest part and its pause. */
+  end: Promise<void>;
+}
+
+const uses = new Map<string, Use>();
+
+export async function inTurn<T>(tenant: string, make: () => Promise<T>): Promise<T> {
+  noteTenant(tenant);
+  const use = knownUse(tenant);
+  const before = use.end;
+  let end = (): void => undefined;
+  use.end = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  await before;
+  const from = performance.now();
+  try {
+    return await make();
+  } finally {
+    const pause = pauseAfter(use, from);
+    if (pause < 1) end();
+    else void sleep(pause, undefined, { ref: false }).then(end);
+  }
+}
+
+function knownUse(tenant: string): Use {
+  const known = uses.get(tenant);
+  if (known) return known;
+  if (uses.size >= MOST_KNOWN) uses.clear();
+  const use = { ms: 0, at: performance.now(), end: Promise.resolve() };
+  uses.set(tenant, use);
+  return use;
+}
+
+function pauseAfter(use: Use, from: number): number {
+  const now = performance.now();
+  use.ms = isShared(now) ? Math.max(0, use.ms - (now - use.at) * SHARE) + (now - from) : 0;
+  use.at = now;
+  return Math.min(Math.max(0, use.ms - BURST_MS) / SHARE, LONGEST_PAUSE_MS);
+}

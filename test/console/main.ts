@@ -21,6 +21,7 @@ import {
   tagAndExport,
   twoPeople,
 } from "./flows/clients.ts";
+import { closeMonth, readReturnOnPhone } from "./flows/closing.ts";
 import { runContest } from "./flows/contests.ts";
 import { noteSaves, nothingLost } from "./flows/drafts.ts";
 import { signIn, signInAtItsAddress, signUp, threeTabs } from "./flows/entry.ts";
@@ -244,6 +245,11 @@ async function whole(flows: Flows, names: DnsServer): Promise<void> {
   await flows.run("settings changed elsewhere meanwhile", { email: CLINIC }, keepDraft);
   await flows.run("deleted, taken back, deleted and left", { email: CLINIC }, removeAndLeave);
   await flows.run("one person in two windows", { email: CLINIC }, conflict);
+  await flows.run("ledger closed for a month (en)", { email: CLINIC }, (visitor) => closeMonth(visitor, "en"));
+  await flows.run("ledger closed for the next month (ar)", { language: "ar", email: CLINIC }, (visitor) => closeMonth(visitor, "ar"));
+  await flows.run("ledger's tax return on a phone (ar)", { language: "ar", email: CLINIC, width: 390 }, (visitor) =>
+    readReturnOnPhone(visitor, "ar"),
+  );
   await flows.run("bell (en)", { email: RECEPTION }, (visitor) => ring(visitor, "en", CLINIC, RECEPTION));
   await flows.run("bell (ar)", { language: "ar", email: "salma@jasmine-salon.example", width: 390 }, (visitor) =>
     ring(visitor, "ar", SALON, "salma@jasmine-salon.example"),

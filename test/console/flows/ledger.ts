@@ -111,7 +111,8 @@ async function readReports(visitor: Visitor, language: Language): Promise<void> 
   visitor.steps = 0;
   await visitor.press(page.locator("tr").filter({ hasText: "1100" }).locator("[data-row-link]"));
   await page.waitForURL(/ledger\/statement\?/);
-  await visitor.press(page.locator("[data-row-link]").first());
+  // The address changes before the page does: until then, the first row is still one of the trial balance.
+  await visitor.press(page.getByLabel(t.statement, { exact: true }).locator("[data-row-link]").first());
   const sheet = page.getByRole("dialog");
   await sheet.getByText(t.follows).waitFor();
   await visitor.look("ledger-statement");
@@ -191,9 +192,10 @@ export async function readLedgerOnPhone(visitor: Visitor, language: Language): P
   await visitor.look("ledger-phone-trial-balance");
   await visitor.press(page.locator("tr").filter({ hasText: "1100" }).locator("[data-row-link]"));
   await page.waitForURL(/ledger\/statement\?/);
-  await page.locator("[data-row-link]").nth(1).waitFor();
+  const lines = page.getByLabel(t.statement, { exact: true }).locator("[data-row-link]");
+  await lines.nth(1).waitFor();
   await visitor.look("ledger-phone-statement");
-  await visitor.press(page.locator("[data-row-link]").first());
+  await visitor.press(lines.first());
   await page.getByRole("dialog").getByText(t.follows).waitFor();
   await visitor.look("ledger-phone-entry");
   await visitor.go("/money/ledger?new=1");

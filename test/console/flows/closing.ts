@@ -1,0 +1,65 @@
+import assert from "node:assert/strict";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { closingWords } from "../../../console/src/features/money/closing.words.ts";
+import { ledgerWords } from "../../../console/src/features/money/ledger.words.ts";
+import { kitWords } from "../../../console/src/kit/kit.words.ts";
+import { type Language, pick } from "../../../console/src/kit/words.ts";
+import type { Visitor } from "../visitor.ts";
+
+/** An accountant closes the next month of the demo: files its return, finds it locked, and prints what goes into the folder. */
+export async function closeMonth(visitor: Visitor, language: Language): Promise<void> {
+  const closing = pick(closingWords, language);
+  const { page } = visitor;
+  await visitor.go("/money/ledger/tax");
+  const filed = page.getByRole("table", { name: closing.filedReturns }).locator("[data-row-link]");
+  const before = await filed.count();
+  await page.getByRole("button", { name: closing.file }).waitFor();
+  await visitor.look("closing-tax");
+  await print(visitor, language, "tax-return");
+  await visitor.press(page.getByRole("button", { name: closing.file }));
+  await visitor.press(page.getByRole("dialog").getByRole("button", { name: closing.file }));
+  await filed.nth(before).waitFor();
+  await visitor.press(filed.first());
+  await page.getByRole("dialog").getByRole("button", { name: closing.takeBack }).waitFor();
+  await visitor.look("closing-filed");
+
+  await visitor.go("/money/ledger/lock");
+  const state = page.getByRole("main").getByRole("status").first();
+  await state.filter({ hasText: closing.lockedUntil("").trim() }).waitFor();
+  await visitor.look("closing-locked");
+  for (const [path, report] of [
+    ["trial-balance", "trial-balance"],
+    ["result", "profit-and-loss"],
+  ] as const) {
+    await visitor.go(`/money/ledger/${path}`);
+    await visitor.look(`closing-${path}`);
+    await print(visitor, language, report);
+  }
+}
+
+/** The file as the browser gets it, kept beside the pictures. */
+async function print(visitor: Visitor, language: Language, report: string): Promise<void> {
+  const { page } = visitor;
+  await visitor.press(page.getByRole("button", { name: pick(kitWords, language).exportList }).first());
+  const answer = page.waitForResponse((response) => response.url().includes(`/${report}.pdf`));
+  await visitor.press(page.getByRole("menuitem", { name: "PDF" }));
+  const response = await answer;
+  assert.equal(response.status(), 200);
+  const file = await response.body();
+  assert.equal(file.subarray(0, 5).toString(), "%PDF-");
+  const folder = process.env.SCREENSHOTS;
+  if (folder) writeFileSync(join(folder, `closing-${report}-${language}.pdf`), file);
+}
+
+/** The tax return on a phone. */
+export async function readReturnOnPhone(visitor: Visitor, language: Language): Promise<void> {
+  const { page } = visitor;
+  await visitor.go("/money/ledger/tax");
+  await page.getByText(pick(ledgerWords, language).tax).first().waitFor();
+  await page.getByRole("table").first().waitFor();
+  await visitor.look("closing-phone-tax");
+  await visitor.press(page.getByRole("link", { name: pick(closingWords, language).kinds.sales, exact: true }).first());
+  await page.locator("#lines [data-row-link]").first().waitFor();
+  await visitor.look("closing-phone-tax-lines");
+}

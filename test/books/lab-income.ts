@@ -18,9 +18,7 @@ export function bookTestIncome({ oracle }: World, day: string, cents: number): v
 /** Cancelled, or an invoice was issued. */
 export function takeIncomeBack(world: World, { income }: Tested): void {
   if (!income || income.isTakenBack) return;
-  const cents = income.first.cents + income.later;
-  bookTestIncome(world, today(world), -cents);
-  income.later -= cents;
+  bookTestIncome(world, today(world), -income.cents);
   income.isTakenBack = true;
 }
 
@@ -37,6 +35,5 @@ export function freeTest(world: World, test: Tested, invoiceId: string): void {
   if (!income?.isTakenBack || test.isCancelled || test.issued.size > 0) return;
   const cents = testPrice(world, test.items, income.percentage);
   bookTestIncome(world, today(world), cents);
-  income.later += cents;
-  income.isTakenBack = false;
+  Object.assign(income, { day: today(world), cents, isFirst: false, isTakenBack: false });
 }

@@ -37,7 +37,7 @@ export async function bookTest(actor: Actor): Promise<void> {
   await act(actor, "POST", `${test.path}/income`, body);
   const percentage = coupon?.percentage ?? 0;
   const cents = testPrice(world, test.items, percentage);
-  test.income = { percentage, first: { day: test.date, cents }, later: 0, isTakenBack: false };
+  test.income = { percentage, day: test.date, cents, isFirst: true, isTakenBack: false };
   bookTestIncome(world, test.date, cents);
 }
 
@@ -91,13 +91,13 @@ async function follow(actor: Actor, changed: Tested, test: Tested, request: [met
   const { world } = actor;
   const { income } = test;
   if (!income || income.isTakenBack) return act(actor, ...request);
-  const first = { day: changed.date, cents: testPrice(world, changed.items, income.percentage) - income.later };
-  const isSame = first.day === income.first.day && first.cents === income.first.cents;
-  if (!isSame && [first.day, income.first.day].some((day) => day <= world.lockedUntil)) return void (await refuse(actor, ...request));
+  const [day, cents] = [income.isFirst ? changed.date : income.day, testPrice(world, changed.items, income.percentage)];
+  const isSame = day === income.day && cents === income.cents;
+  if (!isSame && [day, income.day].some((each) => each <= world.lockedUntil)) return void (await refuse(actor, ...request));
   const body = await act(actor, ...request);
-  bookTestIncome(world, income.first.day, -income.first.cents);
-  bookTestIncome(world, first.day, first.cents);
-  income.first = first;
+  bookTestIncome(world, income.day, -income.cents);
+  bookTestIncome(world, day, cents);
+  Object.assign(income, { day, cents });
   return body;
 }
 

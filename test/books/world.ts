@@ -80,8 +80,8 @@ export interface Tested {
   isCancelled: boolean;
   /** Invoices of it that were issued and are not void. */
   issued: Set<string>;
-  /** The income recorded for the test itself; what took it back and what brought it back. */
-  income: { percentage: number; first: { day: string; cents: number }; later: number; isTakenBack: boolean } | null;
+  /** The income recorded for the test itself, where it counts now. One that came back with a void keeps the day of that. */
+  income: { percentage: number; day: string; cents: number; isFirst: boolean; isTakenBack: boolean } | null;
 }
 
 export interface Booked {

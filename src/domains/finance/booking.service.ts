@@ -7,7 +7,7 @@ import type { Day } from "../../kit/time.ts";
 import { entryCreated } from "./entries.events.ts";
 import { type EntryKind, type Source, toIncome, untaxed } from "./entries.rules.ts";
 import type { Income } from "./entries.schemas.ts";
-import { entries, isTakenBack, sumReversals } from "./entries.store.ts";
+import { entries, liveEntry, sumReversals } from "./entries.store.ts";
 import { RefundExceedsIncome } from "./finance.errors.ts";
 
 export interface BookedIncome {
@@ -110,15 +110,22 @@ export async function reverseIncome(ctx: WorkspaceContext, refund: BookedRefund)
   });
 }
 
-/** The record behind an income has changed: the income gets its new amount and day. An income that was taken back stays as it is. */
+/**
+ * The record behind an income has changed: the income gets its new amount and day. One that was booked again keeps the day of that, and one that
+ * was taken back stays as it is.
+ */
 export async function adjustIncome(ctx: WorkspaceContext, source: Source, wanted: { amountCents: Cents; date: Day }): Promise<void> {
   const { db, workspaceId } = ctx;
-  const current = await entries.lock(db, workspaceId, bookedFor(source));
-  if (!current) return;
-  if (await isTakenBack(db, workspaceId, current.id)) return;
-  const amountCents = wanted.amountCents + (await sumReversals(db, workspaceId, current.id));
-  if (current.amountCents === amountCents && current.date === wanted.date) return;
-  const changed = mustExist(await entries.update(db, workspaceId, current.id, { amountCents, date: wanted.date, updatedAt: ctx.now }));
+  const original = await entries.lock(db, workspaceId, bookedFor(source));
+  const liveId = original && (await liveEntry(db, workspaceId, original.id));
+  if (!liveId) return;
+  const isFirst = liveId === original.id;
+  const current = isFirst ? original : mustExist(await entries.lock(db, workspaceId, liveId));
+  const others = original.amountCents - (await sumReversals(db, workspaceId, original.id)) - current.amountCents;
+  const amountCents = wanted.amountCents - others;
+  const date = isFirst ? wanted.date : current.date;
+  if (current.amountCents === amountCents && current.date === date) return;
+  const changed = mustExist(await entries.update(db, workspaceId, current.id, { amountCents, date, updatedAt: ctx.now }));
   await ctx.hooks.onFinancialEntry(ctx, current, changed);
 }
 

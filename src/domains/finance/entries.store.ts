@@ -55,10 +55,14 @@ export async function sumReversals(db: Db, workspaceId: Id, id: Id): Promise<Cen
   return rows[0]?.cents ?? 0;
 }
 
-/** Whether an income was taken back more often than it was booked again; an amount does not show it, because a price can fall to 0.00. */
-export async function isTakenBack(db: Db, workspaceId: Id, id: Id): Promise<boolean> {
-  const { rows } = await sql<{ isSo: boolean }>`
-    select count(*) filter (where amount_cents < 0) > count(*) filter (where amount_cents >= 0) as is_so from financial_entries
-    where workspace_id = ${workspaceId} and reverses_id = ${id}`.execute(db);
-  return rows[0]?.isSo ?? false;
+/**
+ * The entry that an income counts by now: itself, or the one that booked it again; undefined while it is taken back. Amounts do not show that,
+ * because a price can fall to 0.00.
+ */
+export async function liveEntry(db: Db, workspaceId: Id, id: Id): Promise<Id | undefined> {
+  const { rows } = await sql<{ id: Id; isTaking: boolean }>`
+    select id, amount_cents < 0 as is_taking from financial_entries
+    where workspace_id = ${workspaceId} and reverses_id = ${id} order by created_at desc, id desc`.execute(db);
+  const booked = rows.filter(({ isTaking }) => !isTaking);
+  return rows.length > 2 * booked.length ? undefined : (booked[0]?.id ?? id);
 }

@@ -247,7 +247,7 @@ async function whole(flows: Flows, names: DnsServer): Promise<void> {
   await flows.run("one person in two windows", { email: CLINIC }, conflict);
   await flows.run("ledger closed for a month (en)", { email: CLINIC }, (visitor) => closeMonth(visitor, "en"));
   await flows.run("ledger closed for the next month (ar)", { language: "ar", email: CLINIC }, (visitor) => closeMonth(visitor, "ar"));
-  await flows.run("ledger's tax return on a phone (ar)", { language: "ar", email: CLINIC, width: 390 }, (visitor) =>
+  await flows.run("ledger closed, seen on a phone (ar)", { language: "ar", email: CLINIC, width: 390 }, (visitor) =>
     readReturnOnPhone(visitor, "ar"),
   );
   await flows.run("bell (en)", { email: RECEPTION }, (visitor) => ring(visitor, "en", CLINIC, RECEPTION));

@@ -164,7 +164,7 @@ export async function checkFigures(actor: Actor): Promise<void> {
   await checkCash(world);
 }
 
-/** What reads every record: now and then, and at the end. */
+/** Reads every record: now and then, and at the end. */
 export async function checkRecords(world: World, actors: readonly Actor[]): Promise<void> {
   await checkReceivable(world, actors);
   await checkCreditNotes(world);

@@ -26,7 +26,7 @@ const ANALYSES = [4_500, 1_333, 0, 27_950, 777];
 const COUPONS = [10, 33.33, 100];
 const DELIVERY_FEE = 495;
 
-export interface Opened {
+interface Opened {
   send: Send;
   owner: { token: string; workspaceId: string };
   now: () => Date;

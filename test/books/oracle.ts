@@ -54,7 +54,7 @@ interface Taxed {
   tax: number;
 }
 
-export interface Priced {
+interface Priced {
   due: number;
   tax: number;
   taxes: Taxed[];
@@ -88,7 +88,7 @@ export function price(lines: readonly Line[], discount = 0): Priced {
   return { due, tax, taxes, lines: lines.map(({ rate }, index) => ({ part: parts[index] as number, rate })) };
 }
 
-export type Kind = "sales" | "creditNotes" | "purchases" | "adjustments";
+type Kind = "sales" | "creditNotes" | "purchases" | "adjustments";
 
 interface Moved {
   day: string;
@@ -112,7 +112,7 @@ interface Range {
 
 const isWithin = (day: string, { from = "", to = "9" }: Range) => day >= from && day <= to;
 
-/** What was posted, taxed, earned and spent, by day. */
+/** Everything posted, taxed, earned and spent, by day. */
 export class Oracle {
   readonly moves: Moved[] = [];
   readonly taxes: TaxMoved[] = [];

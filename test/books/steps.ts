@@ -5,7 +5,7 @@ import { changeOrder, placeOrder } from "./shop.ts";
 import { closeRegister, moveCash, pay, refund, sell, voidOne } from "./till.ts";
 import { type Actor, read } from "./world.ts";
 
-export type Step = (actor: Actor) => Promise<unknown>;
+type Step = (actor: Actor) => Promise<unknown>;
 
 const till: Step[] = [sell, sell, pay, pay, pay, refund, refund, voidOne, moveCash, closeRegister];
 const shop: Step[] = [placeOrder, changeOrder, changeOrder, changeOrder];

@@ -7,7 +7,7 @@ import { type Actor, act, centsOf, money, type Sold, today, type World } from ".
 const accountOf: Record<string, string> = { cash: "cash", card: "card-clearing", transfer: "bank", other: "bank" };
 const METHODS = ["cash", "card", "transfer", "other"] as const;
 
-export async function openRegister(actor: Actor): Promise<{ id: string; cash: number }> {
+async function openRegister(actor: Actor): Promise<{ id: string; cash: number }> {
   if (actor.register) return actor.register;
   const { world, random } = actor;
   const cents = random.below(20_000);
@@ -61,7 +61,7 @@ export async function sell(actor: Actor): Promise<void> {
   await issue(actor, { id: invoice.id, lines, discount, income: "sales", isAtRegister: register !== null });
 }
 
-export interface Draft {
+interface Draft {
   id: string;
   lines: Line[];
   discount: number;

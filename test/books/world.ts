@@ -80,7 +80,7 @@ export interface Tested {
   isCancelled: boolean;
   /** Invoices of it that were issued and are not void. */
   issued: Set<string>;
-  /** The income recorded for the test itself, where it counts now. One that came back with a void keeps the day of that. */
+  /** The income recorded for the test itself, where it counts now. After a void it is back, on the day of the void. */
   income: { percentage: number; day: string; cents: number; isFirst: boolean; isTakenBack: boolean } | null;
 }
 
@@ -117,7 +117,7 @@ export const money = ({ unit }: World, cents: number) => cents / unit;
 export const centsOf = ({ unit }: World, amount: number) => Math.round(amount * unit);
 
 /** The workspace's day at a moment, by the platform's own calendar. */
-export function dayIn(timezone: string, at: Date): string {
+function dayIn(timezone: string, at: Date): string {
   return new Intl.DateTimeFormat("en-CA", { timeZone: timezone, year: "numeric", month: "2-digit", day: "2-digit" }).format(at);
 }
 

@@ -111,8 +111,8 @@ export async function reverseIncome(ctx: WorkspaceContext, refund: BookedRefund)
 }
 
 /**
- * The record behind an income has changed: the income gets its new amount and day. One that was booked again keeps the day of that, and one that
- * was taken back stays as it is.
+ * The record behind an income has changed: the income gets its new amount and day. An income that was booked again keeps the day of that, and an
+ * income that was taken back stays as it is.
  */
 export async function adjustIncome(ctx: WorkspaceContext, source: Source, wanted: { amountCents: Cents; date: Day }): Promise<void> {
   const { db, workspaceId } = ctx;

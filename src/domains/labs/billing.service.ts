@@ -85,7 +85,7 @@ async function priceTest(ctx: WorkspaceContext, testId: Id, coupon: Discount | u
 export async function followTest(ctx: WorkspaceContext, testId: Id): Promise<void> {
   const test = await tests.find(ctx.db, ctx.workspaceId, testId);
   if (!test?.incomeId || test.status === "cancelled") return;
-  // An income of 0.00 does not show by itself that it was taken back.
+  // The entries of an income of 0.00 do not show that it was taken back.
   if (await isInvoiced(ctx.db, ctx.workspaceId, { kind: SOURCE, id: testId })) return;
   await adjustIncome(ctx, { kind: SOURCE, id: testId }, { amountCents: await priceBooked(ctx, testId), date: test.testDate });
 }

@@ -1270,6 +1270,11 @@ interface GeneratedTables {
     deliveryTaxRateId: string | null;
     translations: Column<unknown, string | undefined, string>;
     categoryOrder: Column<string[], string[] | undefined, string[]>;
+    theme: Column<unknown, string | undefined, string>;
+    heroFileId: string | null;
+    legalName: string | null;
+    registerNumber: string | null;
+    messagingUrl: string | null;
   };
   subscriptionNotices: {
     workspaceId: string;

@@ -4,7 +4,7 @@ import { etagMatches } from "../../kit/http/etag.ts";
 
 /** No scripts, and nothing from elsewhere except images: anything that slipped past the sanitiser would still not run. */
 const CONTENT_SECURITY_POLICY =
-  "default-src 'none'; style-src 'self'; img-src 'self' https:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' https:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 export function withSecurityHeaders(reply: FastifyReply): FastifyReply {
   if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");

@@ -2,11 +2,12 @@ import { html, type Markup } from "../../adapters/html/template.ts";
 import { currencyOf } from "../../kit/currencies.ts";
 import { type Cents, fromCents, toCents } from "../../kit/money.ts";
 import type { LineTax } from "../taxes/index.ts";
-import { type Cart, cartParameters } from "./cart.rules.ts";
-import { icon, layout, linkOf, moneyIn, problemList, taxNote, type Visit } from "./layout.views.ts";
+import { layout, problemList } from "./layout.views.ts";
 import { priceOrder } from "./orders.rules.ts";
 import type { PublicProduct } from "./products.schemas.ts";
+import { ALL_PRODUCTS, productPath } from "./site.rules.ts";
 import { type Words, wordsOf } from "./site.words.ts";
+import { icon, linkOf, moneyIn, shopLink, taxNote, type Visit } from "./visit.views.ts";
 
 /** Input of a visitor so far, shown again next to errors. */
 export interface OrderDraft {
@@ -42,36 +43,46 @@ export interface CartDiscount {
 export function cartView(visit: Visit, chosen: Chosen, draft: OrderDraft): string {
   const { lines } = chosen;
   const words = wordsOf[visit.language];
-  const more = linkOf(visit, "", keptOf(lines));
-  const body = html`${lines.length > 0 && html`<p class="noprint"><a class="link" href="${more}#products">${icon("back")} ${words.chooseMore}</a></p>`}
-<div class="stack section"><h1>${words.cart}</h1>
+  const more = shopLink(visit, ALL_PRODUCTS);
+  const body = html`<div class="wrap cart"><div class="bandhead"><h1>${words.cart}</h1>${lines.length > 0 && html`<a class="link noprint" href="${more}">${icon("back")} ${words.chooseMore}</a>`}</div>
 ${draft.problems.length > 0 && problemList(words.problem, draft.problems)}
-${lines.length === 0 ? html`<p class="lead">${words.emptyCart}</p><p><a class="button plain" href="${more}">${words.back}</a></p>` : orderForm(visit, words, chosen, draft)}</div>`;
-  return layout(visit, { title: `${words.cart} · ${visit.store.name}`, body, current: "cart", isPrivate: true });
-}
-
-/** Cart parameters for links to other pages. */
-function keptOf(lines: readonly Line[]): Record<string, string> {
-  return cartParameters(new Map(lines.map(({ product, quantity }) => [product.id, quantity])));
+${lines.length === 0 ? html`<div class="nothing stack"><span class="emptybag">${icon("bag")}</span><p class="lead">${words.emptyCart}</p><p><a class="button" href="${more}">${words.back}</a></p></div>` : orderForm(visit, words, chosen, draft)}</div>`;
+  return layout(visit, { title: `${words.cart} · ${visit.store.name}`, body, current: "cart", isPrivate: true, isWide: true });
 }
 
 function orderForm(visit: Visit, words: Words, chosen: Chosen, draft: OrderDraft): Markup {
-  return html`<form class="split" method="post" action="${linkOf(visit, "/orders")}"><div class="card stack">${cartTable(visit, words, chosen, draft)}
-<p><button class="button plain" formaction="${linkOf(visit, "/cart")}" formnovalidate>${words.updateTotal}</button></p></div>
-<fieldset class="card aside"><legend class="hidden">${words.yourOrder}</legend><h2>${words.whoOrders}</h2><p class="quiet">${words.payNote}</p>${buyerFields(visit, words, draft)}</fieldset></form>`;
+  // The first button is the one that the Enter key presses: it must remove nothing.
+  return html`<form class="split" method="post" action="${linkOf(visit, "/orders")}"><div class="stack"><button class="hidden" formaction="${linkOf(visit, "/cart")}" formnovalidate tabindex="-1" aria-hidden="true">${words.updateTotal}</button>
+${cartLines(visit, words, chosen)}
+<p><button class="button plain" formaction="${linkOf(visit, "/cart")}" formnovalidate>${words.updateTotal}</button></p>
+<fieldset class="card buyer"><legend class="hidden">${words.yourOrder}</legend><h2>${words.checkout}</h2>${buyerFields(visit, words, draft)}</fieldset></div>
+<div class="card stack aside summary"><h2>${words.summary}</h2>${sumsView(visit, words, chosen, draft)}<button class="button large wide">${words.send}</button><p class="quiet">${words.payNote}</p></div></form>`;
 }
 
-function cartTable(visit: Visit, words: Words, { lines, deliveryTax, discount }: Chosen, { fields, invalid }: OrderDraft): Markup {
+function cartLines(visit: Visit, words: Words, { lines }: Chosen): Markup {
+  const money = moneyIn(visit.language, visit.store.currencyCode);
+  const currency = currencyOf(visit.store.currencyCode);
+  const row = ({ product, quantity }: Line) => {
+    const [picture] = product.images;
+    const image = picture
+      ? html`<img src="/v1/public/storefront/stores/${visit.store.slug}/products/${product.id}/images/${picture}?size=thumbnail" alt="" width="96" height="96">`
+      : html`<span class="nopicture">${icon("bag")}</span>`;
+    return html`<li class="line"><a class="linepicture" href="${shopLink(visit, productPath(product))}" tabindex="-1" aria-hidden="true">${image}</a>
+<div class="linetext"><a href="${shopLink(visit, productPath(product))}"><bdi>${product.name}</bdi></a><span class="quiet">${money(product.price)} ${taxNote(visit.language, product.tax)}${!product.inStock && html` <span class="tag bad">${words.soldOut}</span>`}</span></div>
+<div class="linequantity"><input name="quantity-${product.id}" type="number" min="0" max="1000" step="1" value="${quantity}" aria-label="${words.quantity}: ${product.name}" inputmode="numeric"><button class="remove" name="remove" value="${product.id}" formaction="${linkOf(visit, "/cart")}" formnovalidate aria-label="${words.remove}: ${product.name}">${words.remove}</button></div>
+<strong>${money(fromCents(toCents(product.price, currency) * quantity, currency))}</strong></li>`;
+  };
+  return html`<ul class="lines">${lines.map(row)}</ul>`;
+}
+
+/** The code and the sums, up to what is due. */
+function sumsView(visit: Visit, words: Words, { lines, deliveryTax, discount }: Chosen, { fields, invalid }: OrderDraft): Markup {
   const money = moneyIn(visit.language, visit.store.currencyCode);
   const currency = currencyOf(visit.store.currencyCode);
   const priced = lines.map(({ product, quantity }, index) => {
     return { totalCents: toCents(product.price, currency) * quantity, tax: product.tax, discountCents: discount?.shares[index] ?? 0 };
   });
-  const row = ({ product, quantity }: Line) =>
-    html`<li class="line"><a href="${linkOf(visit, `/products/${product.id}`, keptOf(lines))}"><bdi>${product.name}</bdi></a>
-<span class="quiet">${money(product.price)} ${taxNote(visit.language, product.tax)}${!product.inStock && html` <span class="tag bad">${words.soldOut}</span>`}</span>
-<input name="quantity-${product.id}" type="number" min="0" max="1000" step="1" value="${quantity}" aria-label="${words.quantity}: ${product.name}" inputmode="numeric">
-<strong>${money(fromCents(toCents(product.price, currency) * quantity, currency))}</strong></li>`;
+  const subtotal = priced.reduce((sum, { totalCents }) => sum + totalCents, 0);
   const chosen = chosenOf(visit.store, fields);
   // One for each delivery: the stylesheet shows that of the chosen one, so that the total follows the choice without a script.
   const sums = ({ method, fee: usual }: Delivery, index: number) => {
@@ -83,8 +94,8 @@ ${taxes.map((tax) => html`<p class="sum"><span>${taxLabel(words, tax)}</span><sp
 <p class="sum total"><span>${taxes.length > 0 ? words.amountDue : words.total}</span><span>${money(fromCents(dueCents, currency))}</span></p></div>`;
   };
   const less = discount && discount.amountCents > 0 ? money(-fromCents(discount.amountCents, currency)) : "";
-  return html`<ul class="lines">${lines.map(row)}</ul>
-<div class="field"><label for="code">${words.discountCode}</label><div class="beside"><input id="code" name="code" value="${fields.code ?? ""}"${invalid.includes("code") && html` aria-invalid="true"`} maxlength="40" autocomplete="off" autocapitalize="characters" dir="ltr"><button class="button plain" formaction="${linkOf(visit, "/cart")}" formnovalidate>${words.applyCode}</button></div></div>
+  return html`<div class="field"><label for="code">${words.discountCode}</label><div class="beside"><input id="code" name="code" value="${fields.code ?? ""}"${invalid.includes("code") && html` aria-invalid="true"`} maxlength="40" autocomplete="off" autocapitalize="characters" dir="ltr"><button class="button plain" formaction="${linkOf(visit, "/cart")}" formnovalidate>${words.applyCode}</button></div></div>
+<p class="sum"><span>${words.subtotal}</span><span>${money(fromCents(subtotal, currency))}</span></p>
 ${discount && html`<p class="sum"><span>${words.discount} <bdi>${discount.code}</bdi></span><span>${less}</span></p>`}
 <div aria-live="polite">${deliveriesOf(visit.store).map(sums)}</div>`;
 }
@@ -115,24 +126,17 @@ export function languageField({ language, isLanguageChosen }: Visit): Markup | n
   return isLanguageChosen ? html`<input type="hidden" name="lang" value="${language}">` : null;
 }
 
-/** Hidden fields for products chosen on other pages. */
-export function chosenFields(cart: Cart, shown: ReadonlySet<string>): Markup[] {
-  return [...cart]
-    .filter(([id]) => !shown.has(id))
-    .map(([id, count]) => html`<input type="hidden" name="quantity-${id}" value="${count}">`);
-}
-
 /** Fields of the buyer, and the button. */
 function buyerFields(visit: Visit, words: Words, { fields, orderKey, invalid }: OrderDraft): Markup {
   const wrong = (name: string) => invalid.includes(name) && html` aria-invalid="true"`;
   const field = (name: string, label: string, attributes: Markup) =>
     html`<div class="field"><label for="${name}">${label}</label><input id="${name}" name="${name}" value="${fields[name] ?? ""}"${wrong(name)} ${attributes}></div>`;
   return html`${field("name", words.name, html`required maxlength="200" autocomplete="name" dir="auto"`)}
-${field("email", words.email, html`required type="email" maxlength="254" autocomplete="email" dir="ltr"`)}
-${field("phone", words.phone, html`type="tel" maxlength="40" autocomplete="tel" dir="ltr"`)}
+<div class="twin">${field("email", words.email, html`required type="email" maxlength="254" autocomplete="email" dir="ltr"`)}
+${field("phone", words.phone, html`type="tel" maxlength="40" autocomplete="tel" dir="ltr"`)}</div>
 ${deliveryFields(visit, words, fields, wrong("address"))}
 <div class="field"><label for="notes">${words.notes}</label><textarea id="notes" name="notes" rows="3" maxlength="2000" dir="auto">${fields.notes ?? ""}</textarea></div>
-<input type="hidden" name="orderKey" value="${orderKey}"><div><button class="button wide">${words.send}</button></div>`;
+<input type="hidden" name="orderKey" value="${orderKey}">`;
 }
 
 /** Nothing to choose where the store delivers nothing. */

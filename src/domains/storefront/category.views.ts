@@ -1,13 +1,31 @@
 import { html } from "../../adapters/html/template.ts";
-import { cartOf, cartParameters } from "./cart.rules.ts";
-import { icon, layout, linkOf, type Visit } from "./layout.views.ts";
-import { imageOf, type Shelf, shelfView } from "./shelf.views.ts";
+import { layout } from "./layout.views.ts";
+import { type Crumb, crumbsView, pictureOf, type Shelf, shelfView } from "./shelf.views.ts";
+import { crumbFacts } from "./site.facts.rules.ts";
+import { ALL_PRODUCTS, categoryPath } from "./site.rules.ts";
 import { wordsOf } from "./site.words.ts";
+import type { Visit } from "./visit.views.ts";
 
-/** The products of one category. */
-export function categoryView(visit: Visit, category: string, shelf: Shelf): string {
+/** Everything for sale, or the products of one category. */
+export function categoryView(visit: Visit, shelf: Shelf): string {
   const words = wordsOf[visit.language];
-  const body = html`<div class="stack"><p class="noprint"><a class="link" href="${linkOf(visit, "", cartParameters(cartOf(visit.query)))}#products">${icon("back")} ${words.allProducts}</a></p>
-<h1 id="products"><bdi>${category}</bdi></h1>${shelfView(visit, words, shelf)}</div>`;
-  return layout(visit, { title: `${category} · ${visit.store.name}`, body, current: null, image: imageOf(visit) });
+  const { category, q } = shelf;
+  const name = category ?? words.allProducts;
+  const crumbs: Crumb[] = [{ name: words.home, path: "" }, ...(category === null ? [] : [{ name: words.allProducts, path: ALL_PRODUCTS }])];
+  const path = category === null ? ALL_PRODUCTS : categoryPath(category);
+  const body = html`<div class="wrap">${crumbsView(visit, words, crumbs, name)}
+<div class="stack"><h1 id="products"><bdi>${name}</bdi></h1>${q !== "" && html`<p class="quiet" role="status">${words.resultsFor(q)}</p>`}${shelfView(visit, words, shelf)}</div></div>`;
+  const [product] = shelf.products;
+  const image = product?.images[0] ? pictureOf(visit, product, product.images[0], "full") : null;
+  // Search results and later pages are no pages of their own for search engines.
+  const isPart = q !== "" || visit.query.has("after");
+  return layout(visit, {
+    title: `${name} · ${visit.store.name}`,
+    body,
+    current: "shop",
+    image,
+    facts: crumbFacts(visit, [...crumbs, { name, path }]),
+    isWide: true,
+    isPrivate: isPart,
+  });
 }

@@ -2,24 +2,27 @@ import { html, type Markup } from "../../adapters/html/template.ts";
 import { dayOf } from "../../kit/time.ts";
 import { minuteAt } from "../../kit/zone.ts";
 import type { LineTax } from "../taxes/index.ts";
+import { layout } from "./layout.views.ts";
+import type { PublicProduct } from "./products.schemas.ts";
+import { pictureOf, productGrid, type Tile, tilesView } from "./shelf.views.ts";
+import { hoursOf, storeFacts } from "./site.facts.rules.ts";
+import { ALL_PRODUCTS } from "./site.rules.ts";
+import { type Words, wordsOf } from "./site.words.ts";
 import {
   addressLines,
   dayIn,
   directionOf,
   icon,
-  layout,
   linkOf,
   mapOf,
   minutesIn,
   moneyIn,
+  shopLink,
   taxNote,
   timesIn,
   unbroken,
   type Visit,
-} from "./layout.views.ts";
-import { imageOf, type Shelf, shelfView } from "./shelf.views.ts";
-import { hoursOf, storeFacts } from "./site.facts.rules.ts";
-import { type Words, wordsOf } from "./site.words.ts";
+} from "./visit.views.ts";
 
 interface ShownService {
   id: string;
@@ -30,26 +33,65 @@ interface ShownService {
 }
 
 interface Home {
-  shelf: Shelf;
+  /** The newest. */
+  products: readonly PublicProduct[];
+  /** Featured ways through the store. */
+  tiles: readonly Tile[];
   services: readonly ShownService[];
   now: Date;
 }
 
-const listComma = { en: ", ", ar: "، " } as const;
+const SERVICES_SHOWN = 6;
+/** Below that, tiles lead nowhere that the products do not. */
+const FEWEST_TILES = 2;
 
-export function homeView(visit: Visit, { shelf, services, now }: Home): string {
+export function homeView(visit: Visit, { products, tiles, services, now }: Home): string {
   const { store, premises } = visit;
   const words = wordsOf[visit.language];
-  const isStocked = shelf.products.length > 0 || shelf.q !== "";
   const lead = store.description ?? premises.slogan;
-  const body = html`<div class="hero"><h1><bdi>${unbroken(store.name)}</bdi></h1>
-${lead && html`<p class="lead" dir="auto">${lead}</p>`}
-${premises.canBook && html`<p><a class="button" href="${linkOf(visit, "/book")}">${icon("calendar")}${words.bookNow}</a></p>`}</div>
-<div class="split"><div>
-${services.length > 0 && html`<section class="section"><h2>${words.services}</h2><div class="choices">${services.map((service) => serviceCard(visit, words, service))}</div></section>`}
-${isStocked && html`<section class="section"><h2 id="products">${words.products}</h2>${shelfView(visit, words, shelf)}</section>`}
-</div>${aside(visit, words, now)}</div>`;
-  return layout(visit, { title: store.name, body, current: "", description: lead, image: imageOf(visit), facts: storeFacts(visit) });
+  const offered = products.length > 0 && productsSection(visit, words, products);
+  const bookable = services.length > 0 && servicesSection(visit, words, services);
+  const body = html`${hero(visit, words, lead, products)}
+${tiles.length >= FEWEST_TILES && tilesView(visit, words.byCategory, tiles)}
+${premises.canBook ? html`${bookable}${offered}` : html`${offered}${bookable}`}
+${visitUs(visit, words, now)}`;
+  return layout(visit, { title: store.name, body, current: "", description: lead, facts: storeFacts(visit), isWide: true });
+}
+
+/** One action: a visit where the business takes bookings, else the shop. */
+function hero(visit: Visit, words: Words, lead: string | null, products: readonly PublicProduct[]): Markup {
+  const { store, premises, base, isStocked } = visit;
+  const action = premises.canBook
+    ? html`<p><a class="button large" href="${linkOf(visit, "/book")}">${icon("calendar")}${words.bookNow}</a></p>`
+    : isStocked && html`<p><a class="button large" href="${shopLink(visit, ALL_PRODUCTS)}">${words.shopNow}</a></p>`;
+  const text = html`<div class="herotext"><h1><bdi>${unbroken(store.name)}</bdi></h1>${lead && html`<p class="lead" dir="auto">${lead}</p>`}${action}</div>`;
+  if (store.theme.hero === "plain") return html`<div class="hero plain"><div class="wrap">${text}</div></div>`;
+  if (store.heroFileId) {
+    const picture = html`<img src="${base}/hero?v=${store.heroFileId}" alt="" width="1600" height="900" fetchpriority="high">`;
+    return html`<div class="hero ${store.theme.hero}"><div class="wrap">${text}<div class="heropicture">${picture}</div></div></div>`;
+  }
+  const shown = collage(visit, products);
+  return shown
+    ? html`<div class="hero split"><div class="wrap">${text}${shown}</div></div>`
+    : html`<div class="hero plain"><div class="wrap">${text}</div></div>`;
+}
+
+/** Pictures of products where the owner has given none for the hero; null without enough of them. */
+function collage(visit: Visit, products: readonly PublicProduct[]): Markup | null {
+  const pictured = products.flatMap(({ id, images: [first] }) => (first ? [{ id, first }] : [])).slice(0, 3);
+  if (pictured.length < 3) return null;
+  return html`<div class="heropicture collage">${pictured.map((product) => html`<img src="${pictureOf(visit, product, product.first, "full")}" alt="" width="600" height="600">`)}</div>`;
+}
+
+function productsSection(visit: Visit, words: Words, products: readonly PublicProduct[]): Markup {
+  return html`<section class="wrap band"><div class="bandhead"><h2 id="products">${words.newIn}</h2><a class="link" href="${shopLink(visit, ALL_PRODUCTS)}">${words.viewAll}${icon("forward")}</a></div>${productGrid(visit, words, products)}</section>`;
+}
+
+function servicesSection(visit: Visit, words: Words, services: readonly ShownService[]): Markup {
+  const shown = services.slice(0, SERVICES_SHOWN);
+  const more =
+    services.length > shown.length && html`<a class="link" href="${linkOf(visit, "/book")}">${words.viewAll}${icon("forward")}</a>`;
+  return html`<section class="wrap band"><div class="bandhead"><h2>${words.services}</h2>${more}</div><div class="choices spread">${shown.map((service) => serviceCard(visit, words, service))}</div></section>`;
 }
 
 function serviceCard(visit: Visit, words: Words, { id, name, durationMinutes, price, tax }: ShownService): Markup {
@@ -59,20 +101,35 @@ function serviceCard(visit: Visit, words: Words, { id, name, durationMinutes, pr
 <span class="go"><span>${words.book}</span>${icon("forward")}</span></a>`;
 }
 
+const listComma = { en: ", ", ar: "، " } as const;
+
 /** Opening hours and address; null if the owner gave neither. */
-function aside(visit: Visit, words: Words, now: Date): Markup | null {
-  const { workingHours, address, timezone } = visit.premises;
+function visitUs(visit: Visit, words: Words, now: Date): Markup | null {
+  const { workingHours, address } = visit.premises;
   const lines = addressLines(address);
   if (!workingHours && lines.length === 0) return null;
-  const today = dayOf(new Date(minuteAt(now, timezone) * 60_000));
-  const hours = workingHours && hoursOf(workingHours);
-  return html`<aside class="aside stack section">
-${
-  hours &&
-  html`<div class="card stack"><h2>${icon("clock")} ${words.openingHours}</h2><ul class="hours">${hours.map(({ day, spans }) => {
-    const isToday = new Date(`${day}T00:00Z`).getUTCDay() === new Date(`${today}T00:00Z`).getUTCDay();
-    return html`<li${isToday && html` aria-current="date"`}><span>${dayIn(visit.language, day, "weekday")}</span><span dir="${directionOf(visit.language)}">${spans.length > 0 ? spans.map(({ start, end }) => timesIn(visit.language, start, end)).join(listComma[visit.language]) : words.closed}</span></li>`;
-  })}</ul></div>`
+  return html`<section class="visitus"><div class="wrap"><h2>${words.visitUs}</h2><div class="places">
+${workingHours && hoursBox(visit, words, hoursOf(workingHours), now)}
+${lines.length > 0 && html`<div class="place">${icon("pin")}<div><h3>${words.whereWeAre}</h3><address dir="auto">${lines.map((line) => html`${line}<br>`)}</address><a class="link" href="${mapOf(lines)}" rel="noopener noreferrer" target="_blank">${words.showMap}</a></div></div>`}
+${contactBox(visit)}</div></div></section>`;
 }
-${lines.length > 0 && html`<div class="card stack"><h2>${icon("pin")} ${words.whereWeAre}</h2><address dir="auto">${lines.map((line) => html`${line}<br>`)}</address><p><a class="link" href="${mapOf(lines)}" rel="noopener noreferrer" target="_blank">${words.showMap}</a></p></div>`}</aside>`;
+
+/** Today's hours, and those of the week for who asks. */
+function hoursBox(visit: Visit, words: Words, hours: ReturnType<typeof hoursOf>, now: Date): Markup {
+  const { language, premises } = visit;
+  const weekday = (day: string) => new Date(`${day}T00:00Z`).getUTCDay();
+  const today = weekday(dayOf(new Date(minuteAt(now, premises.timezone) * 60_000)));
+  const times = ({ spans }: (typeof hours)[number]) =>
+    spans.map(({ start, end }) => timesIn(language, start, end)).join(listComma[language]);
+  const open = hours.find(({ day, spans }) => weekday(day) === today && spans.length > 0);
+  const row = (each: (typeof hours)[number]) =>
+    html`<li${weekday(each.day) === today && html` aria-current="date"`}><span>${dayIn(language, each.day, "weekday")}</span><span dir="${directionOf(language)}">${times(each) || words.closed}</span></li>`;
+  return html`<div class="place">${icon("clock")}<div><h3>${words.openingHours}</h3><p>${open ? words.openToday(times(open)) : words.closedToday}</p>
+<details><summary>${words.allHours}</summary><ul class="hours">${hours.map(row)}</ul></details></div></div>`;
+}
+
+function contactBox({ store }: Visit): Markup | null {
+  const { contactPhone } = store;
+  if (!contactPhone) return null;
+  return html`<div class="place">${icon("phone")}<div><h3><a href="tel:${contactPhone.replace(/[^+\d]/g, "")}"><bdi dir="ltr">${contactPhone}</bdi></a></h3>${store.contactEmail && html`<a href="mailto:${store.contactEmail}"><bdi dir="ltr">${store.contactEmail}</bdi></a>`}</div></div>`;
 }

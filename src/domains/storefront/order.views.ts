@@ -1,21 +1,65 @@
 import { html, type Markup } from "../../adapters/html/template.ts";
 import { dayOf } from "../../kit/time.ts";
 import { taxLabel } from "./cart.views.ts";
-import { dayIn, icon, layout, linkOf, moneyIn, type Visit } from "./layout.views.ts";
+import { layout } from "./layout.views.ts";
 import type { PublicOrder } from "./orders.schemas.ts";
-import { wordsOf } from "./site.words.ts";
+import { type Words, wordsOf } from "./site.words.ts";
+import { addressLines, dayIn, icon, linkOf, mapOf, moneyIn, type Visit } from "./visit.views.ts";
 
-/** An order's status, for anyone with its token. */
-export function orderView(visit: Visit, order: PublicOrder, { isNew, invoice }: { isNew: boolean; invoice: string | null }): string {
+interface Shown {
+  isNew: boolean;
+  /** Address of the invoice; null if there is none yet. */
+  invoice: string | null;
+  /** Where the order is delivered to; null for pick-up. */
+  address: string | null;
+}
+
+const steps: readonly PublicOrder["status"][] = ["pending", "confirmed", "processing", "completed"];
+
+/** How an order stands, for anyone with its token. */
+export function orderView(visit: Visit, order: PublicOrder, { isNew, invoice, address }: Shown): string {
   const words = wordsOf[visit.language];
-  const tone = order.status === "cancelled" ? "bad" : "good";
   const title = isNew ? words.thanks : `${words.orderStatus} ${order.number}`;
-  const thanks = html`<p class="lead">${words.mailComing} ${words.keepAddress}</p><p>${words.orderNumber}: <strong>${order.number}</strong></p>`;
-  const body = html`<div class="stack">${isNew && html`<span class="done">${icon("check")}</span>`}<h1>${title}</h1>${isNew && thanks}
-<p class="row"><span class="tag ${tone}">${words.states[order.status]}</span><span class="tag">${words.payment[order.paymentStatus] ?? order.paymentStatus}</span><span class="quiet">${dayIn(visit.language, dayOf(order.createdAt), "long")}</span></p>
-<div class="card">${orderTable(visit, order)}</div>
-${invoice && html`<p><a class="link" href="${invoice}">${words.invoice}</a></p>`}<p><a class="button plain" href="${linkOf(visit, "")}">${words.back}</a></p></div>`;
-  return layout(visit, { title, body, current: null, isPrivate: true });
+  const thanks = html`<p class="lead">${words.mailComing} ${words.keepAddress}</p>`;
+  const body = html`<div class="wrap cart stack">${isNew && html`<span class="done">${icon("check")}</span>`}<h1>${title}</h1>${isNew && thanks}
+<p class="row"><span>${words.orderNumber}: <strong>${order.number}</strong></span><span class="quiet">${dayIn(visit.language, dayOf(order.createdAt), "long")}</span><span class="tag ${order.status === "cancelled" ? "bad" : "good"}">${words.states[order.status]}</span><span class="tag">${words.payment[order.paymentStatus] ?? order.paymentStatus}</span></p>
+${order.status !== "cancelled" && progress(words, order)}
+<div class="split"><div class="card">${orderTable(visit, order)}</div>
+<div class="stack aside">${payBox(visit, words, order)}${placeBox(visit, words, order, address)}${askBox(visit, words)}
+${invoice && html`<p><a class="link" href="${invoice}">${words.invoice}</a></p>`}<p><a class="button plain" href="${linkOf(visit, "")}">${words.back}</a></p></div></div></div>`;
+  return layout(visit, { title, body, current: null, isPrivate: true, isWide: true });
+}
+
+function progress(words: Words, { status }: PublicOrder): Markup {
+  const reached = steps.indexOf(status);
+  return html`<ol class="progress" aria-label="${words.progress}">${steps.map((step, index) => html`<li class="${index <= reached ? "reached" : ""}"${index === reached && html` aria-current="step"`}>${words.states[step]}</li>`)}</ol>`;
+}
+
+function payBox({ language, store }: Visit, words: Words, order: PublicOrder): Markup {
+  const due = moneyIn(language, store.currencyCode)(order.amountDue);
+  const text = () => {
+    if (order.paymentStatus === "paid") return words.isPaid;
+    if (order.paymentStatus === "refunded") return words.isRefunded;
+    if (order.status === "cancelled") return words.isCancelled;
+    return order.delivery ? words.payWhenDelivered : words.payWhenPickedUp;
+  };
+  const isOpen = order.paymentStatus === "unpaid" && order.status !== "cancelled";
+  return html`<section class="card stack tight"><h2>${icon("card")} ${words.howToPay}</h2>${isOpen && html`<p><strong>${due}</strong></p>`}<p>${text()}</p></section>`;
+}
+
+function placeBox({ premises }: Visit, words: Words, { delivery, status }: PublicOrder, address: string | null): Markup | null {
+  if (status === "cancelled") return null;
+  if (delivery)
+    return html`<section class="card stack tight"><h2>${icon("truck")} ${words.deliverTo}</h2><p><bdi>${delivery.method}</bdi></p>${address && html`<address dir="auto">${address}</address>`}</section>`;
+  const lines = addressLines(premises.address);
+  if (lines.length === 0) return null;
+  return html`<section class="card stack tight"><h2>${icon("pin")} ${words.pickUpAt}</h2><address dir="auto">${lines.map((line) => html`${line}<br>`)}</address><p><a class="link" href="${mapOf(lines)}" rel="noopener noreferrer" target="_blank">${words.showMap}</a></p></section>`;
+}
+
+function askBox({ store }: Visit, words: Words): Markup | null {
+  const { contactPhone, contactEmail } = store;
+  if (!contactPhone && !contactEmail) return null;
+  return html`<section class="card stack tight"><h2>${words.questions}</h2>${contactPhone && html`<p><a class="link" href="tel:${contactPhone.replace(/[^+\d]/g, "")}">${icon("phone")}<bdi dir="ltr">${contactPhone}</bdi></a></p>`}${contactEmail && html`<p><a class="link" href="mailto:${contactEmail}">${icon("mail")}<bdi dir="ltr">${contactEmail}</bdi></a></p>`}</section>`;
 }
 
 function orderTable(visit: Visit, { items, discount, delivery, taxes, amountDue }: PublicOrder): Markup {

@@ -1,6 +1,7 @@
 import { html, trusted } from "../../adapters/html/template.ts";
 import type { PublicContentPage } from "./content-pages.schemas.ts";
-import { layout, type Visit } from "./layout.views.ts";
+import { layout } from "./layout.views.ts";
+import type { Visit } from "./visit.views.ts";
 
 export function pageView(visit: Visit, page: PublicContentPage): string {
   // The direction follows the text, not the language of the page: the title in `bdi` does not count.

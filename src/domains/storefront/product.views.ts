@@ -1,39 +1,84 @@
-import { html } from "../../adapters/html/template.ts";
-import { cartOf, cartParameters } from "./cart.rules.ts";
-import { chosenFields, languageField } from "./cart.views.ts";
-import { icon, layout, linkOf, moneyIn, taxNote, type Visit } from "./layout.views.ts";
+import { html, type Markup } from "../../adapters/html/template.ts";
+import { layout } from "./layout.views.ts";
 import type { PublicProduct } from "./products.schemas.ts";
-import { imageOf, pictureOf, quantity } from "./shelf.views.ts";
-import { categoryPath } from "./site.rules.ts";
-import { wordsOf } from "./site.words.ts";
+import { type Crumb, crumbsView, pictureOf, productGrid } from "./shelf.views.ts";
+import { crumbFacts, productFacts } from "./site.facts.rules.ts";
+import { ALL_PRODUCTS, categoryPath, productPath } from "./site.rules.ts";
+import { type Words, wordsOf } from "./site.words.ts";
+import { icon, type Language, moneyIn, shopLink, taxNote, type Visit } from "./visit.views.ts";
 
-export function productView(visit: Visit, product: PublicProduct): string {
+interface Shown {
+  product: PublicProduct;
+  /** Its name by language, for the addresses of the page. */
+  names: Record<Language, string>;
+  related: readonly PublicProduct[];
+}
+
+export function productView(visit: Visit, { product, names, related }: Shown): string {
   const words = wordsOf[visit.language];
   const { store } = visit;
+  const { id, category } = product;
   const price = moneyIn(visit.language, store.currencyCode)(product.price);
-  const pictures = product.images.map(
-    (id, index) =>
-      html`<img src="${pictureOf(visit, product, id, "full")}" alt="" width="800" height="600"${index > 0 && html` loading="lazy"`}>`,
-  );
-  const [shelfPath, shelfName] = product.category ? [categoryPath(product.category), product.category] : ["", words.allProducts];
-  const body = html`<p class="noprint"><a class="link" href="${linkOf(visit, shelfPath, cartParameters(cartOf(visit.query)))}#products">${icon("back")} <bdi>${shelfName}</bdi></a></p>
-<div class="split section"><div class="gallery">${pictures.length > 0 ? pictures : html`<span class="nopicture">${icon("bag")}</span>`}</div>
-<div class="stack aside"><h1><bdi>${product.name}</bdi></h1><p class="lead price">${price} ${taxNote(visit.language, product.tax)}</p>
-${product.description && html`<p class="lead" dir="auto">${product.description}</p>`}
-${product.inStock ? html`<form class="card" method="get" action="${visit.base}/cart">${languageField(visit)}${chosenFields(cartOf(visit.query), new Set([product.id]))}${quantity(words, product, cartOf(visit.query).get(product.id) ?? 1)}<div><button class="button wide">${icon("bag")}${words.addToOrder}</button></div></form>` : html`<p><span class="tag bad">${words.soldOut}</span></p>`}</div></div>`;
-  const facts = {
-    "@type": "Product",
-    name: product.name,
-    description: product.description,
-    ...(product.category ? { category: product.category } : {}),
-    offers: {
-      "@type": "Offer",
-      price: product.price,
-      priceCurrency: store.currencyCode,
-      availability: `https://schema.org/${product.inStock ? "InStock" : "OutOfStock"}`,
-    },
-  };
+  const crumbs: Crumb[] = [
+    { name: words.home, path: "" },
+    category ? { name: category, path: categoryPath(category) } : { name: words.allProducts, path: ALL_PRODUCTS },
+  ];
+  const stock = product.inStock
+    ? html`<p class="stock good">${icon("check")}${words.inStock}</p>`
+    : html`<p><span class="tag bad">${words.soldOut}</span></p>`;
+  const body = html`<div class="wrap">${crumbsView(visit, words, crumbs, product.name)}
+<div class="pair">${gallery(visit, words, product)}
+<div class="buybox"><h1><bdi>${product.name}</bdi></h1><p class="price">${price} ${taxNote(visit.language, product.tax)}</p>${stock}
+${product.inStock && buyForm(visit, words, product)}
+${product.description && html`<div class="about" dir="auto">${product.description}</div>`}
+${facts(visit, words)}</div></div></div>
+${related.length > 0 && html`<section class="wrap band"><h2>${words.related}</h2>${productGrid(visit, words, related)}</section>`}`;
   const [first] = product.images;
-  const image = first ? pictureOf(visit, product, first, "full") : imageOf(visit);
-  return layout(visit, { title: `${product.name} · ${store.name}`, body, current: null, description: product.description, image, facts });
+  const path = productPath(product);
+  const image = first ? pictureOf(visit, product, first, "full") : null;
+  return layout(visit, {
+    title: `${product.name} · ${store.name}`,
+    body,
+    current: null,
+    description: product.description || `${product.name} · ${price}`,
+    image,
+    paths: { en: productPath({ id, name: names.en }), ar: productPath({ id, name: names.ar }) },
+    facts: {
+      "@graph": [
+        productFacts(visit, product, { path, pictures: product.images.map((file) => pictureOf(visit, product, file, "full")) }),
+        crumbFacts(visit, [...crumbs, { name: product.name, path }]),
+      ],
+    },
+    isWide: true,
+  });
+}
+
+/** All pictures in a row that is swiped; small ones below lead to each. Without a script. */
+function gallery(visit: Visit, words: Words, product: PublicProduct): Markup {
+  const { images, name } = product;
+  if (images.length === 0) return html`<div class="gallery"><span class="nopicture">${icon("bag")}</span></div>`;
+  const altOf = (index: number) => (images.length === 1 ? name : words.picture(name, index + 1));
+  const large = (file: string, index: number) => {
+    const address = pictureOf(visit, product, file, "full");
+    const order = index === 0 ? html` fetchpriority="high"` : html` loading="lazy"`;
+    return html`<li id="picture-${index + 1}"><img src="${address}" alt="${altOf(index)}" width="1000" height="1000"${order}></li>`;
+  };
+  const small = (file: string, index: number) =>
+    html`<li><a href="#picture-${index + 1}" aria-label="${altOf(index)}"><img src="${pictureOf(visit, product, file, "thumbnail")}" alt="" width="96" height="96" loading="lazy"></a></li>`;
+  return html`<div class="gallery" role="group" aria-label="${words.pictures}"><ul class="slides" tabindex="0">${images.map(large)}</ul>${images.length > 1 && html`<ul class="thumbs noprint">${images.map(small)}</ul>`}</div>`;
+}
+
+function buyForm(visit: Visit, words: Words, { id, name }: PublicProduct): Markup {
+  return html`<form class="buy" method="post" action="${shopLink(visit, "/cart/items")}"><input type="hidden" name="add" value="${id}">
+<div class="field"><label for="quantity">${words.quantity}</label><input id="quantity" name="quantity" type="number" min="1" max="1000" step="1" value="1" inputmode="numeric" aria-label="${words.quantity}: ${name}"></div>
+<button class="button large wide">${icon("bag")}${words.addToOrder}</button></form>`;
+}
+
+/** How the goods come to the buyer, and how they are paid. */
+function facts({ store, language }: Visit, words: Words): Markup {
+  const money = moneyIn(language, store.currencyCode);
+  const ways = store.deliveryOptions
+    .slice(0, 3)
+    .map(({ method, fee }) => html`<li>${icon("truck")}<span><bdi>${method}</bdi> · ${fee === 0 ? words.free : money(fee)}</span></li>`);
+  return html`<ul class="assurances">${ways}<li>${icon("pin")}<span>${words.pickUp} · ${words.free}</span></li><li>${icon("card")}<span>${words.payNote}</span></li></ul>`;
 }

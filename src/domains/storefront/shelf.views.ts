@@ -1,10 +1,9 @@
 import { html, type Markup } from "../../adapters/html/template.ts";
-import { cartOf, cartParameters } from "./cart.rules.ts";
-import { chosenFields, languageField } from "./cart.views.ts";
-import { icon, linkOf, moneyIn, taxNote, type Visit } from "./layout.views.ts";
+import { languageField } from "./cart.views.ts";
 import type { PublicProduct } from "./products.schemas.ts";
-import { categoryPath } from "./site.rules.ts";
+import { ALL_PRODUCTS, categoryPath, productPath } from "./site.rules.ts";
 import type { Words } from "./site.words.ts";
+import { icon, keptCart, moneyIn, shopLink, taxNote, type Visit } from "./visit.views.ts";
 
 export interface Shelf {
   products: readonly PublicProduct[];
@@ -15,57 +14,85 @@ export interface Shelf {
   nextCursor: string | null;
 }
 
+/** Products with search and the way to the other categories. */
 export function shelfView(visit: Visit, words: Words, shelf: Shelf): Markup {
-  return html`${categoryNav(visit, words, shelf)}${searchForm(visit, words, shelf)}${orderForm(visit, words, shelf)}`;
+  return html`<div class="shelfbar noprint">${categoryNav(visit, words, shelf)}${searchForm(visit, words, shelf)}</div>${results(visit, words, shelf)}`;
 }
 
 function categoryNav(visit: Visit, words: Words, { categories, category }: Shelf): Markup | null {
   if (categories.length === 0) return null;
-  const kept = cartParameters(cartOf(visit.query));
   const chip = (path: string, name: string, isCurrent: boolean) =>
-    html`<li><a class="chip" href="${linkOf(visit, path, kept)}#products"${isCurrent && html` aria-current="page"`}><bdi>${name}</bdi></a></li>`;
-  return html`<nav class="shelves noprint" aria-label="${words.categories}"><ul class="chips">${chip("", words.allProducts, category === null)}${categories.map((name) => chip(categoryPath(name), name, name === category))}</ul></nav>`;
+    html`<li><a class="chip" href="${shopLink(visit, path)}#products"${isCurrent && html` aria-current="page"`}><bdi>${name}</bdi></a></li>`;
+  return html`<nav class="shelves" aria-label="${words.categories}"><ul class="chips">${chip(ALL_PRODUCTS, words.allProducts, category === null)}${categories.map((name) => chip(categoryPath(name), name, name === category))}</ul></nav>`;
 }
 
 function searchForm(visit: Visit, words: Words, { q, category }: Shelf): Markup {
-  const here = category === null ? visit.base || "/" : `${visit.base}${categoryPath(category)}`;
-  return html`<form class="search" role="search" method="get" action="${here}">${languageField(visit)}${chosenFields(cartOf(visit.query), new Set())}
-<div class="field"><label for="q">${words.search}</label><input id="q" name="q" type="search" maxlength="200" value="${q}" dir="auto"></div><button class="button plain">${words.searchButton}</button></form>`;
+  const here = `${visit.base}${category === null ? ALL_PRODUCTS : categoryPath(category)}`;
+  return html`<form class="search" role="search" method="get" action="${here}">${languageField(visit)}${cartFields(visit)}
+<label for="q" class="hidden">${words.search}</label><input id="q" name="q" type="search" maxlength="200" value="${q}" placeholder="${words.search}" dir="auto"><button class="tool" aria-label="${words.searchButton}">${icon("search")}</button></form>`;
 }
 
-function orderForm(visit: Visit, words: Words, { products, q, category, nextCursor }: Shelf): Markup {
-  if (products.length === 0) return html`<p>${words.nothingFound}</p>`;
-  const cart = cartOf(visit.query);
-  const more =
-    nextCursor &&
-    linkOf(visit, category === null ? "" : categoryPath(category), { ...(q ? { q } : {}), ...cartParameters(cart), after: nextCursor });
-  return html`<form method="get" action="${visit.base}/cart">${languageField(visit)}${chosenFields(cart, new Set(products.map(({ id }) => id)))}
-<ul class="products">${products.map((product) => productCard(visit, words, product, cart.get(product.id) ?? 0))}</ul>
-${more && html`<p><a class="link" href="${more}">${words.more}</a></p>`}
-<p class="checkout"><button class="button">${icon("bag")}${words.toCart}</button><span class="quiet">${words.howTo}</span></p></form>`;
+/** Hidden fields for the cart, where the browser does not keep it. */
+export function cartFields(visit: Visit): Markup[] {
+  return Object.entries(keptCart(visit)).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`);
 }
 
-export function quantity(words: Words, product: PublicProduct, value: number): Markup {
-  const name = `quantity-${product.id}`;
-  return html`<div class="field"><label for="${name}" id="label-${product.id}">${words.quantity}</label>
-<input id="${name}" name="${name}" type="number" min="0" max="1000" step="1" value="${value}" aria-label="${words.quantity}: ${product.name}" inputmode="numeric"></div>`;
+function results(visit: Visit, words: Words, { products, q, category, nextCursor }: Shelf): Markup {
+  if (products.length === 0)
+    return html`<div class="nothing stack"><p class="lead">${words.nothingFound}</p><p class="quiet">${words.nothingFoundText}</p><p><a class="button plain" href="${shopLink(visit, ALL_PRODUCTS)}">${words.allProducts}</a></p></div>`;
+  const path = category === null ? ALL_PRODUCTS : categoryPath(category);
+  const more = nextCursor && shopLink(visit, path, { ...(q ? { q } : {}), after: nextCursor });
+  return html`${productGrid(visit, words, products)}${more && html`<p class="more noprint"><a class="button plain" rel="next" href="${more}">${words.more}</a></p>`}`;
 }
 
-function productCard(visit: Visit, words: Words, product: PublicProduct, chosen: number): Markup {
-  const [picture] = product.images;
-  const image = picture
-    ? html`<img src="${pictureOf(visit, product, picture, "thumbnail")}" alt="" loading="lazy" width="320" height="240">`
+/** Any list of products: the newest, those of a category or a collection, related ones. */
+export function productGrid(visit: Visit, words: Words, products: readonly PublicProduct[]): Markup {
+  return html`<ul class="products">${products.map((product, index) => productCard(visit, words, product, index))}</ul>`;
+}
+
+/** Pictures that are seen first are not loaded lazily. */
+const FIRST_SEEN = 2;
+
+function productCard(visit: Visit, words: Words, product: PublicProduct, index: number): Markup {
+  const [first, second] = product.images;
+  const lazy = index >= FIRST_SEEN && html` loading="lazy"`;
+  const picture = (id: string, extra: Markup | false) => {
+    const [small, large] = [pictureOf(visit, product, id, "thumbnail"), pictureOf(visit, product, id, "full")];
+    return html`<img src="${small}" srcset="${small} 320w, ${large} 1000w" sizes="(max-width: 48rem) 40vw, 20rem" alt="" width="600" height="600"${extra}>`;
+  };
+  const image = first
+    ? html`${picture(first, lazy)}${second && picture(second, html` class="second" loading="lazy"`)}`
     : html`<span class="nopicture">${icon("bag")}</span>`;
-  return html`<li class="product"><a href="${linkOf(visit, `/products/${product.id}`, cartParameters(cartOf(visit.query)))}">${image}<span class="body"><strong dir="auto">${product.name}</strong>
-${product.description && html`<span class="quiet" dir="auto">${product.description.slice(0, 200)}</span>`}<span class="price">${moneyIn(visit.language, visit.store.currencyCode)(product.price)} ${taxNote(visit.language, product.tax)}</span></span></a>
-<div class="buy">${product.inStock ? html`${quantity(words, product, chosen)}<button class="button plain" name="add" value="${product.id}" aria-label="${words.add}: ${product.name}">${words.add}</button>` : html`<span class="tag bad">${words.soldOut}</span>`}</div></li>`;
+  return html`<li class="product"><a href="${shopLink(visit, productPath(product))}"><span class="frame">${image}${!product.inStock && html`<span class="tag sold">${words.soldOut}</span>`}</span>
+<span class="body"><strong dir="auto">${product.name}</strong><span class="price">${moneyIn(visit.language, visit.store.currencyCode)(product.price)} ${taxNote(visit.language, product.tax)}</span></span></a></li>`;
 }
 
-/** Picture of the store where a page has none of its own. */
-export function imageOf({ base, premises }: Visit): string | null {
-  return premises.logoFileId ? `${base}/logo` : null;
+/** A way to more products with a picture: a category, a collection. */
+export interface Tile {
+  name: string;
+  path: string;
+  /** Address of a picture; null for none. */
+  picture: string | null;
 }
 
-export function pictureOf({ store }: Visit, product: PublicProduct, fileId: string, size: "full" | "thumbnail"): string {
-  return `/v1/public/storefront/stores/${store.slug}/products/${product.id}/images/${fileId}?size=${size}`;
+/** Featured ways through the store. */
+export function tilesView(visit: Visit, title: string, tiles: readonly Tile[]): Markup | null {
+  if (tiles.length === 0) return null;
+  const tile = ({ name, path, picture }: Tile) =>
+    html`<li><a class="tile" href="${shopLink(visit, path)}">${picture ? html`<img src="${picture}" alt="" width="600" height="600" loading="lazy">` : html`<span class="nopicture">${icon("tag")}</span>`}<span class="caption"><bdi>${name}</bdi>${icon("forward")}</span></a></li>`;
+  return html`<section class="wrap band"><h2>${title}</h2><ul class="tiles" data-count="${Math.min(tiles.length, 4)}">${tiles.map(tile)}</ul></section>`;
+}
+
+/** The way to a page, for visitors and search engines. */
+export interface Crumb {
+  name: string;
+  path: string;
+}
+
+export function crumbsView(visit: Visit, words: Words, crumbs: readonly Crumb[], here: string): Markup {
+  return html`<nav class="crumbs noprint" aria-label="${words.trail}"><ol>${crumbs.map(({ name, path }) => html`<li><a href="${shopLink(visit, path)}"><bdi>${name}</bdi></a>${icon("forward")}</li>`)}<li><span aria-current="page"><bdi>${here}</bdi></span></li></ol></nav>`;
+}
+
+export function pictureOf({ store }: Visit, { id }: Pick<PublicProduct, "id">, fileId: string, size: "full" | "thumbnail"): string {
+  return `/v1/public/storefront/stores/${store.slug}/products/${id}/images/${fileId}?size=${size}`;
 }

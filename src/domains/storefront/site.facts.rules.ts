@@ -1,5 +1,6 @@
 import type { WorkingHours } from "../workspace/index.ts";
-import type { Visit } from "./layout.views.ts";
+import type { PublicProduct } from "./products.schemas.ts";
+import type { Visit } from "./visit.views.ts";
 
 const days = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
 /** Any week that begins on a Sunday: only its weekdays are shown. */
@@ -11,6 +12,11 @@ export function hoursOf(week: WorkingHours): { day: string; spans: { start: stri
     const { isOpen = false, intervals = [] } = week[name] ?? {};
     return { day: WEEK[index] ?? WEEK[0], spans: isOpen ? intervals : [] };
   });
+}
+
+function picturesOf({ heroFileId }: Visit["store"], { logoFileId }: Visit["premises"], site: string): object {
+  const logo = logoFileId ? { image: `${site}/logo`, logo: `${site}/logo` } : {};
+  return heroFileId ? { ...logo, image: `${site}/hero` } : logo;
 }
 
 /** The business as schema.org describes one. */
@@ -32,7 +38,9 @@ export function storeFacts({ store, premises, origin, base }: Visit): object {
     ...(store.description ? { description: store.description } : {}),
     ...(store.contactPhone ? { telephone: store.contactPhone } : {}),
     ...(store.contactEmail ? { email: store.contactEmail } : {}),
-    ...(premises.logoFileId ? { image: `${origin}${base}/logo` } : {}),
+    ...picturesOf(store, premises, `${origin}${base}`),
+    ...(store.legalName ? { legalName: store.legalName } : {}),
+    ...(premises.taxNumber ? { vatID: premises.taxNumber } : {}),
     ...(open.length > 0 ? { openingHoursSpecification: open } : {}),
     ...(address
       ? {
@@ -47,4 +55,39 @@ export function storeFacts({ store, premises, origin, base }: Visit): object {
         }
       : {}),
   };
+}
+
+interface Placed {
+  path: string;
+  /** Paths of its pictures. */
+  pictures: readonly string[];
+}
+
+/** A product with its address, its pictures and its offer. */
+export function productFacts({ store, origin, base }: Visit, product: PublicProduct, { path, pictures }: Placed): object {
+  const url = `${origin}${base}${path}`;
+  return {
+    "@type": "Product",
+    name: product.name,
+    description: product.description,
+    url,
+    ...(pictures.length > 0 ? { image: pictures.map((picture) => `${origin}${picture}`) } : {}),
+    ...(product.category ? { category: product.category } : {}),
+    offers: {
+      "@type": "Offer",
+      url,
+      price: product.price,
+      priceCurrency: store.currencyCode,
+      availability: `https://schema.org/${product.inStock ? "InStock" : "OutOfStock"}`,
+      seller: { "@type": "Organization", name: store.legalName ?? store.name, url: `${origin}${base}` },
+    },
+  };
+}
+
+/** The way to a page, the page itself last. */
+export function crumbFacts({ origin, base }: Visit, crumbs: readonly { name: string; path: string }[]): object {
+  const itemListElement = crumbs.map(({ name, path }, index) => {
+    return { "@type": "ListItem", position: index + 1, name, item: `${origin}${base}${path}` };
+  });
+  return { "@type": "BreadcrumbList", itemListElement };
 }

@@ -8,21 +8,35 @@ import { pageContext } from "../../kit/http/contexts.ts";
 import type { Service } from "../../kit/http/service.ts";
 import { inLanguage } from "../../kit/translations.ts";
 import { asText, formOf, sendHtml, sendTagged, withSecurityHeaders } from "./answers.plugin.ts";
-import { cartOf, cartParameters, isPlain } from "./cart.rules.ts";
+import { type Cart, cartOf, cartParameters, cartText, isPlain, namesCart, withMore } from "./cart.rules.ts";
 import { cartView, type OrderDraft } from "./cart.views.ts";
+import { CART_COOKIE, cartCookie, readCartCookie } from "./cart-cookie.service.ts";
 import { categoryView } from "./category.views.ts";
+import { FONTS } from "./fonts.rules.ts";
+import { fontFile } from "./fonts.service.ts";
 import { homeView } from "./home.views.ts";
-import { type Language, letterMark, linkOf, missingView, plainView, problemView, type Visit } from "./layout.views.ts";
+import {
+  closedView,
+  type Language,
+  letterMark,
+  linkOf,
+  missingView,
+  plainView,
+  problemView,
+  shopLink,
+  type Visit,
+} from "./layout.views.ts";
 import { orderView } from "./order.views.ts";
 import { orderTokenOf } from "./order-tokens.service.ts";
 import { pageView } from "./page.views.ts";
+import { previewPicture } from "./preview-picture.rules.ts";
 import { productView } from "./product.views.ts";
-import { orderFromForm, preferredLanguage } from "./site.rules.ts";
+import { ALL_PRODUCTS, orderFromForm, preferredLanguage, productIdIn, productPath } from "./site.rules.ts";
 import * as site from "./site.service.ts";
 import { stylesheet } from "./site.style.ts";
 import { wordsOf } from "./site.words.ts";
 import { SHORTLY } from "./store.rules.ts";
-import { themeSheet } from "./theme.rules.ts";
+import { accentOf, themeSheet, usualColor } from "./theme.rules.ts";
 import { sloganIn, storeOnPages } from "./visitors.rules.ts";
 
 const FORM_LIMIT = 64 * 1024;
@@ -61,6 +75,15 @@ export async function storefrontSite(server: FastifyInstance, { service, showInd
     return sendTagged(request, reply, stylesheet);
   });
 
+  server.get(`${FONTS}:file`, async (request, reply) => {
+    const { file = "" } = request.params as { file?: string };
+    const font = await fontFile(file);
+    if (!font) return reply.callNotFound();
+    reply.header("cache-control", "public, max-age=31536000, immutable").header("access-control-allow-origin", "*").type(font.type);
+    if (font.encoding) reply.header("content-encoding", font.encoding);
+    return reply.send(font.content);
+  });
+
   const bySlug: Find = (ctx, request) => site.findBySlug(ctx, nameIn(request, "slug"));
   const byHost: Find = (ctx, request) => site.findByHost(ctx, request.host, request.protocol === "https");
   for (const place of [
@@ -82,18 +105,54 @@ function frameOf(server: FastifyInstance, service: Service, { prefix, find, show
     async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const ctx = pageContext(service, request, reply);
       const found = await find(ctx, request);
-      if (found) return showTo(visitOf(found, request), show, service, request, reply, ctx);
-      if (prefix !== "" && (await followSlug(ctx, service, request, reply))) return reply;
-      const isIndex = showIndex !== undefined && request.routeOptions.url === "/";
-      if (isIndex && !(await site.isStoreDomain(ctx.db, request.host))) return showIndex(request, reply);
-      if (prefix === "") return reply.callNotFound() as unknown as FastifyReply;
-      await countRequest(service, request.ip, reply);
-      return sendPlain(404, request, reply);
+      if (found) return showTo(visitOf(found, request, ctx), show, service, request, reply, ctx);
+      if (prefix !== "") return showNoStore(ctx, service, request, reply);
+      return showOtherHost(ctx, service, request, reply, showIndex);
     };
   return {
     get: (path, show) => void server.get(prefix + path || "/", visited(show)),
     post: (path, show) => void server.post(prefix + path || "/", visited(show)),
   };
+}
+
+/** A slug of no store, or of one that is closed at present. */
+async function showNoStore(ctx: PublicContext, service: Service, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  if (await followSlug(ctx, service, request, reply)) return reply;
+  await countRequest(service, request.ip, reply);
+  const slug = nameIn(request, "slug");
+  return sendPlain(404, request, reply, slug !== "" && (await site.isClosed(ctx, slug)));
+}
+
+/** A host without a store that is open: the domain of a closed one, or the platform's own. */
+async function showOtherHost(
+  ctx: PublicContext,
+  service: Service,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  showIndex: Place["showIndex"],
+): Promise<FastifyReply> {
+  if (await site.isStoreDomain(ctx.db, request.host)) return sendPlain(404, request, reply, true);
+  if (await showToCrawlers(ctx, service, request, reply)) return reply;
+  if (showIndex !== undefined && request.routeOptions.url === "/") return showIndex(request, reply);
+  return reply.callNotFound() as unknown as FastifyReply;
+}
+
+/** On the platform's own host: where crawlers look, about all stores that have no host of their own. */
+async function showToCrawlers(ctx: PublicContext, service: Service, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+  const { url } = request.routeOptions;
+  if (url !== "/robots.txt" && url !== "/sitemap.xml") return false;
+  await countRequest(service, request.ip, reply);
+  const origin = `${request.protocol}://${request.host}`;
+  reply.header("cache-control", "public, max-age=3600");
+  if (url === "/robots.txt") reply.type("text/plain; charset=utf-8").send(robotsText("/s/*", origin));
+  else reply.type("application/xml; charset=utf-8").send(await site.readPlatformSitemap(ctx, origin));
+  return true;
+}
+
+/** Pages of one visitor are of no use to a search engine. */
+function robotsText(base: string, site: string): string {
+  const hidden = ["/bookings/", "/orders/", "/cart"].map((path) => `Disallow: ${base}${path}\n`).join("");
+  return `User-agent: *\n${hidden}Sitemap: ${site}/sitemap.xml\n`;
 }
 
 /** Redirects from a slug that the store had before. Not to be cached for good: another store may take it one day. */
@@ -119,7 +178,7 @@ async function showTo(
   try {
     await countRequest(service, request.ip, reply);
     // Without `?lang=`, the same address has two languages.
-    reply.header("vary", "accept-language");
+    reply.header("vary", "accept-language, cookie");
     return await show(visit, request, reply, ctx);
   } catch (error) {
     const status = prepareProblem(error, request, reply);
@@ -127,7 +186,19 @@ async function showTo(
   }
 }
 
-function visitOf(found: site.Found, request: FastifyRequest): Visit {
+/** What is in the address counts; without it, what the browser has kept. */
+function visitedCart({ adapters }: PublicContext, { store }: site.Found, query: URLSearchParams, request: FastifyRequest) {
+  const kept = readCartCookie(adapters.vault, store, request.cookies[CART_COOKIE]);
+  const cart = namesCart(query) ? cartOf(query) : kept;
+  return { cart, isCartInAddress: cart.size > 0 && cartText(cart) !== cartText(kept) };
+}
+
+function keepCart(ctx: PublicContext, { store, base, origin }: Visit, reply: FastifyReply, cart: Cart): void {
+  const place = { vault: ctx.adapters.vault, store, base, isSecure: origin.startsWith("https:") };
+  reply.header("set-cookie", cartCookie(place, cart));
+}
+
+function visitOf(found: site.Found, request: FastifyRequest, ctx: PublicContext): Visit {
   const [path = "", search = ""] = request.url.split("?", 2);
   const query = new URLSearchParams(search);
   const asked = query.get("lang");
@@ -142,23 +213,24 @@ function visitOf(found: site.Found, request: FastifyRequest): Visit {
     store: storeOnPages(store, language),
     premises: { ...premises, slogan: sloganIn(store, premises.slogan, language) },
     pages: pages.map((page) => inLanguage(page, language, store.language)),
+    ...visitedCart(ctx, found, query, request),
   };
   return { ...shown, language, isLanguageChosen: chosen !== null, query, path: within, origin: `${request.protocol}://${request.host}` };
 }
 
 function addPages({ get, post }: Frame): void {
   get("", async (visit, _request, reply, ctx) => {
-    const { query } = visit;
-    const shelf = await site.readShelf(ctx, visit, { ...askedIn(query), category: null });
+    reply.header("cache-control", "private, no-cache");
+    // An address that was shared before everything for sale had a page of its own.
+    if (visit.query.has("q") || visit.query.has("after")) return showShelf(ctx, visit, reply, null);
+    const view = await site.readWindow(ctx, visit);
     const services = await site.readServices(ctx, visit);
-    return sendHtml(reply.header("cache-control", "private, no-cache"), homeView(visit, { shelf, services, now: ctx.now }));
+    return sendHtml(reply, homeView(visit, { ...view, services, now: ctx.now }));
   });
-  get("/categories/:category", async (visit, request, reply, ctx) => {
+  get(ALL_PRODUCTS, (visit, _request, reply, ctx) => showShelf(ctx, visit, reply, null));
+  get("/categories/:category", (visit, request, reply, ctx) => {
     const { category = "" } = request.params as { category?: string };
-    const shelf = await site.readShelf(ctx, visit, { ...askedIn(visit.query), category: asText(category) });
-    // A category is what is on its shelf: without products there is none.
-    if (!shelf.categories.includes(asText(category))) return sendHtml(reply.code(404), missingView(visit));
-    return sendHtml(reply.header("cache-control", "private, no-cache"), categoryView(visit, asText(category), shelf));
+    return showShelf(ctx, visit, reply, asText(category));
   });
   get("/theme.css", async (visit, request, reply) => {
     const { themeColor } = visit.store;
@@ -169,25 +241,50 @@ function addPages({ get, post }: Frame): void {
     const { content, headers } = await site.readLogo(ctx, visit);
     return reply.headers(headers).header("cache-control", "public, max-age=3600").send(content);
   });
+  get("/hero", async (visit, _request, reply, ctx) => {
+    const { content, headers } = await site.readHero(ctx, visit);
+    return reply.headers(headers).header("cache-control", "public, max-age=3600").send(content);
+  });
+  get("/preview.png", async ({ store }, _request, reply) => {
+    const { accent, onAccent } = accentOf(store.themeColor ?? usualColor);
+    return reply.header("cache-control", "public, max-age=86400").type("image/png").send(previewPicture(accent, onAccent));
+  });
   get("/robots.txt", async ({ origin, base }, _request, reply) =>
-    reply.type("text/plain; charset=utf-8").send(`User-agent: *\nDisallow: ${base}/bookings/\nSitemap: ${origin}${base}/sitemap.xml\n`),
+    reply.type("text/plain; charset=utf-8").send(robotsText(base, `${origin}${base}`)),
   );
   get("/sitemap.xml", async (visit, _request, reply, ctx) =>
-    reply.type("application/xml; charset=utf-8").send(await site.readSitemap(ctx, visit)),
+    reply.type("application/xml; charset=utf-8").send(await site.readSitemap(ctx, visit, visit.query.get("from"))),
   );
-  get("/products/:productId", async (visit, request, reply, ctx) => {
+  get("/sitemap-pages.xml", async (visit, _request, reply, ctx) =>
+    reply.type("application/xml; charset=utf-8").send(await site.readPagesSitemap(ctx, visit)),
+  );
+  get("/products/:productId", (visit, request, reply, ctx) => {
     const { productId = "" } = request.params as { productId?: string };
-    const product = await site.readProduct(ctx, visit, productId);
-    if (!product) return sendHtml(reply.code(404), missingView(visit));
-    return sendHtml(reply.header("cache-control", "private, no-cache"), productView(visit, product));
+    return showProduct(ctx, visit, reply, productId);
+  });
+  get("/p/:name", (visit, request, reply, ctx) => {
+    const { name = "" } = request.params as { name?: string };
+    return showProduct(ctx, visit, reply, productIdIn(name));
   });
   get("/cart", async (visit, _request, reply, ctx) => {
-    const { query } = visit;
-    const cart = cartOf(query);
-    if (!isPlain(query, cart)) return reply.redirect(linkOf(visit, "/cart", cartParameters(cart)), 303);
+    const { query, cart } = visit;
     // The form carries a key of its own, so no two visitors may share a copy.
     reply.header("cache-control", "private, no-store");
+    if (namesCart(query)) {
+      if (visit.isCartInAddress || cart.size === 0) keepCart(ctx, visit, reply, cart);
+      if (!isPlain(query, cart)) return reply.redirect(linkOf(visit, "/cart", cartParameters(cart)), 303);
+      // The browser keeps it: an address that is kept too would bring back what is removed later.
+      if (!visit.isCartInAddress) return reply.redirect(linkOf(visit, "/cart"), 303);
+    }
     return sendHtml(reply, cartView(visit, await site.readChosen(ctx, visit, cart), freshDraft()));
+  });
+  post("/cart/items", async (visit, request, reply, ctx) => {
+    const form = formOf(request);
+    const cart = withMore(visit.cart, form.get("add") ?? "", Number(form.get("quantity") ?? 1));
+    keepCart(ctx, visit, reply, cart);
+    // A browser that has sent the cart back keeps it; until then the address carries it.
+    const isKept = visit.cart.size > 0 && !visit.isCartInAddress;
+    return reply.redirect(linkOf(visit, "/cart", isKept ? {} : cartParameters(cart)), 303);
   });
   // Updates the total. Typed text does not belong in an address, which ends up in histories and logs.
   post("/cart", (visit, request, reply, ctx) => showCart(ctx, visit, formOf(request), reply));
@@ -198,7 +295,9 @@ function addPages({ get, post }: Frame): void {
   get("/:pageSlug", async (visit, request, reply, ctx) => {
     const page = await site.readPage(ctx, visit, nameIn(request, "pageSlug"));
     if (!page) return sendHtml(reply.code(404), missingView(visit));
-    return sendTagged(request, withSecurityHeaders(reply.header("cache-control", SHORTLY)), pageView(visit, page));
+    // With a cart, the page counts what is in it.
+    reply.header("cache-control", visit.cart.size > 0 ? "private, no-cache" : SHORTLY);
+    return sendTagged(request, withSecurityHeaders(reply), pageView(visit, page));
   });
   get("/orders/:statusToken", async (visit, request, reply, ctx) => {
     const { statusToken = "" } = request.params as { statusToken?: string };
@@ -206,9 +305,28 @@ function addPages({ get, post }: Frame): void {
     const order = await site.readOrder(ctx, visit, token);
     if (!order) return sendHtml(reply.code(404), missingView(visit));
     const path = `/v1/public/storefront/orders/${encodeURIComponent(token)}/invoice.pdf?language=${visit.language}`;
-    return sendHtml(reply, orderView(visit, order, { isNew: visit.query.has("new"), invoice: order.invoiceNumber === null ? null : path }));
+    const invoice = order.invoiceNumber === null ? null : path;
+    const address = await site.readOrderAddress(ctx, token);
+    return sendHtml(reply, orderView(visit, order, { isNew: visit.query.has("new"), invoice, address }));
   });
   post("/orders", (visit, request, reply, ctx) => takeOrder(ctx, visit, request, reply));
+}
+
+async function showShelf(ctx: PublicContext, visit: Visit, reply: FastifyReply, category: string | null): Promise<FastifyReply> {
+  const shelf = await site.readShelf(ctx, visit, { ...askedIn(visit.query), category });
+  if (!shelf) return sendHtml(reply.code(404), missingView(visit));
+  return sendHtml(reply.header("cache-control", "private, no-cache"), categoryView(visit, shelf));
+}
+
+/** One address for each product and language: others lead to it. */
+async function showProduct(ctx: PublicContext, visit: Visit, reply: FastifyReply, id: string | undefined): Promise<FastifyReply> {
+  const product = id === undefined ? undefined : await site.readProduct(ctx, visit, id);
+  if (!product) return sendHtml(reply.code(404), missingView(visit));
+  reply.header("cache-control", "private, no-cache");
+  const path = productPath(product);
+  if (visit.path !== path) return reply.redirect(shopLink(visit, path), 301);
+  const [names, related] = [await site.namesOf(ctx, visit, product), await site.readRelated(ctx, visit, product)];
+  return sendHtml(reply, productView(visit, { product, names, related }));
 }
 
 async function takeOrder(ctx: PublicContext, visit: Visit, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -217,9 +335,10 @@ async function takeOrder(ctx: PublicContext, visit: Visit, request: FastifyReque
   const read = orderFromForm(form, words);
   const outcome = read.problems ? read : await site.placeOrder(ctx, visit, read.order, words);
   // An address of its own: reading the page again sends nothing again.
-  if ("placed" in outcome)
+  if ("placed" in outcome) {
+    keepCart(ctx, visit, reply, new Map());
     return reply.redirect(linkOf(visit, `/orders/${orderTokenOf(ctx.adapters.vault, outcome.placed)}`, { new: "1" }), 303);
-
+  }
   return showCart(ctx, visit, form, reply.code("status" in outcome ? outcome.status : 422), {
     problems: outcome.problems,
     invalid: read.invalid ?? [],
@@ -235,12 +354,16 @@ async function showCart(
   wrong?: Pick<OrderDraft, "problems" | "invalid">,
 ): Promise<FastifyReply> {
   const cart = cartOf(form);
+  // A browser that sent no cart with the form may keep none.
+  const isCartInAddress = cart.size > 0 && (visit.cart.size === 0 || visit.isCartInAddress);
+  keepCart(ctx, visit, reply, cart);
   const { problem, ...chosen } = await site.readChosen(ctx, visit, cart, asText(form.get("code") ?? ""));
   // An order that was refused says what is wrong with its code already.
   const own = problem === null ? wrong : { problems: [problem], invalid: ["code"] };
   const draft = { ...freshDraft(), fields: Object.fromEntries(form), ...(wrong ?? own) };
   // The language switch leads back to the cart.
-  const shown = { ...visit, path: "/cart", query: new URLSearchParams(cartParameters(cart)) };
+  const query = new URLSearchParams(isCartInAddress ? cartParameters(cart) : {});
+  const shown = { ...visit, path: "/cart", query, cart, isCartInAddress };
   return sendHtml(reply, cartView(shown, chosen, draft));
 }
 
@@ -259,9 +382,10 @@ function freshDraft(): OrderDraft {
 }
 
 /** Where no store is known: in the browser's language. */
-function sendPlain(status: number, { headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendPlain(status: number, { headers }: FastifyRequest, reply: FastifyReply, isClosed = false): FastifyReply {
   const language = preferredLanguage(headers["accept-language"]) ?? "en";
-  return sendHtml(reply.code(status).header("cache-control", "no-store"), plainView(language, status));
+  const view = isClosed ? closedView(language) : plainView(language, status);
+  return sendHtml(reply.code(status).header("cache-control", "no-store"), view);
 }
 
 /** The status to answer with, after logging what is ours to mend. */

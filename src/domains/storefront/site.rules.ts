@@ -48,6 +48,28 @@ export function preferredLanguage(header: string | undefined): "en" | "ar" | und
   return asked.find(({ weight }) => weight === most)?.language as "en" | "ar" | undefined;
 }
 
+/** Where everything that is for sale is, within the store. */
+export const ALL_PRODUCTS = "/collections/all";
+
+const LONGEST_NAME = 60;
+
+/** Where a product's page is: its name, for people, and its id, which alone decides. */
+export function productPath({ id, name }: { id: string; name: string }): string {
+  const plain = name
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, "-");
+  const short = [...plain.replace(/^-/, "")].slice(0, LONGEST_NAME).join("").replace(/-$/, "");
+  return `/p/${short === "" ? "" : `${encodeURIComponent(short)}-`}${id}`;
+}
+
+/** The id at the end of such an address; undefined if there is none. */
+export function productIdIn(name: string): string | undefined {
+  return /(?:^|-)([0-9a-f]{24})$/i.exec(name)?.[1]?.toLowerCase();
+}
+
 /** Where a category's page is, within the store. */
 export function categoryPath(category: string): string {
   return `/categories/${encodeURIComponent(category)}`;

@@ -16,14 +16,16 @@ import type { PublicContentPage } from "./content-pages.schemas.ts";
 import { findActivePage, titles } from "./content-pages.store.ts";
 import { normaliseHost } from "./domains.rules.ts";
 import { domains } from "./domains.store.ts";
-import { moneyIn, type Visit } from "./layout.views.ts";
 import { countOrder, countQuote } from "./order-limits.service.ts";
+import { readOrderToken } from "./order-tokens.service.ts";
 import type { NewOrder, PlacedOrder, PublicOrder } from "./orders.schemas.ts";
 import * as orders from "./orders.service.ts";
+import { findOrder } from "./orders.store.ts";
 import type { PublicProduct } from "./products.schemas.ts";
 import { listPublicProducts, readPublicProduct } from "./products.service.ts";
-import type { Shelf } from "./shelf.views.ts";
-import { categoryPath } from "./site.rules.ts";
+import { categoryPictures, isOnSale, isSlugTaken, isStocked, productsFrom, sitemapParts, slugsFrom } from "./shelf.store.ts";
+import { pictureOf, type Shelf, type Tile } from "./shelf.views.ts";
+import { ALL_PRODUCTS, categoryPath, productPath } from "./site.rules.ts";
 import { type Words, wordsOf } from "./site.words.ts";
 import type { Store } from "./store.schemas.ts";
 import { ratesOf } from "./store.service.ts";
@@ -38,11 +40,16 @@ import {
   OutOfStock,
   ProductNotFound,
 } from "./storefront.errors.ts";
+import { type Language, moneyIn, type Visit } from "./visit.views.ts";
 
-const SHELF_SIZE = 60;
+const SHELF_SIZE = 48;
+const NEWEST = 12;
+const RELATED = 4;
+const MOST_TILES = 8;
+const MOST_CHIPS = 30;
 
 /** A store and where it was found; who visits it is added per request. */
-export type Found = Pick<Visit, "store" | "base" | "premises"> & { pages: Awaited<ReturnType<typeof titles.all>> };
+export type Found = Pick<Visit, "store" | "base" | "premises" | "isStocked"> & { pages: Awaited<ReturnType<typeof titles.all>> };
 
 export async function findBySlug(ctx: PublicContext, slug: string): Promise<Found | undefined> {
   const store = await findStoreAt(ctx.db, { slug });
@@ -74,14 +81,20 @@ async function recordHttps(ctx: PublicContext, { workspaceId }: Store, domain: s
   await ctx.transaction("platform", ({ db }) => domains.update(db, workspaceId, awaitingSsl, { sslStatus: "active" }));
 }
 
-/** Limit of the menu. */
-const MOST_TITLES = 100;
+/** Limit of the pages that every page names; others are found through them and the sitemap. */
+const MOST_TITLES = 24;
 
 async function withPremises({ db }: PublicContext, store: Store, base: string): Promise<Found | undefined> {
-  const premises = await findPremises(db, store.workspaceId);
-  return (
-    premises && { store, base, premises, pages: await titles.all(db, store.workspaceId, { status: "active" }, { limit: MOST_TITLES }) }
-  );
+  const { workspaceId } = store;
+  const premises = await findPremises(db, workspaceId);
+  if (!premises) return undefined;
+  const pages = await titles.all(db, workspaceId, { status: "active" }, { limit: MOST_TITLES });
+  return { store, base, premises, pages, isStocked: await isStocked(db, workspaceId) };
+}
+
+/** Whether there is a store at this slug that visitors cannot see at present. */
+export async function isClosed({ db }: PublicContext, slug: string): Promise<boolean> {
+  return isSlugTaken(db, slug);
 }
 
 /** The bookable services, if any. */
@@ -109,6 +122,42 @@ export async function readProduct(
     if (error instanceof Failure && error.kind === ProductNotFound) return undefined;
     throw error;
   });
+}
+
+/** The product's name in both languages, for its addresses. */
+export async function namesOf(
+  { db }: PublicContext,
+  { store, language }: Visit,
+  product: PublicProduct,
+): Promise<Record<Language, string>> {
+  const other: Language = language === "en" ? "ar" : "en";
+  const { name } = await readPublicProduct(db, store, product.id, { language: other, rates: [] });
+  return language === "en" ? { en: product.name, ar: name } : { en: name, ar: product.name };
+}
+
+/** Others of its category, else the newest. */
+export async function readRelated(
+  { db }: PublicContext,
+  { store, language }: Visit,
+  { id, category }: PublicProduct,
+): Promise<PublicProduct[]> {
+  const query = { limit: RELATED + 1, withTotal: false, ...(category ? { category } : {}) };
+  const { rows } = await listPublicProducts(db, store, query, language);
+  return rows.filter((row) => row.id !== id).slice(0, RELATED);
+}
+
+/** The newest products, and the categories with a picture each. */
+export async function readWindow({ db }: PublicContext, visit: Visit): Promise<{ products: PublicProduct[]; tiles: Tile[] }> {
+  const { store, language } = visit;
+  if (!visit.isStocked) return { products: [], tiles: [] };
+  const { rows } = await listPublicProducts(db, store, { limit: NEWEST, withTotal: false }, language);
+  const names = await categoriesOnSale(db, store.workspaceId, MOST_TILES);
+  const pictures = await categoryPictures(db, store.workspaceId, names);
+  const tiles = names.map((name) => {
+    const picture = pictures.get(name);
+    return { name, path: categoryPath(name), picture: picture ? pictureOf(visit, picture, picture.fileId, "full") : null };
+  });
+  return { products: rows, tiles };
 }
 
 /** The products of the cart that are still available. */
@@ -169,6 +218,13 @@ function problemOf(error: unknown, words: Words, money: (amount: number) => stri
   return said.get(error.kind);
 }
 
+/** Where an order is delivered to, for its buyer; null for pick-up. */
+export async function readOrderAddress(ctx: PublicContext, token: string): Promise<string | null> {
+  const name = readOrderToken(ctx.adapters.vault, token);
+  const order = name && (await findOrder(ctx.db, name.workspaceId, name.id));
+  return order?.delivery?.address ?? null;
+}
+
 /** An order of this store, by its token. */
 export async function readOrder(ctx: PublicContext, { store, language }: Visit, token: string): Promise<PublicOrder | undefined> {
   const order = await orders
@@ -186,23 +242,71 @@ export async function readLogo(ctx: PublicContext, { store, premises }: Visit): 
   return downloadPicture(ctx, { workspaceId: store.workspaceId, fileId, variant: "content" });
 }
 
-const MAX_ADDRESSES = 1000;
+export async function readHero(ctx: PublicContext, { store }: Visit): Promise<Download> {
+  const { heroFileId: fileId } = store;
+  if (!fileId) throw FileNotFound();
+  return downloadPicture(ctx, { workspaceId: store.workspaceId, fileId, variant: "content" });
+}
 
-/** Every public page. */
-export async function readSitemap({ db }: PublicContext, { store, base, origin, pages, premises }: Visit): Promise<string> {
-  const query = { limit: MAX_ADDRESSES, withTotal: false };
-  const { rows } = await listPublicProducts(db, store, query, store.language);
+/** Products in one sitemap, and the most sitemaps of a store. */
+const PART_SIZE = 2_000;
+const MOST_PARTS = 50;
+const MOST_PAGES = 1_000;
+
+/** Every public page: one list, or for a large store a list of such lists. `from` is the product that a part begins with. */
+export async function readSitemap(ctx: PublicContext, visit: Visit, from: string | null): Promise<string> {
+  const { store, base, origin } = visit;
+  const at = (path: string) => `${origin}${base}${path}` || origin;
+  if (from !== null) return urlSet(await productAddresses(ctx, visit, isId(from) ? from : "", at));
+  const parts = await sitemapParts(ctx.db, store.workspaceId, PART_SIZE, MOST_PARTS);
+  const others = (await otherPaths(ctx, visit)).map((path) => ({ address: at(path) }));
+  if (parts.length <= 1) return urlSet([...others, ...(await productAddresses(ctx, visit, "", at))]);
+  return listOfSitemaps([at("/sitemap-pages.xml"), ...parts.map((id) => at(`/sitemap.xml?from=${id}`))]);
+}
+
+/** All pages that are no products'. */
+export async function readPagesSitemap(ctx: PublicContext, visit: Visit): Promise<string> {
+  const paths = await otherPaths(ctx, visit);
+  return urlSet(paths.map((path) => ({ address: `${visit.origin}${visit.base}${path}` || visit.origin })));
+}
+
+async function otherPaths({ db }: PublicContext, { store, premises, isStocked: isSelling }: Visit): Promise<string[]> {
+  const pages = await titles.all(db, store.workspaceId, { status: "active" }, { limit: MOST_PAGES });
   const categories = await categoriesOnSale(db, store.workspaceId);
-  const paths = [
+  return [
     "",
     ...(premises.canBook ? ["/book"] : []),
+    ...(isSelling ? [ALL_PRODUCTS] : []),
     ...pages.map(({ slug }) => `/${slug}`),
     ...categories.map(categoryPath),
-    ...rows.map(({ id }) => `/products/${id}`),
   ];
-  const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-  const entries = paths.map((path) => `<url><loc>${escaped(`${origin}${base}${path}` || origin)}</loc></url>`);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join("")}</urlset>\n`;
+}
+
+async function productAddresses({ db }: PublicContext, { store }: Visit, from: string, at: (path: string) => string) {
+  const products = await productsFrom(db, store.workspaceId, from, PART_SIZE);
+  return products.map((product) => ({ address: at(productPath(product)), day: product.updatedAt.slice(0, 10) }));
+}
+
+const STORES_LISTED = 5_000;
+
+/** The sitemaps of the stores on the platform's own host. */
+export async function readPlatformSitemap({ db }: PublicContext, origin: string): Promise<string> {
+  const slugs = await slugsFrom(db, "", STORES_LISTED);
+  return listOfSitemaps(slugs.map((slug) => `${origin}/s/${slug}/sitemap.xml`));
+}
+
+const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const SITEMAPS = "http://www.sitemaps.org/schemas/sitemap/0.9";
+const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+
+function urlSet(entries: readonly { address: string; day?: string }[]): string {
+  const urls = entries.map(({ address, day }) => `<url><loc>${escaped(address)}</loc>${day ? `<lastmod>${day}</lastmod>` : ""}</url>`);
+  return `${XML}<urlset xmlns="${SITEMAPS}">${urls.join("")}</urlset>\n`;
+}
+
+function listOfSitemaps(addresses: readonly string[]): string {
+  const maps = addresses.map((address) => `<sitemap><loc>${escaped(address)}</loc></sitemap>`);
+  return `${XML}<sitemapindex xmlns="${SITEMAPS}">${maps.join("")}</sitemapindex>\n`;
 }
 
 export async function readPage({ db }: PublicContext, { store, language }: Visit, slug: string): Promise<PublicContentPage | undefined> {
@@ -217,10 +321,17 @@ interface Asked {
   category: string | null;
 }
 
-export async function readShelf({ db }: PublicContext, { store, language }: Visit, { q, cursor, category }: Asked): Promise<Shelf> {
+/** Undefined for a category of which nothing is for sale. */
+export async function readShelf(
+  { db }: PublicContext,
+  { store, language }: Visit,
+  { q, cursor, category }: Asked,
+): Promise<Shelf | undefined> {
+  if (category !== null && !(await isOnSale(db, store.workspaceId, category))) return undefined;
   const asked = { ...(cursor ? { cursor } : {}), ...(q ? { q } : {}), ...(category === null ? {} : { category }) };
   const { rows, pagination } = await listPublicProducts(db, store, { limit: SHELF_SIZE, withTotal: false, ...asked }, language);
-  return { products: rows, q, category, categories: await categoriesOnSale(db, store.workspaceId), nextCursor: pagination.nextCursor };
+  const categories = await categoriesOnSale(db, store.workspaceId, MOST_CHIPS);
+  return { products: rows, q, category, categories, nextCursor: pagination.nextCursor };
 }
 
 /** Places an order from the form; problems the visitor can fix are returned in their language. */

@@ -16,6 +16,7 @@ import {
   Type,
 } from "../../kit/schema.ts";
 import { Lang, translationsOf } from "../../kit/translations.ts";
+import { cornerStyles, headerStyles, heroStyles, typefaces } from "./theme.rules.ts";
 
 /** A requested slug, in any form: an unknown one is not found. */
 export const AskedSlug = Type.String({ maxLength: 16_384, examples: ["bright-clinic"] });
@@ -33,6 +34,26 @@ const ThemeColor = patterned("^#[0-9a-f]{6}$", "must be a colour such as #0b5cad
   maxLength: 7,
   examples: ["#0b5cad"],
   description: "Accent colour of the public pages; adjusted where text would be hard to read",
+});
+const Typeface = oneOf(typefaces, { description: "`plain` uses the fonts of the visitor's device and loads none" });
+const Corners = oneOf(cornerStyles);
+const Header = oneOf(headerStyles, { description: "Where the name stands above every page" });
+const Hero = oneOf(heroStyles, { description: "The head of the first page: text on the picture, beside it, or without one" });
+const themeText = { description: "Choices beside the colour" };
+const Theme = Type.Object({ typeface: Typeface, corners: Corners, header: Header, hero: Hero }, { title: "StoreTheme", ...themeText });
+export type Theme = Static<typeof Theme>;
+/** Also how it is stored: what is missing has its default. */
+export const GivenTheme = Type.Object(
+  { typeface: optional(Typeface), corners: optional(Corners), header: optional(Header), hero: optional(Hero) },
+  { title: "StoreThemeChanges", description: "Choices beside the colour; those left out stay as they are" },
+);
+const heroFile = { description: "Picture at the head of the first page, an uploaded file" };
+const LegalName = nameText(200, { example: "Bright Clinic Ltd." });
+const RegisterNumber = nameText(60, { example: "CR 1010123456" });
+const MessagingUrl = patterned('^https://[^\\s"<>\\\\]{3,192}$', "must be an https address of at most 200 characters", {
+  maxLength: 200,
+  examples: ["https://wa.me/15550102030"],
+  description: "Where visitors can write to the store, such as https://wa.me/15550102030",
 });
 const method = nameText(60, { example: "Courier" });
 const OfferedDelivery = Type.Array(Type.Object({ method, fee: MoneyReply }, { title: "DeliveryOption" }));
@@ -57,6 +78,11 @@ const shown = {
   contactEmail: nullable(EmailText),
   contactPhone: nullable(ContactPhone),
   themeColor: nullable(ThemeColor),
+  theme: Theme,
+  heroFileId: nullable(Type.String(heroFile)),
+  legalName: nullable(LegalName),
+  registerNumber: nullable(RegisterNumber),
+  messagingUrl: nullable(MessagingUrl),
   deliveryOptions: OfferedDelivery,
   chargesTax: Type.Boolean(chargesTax),
   domain: nullable(Type.String({ examples: ["shop.bright-clinic.example"], description: "The store's active domain" })),
@@ -87,6 +113,11 @@ export const ChangeStore = Type.Object({
   contactEmail: optional(nullable(EmailText)),
   contactPhone: optional(nullable(ContactPhone)),
   themeColor: optional(nullable(ThemeColor)),
+  theme: optional(GivenTheme),
+  heroFileId: optional(nullable(Type.String({ ...IdText, ...heroFile }))),
+  legalName: optional(nullable(LegalName)),
+  registerNumber: optional(nullable(RegisterNumber)),
+  messagingUrl: optional(nullable(MessagingUrl)),
   deliveryOptions: optional(GivenDelivery),
   chargesTax: optional(Type.Boolean(chargesTax)),
   deliveryTaxRateId: optional(nullable(Type.String({ ...IdText, ...deliveryTaxRate }))),

@@ -6,6 +6,7 @@ import { InvalidInput, Moved, RateLimited } from "../../kit/errors.ts";
 import { type Id, newId } from "../../kit/ids.ts";
 import { toCents } from "../../kit/money.ts";
 import { storedPhone } from "../../kit/phones.ts";
+import { requirePictures } from "../files/index.ts";
 import { activeTaxRates, requireTaxRate, type TaxRate } from "../taxes/index.ts";
 import { normaliseHost } from "./domains.rules.ts";
 import { slugOf } from "./store.rules.ts";
@@ -57,8 +58,12 @@ export async function readStore(ctx: WorkspaceContext): Promise<Store> {
   return found;
 }
 
-export async function updateStore(ctx: WorkspaceContext, { slug, deliveryOptions, translations, ...given }: ChangeStore): Promise<Store> {
+export async function updateStore(
+  ctx: WorkspaceContext,
+  { slug, deliveryOptions, translations, theme, ...given }: ChangeStore,
+): Promise<Store> {
   await requireTaxRate(ctx, given.deliveryTaxRateId, "deliveryTaxRateId");
+  if (given.heroFileId) await requirePictures(ctx, [given.heroFileId], [], "heroFileId");
   if (slug) await changeSlug(ctx, slug);
   const { contactPhone } = given;
   const changes = contactPhone ? { ...given, contactPhone: await storedPhone(contactPhone, ctx.countryCode) } : given;
@@ -67,10 +72,17 @@ export async function updateStore(ctx: WorkspaceContext, { slug, deliveryOptions
     ctx.db,
     ctx.workspaceId,
     {},
-    { ...changes, ...delivery, translations: translations && json(translations), updatedAt: ctx.now },
+    { ...changes, ...delivery, ...(await themeIn(ctx, theme)), translations: translations && json(translations), updatedAt: ctx.now },
   );
   if (!store) throw StoreNotFound();
   return store;
+}
+
+/** The choices that were given, over those that the store has. */
+async function themeIn({ db, workspaceId }: WorkspaceContext, given: ChangeStore["theme"]) {
+  if (!given) return {};
+  const store = await stores.lock(db, workspaceId, {});
+  return { theme: json({ ...store?.theme, ...given }) };
 }
 
 function readDelivery(options: NonNullable<ChangeStore["deliveryOptions"]>, currency: Currency) {

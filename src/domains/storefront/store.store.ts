@@ -8,8 +8,9 @@ import { Type } from "../../kit/schema.ts";
 import { stored } from "../../kit/stored.ts";
 import { narrow, table, tenantTable } from "../../kit/table.ts";
 import { readAddress, readBookingSettings, readProfileTranslations, readWorkingHours } from "../workspace/index.ts";
-import type { Premises } from "./layout.views.ts";
-import { type Store, StoreTranslations } from "./store.schemas.ts";
+import { GivenTheme, type Store, StoreTranslations } from "./store.schemas.ts";
+import { usualTheme } from "./theme.rules.ts";
+import type { Premises } from "./visit.views.ts";
 
 const slug = sql<string>`(
   select s.slug from store_slugs s where s.workspace_id = stores.workspace_id and s.store_id = stores.id)`;
@@ -19,9 +20,11 @@ const domain = sql<string | null>`(
   select a.domain from active_domains a where a.workspace_id = stores.workspace_id order by a.domain limit 1)`;
 
 const readTranslations = stored(StoreTranslations);
+const readTheme = stored(GivenTheme);
 const readOptions = stored(Type.Array(Type.Object({ method: Type.String(), feeCents: Type.Integer() })));
 
-interface StoreRow extends Omit<Store, "deliveryOptions" | "language" | "translations" | "texts"> {
+interface StoreRow extends Omit<Store, "deliveryOptions" | "language" | "translations" | "texts" | "theme"> {
+  theme: unknown;
   language: string;
   deliveryOptions: unknown;
   translations: unknown;
@@ -49,6 +52,11 @@ const spec = {
     "contactEmail",
     "contactPhone",
     "themeColor",
+    "theme",
+    "heroFileId",
+    "legalName",
+    "registerNumber",
+    "messagingUrl",
     "deliveryOptions",
     "chargesTax",
     "deliveryTaxRateId",
@@ -58,12 +66,13 @@ const spec = {
     "createdAt",
     "updatedAt",
   ],
-  toRecord: ({ deliveryOptions, translations, profileTranslations: profile, ...row }: StoreRow) => {
+  toRecord: ({ deliveryOptions, translations, profileTranslations: profile, theme, ...row }: StoreRow) => {
     const currency = currencyOf(row.currencyCode);
     const options = readOptions(deliveryOptions).map(({ method, feeCents }) => ({ method, fee: fromCents(feeCents, currency) }));
     const given = readTranslations(translations);
     return narrow<Store>({
       ...row,
+      theme: { ...usualTheme, ...readTheme(theme) },
       deliveryOptions: options,
       translations: given,
       texts: textsOf(given, readProfileTranslations(profile)),
@@ -118,7 +127,7 @@ export async function findStoreAt(db: Db, address: { slug: string } | { domain: 
 export async function findPremises(db: Db, workspaceId: Id): Promise<Premises | undefined> {
   const row = await db
     .selectFrom("workspaces")
-    .select(["slogan", "workingHours", "timezone", "address", "logoFileId", "booking"])
+    .select(["slogan", "workingHours", "timezone", "address", "logoFileId", "taxNumber", "booking"])
     .where("id", "=", workspaceId)
     .executeTakeFirst();
   if (!row) return undefined;

@@ -1,3 +1,12 @@
+/** Fonts that the service ships, and those of the visitor's device (`plain`), which load nothing. */
+export const typefaces = ["modern", "humanist", "classic", "plain"] as const;
+export const cornerStyles = ["sharp", "soft", "round"] as const;
+export const headerStyles = ["start", "centred"] as const;
+export const heroStyles = ["cover", "split", "plain"] as const;
+
+export const usualColor = "#00776e";
+export const usualTheme = { typeface: "modern", corners: "soft", header: "start", hero: "cover" } as const;
+
 /** The backgrounds of the accent, in light and dark mode, as in the stylesheet. */
 const PAPER = { light: "#ffffff", dark: "#141a1a" };
 /** Above WCAG's 4.5, so that the brighter hover state still meets it. */

@@ -1,0 +1,85 @@
+import { sql } from "kysely";
+import type { Db } from "../../kit/db.ts";
+import type { Id } from "../../kit/ids.ts";
+
+/** Whether anything is for sale. */
+export async function isStocked(db: Db, workspaceId: Id): Promise<boolean> {
+  return isAny(
+    await db
+      .selectFrom("products")
+      .select("id")
+      .where("workspaceId", "=", workspaceId)
+      .where("status", "=", "active")
+      .limit(1)
+      .executeTakeFirst(),
+  );
+}
+
+export async function isOnSale(db: Db, workspaceId: Id, category: string): Promise<boolean> {
+  const query = db.selectFrom("products").select("id").where("workspaceId", "=", workspaceId);
+  return isAny(await query.where("status", "=", "active").where("category", "=", category).limit(1).executeTakeFirst());
+}
+
+function isAny(row: unknown): boolean {
+  return row !== undefined;
+}
+
+/** How many products of a category are looked at for a picture. */
+const LOOKED_AT = 12;
+
+/** A picture of each of these categories: the first one of a product in it. */
+export async function categoryPictures(db: Db, workspaceId: Id, names: readonly string[]): Promise<Map<string, { id: Id; fileId: Id }>> {
+  if (names.length === 0) return new Map();
+  const { rows } = await sql<{ name: string; id: Id; fileId: Id }>`
+    select c.name, p.id, p.file_id from unnest(${[...names]}::text[]) as c (name)
+    cross join lateral (
+      select id, images[1] as file_id from (
+        select id, images, created_at from products
+        where workspace_id = ${workspaceId} and status = 'active' and category = c.name
+        order by created_at desc, id desc limit ${LOOKED_AT}) newest
+      where images <> '{}' order by created_at desc, id desc limit 1) p`.execute(db);
+  return new Map(rows.map(({ name, ...picture }) => [name, picture]));
+}
+
+/** What a sitemap says of products: from an id on, in the order of ids. */
+export async function productsFrom(
+  db: Db,
+  workspaceId: Id,
+  from: Id,
+  limit: number,
+): Promise<{ id: Id; name: string; updatedAt: string }[]> {
+  return db
+    .selectFrom("products")
+    .select(["id", "name", "updatedAt"])
+    .where("workspaceId", "=", workspaceId)
+    .where("status", "=", "active")
+    .where("id", ">=", from)
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
+
+/** The ids at which the parts of a sitemap begin. */
+export async function sitemapParts(db: Db, workspaceId: Id, size: number, most: number): Promise<Id[]> {
+  const { rows } = await sql<{ id: Id }>`
+    select id from (
+      select id, row_number() over (order by id) as place from products
+      where workspace_id = ${workspaceId} and status = 'active' order by id limit ${size * most}) numbered
+    where place % ${size} = 1 order by id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Open stores without a domain of their own, in the order of their slugs, for the platform's sitemap. */
+export async function slugsFrom(db: Db, from: string, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ slug: string }>`
+    select s.slug from store_slugs s
+    where s.slug >= ${from} and workspace_is_open(s.workspace_id)
+      and not exists (select 1 from active_domains a where a.workspace_id = s.workspace_id)
+    order by s.slug limit ${limit}`.execute(db);
+  return rows.map(({ slug }) => slug);
+}
+
+/** Whether a slug is that of a store, open or not. */
+export async function isSlugTaken(db: Db, slug: string): Promise<boolean> {
+  return isAny(await db.selectFrom("storeSlugs").select("slug").where("slug", "=", slug).executeTakeFirst());
+}

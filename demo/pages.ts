@@ -23,6 +23,8 @@ export const salonFront = {
   description: "صالون للسيدات في قلب الرياض: شعر، أظافر، عناية بالبشرة.",
   language: "ar" as const,
   themeColor: "#a8326e",
+  theme: { corners: "round" as const, header: "centred" as const, hero: "split" as const },
+  scene: ["#f1cfdc", "#c98aa6", "#fff4f8", "#a8326e", "#e9b9cc", "#7a2450"] as [string, string, ...string[]],
   pages: [
     {
       type: "about-us" as const,
@@ -42,6 +44,11 @@ export const shopFront = {
   description: "Small batches, roasted behind the counter. We deliver in the city for free.",
   language: "en" as const,
   themeColor: "#8a5a2b",
+  theme: { typeface: "classic" as const },
+  legalName: "Corner Roastery Ltd.",
+  registerNumber: "Companies House 09876543",
+  messagingUrl: "https://wa.me/442071234567",
+  scene: ["#b98d63", "#5b3a22", "#e8c9a0", "#2e6f73", "#8a3b12", "#f0e6d8", "#3f4f3d"] as [string, string, ...string[]],
   deliveryOptions: [
     { method: "By bicycle, in the city", fee: 0 },
     { method: "By post", fee: 4 },

@@ -15,15 +15,53 @@ const shapes = {
 } as const;
 export type Shape = keyof typeof shapes;
 
-export async function uploadPicture(
-  { workspace }: Business,
-  { name, shape, colour }: { name: string; shape: Shape; colour: string },
-): Promise<string> {
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480" viewBox="0 0 320 240"><defs>
+interface Drawn {
+  name: string;
+  shape: Shape;
+  colour: string;
+  /** From nearer, on a darker ground: a second picture of the same article. */
+  isClose?: boolean;
+}
+
+export async function uploadPicture({ workspace }: Business, { name, shape, colour, isClose = false }: Drawn): Promise<string> {
+  const ground = isClose ? "#e7dfd2" : "#f4f1ea";
+  const place = isClose ? ' transform="translate(-96 -78) scale(1.6)"' : "";
+  return upload(
+    workspace,
+    isClose ? `${name} 2` : name,
+    800,
+    800,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="800" viewBox="40 0 240 240"><defs>
 <linearGradient id="sky" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#fff"/><stop offset="1" stop-color="${colour}" stop-opacity=".35"/></linearGradient></defs>
-<rect width="320" height="240" fill="#f4f1ea"/><rect width="320" height="240" fill="url(#sky)"/><ellipse cx="160" cy="210" rx="86" ry="10" opacity=".14"/>
-<g fill="${colour}" color="${colour}">${shapes[shape]}</g></svg>`;
-  const bytes = await sharp(Buffer.from(drawing)).jpeg({ quality: 85 }).toBuffer();
+<rect width="320" height="240" fill="${ground}"/><rect width="320" height="240" fill="url(#sky)"/><g${place}><ellipse cx="160" cy="210" rx="86" ry="10" opacity=".14"/>
+<g fill="${colour}" color="${colour}">${shapes[shape]}</g></g></svg>`,
+  );
+}
+
+/** A row of goods before a wall, for the head of a store's first page. */
+export async function uploadScene(
+  { workspace }: Business,
+  name: string,
+  colours: readonly [wall: string, table: string, ...goods: string[]],
+): Promise<string> {
+  const [wall, table, ...goods] = colours;
+  const order: readonly Shape[] = ["jar", "cup", "bottle", "candle", "box"];
+  const shown = goods.map((colour, index) => {
+    const shape = order[index % order.length] as Shape;
+    return `<g transform="translate(${360 + index * 240} 330) scale(1.5)" fill="${colour}" color="${colour}"><ellipse cx="160" cy="208" rx="80" ry="9" fill="#000" opacity=".18"/>${shapes[shape]}</g>`;
+  });
+  return upload(
+    workspace,
+    name,
+    1600,
+    900,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900"><defs><radialGradient id="light" cx=".7" cy=".2" r=".9"><stop offset="0" stop-color="#fff" stop-opacity=".55"/><stop offset="1" stop-color="#000" stop-opacity=".18"/></radialGradient></defs>
+<rect width="1600" height="900" fill="${wall}"/><rect y="620" width="1600" height="280" fill="${table}"/><rect width="1600" height="900" fill="url(#light)"/>${shown.join("")}</svg>`,
+  );
+}
+
+async function upload(workspace: Business["workspace"], name: string, width: number, height: number, drawing: string): Promise<string> {
+  const bytes = await sharp(Buffer.from(drawing)).resize(width, height).jpeg({ quality: 82 }).toBuffer();
   const { file } = await workspace.files.create({ file: new File([new Uint8Array(bytes)], `${name}.jpg`, { type: "image/jpeg" }) });
   return file.id;
 }

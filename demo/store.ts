@@ -1,7 +1,7 @@
 import type { Client as Api, schemas } from "../sdk/src/index.ts";
 import type { Business } from "./business.ts";
 import { makePerson } from "./names.ts";
-import { type Shape, uploadPicture } from "./pictures.ts";
+import { type Shape, uploadPicture, uploadScene } from "./pictures.ts";
 import { sell } from "./till.ts";
 
 export interface Article {
@@ -19,11 +19,22 @@ interface Front {
   language: "en" | "ar";
   themeColor: string | null;
   deliveryOptions?: { method: string; fee: number }[];
+  theme?: schemas.StoreChanges["theme"];
+  legalName?: string;
+  registerNumber?: string;
+  messagingUrl?: string;
+  /** Colours of the picture at the head. */
+  scene?: readonly [wall: string, table: string, ...goods: string[]];
   pages: readonly schemas.NewContentPage[];
 }
 
-export async function dressStore({ workspace: { storefront }, plan }: Business, { pages, ...front }: Front): Promise<void> {
-  const body = { ...front, slug: plan.slug, contactEmail: plan.email, contactPhone: plan.phone };
+export async function dressStore(business: Business, { pages, scene, ...front }: Front): Promise<void> {
+  const {
+    workspace: { storefront },
+    plan,
+  } = business;
+  const heroFileId = scene ? await uploadScene(business, "Head", scene) : null;
+  const body = { ...front, heroFileId, slug: plan.slug, contactEmail: plan.email, contactPhone: plan.phone };
   await storefront.store.update(body);
   for (const [index, page] of pages.entries()) {
     await storefront.contentPages.create({ ...page, status: "active", sortOrder: index });
@@ -33,8 +44,9 @@ export async function dressStore({ workspace: { storefront }, plan }: Business, 
 export async function fillShelf(business: Business, articles: readonly Article[]): Promise<schemas.Product[]> {
   const products: schemas.Product[] = [];
   for (const { shape, colour, stock, ...article } of [...articles].reverse()) {
-    const image = await uploadPicture(business, { name: article.name, shape, colour });
-    const body = { ...article, stock: stock ?? null, status: "active" as const, images: [image] };
+    const drawn = { name: article.name, shape, colour };
+    const images = [await uploadPicture(business, drawn), await uploadPicture(business, { ...drawn, isClose: true })];
+    const body = { ...article, stock: stock ?? null, status: "active" as const, images };
     products.push((await business.workspace.storefront.products.create(body)).product);
   }
   return products;

@@ -69,9 +69,11 @@ async function publicAddresses(): Promise<{ path: string; host?: string }[]> {
     .map((route) => `/v1${fill(route, ids, { slug, pageSlug, statusToken, manageToken, secret })}`)
     .map((path) => ({ path: path.endsWith("/slots") ? `${path}?${slotQuery}` : path }));
   expect(api.length).toBeGreaterThan(8);
+  const shown = await test.call("GET", `/s/${slug}/products/${productId}`, { prefix: "" });
+  const productPath = String(shown.headers.location).slice(`/s/${slug}`.length);
   const pages = [
     ...["", "/book", `/book?service=${serviceId}`, `/bookings/${manageToken}`, `/bookings/${manageToken}/calendar.ics`, "/cart"],
-    ...["/sitemap.xml", "/robots.txt", "/theme.css", "/icon.svg", `/products/${productId}`, `/${pageSlug}`, `/orders/${statusToken}`],
+    ...["/sitemap.xml", "/robots.txt", "/theme.css", "/icon.svg", productPath, `/${pageSlug}`, `/orders/${statusToken}`],
     `/contests/${contestId}`,
   ];
   return [

@@ -362,6 +362,13 @@ const OLDER: Record<string, Older> = {
     pick: (body) => body.order.taxes,
     gives: [{ name: "VAT", percentage: 15, isInclusive: false, base: 99, amount: 14.85 }],
   },
+  "stores.theme": {
+    value: `'{"corners": "round", "shadow": "of a newer version"}'`,
+    where: () => `workspace_id = '${owner.workspaceId}'`,
+    read: () => read("/storefront/store"),
+    pick: (body) => body.store.theme,
+    gives: { typeface: "modern", corners: "round", header: "start", hero: "cover" },
+  },
   "stores.delivery_options": {
     value: `'[{"method": "Courier", "feeCents": 500, "note": "of an older version"}]'`,
     where: () => `workspace_id = '${owner.workspaceId}'`,

@@ -13820,6 +13820,18 @@ export type components = {
              * @example #0b5cad
              */
             themeColor: string | null;
+            theme: components["schemas"]["StoreTheme"];
+            /** @description Picture at the head of the first page, an uploaded file */
+            heroFileId: string | null;
+            /** @example Bright Clinic Ltd. */
+            legalName: string | null;
+            /** @example CR 1010123456 */
+            registerNumber: string | null;
+            /**
+             * @description Where visitors can write to the store, such as https://wa.me/15550102030
+             * @example https://wa.me/15550102030
+             */
+            messagingUrl: string | null;
             deliveryOptions: components["schemas"]["DeliveryOption"][];
             /** @description Whether orders are taxed as sales at the till are */
             chargesTax: boolean;
@@ -15180,6 +15192,18 @@ export type components = {
              * @example #0b5cad
              */
             themeColor: string | null;
+            theme: components["schemas"]["StoreTheme"];
+            /** @description Picture at the head of the first page, an uploaded file */
+            heroFileId: string | null;
+            /** @example Bright Clinic Ltd. */
+            legalName: string | null;
+            /** @example CR 1010123456 */
+            registerNumber: string | null;
+            /**
+             * @description Where visitors can write to the store, such as https://wa.me/15550102030
+             * @example https://wa.me/15550102030
+             */
+            messagingUrl: string | null;
             deliveryOptions: components["schemas"]["DeliveryOption"][];
             /** @description Whether orders are taxed as sales at the till are */
             chargesTax: boolean;
@@ -15229,6 +15253,21 @@ export type components = {
              * @example #0b5cad
              */
             themeColor?: string | null;
+            theme?: components["schemas"]["StoreThemeChanges"];
+            /**
+             * @description Picture at the head of the first page, an uploaded file
+             * @example 665f1c2ab4d39e0012a7c401
+             */
+            heroFileId?: string | null;
+            /** @example Bright Clinic Ltd. */
+            legalName?: string | null;
+            /** @example CR 1010123456 */
+            registerNumber?: string | null;
+            /**
+             * @description Where visitors can write to the store, such as https://wa.me/15550102030
+             * @example https://wa.me/15550102030
+             */
+            messagingUrl?: string | null;
             /** @description Delivery methods and their fees; without any, orders are for pick-up only */
             deliveryOptions?: components["schemas"]["GivenDeliveryOption"][];
             /** @description Whether orders are taxed as sales at the till are */
@@ -15291,6 +15330,46 @@ export type components = {
             value: string;
             /** @enum {string} */
             purpose: "verification" | "traffic";
+        };
+        /** @description Choices beside the colour */
+        StoreTheme: {
+            /**
+             * @description `plain` uses the fonts of the visitor's device and loads none
+             * @enum {string}
+             */
+            typeface: "modern" | "humanist" | "classic" | "plain";
+            /** @enum {string} */
+            corners: "sharp" | "soft" | "round";
+            /**
+             * @description Where the name stands above every page
+             * @enum {string}
+             */
+            header: "start" | "centred";
+            /**
+             * @description The head of the first page: text on the picture, beside it, or without one
+             * @enum {string}
+             */
+            hero: "cover" | "split" | "plain";
+        };
+        /** @description Choices beside the colour; those left out stay as they are */
+        StoreThemeChanges: {
+            /**
+             * @description `plain` uses the fonts of the visitor's device and loads none
+             * @enum {string}
+             */
+            typeface?: "modern" | "humanist" | "classic" | "plain";
+            /** @enum {string} */
+            corners?: "sharp" | "soft" | "round";
+            /**
+             * @description Where the name stands above every page
+             * @enum {string}
+             */
+            header?: "start" | "centred";
+            /**
+             * @description The head of the first page: text on the picture, beside it, or without one
+             * @enum {string}
+             */
+            hero?: "cover" | "split" | "plain";
         };
         StoreTranslation: {
             /** @example Bright Clinic */
@@ -16631,6 +16710,8 @@ export type Store = components['schemas']['Store'];
 export type StoreChanges = components['schemas']['StoreChanges'];
 export type StoreDomain = components['schemas']['StoreDomain'];
 export type StoreDomainDnsRecord = components['schemas']['StoreDomainDnsRecord'];
+export type StoreTheme = components['schemas']['StoreTheme'];
+export type StoreThemeChanges = components['schemas']['StoreThemeChanges'];
 export type StoreTranslation = components['schemas']['StoreTranslation'];
 export type StoreTranslations = components['schemas']['StoreTranslations'];
 export type Submission = components['schemas']['Submission'];
@@ -27651,7 +27732,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description Replace in the example: `deliveryTaxRateId`: the id of an existing record. */
+        /** @description Replace in the example: `heroFileId`, `deliveryTaxRateId`: ids of existing records. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["StoreChanges"];

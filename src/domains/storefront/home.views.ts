@@ -49,31 +49,39 @@ export function homeView(visit: Visit, { products, tiles, services, now }: Home)
   const { store, premises } = visit;
   const words = wordsOf[visit.language];
   const lead = store.description ?? premises.slogan;
+  // What the business has more of comes first, and is the one action at the head.
+  const isShop = visit.isStocked && !(premises.canBook && services.length >= products.length);
   const offered = products.length > 0 && productsSection(visit, words, products);
   const bookable = services.length > 0 && servicesSection(visit, words, services);
-  const body = html`${hero(visit, words, lead, products)}
+  const body = html`${hero(visit, words, { lead, products, isShop })}
 ${tiles.length >= FEWEST_TILES && tilesView(visit, words.byCategory, tiles)}
-${premises.canBook ? html`${bookable}${offered}` : html`${offered}${bookable}`}
+${isShop ? html`${offered}${bookable}` : html`${bookable}${offered}`}
 ${visitUs(visit, words, now)}`;
   return layout(visit, { title: store.name, body, current: "", description: lead, facts: storeFacts(visit), isWide: true });
 }
 
-/** One action: a visit where the business takes bookings, else the shop. */
-function hero(visit: Visit, words: Words, lead: string | null, products: readonly PublicProduct[]): Markup {
-  const { store, premises, base, isStocked } = visit;
-  const action = premises.canBook
-    ? html`<p><a class="button large" href="${linkOf(visit, "/book")}">${icon("calendar")}${words.bookNow}</a></p>`
-    : isStocked && html`<p><a class="button large" href="${shopLink(visit, ALL_PRODUCTS)}">${words.shopNow}</a></p>`;
+interface Head {
+  lead: string | null;
+  products: readonly PublicProduct[];
+  isShop: boolean;
+}
+
+function hero(visit: Visit, words: Words, { lead, products, isShop }: Head): Markup {
+  const { store, premises, base } = visit;
+  const shop = isShop && html`<p><a class="button large" href="${shopLink(visit, ALL_PRODUCTS)}">${words.shopNow}</a></p>`;
+  const book =
+    premises.canBook && html`<p><a class="button large" href="${linkOf(visit, "/book")}">${icon("calendar")}${words.bookNow}</a></p>`;
+  const action = shop || book;
   const text = html`<div class="herotext"><h1><bdi>${unbroken(store.name)}</bdi></h1>${lead && html`<p class="lead" dir="auto">${lead}</p>`}${action}</div>`;
-  if (store.theme.hero === "plain") return html`<div class="hero plain"><div class="wrap">${text}</div></div>`;
+  if (store.theme.hero === "plain") return html`<div class="hero bare"><div class="wrap">${text}</div></div>`;
   if (store.heroFileId) {
     const picture = html`<img src="${base}/hero?v=${store.heroFileId}" alt="" width="1600" height="900" fetchpriority="high">`;
-    return html`<div class="hero ${store.theme.hero}"><div class="wrap">${text}<div class="heropicture">${picture}</div></div></div>`;
+    return html`<div class="hero ${store.theme.hero === "cover" ? "cover" : "beside"}"><div class="wrap">${text}<div class="heropicture">${picture}</div></div></div>`;
   }
   const shown = collage(visit, products);
   return shown
-    ? html`<div class="hero split"><div class="wrap">${text}${shown}</div></div>`
-    : html`<div class="hero plain"><div class="wrap">${text}</div></div>`;
+    ? html`<div class="hero beside"><div class="wrap">${text}${shown}</div></div>`
+    : html`<div class="hero bare"><div class="wrap">${text}</div></div>`;
 }
 
 /** Pictures of products where the owner has given none for the hero; null without enough of them. */
@@ -111,7 +119,7 @@ function visitUs(visit: Visit, words: Words, now: Date): Markup | null {
   return html`<section class="visitus"><div class="wrap"><h2>${words.visitUs}</h2><div class="places">
 ${workingHours && hoursBox(visit, words, hoursOf(workingHours), now)}
 ${lines.length > 0 && html`<div class="place">${icon("pin")}<div><h3>${words.whereWeAre}</h3><address dir="auto">${lines.map((line) => html`${line}<br>`)}</address><a class="link" href="${mapOf(lines)}" rel="noopener noreferrer" target="_blank">${words.showMap}</a></div></div>`}
-${contactBox(visit)}</div></div></section>`;
+</div></div></section>`;
 }
 
 /** Today's hours, and those of the week for who asks. */
@@ -126,10 +134,4 @@ function hoursBox(visit: Visit, words: Words, hours: ReturnType<typeof hoursOf>,
     html`<li${weekday(each.day) === today && html` aria-current="date"`}><span>${dayIn(language, each.day, "weekday")}</span><span dir="${directionOf(language)}">${times(each) || words.closed}</span></li>`;
   return html`<div class="place">${icon("clock")}<div><h3>${words.openingHours}</h3><p>${open ? words.openToday(times(open)) : words.closedToday}</p>
 <details><summary>${words.allHours}</summary><ul class="hours">${hours.map(row)}</ul></details></div></div>`;
-}
-
-function contactBox({ store }: Visit): Markup | null {
-  const { contactPhone } = store;
-  if (!contactPhone) return null;
-  return html`<div class="place">${icon("phone")}<div><h3><a href="tel:${contactPhone.replace(/[^+\d]/g, "")}"><bdi dir="ltr">${contactPhone}</bdi></a></h3>${store.contactEmail && html`<a href="mailto:${store.contactEmail}"><bdi dir="ltr">${store.contactEmail}</bdi></a>`}</div></div>`;
 }

@@ -56,18 +56,18 @@ main.wide > .wrap:first-child { padding-block-start: clamp(.75rem, 2vw, 1.5rem);
 .herotext h1 { font-size: clamp(2.1rem, 1.3rem + 3.6vw, 4rem); line-height: 1.08; letter-spacing: -.025em; overflow-wrap: anywhere; }
 .herotext h1:lang(ar), :lang(ar) .herotext h1 { line-height: 1.35; letter-spacing: 0; }
 .button.large { min-height: 3.25rem; padding-inline: 1.9rem; font-size: 1.05rem; }
-.hero.plain { background: var(--accent-soft); }
-.hero.plain .wrap { padding-block: clamp(3rem, 8vw, 6.5rem); }
-.hero.plain .herotext { justify-items: center; text-align: center; max-width: 48rem; margin-inline: auto; }
-.hero.split { background: var(--accent-soft); }
-.hero.split .wrap { display: grid; gap: clamp(1.5rem, 4vw, 4rem); padding-block: clamp(2rem, 5vw, 4rem); align-items: center; }
+.hero.bare { background: var(--accent-soft); }
+.hero.bare .wrap { padding-block: clamp(3rem, 8vw, 6.5rem); }
+.hero.bare .herotext { justify-items: center; text-align: center; max-width: 48rem; margin-inline: auto; }
+.hero.beside { background: var(--accent-soft); }
+.hero.beside .wrap { display: grid; gap: clamp(1.5rem, 4vw, 4rem); padding-block: clamp(2rem, 5vw, 4rem); align-items: center; }
 .heropicture img { display: block; width: 100%; height: 100%; object-fit: cover; }
-.hero.split .heropicture:not(.collage) img { aspect-ratio: 4 / 3; border-radius: var(--r3); }
+.hero.beside .heropicture:not(.collage) img { aspect-ratio: 4 / 3; border-radius: var(--r3); }
 .collage { display: grid; grid-template-columns: 2fr 1fr; grid-template-rows: 1fr 1fr; gap: clamp(.5rem, 1vw, 1rem); aspect-ratio: 3 / 2; }
 .collage img { border-radius: var(--r3); min-height: 0; aspect-ratio: auto; }
 .collage img:first-child { grid-row: 1 / 3; }
-@media (min-width: 52rem) { .hero.split .wrap { grid-template-columns: minmax(0, 5fr) minmax(0, 6fr); } }
-@media (max-width: 51.99rem) { .hero.split .heropicture { order: -1; } }
+@media (min-width: 52rem) { .hero.beside .wrap { grid-template-columns: minmax(0, 5fr) minmax(0, 6fr); } }
+@media (max-width: 51.99rem) { .hero.beside .heropicture { order: -1; } }
 .hero.cover { position: relative; display: grid; background: #101818; color: #fff; min-height: clamp(24rem, 42vw, 38rem); }
 .hero.cover .wrap { display: grid; align-items: end; padding-block: clamp(2rem, 5vw, 4.5rem); z-index: 1; }
 .hero.cover .heropicture { position: absolute; inset: 0; z-index: -1; }
@@ -86,6 +86,9 @@ main.wide > .wrap:first-child { padding-block-start: clamp(.75rem, 2vw, 1.5rem);
 .tile { display: block; position: relative; overflow: hidden; border-radius: var(--r2); background: var(--sunken); color: var(--ink); text-decoration: none; }
 .tile img, .tile .nopicture { display: grid; width: 100%; height: auto; aspect-ratio: 4 / 3; object-fit: cover; transition: transform .5s cubic-bezier(.2, .6, .2, 1); }
 .tile:hover img { transform: scale(1.04); }
+.tiles:not([data-count="2"], [data-count="4"]) li:first-child { grid-column: 1 / -1; }
+.tiles:not([data-count="2"], [data-count="4"]) li:first-child img { aspect-ratio: 2; }
+@media (min-width: 48rem) { .tiles li:first-child { grid-column: auto !important; } .tiles li:first-child img { aspect-ratio: 4 / 3 !important; } }
 .caption { display: flex; justify-content: space-between; align-items: center; gap: .5rem; padding: .8rem 1rem; font-weight: 600; }
 .caption svg { transition: transform .2s; }
 .tile:hover .caption bdi { text-decoration: underline; text-underline-offset: .25em; }
@@ -133,7 +136,8 @@ details summary { display: list-item; cursor: pointer; padding-block: .6rem; col
 .shelves .chips { gap: .5rem; }
 .shelves .chip { white-space: nowrap; }
 .search { display: flex; position: relative; flex: 0 1 20rem; gap: 0; }
-.search input { border-radius: var(--pill); padding-inline-end: 3rem; background: var(--sunken); border-color: transparent; min-height: 2.75rem; }
+.search input { border-radius: var(--pill); padding: .5rem 3rem .5rem 1.1rem; background: var(--sunken); border-color: var(--line); min-height: 2.75rem; }
+[dir="rtl"] .search input { padding: .5rem 1.1rem .5rem 3rem; text-align: right; }
 .search .tool { position: absolute; inset-inline-end: 0; inset-block-start: 0; }
 @media (max-width: 48rem) { .search { flex-basis: 100%; order: -1; } .shelves { margin-inline: calc(-1 * clamp(1rem, 4vw, 3rem)); flex-basis: calc(100% + 2rem); overflow-x: auto; scrollbar-width: none; } .shelves .chips { flex-wrap: nowrap; padding-inline: clamp(1rem, 4vw, 3rem); padding-block: .2rem; } }
 .nothing { justify-items: center; text-align: center; padding-block: clamp(2rem, 8vw, 5rem); }
@@ -212,5 +216,5 @@ details summary { display: list-item; cursor: pointer; padding-block: .6rem; col
 .feet nav ul:not(:has(li:nth-child(6))) { columns: auto; }
 .feet nav li { break-inside: avoid; overflow-wrap: anywhere; }
 .clamp { display: -webkit-box; -webkit-line-clamp: 4; -webkit-box-orient: vertical; overflow: hidden; max-width: 44ch; }
-.legal { display: flex; flex-wrap: wrap; gap: .3rem 1.75rem; padding-block: 1.1rem 1.75rem; border-block-start: 1px solid var(--line); color: var(--soft); font-size: .9rem; }
+.legal { display: flex; flex-wrap: wrap; gap: .3rem 1.75rem; padding-block: 0 1.75rem; color: var(--soft); font-size: .9rem; }
 `;

@@ -48,6 +48,17 @@ async function furnish(member: Member, slug: string, language: "en" | "ar"): Pro
   await manage("POST", "products", { name: isArabic ? "ليفة" : "Sponge", price: 1, status: "active", stock: 0 }, member);
 }
 
+/** From the list of products to the cart with so many of the olive soap. */
+async function chooseSoap(page: Page, quantity: string): Promise<void> {
+  await page
+    .getByRole("link", { name: /Olive soap/ })
+    .first()
+    .click();
+  await page.getByRole("spinbutton", { name: "Quantity: Olive soap" }).fill(quantity);
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  await page.getByRole("heading", { name: "Your cart" }).waitFor();
+}
+
 async function open(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(origin + path);
@@ -105,8 +116,7 @@ describe.runIf(hasBrowser)("the public pages in Chromium", () => {
       const context = await browser.newContext({ viewport: phone, javaScriptEnabled });
       const page = await context.newPage();
       await page.goto(`http://shop.example.com:${port}/`);
-      await page.getByRole("spinbutton", { name: "Quantity: Olive soap" }).fill("2");
-      await page.getByRole("button", { name: "See the total and order" }).click();
+      await chooseSoap(page, "2");
       await page.getByText("$25.00").first().waitFor();
       await takePicture(page, "cart");
       expect(await page.evaluate(fitsTheScreen)).toBe(true);
@@ -134,8 +144,7 @@ describe.runIf(hasBrowser)("the public pages in Chromium", () => {
       await manage("PATCH", "store", { deliveryOptions: [{ method: "Courier", fee: 4 }] }, owner);
       const context = await browser.newContext({ viewport: phone, javaScriptEnabled });
       const page = await open(context, "/s/bright-shop");
-      await page.getByRole("spinbutton", { name: "Quantity: Olive soap" }).fill("2");
-      await page.getByRole("button", { name: "See the total and order" }).click();
+      await chooseSoap(page, "2");
       const shown = () => page.locator(".sum.total").filter({ visible: true }).allInnerTexts();
       expect((await shown()).map((text) => text.replace(/\s+/g, " "))).toEqual(["Total $25.00"]);
       await page.getByRole("radio", { name: /Courier/ }).check();
@@ -159,8 +168,7 @@ describe.runIf(hasBrowser)("the public pages in Chromium", () => {
     async () => {
       const context = await browser.newContext({ viewport: desk });
       const page = await open(context, "/s/bright-shop");
-      await page.getByRole("spinbutton", { name: "Quantity: Olive soap" }).fill("900");
-      await page.getByRole("button", { name: "See the total and order" }).click();
+      await chooseSoap(page, "900");
       await page.getByLabel("Name", { exact: true }).fill("Lina");
       await page.getByLabel("E-mail", { exact: true }).fill("lina@example.com");
       await page.getByRole("button", { name: "Place order" }).click();

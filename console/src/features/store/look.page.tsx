@@ -20,12 +20,18 @@ import type { Store } from "./store.rules.ts";
 import { storeWords } from "./store.words.ts";
 import { StoreFrame } from "./store-page.tsx";
 import { accentOf, COLORS, contrast, DEFAULT_COLOR, isColor } from "./theme.rules.ts";
+import { ThemeFields } from "./theme-fields.tsx";
 import { useStoreForm } from "./use-store-form.tsx";
 
 interface Values {
   name: string;
   description: string;
   themeColor: string;
+  theme: Store["theme"];
+  heroFileId: string | null;
+  legalName: string;
+  registerNumber: string;
+  messagingUrl: string;
   slug: string;
   language: Store["language"];
   contactEmail: string;
@@ -58,10 +64,12 @@ function LookSkeleton() {
   );
 }
 
-function valuesOf({ name, description, themeColor, slug, language, contactEmail, contactPhone, translations }: Store): Values {
+function valuesOf({ name, themeColor, slug, language, translations, theme, heroFileId, ...texts }: Store): Values {
+  const { description, contactEmail, contactPhone, legalName, registerNumber, messagingUrl } = texts;
   return {
-    ...{ name, slug, language, translations, description: description ?? "", themeColor: themeColor ?? "" },
-    ...{ contactEmail: contactEmail ?? "", contactPhone: contactPhone ?? "" },
+    ...{ name, slug, language, translations, theme, heroFileId, description: description ?? "", themeColor: themeColor ?? "" },
+    ...{ contactEmail: contactEmail ?? "", contactPhone: contactPhone ?? "", messagingUrl: messagingUrl ?? "" },
+    ...{ legalName: legalName ?? "", registerNumber: registerNumber ?? "" },
   };
 }
 
@@ -71,11 +79,13 @@ function Look({ store }: { store: Versioned<Store> }) {
   const fields = useFollowing<Values>(valuesOf(store.record), "store.look");
   const { value, isDirty } = fields;
   // Buttons change the colour and the language, not fields of the form.
-  useGuarded("store.look.buttons", value.themeColor !== fields.base.themeColor || value.language !== fields.base.language);
+  const { themeColor: color, language: spoken, theme, heroFileId } = changesOf(fields.base, value);
+  useGuarded("store.look.buttons", color !== undefined || spoken !== undefined || theme !== undefined || heroFileId !== undefined);
   const changesIn = ({ base, value: typed, setErrors }: Following<Values>) => {
     if (typed.themeColor !== "" && !isColor(typed.themeColor)) return void setErrors({ themeColor: t.badColor });
     const translations = writtenTexts(typed.translations);
-    const { description, themeColor, contactEmail, contactPhone, ...texts } = changesOf(base, { ...typed, translations });
+    const changes = changesOf(base, { ...typed, translations });
+    const { description, themeColor, contactEmail, contactPhone, legalName, registerNumber, messagingUrl, ...texts } = changes;
     const orNull = <F extends string>(field: F, text: string | undefined) =>
       (text === undefined ? {} : { [field]: text.trim() || null }) as Partial<Record<F, string | null>>;
     return {
@@ -84,6 +94,9 @@ function Look({ store }: { store: Versioned<Store> }) {
       ...orNull("themeColor", themeColor),
       ...orNull("contactEmail", contactEmail),
       ...orNull("contactPhone", contactPhone),
+      ...orNull("legalName", legalName),
+      ...orNull("registerNumber", registerNumber),
+      ...orNull("messagingUrl", messagingUrl),
     };
   };
   const { submit, isBusy, dialog } = useStoreForm({ store, fields, changesIn });
@@ -92,12 +105,13 @@ function Look({ store }: { store: Versioned<Store> }) {
       <div className={classes.columns}>
         <fieldset className={classes.stack} disabled={!can("store.manage")}>
           <Texts fields={fields} />
-          <Panel title={t.contact}>
-            <div className={form.pair}>
-              <TextInput label={t.email} type="email" dir="ltr" maxLength={254} {...fields.input("contactEmail")} />
-              <TextInput label={t.phone} type="tel" dir="ltr" maxLength={40} {...fields.input("contactPhone")} />
-            </div>
-          </Panel>
+          <ThemeFields
+            theme={value.theme}
+            heroFileId={value.heroFileId}
+            onTheme={(next) => fields.change({ theme: next })}
+            onHero={(next) => fields.change({ heroFileId: next })}
+          />
+          <Contact fields={fields} />
           <Panel title={t.translations}>
             <div className={form.form}>
               <Translations
@@ -116,11 +130,40 @@ function Look({ store }: { store: Versioned<Store> }) {
           description={value.description}
           color={isColor(value.themeColor) ? value.themeColor : DEFAULT_COLOR}
           language={value.language}
+          theme={value.theme}
+          heroFileId={value.heroFileId}
         />
       </div>
       <SaveBar isShown={can("store.manage") && isDirty} isBusy={isBusy} onDiscard={fields.discard} />
       {dialog}
     </form>
+  );
+}
+
+/** How visitors reach the shop, and who is behind it: the foot of every page. */
+function Contact({ fields }: { fields: Following<Values> }) {
+  const t = useWords(storeWords);
+  return (
+    <Panel title={t.contact}>
+      <div className={form.form}>
+        <div className={form.pair}>
+          <TextInput label={t.email} type="email" dir="ltr" maxLength={254} {...fields.input("contactEmail")} />
+          <TextInput label={t.phone} type="tel" dir="ltr" maxLength={40} {...fields.input("contactPhone")} />
+        </div>
+        <TextInput
+          label={t.messaging}
+          placeholder="https://wa.me/15550102030"
+          type="url"
+          dir="ltr"
+          maxLength={200}
+          {...fields.input("messagingUrl")}
+        />
+        <div className={form.pair}>
+          <TextInput label={t.legalName} dir="auto" maxLength={200} {...fields.input("legalName")} />
+          <TextInput label={t.registerNumber} dir="auto" maxLength={60} {...fields.input("registerNumber")} />
+        </div>
+      </div>
+    </Panel>
   );
 }
 

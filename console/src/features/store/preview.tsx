@@ -7,6 +7,7 @@ import { useFormat } from "../../kit/session.ts";
 import type { Language } from "../../kit/words.ts";
 import classes from "./look.module.css";
 import { usePages, usePreviewProducts } from "./store.query.ts";
+import type { Store } from "./store.rules.ts";
 import { storeWords } from "./store.words.ts";
 import { accentOf } from "./theme.rules.ts";
 
@@ -15,18 +16,20 @@ interface PreviewProps {
   description: string;
   color: string;
   language: Language;
+  theme: Store["theme"];
+  heroFileId: string | null;
 }
 
 /** As the public pages write it. */
 const shopWords = {
-  en: { products: "Products", add: "Add to cart" },
-  ar: { products: "المنتجات", add: "إضافة إلى السلة" },
+  en: { products: "New in", shop: "Shop now" },
+  ar: { products: "وصل حديثًا", shop: "تسوّق الآن" },
 } as const;
 
 const MOST_PAGES = 3;
 
 /** The store's first page with what is typed here. Drawn, because the policy allows no frames; nothing in it can be pressed. */
-export function Preview({ name, description, color, language }: PreviewProps) {
+export function Preview({ name, description, color, language, theme, heroFileId }: PreviewProps) {
   const t = useWords(storeWords);
   const [view, setView] = useState<"phone" | "computer">("phone");
   const { currencyCode, timezone } = useFormat();
@@ -47,8 +50,17 @@ export function Preview({ name, description, color, language }: PreviewProps) {
           { value: "computer", label: t.previewComputer },
         ]}
       />
-      <div className={classes.device} data-view={view} dir={language === "ar" ? "rtl" : "ltr"} lang={language} inert aria-hidden="true">
-        <div className={classes.shopTop} style={{ borderColor: accent }}>
+      <div
+        className={classes.device}
+        data-view={view}
+        data-typeface={theme.typeface}
+        data-corners={theme.corners}
+        dir={language === "ar" ? "rtl" : "ltr"}
+        lang={language}
+        inert
+        aria-hidden="true"
+      >
+        <div className={classes.shopTop} data-header={theme.header}>
           <span className={classes.mark} style={filled}>
             {name.trim().slice(0, 1)}
           </span>
@@ -61,19 +73,27 @@ export function Preview({ name, description, color, language }: PreviewProps) {
             </span>
           )}
         </div>
-        {description && (
-          <p className={classes.shopText} dir="auto">
-            {description}
-          </p>
-        )}
+        <div className={classes.shopHero} data-hero={theme.hero} style={{ background: `${accent}1a` }}>
+          {theme.hero !== "plain" && (
+            <FilePicture fileId={heroFileId ?? products[0]?.images[0]} alt="" ratio={view === "phone" ? "4 / 3" : "16 / 9"} />
+          )}
+          <div className={classes.shopLead}>
+            <strong dir="auto">{name}</strong>
+            {description && (
+              <p className={classes.shopText} dir="auto">
+                {description}
+              </p>
+            )}
+            <em style={filled}>{shop.shop}</em>
+          </div>
+        </div>
         {products.length > 0 && <p className={classes.shopTitle}>{shop.products}</p>}
         <ul className={classes.goods}>
           {products.slice(0, view === "phone" ? 4 : 6).map((product) => (
             <li key={product.id}>
-              <FilePicture fileId={product.images[0]} alt="" ratio="4 / 3" />
+              <FilePicture fileId={product.images[0]} alt="" ratio="1" />
               <strong dir="auto">{product.name}</strong>
               <span>{money(product.price)}</span>
-              <em style={filled}>{shop.add}</em>
             </li>
           ))}
         </ul>

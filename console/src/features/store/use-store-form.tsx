@@ -22,6 +22,10 @@ interface Options<V extends object> {
   changesIn(fields: Following<V>): Changes | undefined;
 }
 
+function themeInLine({ typeface, corners, header, hero }: Store["theme"], t: typeof storeWords.en): string {
+  return [t.typefaces[typeface], t.cornerNames[corners], t.headerNames[header], t.heroNames[hero]].join(" · ");
+}
+
 /** Saves a part of the store's record. */
 export function useStoreForm<V extends object>({ store, fields, changesIn }: Options<V>) {
   const t = useWords(storeWords);
@@ -49,10 +53,13 @@ export function useStoreForm<V extends object>({ store, fields, changesIn }: Opt
   const labels: Record<string, string> = {
     ...{ name: t.name, description: t.description, themeColor: t.color, slug: t.address, language: t.language },
     ...{ contactEmail: t.email, contactPhone: t.phone, translations: t.translations, deliveryOptions: t.methods },
+    ...{ theme: t.design, heroFileId: t.heroPicture, legalName: t.legalName },
+    ...{ registerNumber: t.registerNumber, messagingUrl: t.messaging },
     ...{ chargesTax: t.chargesTax, deliveryTaxRateId: t.deliveryRate },
   };
   const textOf = (field: string, value: unknown) => {
     if (field === "translations") return textsInLine(value);
+    if (field === "theme") return themeInLine(value as Store["theme"], t);
     return field === "deliveryOptions" ? (value as Store["deliveryOptions"]).map(({ method }) => method).join(" · ") : undefined;
   };
   const dialog = <ConflictDialog conflict={conflict} labelOf={(field) => labels[field] ?? field} textOf={textOf} onClose={dropConflict} />;

@@ -1,0 +1,125 @@
+import { Button, FileButton, SegmentedControl } from "@mantine/core";
+import { api } from "../../kit/api.ts";
+import { storeThemeCorners, storeThemeHeader, storeThemeHero, storeThemeTypeface } from "../../kit/enums.ts";
+import { FilePicture } from "../../kit/file-picture.tsx";
+import form from "../../kit/form.module.css";
+import { useWords } from "../../kit/locale.tsx";
+import { Panel } from "../../kit/page.tsx";
+import { useCan, useWorkspace } from "../../kit/session.ts";
+import { useSubmit } from "../../kit/submit.ts";
+import classes from "./look.module.css";
+import type { Store } from "./store.rules.ts";
+import { storeWords } from "./store.words.ts";
+
+type Theme = Store["theme"];
+
+interface ThemeFieldsProps {
+  theme: Theme;
+  heroFileId: string | null;
+  onTheme(theme: Theme): void;
+  onHero(fileId: string | null): void;
+}
+
+/** Choices beside the colour. */
+export function ThemeFields({ theme, heroFileId, onTheme, onHero }: ThemeFieldsProps) {
+  const t = useWords(storeWords);
+  return (
+    <Panel title={t.design}>
+      <div className={form.form}>
+        <Choice
+          label={t.typeface}
+          values={storeThemeTypeface}
+          names={t.typefaces}
+          value={theme.typeface}
+          onChange={(typeface) => onTheme({ ...theme, typeface })}
+        />
+        <div className={form.pair}>
+          <Choice
+            label={t.corners}
+            values={storeThemeCorners}
+            names={t.cornerNames}
+            value={theme.corners}
+            onChange={(corners) => onTheme({ ...theme, corners })}
+          />
+          <Choice
+            label={t.header}
+            values={storeThemeHeader}
+            names={t.headerNames}
+            value={theme.header}
+            onChange={(header) => onTheme({ ...theme, header })}
+          />
+        </div>
+        <Choice
+          label={t.hero}
+          values={storeThemeHero}
+          names={t.heroNames}
+          value={theme.hero}
+          onChange={(hero) => onTheme({ ...theme, hero })}
+        />
+        {theme.hero !== "plain" && <HeroPicture fileId={heroFileId} onChange={onHero} />}
+      </div>
+    </Panel>
+  );
+}
+
+interface ChoiceProps<V extends string> {
+  label: string;
+  values: readonly V[];
+  names: Record<V, string>;
+  value: V;
+  onChange(value: V): void;
+}
+
+function Choice<V extends string>({ label, values, names, value, onChange }: ChoiceProps<V>) {
+  const can = useCan();
+  return (
+    <div>
+      <p className={form.label}>{label}</p>
+      <SegmentedControl
+        aria-label={label}
+        fullWidth
+        disabled={!can("store.manage")}
+        value={value}
+        onChange={(next) => onChange(next as V)}
+        data={values.map((one) => ({ value: one, label: names[one] }))}
+      />
+    </div>
+  );
+}
+
+/** Uploaded when it is chosen, shown to visitors when the form is saved. */
+function HeroPicture({ fileId, onChange }: { fileId: string | null; onChange(fileId: string | null): void }) {
+  const t = useWords(storeWords);
+  const { id } = useWorkspace();
+  const can = useCan();
+  const { submit, isBusy } = useSubmit({ refreshes: ["files"] });
+  const upload = (file: File | null) =>
+    file &&
+    void submit(async () => {
+      const params = { path: { workspaceId: id } };
+      const { file: stored } = await api.post("/workspace/{workspaceId}/files", { params, form: { file } });
+      onChange(stored.id);
+    });
+  const isDisabled = !can("store.manage") || !can("files.upload");
+  return (
+    <div>
+      <p className={form.label}>{t.heroPicture}</p>
+      <div className={classes.heroField}>
+        {fileId && <FilePicture fileId={fileId} alt="" size={128} ratio="16 / 9" />}
+        <FileButton accept="image/jpeg,image/png,image/webp" onChange={upload} disabled={isDisabled}>
+          {(props) => (
+            <Button {...props} variant="default" loading={isBusy} disabled={isDisabled}>
+              {fileId ? t.replacePicture : t.choosePicture}
+            </Button>
+          )}
+        </FileButton>
+        {fileId && (
+          <Button variant="subtle" color="gray" disabled={isDisabled || isBusy} onClick={() => onChange(null)}>
+            {t.removePicture}
+          </Button>
+        )}
+      </div>
+      <p className={form.hint}>{t.heroHint}</p>
+    </div>
+  );
+}

@@ -13,9 +13,21 @@ import { neighbours } from "./neighbours.ts";
 import { type Section, table, writeReport } from "./report.ts";
 import { slots } from "./slots.ts";
 import { starts } from "./starts.ts";
+import { storefront } from "./storefront.ts";
 import { webhooks } from "./webhooks.ts";
 
-const parts: Record<string, () => Promise<Section>> = { kinds, growth, large, slots, starts, fanout, webhooks, neighbours, memory };
+const parts: Record<string, () => Promise<Section>> = {
+  kinds,
+  growth,
+  large,
+  slots,
+  storefront,
+  starts,
+  fanout,
+  webhooks,
+  neighbours,
+  memory,
+};
 const figures = fileURLToPath(new URL("./figures/", import.meta.url));
 
 const wanted = process.argv.slice(2);

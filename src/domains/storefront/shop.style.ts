@@ -8,6 +8,8 @@ body[data-corners="round"] { --r1: .9rem; --r2: 1.25rem; --r3: 1.75rem; --pill: 
 h1, h2 { font-weight: var(--weight); }
 [data-typeface="classic"] :is(h1, h2):not(:lang(ar)) { letter-spacing: -.01em; }
 .wrap { width: 100%; max-width: 84rem; margin-inline: auto; padding-inline: clamp(1rem, 4vw, 3rem); }
+body { display: flex; flex-direction: column; min-height: 100vh; min-height: 100dvh; }
+main { flex: 1 0 auto; width: 100%; }
 main.wide { max-width: none; padding: 0 0 clamp(3rem, 7vw, 6rem); }
 main.wide > .wrap:first-child { padding-block-start: clamp(.75rem, 2vw, 1.5rem); }
 

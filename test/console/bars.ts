@@ -75,6 +75,8 @@ const ADMIN_ROUTES = [
   "/admin/webhooks",
   "/admin/dead-letters",
 ];
+/** Public pages of the demo's stores. */
+const PUBLIC = ["/s/corner-roastery", "/s/corner-roastery/collections/all", "/s/corner-roastery/cart", "/s/jasmine-salon?lang=ar"];
 /** A phone: a quarter of this machine's speed, 10 Mbit/s, 40 ms away. */
 const PHONE = { offline: false, latency: 40, downloadThroughput: 1.25e6, uploadThroughput: 1.25e6 };
 
@@ -96,6 +98,25 @@ export async function bars(flows: Flows): Promise<void> {
     [SHOP, PAINTED_IN_SHOP],
   ] as const)
     for (const route of routes) await flows.run(`paint of ${route} on a phone`, { email, width: 390 }, (visitor) => paint(visitor, route));
+  for (const path of PUBLIC) await flows.run(`paint of ${path} on a phone`, { width: 390 }, (visitor) => paintPublic(visitor, path));
+  await flows.run("paint of a product on a phone", { width: 390 }, async (visitor) => paintPublic(visitor, await productOf(visitor)));
+}
+
+/** The first product of the shop. */
+async function productOf({ page, url }: Visitor): Promise<string> {
+  await page.goto(`${url}/s/corner-roastery/collections/all`);
+  const address = await page.locator(".product a").first().getAttribute("href");
+  await page.goto("about:blank");
+  return address ?? "";
+}
+
+async function paintPublic(visitor: Visitor, path: string): Promise<void> {
+  await observe(visitor);
+  await visitor.page.goto(visitor.url + path);
+  // Pictures that come later must not move anything either.
+  await visitor.page.evaluate("scrollTo(0, document.body.scrollHeight)");
+  await visitor.page.waitForLoadState("networkidle");
+  await report(visitor);
 }
 
 async function firstLoad(visitor: Visitor, assets: readonly string[]): Promise<void> {
@@ -131,6 +152,14 @@ interface Seen {
 }
 
 async function paint(visitor: Visitor, route: string): Promise<void> {
+  await observe(visitor);
+  await visitor.go(route);
+  await visitor.page.locator("h1").first().waitFor();
+  await visitor.page.evaluate("new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))");
+  await report(visitor);
+}
+
+async function observe(visitor: Visitor): Promise<void> {
   const session = await visitor.context.newCDPSession(visitor.page);
   await session.send("Network.enable");
   await session.send("Network.emulateNetworkConditions", PHONE);
@@ -149,9 +178,9 @@ async function paint(visitor: Visitor, route: string): Promise<void> {
       }
     }).observe({ type: "layout-shift", buffered: true });
   `);
-  await visitor.go(route);
-  await visitor.page.locator("h1").first().waitFor();
-  await visitor.page.evaluate("new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))");
+}
+
+async function report(visitor: Visitor): Promise<void> {
   const seen = await visitor.page.evaluate<Seen>("window.seen");
   const trips = await roundTrips(visitor.page, seen.paint);
   console.log(

@@ -7,6 +7,7 @@ import { testApp } from "../../../test/harness.ts";
 import { makeService } from "../../../test/scheduling.ts";
 import { auditWorkspace } from "../books/audit.service.ts";
 import { priceOrder } from "./orders.rules.ts";
+import { productPath } from "./site.rules.ts";
 
 const test = testApp();
 const visit = async (path: string) => (await test.call("GET", path, { prefix: "" })).text;
@@ -234,10 +235,10 @@ describe("a store", () => {
   it("charges no tax while that is switched off, and says nothing about it", async () => {
     const shop = await openShop("USD");
     await addRate(shop, { isDefault: true });
-    const { id } = await addProduct(shop, {});
+    const { id, name } = await addProduct(shop, {});
     const store = async () => (await test.get(`/public/storefront/stores/${shop.slug}`)).body.store;
     expect(await store()).toMatchObject({ chargesTax: true });
-    const pages = [`/s/${shop.slug}`, `/s/${shop.slug}/products/${id}`, `/s/${shop.slug}/cart?quantity-${id}=1`];
+    const pages = [`/s/${shop.slug}`, `/s/${shop.slug}${productPath({ id, name })}`, `/s/${shop.slug}/cart?quantity-${id}=1`];
     for (const page of pages) expect(await visit(`${page}${page.includes("?") ? "&" : "?"}lang=en`)).toContain("excl. tax");
     for (const page of pages) expect(await visit(`${page}${page.includes("?") ? "&" : "?"}lang=ar`)).toContain("غير شامل الضريبة");
     await test.patch(`${shop.owner.path}/storefront/store`, { chargesTax: false }, shop.owner.token);

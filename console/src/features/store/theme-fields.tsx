@@ -100,7 +100,7 @@ function HeroPicture({ fileId, onChange }: { fileId: string | null; onChange(fil
       const { file: stored } = await api.post("/workspace/{workspaceId}/files", { params, form: { file } });
       onChange(stored.id);
     });
-  const isDisabled = !can("store.manage") || !can("files.upload");
+  const isDisabled = !can("store.manage") || !can("files.manage");
   return (
     <div>
       <p className={form.label}>{t.heroPicture}</p>

@@ -60,7 +60,7 @@ function header(visit: Visit, { current }: Sheet): Markup {
 function cartLink(visit: Visit, current: string | null): Markup {
   const words = layoutWords[visit.language];
   const pieces = piecesIn(visit.cart);
-  return html`<a class="tool cartlink" href="${shopLink(visit, "/cart")}" aria-label="${pieces > 0 ? words.cart(pieces) : words.emptyCart}"${current === "cart" && html` aria-current="page"`}>${icon("bag")}${pieces > 0 && html`<span class="count" aria-hidden="true">${pieces > 99 ? "99+" : pieces}</span>`}</a>`;
+  return html`<a class="tool cartlink" href="${shopLink(visit, "/cart")}"${current === "cart" && html` aria-current="page"`}>${icon("bag")}<span class="hidden">${pieces > 0 ? words.cart(pieces) : words.emptyCart}</span>${pieces > 0 && html`<span class="count" aria-hidden="true">${pieces > 99 ? "99+" : pieces}</span>`}</a>`;
 }
 
 function logoOf({ base, store, premises }: Visit): Markup {

@@ -33,6 +33,7 @@ main.wide > .wrap:first-child { padding-block-start: clamp(.75rem, 2vw, 1.5rem);
 .menu { display: none; }
 #menu:focus-visible + .menu { outline: 3px solid var(--accent); outline-offset: 2px; }
 @media (min-width: 56.01rem) {
+  #menu { display: none; }
   [data-header="centred"] .bar { display: grid; grid-template-columns: 1fr auto 1fr; row-gap: 0; padding-block-start: 1.1rem; }
   [data-header="centred"] .brand { grid-column: 2; grid-row: 1; font-size: 1.5rem; }
   [data-header="centred"] .tools { grid-column: 3; grid-row: 1; }

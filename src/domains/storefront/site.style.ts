@@ -47,7 +47,7 @@ svg { width: 1.25em; height: 1.25em; flex: none; fill: none; stroke: currentColo
 p[dir="auto"], span[dir="auto"], strong[dir="auto"], address[dir="auto"], th[dir="auto"], bdi { text-align: -webkit-match-parent; text-align: match-parent; }
 .row { display: flex; flex-wrap: wrap; gap: .6rem; align-items: center; }
 .row.apart { flex: 1; justify-content: space-between; gap: 0 .6rem; }
-.stack { display: grid; gap: 1rem; align-content: start; }
+.stack { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1rem; align-content: start; }
 .section { margin-block-start: 2.25rem; display: grid; gap: 1rem; }
 .split { display: grid; gap: 1.5rem; }
 main { max-width: 68rem; margin-inline: auto; padding-inline: clamp(1rem, 4vw, 2rem); padding-block: clamp(1.25rem, 3vw, 2.5rem) 4rem; }

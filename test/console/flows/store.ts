@@ -16,6 +16,8 @@ interface Store {
   name: string;
   description: string | null;
   themeColor: string | null;
+  theme: { typeface: string; corners: string; header: string; hero: string };
+  legalName: string | null;
   deliveryOptions: { method: string; fee: number }[];
 }
 
@@ -36,6 +38,10 @@ export async function dressStore(visitor: Visitor, language: Language, email: st
   await preview.getByText(text).waitFor();
   await page.getByRole("button", { name: "#a8326e" }).click();
   await visitor.look("store-look");
+  await page.getByText(t.cornerNames.round, { exact: true }).click();
+  await page.getByText(t.headerNames.centred, { exact: true }).click();
+  await page.getByText(t.heroNames.split, { exact: true }).click();
+  await page.getByLabel(t.legalName).fill("Corner Roastery Limited");
   await page.getByLabel(t.otherColor).fill("#ffd400");
   await page.getByText(t.darkened("").slice(0, 8), { exact: false }).waitFor();
   await preview.getByText(t.previewComputer).click();
@@ -48,8 +54,9 @@ export async function dressStore(visitor: Visitor, language: Language, email: st
   await page.getByRole("button", { name: "#a8326e" }).click();
   await page.getByRole("button", { name: kit.save, exact: true }).click();
   await page.getByText(kit.saved, { exact: true }).waitFor();
-  const { description, themeColor } = await storeOf(owner);
-  assert.deepEqual([description, themeColor], [text, "#a8326e"]);
+  const { description, themeColor, theme, legalName } = await storeOf(owner);
+  assert.deepEqual([description, themeColor, legalName], [text, "#a8326e", "Corner Roastery Limited"]);
+  assert.deepEqual([theme.corners, theme.header, theme.hero], ["round", "centred", "split"]);
   // Discarding restores the saved text.
   await page.getByLabel(t.description, { exact: true }).fill("?");
   await page.getByRole("button", { name: kit.discard }).click();

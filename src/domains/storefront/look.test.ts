@@ -301,3 +301,62 @@ describe("a store that is closed", () => {
     expect((await visit(SHOP)).status).toBe(200);
   });
 });
+
+describe("a large store", () => {
+  it("shows a visitor no more than its pages hold, and search engines everything", async () => {
+    const big = await makeOwner(test, { name: "Big Shop" });
+    const add = async (path: string, body: object) => {
+      const answer = await test.call("POST", `${big.path}/storefront/${path}`, { token: big.token, body });
+      expect(answer.status, answer.text).toBe(201);
+      return answer.body;
+    };
+    await test.call("PATCH", `${big.path}/storefront/store`, { token: big.token, body: { slug: "big-look" } });
+    for (let count = 0; count < 30; count++)
+      await add("content-pages", { title: `Page ${count}`, slug: `page-${count}`, status: "active" });
+    for (let count = 0; count < 55; count++)
+      await add("products", {
+        name: `Thing ${count}`,
+        price: 1,
+        status: "active",
+        category: `Shelf ${String(count % 40).padStart(2, "0")}`,
+      });
+    const counted = (text: string, part: RegExp) => new Set(text.match(part)).size;
+    const home = (await visit("/s/big-look")).text;
+    expect(counted(home, /href="\/s\/big-look\/page-\d+"/g)).toBe(24);
+    expect(counted(home, /href="\/s\/big-look\/p\/[^"]+"/g)).toBe(12);
+    expect(counted(home, /href="\/s\/big-look\/categories\/[^"]+"/g)).toBe(8);
+    const all = (await visit("/s/big-look/collections/all")).text;
+    expect(counted(all, /href="\/s\/big-look\/p\/[^"]+"/g)).toBe(48);
+    expect(counted(all, /href="\/s\/big-look\/categories\/[^"]+"/g)).toBe(30);
+    const [, more = ""] = /rel="next" href="([^"]+)"/.exec(all) ?? [];
+    expect(counted((await visit(more.replaceAll("&amp;", "&"))).text, /href="\/s\/big-look\/p\/[^"]+"/g)).toBe(7);
+    // A category beyond the chips has its page all the same.
+    expect((await visit("/s/big-look/categories/Shelf%2039")).status).toBe(200);
+    const map = (await visit("/s/big-look/sitemap.xml")).text;
+    for (const [part, count] of [
+      [/\/page-\d+</g, 30],
+      [/\/p\/thing-/g, 55],
+      [/\/categories\//g, 40],
+    ] as const)
+      expect(map.match(part)).toHaveLength(count);
+  });
+
+  it("lists categories in the owner's order, then by name, without drafts", async () => {
+    const shop = await makeOwner(test, { name: "Order Shop" });
+    const call = (method: string, path: string, body: object) =>
+      test.call(method, `${shop.path}/storefront/${path}`, { token: shop.token, body });
+    await call("PATCH", "store", { slug: "order-look" });
+    for (const [category, status] of [
+      ["Beta", "active"],
+      ["Alpha", "active"],
+      ["Zeta", "active"],
+      ["Draft", "draft"],
+      ["Gamma", "active"],
+    ])
+      await call("POST", "products", { name: category, price: 1, category, status });
+    await call("PUT", "product-categories/order", { names: ["Zeta", "Gone", "Draft"] });
+    const { text } = await visit("/s/order-look/collections/all");
+    const names = [...text.matchAll(/categories\/(\w+)#products/g)].map(([, name]) => name);
+    expect(names).toEqual(["Zeta", "Alpha", "Beta", "Gamma"]);
+  });
+});

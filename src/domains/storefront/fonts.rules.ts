@@ -39,7 +39,7 @@ export const fontFaces = [
   face("Shop Amiri", "amiri.ttf", "400 700", arabic),
 ].join("\n");
 
-/** What a page needs first. */
+/** The fonts that a page needs first. */
 export function fontsFor(typeface: Typeface, language: Language): string[] {
   if (typeface === "plain") return [];
   const files =

@@ -49,7 +49,7 @@ export function homeView(visit: Visit, { products, tiles, services, now }: Home)
   const { store, premises } = visit;
   const words = wordsOf[visit.language];
   const lead = store.description ?? premises.slogan;
-  // What the business has more of comes first, and is the one action at the head.
+  // Services or products: the larger part comes first, and is the one action at the head.
   const isShop = visit.isStocked && !(premises.canBook && services.length >= products.length);
   const offered = products.length > 0 && productsSection(visit, words, products);
   const bookable = services.length > 0 && servicesSection(visit, words, services);

@@ -41,7 +41,7 @@ export async function categoryPictures(db: Db, workspaceId: Id, names: readonly 
   return new Map(rows.map(({ name, ...picture }) => [name, picture]));
 }
 
-/** What a sitemap says of products: from an id on, in the order of ids. */
+/** Products for a sitemap: from an id on, in the order of ids. */
 export async function productsFrom(
   db: Db,
   workspaceId: Id,

@@ -54,7 +54,7 @@ main.wide > .wrap:first-child { padding-block-start: clamp(.75rem, 2vw, 1.5rem);
   .tongue { padding-inline: .4rem; font-size: .95rem; }
 }
 
-.hero .lead { font-size: clamp(1.05rem, .95rem + .5vw, 1.3rem); }
+.hero .lead { text-wrap: balance; font-size: clamp(1.05rem, .95rem + .5vw, 1.3rem); }
 .herotext { display: grid; gap: 1.1rem; align-content: center; justify-items: start; min-width: 0; }
 .herotext h1 { font-size: clamp(2.1rem, 1.3rem + 3.6vw, 4rem); line-height: 1.08; letter-spacing: -.025em; overflow-wrap: anywhere; }
 .herotext h1:lang(ar), :lang(ar) .herotext h1 { line-height: 1.35; letter-spacing: 0; }
@@ -147,7 +147,7 @@ details summary { display: list-item; cursor: pointer; padding-block: .6rem; col
 .emptybag { display: grid; place-items: center; width: 5rem; height: 5rem; border-radius: 50%; background: var(--sunken); color: var(--soft); font-size: 1.8rem; }
 
 .pair { display: grid; gap: clamp(1.25rem, 4vw, 4rem); }
-@media (min-width: 56rem) { .pair { grid-template-columns: minmax(0, 7fr) minmax(0, 5fr); align-items: start; } .buybox { position: sticky; inset-block-start: 1.5rem; } }
+@media (min-width: 56rem) { .pair { grid-template-columns: minmax(0, 6fr) minmax(0, 5fr); align-items: start; } .buybox { position: sticky; inset-block-start: 1.5rem; } }
 .gallery { display: grid; gap: .75rem; min-width: 0; }
 .slides { display: flex; overflow-x: auto; scroll-snap-type: x mandatory; scroll-behavior: smooth; gap: .75rem; border-radius: var(--r3); scrollbar-width: none; }
 .slides li { flex: 0 0 100%; scroll-snap-align: start; scroll-margin-block-start: 40vh; }

@@ -186,7 +186,7 @@ async function showTo(
   }
 }
 
-/** What is in the address counts; without it, what the browser has kept. */
+/** The cart in the address counts; without one, the cart that the browser has kept. */
 function visitedCart({ adapters }: PublicContext, { store }: site.Found, query: URLSearchParams, request: FastifyRequest) {
   const kept = readCartCookie(adapters.vault, store, request.cookies[CART_COOKIE]);
   const cart = namesCart(query) ? cartOf(query) : kept;

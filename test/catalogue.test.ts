@@ -103,7 +103,7 @@ const onCoordinator = ["payments", "invoice_additions", "events"];
 /** Their foreign keys would lead from the coordinator to a distributed table: dropped there, and the rows deleted by the owner's store. */
 const keysToDrop = ["active_domains", "store_slugs", "former_slugs"];
 const withAmounts = [
-  ...["clients", "services", "products", "stores", "lab_analyses", "lab_coupons", "lab_panels", "lab_tests"],
+  ...["clients", "services", "products", "product_variants", "stores", "lab_analyses", "lab_coupons", "lab_panels", "lab_tests"],
   ...["pos_invoices", "pos_registers", "orders", "financial_entries", "recurring_rules"],
 ];
 const waysRound: Record<string, string> = {
@@ -124,6 +124,10 @@ const waysRound: Record<string, string> = {
   "products products_codes_added": "the product and its codes share a workspace, so the trigger stays on one node",
   "products products_codes_changed": "the product and its codes share a workspace, so the trigger stays on one node",
   "products products_stock_movements": "the product and its movements share a workspace, so the trigger stays on one node",
+  "product_variants product_variants_stock_movements": "the variant and its movements share a workspace, so the trigger stays on one node",
+  "product_variants product_variants_codes_added": "the variant and its codes share a workspace, so the trigger stays on one node",
+  "product_variants product_variants_codes_changed": "the variant and its codes share a workspace, so the trigger stays on one node",
+  "product_variants product_variants_codes_removed": "the variant and its codes share a workspace, so the trigger stays on one node",
   "ledger_entries ledger_entries_fixed": "looks at the changed row alone",
   "ledger_lines ledger_lines_fixed": "looks at the changed row alone",
   "ledger_lines ledger_lines_balanced": "the lines of an entry share a workspace, so the trigger stays on one node",

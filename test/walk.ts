@@ -18,10 +18,10 @@ export function idParams(route: Route): string[] {
   return paramNames(route).filter((name) => route.params[name] === IdText);
 }
 
-/** The seeded record a path parameter stands for: the longest key that ends the path up to it. */
+/** The seeded record a path parameter stands for: the longest key that ends the path up to it, or goes on as the path does. */
 export function seededId({ path }: Route, name: string, ids: SeededIds): string | undefined {
   const upTo = path.slice(0, path.indexOf(`:${name}`) + name.length + 1);
-  const keys = Object.keys(ids).filter((key) => upTo.endsWith(key));
+  const keys = Object.keys(ids).filter((key) => upTo.endsWith(key) || (key.startsWith(`:${name}/`) && path.includes(key)));
   const [best] = keys.sort((left, right) => right.length - left.length);
   return best ? ids[best] : undefined;
 }

@@ -1214,6 +1214,8 @@ export interface WorkspaceApi {
         /** Start a job that writes a marketing post for a product. `POST /workspace/{workspaceId}/storefront/products/{productId}/marketing-posts` */
         create(productId: string, body?: Body<"startMarketingPost">, options?: CallOptions): Promise<Reply<"startMarketingPost">>;
       };
+      /** Replace the options of a product. `PUT /workspace/{workspaceId}/storefront/products/{productId}/options` */
+      options(productId: string, body: Body<"replaceProductOptions">, options?: CallOptions): Promise<Reply<"replaceProductOptions">>;
       /** Get a product. `GET /workspace/{workspaceId}/storefront/products/{productId}` */
       read(productId: string, options?: CallOptions): Promise<Reply<"readProduct">>;
       /** Delete a product; existing orders keep it. `DELETE /workspace/{workspaceId}/storefront/products/{productId}` */
@@ -1228,6 +1230,14 @@ export interface WorkspaceApi {
       };
       /** Update a product. `PATCH /workspace/{workspaceId}/storefront/products/{productId}` */
       update(productId: string, body: Body<"updateProduct">, options?: CallOptions): Promise<Reply<"updateProduct">>;
+      variants: {
+        /** Add a variant of a product. `POST /workspace/{workspaceId}/storefront/products/{productId}/variants` */
+        create(productId: string, body: Body<"createProductVariant">, options?: CallOptions): Promise<Reply<"createProductVariant">>;
+        /** Delete a variant of a product; existing orders keep it. `DELETE /workspace/{workspaceId}/storefront/products/{productId}/variants/{variantId}` */
+        remove(productId: string, variantId: string, options?: CallOptions): Promise<Reply<"removeProductVariant">>;
+        /** Update a variant of a product. `PATCH /workspace/{workspaceId}/storefront/products/{productId}/variants/{variantId}` */
+        update(productId: string, variantId: string, body: Body<"updateProductVariant">, options?: CallOptions): Promise<Reply<"updateProductVariant">>;
+      };
     };
     store: {
       /** Get the workspace's store. `GET /workspace/{workspaceId}/storefront/store` */

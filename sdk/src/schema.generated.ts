@@ -5654,7 +5654,9 @@ export type paths = {
         head?: never;
         /**
          * Update a product
-         * @description Access: the owner, or staff with `store.manage`.
+         * @description With variants, `price` is that of variants without one of their own, and `stock` cannot be sent.
+         *
+         *     Access: the owner, or staff with `store.manage`.
          */
         patch: operations["updateProduct"];
         trace?: never;
@@ -5719,6 +5721,76 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/workspace/{workspaceId}/storefront/products/{productId}/variants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a variant of a product
+         * @description A combination of the product's options, one value of each; only combinations that are added exist. The first variant takes the place of the product's own stock.
+         *
+         *     Access: the owner, or staff with `store.manage`.
+         */
+        post: operations["createProductVariant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/storefront/products/{productId}/variants/{variantId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a variant of a product; existing orders keep it
+         * @description Without its last variant, the product is sold by itself again, with the price and stock of that one.
+         *
+         *     Access: the owner, or staff with `store.manage`.
+         */
+        delete: operations["removeProductVariant"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a variant of a product
+         * @description Access: the owner, or staff with `store.manage`.
+         */
+        patch: operations["updateProductVariant"];
+        trace?: never;
+    };
+    "/workspace/{workspaceId}/storefront/products/{productId}/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Replace the options of a product
+         * @description `was` renames an option or a value, and variants follow. Variants get the first value of a new option. A value that variants have cannot be removed, nor an option without which two variants would be the same: 422 lists them as `variantIds`.
+         *
+         *     Access: the owner, or staff with `store.manage`.
+         */
+        put: operations["replaceProductOptions"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/workspace/{workspaceId}/storefront/products/{productId}/stock-movements": {
         parameters: {
             query?: never;
@@ -5728,7 +5800,7 @@ export type paths = {
         };
         /**
          * List what changed a product's stock, latest first
-         * @description The sum of `change` is the stock; 0 for an unlimited one.
+         * @description The sum of `change` is the stock, of the product or of each variant; 0 for an unlimited one.
          *
          *     Access: the owner, or staff with `store.view` or `store.manage`.
          */
@@ -9885,6 +9957,8 @@ export type components = {
             serviceId: string | null;
             /** @example 665f1c2ab4d39e0012a7c401 */
             productId: string | null;
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            variantId: string | null;
             /** @description The tax rate applied to the line */
             taxRateId: string | null;
             /** @description That rate when the line was priced */
@@ -9921,6 +9995,11 @@ export type components = {
             serviceId?: string | null;
             /** @example 665f1c2ab4d39e0012a7c401 */
             productId?: string | null;
+            /**
+             * @description Required with `productId` for a product with variants
+             * @example 665f1c2ab4d39e0012a7c401
+             */
+            variantId?: string | null;
             /** @example 665f1c2ab4d39e0012a7c401 */
             taxRateId?: string | null;
         };
@@ -10010,9 +10089,20 @@ export type components = {
             /** @example 125.5 */
             amount: number;
         };
+        /**
+         * @example {
+         *       "productId": "665f1c2ab4d39e0012a7c401",
+         *       "quantity": 2
+         *     }
+         */
         Item: {
             /** @example 665f1c2ab4d39e0012a7c401 */
             productId: string;
+            /**
+             * @description Required for a product with variants
+             * @example 665f1c2ab4d39e0012a7c401
+             */
+            variantId?: string | null;
             /** @example 2 */
             quantity: number;
         };
@@ -11987,7 +12077,12 @@ export type components = {
             /** @example 665f1c2ab4d39e0012a7c401 */
             productId?: string | null;
             /**
-             * @description Unique in the store
+             * @description Required with `productId` for a product with variants
+             * @example 665f1c2ab4d39e0012a7c401
+             */
+            variantId?: string | null;
+            /**
+             * @description Unique in the store among products and variants
              * @example 6281234567890
              */
             barcode?: string | null;
@@ -12279,12 +12374,12 @@ export type components = {
              */
             lowStockAt?: number | null;
             /**
-             * @description Unique in the store, in either case
+             * @description Unique in the store among products and variants, in either case
              * @example TP-75-MINT
              */
             sku?: string | null;
             /**
-             * @description Unique in the store
+             * @description Unique in the store among products and variants
              * @example 6281234567890
              */
             barcode?: string | null;
@@ -12630,6 +12725,11 @@ export type components = {
          *     }
          */
         NewStockMovement: {
+            /**
+             * @description Required for a product with variants
+             * @example 665f1c2ab4d39e0012a7c401
+             */
+            variantId?: string | null;
             /** @description Pieces that were counted */
             counted?: number;
             /** @description Pieces that came in, or left if negative, instead of `counted` */
@@ -12705,6 +12805,53 @@ export type components = {
             to: string;
             /** @example Summer holidays */
             reason?: string | null;
+        };
+        /**
+         * @example {
+         *       "options": {
+         *         "Size": "Large"
+         *       },
+         *       "price": 9.5,
+         *       "stock": 12
+         *     }
+         */
+        NewVariant: {
+            /**
+             * @description One value for each option of the product
+             * @example {
+             *       "Size": "Large"
+             *     }
+             */
+            options: {
+                [key: string]: string;
+            };
+            /**
+             * @description Unique in the store among products and variants, in either case
+             * @example TP-75-MINT
+             */
+            sku?: string | null;
+            /**
+             * @description Unique in the store among products and variants
+             * @example 6281234567890
+             */
+            barcode?: string | null;
+            /**
+             * @description Null means the product's `basePrice`
+             * @example 9.5
+             */
+            price?: number | null;
+            /**
+             * @description Units in stock; null means unlimited
+             * @example 12
+             */
+            stock?: number | null;
+            /**
+             * @description One of the product's `images`
+             * @example 665f1c2ab4d39e0012a7c401
+             */
+            imageId?: string | null;
+            /** @default true */
+            isActive?: boolean;
         };
         NewVisitInvoice: {
             /**
@@ -13024,7 +13171,16 @@ export type components = {
         };
         OrderItem: {
             /** @example 665f1c2ab4d39e0012a7c401 */
+            id: string;
+            /** @example 665f1c2ab4d39e0012a7c401 */
             productId: string;
+            /** @description Null for a product without variants */
+            variantId: string | null;
+            /**
+             * @description Values of the variant's options, as they were then
+             * @example Mint / 75 ml
+             */
+            variantName: string | null;
             /** @example Whitening toothpaste */
             name: string;
             /** @example 125.5 */
@@ -13227,7 +13383,16 @@ export type components = {
         };
         PlacedOrderItem: {
             /** @example 665f1c2ab4d39e0012a7c401 */
+            id: string;
+            /** @example 665f1c2ab4d39e0012a7c401 */
             productId: string;
+            /** @description Null for a product without variants */
+            variantId: string | null;
+            /**
+             * @description Values of the variant's options, as they were then
+             * @example Mint / 75 ml
+             */
+            variantName: string | null;
             /** @example Whitening toothpaste */
             name: string;
             /** @example 125.5 */
@@ -13516,11 +13681,19 @@ export type components = {
             name: string;
             /** @example 75 ml, mint. */
             description: string;
-            /** @example 125.5 */
+            /**
+             * @description With variants, the lowest of those for sale
+             * @example 7.5
+             */
             price: number;
+            /**
+             * @description The price last set on the product: that of variants without one of their own
+             * @example 7.5
+             */
+            basePrice: number;
             /** @description Null means the default rate */
             taxRateId: string | null;
-            /** @description Units in stock; null means unlimited */
+            /** @description Units in stock; null means unlimited. With variants, the sum of those for sale, null if any is unlimited */
             stock: number | null;
             /**
              * @description Stock at which it runs low; null means 5
@@ -13528,12 +13701,12 @@ export type components = {
              */
             lowStockAt: number | null;
             /**
-             * @description Unique in the store, in either case
+             * @description Unique in the store among products and variants, in either case
              * @example TP-75-MINT
              */
             sku: string | null;
             /**
-             * @description Unique in the store
+             * @description Unique in the store among products and variants
              * @example 6281234567890
              */
             barcode: string | null;
@@ -13546,6 +13719,9 @@ export type components = {
             category: string | null;
             /** @description Ids of uploaded files, in display order */
             images: string[];
+            /** @description Empty for a product without variants */
+            options: components["schemas"]["ProductOption"][];
+            variants: components["schemas"]["Variant"][];
             translations: components["schemas"]["ProductTranslations"];
             /**
              * Format: date-time
@@ -13587,12 +13763,12 @@ export type components = {
              */
             lowStockAt?: number | null;
             /**
-             * @description Unique in the store, in either case
+             * @description Unique in the store among products and variants, in either case
              * @example TP-75-MINT
              */
             sku?: string | null;
             /**
-             * @description Unique in the store
+             * @description Unique in the store among products and variants
              * @example 6281234567890
              */
             barcode?: string | null;
@@ -13606,6 +13782,11 @@ export type components = {
             /** @description Ids of uploaded files, in display order */
             images?: string[];
             translations?: components["schemas"]["ProductTranslations"];
+        };
+        ProductOption: {
+            /** @example Size */
+            name: string;
+            values: string[];
         };
         ProductTranslation: {
             /** @example Whitening toothpaste */
@@ -13791,6 +13972,10 @@ export type components = {
             category: string | null;
             /** @description Ids of uploaded files, in display order */
             images: string[];
+            /** @description Empty for a product without variants */
+            options: components["schemas"]["ProductOption"][];
+            /** @description Those for sale; an order names one of them */
+            variants: components["schemas"]["PublicVariant"][];
         };
         PublicStore: {
             /** @example 665f1c2ab4d39e0012a7c401 */
@@ -13840,6 +14025,24 @@ export type components = {
              * @example shop.bright-clinic.example
              */
             domain: string | null;
+        };
+        PublicVariant: {
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            id: string;
+            /**
+             * @description One value for each option of the product
+             * @example {
+             *       "Size": "Large"
+             *     }
+             */
+            options: {
+                [key: string]: string;
+            };
+            /** @example 125.5 */
+            price: number;
+            inStock: boolean;
+            /** @description One of the product's `images` */
+            imageId: string | null;
         };
         Quote: {
             items: components["schemas"]["QuotedItem"][];
@@ -13895,6 +14098,13 @@ export type components = {
         QuotedItem: {
             /** @example 665f1c2ab4d39e0012a7c401 */
             productId: string;
+            /** @description Null for a product without variants */
+            variantId: string | null;
+            /**
+             * @description Values of the variant's options, as they were then
+             * @example Mint / 75 ml
+             */
+            variantName: string | null;
             /** @example Whitening toothpaste */
             name: string;
             /** @example 125.5 */
@@ -14141,6 +14351,12 @@ export type components = {
              */
             merge?: boolean;
         };
+        RenamedValue: {
+            /** @example Large */
+            value: string;
+            /** @example Large */
+            was: string;
+        };
         Renewal: {
             /** @enum {string} */
             period: "monthly" | "quarterly" | "semiannual" | "annual";
@@ -14194,6 +14410,32 @@ export type components = {
             unitPrice: number;
             /** @example 59.97 */
             total: number;
+        };
+        /**
+         * @example {
+         *       "options": [
+         *         {
+         *           "name": "Size",
+         *           "values": [
+         *             "Small",
+         *             "Large"
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        ReplaceOptions: {
+            options: components["schemas"]["ReplacedOption"][];
+        };
+        ReplacedOption: {
+            /** @example Size */
+            name: string;
+            /**
+             * @description The option's name until now, to rename it
+             * @example Size
+             */
+            was?: string;
+            values: (string | components["schemas"]["RenamedValue"])[];
         };
         ReportRow: {
             account: components["schemas"]["ReportedAccount"];
@@ -15867,6 +16109,83 @@ export type components = {
             /** @example 125.5 */
             closing: number;
         };
+        Variant: {
+            /** @example 665f1c2ab4d39e0012a7c401 */
+            id: string;
+            /**
+             * @description One value for each option of the product
+             * @example {
+             *       "Size": "Large"
+             *     }
+             */
+            options: {
+                [key: string]: string;
+            };
+            /**
+             * @description Unique in the store among products and variants, in either case
+             * @example TP-75-MINT
+             */
+            sku: string | null;
+            /**
+             * @description Unique in the store among products and variants
+             * @example 6281234567890
+             */
+            barcode: string | null;
+            /**
+             * @description Null means the product's `basePrice`
+             * @example 9.5
+             */
+            price: number | null;
+            /** @description Units in stock; null means unlimited */
+            stock: number | null;
+            /** @description One of the product's `images` */
+            imageId: string | null;
+            /** @description Whether it is for sale */
+            isActive: boolean;
+        };
+        /**
+         * @example {
+         *       "price": 9.5,
+         *       "stock": 12
+         *     }
+         */
+        VariantChanges: {
+            /**
+             * @description One value for each option of the product
+             * @example {
+             *       "Size": "Large"
+             *     }
+             */
+            options?: {
+                [key: string]: string;
+            };
+            /**
+             * @description Unique in the store among products and variants, in either case
+             * @example TP-75-MINT
+             */
+            sku?: string | null;
+            /**
+             * @description Unique in the store among products and variants
+             * @example 6281234567890
+             */
+            barcode?: string | null;
+            /**
+             * @description Null means the product's `basePrice`
+             * @example 9.5
+             */
+            price?: number | null;
+            /**
+             * @description Units in stock; null means unlimited
+             * @example 12
+             */
+            stock?: number | null;
+            /**
+             * @description One of the product's `images`
+             * @example 665f1c2ab4d39e0012a7c401
+             */
+            imageId?: string | null;
+            isActive?: boolean;
+        };
         VoidInvoice: {
             /**
              * @description Refunds the payments made so far, each by its own method
@@ -16196,7 +16515,7 @@ export type components = {
                  * @description Which failure it is, among those that share a code. More may be added.
                  * @enum {string}
                  */
-                reason: "account-code-taken" | "account-fixed" | "account-in-use" | "account-not-found" | "admin-email-taken" | "admin-exists" | "admin-not-found" | "analysis-already-in-test" | "analysis-code-taken" | "analysis-inactive" | "analysis-not-found" | "api-key-not-found" | "arrival-refused" | "attachment-not-found" | "attempt-expired" | "attempt-not-found" | "attempt-submitted" | "authenticator-already-enrolled" | "backup-codes-exist" | "barcode-taken" | "beyond-own-rights" | "booking-not-changeable" | "booking-not-found" | "business-category-not-found" | "busy" | "calendar-feed-not-found" | "category-exists" | "category-in-use" | "category-not-found" | "category-slug-taken" | "category-unavailable" | "challenge-ended" | "challenge-not-found" | "change-only-from-cash" | "client-not-found" | "comment-as-yourself" | "confirmation-required" | "contact-missing" | "contest-empty" | "contest-not-draft" | "contest-not-found" | "contest-not-published" | "contest-still-open" | "coupon-above-100-percent" | "coupon-code-taken" | "coupon-unusable" | "credit-note-not-found" | "critical-not-told" | "currency-fixed" | "current-code-needed" | "dead-letter-not-found" | "delivery-not-found" | "delivery-pending" | "design-result-not-found" | "discount-code-minimum" | "discount-code-not-for-these" | "discount-code-not-found" | "discount-code-not-valid" | "discount-code-taken" | "discount-code-used-up" | "discount-line-not-found" | "document-too-long" | "domain-already-added" | "domain-not-found" | "domain-not-verified" | "domain-taken" | "double-booked" | "drawer-too-low" | "entry-follows-source" | "entry-not-found" | "entry-of-another-record" | "entry-reversed" | "expense-not-found" | "export-link-expired" | "field-has-duplicates" | "field-not-found" | "field-value-taken" | "field-values-invalid" | "file-already-attached" | "file-in-use" | "file-link-expired" | "file-not-found" | "forbidden" | "holiday-not-found" | "idempotency-key-in-use" | "idempotency-key-reused" | "import-unfinished" | "income-not-found" | "internal-error" | "interpretation-not-found" | "invalid-input" | "invited-just-now" | "invoice-addition-not-found" | "invoice-empty" | "invoice-full" | "invoice-has-payments" | "invoice-not-draft" | "invoice-not-found" | "invoice-not-issued" | "invoice-not-open" | "invoice-not-paid" | "invoice-not-voidable" | "invoice-refund-not-allowed" | "invoice-too-large" | "item-billed" | "item-not-found" | "job-not-found" | "json-required" | "lab-coupon-not-found" | "lab-unit-not-found" | "last-analysis" | "last-super-admin" | "ledger-off" | "ledger-started" | "link-expired" | "login-challenge-ended" | "login-code-wrong" | "login-email-taken" | "login-not-found" | "malformed-id" | "merged-with-itself" | "method-already-confirmed" | "method-not-allowed" | "method-not-found" | "money-category-automatic" | "money-category-exists" | "moved" | "multipart-required" | "no-attempts-left" | "no-new-clients-online" | "no-open-critical" | "no-show-refused" | "not-waiting-for-invitation" | "note-not-found" | "note-of-someone-else" | "nothing-to-report" | "occurrence-settled" | "online-booking-off" | "order-key-reused" | "order-not-found" | "order-not-invoiced" | "order-refund-not-allowed" | "order-status-refused" | "origin-not-allowed" | "out-of-stock" | "own-account" | "owner-already-listed" | "owner-only" | "page-not-found" | "page-slug-taken" | "page-type-taken" | "panel-code-taken" | "panel-not-found" | "payload-too-large" | "payment-not-found" | "payment-status-refused" | "period-locked" | "permission-unknown" | "phone-factor-missing" | "plan-in-use" | "plan-limit-reached" | "plan-not-found" | "plan-period-without-price" | "plan-slug-taken" | "plan-unavailable" | "pos-session-not-found" | "precondition-failed" | "prices-need-more-decimals" | "product-not-found" | "range-not-found" | "rate-limited" | "reason-required" | "recurring-expense-occurrence-not-found" | "recurring-expense-rule-not-found" | "refund-too-large" | "register-already-open" | "register-closed" | "register-has-drafts" | "report-not-found" | "result-entered" | "result-gone" | "result-link-expired" | "result-missing" | "results-missing" | "role-built-in" | "role-in-use" | "role-name-taken" | "role-not-found" | "role-unknown" | "route-not-found" | "same-person" | "sample-not-found" | "second-factor-missing" | "service-not-bookable" | "service-not-found" | "service-repeated" | "service-without-price" | "services-unknown" | "session-already-invoiced" | "session-field-key-taken" | "session-full" | "session-not-cancelled" | "session-not-found" | "session-not-in-series" | "session-status-refused" | "session-too-long" | "several-workspaces" | "share-not-found" | "sign-in-again" | "sku-taken" | "slot-taken" | "specimen-not-found" | "specimen-rejected" | "specimen-step-refused" | "staff-email-taken" | "staff-field-key-taken" | "staff-member-not-found" | "staff-not-bookable" | "staff-unknown" | "stock-below-zero" | "stock-not-counted" | "store-not-found" | "store-slug-taken" | "subscription-expired" | "task-not-found" | "tax-exceeds-rate" | "tax-rate-not-found" | "tax-return-not-adjacent" | "tax-return-not-found" | "tax-return-not-newest" | "test-already-in-books" | "test-already-invoiced" | "test-cancelled" | "test-closed" | "test-full" | "test-not-found" | "thumbnail-not-found" | "time-does-not-exist" | "time-off-not-found" | "too-late-to-change" | "too-many-endpoints" | "too-many-feeds" | "too-many-holidays" | "transfer-running" | "transfers-full" | "unauthorized" | "unit-title-taken" | "unit-unavailable" | "unknown-id" | "unreadable-request" | "unsupported-file" | "webhook-endpoint-not-found" | "webhook-not-found" | "workspace-already-suspended" | "workspace-closed" | "workspace-email-taken" | "workspace-not-found" | "workspace-not-suspended" | "workspace-suspended" | "wrong-code" | "wrong-credentials" | "wrong-password";
+                reason: "account-code-taken" | "account-fixed" | "account-in-use" | "account-not-found" | "admin-email-taken" | "admin-exists" | "admin-not-found" | "analysis-already-in-test" | "analysis-code-taken" | "analysis-inactive" | "analysis-not-found" | "api-key-not-found" | "arrival-refused" | "attachment-not-found" | "attempt-expired" | "attempt-not-found" | "attempt-submitted" | "authenticator-already-enrolled" | "backup-codes-exist" | "barcode-taken" | "beyond-own-rights" | "booking-not-changeable" | "booking-not-found" | "business-category-not-found" | "busy" | "calendar-feed-not-found" | "category-exists" | "category-in-use" | "category-not-found" | "category-slug-taken" | "category-unavailable" | "challenge-ended" | "challenge-not-found" | "change-only-from-cash" | "client-not-found" | "comment-as-yourself" | "confirmation-required" | "contact-missing" | "contest-empty" | "contest-not-draft" | "contest-not-found" | "contest-not-published" | "contest-still-open" | "coupon-above-100-percent" | "coupon-code-taken" | "coupon-unusable" | "credit-note-not-found" | "critical-not-told" | "currency-fixed" | "current-code-needed" | "dead-letter-not-found" | "delivery-not-found" | "delivery-pending" | "design-result-not-found" | "discount-code-minimum" | "discount-code-not-for-these" | "discount-code-not-found" | "discount-code-not-valid" | "discount-code-taken" | "discount-code-used-up" | "discount-line-not-found" | "document-too-long" | "domain-already-added" | "domain-not-found" | "domain-not-verified" | "domain-taken" | "double-booked" | "drawer-too-low" | "entry-follows-source" | "entry-not-found" | "entry-of-another-record" | "entry-reversed" | "expense-not-found" | "export-link-expired" | "field-has-duplicates" | "field-not-found" | "field-value-taken" | "field-values-invalid" | "file-already-attached" | "file-in-use" | "file-link-expired" | "file-not-found" | "forbidden" | "holiday-not-found" | "idempotency-key-in-use" | "idempotency-key-reused" | "import-unfinished" | "income-not-found" | "internal-error" | "interpretation-not-found" | "invalid-input" | "invited-just-now" | "invoice-addition-not-found" | "invoice-empty" | "invoice-full" | "invoice-has-payments" | "invoice-not-draft" | "invoice-not-found" | "invoice-not-issued" | "invoice-not-open" | "invoice-not-paid" | "invoice-not-voidable" | "invoice-refund-not-allowed" | "invoice-too-large" | "item-billed" | "item-not-found" | "job-not-found" | "json-required" | "lab-coupon-not-found" | "lab-unit-not-found" | "last-analysis" | "last-super-admin" | "ledger-off" | "ledger-started" | "link-expired" | "login-challenge-ended" | "login-code-wrong" | "login-email-taken" | "login-not-found" | "malformed-id" | "merged-with-itself" | "method-already-confirmed" | "method-not-allowed" | "method-not-found" | "money-category-automatic" | "money-category-exists" | "moved" | "multipart-required" | "no-attempts-left" | "no-new-clients-online" | "no-open-critical" | "no-show-refused" | "not-waiting-for-invitation" | "note-not-found" | "note-of-someone-else" | "nothing-to-report" | "occurrence-settled" | "online-booking-off" | "option-in-use" | "order-key-reused" | "order-not-found" | "order-not-invoiced" | "order-refund-not-allowed" | "order-status-refused" | "origin-not-allowed" | "out-of-stock" | "own-account" | "owner-already-listed" | "owner-only" | "page-not-found" | "page-slug-taken" | "page-type-taken" | "panel-code-taken" | "panel-not-found" | "payload-too-large" | "payment-not-found" | "payment-status-refused" | "period-locked" | "permission-unknown" | "phone-factor-missing" | "plan-in-use" | "plan-limit-reached" | "plan-not-found" | "plan-period-without-price" | "plan-slug-taken" | "plan-unavailable" | "pos-session-not-found" | "precondition-failed" | "prices-need-more-decimals" | "product-not-found" | "range-not-found" | "rate-limited" | "reason-required" | "recurring-expense-occurrence-not-found" | "recurring-expense-rule-not-found" | "refund-too-large" | "register-already-open" | "register-closed" | "register-has-drafts" | "report-not-found" | "result-entered" | "result-gone" | "result-link-expired" | "result-missing" | "results-missing" | "role-built-in" | "role-in-use" | "role-name-taken" | "role-not-found" | "role-unknown" | "route-not-found" | "same-person" | "sample-not-found" | "second-factor-missing" | "service-not-bookable" | "service-not-found" | "service-repeated" | "service-without-price" | "services-unknown" | "session-already-invoiced" | "session-field-key-taken" | "session-full" | "session-not-cancelled" | "session-not-found" | "session-not-in-series" | "session-status-refused" | "session-too-long" | "several-workspaces" | "share-not-found" | "sign-in-again" | "sku-taken" | "slot-taken" | "specimen-not-found" | "specimen-rejected" | "specimen-step-refused" | "staff-email-taken" | "staff-field-key-taken" | "staff-member-not-found" | "staff-not-bookable" | "staff-unknown" | "stock-below-zero" | "stock-not-counted" | "stock-of-variants" | "store-not-found" | "store-slug-taken" | "subscription-expired" | "task-not-found" | "tax-exceeds-rate" | "tax-rate-not-found" | "tax-return-not-adjacent" | "tax-return-not-found" | "tax-return-not-newest" | "test-already-in-books" | "test-already-invoiced" | "test-cancelled" | "test-closed" | "test-full" | "test-not-found" | "thumbnail-not-found" | "time-does-not-exist" | "time-off-not-found" | "too-late-to-change" | "too-many-endpoints" | "too-many-feeds" | "too-many-holidays" | "too-many-variants" | "transfer-running" | "transfers-full" | "unauthorized" | "unit-title-taken" | "unit-unavailable" | "unknown-id" | "unreadable-request" | "unsupported-file" | "variant-exists" | "variant-not-found" | "variant-required" | "webhook-endpoint-not-found" | "webhook-not-found" | "workspace-already-suspended" | "workspace-closed" | "workspace-email-taken" | "workspace-not-found" | "workspace-not-suspended" | "workspace-suspended" | "wrong-code" | "wrong-credentials" | "wrong-password";
                 message: string;
                 details?: {
                     path: string;
@@ -16358,6 +16677,8 @@ export type components = {
         token: string;
         /** @example 665f1c2ab4d39e0012a7c401 */
         unitId: string;
+        /** @example 665f1c2ab4d39e0012a7c401 */
+        variantId: string;
         vendor: string;
         visitedFrom: string;
         visitedTo: string;
@@ -16599,6 +16920,7 @@ export type NewTask = components['schemas']['NewTask'];
 export type NewTaskComment = components['schemas']['NewTaskComment'];
 export type NewTaxRate = components['schemas']['NewTaxRate'];
 export type NewTimeOff = components['schemas']['NewTimeOff'];
+export type NewVariant = components['schemas']['NewVariant'];
 export type NewVisitInvoice = components['schemas']['NewVisitInvoice'];
 export type Notification = components['schemas']['Notification'];
 export type OccurrenceStats = components['schemas']['OccurrenceStats'];
@@ -16636,6 +16958,7 @@ export type PosSessionMethod = components['schemas']['PosSessionMethod'];
 export type Product = components['schemas']['Product'];
 export type ProductCategory = components['schemas']['ProductCategory'];
 export type ProductChanges = components['schemas']['ProductChanges'];
+export type ProductOption = components['schemas']['ProductOption'];
 export type ProductTranslation = components['schemas']['ProductTranslation'];
 export type ProductTranslations = components['schemas']['ProductTranslations'];
 export type ProfitAndLoss = components['schemas']['ProfitAndLoss'];
@@ -16644,6 +16967,7 @@ export type PublicContest = components['schemas']['PublicContest'];
 export type PublicOrder = components['schemas']['PublicOrder'];
 export type PublicProduct = components['schemas']['PublicProduct'];
 export type PublicStore = components['schemas']['PublicStore'];
+export type PublicVariant = components['schemas']['PublicVariant'];
 export type Quote = components['schemas']['Quote'];
 export type QuotedItem = components['schemas']['QuotedItem'];
 export type ReadNotifications = components['schemas']['ReadNotifications'];
@@ -16655,8 +16979,11 @@ export type ReferenceRangeChanges = components['schemas']['ReferenceRangeChanges
 export type RefreshedLogin = components['schemas']['RefreshedLogin'];
 export type RejectedRow = components['schemas']['RejectedRow'];
 export type RenamedCategory = components['schemas']['RenamedCategory'];
+export type RenamedValue = components['schemas']['RenamedValue'];
 export type Renewal = components['schemas']['Renewal'];
 export type RenewalInvoiceAddition = components['schemas']['RenewalInvoiceAddition'];
+export type ReplaceOptions = components['schemas']['ReplaceOptions'];
+export type ReplacedOption = components['schemas']['ReplacedOption'];
 export type ReportRow = components['schemas']['ReportRow'];
 export type ReportSection = components['schemas']['ReportSection'];
 export type ReportedAccount = components['schemas']['ReportedAccount'];
@@ -16741,6 +17068,8 @@ export type TimeOffChanges = components['schemas']['TimeOffChanges'];
 export type TotpSetup = components['schemas']['TotpSetup'];
 export type TrialBalance = components['schemas']['TrialBalance'];
 export type TrialBalanceRow = components['schemas']['TrialBalanceRow'];
+export type Variant = components['schemas']['Variant'];
+export type VariantChanges = components['schemas']['VariantChanges'];
 export type VoidInvoice = components['schemas']['VoidInvoice'];
 export type WaitingAnalysis = components['schemas']['WaitingAnalysis'];
 export type Webhook = components['schemas']['Webhook'];
@@ -16844,6 +17173,7 @@ export type ParameterTimeOffId = components['parameters']['timeOffId'];
 export type ParameterTo = components['parameters']['to'];
 export type ParameterToken = components['parameters']['token'];
 export type ParameterUnitId = components['parameters']['unitId'];
+export type ParameterVariantId = components['parameters']['variantId'];
 export type ParameterVendor = components['parameters']['vendor'];
 export type ParameterVisitedFrom = components['parameters']['visitedFrom'];
 export type ParameterVisitedTo = components['parameters']['visitedTo'];
@@ -28513,6 +28843,144 @@ export interface operations {
                 content: {
                     "application/json": {
                         products: components["schemas"]["Product"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    createProductVariant: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The first response is kept for 24 hours and returned again for the same key */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                productId: components["parameters"]["productId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewVariant"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        variant: components["schemas"]["Variant"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    removeProductVariant: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                productId: components["parameters"]["productId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                variantId: components["parameters"]["variantId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    updateProductVariant: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                productId: components["parameters"]["productId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                variantId: components["parameters"]["variantId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VariantChanges"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        variant: components["schemas"]["Variant"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    replaceProductOptions: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description An `ETag`: the change is made only if the record still matches it (412 otherwise) */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                productId: components["parameters"]["productId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReplaceOptions"];
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        product: components["schemas"]["Product"];
                     };
                 };
             };

@@ -407,11 +407,15 @@ workspace.storefront.products.create POST:b /workspace/{workspaceId}/storefront/
 workspace.storefront.products.csv GET:q /workspace/{workspaceId}/storefront/products.csv
 workspace.storefront.products.list GET:q /workspace/{workspaceId}/storefront/products
 workspace.storefront.products.marketingPosts.create POST:b /workspace/{workspaceId}/storefront/products/{productId}/marketing-posts
+workspace.storefront.products.options PUT:b /workspace/{workspaceId}/storefront/products/{productId}/options
 workspace.storefront.products.read GET /workspace/{workspaceId}/storefront/products/{productId}
 workspace.storefront.products.remove DELETE /workspace/{workspaceId}/storefront/products/{productId}
 workspace.storefront.products.stockMovements.create POST:b /workspace/{workspaceId}/storefront/products/{productId}/stock-movements
 workspace.storefront.products.stockMovements.list GET:q /workspace/{workspaceId}/storefront/products/{productId}/stock-movements
 workspace.storefront.products.update PATCH:b /workspace/{workspaceId}/storefront/products/{productId}
+workspace.storefront.products.variants.create POST:b /workspace/{workspaceId}/storefront/products/{productId}/variants
+workspace.storefront.products.variants.remove DELETE /workspace/{workspaceId}/storefront/products/{productId}/variants/{variantId}
+workspace.storefront.products.variants.update PATCH:b /workspace/{workspaceId}/storefront/products/{productId}/variants/{variantId}
 workspace.storefront.store.read GET /workspace/{workspaceId}/storefront/store
 workspace.storefront.store.update PATCH:b /workspace/{workspaceId}/storefront/store
 workspace.subscription GET /workspace/{workspaceId}/subscription

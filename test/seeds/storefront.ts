@@ -8,6 +8,10 @@ export const seedStorefront: Seed = async (test, owner, canary) => {
   const { page } = await add("content-pages", { title: canary, content: `<p>${canary}</p>`, slug: "seeded", status: "draft" });
   const { domain } = await add("domain", { domain: `${owner.workspaceId}.example.com` });
   const { product } = await add("products", { name: canary, description: canary, price: 5, stock: 1000, status: "active" });
+  const { product: varied } = await add("products", { name: canary, price: 5, status: "active" });
+  const sizes = { options: [{ name: "Size", values: [canary, "Large"] }] };
+  await test.put(`${base}/products/${varied.id}/options`, sizes, owner.token);
+  const { variant } = await add(`products/${varied.id}/variants`, { options: { Size: canary }, sku: `sku-${canary}`, stock: 1000 });
   const { discountCode } = await add("discount-codes", { code: `SEED-${owner.workspaceId}`, kind: "percentage", value: 10 });
   const { order, statusToken } = (
     await test.post(`/public/storefront/stores/${slug}/orders`, {
@@ -22,6 +26,9 @@ export const seedStorefront: Seed = async (test, owner, canary) => {
     ":pageId": page.id,
     ":domainId": domain.id,
     ":productId": product.id,
+    ":productId/variants": varied.id,
+    ":productId/options": varied.id,
+    ":variantId": variant.id,
     ":codeId": discountCode.id,
     ":orderId": order.id,
     ":statusToken": statusToken,

@@ -969,6 +969,21 @@ interface GeneratedTables {
     productId: string;
     variantId: string | null;
   };
+  productVariants: {
+    workspaceId: string;
+    id: string;
+    productId: string;
+    options: Column<unknown, string, string>;
+    sku: string | null;
+    barcode: string | null;
+    priceCents: number | null;
+    stock: number | null;
+    imageId: string | null;
+    isActive: Column<boolean, boolean | undefined, boolean>;
+    stockNote: Column<unknown, string | null | undefined, string | null>;
+    createdAt: Column<string, string | Date | undefined, string | Date>;
+    updatedAt: Column<string, string | Date | undefined, string | Date>;
+  };
   products: {
     workspaceId: string;
     id: string;
@@ -987,6 +1002,9 @@ interface GeneratedTables {
     lowStockAt: number | null;
     sku: string | null;
     barcode: string | null;
+    options: Column<unknown, string | undefined, string>;
+    variantCount: Column<number, number | undefined, number>;
+    basePriceCents: number | null;
   };
   recurringOccurrences: {
     workspaceId: string;

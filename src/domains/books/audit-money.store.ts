@@ -68,10 +68,29 @@ export const ofProducts: Record<string, Check> = {
   "a product's stock": (part) => sql`
     select p.workspace_id, p.id as record_id, 0 as expected, p.stock as found from products p where ${isIn("p", part)} and p.stock < 0`,
   "a product's stock and its movements": (part) => sql`
-    select p.workspace_id, p.id as record_id, moved.pieces as expected, coalesce(p.stock, 0) as found
+    select p.workspace_id, p.id as record_id, moved.pieces as expected, own.pieces as found
     from products p cross join lateral (
-      select coalesce(sum(m.change), 0) as pieces from stock_movements m where m.workspace_id = p.workspace_id and m.product_id = p.id) moved
-    where ${isIn("p", part)} and moved.pieces <> coalesce(p.stock, 0)`,
+      select coalesce(sum(m.change), 0) as pieces from stock_movements m
+      where m.workspace_id = p.workspace_id and m.product_id = p.id and m.variant_id is null) moved
+    cross join lateral (select case when p.variant_count = 0 then coalesce(p.stock, 0) else 0 end as pieces) own
+    where ${isIn("p", part)} and moved.pieces <> own.pieces`,
+  "a variant's stock and its movements": (part) => sql`
+    select p.workspace_id, p.id as record_id, moved.pieces as expected, coalesce(v.stock, 0) as found
+    from products p cross join lateral (
+      select m.variant_id, sum(m.change) as pieces from stock_movements m
+      where m.workspace_id = p.workspace_id and m.product_id = p.id and m.variant_id is not null group by m.variant_id
+      union all
+      select o.id, 0 from product_variants o where o.workspace_id = p.workspace_id and o.product_id = p.id and not exists (
+        select from stock_movements n where n.workspace_id = o.workspace_id and n.product_id = o.product_id and n.variant_id = o.id)) moved
+    left join product_variants v on v.workspace_id = p.workspace_id and v.id = moved.variant_id
+    where ${isIn("p", part)} and moved.pieces <> coalesce(v.stock, 0)`,
+  "a product's stock and its variants": (part) => sql`
+    select p.workspace_id, p.id as record_id, made.pieces as expected, p.stock as found
+    from products p cross join lateral (
+      select count(*) as number, case when bool_or(v.is_active and v.stock is null) then null
+        else coalesce(sum(v.stock) filter (where v.is_active), 0) end as pieces
+      from product_variants v where v.workspace_id = p.workspace_id and v.product_id = p.id) made
+    where ${isIn("p", part)} and (made.number <> p.variant_count or (made.number > 0 and made.pieces is distinct from p.stock))`,
 };
 
 export const ofClients: Record<string, Check> = {

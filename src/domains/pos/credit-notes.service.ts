@@ -5,7 +5,7 @@ import { json } from "../../kit/db.ts";
 import { InvalidInput } from "../../kit/errors.ts";
 import { type Id, newId } from "../../kit/ids.ts";
 import type { Page } from "../../kit/page.ts";
-import type { OrderRow } from "../storefront/index.ts";
+import { lineName, type OrderRow } from "../storefront/index.ts";
 import { taxLines } from "../taxes/index.ts";
 import { issueLetterhead, readIssuedLetterhead } from "../workspace/index.ts";
 import { creditNoteDocument } from "./credit-notes.layout.ts";
@@ -50,7 +50,7 @@ export async function creditOrder(ctx: WorkspaceContext, order: OrderRow, reason
   if (order.invoiceNumber === null || order.invoicedAt === null) return;
   const { delivery, taxes, taxCents, currencyCode, customerName: clientName, dueCents: amountCents } = order;
   const fee = delivery && delivery.feeCents > 0 ? [{ name: delivery.method, totalCents: delivery.feeCents, tax: delivery.tax }] : [];
-  const sold = [...order.items, ...fee];
+  const sold = [...order.items.map((item) => ({ ...item, name: lineName(item) })), ...fee];
   const { shares } = taxLines(sold, order.totalCents);
   const lines = sold.map(({ name }, index) => ({ name, amountCents: shares[index] ?? 0 }));
   await issue(ctx, {

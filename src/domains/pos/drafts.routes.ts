@@ -1,6 +1,7 @@
 import { workspace } from "../../kit/access.ts";
 import { created, ok, route } from "../../kit/route.ts";
 import { Type } from "../../kit/schema.ts";
+import { VariantRequired } from "../storefront/index.ts";
 import * as drafts from "./drafts.service.ts";
 import { readInvoice } from "./invoices.routes.ts";
 import { AddDiscount, DeletedFromInvoice, Invoice, InvoiceChanges, ItemChanges, NewItem, OneInvoice } from "./invoices.schemas.ts";
@@ -69,7 +70,7 @@ export const createInvoiceItem = route({
   access: workspace("store.orders.manage"),
   body: NewItem,
   reply: created(OneInvoice),
-  errors: [...draftErrors, InvoiceFull, InvoiceTooLarge, ServiceNotFound, ProductNotFound],
+  errors: [...draftErrors, InvoiceFull, InvoiceTooLarge, ServiceNotFound, ProductNotFound, VariantRequired],
   run: async (ctx, { params, body }) => ({ invoice: await drafts.createItem(ctx, params.invoiceId, body) }),
 });
 
@@ -80,7 +81,7 @@ export const updateInvoiceItem = route({
   access: workspace("store.orders.manage"),
   body: ItemChanges,
   reply: ok(OneInvoice),
-  errors: [...draftErrors, ItemNotFound, InvoiceTooLarge, ServiceNotFound, ProductNotFound],
+  errors: [...draftErrors, ItemNotFound, InvoiceTooLarge, ServiceNotFound, ProductNotFound, VariantRequired],
   matches: readInvoice,
   run: async (ctx, { params, body }) => ({ invoice: await drafts.updateItem(ctx, params.invoiceId, params.itemId, body) }),
 });

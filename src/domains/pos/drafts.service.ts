@@ -5,7 +5,7 @@ import { readDiscount } from "./discounts.rules.ts";
 import { scanItems } from "./goods.service.ts";
 import { type StoredInvoice, toInvoice } from "./invoices.rules.ts";
 import type { AddDiscount, Invoice, InvoiceChanges, ItemChanges, NewItem } from "./invoices.schemas.ts";
-import { findPricing, lockDraft, price } from "./invoices.service.ts";
+import { findPricing, lockDraft, price, readInvoice } from "./invoices.service.ts";
 import { updateInvoice } from "./invoices.store.ts";
 import { changeItem, checkItem, type Pricing, priceItem, type StoredItem, taxItems } from "./items.rules.ts";
 import { DiscountNotFound, ItemNotFound } from "./pos.errors.ts";
@@ -39,7 +39,7 @@ export async function createItem(ctx: WorkspaceContext, invoiceId: Id, body: New
 }
 
 export async function updateItem(ctx: WorkspaceContext, invoiceId: Id, itemId: Id, changes: ItemChanges): Promise<Invoice> {
-  const pricing = await findPricing(ctx, [changes]);
+  const pricing = await findPricing(ctx, [await withProduct(ctx, invoiceId, itemId, changes)]);
   const draft = await lockDraft(ctx, invoiceId);
   const index = indexOfItem(draft, itemId);
   const items = draft.items.map((item, at) => (at === index ? changeItem(item, changes, pricing) : item));
@@ -50,6 +50,13 @@ export async function removeItem(ctx: WorkspaceContext, invoiceId: Id, itemId: I
   const pricing = await findPricing(ctx, []);
   const draft = await lockDraft(ctx, invoiceId);
   return saveItems(ctx, draft, draft.items.toSpliced(indexOfItem(draft, itemId), 1), pricing);
+}
+
+/** A variant alone is one of the product that the line has. */
+async function withProduct(ctx: WorkspaceContext, invoiceId: Id, itemId: Id, changes: ItemChanges): Promise<ItemChanges> {
+  if (!changes.variantId || changes.productId) return changes;
+  const { items } = await readInvoice(ctx, invoiceId);
+  return { ...changes, productId: items.find(({ id }) => id === itemId)?.productId };
 }
 
 function indexOfItem(draft: StoredInvoice, itemId: Id): number {

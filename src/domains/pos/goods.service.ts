@@ -2,13 +2,22 @@ import { byCaller } from "../../kit/by.ts";
 import type { WorkspaceContext } from "../../kit/context.ts";
 import type { Id } from "../../kit/ids.ts";
 import { services } from "../scheduling/index.ts";
-import { findProductsByBarcode, products, returnPieces, type StockNote, takeFromStock } from "../storefront/index.ts";
+import {
+  findProductsByBarcode,
+  lineName,
+  products,
+  returnPieces,
+  type StockNote,
+  takeFromStock,
+  VariantRequired,
+  variantName,
+} from "../storefront/index.ts";
 import type { StoredInvoice } from "./invoices.rules.ts";
 import type { ItemChanges, NewItem } from "./invoices.schemas.ts";
-import type { Goods, StoredItem } from "./items.rules.ts";
+import type { Good, Goods, StoredItem } from "./items.rules.ts";
 import { OutOfStock, ProductNotFound, ServiceNotFound } from "./pos.errors.ts";
 
-/** Lines with the product that their barcode names. */
+/** Lines with the product or variant that their barcode names. */
 export async function scanItems({ db, workspaceId }: WorkspaceContext, items: readonly NewItem[]): Promise<NewItem[]> {
   const owners = await findProductsByBarcode(
     db,
@@ -19,11 +28,14 @@ export async function scanItems({ db, workspaceId }: WorkspaceContext, items: re
     if (!item.barcode) return item;
     const owner = owners.get(item.barcode);
     if (!owner) throw ProductNotFound();
-    return { ...item, productId: owner.productId, barcode: null };
+    return { ...item, ...owner, barcode: null };
   });
 }
 
-/** The services and products of the lines; refuses those that the workspace does not have. */
+/**
+ * The services, products and variants of the lines; refuses those that the workspace does not have, variants that are not for sale, and
+ * products whose variant is missing.
+ */
 export async function findGoods({ db, workspaceId }: WorkspaceContext, items: readonly ItemChanges[]): Promise<Goods> {
   const serviceIds = idsOf(items, "serviceId");
   const offered = serviceIds.length > 0 ? await services.all(db, workspaceId, { id: serviceIds }) : [];
@@ -31,7 +43,25 @@ export async function findGoods({ db, workspaceId }: WorkspaceContext, items: re
   const productIds = idsOf(items, "productId");
   const sold = productIds.length > 0 ? await products.all(db, workspaceId, { id: productIds }) : [];
   if (sold.length < productIds.length) throw ProductNotFound();
-  return new Map([...offered, ...sold].map(({ id, name, priceCents, taxRateId }) => [id, { name, priceCents, taxRateId }]));
+  for (const { productId, variantId } of items) requireVariant(sold, productId, variantId);
+  const goods = [...offered, ...sold].map(({ id, name, priceCents, taxRateId }) => [id, { name, priceCents, taxRateId }] as const);
+  return new Map([...goods, ...sold.flatMap(variantGoods)]);
+}
+
+type SoldProduct = Awaited<ReturnType<typeof products.all>>[number];
+
+function requireVariant(sold: readonly SoldProduct[], productId: Id | null | undefined, variantId: Id | null | undefined): void {
+  if (!productId) return;
+  const product = sold.find(({ id }) => id === productId);
+  if (product && product.variantCount > 0 && !variantId) throw VariantRequired({ extra: { productId } });
+  if (variantId && !product?.variants.some(({ id, isActive }) => id === variantId && isActive)) throw ProductNotFound();
+}
+
+function variantGoods({ id: productId, name, priceCents, basePriceCents, taxRateId, options, variants }: SoldProduct): [Id, Good][] {
+  return variants.map((variant) => {
+    const shown = lineName({ name, variantName: variantName(options, variant.options) });
+    return [variant.id, { productId, name: shown, priceCents: variant.priceCents ?? basePriceCents ?? priceCents, taxRateId }];
+  });
 }
 
 function idsOf(items: readonly ItemChanges[], name: "serviceId" | "productId"): Id[] {
@@ -48,8 +78,9 @@ type Sale = Pick<StoredInvoice, "id" | "items">;
 export async function takeGoods(ctx: WorkspaceContext, { id: sourceId, items }: Sale): Promise<StoredItem[]> {
   const taken = new Map<Id, number>();
   const note = noteOf(ctx, "sale", sourceId);
-  for (const { id, productId, quantity } of inLockOrder(items)) {
-    const outcome = await takeFromStock(ctx, { productId, quantity }, note);
+  for (const { id, productId, variantId, quantity } of inLockOrder(items)) {
+    const outcome = await takeFromStock(ctx, { productId, variantId, quantity }, note);
+    if (outcome.kind === "variant-required") throw VariantRequired({ extra: { productId } });
     if (outcome.kind === "short") {
       const { name, stock } = outcome;
       throw OutOfStock({ message: `Only ${stock} of ${name} ${stock === 1 ? "is" : "are"} left.`, extra: { productId, available: stock } });
@@ -62,8 +93,8 @@ export async function takeGoods(ctx: WorkspaceContext, { id: sourceId, items }: 
 /** Returns what the sale took: a return by the buyer, or the cancellation of the whole sale. */
 export async function returnGoods(ctx: WorkspaceContext, { id, items }: Sale, cause: "return" | "cancellation"): Promise<void> {
   const note = noteOf(ctx, cause, id);
-  for (const { productId, piecesTaken: quantity } of inLockOrder(items)) {
-    if (quantity) await returnPieces(ctx.db, ctx.workspaceId, { productId, quantity }, note);
+  for (const { productId, variantId, piecesTaken: quantity } of inLockOrder(items)) {
+    if (quantity) await returnPieces(ctx.db, ctx.workspaceId, { productId, variantId, quantity }, note);
   }
 }
 

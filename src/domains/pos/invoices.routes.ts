@@ -2,6 +2,7 @@ import { workspace } from "../../kit/access.ts";
 import { CSV_TYPE, csvFile } from "../../kit/csv.ts";
 import { everyPage, listOf } from "../../kit/page.ts";
 import { created, ok, route, streamed } from "../../kit/route.ts";
+import { VariantRequired } from "../storefront/index.ts";
 import { titlesFor } from "../workspace/index.ts";
 import { invoiceColumns, invoiceTitles } from "./csv.rules.ts";
 import { invoiceEvents } from "./invoices.events.ts";
@@ -39,7 +40,16 @@ export const createInvoice = route({
   access: workspace("store.orders.manage"),
   body: NewInvoice,
   reply: created(OneInvoice),
-  errors: [ClientNotFound, RegisterNotFound, RegisterClosed, InvoiceFull, InvoiceTooLarge, ServiceNotFound, ProductNotFound],
+  errors: [
+    ClientNotFound,
+    RegisterNotFound,
+    RegisterClosed,
+    InvoiceFull,
+    InvoiceTooLarge,
+    ServiceNotFound,
+    ProductNotFound,
+    VariantRequired,
+  ],
   emits: ({ invoice }) => invoiceEvents("invoice.created", invoice),
   run: async (ctx, { body }) => ({ invoice: await invoices.createDraftInvoice(ctx, body) }),
 });
@@ -92,7 +102,7 @@ export const finalizeInvoice = route({
     "Numbers are gapless within a workspace. An invoice with nothing to pay is `paid` immediately. Products with counted stock are taken out of stock and returned if the invoice is voided or refunded in full.",
   access: workspace("store.orders.manage"),
   reply: ok(OneInvoice),
-  errors: [InvoiceNotFound, InvoiceNotDraft, RegisterClosed, InvoiceEmpty, OutOfStock],
+  errors: [InvoiceNotFound, InvoiceNotDraft, RegisterClosed, InvoiceEmpty, OutOfStock, VariantRequired],
   emits: ({ invoice }) => [invoiceEvents("invoice.finalized", invoice), ...ifPaid(invoice)],
   run: async (ctx, { params }) => ({ invoice: await invoices.finalizeInvoice(ctx, params.invoiceId) }),
 });

@@ -62,6 +62,7 @@ const itemFields = {
   unitPrice: optional(amount({ description: "Defaults to that of the service or product" })),
   serviceId: optional(nullable(IdText)),
   productId: optional(nullable(IdText)),
+  variantId: optional(nullable(Type.String({ ...IdText, description: "Required with `productId` for a product with variants" }))),
   barcode: optional(nullable(Barcode)),
   taxRateId: optional(nullable(IdText)),
 };
@@ -106,6 +107,7 @@ const Item = Type.Object(
     refunded: MoneyReply,
     serviceId: nullable(IdText),
     productId: nullable(IdText),
+    variantId: nullable(IdText),
     taxRateId: nullable(Type.String({ description: "The tax rate applied to the line" })),
     tax: nullable(
       Type.Object(

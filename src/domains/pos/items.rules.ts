@@ -18,6 +18,7 @@ const StoredItem = Type.Object({
   refundedCents: Type.Integer({ default: 0 }),
   serviceId: nullable(IdText),
   productId: nullable(IdText),
+  variantId: nullable(IdText),
   /** The rate of the line or its record; null means the default rate. */
   taxRateId: nullable(IdText),
   /** The rate applied when the line was last priced. */
@@ -31,12 +32,14 @@ export const readItems = stored(Type.Array(StoredItem));
 
 /** The parts of a service or product that a line uses. */
 export interface Good {
+  /** The product of a variant. */
+  productId?: Id;
   name: string;
   priceCents: Cents | null;
   taxRateId: Id | null;
 }
 
-/** By the id of the service or the product. */
+/** By the id of the service, the product or the variant. */
 export type Goods = ReadonlyMap<Id, Good>;
 
 export interface Pricing {
@@ -47,7 +50,8 @@ export interface Pricing {
 }
 
 /** Checks that need no lookup. */
-export function checkItem({ serviceId, productId, barcode, quantity }: Partial<NewItem>, path = ""): void {
+export function checkItem({ serviceId, productId, variantId, barcode, quantity }: Partial<NewItem>, path = ""): void {
+  if (variantId && !productId) throw new InvalidInput(`${path}variantId`, "must be given together with productId");
   if (barcode && (serviceId || productId)) throw new InvalidInput(`${path}barcode`, "cannot be given together with serviceId or productId");
   if (serviceId && productId) throw new InvalidInput(`${path}productId`, "cannot be given together with serviceId");
   if (productId && quantity !== undefined && !Number.isInteger(quantity)) {
@@ -58,9 +62,9 @@ export function checkItem({ serviceId, productId, barcode, quantity }: Partial<N
 /** A priced line: quantity times unit price, rounded once. Omitted values come from its service or product. */
 export function priceItem(item: NewItem, pricing: Pricing, { id = newId(), path = "" }: { id?: Id; path?: string } = {}): StoredItem {
   checkItem(item, path);
-  const { quantity, serviceId = null, productId = null } = item;
+  const { quantity, serviceId = null, productId = null, variantId = null } = item;
   const { currency, rates } = pricing;
-  const good = pricing.goods.get(serviceId ?? productId ?? "");
+  const good = pricing.goods.get(serviceId ?? variantId ?? productId ?? "");
   if (item.taxRateId && !rates.some((rate) => rate.id === item.taxRateId)) {
     throw new InvalidInput(`${path}taxRateId`, "must be an active tax rate of this workspace");
   }
@@ -76,6 +80,7 @@ export function priceItem(item: NewItem, pricing: Pricing, { id = newId(), path 
     refundedCents: 0,
     serviceId,
     productId,
+    variantId,
     taxRateId,
     tax: rateFor(taxRateId, rates),
   };
@@ -95,11 +100,16 @@ function priceOf(good: Good | undefined, { currency }: Pricing, path: string): n
 /** The line with the changes applied. If it now refers to another service or product, omitted values come from that. */
 export function changeItem(item: StoredItem, changes: ItemChanges, pricing: Pricing): StoredItem {
   const { id, name, quantity, unitPriceCents, serviceId, productId, taxRateId } = item;
-  const isOther = (changes.serviceId ?? serviceId) !== serviceId || (changes.productId ?? productId) !== productId;
+  const isOtherProduct = changes.productId !== undefined && changes.productId !== productId;
+  const variantId = isOtherProduct ? null : item.variantId;
+  const isOther =
+    (changes.serviceId ?? serviceId) !== serviceId ||
+    (changes.productId ?? productId) !== productId ||
+    (changes.variantId ?? variantId) !== variantId;
   const own = isOther
     ? {}
     : { name, unitPrice: fromCents(unitPriceCents, pricing.currency), ...(isKnown(taxRateId, pricing) && { taxRateId }) };
-  return priceItem({ ...own, quantity, serviceId, productId, ...changes }, pricing, { id });
+  return priceItem({ ...own, quantity, serviceId, productId, variantId, ...changes }, pricing, { id });
 }
 
 /** A deleted or inactive rate no longer applies. */

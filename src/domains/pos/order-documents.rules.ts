@@ -1,6 +1,6 @@
 import { type Currency, currencyOf } from "../../kit/currencies.ts";
 import { type Cents, fromCents } from "../../kit/money.ts";
-import type { OrderRow } from "../storefront/index.ts";
+import { lineName, type OrderRow } from "../storefront/index.ts";
 import type { LineTax } from "../taxes/index.ts";
 import type { InvoiceStatus } from "./invoices.schemas.ts";
 import type { Printed } from "./printed.rules.ts";
@@ -22,7 +22,7 @@ export function printedOrder(order: OrderRow): Printed {
     buyer: null,
     dueDate: null,
     currencyCode: order.currencyCode,
-    items: [...order.items.map((item) => line(item.name, item.quantity, item.unitPriceCents, item.totalCents, item.tax)), ...fee],
+    items: [...order.items.map((item) => line(lineName(item), item.quantity, item.unitPriceCents, item.totalCents, item.tax)), ...fee],
     discounts: discountsOf(order, currency),
     subtotal: money(order.totalCents + (order.discount?.amountCents ?? 0)),
     total: money(order.totalCents),

@@ -11,6 +11,7 @@ import { stockEvents } from "./products.events.ts";
 import * as productRoutes from "./products.routes.ts";
 import * as stock from "./stock.routes.ts";
 import * as store from "./store.routes.ts";
+import * as variantRoutes from "./variants.routes.ts";
 
 export { asText, formOf, sendHtml } from "./answers.plugin.ts";
 export { isPublicName } from "./domains.rules.ts";
@@ -24,22 +25,24 @@ export type { OrderChange } from "./orders.hooks.ts";
 export type { PaymentStatus } from "./orders.rules.ts";
 export { OrderToken } from "./orders.schemas.ts";
 export { attentionOrders, findOrder } from "./orders.store.ts";
+export { Barcode } from "./product-codes.schemas.ts";
 export { findProductsByBarcode } from "./product-codes.store.ts";
-export { Barcode } from "./products.schemas.ts";
-export { countProducts, findProduct, products, returnPieces } from "./products.store.ts";
+export { countProducts, findProduct, products } from "./products.store.ts";
 export { type Frame, storefrontSite } from "./site.plugin.ts";
 export { preferredLanguage } from "./site.rules.ts";
 export { isStoreDomain } from "./site.service.ts";
 export type { StockNote } from "./stock.rules.ts";
-export { takeFromStock } from "./stock.service.ts";
+export { returnPieces, takeFromStock } from "./stock.service.ts";
 export { AskedSlug, ContactPhone, type Store } from "./store.schemas.ts";
 export { atSignup, readPublicStore } from "./store.service.ts";
 export { findStoreOf, readStoreTexts } from "./store.store.ts";
-export { OrderNotFound, StoreNotFound } from "./storefront.errors.ts";
+export { OrderNotFound, StoreNotFound, VariantRequired } from "./storefront.errors.ts";
 export { accentOf } from "./theme.rules.ts";
+export { lineName, variantName } from "./variants.rules.ts";
+export { variants } from "./variants.store.ts";
 export { type Reads, readerOf, storeIn } from "./visitors.rules.ts";
 
-export const routes = named(store, pages, domains, productRoutes, stock, categories, codes, orders);
+export const routes = named(store, pages, domains, productRoutes, variantRoutes, stock, categories, codes, orders);
 
 export const events = [...orderEvents.kinds, ...stockEvents.kinds];
 

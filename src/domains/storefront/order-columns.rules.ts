@@ -1,5 +1,6 @@
 import type { CsvColumns } from "../../kit/csv.ts";
 import type { Order } from "./orders.schemas.ts";
+import { lineName } from "./variants.rules.ts";
 
 export const orderColumns: CsvColumns<Order> = {
   id: ({ id }) => id,
@@ -11,7 +12,7 @@ export const orderColumns: CsvColumns<Order> = {
   customer: ({ customer }) => customer.name,
   email: ({ customer }) => customer.email,
   phone: ({ customer }) => customer.phone,
-  items: ({ items }) => items.map(({ name, quantity }) => `${quantity} x ${name}`).join("; "),
+  items: ({ items }) => items.map((item) => `${item.quantity} x ${lineName(item)}`).join("; "),
   delivery: ({ delivery }) => delivery?.method ?? null,
   deliveryAddress: ({ delivery }) => delivery?.address ?? null,
   deliveryFee: ({ delivery }) => delivery?.fee ?? null,

@@ -11,6 +11,7 @@ import { findOrder } from "./orders.store.ts";
 import { namedIn } from "./products.service.ts";
 import type { Store } from "./store.schemas.ts";
 import { stores } from "./store.store.ts";
+import { lineName } from "./variants.rules.ts";
 import { storeIn } from "./visitors.rules.ts";
 
 export const ORDER_NOTICE = "storefront.order-received";
@@ -93,7 +94,7 @@ export async function summaryOf(
   const order = toOrder(row);
   const money = moneyIn(language, order.currencyCode);
   const items = await namedIn(db, row.workspaceId, order.items, [language, own]);
-  const lines = items.map(({ quantity, name, total }) => itemLine(language, { quantity, name, total: money(total) }));
+  const lines = items.map((item) => itemLine(language, { quantity: item.quantity, name: lineName(item), total: money(item.total) }));
   const { delivery } = order;
   const sent = delivery ? [itemLine(language, { name: delivery.method, total: money(delivery.fee) })] : [];
   const taxes = order.taxes.map(({ name, percentage, isInclusive, amount }) => {

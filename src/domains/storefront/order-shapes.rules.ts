@@ -79,8 +79,16 @@ export function toOrder({
   };
 }
 
-export function toItem({ productId, name, unitPriceCents, quantity, totalCents }: SoldLine, currency: Currency) {
-  return { productId, name, price: fromCents(unitPriceCents, currency), quantity, total: fromCents(totalCents, currency) };
+export function toQuotedItem(
+  { productId, variantId, variantName, name, unitPriceCents, quantity, totalCents }: SoldLine,
+  currency: Currency,
+) {
+  const [price, total] = [fromCents(unitPriceCents, currency), fromCents(totalCents, currency)];
+  return { productId, variantId, variantName, name, price, quantity, total };
+}
+
+function toItem(line: SoldLine, currency: Currency) {
+  return { id: line.id, ...toQuotedItem(line, currency) };
 }
 
 /** The amounts of an order or a quote. */

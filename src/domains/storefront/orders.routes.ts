@@ -38,6 +38,7 @@ import {
   PaymentMove,
   ProductNotFound,
   StoreNotFound,
+  VariantRequired,
 } from "./storefront.errors.ts";
 import { readerOf } from "./visitors.rules.ts";
 
@@ -57,7 +58,7 @@ export const placeOrder = route({
     discountCode: "a code of the store, or leave it out",
   },
   reply: created(Type.Object({ order: PlacedOrder, statusToken: OrderToken })),
-  errors: [MovedWithBody, StoreNotFound, ProductNotFound, OutOfStock, ...codeErrors, OrderKeyReused, RateLimited],
+  errors: [MovedWithBody, StoreNotFound, ProductNotFound, VariantRequired, OutOfStock, ...codeErrors, OrderKeyReused, RateLimited],
   invalid: { id: 404 },
   transaction: "manual",
   run: async (ctx, { params, body }) => {
@@ -84,7 +85,7 @@ export const quoteOrder = route({
     discountCode: "a code of the store, or leave it out",
   },
   reply: ok(Type.Object({ quote: Quote })),
-  errors: [MovedWithBody, StoreNotFound, ProductNotFound, ...codeErrors, RateLimited],
+  errors: [MovedWithBody, StoreNotFound, ProductNotFound, VariantRequired, ...codeErrors, RateLimited],
   invalid: { id: 404 },
   transaction: "manual",
   run: async (ctx, { params, body }) => {

@@ -1,4 +1,4 @@
-import type { Id } from "../../kit/ids.ts";
+import { type Id, newId } from "../../kit/ids.ts";
 import type { Cents } from "../../kit/money.ts";
 import { exclusiveTax, type LineTax, type StoredTax, taxLines, taxTotal } from "../taxes/index.ts";
 import type { codeKinds } from "./codes.schemas.ts";
@@ -43,22 +43,27 @@ export function mayPay(from: PaymentStatus, to: PaymentStatus, status: OrderStat
 
 export interface Wanted {
   productId: Id;
+  variantId?: Id | null | undefined;
   quantity: number;
 }
 
-/** One line per product, in id order, so that concurrent orders do not deadlock. */
+/** One line per product or variant, in the order of the products' ids, so that concurrent orders do not deadlock. */
 export function mergeLines(items: readonly Wanted[]): Wanted[] {
-  const quantities = new Map<Id, number>();
-  for (const { productId, quantity } of items) {
-    quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);
+  const lines = new Map<string, Wanted>();
+  for (const { productId, variantId = null, quantity } of items) {
+    const key = `${productId} ${variantId ?? ""}`;
+    lines.set(key, { productId, variantId, quantity: (lines.get(key)?.quantity ?? 0) + quantity });
   }
-  const lines = [...quantities].map(([productId, quantity]) => ({ productId, quantity }));
-  return lines.sort((one, other) => (one.productId < other.productId ? -1 : 1));
+  return [...lines].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, line]) => line);
 }
 
 /** A line as it was sold. */
 export interface SoldLine {
+  id: Id;
   productId: Id;
+  variantId: Id | null;
+  /** Values of the variant's options, as they were then. */
+  variantName: string | null;
   name: string;
   unitPriceCents: Cents;
   quantity: number;
@@ -83,15 +88,18 @@ export interface StoredDiscount {
 
 interface Offered {
   name: string;
+  variantName: string | null;
   priceCents: Cents;
   /** Number left; null if it is not counted. */
   stock: number | null;
 }
 
-/** Sells at the product's price. */
-export function sell({ productId, quantity }: Wanted, { name, priceCents, stock }: Offered, tax: LineTax | null): SoldLine {
+/** Sells at the price of the product or variant. */
+export function sell({ productId, variantId = null, quantity }: Wanted, offered: Offered, tax: LineTax | null): SoldLine {
+  const { name, variantName, priceCents: unitPriceCents, stock } = offered;
   const piecesTaken = stock === null ? 0 : quantity;
-  return { productId, name, unitPriceCents: priceCents, quantity, totalCents: priceCents * quantity, piecesTaken, tax };
+  const totalCents = unitPriceCents * quantity;
+  return { id: newId(), productId, variantId, variantName, name, unitPriceCents, quantity, totalCents, piecesTaken, tax };
 }
 
 /** The delivery as agreed. */

@@ -22,13 +22,16 @@ import { ContactPhone } from "./store.schemas.ts";
 const MAX_LINES = 50;
 const MAX_QUANTITY = 1_000;
 
-const Item = Type.Object({
+const QuotedItem = Type.Object({
   productId: IdText,
+  variantId: nullable(Type.String({ description: "Null for a product without variants" })),
+  variantName: nullable(Type.String({ examples: ["Mint / 75 ml"], description: "Values of the variant's options, as they were then" })),
   name: Type.String({ examples: ["Whitening toothpaste"] }),
   price: MoneyReply,
   quantity: Type.Integer({ examples: [2] }),
   total: MoneyReply,
 });
+const Item = Type.Object({ id: IdText, ...QuotedItem.properties });
 
 /** The tax of one rate. */
 const OrderTax = Type.Object(
@@ -161,10 +164,17 @@ export const OrderToken = Type.String({ maxLength: 200, examples: ["Zl8cKrTTngAS
 
 /** The same for an order and its quote. */
 const wanted = {
-  items: Type.Array(Type.Object({ productId: IdText, quantity: Type.Integer({ minimum: 1, maximum: MAX_QUANTITY, examples: [2] }) }), {
-    minItems: 1,
-    maxItems: MAX_LINES,
-  }),
+  items: Type.Array(
+    Type.Object(
+      {
+        productId: IdText,
+        variantId: optional(nullable(Type.String({ ...IdText, description: "Required for a product with variants" }))),
+        quantity: Type.Integer({ minimum: 1, maximum: MAX_QUANTITY, examples: [2] }),
+      },
+      { examples: [{ productId: "665f1c2ab4d39e0012a7c401", quantity: 2 }] },
+    ),
+    { minItems: 1, maxItems: MAX_LINES },
+  ),
   delivery: optional(
     nullable(
       Type.Object(
@@ -186,7 +196,10 @@ export type QuoteRequest = Static<typeof QuoteRequest>;
 export const Quote = Type.Object(
   {
     items: Type.Array(
-      Type.Object({ ...Item.properties, inStock: Type.Boolean({ description: "Whether as many are left" }) }, { title: "QuotedItem" }),
+      Type.Object(
+        { ...QuotedItem.properties, inStock: Type.Boolean({ description: "Whether as many are left" }) },
+        { title: "QuotedItem" },
+      ),
     ),
     delivery: nullable(Type.Object({ method: Method, fee: MoneyReply })),
     ...sums,

@@ -14,7 +14,7 @@ import { findCountryCode, issueLetterhead } from "../workspace/index.ts";
 import { discounted, findValid, giveUseBack, requireUse, spendCode } from "./codes.service.ts";
 import type { DiscountCodeRow } from "./codes.store.ts";
 import { ORDER_NOTICE } from "./order-notices.service.ts";
-import { type OrderRow, toItem, toOrder, toSums, toWorkspaceOrder } from "./order-shapes.rules.ts";
+import { type OrderRow, toOrder, toQuotedItem, toSums, toWorkspaceOrder } from "./order-shapes.rules.ts";
 import { orderTokenOf, readOrderToken } from "./order-tokens.service.ts";
 import { orderEvents } from "./orders.events.ts";
 import {
@@ -44,9 +44,9 @@ import {
 } from "./orders.schemas.ts";
 import * as store from "./orders.store.ts";
 import { namedIn } from "./products.service.ts";
-import { findProduct, returnPieces } from "./products.store.ts";
+import { findProduct, type ProductRow } from "./products.store.ts";
 import type { StockNote } from "./stock.rules.ts";
-import { sellPieces } from "./stock.service.ts";
+import { returnPieces, type SoldPieces, sellPieces } from "./stock.service.ts";
 import type { Store } from "./store.schemas.ts";
 import { ratesOf } from "./store.service.ts";
 import { findStoreOf } from "./store.store.ts";
@@ -58,7 +58,9 @@ import {
   OutOfStock,
   PaymentMove,
   ProductNotFound,
+  VariantRequired,
 } from "./storefront.errors.ts";
+import { lineName, variantName } from "./variants.rules.ts";
 import { type Reads, storeIn } from "./visitors.rules.ts";
 
 /** The parts of a context that placing an order needs; the API and the store's page provide them. */
@@ -135,16 +137,16 @@ export async function quoteOrder(ctx: Pick<PublicContext, "db" | "now">, shop: S
   const lines: (SoldLine & { inStock: boolean })[] = [];
   for (const line of mergeLines(wanted.items)) {
     const product = await findProduct(ctx.db, workspaceId, line.productId);
-    if (product?.status !== "active") throw ProductNotFound();
-    const inStock = product.stock === null || product.stock >= line.quantity;
-    lines.push({ ...sell(line, product, rateFor(product.taxRateId, rates)), inStock });
+    const offered = offerOf(product, line.variantId ?? null);
+    const inStock = offered.stock === null || offered.stock >= line.quantity;
+    lines.push({ ...sell(line, offered, rateFor(offered.taxRateId, rates)), inStock });
   }
   const { items, delivery, discount } = agree(shop, code, lines, wanted.delivery ? deliveryFrom(shop, wanted.delivery, rates) : null);
   if (code) await requireUse(ctx.db, code, wanted.email ?? undefined);
   const sums = priceOrder(items, delivery);
   const currency = currencyOf(currencyCode);
   return {
-    items: items.map((item) => ({ ...toItem(item, currency), inStock: item.inStock })),
+    items: items.map((item) => ({ ...toQuotedItem(item, currency), inStock: item.inStock })),
     delivery: delivery && { method: delivery.method, fee: fromCents(delivery.feeCents, currency) },
     ...toSums({ ...sums, discount }, currency),
     currencyCode,
@@ -190,11 +192,23 @@ async function takeStock(
   return sold;
 }
 
-async function refusalFor(db: Db, workspaceId: Id, { productId }: Wanted) {
-  const product = await findProduct(db, workspaceId, productId);
-  if (product?.status !== "active") return ProductNotFound();
+/** The product or variant as it is sold now; refuses what is not for sale. */
+function offerOf(product: ProductRow | undefined, variantId: Id | null): SoldPieces {
+  if (product?.status !== "active") throw ProductNotFound();
+  const { name, taxRateId, priceCents, basePriceCents, variantCount, stock, options } = product;
+  if (variantCount > 0 && variantId === null) throw VariantRequired({ extra: { productId: product.id } });
+  if (variantId === null) return { name, taxRateId, priceCents, stock, variantName: null };
+  const variant = product.variants.find(({ id, isActive }) => id === variantId && isActive);
+  if (!variant) throw ProductNotFound();
+  const own = { priceCents: variant.priceCents ?? basePriceCents ?? priceCents, stock: variant.stock };
+  return { name, taxRateId, ...own, variantName: variantName(options, variant.options) };
+}
+
+async function refusalFor(db: Db, workspaceId: Id, { productId, variantId = null }: Wanted) {
+  const offered = { ...offerOf(await findProduct(db, workspaceId, productId), variantId) };
   // The stock is not revealed: a stranger could watch the store's sales.
-  return OutOfStock({ message: `There is not enough of ${product.name} in stock.`, extra: { productId } });
+  const extra = variantId === null ? { productId } : { productId, variantId };
+  return OutOfStock({ message: `There is not enough of ${lineName(offered)} in stock.`, extra });
 }
 
 export async function listOrders(ctx: WorkspaceContext, query: OrderQuery): Promise<Page<Order>> {
@@ -256,8 +270,8 @@ function refuseMove(order: OrderRow, { status, paymentStatus }: Pick<OrderRow, "
 async function takeBack(ctx: WorkspaceContext, { id: sourceId, items, discount }: OrderRow): Promise<void> {
   if (discount) await giveUseBack(ctx.db, ctx.workspaceId, discount.codeId);
   const note: StockNote = { cause: "cancellation", sourceKind: "order", sourceId, by: byCaller(ctx), at: ctx.now };
-  for (const { productId, quantity, piecesTaken = quantity } of items)
-    if (piecesTaken > 0) await returnPieces(ctx.db, ctx.workspaceId, { productId, quantity: piecesTaken }, note);
+  for (const { productId, variantId, quantity, piecesTaken = quantity } of items)
+    if (piecesTaken > 0) await returnPieces(ctx.db, ctx.workspaceId, { productId, variantId, quantity: piecesTaken }, note);
 }
 
 /** The buyer's view of an order, by its token. */

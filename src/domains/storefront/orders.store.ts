@@ -16,7 +16,10 @@ import { type changedFields, type OrderStatus, orderFields } from "./orders.rule
 const readLines = stored(
   Type.Array(
     Type.Object({
+      id: IdText,
       productId: IdText,
+      variantId: nullable(IdText),
+      variantName: nullable(Type.String()),
       name: Type.String(),
       unitPriceCents: Type.Integer(),
       quantity: Type.Integer(),
@@ -26,6 +29,8 @@ const readLines = stored(
       discountCents: optional(Type.Integer()),
     }),
   ),
+  // Lines had no id while a product was on one line only.
+  (lines) => (lines as { id?: Id; productId: Id }[]).map((line) => ({ ...line, id: line.id ?? line.productId })),
 );
 
 const readPictures = stored(Type.Record(Type.String(), Type.String()));

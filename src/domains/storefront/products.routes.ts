@@ -21,7 +21,7 @@ import * as products from "./products.service.ts";
 import { SHORTLY } from "./store.rules.ts";
 import { AskedSlug } from "./store.schemas.ts";
 import { readPublicStore } from "./store.service.ts";
-import { BarcodeTaken, ProductNotFound, SkuTaken, StoreNotFound } from "./storefront.errors.ts";
+import { BarcodeTaken, ProductNotFound, SkuTaken, StockOfVariants, StoreNotFound } from "./storefront.errors.ts";
 import { languageOf } from "./visitors.rules.ts";
 
 const one = Type.Object({ product: Product });
@@ -79,11 +79,12 @@ export const updateProduct = route({
   method: "PATCH",
   path: "/workspace/:workspaceId/storefront/products/:productId",
   summary: "Update a product",
+  description: "With variants, `price` is that of variants without one of their own, and `stock` cannot be sent.",
   access: workspace("store.manage"),
   audit: "product.update",
   body: ChangeProduct,
   reply: ok(one),
-  errors: [ProductNotFound, SkuTaken, BarcodeTaken],
+  errors: [ProductNotFound, SkuTaken, BarcodeTaken, StockOfVariants],
   run: async (ctx, { params, body }) => ({ product: await products.updateProduct(ctx, params.productId, body) }),
 });
 

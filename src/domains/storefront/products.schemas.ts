@@ -6,11 +6,9 @@ import {
   IdText,
   MoneyReply,
   nameText,
-  normalise,
   nullable,
   oneOf,
   optional,
-  patterned,
   type Static,
   TimestampText,
   Type,
@@ -19,6 +17,9 @@ import { nameKey, numberKey, sorting } from "../../kit/sorting.ts";
 import { Lang, translatedText, translationsOf } from "../../kit/translations.ts";
 import { LineTax } from "../taxes/index.ts";
 import { Category } from "./categories.schemas.ts";
+import { Barcode, Sku } from "./product-codes.schemas.ts";
+import { MOST_VARIANTS } from "./variants.rules.ts";
+import { ProductOptions, PublicVariant, Variant } from "./variants.schemas.ts";
 
 export const productStatuses = ["draft", "active", "archived"] as const;
 
@@ -26,13 +27,6 @@ const Name = nameText(300, { example: "Whitening toothpaste" });
 const Description = freeText(10_000, { example: "75 ml, mint." });
 const Price = amount({ example: 7.5 });
 const Stock = Type.Integer({ minimum: 0, maximum: 1_000_000_000, examples: [40] });
-export const Sku = nameText(64, { way: "trimmed", example: "TP-75-MINT", description: "Unique in the store, in either case" });
-export const Barcode = patterned("^[!-~]{1,64}$", "must be 1 to 64 letters, digits or signs without spaces", {
-  maxLength: 64,
-  examples: ["6281234567890"],
-  description: "Unique in the store",
-  [normalise]: "digits",
-});
 const LowStockAt = nullable(
   Type.Integer({ minimum: 0, maximum: 1_000_000_000, examples: [10], description: "Stock at which it runs low; null means 5" }),
 );
@@ -45,15 +39,22 @@ export const Product = Type.Object({
   workspaceId: IdText,
   name: Name,
   description: Description,
-  price: MoneyReply,
+  price: Type.Number({ examples: [7.5], description: "With variants, the lowest of those for sale" }),
+  basePrice: Type.Number({ examples: [7.5], description: "The price last set on the product: that of variants without one of their own" }),
   taxRateId: nullable(Type.String({ description: "Null means the default rate" })),
-  stock: nullable(Type.Integer({ description: "Units in stock; null means unlimited" })),
+  stock: nullable(
+    Type.Integer({
+      description: "Units in stock; null means unlimited. With variants, the sum of those for sale, null if any is unlimited",
+    }),
+  ),
   lowStockAt: LowStockAt,
   sku: nullable(Sku),
   barcode: nullable(Barcode),
   status: oneOf(productStatuses),
   category: nullable(Category),
   images: Images,
+  options: ProductOptions,
+  variants: Type.Array(Variant, { maxItems: MOST_VARIANTS }),
   translations: ProductTranslations,
   createdAt: TimestampText,
   updatedAt: TimestampText,
@@ -71,6 +72,8 @@ export const PublicProduct = Type.Object(
     inStock: Type.Boolean(),
     category: nullable(Category),
     images: Images,
+    options: ProductOptions,
+    variants: Type.Array(PublicVariant, { maxItems: MOST_VARIANTS, description: "Those for sale; an order names one of them" }),
   },
   { title: "PublicProduct" },
 );

@@ -27,7 +27,9 @@ import * as store from "./products.store.ts";
 import { hasRunLow, type StockNote } from "./stock.rules.ts";
 import type { Store } from "./store.schemas.ts";
 import { ratesOf } from "./store.service.ts";
-import { BarcodeTaken, ProductNotFound, SkuTaken } from "./storefront.errors.ts";
+import { BarcodeTaken, ProductNotFound, SkuTaken, StockOfVariants } from "./storefront.errors.ts";
+import { toPublicVariant, toVariant } from "./variants.rules.ts";
+import { deriveProduct, dropPictures } from "./variants.store.ts";
 
 type Codes = Pick<ChangeProduct, "sku" | "barcode">;
 
@@ -69,17 +71,22 @@ export async function updateProduct(
 ): Promise<Product> {
   const product = await store.products.lock(ctx.db, ctx.workspaceId, id);
   if (!product) throw ProductNotFound();
+  const hasVariants = product.variantCount > 0;
+  if (hasVariants && changes.stock !== undefined) throw StockOfVariants();
   await requireTaxRate(ctx, changes.taxRateId);
   await requireFreeCodes(ctx, changes, id);
+  const priceCents = price === undefined ? {} : { [hasVariants ? "basePriceCents" : "priceCents"]: toCents(price, ctx.currency) };
   await store.products.update(ctx.db, ctx.workspaceId, id, {
     ...changes,
     ...categoryIn(changes),
     translations: translations && json(translations),
-    ...(price === undefined ? {} : { priceCents: toCents(price, ctx.currency) }),
+    ...priceCents,
     ...(images ? { images: await checkImages(ctx, images, product.images) } : {}),
     ...(changes.stock === undefined ? {} : { stockNote: json({ cause: "count", at: ctx.now, by: byCaller(ctx) } satisfies StockNote) }),
     updatedAt: ctx.now,
   });
+  if (hasVariants && images) await dropPictures(ctx.db, ctx.workspaceId, id, images);
+  if (hasVariants && price !== undefined) await deriveProduct(ctx.db, ctx.workspaceId, id, { at: ctx.now });
   const changed = await readProduct(ctx, id);
   await reportLow(ctx, changed, product.stock);
   return changed;
@@ -142,8 +149,16 @@ async function checkImages(ctx: WorkspaceContext, images: Id[], kept: readonly I
   return images;
 }
 
-export function toProduct({ priceCents, ...product }: store.ProductRow, currency: Currency): Product {
-  return { ...product, price: fromCents(priceCents, currency) };
+export function toProduct(
+  { priceCents, basePriceCents, variantCount: _, variants, ...product }: store.ProductRow,
+  currency: Currency,
+): Product {
+  return {
+    ...product,
+    price: fromCents(priceCents, currency),
+    basePrice: fromCents(basePriceCents ?? priceCents, currency),
+    variants: variants.map((variant) => toVariant(variant, currency)),
+  };
 }
 
 function forSale(
@@ -152,10 +167,18 @@ function forSale(
   language: Language,
   rates: readonly TaxRate[],
 ): PublicProduct {
-  const { id, name, description, priceCents, taxRateId, stock, category, images } = inLanguage(product, language, own);
-  const price = fromCents(priceCents, currencyOf(currencyCode));
+  const { id, name, description, priceCents, basePriceCents, taxRateId, stock, category, images, options } = inLanguage(
+    product,
+    language,
+    own,
+  );
+  const currency = currencyOf(currencyCode);
   const tax = rateFor(taxRateId, rates);
-  return { id, name, description, price, tax, currencyCode, inStock: stock !== 0, category, images };
+  const variants = product.variants
+    .filter(({ isActive }) => isActive)
+    .map((variant) => toPublicVariant(variant, basePriceCents ?? priceCents, currency));
+  const inStock = stock !== 0;
+  return { id, name, description, price: fromCents(priceCents, currency), tax, currencyCode, inStock, category, images, options, variants };
 }
 
 /** An image of a product for sale: visible without signing in. No other file can be reached this way. */

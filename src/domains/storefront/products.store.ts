@@ -2,14 +2,43 @@ import { sql } from "kysely";
 import { type Db, json } from "../../kit/db.ts";
 import type { Id } from "../../kit/ids.ts";
 import type { Cents } from "../../kit/money.ts";
+import { IdText, nullable, Type } from "../../kit/schema.ts";
 import { stored } from "../../kit/stored.ts";
 import { narrow, tenantTable } from "../../kit/table.ts";
 import { type Product, ProductTranslations } from "./products.schemas.ts";
 import type { StockNote } from "./stock.rules.ts";
+import { ProductOptions } from "./variants.schemas.ts";
+import type { VariantRow } from "./variants.store.ts";
 
-export type ProductRow = Omit<Product, "price"> & { priceCents: Cents };
+export type ProductRow = Omit<Product, "price" | "basePrice" | "variants"> & {
+  priceCents: Cents;
+  /** Null without variants. */
+  basePriceCents: Cents | null;
+  variantCount: number;
+  variants: Omit<VariantRow, "productId">[];
+};
 
 const readTranslations = stored(ProductTranslations);
+const readOptions = stored(ProductOptions);
+const readVariants = stored(
+  Type.Array(
+    Type.Object({
+      id: IdText,
+      options: Type.Record(Type.String(), Type.String()),
+      sku: nullable(Type.String()),
+      barcode: nullable(Type.String()),
+      priceCents: nullable(Type.Integer()),
+      stock: nullable(Type.Integer()),
+      imageId: nullable(Type.String()),
+      isActive: Type.Boolean(),
+    }),
+  ),
+);
+
+const variantsOf = sql<unknown>`case when products.variant_count = 0 then '[]'::jsonb else (
+  select coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'options', v.options, 'sku', v.sku, 'barcode', v.barcode,
+    'priceCents', v.price_cents, 'stock', v.stock, 'imageId', v.image_id, 'isActive', v.is_active) order by v.created_at, v.id), '[]')
+  from product_variants v where v.workspace_id = products.workspace_id and v.product_id = products.id) end`;
 
 export const products = tenantTable("products", {
   columns: [
@@ -18,6 +47,10 @@ export const products = tenantTable("products", {
     "name",
     "description",
     "priceCents",
+    "basePriceCents",
+    "variantCount",
+    "options",
+    variantsOf.as("variants"),
     "taxRateId",
     "stock",
     "lowStockAt",
@@ -30,9 +63,15 @@ export const products = tenantTable("products", {
     "createdAt",
     "updatedAt",
   ],
-  toRecord: ({ translations, ...row }) => narrow<ProductRow>({ ...row, translations: readTranslations(translations) }),
+  toRecord: ({ translations, options, variants, ...row }) =>
+    narrow<ProductRow>({
+      ...row,
+      translations: readTranslations(translations),
+      options: readOptions(options),
+      variants: readVariants(variants),
+    }),
   order: ["createdAt", "id"],
-  weight: "octet_length(products.description) + octet_length(products.translations::text)",
+  weight: "octet_length(products.description) + octet_length(products.translations::text) + products.variant_count * 400",
 });
 
 export const findProduct = products.find;
@@ -55,10 +94,11 @@ export async function namesOf(db: Db, workspaceId: Id, ids: readonly Id[]): Prom
 /** Pieces of a product that are sold or come back. */
 export interface Pieces {
   productId: Id;
+  variantId?: Id | null | undefined;
   quantity: number;
 }
 
-/** Takes pieces of a product for sale out of stock, if enough are left, and returns it with the stock that is left. */
+/** Takes pieces of a product without variants, if it is for sale and enough are left, and returns it with the stock that is left. */
 export async function takePieces(
   db: Db,
   workspaceId: Id,
@@ -71,18 +111,20 @@ export async function takePieces(
     .where("workspaceId", "=", workspaceId)
     .where("id", "=", productId)
     .where("status", "=", "active")
+    .where("variantCount", "=", 0)
     .where((where) => where.or([where("stock", "is", null), where("stock", ">=", quantity)]))
     .returning(["name", "priceCents", "stock", "lowStockAt", "taxRateId"])
     .executeTakeFirst();
 }
 
-/** Returns pieces to stock; does nothing for unlimited or deleted products. */
-export async function returnPieces(db: Db, workspaceId: Id, { productId, quantity }: Pieces, note: StockNote): Promise<void> {
+/** Returns pieces to stock; does nothing for products that are unlimited or deleted, or have variants now. */
+export async function returnPlainPieces(db: Db, workspaceId: Id, { productId, quantity }: Pieces, note: StockNote): Promise<void> {
   await db
     .updateTable("products")
     .set({ stock: sql<number>`stock + ${quantity}`, stockNote: json(note) })
     .where("workspaceId", "=", workspaceId)
     .where("id", "=", productId)
+    .where("variantCount", "=", 0)
     .where("stock", "is not", null)
     .execute();
 }
@@ -90,19 +132,22 @@ export async function returnPieces(db: Db, workspaceId: Id, { productId, quantit
 export type StockTaking =
   | { kind: "taken"; stock: number; lowStockAt: number | null }
   | { kind: "uncounted" }
+  | { kind: "variant-required" }
   | { kind: "short"; name: string; stock: number };
 
-/** Takes pieces of a product with counted stock, if enough are left, for a sale at the till; in any status of the product. */
+/** Takes pieces of a product with counted stock and without variants, if enough are left, for a sale at the till; in any status of the product. */
 export async function takeCounted(db: Db, workspaceId: Id, { productId, quantity }: Pieces, note: StockNote): Promise<StockTaking> {
   const taken = await db
     .updateTable("products")
     .set({ stock: sql<number>`stock - ${quantity}`, stockNote: json(note) })
     .where("workspaceId", "=", workspaceId)
     .where("id", "=", productId)
+    .where("variantCount", "=", 0)
     .where("stock", ">=", quantity)
     .returning([sql<number>`stock`.as("stock"), "lowStockAt"])
     .executeTakeFirst();
   if (taken) return { kind: "taken", ...taken };
   const product = await findProduct(db, workspaceId, productId);
+  if (product && product.variantCount > 0) return { kind: "variant-required" };
   return product && product.stock !== null ? { kind: "short", name: product.name, stock: product.stock } : { kind: "uncounted" };
 }

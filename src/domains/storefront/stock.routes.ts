@@ -4,13 +4,13 @@ import { created, ok, route } from "../../kit/route.ts";
 import { Type } from "../../kit/schema.ts";
 import { NewStockMovement, StockMovement, StockMovementQuery } from "./stock.schemas.ts";
 import * as stock from "./stock.service.ts";
-import { ProductNotFound, StockBelowZero, StockNotCounted } from "./storefront.errors.ts";
+import { ProductNotFound, StockBelowZero, StockNotCounted, VariantRequired } from "./storefront.errors.ts";
 
 export const listStockMovements = route({
   method: "GET",
   path: "/workspace/:workspaceId/storefront/products/:productId/stock-movements",
   summary: "List what changed a product's stock, latest first",
-  description: "The sum of `change` is the stock; 0 for an unlimited one.",
+  description: "The sum of `change` is the stock, of the product or of each variant; 0 for an unlimited one.",
   access: workspace("store.view", "store.manage"),
   query: StockMovementQuery,
   reply: ok(listOf("stockMovements", StockMovement)),
@@ -29,7 +29,7 @@ export const createStockMovement = route({
   access: workspace("store.manage"),
   body: NewStockMovement,
   reply: created(Type.Object({ stockMovement: StockMovement })),
-  errors: [ProductNotFound, StockBelowZero, StockNotCounted],
+  errors: [ProductNotFound, VariantRequired, StockBelowZero, StockNotCounted],
   invalid: { body: 422, shape: 400 },
   run: async (ctx, { params, body }) => ({ stockMovement: await stock.createMovement(ctx, params.productId, body) }),
 });

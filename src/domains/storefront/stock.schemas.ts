@@ -26,6 +26,7 @@ export type StockMovement = Static<typeof StockMovement>;
 
 export const NewStockMovement = Type.Object(
   {
+    variantId: optional(nullable(Type.String({ ...IdText, description: "Required for a product with variants" }))),
     counted: optional(Type.Integer({ minimum: 0, maximum: MOST_PIECES, description: "Pieces that were counted" })),
     change: optional(
       Type.Integer({

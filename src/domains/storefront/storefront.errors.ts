@@ -13,6 +13,12 @@ export const DomainTaken = failure(409, "CONFLICT", "domain-taken", "This domain
 export const DomainNotVerified = failure(422, "INVALID_STATE", "domain-not-verified", "Verify the domain before activating it.");
 
 export const ProductNotFound = notFound("Product");
+export const VariantNotFound = notFound("Variant");
+export const VariantRequired = failure(422, "VARIANT_REQUIRED", "variant-required", "The product has variants: send `variantId`.");
+export const VariantExists = failure(409, "CONFLICT", "variant-exists", "The product already has a variant with these options.");
+export const TooManyVariants = failure(422, "INVALID_STATE", "too-many-variants", "A product has at most 100 variants.");
+export const OptionInUse = failure(422, "OPTION_IN_USE", "option-in-use", "Variants still use what would be removed.");
+export const StockOfVariants = failure(422, "VALIDATION_ERROR", "stock-of-variants", "The stock belongs to the product's variants.");
 export const CategoryNotFound = notFound("Category");
 export const CategoryExists = failure(409, "CONFLICT", "category-exists", "The store already has this category; `merge` joins the two.");
 export const OutOfStock = failure(422, "OUT_OF_STOCK", "out-of-stock", "Not enough is left in stock.");

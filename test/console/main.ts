@@ -46,6 +46,7 @@ import { addDomain, dressStore, keepCategories, lookAtStore, offerCode, openDoma
 import { carryTask, doTask, twoAtOneTask } from "./flows/tasks.ts";
 import { inviteTwice, manageTeam, nameYourself, seeClients, settle } from "./flows/team.ts";
 import { closeTill, holdTicket, keepTicket, leavePayment, sell, split, taxed, ticketAtHand } from "./flows/till.ts";
+import { makeVariants } from "./flows/variants.ts";
 import { arriveOrMiss, cancelAndBookAgain, chargeVisit, moveAndUndo } from "./flows/visits.ts";
 import { fitAdminPages, fitEntryPages, fitEveryPage } from "./flows/widths.ts";
 import { ADMIN, CLINIC, Flows, MANAGER, RECEPTION, SALON, SHOP, TECHNICIAN } from "./flows.ts";
@@ -200,6 +201,7 @@ async function whole(flows: Flows, names: DnsServer): Promise<void> {
       handleOrders(visitor, language, SHOP),
     );
     await flows.run(`product (${language})`, { language, email: SHOP }, (visitor) => makeProduct(visitor, language));
+    await flows.run(`variants (${language})`, { language, email: SHOP }, (visitor) => makeVariants(visitor, language, SHOP));
     await flows.run(`products at once (${language})`, { language, email: SHOP }, (visitor) => manyProducts(visitor, language, SHOP));
     await flows.run(`contests (${language})`, { language, email: SHOP }, (visitor) => runContest(visitor, language, SHOP));
     await flows.run(`contests on a phone (${language})`, { language, email: SHOP, width: 390, scheme: "dark" }, (visitor) =>

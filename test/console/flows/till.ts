@@ -264,7 +264,7 @@ const refusal = {
   body: '{"error":{"code":"INTERNAL_ERROR","message":"lost","requestId":"lost"}}',
 };
 
-async function openTill(visitor: Visitor, t: { open: string; find: string }): Promise<void> {
+export async function openTill(visitor: Visitor, t: { open: string; find: string }): Promise<void> {
   const { page } = visitor;
   const open = page.getByRole("button", { name: t.open, exact: true });
   await open.or(page.getByLabel(t.find)).first().waitFor();

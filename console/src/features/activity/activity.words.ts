@@ -32,6 +32,7 @@ export const activityWords = words(
     sentence: (verb: string, kind: string) => `${verb}: ${kind}`,
     verbs: {
       create: "Created",
+      "replace-options": "Changed the options of",
       update: "Changed",
       delete: "Deleted",
       deactivate: "Deactivated",
@@ -82,6 +83,7 @@ export const activityWords = words(
       "tax-rate": "Tax rate",
       store: "Store",
       product: "Product",
+      variant: "Variant of a product",
       "product-category": "Product category",
       order: "Order",
       domain: "Domain",
@@ -172,6 +174,7 @@ export const activityWords = words(
     sentence: (verb, kind) => `${verb}: ${kind}`,
     verbs: {
       create: "إنشاء",
+      "replace-options": "تغيير خيارات",
       update: "تعديل",
       delete: "حذف",
       deactivate: "إلغاء تفعيل",
@@ -222,6 +225,7 @@ export const activityWords = words(
       "tax-rate": "نسبة ضريبة",
       store: "المتجر",
       product: "منتج",
+      variant: "نوع من منتج",
       "product-category": "تصنيف منتجات",
       order: "طلب",
       domain: "نطاق",

@@ -166,7 +166,7 @@ function CardFacts({ order }: { order: Order }) {
       {!isDone && (
         <span className={classes.thumbs}>
           {order.items.slice(0, MOST_PICTURES).map((item) => (
-            <FilePicture key={item.productId} fileId={item.imageFileId} alt="" size={36} fallback="box" />
+            <FilePicture key={item.id} fileId={item.imageFileId} alt="" size={36} fallback="box" />
           ))}
           <span className={classes.pieces}>{t.pieces(piecesOf(order))}</span>
         </span>

@@ -46,7 +46,7 @@ export function Lines({ order }: { order: Order }) {
   return (
     <ul>
       {order.items.map((item) => (
-        <li key={item.productId} className={classes.item}>
+        <li key={item.id} className={classes.item}>
           <FilePicture fileId={item.imageFileId} alt="" size={48} fallback="box" />
           <span className={classes.itemText}>
             {can("store.view") ? (
@@ -56,6 +56,7 @@ export function Lines({ order }: { order: Order }) {
             ) : (
               <strong dir="auto">{item.name}</strong>
             )}
+            {item.variantName && <span dir="auto">{item.variantName}</span>}
             <span>{money(item.price)}</span>
           </span>
           <span className={classes.quantity}>× {format.number(item.quantity)}</span>

@@ -17,7 +17,7 @@ it("takes money once, and none for a cancelled order", () => {
 });
 
 it("counts pieces, not lines", () => {
-  const line = { productId: "1", name: "Soap", price: 1, total: 2, imageFileId: null };
+  const line = { id: "1", productId: "1", variantId: null, variantName: null, name: "Soap", price: 1, total: 2, imageFileId: null };
   expect(
     piecesOf({
       items: [

@@ -41,9 +41,15 @@ export function PackingSlip({ order, onPrinted }: { order: Order; onPrinted(): v
           </thead>
           <tbody>
             {items.map((item) => (
-              <tr key={item.productId}>
+              <tr key={item.id}>
                 <td>
                   <bdi>{item.name}</bdi>
+                  {item.variantName && (
+                    <>
+                      {" – "}
+                      <bdi>{item.variantName}</bdi>
+                    </>
+                  )}
                 </td>
                 <td>{format.number(item.quantity)}</td>
               </tr>

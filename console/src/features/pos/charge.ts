@@ -181,12 +181,13 @@ export class Charge {
 }
 
 export function itemsOf({ lines }: Ticket, decimals: number) {
-  return lines.map(({ name, quantity, unitPrice, serviceId, productId, taxRateId }) => ({
+  return lines.map(({ name, quantity, unitPrice, serviceId, productId, variantId, taxRateId }) => ({
     name,
     quantity,
     unitPrice: fromUnits(unitPrice, decimals),
     ...(serviceId ? { serviceId } : {}),
     ...(productId ? { productId } : {}),
+    ...(variantId ? { variantId } : {}),
     // A service or product brings its own tax.
     ...(!serviceId && !productId && taxRateId ? { taxRateId } : {}),
   }));

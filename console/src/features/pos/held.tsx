@@ -168,14 +168,15 @@ function ticketOf(draft: Invoice, decimals: number): Ticket {
   const [discount] = draft.discounts;
   const ticket: Ticket = {
     clientId: draft.clientId,
-    lines: draft.items.map(({ id, name, quantity, unitPrice, serviceId, productId, taxRateId }) => ({
-      key: serviceId ? `s${serviceId}` : productId ? `p${productId}` : `o${id}`,
+    lines: draft.items.map(({ id, name, quantity, unitPrice, serviceId, productId, variantId, taxRateId }) => ({
+      key: serviceId ? `s${serviceId}` : productId ? `p${variantId ?? productId}` : `o${id}`,
       name,
       quantity,
       unitPrice: toUnits(unitPrice, decimals),
       taxRateId,
       ...(serviceId ? { serviceId } : {}),
       ...(productId ? { productId } : {}),
+      ...(variantId ? { variantId } : {}),
     })),
     discount: discount
       ? {

@@ -55,6 +55,11 @@ export interface Sellable {
   /** Null if it is not counted. */
   stock: number | null;
   taxRateId: string | null;
+  barcode?: string | null;
+  /** The product of a variant. */
+  productId?: string;
+  /** Those for sale; a product that has some is sold as one of them. */
+  variants?: Sellable[];
 }
 
 /** The taxes in force; empty without the permission. The invoice shows them in any case. */
@@ -90,11 +95,28 @@ function readProducts(workspaceId: string): Promise<Rows<Sellable>> {
   return everyRow(async (asked) => {
     const params = { path: { workspaceId }, query: { ...asked, status: "active" as const } };
     const { products, pagination } = await api.get("/workspace/{workspaceId}/storefront/products", { params });
-    const rows = products.map(
-      ({ id, name, price, stock, taxRateId }): Sellable => ({ key: `p${id}`, id, name, price, kind: "product", stock, taxRateId }),
-    );
-    return { rows, pagination };
+    return { rows: products.map(toSellable), pagination };
   });
+}
+
+function toSellable({ id, name, price, basePrice, stock, taxRateId, barcode, options, variants }: Schema["Product"]): Sellable {
+  const own = { kind: "product" as const, taxRateId };
+  const offered = variants
+    .filter(({ isActive }) => isActive)
+    .map((variant): Sellable => {
+      const chosen = options.map((option) => variant.options[option.name] ?? "").join(" / ");
+      const shown = { name: `${name} – ${chosen}`, price: variant.price ?? basePrice, stock: variant.stock, barcode: variant.barcode };
+      return { ...own, ...shown, key: `p${variant.id}`, id: variant.id, productId: id };
+    });
+  return { ...own, key: `p${id}`, id, name, price, stock, barcode, ...(variants.length > 0 && { variants: offered }) };
+}
+
+/** The product or variant with a barcode, as a scanner types it; null if there is none. */
+export async function findByBarcode(workspaceId: string, barcode: string): Promise<Sellable | null> {
+  const params = { path: { workspaceId }, query: { barcode, limit: 1 } };
+  const { products } = await api.get("/workspace/{workspaceId}/storefront/products", { params });
+  const found = products[0] && toSellable(products[0]);
+  return found ? (found.variants?.find((variant) => variant.barcode?.toLowerCase() === barcode.toLowerCase()) ?? found) : null;
 }
 
 /** Services with a price, and products that are on sale. */

@@ -6,6 +6,7 @@ export interface TicketLine {
   quantity: number;
   serviceId?: string;
   productId?: string;
+  variantId?: string;
   /** Its own tax; without one, the default. */
   taxRateId?: string | null;
 }

@@ -8,9 +8,10 @@ import { useWords } from "../../kit/locale.tsx";
 import { decimalsOf, toUnits } from "../../kit/money.rules.ts";
 import { MoreRows } from "../../kit/more-rows.tsx";
 import { Page } from "../../kit/page.tsx";
-import { useFormat } from "../../kit/session.ts";
-import { Empty, Problem, SkeletonRows } from "../../kit/state.tsx";
-import { type Register, type Sellable, useHeldTickets, useOpenRegister, useSellables, useTaxRates } from "./pos.query.ts";
+import { useFormat, useWorkspace } from "../../kit/session.ts";
+import { Empty, Problem, SkeletonRows, useMessage } from "../../kit/state.tsx";
+import { complain } from "../../kit/toast.tsx";
+import { findByBarcode, type Register, type Sellable, useHeldTickets, useOpenRegister, useSellables, useTaxRates } from "./pos.query.ts";
 import { posWords } from "./pos.words.ts";
 import { addLine, emptyTicket, type TicketLine } from "./ticket.rules.ts";
 import { type ChangeTicket, TicketPanel } from "./ticket-panel.tsx";
@@ -33,6 +34,10 @@ const CloseRegister = later(
 const HeldTickets = later(
   () => import("./held.tsx").then((module) => module.HeldTickets),
   ({ isOpen }) => isOpen,
+);
+const ChooseVariant = later(
+  () => import("./choose-variant.tsx").then((module) => module.ChooseVariant),
+  ({ product }) => product !== undefined,
 );
 const OwnLine = later(
   () => import("./own-line.dialog.tsx").then((module) => module.OwnLine),
@@ -62,14 +67,18 @@ function Selling({ register }: { register: Register }) {
   const close = () => setDialog(undefined);
   const change: ChangeTicket = (next) => setTicket((now) => ({ ...now, ...(typeof next === "function" ? next(now) : next) }));
   const add = (line: Omit<TicketLine, "quantity">) => change(({ lines }) => ({ lines: addLine(lines, line) }));
-  const choose = (one: Sellable) =>
+  const [choosing, setChoosing] = useState<Sellable>();
+  const choose = (one: Sellable) => {
+    if (one.variants) return setChoosing(one);
+    const product = one.productId ? { productId: one.productId, variantId: one.id } : { productId: one.id };
     add({
       key: one.key,
       name: one.name,
       unitPrice: toUnits(one.price, decimals),
       taxRateId: one.taxRateId,
-      ...(one.kind === "service" ? { serviceId: one.id } : { productId: one.id }),
+      ...(one.kind === "service" ? { serviceId: one.id } : product),
     });
+  };
   return (
     <div className={classes.till}>
       <title>{t.till}</title>
@@ -106,6 +115,7 @@ function Selling({ register }: { register: Register }) {
       <CashMovement register={register} isOpen={dialog === "cash"} onClose={close} />
       <CloseRegister register={register} isOpen={dialog === "close"} onClose={close} />
       <HeldTickets isOpen={dialog === "held"} isBlocked={ticket.lines.length > 0} onClose={close} onTaken={setTicket} />
+      <ChooseVariant product={choosing} onChoose={choose} onClose={() => setChoosing(undefined)} />
       <OwnLine isOpen={dialog === "own"} onClose={close} onAdd={add} />
     </div>
   );
@@ -117,9 +127,26 @@ function Shelf({ onChoose, onOwn, isLocked }: { onChoose(one: Sellable): void; o
   const { data, error, refetch } = useSellables();
   const [text, setText] = useState("");
   const [kind, setKind] = useState<"all" | "service" | "product">("all");
+  const { id } = useWorkspace();
+  const message = useMessage();
   if (error) return <Problem error={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows />;
-  const shown = data.rows.filter((one) => (kind === "all" || one.kind === kind) && isFoundIn(one.name, text.trim()));
+  // A scanner types the code, and Enter after it.
+  const scan = async () => {
+    const code = text.trim();
+    if (!/^[!-~]{1,64}$/.test(code)) return;
+    try {
+      const found = await findByBarcode(id, code);
+      if (!found) return complain(t.unknownBarcode(code));
+      setText("");
+      onChoose(found);
+    } catch (problem) {
+      complain(message(problem));
+    }
+  };
+  const isFound = ({ name, barcode, variants = [] }: Sellable): boolean =>
+    isFoundIn(name, text.trim()) || barcode === text.trim() || variants.some((variant) => isFound(variant));
+  const shown = data.rows.filter((one) => (kind === "all" || one.kind === kind) && isFound(one));
   const hasBoth = new Set(data.rows.map((one) => one.kind)).size > 1;
   return (
     <>
@@ -131,6 +158,7 @@ function Shelf({ onChoose, onOwn, isLocked }: { onChoose(one: Sellable): void; o
           leftSection={<Icon name="search" size={16} />}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={(event) => event.key === "Enter" && !isLocked && void scan()}
           className={classes.find}
         />
         {hasBoth && (

@@ -1,6 +1,6 @@
 import { Checkbox, Textarea, TextInput } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
-import type { FormEvent } from "react";
+import type { ChangeEvent, FormEvent } from "react";
 import { api, ifMatch, type Schema, type Versioned } from "../../kit/api.ts";
 import { Choice, Tags } from "../../kit/choice.tsx";
 import { ConflictDialog } from "../../kit/conflict-dialog.tsx";
@@ -26,7 +26,7 @@ import { Pictures } from "./pictures.tsx";
 import { PostWriter } from "./post-writer.tsx";
 import classes from "./product.module.css";
 import { createProduct, PRODUCT, readProduct, useCategories, useTaxRates } from "./products.query.ts";
-import { blank, type Product, type Values, valuesOf } from "./products.rules.ts";
+import { blank, FEW, type Product, type Values, valuesOf } from "./products.rules.ts";
 import { productsWords } from "./products.words.ts";
 
 /** The whole product in one form; new without one. */
@@ -46,7 +46,7 @@ export function ProductForm({ product }: { product?: Versioned<Product> }) {
       {/* The fields of a reader without the right to change them are shown, and take nothing. */}
       <fieldset className={classes.editor} disabled={!can("store.manage")}>
         <div className={classes.stack}>
-          <Main fields={fields} />
+          <Main fields={fields} hasVariants={(product?.record.variants.length ?? 0) > 0} />
         </div>
         <div className={classes.stack}>
           <Side fields={fields} product={product?.record} />
@@ -93,6 +93,7 @@ function useStore(fields: Following<Values>, product: Versioned<Product> | undef
   const labels: Record<string, string> = {
     ...{ name: t.name, description: t.description, price: t.price, taxRateId: t.tax, stock: t.stock, status: t.status },
     ...{ category: t.category, images: t.pictures, translations: kit.inOtherLanguage },
+    ...{ sku: t.sku, barcode: t.barcode, lowStockAt: t.lowStockAt },
   };
   const textOf = (field: string, value: unknown) => {
     if (field === "translations") return textsInLine(value);
@@ -106,7 +107,7 @@ function useStore(fields: Following<Values>, product: Versioned<Product> | undef
   return { save, isBusy: creating.isBusy || saving.isBusy, conflict };
 }
 
-function Main({ fields }: { fields: Following<Values> }) {
+function Main({ fields, hasVariants }: { fields: Following<Values>; hasVariants: boolean }) {
   const t = useWords(productsWords);
   const { value, change } = fields;
   return (
@@ -120,27 +121,8 @@ function Main({ fields }: { fields: Following<Values> }) {
       <Panel title={t.pictures} note={t.picturesHint}>
         <Pictures images={value.images} onChange={(make) => change((newest) => ({ images: make(newest.images) }))} />
       </Panel>
-      <Pricing fields={fields} />
-      <Panel title={t.stock}>
-        <div className={form.form}>
-          <Checkbox
-            label={t.counted}
-            checked={value.stock !== null}
-            onChange={(event) => change({ stock: event.currentTarget.checked ? 0 : null })}
-          />
-          {value.stock !== null && (
-            <div className={classes.pair}>
-              <NumberField
-                label={t.inStock}
-                min={0}
-                max={1_000_000_000}
-                value={value.stock}
-                onChange={(stock) => change({ stock: stock ?? 0 })}
-              />
-            </div>
-          )}
-        </div>
-      </Panel>
+      <Pricing fields={fields} hasVariants={hasVariants} />
+      <StockFields fields={fields} hasVariants={hasVariants} />
       <Panel title={t.translations}>
         <div className={form.form}>
           <Translations
@@ -157,7 +139,63 @@ function Main({ fields }: { fields: Following<Values> }) {
   );
 }
 
-function Pricing({ fields }: { fields: Following<Values> }) {
+interface PartProps {
+  fields: Following<Values>;
+  /** Variants have a stock of their own. */
+  hasVariants: boolean;
+}
+
+function StockFields({ fields, hasVariants }: PartProps) {
+  const t = useWords(productsWords);
+  const { value, change } = fields;
+  const code = (name: "sku" | "barcode") => ({
+    ...fields.input(name),
+    value: value[name] ?? "",
+    maxLength: 64,
+    dir: "ltr" as const,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => change({ [name]: event.currentTarget.value || null }),
+  });
+  return (
+    <Panel title={t.stock} note={hasVariants ? t.stockOfVariants : undefined}>
+      <div className={form.form}>
+        {!hasVariants && (
+          <Checkbox
+            label={t.counted}
+            checked={value.stock !== null}
+            onChange={(event) => change({ stock: event.currentTarget.checked ? 0 : null })}
+          />
+        )}
+        <div className={classes.pair}>
+          {!hasVariants && value.stock !== null && (
+            <NumberField
+              label={t.inStock}
+              min={0}
+              max={1_000_000_000}
+              value={value.stock}
+              onChange={(stock) => change({ stock: stock ?? 0 })}
+            />
+          )}
+          {(hasVariants || value.stock !== null) && (
+            <NumberField
+              label={t.lowStockAt}
+              placeholder={String(FEW)}
+              min={0}
+              max={1_000_000_000}
+              value={value.lowStockAt}
+              onChange={(lowStockAt) => change({ lowStockAt: lowStockAt ?? null })}
+            />
+          )}
+        </div>
+        <div className={classes.pair}>
+          <TextInput label={t.sku} {...code("sku")} />
+          <TextInput label={t.barcode} {...code("barcode")} />
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+function Pricing({ fields, hasVariants }: PartProps) {
   const t = useWords(productsWords);
   const format = useFormat();
   const rates = useTaxRates();
@@ -166,7 +204,13 @@ function Pricing({ fields }: { fields: Following<Values> }) {
   return (
     <Panel title={t.priceAndTax}>
       <div className={classes.pair}>
-        <MoneyInput label={t.price} required error={error} value={value.price} onChange={(price) => change({ price })} />
+        <MoneyInput
+          label={hasVariants ? t.basePrice : t.price}
+          required
+          error={error}
+          value={value.price}
+          onChange={(price) => change({ price })}
+        />
         <Choice
           label={t.tax}
           data={[

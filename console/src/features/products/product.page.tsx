@@ -14,6 +14,8 @@ import { ProductForm } from "./product-form.tsx";
 import { createProduct, PRODUCT, useProduct } from "./products.query.ts";
 import { type Product, statusIcons, statusTones } from "./products.rules.ts";
 import { productsWords } from "./products.words.ts";
+import { StockHistory } from "./stock-history.tsx";
+import { Variants } from "./variants.tsx";
 
 export function ProductPage() {
   const { productId = "" } = useParams({ strict: false });
@@ -64,6 +66,8 @@ function ProductRecord({ product }: { product: Versioned<Product> }) {
     >
       <ChangedBy record={record} />
       <ProductForm product={product} />
+      <Variants product={record} />
+      <StockHistory product={record} />
     </Page>
   );
 }
@@ -97,7 +101,10 @@ function Actions({ product }: { product: Product }) {
 }
 
 /** A draft with the same contents. */
-function copyOf({ description, price, taxRateId, stock, category, images, translations }: Product, name: string): Schema["NewProduct"] {
+function copyOf(
+  { description, basePrice: price, taxRateId, stock, category, images, translations }: Product,
+  name: string,
+): Schema["NewProduct"] {
   return { name: name.slice(0, 300), description, price, taxRateId, stock, category, images, translations, status: "draft" };
 }
 

@@ -113,7 +113,13 @@ function useColumns(): Column<Product>[] {
       label: t.product,
       sort: "name",
       width: "40%",
-      render: ({ name, images }) => <TwoLines lead={<FilePicture fileId={images[0]} alt="" size={40} fallback="box" />} first={name} />,
+      render: ({ name, images, variants }) => (
+        <TwoLines
+          lead={<FilePicture fileId={images[0]} alt="" size={40} fallback="box" />}
+          first={name}
+          second={variants.length > 0 ? t.variantCount(variants.length) : undefined}
+        />
+      ),
     },
     {
       key: "status",
@@ -125,16 +131,22 @@ function useColumns(): Column<Product>[] {
       ),
     },
     { key: "category", label: t.category, isMinor: true, render: ({ category }) => category && <bdi>{category}</bdi> },
-    { key: "stock", label: t.stock, sort: "stock", render: ({ stock }) => <Stock stock={stock} /> },
-    { key: "price", label: t.price, sort: "price", align: "end", render: ({ price }) => format.money(price) },
+    { key: "stock", label: t.stock, sort: "stock", render: (product) => <Stock {...product} /> },
+    {
+      key: "price",
+      label: t.price,
+      sort: "price",
+      align: "end",
+      render: ({ price, variants }) => (variants.length > 1 ? t.fromPrice(format.money(price)) : format.money(price)),
+    },
   ];
 }
 
 /** In amber where little is left; in words, not by colour alone. */
-function Stock({ stock }: Pick<Product, "stock">) {
+function Stock({ stock, lowStockAt }: Pick<Product, "stock" | "lowStockAt">) {
   const t = useWords(productsWords);
   const format = useFormat();
-  const level = stockLevel(stock);
+  const level = stockLevel(stock, lowStockAt);
   if (level === "uncounted") return <span style={{ color: "var(--text-3)" }}>{t.unlimited}</span>;
   if (level === "out") return <StatusBadge tone="danger">{t.soldOut}</StatusBadge>;
   if (level === "low") return <StatusBadge tone="warning">{t.left(format.number(stock ?? 0))}</StatusBadge>;

@@ -15,6 +15,9 @@ export type ProductFilter = {
 
 const PRODUCTS = "/workspace/{workspaceId}/storefront/products";
 export const PRODUCT = "/workspace/{workspaceId}/storefront/products/{productId}";
+export const VARIANTS = "/workspace/{workspaceId}/storefront/products/{productId}/variants";
+export const VARIANT = "/workspace/{workspaceId}/storefront/products/{productId}/variants/{variantId}";
+export const MOVEMENTS = "/workspace/{workspaceId}/storefront/products/{productId}/stock-movements";
 
 export function toQuery({ q, status, category, stock, sort }: ProductFilter) {
   return { q: q || undefined, status, category, stock, sort: sort as "name" | undefined };
@@ -38,6 +41,15 @@ export async function readProduct(workspaceId: string, productId: string): Promi
 export function useProduct(productId: string) {
   const { id } = useWorkspace();
   return useQuery({ queryKey: ["products", "one", productId], queryFn: () => readProduct(id, productId), enabled: productId !== "new" });
+}
+
+export function useMovements(productId: string) {
+  const { id } = useWorkspace();
+  return useList(["products", "stock", productId], async (cursor) => {
+    const params = { path: { workspaceId: id, productId }, query: { cursor, limit: 10 } };
+    const { stockMovements, pagination } = await api.get(MOVEMENTS, { params });
+    return { rows: stockMovements, pagination };
+  });
 }
 
 export function createProduct(workspaceId: string, body: Schema["NewProduct"]) {

@@ -1,9 +1,13 @@
 import type { Schema } from "../../kit/api.ts";
 
 export type Product = Schema["Product"];
+export type Variant = Schema["Variant"];
 
 /** The fields of the form. */
-export type Values = Pick<Product, "name" | "description" | "taxRateId" | "stock" | "status" | "category" | "images" | "translations"> & {
+export type Values = Pick<
+  Product,
+  "name" | "description" | "taxRateId" | "stock" | "lowStockAt" | "sku" | "barcode" | "status" | "category" | "images" | "translations"
+> & {
   /** Undefined while the field holds no amount. */
   price: number | undefined;
 };
@@ -14,29 +18,65 @@ export const blank: Values = {
   price: undefined,
   taxRateId: null,
   stock: null,
+  lowStockAt: null,
+  sku: null,
+  barcode: null,
   status: "active",
   category: null,
   images: [],
   translations: {},
 };
 
-export function valuesOf({ name, description, price, taxRateId, stock, status, category, images, translations }: Product): Values {
-  return { name, description, price, taxRateId, stock, status, category, images, translations };
+/** With variants, the price of the form is that of variants without one of their own. */
+export function valuesOf(product: Product): Values {
+  const {
+    name,
+    description,
+    basePrice: price,
+    taxRateId,
+    stock,
+    lowStockAt,
+    sku,
+    barcode,
+    status,
+    category,
+    images,
+    translations,
+  } = product;
+  return { name, description, price, taxRateId, stock, lowStockAt, sku, barcode, status, category, images, translations };
+}
+
+/** The values in the order of the product's options: `Red / Large`. */
+export function variantName({ options }: Pick<Product, "options">, variant: Pick<Variant, "options">): string {
+  return options.map(({ name }) => variant.options[name] ?? "").join(" / ");
+}
+
+/** As the service takes. */
+export const MOST_VARIANTS = 100;
+
+/** Combinations of the options that no variant has. */
+export function missingCombinations({ options, variants }: Pick<Product, "options" | "variants">): Record<string, string>[] {
+  if (options.length === 0) return [];
+  const all = options.reduce<Record<string, string>[]>(
+    (made, { name, values }) => made.flatMap((choice) => values.map((value) => ({ ...choice, [name]: value }))),
+    [{}],
+  );
+  return all.filter((choice) => !variants.some((variant) => options.every(({ name }) => variant.options[name] === choice[name])));
 }
 
 export const statusTones = { active: "positive", draft: "neutral", archived: "neutral" } as const;
 export const statusIcons = { active: "circle-check", draft: "edit", archived: "ban" } as const;
 /** As the service counts what runs low. */
-const FEW = 5;
+export const FEW = 5;
 /** As the service takes. */
 export const MOST_PICTURES = 20;
 /** As the service changes at once. */
 export const MOST_AT_ONCE = 100;
 
-export function stockLevel(stock: number | null): "out" | "low" | "enough" | "uncounted" {
+export function stockLevel(stock: number | null, lowStockAt: number | null): "out" | "low" | "enough" | "uncounted" {
   if (stock === null) return "uncounted";
   if (stock === 0) return "out";
-  return stock <= FEW ? "low" : "enough";
+  return stock <= (lowStockAt ?? FEW) ? "low" : "enough";
 }
 
 /** Black or white, whichever is read better on a colour such as `#a8326e`. */

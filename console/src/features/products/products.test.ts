@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { moved } from "../../kit/order.rules.ts";
-import { inkOn, stockLevel } from "./products.rules.ts";
+import { inkOn, missingCombinations, stockLevel, type Variant, variantName } from "./products.rules.ts";
 
 it("moves one picture to another place, and nowhere outside", () => {
   expect(moved(["a", "b", "c"], 2, 0)).toEqual(["c", "a", "b"]);
@@ -10,7 +10,19 @@ it("moves one picture to another place, and nowhere outside", () => {
 });
 
 it("tells what runs low as the service counts it", () => {
-  expect([null, 0, 1, 5, 6].map(stockLevel)).toEqual(["uncounted", "out", "low", "low", "enough"]);
+  expect([null, 0, 1, 5, 6].map((stock) => stockLevel(stock, null))).toEqual(["uncounted", "out", "low", "low", "enough"]);
+  expect([stockLevel(8, 8), stockLevel(4, 3)]).toEqual(["low", "enough"]);
+});
+
+it("names the combinations that no variant has", () => {
+  const options = [
+    { name: "Size", values: ["S", "M"] },
+    { name: "Colour", values: ["Red"] },
+  ];
+  const made = { options: { Colour: "Red", Size: "S" } } as unknown as Variant;
+  expect(missingCombinations({ options, variants: [made] })).toEqual([{ Size: "M", Colour: "Red" }]);
+  expect(missingCombinations({ options: [], variants: [] })).toEqual([]);
+  expect(variantName({ options }, made)).toBe("S / Red");
 });
 
 it("writes on a colour in the ink that is read better", () => {

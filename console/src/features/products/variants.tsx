@@ -1,0 +1,127 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { api } from "../../kit/api.ts";
+import { type Column, DataTable, TwoLines } from "../../kit/data-table.tsx";
+import { FilePicture } from "../../kit/file-picture.tsx";
+import { Icon } from "../../kit/icon.tsx";
+import { later } from "../../kit/later.tsx";
+import type { ListState } from "../../kit/list.ts";
+import { useWords } from "../../kit/locale.tsx";
+import { Panel } from "../../kit/page.tsx";
+import { useCan, useFormat, useWorkspace } from "../../kit/session.ts";
+import { StatusBadge } from "../../kit/state.tsx";
+import { useSubmit } from "../../kit/submit.ts";
+import classes from "./product.module.css";
+import { VARIANTS } from "./products.query.ts";
+import { MOST_VARIANTS, missingCombinations, type Product, type Variant, variantName } from "./products.rules.ts";
+import { productsWords } from "./products.words.ts";
+
+const OptionsSheet = later(
+  () => import("./options.sheet.tsx").then((module) => module.OptionsSheet),
+  ({ isOpen }) => isOpen,
+);
+const VariantSheet = later(
+  () => import("./variant.sheet.tsx").then((module) => module.VariantSheet),
+  ({ isOpen }) => isOpen,
+);
+
+/** The options of a product, and the variants that exist. */
+export function Variants({ product }: { product: Product }) {
+  const t = useWords(productsWords);
+  const can = useCan();
+  const [open, setOpen] = useState<"options" | "new" | { variantId: string }>();
+  const { variants } = product;
+  const opened = typeof open === "object" ? variants.find(({ id }) => id === open.variantId) : undefined;
+  const close = () => setOpen(undefined);
+  const columns = useColumns(product);
+  return (
+    <Panel
+      title={t.variants}
+      action={can("store.manage") && <Actions product={product} onOptions={() => setOpen("options")} onNew={() => setOpen("new")} />}
+    >
+      <DataTable
+        label={t.variants}
+        list={listOf(variants)}
+        columns={columns}
+        keyOf={({ id }) => id}
+        hrefOf={() => "#"}
+        onOpen={({ id }) => setOpen({ variantId: id })}
+        openKey={opened?.id}
+        empty={{ icon: "box", text: t.noVariants }}
+      />
+      <OptionsSheet key={`options ${open === "options"}`} isOpen={open === "options"} product={product} onClose={close} />
+      <VariantSheet isOpen={open === "new" || opened !== undefined} product={product} variant={opened} onClose={close} />
+    </Panel>
+  );
+}
+
+/** Rows that are there already. */
+function listOf<T>(rows: readonly T[]): ListState<T> {
+  const still = { isLoading: false, isRefreshing: false, error: null, hasMore: false, isLoadingMore: false };
+  return { rows, total: rows.length, ...still, loadMore: () => undefined, retry: () => undefined };
+}
+
+function Actions({ product, onOptions, onNew }: { product: Product; onOptions(): void; onNew(): void }) {
+  const t = useWords(productsWords);
+  const { id: workspaceId } = useWorkspace();
+  const { submit, isBusy } = useSubmit({ refreshes: ["products", "sellables"] });
+  const missing = missingCombinations(product);
+  const hasRoom = product.variants.length + missing.length <= MOST_VARIANTS;
+  const addAll = () =>
+    void submit(async () => {
+      const params = { path: { workspaceId, productId: product.id } };
+      for (const options of missing) await api.post(VARIANTS, { params, body: { options, isActive: true } });
+    }, t.addedAll(missing.length));
+  return (
+    <span className={classes.actions}>
+      <Button variant="default" size="xs" onClick={onOptions}>
+        {t.editOptions}
+      </Button>
+      {missing.length > 1 && hasRoom && (
+        <Button variant="default" size="xs" loading={isBusy} onClick={addAll}>
+          {t.addAll(missing.length)}
+        </Button>
+      )}
+      {missing.length > 0 && product.variants.length < MOST_VARIANTS && (
+        <Button variant="default" size="xs" leftSection={<Icon name="plus" size={15} />} onClick={onNew}>
+          {t.addVariant}
+        </Button>
+      )}
+    </span>
+  );
+}
+
+function useColumns(product: Product): Column<Variant>[] {
+  const t = useWords(productsWords);
+  const format = useFormat();
+  return [
+    {
+      key: "name",
+      label: t.variant,
+      width: "30%",
+      render: (variant) => (
+        <TwoLines
+          lead={<FilePicture fileId={variant.imageId ?? product.images[0]} alt="" size={36} fallback="box" />}
+          first={<bdi>{variantName(product, variant)}</bdi>}
+        />
+      ),
+    },
+    {
+      key: "codes",
+      label: t.codes,
+      isMinor: true,
+      render: ({ sku, barcode }) => <TwoLines first={<bdi dir="ltr">{sku}</bdi>} second={<bdi dir="ltr">{barcode}</bdi>} />,
+    },
+    {
+      key: "status",
+      label: t.status,
+      render: ({ isActive }) => <StatusBadge tone={isActive ? "positive" : "neutral"}>{isActive ? t.isActive : t.notActive}</StatusBadge>,
+    },
+    {
+      key: "stock",
+      label: t.stock,
+      render: ({ stock }) => (stock === null ? t.unlimited : stock === 0 ? t.soldOut : format.number(stock)),
+    },
+    { key: "price", label: t.price, align: "end", render: ({ price }) => format.money(price ?? product.basePrice) },
+  ];
+}

@@ -113,6 +113,16 @@ export function exampleNeeds(mfa: ReturnType<typeof mfaApp>): Record<string, (pl
       const { product } = await add(place, "/storefront/products", { name: "Soap", price: 2 });
       return { fields: { ids: [product.id] } };
     },
+    replaceProductOptions: async (place) => {
+      const { product } = await add(place, "/storefront/products", { name: "Soap", price: 2 });
+      return { ids: { ":productId/options": product.id } };
+    },
+    createProductVariant: async (place) => {
+      const { product } = await add(place, "/storefront/products", { name: "Soap", price: 2 });
+      const options = [{ name: "Size", values: ["Small", "Large"] }];
+      await place.test.put(`${place.owner.path}/storefront/products/${product.id}/options`, { options }, place.owner.token);
+      return { ids: { ":productId/variants": product.id } };
+    },
     bootstrapAdmin: async () => ({ test: mfaTest, headers: { "x-bootstrap-token": BOOTSTRAP_TOKEN } }),
     // The admin that the example before created.
     adminLogin: async () => ({ test: mfaTest }),

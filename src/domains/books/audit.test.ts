@@ -8,7 +8,19 @@ import { auditWorkspace } from "./audit.service.ts";
 
 const test = testApp();
 let owner: Member;
-const ids = { paid: "", open: "", order: "", refunded: "", register: "", client: "", occurrence: "", labTest: "", product: "" };
+const ids = {
+  paid: "",
+  open: "",
+  order: "",
+  refunded: "",
+  register: "",
+  client: "",
+  occurrence: "",
+  labTest: "",
+  product: "",
+  varied: "",
+  variant: "",
+};
 
 async function add(path: string, body: object) {
   const answer = await test.post(`${path.startsWith("/client/") ? "" : owner.path}${path}`, body, owner.token);
@@ -36,9 +48,23 @@ beforeAll(async () => {
   await add(`/pos/sessions/${ids.register}/close`, { countedCash: 1 });
   ids.order = await order(product.id, ["paid"]);
   ids.refunded = await order(product.id, ["paid", "refunded"]);
+  await makeVariants();
   await makeOccurrence();
   await makeTest();
 });
+
+/** A product with two variants, one of them ordered. */
+async function makeVariants(): Promise<void> {
+  const { product } = await add("/storefront/products", { name: "Shirt", price: 20, status: "active", stock: 3 });
+  ids.varied = product.id;
+  const options = [{ name: "Size", values: ["S", "M"] }];
+  await test.put(`${owner.path}/storefront/products/${product.id}/options`, { options }, owner.token);
+  for (const Size of ["S", "M"]) {
+    const { variant } = await add(`/storefront/products/${product.id}/variants`, { options: { Size }, stock: 5 });
+    ids.variant = variant.id;
+  }
+  await order(product.id, ["paid"], ids.variant);
+}
 
 const cut = { name: "Cut", quantity: 1.5, unitPrice: 9.99 };
 
@@ -49,9 +75,9 @@ async function sell(items: object[]): Promise<Id> {
   return invoice.id;
 }
 
-async function order(productId: Id, payments: string[]): Promise<Id> {
+async function order(productId: Id, payments: string[], variantId: Id | null = null): Promise<Id> {
   const { store } = (await test.get(`${owner.path}/storefront/store`, owner.token)).body;
-  const body = { customer: { name: "Lina", email: "lina@example.com" }, items: [{ productId, quantity: 1 }] };
+  const body = { customer: { name: "Lina", email: "lina@example.com" }, items: [{ productId, variantId, quantity: 1 }] };
   const { id } = (await test.post(`/public/storefront/stores/${store.slug}/orders`, body)).body.order;
   for (const paymentStatus of payments) await test.patch(`${owner.path}/storefront/orders/${id}`, { paymentStatus }, owner.token);
   return id;
@@ -139,6 +165,18 @@ const wrong: [check: string, record: keyof typeof ids | null, change: (db: Db) =
   ],
   ["a product's stock and its movements", "product", change("stock_movements", "change = change + 1", () => "cause = 'initial'")],
   ["a product's stock and its movements", "product", change("stock_movements", "change = 0", () => "cause = 'sale'")],
+  [
+    "a variant's stock and its movements",
+    "varied",
+    change("stock_movements", "change = change + 1", () => "cause = 'sale' and variant_id is not null"),
+  ],
+  [
+    "a variant's stock and its movements",
+    "varied",
+    change("stock_movements", "variant_id = null", () => "cause = 'sale' and variant_id is not null"),
+  ],
+  ["a product's stock and its variants", "varied", change("products", "stock = 50", by("varied"))],
+  ["a product's stock and its variants", "varied", change("products", "variant_count = 7", by("varied"))],
   ["an invoice's number and the one before it", "open", change("pos_invoices", "number = number + 100", by("open"))],
   ["an order's number and the one before it", "refunded", change("orders", "number = number + 100", by("refunded"))],
   ["an order's invoice and the one before it", "order", change("orders", "invoice_number = invoice_number + 100", by("order"))],

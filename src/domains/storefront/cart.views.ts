@@ -7,6 +7,7 @@ import { priceOrder } from "./orders.rules.ts";
 import type { PublicProduct } from "./products.schemas.ts";
 import { ALL_PRODUCTS, productPath } from "./site.rules.ts";
 import { type Words, wordsOf } from "./site.words.ts";
+import { lineName } from "./variants.rules.ts";
 import { icon, linkOf, moneyIn, shopLink, taxNote, type Visit } from "./visit.views.ts";
 
 /** Input of a visitor so far, shown again next to errors. */
@@ -19,7 +20,11 @@ export interface OrderDraft {
 }
 
 interface Line {
+  /** The product's, or the variant's. */
+  id: string;
+  /** With the price of the variant. */
   product: PublicProduct;
+  variantName: string | null;
   quantity: number;
 }
 
@@ -62,14 +67,15 @@ ${cartLines(visit, words, chosen)}
 function cartLines(visit: Visit, words: Words, { lines }: Chosen): Markup {
   const money = moneyIn(visit.language, visit.store.currencyCode);
   const currency = currencyOf(visit.store.currencyCode);
-  const row = ({ product, quantity }: Line) => {
+  const row = ({ id, product, variantName, quantity }: Line) => {
+    const name = lineName({ name: product.name, variantName });
     const [picture] = product.images;
     const image = picture
       ? html`<img src="/v1/public/storefront/stores/${visit.store.slug}/products/${product.id}/images/${picture}?size=thumbnail" alt="" width="96" height="96">`
       : html`<span class="nopicture">${icon("bag")}</span>`;
     return html`<li class="line"><a class="linepicture" href="${shopLink(visit, productPath(product))}" tabindex="-1" aria-hidden="true">${image}</a>
-<div class="linetext"><a href="${shopLink(visit, productPath(product))}"><bdi>${product.name}</bdi></a><span class="quiet">${money(product.price)} ${taxNote(visit.language, product.tax)}${!product.inStock && html` <span class="tag bad">${words.soldOut}</span>`}</span></div>
-<div class="linequantity"><input name="quantity-${product.id}" type="number" min="0" max="1000" step="1" value="${quantity}" aria-label="${words.quantity}: ${product.name}" inputmode="numeric"><button class="remove" name="remove" value="${product.id}" formaction="${linkOf(visit, "/cart")}" formnovalidate aria-label="${words.remove}: ${product.name}">${words.remove}</button></div>
+<div class="linetext"><a href="${shopLink(visit, productPath(product))}"><bdi>${product.name}</bdi></a>${variantName && html`<bdi>${variantName}</bdi>`}<span class="quiet">${money(product.price)} ${taxNote(visit.language, product.tax)}${!product.inStock && html` <span class="tag bad">${words.soldOut}</span>`}</span></div>
+<div class="linequantity"><input name="quantity-${id}" type="number" min="0" max="1000" step="1" value="${quantity}" aria-label="${words.quantity}: ${name}" inputmode="numeric"><button class="remove" name="remove" value="${id}" formaction="${linkOf(visit, "/cart")}" formnovalidate aria-label="${words.remove}: ${name}">${words.remove}</button></div>
 <strong>${money(fromCents(toCents(product.price, currency) * quantity, currency))}</strong></li>`;
   };
   return html`<ul class="lines">${lines.map(row)}</ul>`;

@@ -4,6 +4,7 @@ import { taxLabel } from "./cart.views.ts";
 import { layout } from "./layout.views.ts";
 import type { PublicOrder } from "./orders.schemas.ts";
 import { type Words, wordsOf } from "./site.words.ts";
+import { lineName } from "./variants.rules.ts";
 import { addressLines, dayIn, icon, linkOf, mapOf, moneyIn, type Visit } from "./visit.views.ts";
 
 interface Shown {
@@ -65,8 +66,8 @@ function askBox({ store }: Visit, words: Words): Markup | null {
 function orderTable(visit: Visit, { items, discount, delivery, taxes, amountDue }: PublicOrder): Markup {
   const words = wordsOf[visit.language];
   const money = moneyIn(visit.language, visit.store.currencyCode);
-  const row = ({ name, quantity: count, price, total: sum }: PublicOrder["items"][number]) =>
-    html`<tr><th scope="row" dir="auto">${name}</th><td>${count}</td><td class="number">${money(price)}</td><td class="number">${money(sum)}</td></tr>`;
+  const row = ({ name, variantName, quantity: count, price, total: sum }: PublicOrder["items"][number]) =>
+    html`<tr><th scope="row" dir="auto">${lineName({ name, variantName })}</th><td>${count}</td><td class="number">${money(price)}</td><td class="number">${money(sum)}</td></tr>`;
   const discountRow = ({ code, amount }: NonNullable<PublicOrder["discount"]>) =>
     html`<tr><th scope="row" colspan="3">${words.discount} <bdi>${code}</bdi></th><td class="number">${amount === 0 ? "" : money(-amount)}</td></tr>`;
   return html`<table><thead><tr><th scope="col">${words.product}</th><th scope="col">${words.quantity}</th><th scope="col" class="number">${words.price}</th><th scope="col" class="number">${words.total}</th></tr></thead>

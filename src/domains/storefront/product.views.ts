@@ -1,10 +1,11 @@
 import { html, type Markup } from "../../adapters/html/template.ts";
 import { layout } from "./layout.views.ts";
 import type { PublicProduct } from "./products.schemas.ts";
-import { type Crumb, crumbsView, pictureOf, productGrid } from "./shelf.views.ts";
+import { type Crumb, crumbsView, hasSeveralPrices, pictureOf, productGrid } from "./shelf.views.ts";
 import { crumbFacts, productFacts } from "./site.facts.rules.ts";
 import { ALL_PRODUCTS, categoryPath, productPath } from "./site.rules.ts";
 import { type Words, wordsOf } from "./site.words.ts";
+import { variantName } from "./variants.rules.ts";
 import { icon, type Language, moneyIn, shopLink, taxNote, type Visit } from "./visit.views.ts";
 
 interface Shown {
@@ -28,7 +29,7 @@ export function productView(visit: Visit, { product, names, related }: Shown): s
     : html`<p><span class="tag bad">${words.soldOut}</span></p>`;
   const body = html`<div class="wrap">${crumbsView(visit, words, crumbs, product.name)}
 <div class="pair">${gallery(visit, words, product)}
-<div class="buybox"><h1><bdi>${product.name}</bdi></h1><p class="price">${price} ${taxNote(visit.language, product.tax)}</p>${stock}
+<div class="buybox"><h1><bdi>${product.name}</bdi></h1><p class="price">${hasSeveralPrices(product) ? words.fromPrice(price) : price} ${taxNote(visit.language, product.tax)}</p>${stock}
 ${product.inStock && buyForm(visit, words, product)}
 ${product.description && html`<div class="about" dir="auto">${product.description}</div>`}
 ${facts(visit, words)}</div></div></div>
@@ -68,10 +69,25 @@ function gallery(visit: Visit, words: Words, product: PublicProduct): Markup {
   return html`<div class="gallery" role="group" aria-label="${words.pictures}"><ul class="slides" tabindex="0">${images.map(large)}</ul>${images.length > 1 && html`<ul class="thumbs noprint">${images.map(small)}</ul>`}</div>`;
 }
 
-function buyForm(visit: Visit, words: Words, { id, name }: PublicProduct): Markup {
-  return html`<form class="buy" method="post" action="${shopLink(visit, "/cart/items")}"><input type="hidden" name="add" value="${id}">
+function buyForm(visit: Visit, words: Words, product: PublicProduct): Markup {
+  const { id, name } = product;
+  return html`<form class="buy" method="post" action="${shopLink(visit, "/cart/items")}">${product.hasVariants ? variantField(visit, words, product) : html`<input type="hidden" name="add" value="${id}">`}
 <div class="field"><label for="quantity">${words.quantity}</label><input id="quantity" name="quantity" type="number" min="1" max="1000" step="1" value="1" inputmode="numeric" aria-label="${words.quantity}: ${name}"></div>
 <button class="button large wide">${icon("bag")}${words.addToOrder}</button></form>`;
+}
+
+/** A list of what exists, so that no combination can be chosen that is not sold. */
+function variantField({ language, store }: Visit, words: Words, { options, variants, price: lowest }: PublicProduct): Markup {
+  const money = moneyIn(language, store.currencyCode);
+  const first = variants.find(({ inStock }) => inStock)?.id;
+  const arePricesDifferent = variants.some(({ price }) => price !== lowest);
+  const label = options.map(({ name }) => name).join(" / ");
+  return html`<div class="field"><label for="variant"><bdi>${label}</bdi></label><select id="variant" name="add" required>${variants.map(
+    ({ id, options: choice, price, inStock }) => {
+      const notes = [...(arePricesDifferent ? [money(price)] : []), ...(inStock ? [] : [words.soldOut])];
+      return html`<option value="${id}"${id === first && html` selected`}${!inStock && html` disabled`}>${[variantName(options, choice), ...notes].join(" · ")}</option>`;
+    },
+  )}</select></div>`;
 }
 
 /** How the goods come to the buyer, and how they are paid. */

@@ -73,6 +73,7 @@ export const PublicProduct = Type.Object(
     category: nullable(Category),
     images: Images,
     options: ProductOptions,
+    hasVariants: Type.Boolean({ description: "Whether an order must name a variant" }),
     variants: Type.Array(PublicVariant, { maxItems: MOST_VARIANTS, description: "Those for sale; an order names one of them" }),
   },
   { title: "PublicProduct" },

@@ -177,8 +177,9 @@ function forSale(
   const variants = product.variants
     .filter(({ isActive }) => isActive)
     .map((variant) => toPublicVariant(variant, basePriceCents ?? priceCents, currency));
-  const inStock = stock !== 0;
-  return { id, name, description, price: fromCents(priceCents, currency), tax, currencyCode, inStock, category, images, options, variants };
+  const price = fromCents(priceCents, currency);
+  const shown = { options: product.variantCount > 0 ? options : [], hasVariants: product.variantCount > 0, variants };
+  return { id, name, description, price, tax, currencyCode, inStock: stock !== 0, category, images, ...shown };
 }
 
 /** An image of a product for sale: visible without signing in. No other file can be reached this way. */

@@ -55,6 +55,7 @@ const FIRST_SEEN = 2;
 
 function productCard(visit: Visit, words: Words, product: PublicProduct, index: number): Markup {
   const [first, second] = product.images;
+  const price = moneyIn(visit.language, visit.store.currencyCode)(product.price);
   const lazy = index >= FIRST_SEEN && html` loading="lazy"`;
   const picture = (id: string, extra: Markup | false) => {
     const [small, large] = [pictureOf(visit, product, id, "thumbnail"), pictureOf(visit, product, id, "full")];
@@ -64,7 +65,7 @@ function productCard(visit: Visit, words: Words, product: PublicProduct, index: 
     ? html`${picture(first, lazy)}${second && picture(second, html` class="second" loading="lazy"`)}`
     : html`<span class="nopicture">${icon("bag")}</span>`;
   return html`<li class="product"><a href="${shopLink(visit, productPath(product))}"><span class="frame">${image}${!product.inStock && html`<span class="tag sold">${words.soldOut}</span>`}</span>
-<span class="body"><strong dir="auto">${product.name}</strong><span class="price">${moneyIn(visit.language, visit.store.currencyCode)(product.price)} ${taxNote(visit.language, product.tax)}</span></span></a></li>`;
+<span class="body"><strong dir="auto">${product.name}</strong><span class="price">${hasSeveralPrices(product) ? words.fromPrice(price) : price} ${taxNote(visit.language, product.tax)}</span></span></a></li>`;
 }
 
 /** A way to more products with a picture: a category, a collection. */
@@ -91,6 +92,11 @@ export interface Crumb {
 
 export function crumbsView(visit: Visit, words: Words, crumbs: readonly Crumb[], here: string): Markup {
   return html`<nav class="crumbs noprint" aria-label="${words.trail}"><ol>${crumbs.map(({ name, path }) => html`<li><a href="${shopLink(visit, path)}"><bdi>${name}</bdi></a>${icon("forward")}</li>`)}<li><span aria-current="page"><bdi>${here}</bdi></span></li></ol></nav>`;
+}
+
+/** Whether variants cost more than the price that is shown. */
+export function hasSeveralPrices({ price, variants }: PublicProduct): boolean {
+  return variants.some((variant) => variant.price !== price);
 }
 
 export function pictureOf({ store }: Visit, { id }: Pick<PublicProduct, "id">, fileId: string, size: "full" | "thumbnail"): string {

@@ -2,7 +2,7 @@ import type { PublicContext } from "../../kit/context.ts";
 import { currencyOf } from "../../kit/currencies.ts";
 import type { Db } from "../../kit/db.ts";
 import { Failure, InvalidInput, RateLimited } from "../../kit/errors.ts";
-import { isId } from "../../kit/ids.ts";
+import { type Id, isId } from "../../kit/ids.ts";
 import { fromCents, toCents } from "../../kit/money.ts";
 import { inLanguage } from "../../kit/translations.ts";
 import { type Download, downloadPicture, FileNotFound } from "../files/index.ts";
@@ -39,7 +39,10 @@ import {
   OrderNotFound,
   OutOfStock,
   ProductNotFound,
+  VariantRequired,
 } from "./storefront.errors.ts";
+import { variantName } from "./variants.rules.ts";
+import { variants } from "./variants.store.ts";
 import { type Language, moneyIn, type Visit } from "./visit.views.ts";
 
 const SHELF_SIZE = 48;
@@ -164,13 +167,32 @@ export async function readWindow({ db }: PublicContext, visit: Visit): Promise<{
 export async function readChosen(ctx: PublicContext, visit: Visit, cart: Cart, typed = ""): Promise<Chosen & { problem: string | null }> {
   const { store } = visit;
   const rates = await ratesOf(ctx.db, store);
-  const lines: { product: PublicProduct; quantity: number }[] = [];
+  const owners = await productsOf(ctx.db, store, [...cart.keys()]);
+  const lines: Chosen["lines"][number][] = [];
   for (const [id, quantity] of cart) {
-    const product = await readProduct(ctx, visit, id, rates);
-    if (product) lines.push({ product, quantity });
+    const product = await readProduct(ctx, visit, owners.get(id) ?? id, rates);
+    const line = product && asChosen(product, id);
+    if (line) lines.push({ ...line, quantity });
   }
   const deliveryTax = rateFor(store.deliveryTaxRateId, rates);
   return { lines, deliveryTax, ...(await readDiscount(ctx, visit, lines, typed.trim())) };
+}
+
+/** The products of variants. A cart has the ids of both, because a form without scripts has one field for what is chosen. */
+async function productsOf(db: Db, { workspaceId }: Store, ids: readonly Id[]): Promise<Map<Id, Id>> {
+  if (ids.length === 0) return new Map();
+  const found = await variants.all(db, workspaceId, { id: [...ids] });
+  return new Map(found.map(({ id, productId }) => [id, productId]));
+}
+
+/** The product, or the variant in its place; undefined where neither is for sale. */
+function asChosen(product: PublicProduct, id: Id): Omit<Chosen["lines"][number], "quantity"> | undefined {
+  if (product.id === id) return product.hasVariants ? undefined : { id, product, variantName: null };
+  const variant = product.variants.find((each) => each.id === id);
+  if (!variant) return undefined;
+  const { price, inStock, imageId } = variant;
+  const images = imageId ? [imageId, ...product.images] : product.images;
+  return { id, product: { ...product, price, inStock, images }, variantName: variantName(product.options, variant.options) };
 }
 
 /** The discount of the typed code on these lines, or why there is none. */
@@ -210,6 +232,7 @@ function problemOf(error: unknown, words: Words, money: (amount: number) => stri
     [CodeNotForThese, words.codeNotForThese],
     [CodeUsedUp, words.codeUsedUp],
     [ProductNotFound, words.gone],
+    [VariantRequired, words.gone],
     [OutOfStock, words.tooFew],
     [OrderKeyReused, words.already],
     [RateLimited, words.tooManyOrders],
@@ -346,7 +369,16 @@ export async function placeOrder(
     const buyer = { vault: adapters.vault, now, address: exchange.address };
     await ctx.transaction("platform", ({ db }) => countOrder({ db, ...buyer }, store.slug, order));
     const { workspaceId } = store;
-    const placed = await ctx.transaction({ workspaceId }, (tx) => orders.placeOrder(tx, store, { ...order, language }));
+    const owners = await productsOf(
+      ctx.db,
+      store,
+      order.items.map(({ productId }) => productId),
+    );
+    const items = order.items.map((item) => {
+      const productId = owners.get(item.productId);
+      return productId ? { ...item, productId, variantId: item.productId } : item;
+    });
+    const placed = await ctx.transaction({ workspaceId }, (tx) => orders.placeOrder(tx, store, { ...order, items, language }));
     return { placed };
   } catch (error) {
     if (error instanceof InvalidInput && error.issue.path.startsWith("delivery")) return { problems: [words.badDelivery], status: 422 };

@@ -312,7 +312,7 @@ describe("orders and quotes", () => {
     await change(id, ids[2] as string, { isActive: false, price: 1 });
     await change(id, ids[1] as string, { price: 12 });
     const { product } = (await test.get(`/public/storefront/stores/${slug}/products/${id}`)).body;
-    expect(product).toMatchObject({ price: 12, inStock: true, options: sizes.options });
+    expect(product).toMatchObject({ price: 12, inStock: true, options: sizes.options, hasVariants: true });
     expect(product.variants).toEqual([
       { id: ids[0], options: { Size: "S" }, price: 20, inStock: false, imageId: null },
       { id: ids[1], options: { Size: "M" }, price: 12, inStock: true, imageId: null },
@@ -334,6 +334,45 @@ describe("orders and quotes", () => {
     expect(product.variants[0].stock).toBe(0);
     expect(product.stock).toBe(product.variants[1].stock);
     expect(await moved(id)).toEqual({ [ids[0] as string]: 0, [ids[1] as string]: product.variants[1].stock });
+  });
+});
+
+describe("the store's pages", () => {
+  const page = (path: string, headers = {}) => test.app.server.inject({ url: `/s/${slug}${path}`, headers });
+  const send = (path: string, form: Record<string, string>) =>
+    test.app.server.inject({
+      method: "POST",
+      url: `/s/${slug}${path}`,
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      payload: new URLSearchParams(form).toString(),
+    });
+
+  it("let a visitor choose a variant without scripts, and show it in the cart and the order", async () => {
+    const { id, ids } = await shirt(0, 3, 3);
+    await change(id, ids[2] as string, { price: 25 });
+    const shown = await page(`/products/${id}`);
+    const product = shown.statusCode === 200 ? shown : await page(String(shown.headers.location).slice(`/s/${slug}`.length));
+    expect(product.body).toContain('<select id="variant" name="add" required>');
+    expect(product.body).toMatch(new RegExp(`<option value="${ids[0]}" disabled>S · [^<]*Sold out</option>`));
+    expect(product.body).toContain(`<option value="${ids[1]}" selected>M`);
+    const added = await send("/cart/items", { add: ids[2] as string, quantity: "2" });
+    expect(added.statusCode).toBe(303);
+    const cart = await page(String(added.headers.location).slice(`/s/${slug}`.length));
+    expect(cart.body).toContain("<bdi>L</bdi>");
+    expect(cart.body).toContain(`name="quantity-${ids[2]}"`);
+    expect(cart.body).toContain("50.00");
+    const ordered = await send("/orders", { [`quantity-${ids[2]}`]: "2", name: "Lina", email: "lina@example.com", orderKey: newId() });
+    expect(ordered.statusCode).toBe(303);
+    const done = await page(String(ordered.headers.location).slice(`/s/${slug}`.length));
+    expect(done.body).toContain("Shirt – L");
+    expect((await read(id)).variants[2].stock).toBe(1);
+  });
+
+  it("drop a product from the cart that has variants since, and refuse to order it", async () => {
+    const { id } = await shirt(2);
+    expect((await page(`/cart?quantity-${id}=1`)).body).not.toContain(`name="quantity-${id}"`);
+    const refused = await send("/orders", { [`quantity-${id}`]: "1", name: "Lina", email: "lina@example.com", orderKey: newId() });
+    expect(refused.statusCode).toBe(422);
   });
 });
 

@@ -13974,6 +13974,8 @@ export type components = {
             images: string[];
             /** @description Empty for a product without variants */
             options: components["schemas"]["ProductOption"][];
+            /** @description Whether an order must name a variant */
+            hasVariants: boolean;
             /** @description Those for sale; an order names one of them */
             variants: components["schemas"]["PublicVariant"][];
         };

@@ -27,7 +27,7 @@ async function openShop(currencyCode: string, store: object = {}): Promise<Shop>
 async function add({ owner }: Shop, path: string, body: object) {
   const answer = await test.post(`${owner.path}${path}`, body, owner.token);
   expect(answer.status, answer.text).toBe(201);
-  return Object.values(answer.body)[0] as { id: string };
+  return Object.values(answer.body)[0] as { id: string; name: string };
 }
 
 const addRate = (shop: Shop, rate: object) => add(shop, "/tax-rates", { name: "VAT", percentage: 15, ...rate });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { isShared, noteTenant } from "../company.ts";
-import { inTurn } from "./turns.ts";
+import { inTurn, pauseAfter } from "./turns.ts";
 
 describe("isShared", () => {
   it("is so while several tenants have asked within a second", () => {
@@ -18,34 +18,6 @@ describe("isShared", () => {
 });
 
 describe("inTurn", () => {
-  const busy = (ms: number) => {
-    for (const end = performance.now() + ms; performance.now() < end; );
-  };
-  /** How many parts four greedy streams make in half a second in which `tenant` makes small ones. */
-  async function partsBeside(tenant: string): Promise<number> {
-    let made = 0;
-    let isOver = false;
-    const greedy = Array.from({ length: 4 }, async () => {
-      while (!isOver) {
-        await inTurn("greedy", async () => {
-          busy(5);
-          made++;
-        });
-        await sleep(0);
-      }
-    });
-    await sleep(300);
-    const before = made;
-    const from = performance.now();
-    while (performance.now() - from < 500) {
-      await inTurn(tenant, async () => undefined);
-      await sleep(5);
-    }
-    isOver = true;
-    await Promise.all(greedy);
-    return made - before;
-  }
-
   it("makes a tenant's parts one at a time, in their order", async () => {
     let running = 0;
     const order: number[] = [];
@@ -65,11 +37,34 @@ describe("inTurn", () => {
     await expect(inTurn("failing", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
     expect(await inTurn("failing", async () => "made")).toBe("made");
   });
+});
 
-  it("pauses between the parts of a greedy tenant while another uses the process", async () => {
-    await sleep(1_100);
-    const alone = await partsBeside("greedy");
-    const beside = await partsBeside("other");
-    expect(beside).toBeLessThan(alone * 0.7);
+describe("pauseAfter", () => {
+  /** Milliseconds until so many parts of 5 ms are made, one after another. */
+  function make(parts: number, isBesideOthers: boolean): number {
+    const use = { ms: 0, at: 0 };
+    let now = 0;
+    for (let part = 0; part < parts; part++) {
+      const from = now;
+      now += 5;
+      now += pauseAfter(use, { from, to: now }, isBesideOthers);
+    }
+    return now;
+  }
+
+  it("is nothing for a tenant that is alone, and for a short file", () => {
+    expect(make(1_000, false)).toBe(5_000);
+    expect(make(8, true)).toBe(40);
+  });
+
+  it("leaves a quarter of the time to a tenant that goes on", () => {
+    expect(make(1_000, true)).toBeGreaterThan(19_000);
+    expect(make(1_000, true)).toBeLessThan(21_000);
+  });
+
+  it("is forgotten with time, and never long", () => {
+    const use = { ms: 0, at: 0 };
+    expect(pauseAfter(use, { from: 0, to: 5_000 }, true)).toBe(250);
+    expect(pauseAfter(use, { from: 30_000, to: 30_005 }, true)).toBe(0);
   });
 });

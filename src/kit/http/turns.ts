@@ -34,7 +34,8 @@ export async function inTurn<T>(tenant: string, make: () => Promise<T>): Promise
   try {
     return await make();
   } finally {
-    const pause = pauseAfter(use, from);
+    const now = performance.now();
+    const pause = pauseAfter(use, { from, to: now }, isShared(now));
     if (pause < 1) end();
     else void sleep(pause, undefined, { ref: false }).then(end);
   }
@@ -49,9 +50,9 @@ function knownUse(tenant: string): Use {
   return use;
 }
 
-function pauseAfter(use: Use, from: number): number {
-  const now = performance.now();
-  use.ms = isShared(now) ? Math.max(0, use.ms - (now - use.at) * SHARE) + (now - from) : 0;
-  use.at = now;
+/** How long a tenant rests after a part. */
+export function pauseAfter(use: Pick<Use, "ms" | "at">, { from, to }: { from: number; to: number }, isBesideOthers: boolean): number {
+  use.ms = isBesideOthers ? Math.max(0, use.ms - (to - use.at) * SHARE) + (to - from) : 0;
+  use.at = to;
   return Math.min(Math.max(0, use.ms - BURST_MS) / SHARE, LONGEST_PAUSE_MS);
 }

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { isShared, noteTenant } from "../company.ts";
+import { watchTenants } from "../company.ts";
 import { inTurn, pauseAfter } from "./turns.ts";
 
 describe("isShared", () => {
   it("is so while several tenants have asked within a second", () => {
+    const { noteTenant, isShared } = watchTenants();
     noteTenant("one", 10_000);
     noteTenant("one", 10_100);
     expect(isShared(10_200)).toBe(false);

@@ -163,7 +163,8 @@ details summary { display: list-item; cursor: pointer; padding-block: .6rem; col
 .stock { display: inline-flex; gap: .4rem; align-items: center; font-size: .95rem; font-weight: 500; }
 .stock.good { color: var(--good); }
 .buy { grid-template-columns: 6.5rem minmax(0, 1fr); align-items: end; gap: .75rem; }
-.buy input { min-height: 3.25rem; text-align: center; }
+.buy .field:has(select), .buy fieldset { grid-column: 1 / -1; }
+.buy input[type="number"] { min-height: 3.25rem; text-align: center; }
 .assurances { display: grid; gap: .6rem; padding-block-start: 1rem; border-block-start: 1px solid var(--line); color: var(--soft); font-size: .95rem; }
 .assurances li { display: flex; gap: .7rem; align-items: flex-start; }
 .assurances svg { margin-block-start: .15rem; color: var(--ink); }

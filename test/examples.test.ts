@@ -20,6 +20,7 @@ const needs = exampleNeeds(mfaApp());
 /** Fields that are not named after the record whose id they take. */
 const ALIASES: Record<string, string> = {
   image: "pictureId",
+  heroFileId: "pictureId",
   logoFileId: "pictureId",
   photoFileId: "pictureId",
   receiptImage: "fileId",

@@ -38,6 +38,8 @@ export function Preview({ name, description, color, language, theme, heroFileId 
   const pages = usePages().data?.rows.filter(({ status }) => status === "active") ?? [];
   const { accent, onAccent } = accentOf(color);
   const shop = shopWords[language];
+  // Text needs a picture of its own to stand on.
+  const hero = theme.hero === "cover" && !heroFileId ? "split" : theme.hero;
   const filled = { background: accent, color: onAccent };
   return (
     <section className={classes.stage} aria-label={t.preview}>
@@ -73,8 +75,8 @@ export function Preview({ name, description, color, language, theme, heroFileId 
             </span>
           )}
         </div>
-        <div className={classes.shopHero} data-hero={theme.hero} style={{ background: `${accent}1a` }}>
-          {theme.hero !== "plain" && (
+        <div className={classes.shopHero} data-hero={hero} style={{ background: `${accent}1a` }}>
+          {hero !== "plain" && (
             <FilePicture fileId={heroFileId ?? products[0]?.images[0]} alt="" ratio={view === "phone" ? "4 / 3" : "16 / 9"} />
           )}
           <div className={classes.shopLead}>

@@ -9,7 +9,7 @@ const placeOf = (workspaceId: Id) =>
 
 /**
  * The categories of what is for sale, in display order. Each step of the walk finds the next name in the index, so that the cost depends on
- * the number of categories, not of products.
+ * the number of categories that are shown, not of products.
  */
 export async function categoriesOnSale(db: Db, workspaceId: Id, most = MAX_CATEGORIES): Promise<string[]> {
   const next = (after: ReturnType<typeof sql>) => sql`(
@@ -22,7 +22,7 @@ export async function categoriesOnSale(db: Db, workspaceId: Id, most = MAX_CATEG
       select o.name, o.place from stores s cross join unnest(s.category_order) with ordinality as o (name, place)
       where s.workspace_id = ${workspaceId} and exists (
         select 1 from products where workspace_id = ${workspaceId} and status = 'active' and category = o.name)),
-    found as (select name from walk where name is not null limit ${MAX_CATEGORIES})
+    found as (select name from walk where name is not null limit ${most}::int + (select count(*) from chosen))
     select name from (select name, place from chosen union all select name, null from found where name not in (select name from chosen)) listed
     order by place nulls last, name limit ${most}`.execute(db);
   return rows.map(({ name }) => name);

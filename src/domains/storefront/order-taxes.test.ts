@@ -235,10 +235,10 @@ describe("a store", () => {
   it("charges no tax while that is switched off, and says nothing about it", async () => {
     const shop = await openShop("USD");
     await addRate(shop, { isDefault: true });
-    const { id, name } = await addProduct(shop, {});
+    const { id } = await addProduct(shop, {});
     const store = async () => (await test.get(`/public/storefront/stores/${shop.slug}`)).body.store;
     expect(await store()).toMatchObject({ chargesTax: true });
-    const pages = [`/s/${shop.slug}`, `/s/${shop.slug}${productPath({ id, name })}`, `/s/${shop.slug}/cart?quantity-${id}=1`];
+    const pages = [`/s/${shop.slug}`, `/s/${shop.slug}${productPath({ id, name: "Soap" })}`, `/s/${shop.slug}/cart?quantity-${id}=1`];
     for (const page of pages) expect(await visit(`${page}${page.includes("?") ? "&" : "?"}lang=en`)).toContain("excl. tax");
     for (const page of pages) expect(await visit(`${page}${page.includes("?") ? "&" : "?"}lang=ar`)).toContain("غير شامل الضريبة");
     await test.patch(`${shop.owner.path}/storefront/store`, { chargesTax: false }, shop.owner.token);

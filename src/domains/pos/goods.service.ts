@@ -57,10 +57,10 @@ function requireVariant(sold: readonly SoldProduct[], productId: Id | null | und
   if (variantId && !product?.variants.some(({ id, isActive }) => id === variantId && isActive)) throw ProductNotFound();
 }
 
-function variantGoods({ id: productId, name, priceCents, basePriceCents, taxRateId, options, variants }: SoldProduct): [Id, Good][] {
+function variantGoods({ name, priceCents, basePriceCents, taxRateId, options, variants }: SoldProduct): [Id, Good][] {
   return variants.map((variant) => {
     const shown = lineName({ name, variantName: variantName(options, variant.options) });
-    return [variant.id, { productId, name: shown, priceCents: variant.priceCents ?? basePriceCents ?? priceCents, taxRateId }];
+    return [variant.id, { name: shown, priceCents: variant.priceCents ?? basePriceCents ?? priceCents, taxRateId }];
   });
 }
 

@@ -32,8 +32,6 @@ export const readItems = stored(Type.Array(StoredItem));
 
 /** The parts of a service or product that a line uses. */
 export interface Good {
-  /** The product of a variant. */
-  productId?: Id;
   name: string;
   priceCents: Cents | null;
   taxRateId: Id | null;

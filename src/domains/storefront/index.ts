@@ -39,7 +39,6 @@ export { findStoreOf, readStoreTexts } from "./store.store.ts";
 export { OrderNotFound, StoreNotFound, VariantRequired } from "./storefront.errors.ts";
 export { accentOf } from "./theme.rules.ts";
 export { lineName, variantName } from "./variants.rules.ts";
-export { variants } from "./variants.store.ts";
 export { type Reads, readerOf, storeIn } from "./visitors.rules.ts";
 
 export const routes = named(store, pages, domains, productRoutes, variantRoutes, stock, categories, codes, orders);

@@ -60,7 +60,7 @@ export function checkChoice(options: readonly Option[], choice: Choice): void {
   if (unknown !== undefined) throw new InvalidInput(`options.${unknown}`, "is not an option of the product");
 }
 
-export interface OptionPlan {
+interface OptionPlan {
   options: Option[];
   /** The variants whose combinations change. */
   moved: Made[];

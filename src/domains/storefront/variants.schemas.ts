@@ -5,14 +5,14 @@ import { MOST_OPTIONS, MOST_VALUES } from "./variants.rules.ts";
 const OptionName = nameText(60, { way: "trimmed", example: "Size" });
 const OptionValue = nameText(100, { way: "trimmed", example: "Large" });
 
-export const ProductOption = Type.Object(
+const ProductOption = Type.Object(
   { name: OptionName, values: Type.Array(OptionValue, { maxItems: MOST_VALUES }) },
   { title: "ProductOption" },
 );
 export const ProductOptions = Type.Array(ProductOption, { maxItems: MOST_OPTIONS, description: "Empty for a product without variants" });
 
 /** One value of each option, by the option's name. */
-export const Combination = Type.Record(Type.String({ maxLength: 60 }), OptionValue, {
+const Combination = Type.Record(Type.String({ maxLength: 60 }), OptionValue, {
   maxProperties: MOST_OPTIONS,
   examples: [{ Size: "Large" }],
   description: "One value for each option of the product",

@@ -20,7 +20,7 @@ export interface VariantRow {
   isActive: boolean;
 }
 
-export const readChoice = stored(Type.Record(Type.String(), Type.String()));
+const readChoice = stored(Type.Record(Type.String(), Type.String()));
 
 export const variants = tenantTable("productVariants", {
   columns: ["id", "productId", "options", "sku", "barcode", "priceCents", "stock", "imageId", "isActive"],

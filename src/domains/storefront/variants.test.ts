@@ -184,6 +184,16 @@ describe("DELETE .../variants/:variantId", () => {
   });
 });
 
+describe("DELETE .../products/:productId", () => {
+  it("deletes the variants with it, and frees their codes", async () => {
+    const { id, ids } = await shirt(1, 1);
+    await change(id, ids[0] as string, { sku: "with-it", barcode: "565656" });
+    expect((await test.delete(`${base}/${id}`, owner.token)).status).toBe(200);
+    expect((await change(id, ids[0] as string, { stock: 1 })).status).toBe(404);
+    expect((await test.post(base, { name: "Next", price: 1, sku: "WITH-IT", barcode: "565656" }, owner.token)).status).toBe(201);
+  });
+});
+
 describe("PUT .../options", () => {
   it("renames options and values, and variants follow, even where two values change places", async () => {
     const { id } = await shirt(1, 2);

@@ -71,7 +71,10 @@ export const products = tenantTable("products", {
       variants: readVariants(variants),
     }),
   order: ["createdAt", "id"],
-  weight: "octet_length(products.description) + octet_length(products.translations::text) + products.variant_count * 400",
+  weight: `octet_length(products.description) + octet_length(products.translations::text) + octet_length(products.options::text)
+    + case when products.variant_count = 0 then 0 else (
+      select sum(octet_length(v.options::text) + 400)::int from product_variants v
+      where v.workspace_id = products.workspace_id and v.product_id = products.id) end`,
 });
 
 export const findProduct = products.find;

@@ -21,7 +21,7 @@ const without: Record<string, readonly string[]> = {
     ...["payInvoice", "voidInvoice", "createInvoiceDiscount", "createCashMovement", "openRegister", "closeRegister"],
     "createStockMovement",
     ...["createTaskComment", "createSessionNote", "updateSessionNote", "createFile"],
-    ...["enterLabTestResult", "tellLabCritical", "clearLabTestResult", "markLabTestItemNotPerformed"],
+    ...["enterLabTestResult", "importLabResults", "tellLabCritical", "clearLabTestResult", "markLabTestItemNotPerformed"],
   ],
   "daily work, in the stream of events; the record stays": [
     ...[

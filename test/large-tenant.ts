@@ -25,6 +25,7 @@ interface Fill {
 /** Everything that grows with a business, in proportion to its visits. */
 function fillsOf({ clients, sessions, invoices }: typeof SIZE, account: string): Fill[] {
   const some = Math.ceil(sessions / 10);
+  const labTests = Math.ceil(sessions / 3);
   const start = `(extract(epoch from ${spread("n", sessions)}) / 60)::bigint`;
   const amount = "1000 + n * 37 % 50000";
   const item = `jsonb_build_array(jsonb_build_object('id', ${id("f", "n")}, 'name', 'Item ' || n % 500, 'quantity', 1, 'unitPriceCents', ${amount}, 'totalCents', ${amount}, 'allocatedCents', ${amount}, 'refundedCents', 0, 'serviceId', null, 'productId', null, 'taxRateId', null, 'tax', null))`;
@@ -171,19 +172,7 @@ function fillsOf({ clients, sessions, invoices }: typeof SIZE, account: string):
         number: "10000000 + n",
       },
     },
-    {
-      table: "lab_tests",
-      count: some,
-      values: {
-        id: id("4", "n"),
-        client_id: id("c", "s"),
-        patient_name: NAME,
-        test_date: `(${spread("n", some)})::date`,
-        status: "case when n % 5000 = 0 then 'in-progress' when n % 300 = 0 then 'pending' else 'completed' end",
-        number: "10000000 + n",
-        created_at: spread("n", some),
-      },
-    },
+    ...labFills(labTests),
     {
       table: "audit_events",
       count: sessions,
@@ -222,6 +211,74 @@ function fillsOf({ clients, sessions, invoices }: typeof SIZE, account: string):
         priority: "case when n % 5000 = 0 then 'urgent' else 'medium' end",
         due_date: `(${spread("n", some)})::date`,
         created_at: spread("n", some),
+      },
+    },
+  ];
+}
+
+const ANALYSES = 20;
+const ITEMS = 4;
+
+/** Requests with four analyses and a specimen each: one in 300 waits, one in 500 has a critical value, of which few are not told. */
+function labFills(tests: number): Fill[] {
+  const testOf = `(1 + (n - 1) / ${ITEMS})`;
+  const isOpen = (serial: string) => `(${serial} % 5000 = 0 or ${serial} % 300 = 0)`;
+  const hasResult = `(not ${isOpen(testOf)} or (${testOf} % 5000 = 0 and n % 2 = 0))`;
+  const at = spread(testOf, tests);
+  return [
+    {
+      table: "lab_analyses",
+      count: ANALYSES,
+      values: {
+        ...{ id: id("9", "n"), test_name: "'Analysis ' || n", report_name: "'Analysis ' || n", bill_name: "'Analysis ' || n" },
+        ...{ code: "'AN' || n", price_cents: "1000", turnaround_minutes: "240" },
+      },
+    },
+    {
+      table: "lab_tests",
+      count: tests,
+      values: {
+        id: id("4", "n"),
+        client_id: id("c", "s"),
+        patient_name: NAME,
+        test_date: `(${spread("n", tests)})::date`,
+        status: "case when n % 5000 = 0 then 'in-progress' when n % 300 = 0 then 'pending' else 'completed' end",
+        number: "10000000 + n",
+        created_at: spread("n", tests),
+      },
+    },
+    {
+      table: "lab_test_items",
+      count: tests * ITEMS,
+      values: {
+        ...{ id: id("8", "n"), test_id: id("4", testOf), analysis_id: id("9", `1 + n % ${ANALYSES}`), position: `n % ${ITEMS}` },
+        ...{ test_name: "'Analysis'", report_name: "'Analysis'", bill_name: "'Analysis'", price_cents: "1000", turnaround_minutes: "240" },
+        code: `'AN' || (1 + n % ${ANALYSES})`,
+        result_value: `case when ${hasResult} then n % 200 end`,
+        resulted_at: `case when ${hasResult} then ${at} + interval '2 hours' end`,
+        is_critical: "n % 2000 = 0",
+        critical_id: `case when n % 2000 = 0 then ${id("7", "n / 2000")} end`,
+        due_at: `${at} + interval '4 hours'`,
+        created_at: at,
+      },
+    },
+    {
+      table: "lab_critical_values",
+      count: Math.floor((tests * ITEMS) / 2000),
+      values: {
+        ...{ id: id("7", "n"), test_id: id("4", "n * 500"), item_id: id("8", "n * 2000"), value: "'140'" },
+        since: spread("n", tests),
+        told_at: "case when n % 20 > 0 then now() end",
+      },
+    },
+    {
+      table: "lab_specimens",
+      count: tests,
+      values: {
+        ...{ id: id("6", "n"), test_id: id("4", "n"), accession: "'260131-' || n || '-0'", status: "'received'" },
+        ...{ sample_id: "'s'", sample_code: "'SER'", sample_name: "'Serum'", sample_name_ar: "'مصل'", container: "'Gold'" },
+        item_ids: `array[${Array.from({ length: ITEMS }, (_, index) => id("8", `(n - 1) * ${ITEMS} + ${index + 1}`)).join(", ")}]`,
+        ...{ received_at: spread("n", tests), created_at: spread("n", tests), updated_at: spread("n", tests) },
       },
     },
   ];

@@ -637,6 +637,10 @@ export interface WorkspaceApi {
       /** Update a panel; tests already ordered are not affected. `PATCH /workspace/{workspaceId}/labs/panels/{panelId}` */
       update(panelId: string, body: Body<"updateLabPanel">, options?: CallOptions): Promise<Reply<"updateLabPanel">>;
     };
+    results: {
+      /** Enter results from a CSV file of an instrument. `POST /workspace/{workspaceId}/labs/results/import` */
+      import(body: Body<"importLabResults">, options?: CallOptions): Promise<Reply<"importLabResults">>;
+    };
     specimens: {
       label: {
         /** Get a specimen's labels as PDF, with its number as Code 128. `GET /workspace/{workspaceId}/labs/specimens/{specimenId}/label.pdf` */

@@ -2185,6 +2185,28 @@ export type paths = {
         patch?: never;
         trace?: never;
     };
+    "/workspace/{workspaceId}/labs/results/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enter results from a CSV file of an instrument
+         * @description UTF-8, separated by commas or semicolons, with headings in the first line: `accession`, `code`, `value`, `unit`. `accession` is a specimen's number, `code` the analysis's `code` or one of its `instrumentCodes`, upper or lower case. `value` is a number, with `<`, `<=`, `>` or `>=` before it if need be, a text, or the code of an option, by the analysis's `resultType`. `unit` is the analysis's unit or its UCUM code; empty stands for it. A line is rejected if its specimen or code is unknown, its unit is another one, the value is verified, the specimen was rejected, the request is cancelled or completed, or an earlier line has the same analysis. At most 10,000 rows.
+         *
+         *     Access: the owner, or staff with `labs.run`.
+         */
+        post: operations["importLabResults"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/client/workspace/{workspaceId}/incomes": {
         parameters: {
             query?: never;
@@ -8300,7 +8322,7 @@ export type components = {
             rejectedRows: number;
             /** @description The problems of rejected rows; at most 500 */
             rejected: components["schemas"]["RejectedRow"][];
-            /** @description Columns that are not client fields */
+            /** @description Columns that are not known */
             ignoredColumns: string[];
         };
         ClientMessage: {
@@ -14487,6 +14509,34 @@ export type components = {
             /** @example The sample was mixed up. */
             reason?: string;
         };
+        ResultImport: {
+            /** @description False for a dry run, or if rows were rejected without `skipInvalid`; nothing has changed then */
+            applied: boolean;
+            /**
+             * @description New results; 0 if rows were rejected without `skipInvalid`
+             * @example 12
+             */
+            created: number;
+            /**
+             * @description Existing results that were updated
+             * @example 12
+             */
+            updated: number;
+            /**
+             * @description Existing results that did not change
+             * @example 12
+             */
+            unchanged: number;
+            /**
+             * @description Rows that cannot be imported
+             * @example 12
+             */
+            rejectedRows: number;
+            /** @description The problems of rejected rows; at most 500 */
+            rejected: components["schemas"]["RejectedRow"][];
+            /** @description Columns that are not known */
+            ignoredColumns: string[];
+        };
         ResultNote: {
             /** @enum {string} */
             condition: ">=" | "<=" | "=" | ">" | "<";
@@ -16579,6 +16629,7 @@ export type components = {
         deliveryId: string;
         /** @example 665f1c2ab4d39e0012a7c401 */
         domainId: string;
+        dryRun: boolean;
         /** @example 665f1c2ab4d39e0012a7c401 */
         endpointId: string;
         /** @example 665f1c2ab4d39e0012a7c401 */
@@ -16990,6 +17041,7 @@ export type ReportRow = components['schemas']['ReportRow'];
 export type ReportSection = components['schemas']['ReportSection'];
 export type ReportedAccount = components['schemas']['ReportedAccount'];
 export type ResultEntry = components['schemas']['ResultEntry'];
+export type ResultImport = components['schemas']['ResultImport'];
 export type ResultNote = components['schemas']['ResultNote'];
 export type ResultOption = components['schemas']['ResultOption'];
 export type Results = components['schemas']['Results'];
@@ -17111,6 +17163,7 @@ export type ParameterCreditNoteId = components['parameters']['creditNoteId'];
 export type ParameterCursor = components['parameters']['cursor'];
 export type ParameterDeliveryId = components['parameters']['deliveryId'];
 export type ParameterDomainId = components['parameters']['domainId'];
+export type ParameterDryRun = components['parameters']['dryRun'];
 export type ParameterEndpointId = components['parameters']['endpointId'];
 export type ParameterEntryId = components['parameters']['entryId'];
 export type ParameterExpenseId = components['parameters']['expenseId'];
@@ -19588,7 +19641,7 @@ export interface operations {
     importClients: {
         parameters: {
             query?: {
-                dryRun?: boolean;
+                dryRun?: components["parameters"]["dryRun"];
                 skipInvalid?: components["parameters"]["skipInvalid"];
             };
             header?: {
@@ -21651,6 +21704,46 @@ export interface operations {
                     "application/json": {
                         turnaround: components["schemas"]["AnalysisTurnaround"][];
                     };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    importLabResults: {
+        parameters: {
+            query?: {
+                dryRun?: components["parameters"]["dryRun"];
+                skipInvalid?: components["parameters"]["skipInvalid"];
+            };
+            header?: {
+                /** @description The first response is kept for 24 hours and returned again for the same key */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /** @example 665f1c2ab4d39e0012a7c401 */
+                workspaceId: components["parameters"]["workspaceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description A CSV file of at most 5 MiB
+                     */
+                    file: Blob;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResultImport"];
                 };
             };
             default: components["responses"]["Failure"];

@@ -204,6 +204,7 @@ workspace.labs.panels.list GET:q /workspace/{workspaceId}/labs/panels
 workspace.labs.panels.read GET /workspace/{workspaceId}/labs/panels/{panelId}
 workspace.labs.panels.remove DELETE /workspace/{workspaceId}/labs/panels/{panelId}
 workspace.labs.panels.update PATCH:b /workspace/{workspaceId}/labs/panels/{panelId}
+workspace.labs.results.import POST:f /workspace/{workspaceId}/labs/results/import
 workspace.labs.specimens.label.pdf GET:q /workspace/{workspaceId}/labs/specimens/{specimenId}/label.pdf
 workspace.labs.specimens.read GET /workspace/{workspaceId}/labs/specimens/{specimenId}
 workspace.labs.specimens.update PATCH:b /workspace/{workspaceId}/labs/specimens/{specimenId}

@@ -44,6 +44,10 @@ export const clients = tenantTable("clients", {
 
 export const findClient = clients.find;
 
+export async function findClients(db: Db, workspaceId: Id, id: readonly Id[]) {
+  return id.length === 0 ? [] : clients.all(db, workspaceId, { id: [...id] });
+}
+
 export function countClients(db: Db, workspaceId: Id): Promise<number> {
   return clients.count(db, workspaceId);
 }

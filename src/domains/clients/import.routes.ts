@@ -1,7 +1,8 @@
 import { workspace } from "../../kit/access.ts";
 import { LimitReached, RateLimited, ServiceUnavailable } from "../../kit/errors.ts";
 import { ok, route } from "../../kit/route.ts";
-import { ImportQuery, ImportReport } from "./import.schemas.ts";
+import { ImportQuery } from "../../kit/sheets.ts";
+import { ImportReport } from "./import.schemas.ts";
 import { importClients as importFile } from "./import.service.ts";
 
 const MAX_FILE_BYTES = 5 * 1024 * 1024;

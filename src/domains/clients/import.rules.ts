@@ -3,21 +3,10 @@ import type { Currency } from "../../kit/currencies.ts";
 import { asciiDigits } from "../../kit/digits.ts";
 import { InvalidInput } from "../../kit/errors.ts";
 import { type Id, isId } from "../../kit/ids.ts";
+import { headingReader, missingColumn, type Rejection, type SheetColumns, type SheetRow } from "../../kit/sheets.ts";
 import { unstorableText, validator } from "../../kit/validate.ts";
 import { checkDetails, type StoredClient } from "./clients.rules.ts";
 import { ClientChanges } from "./clients.schemas.ts";
-
-/** A row of the file, and the line it begins on. */
-interface SheetRow {
-  line: number;
-  cells: readonly string[];
-}
-
-export interface Rejection {
-  line: number;
-  path: string;
-  message: string;
-}
 
 /** Columns of the address, and where each stands in it. */
 const addressFields = {
@@ -75,32 +64,13 @@ const otherNames: Record<string, Field> = {
   رمزالدولة: "countryCode",
   الخصم: "discount",
 };
-/** No name is that long. */
-const MAX_HEADING = 100;
-const byName = new Map<string, Field>([...fields.map((field) => [normaliseHeading(field), field] as const), ...Object.entries(otherNames)]);
-
-function normaliseHeading(heading: string): string {
-  return heading
-    .slice(0, MAX_HEADING)
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, "");
-}
-
-export interface Columns {
-  /** By position; undefined for a column that is ignored. */
-  fields: readonly (Field | undefined)[];
-  ignored: string[];
-}
+const readHeadings = headingReader(fields, otherNames);
+export type Columns = SheetColumns<Field>;
 
 export function readHeader(header: readonly string[]): Columns {
-  const found = header.map((heading) => byName.get(normaliseHeading(heading)));
-  const twice = found.find((field, index) => field && found.indexOf(field) !== index);
-  if (twice) throw new InvalidInput("file", `has two columns for ${twice}`);
-  if (!found.includes("name") && !found.includes("id")) {
-    throw new InvalidInput("file", `must have a column "name" in its first line; found ${header.slice(0, 10).join(", ").slice(0, 200)}`);
-  }
-  const ignored = header.filter((heading, index) => !found[index] && heading.trim() !== "").map((heading) => heading.trim().slice(0, 100));
-  return { fields: found, ignored };
+  const columns = readHeadings(header);
+  if (!columns.fields.includes("name") && !columns.fields.includes("id")) throw missingColumn("name", header);
+  return columns;
 }
 
 const words: Partial<Record<Field, Record<string, string>>> = {

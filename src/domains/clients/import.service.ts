@@ -5,18 +5,18 @@ import type { WorkspaceContext } from "../../kit/context.ts";
 import { Forbidden, InvalidInput } from "../../kit/errors.ts";
 import { type Id, newId } from "../../kit/ids.ts";
 import { storedPhone } from "../../kit/phones.ts";
+import { type ImportQuery, isApplied, type Rejection, reportOf, slicesOf } from "../../kit/sheets.ts";
 import { requireRoom } from "../billing/index.ts";
 import { clientEvent } from "./clients.events.ts";
 import { type StoredClient, viewFor } from "./clients.rules.ts";
 import type { ClientChanges } from "./clients.schemas.ts";
 import { toColumns } from "./clients.service.ts";
 import { clients, countClients, lockMatching, queueToImport, updateMany } from "./clients.store.ts";
-import { type Columns, isSame, keysOf, type Rejection, readHeader, readRow, refusalOf, type Wanted } from "./import.rules.ts";
-import type { ImportQuery, ImportReport } from "./import.schemas.ts";
+import { type Columns, isSame, keysOf, readHeader, readRow, refusalOf, type Wanted } from "./import.rules.ts";
+import type { ImportReport } from "./import.schemas.ts";
 
 /** No field takes text as long as that. */
 const LIMITS = { maxRows: 5_000, maxColumns: 100, maxLength: 10_000 };
-const MAX_TOLD = 500;
 /** How many rows, and characters of rows, are processed before yielding. */
 const SLICE = 200;
 const SLICE_LENGTH = 100_000;
@@ -62,20 +62,16 @@ interface Read {
   ignored: string[];
 }
 
-async function applyImport(ctx: WorkspaceContext, read: Read, { dryRun, skipInvalid }: ImportQuery): Promise<ImportReport> {
+async function applyImport(ctx: WorkspaceContext, read: Read, asked: ImportQuery): Promise<ImportReport> {
   await queueToImport(ctx.db, ctx.workspaceId);
   const plan = await planOf(ctx, read.wanted);
-  const rejected = [...read.rejected, ...plan.rejected].sort((left, right) => left.line - right.line);
-  const rejectedRows = new Set(rejected.map(({ line }) => line)).size;
-  const applied = !dryRun && (rejectedRows === 0 || skipInvalid === true);
+  const rejected = [...read.rejected, ...plan.rejected];
+  const applied = isApplied(rejected, asked);
   if (plan.created.length > 0) await requireRoom(ctx, "max-clients", countClients, plan.created.length);
   if (applied) await apply(ctx, plan);
   if (applied) await notifyImporter(ctx, plan.created.length + plan.updated.length);
-  const counts =
-    applied || dryRun
-      ? { created: plan.created.length, updated: plan.updated.length, unchanged: plan.unchanged }
-      : { created: 0, updated: 0, unchanged: 0 };
-  return { applied, ...counts, rejectedRows, rejected: rejected.slice(0, MAX_TOLD), ignoredColumns: read.ignored };
+  const counts = { created: plan.created.length, updated: plan.updated.length, unchanged: plan.unchanged };
+  return reportOf({ ...counts, rejected, ignored: read.ignored }, asked);
 }
 
 /** A long import may end after the person has left the page. */
@@ -148,7 +144,7 @@ async function findClients(ctx: WorkspaceContext, wanted: readonly Wanted[]) {
 
 async function apply(ctx: WorkspaceContext, { created, updated }: Plan): Promise<void> {
   const { db, workspaceId, now } = ctx;
-  for (const slice of slices(created)) {
+  for (const slice of slicesOf(created, SLICE)) {
     const rows = slice.map(({ changes }) => ({
       id: newId(),
       name: "",
@@ -158,7 +154,7 @@ async function apply(ctx: WorkspaceContext, { created, updated }: Plan): Promise
     }));
     await emitChanges(ctx, "client.created", await clients.insertAll(db, workspaceId, rows));
   }
-  for (const slice of slices(updated)) {
+  for (const slice of slicesOf(updated, SLICE)) {
     await updateMany(
       db,
       workspaceId,
@@ -198,8 +194,4 @@ async function emitChanges(
   const show = viewFor(ctx);
   await ctx.emitEvents(changed.map((client) => clientEvent(event, show(client))));
   await nextTurn();
-}
-
-function* slices<T>(rows: readonly T[]): Generator<T[]> {
-  for (let start = 0; start < rows.length; start += SLICE) yield rows.slice(start, start + SLICE);
 }

@@ -43,3 +43,12 @@ export async function designTestIdsOf(db: Db, workspaceId: Id, labTestId: Id): P
     order by 1`.execute(db);
   return rows.map((row) => row.designTestId);
 }
+
+/** Which of the tests have an analysis with a design. */
+export async function testsWithDesigns(db: Db, workspaceId: Id, labTestIds: readonly Id[]): Promise<Id[]> {
+  const { rows } = await sql<{ testId: Id }>`
+    select distinct i.test_id as "testId" from lab_test_items i
+    join lab_analyses a on a.workspace_id = i.workspace_id and a.id = i.analysis_id
+    where i.workspace_id = ${workspaceId} and i.test_id = any(${labTestIds}) and a.design_test_id is not null`.execute(db);
+  return rows.map(({ testId }) => testId);
+}

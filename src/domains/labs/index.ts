@@ -5,6 +5,7 @@ import * as coupons from "./coupons.routes.ts";
 import * as criticals from "./criticals.routes.ts";
 import * as designs from "./designs.routes.ts";
 import * as fhir from "./fhir.routes.ts";
+import * as imports from "./import.routes.ts";
 import * as interpretation from "./interpretation.routes.ts";
 import * as panels from "./panels.routes.ts";
 import * as report from "./report.routes.ts";
@@ -45,6 +46,7 @@ export const routes = named(
   specimens,
   criticals,
   turnaround,
+  imports,
 );
 
 export const events = [...testEvents.kinds, ...specimenEvents.kinds];

@@ -1,4 +1,5 @@
 import type { WorkspaceContext } from "../../kit/context.ts";
+import { groupBy } from "../../kit/groups.ts";
 import type { Id } from "../../kit/ids.ts";
 import { fromCents } from "../../kit/money.ts";
 import { readLabSettings } from "../workspace/index.ts";
@@ -62,13 +63,22 @@ async function criticalsOf(ctx: WorkspaceContext, kept: readonly Kept[]): Promis
 
 /** The test as it is shown. */
 export async function showTest(ctx: WorkspaceContext, test: TestSummary): Promise<LabTest> {
-  const kept = await store.itemsOf(ctx.db, ctx.workspaceId, test.id, ctx.currency);
-  const items = await showItems(
+  const [shown] = await showTests(ctx, [test]);
+  return shown as LabTest;
+}
+
+export async function showTests(ctx: WorkspaceContext, found: readonly TestSummary[]): Promise<LabTest[]> {
+  const { db, workspaceId, currency } = ctx;
+  const ids = found.map(({ id }) => id);
+  const kept = await store.itemsOfTests(db, workspaceId, ids, currency);
+  const all = await showItems(
     ctx,
-    kept.map((item) => ({ test, item })),
+    found.flatMap((test) => (kept.get(test.id) ?? []).map((item) => ({ test, item }))),
   );
-  const [listed] = await countItemsOf(ctx, [test]);
-  return { ...(listed as ListedTest), items, specimens: await specimens.all(ctx.db, ctx.workspaceId, { testId: test.id }) };
+  const items = groupBy(all, ({ testId }) => testId);
+  const tubes = groupBy(await specimens.all(db, workspaceId, { testId: ids }), ({ testId }) => testId);
+  const listed = await countItemsOf(ctx, found);
+  return listed.map((test) => ({ ...test, items: items.get(test.id) ?? [], specimens: tubes.get(test.id) ?? [] }));
 }
 
 /** Tests with the counts and the sum of their items. */

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Currency } from "../../kit/currencies.ts";
 import type { Db } from "../../kit/db.ts";
+import { groupBy } from "../../kit/groups.ts";
 import type { Id } from "../../kit/ids.ts";
 import { fromCents } from "../../kit/money.ts";
 import { tenantTable } from "../../kit/table.ts";
@@ -70,11 +71,18 @@ export const amendments = tenantTable("labAmendments", {
 });
 
 export async function itemsOf(db: Db, workspaceId: Id, testId: Id, currency: Currency): Promise<KeptItem[]> {
+  return (await itemsOfTests(db, workspaceId, [testId], currency)).get(testId) ?? [];
+}
+
+/** By test. */
+export async function itemsOfTests(db: Db, workspaceId: Id, testIds: readonly Id[], currency: Currency): Promise<Map<Id, KeptItem[]>> {
+  const testId = testIds.length === 1 ? (testIds[0] as Id) : [...testIds];
   const found = await items.all(db, workspaceId, { testId });
-  const amended = await amendments.all(db, workspaceId, { testId });
-  return found.map(({ priceCents, ...item }) => {
-    return { ...item, price: fromCents(priceCents, currency), amendments: amended.filter(({ itemId }) => itemId === item.id) };
+  const amended = groupBy(await amendments.all(db, workspaceId, { testId }), ({ itemId }) => itemId);
+  const kept = found.map(({ priceCents, ...item }) => {
+    return { ...item, price: fromCents(priceCents, currency), amendments: amended.get(item.id) ?? [] };
   });
+  return groupBy(kept, (item) => item.testId);
 }
 
 export interface Counts {

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { clientsWords } from "../../../console/src/features/clients/clients.words.ts";
 import { schedulingWords } from "../../../console/src/features/scheduling/scheduling.words.ts";
+import { fileImportWords } from "../../../console/src/kit/file-import.words.ts";
 import { kitWords } from "../../../console/src/kit/kit.words.ts";
 import { type Language, pick } from "../../../console/src/kit/words.ts";
 import { Colleague } from "../colleague.ts";
@@ -141,6 +142,7 @@ export async function contactFirst(visitor: Visitor, language: Language): Promis
 /** A file of clients: what would happen, then it happens. */
 export async function importFile(visitor: Visitor, language: Language): Promise<void> {
   const t = pick(clientsWords, language);
+  const words = pick(fileImportWords, language);
   const { page } = visitor;
   const name = `Imported ${language}`;
   await visitor.go("/clients");
@@ -150,9 +152,9 @@ export async function importFile(visitor: Visitor, language: Language): Promise<
   await dialog
     .locator('input[type="file"]')
     .setInputFiles({ name: "clients.csv", mimeType: "text/csv", buffer: Buffer.from(rows.join("\n")) });
-  await dialog.getByText(t.importCounts(1, 0, 0, 1)).waitFor();
+  await dialog.getByText(words.importCounts(1, 0, 0, 1)).waitFor();
   await visitor.look("import");
-  await dialog.getByLabel(t.skipRejected).check();
+  await dialog.getByLabel(words.skipRejected).check();
   await dialog.getByRole("button", { name: t.importRows(1) }).click();
   await page.getByText(t.imported).waitFor();
   await visitor.go(`/clients?q=imported-${language}`);

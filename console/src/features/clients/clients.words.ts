@@ -10,12 +10,6 @@ export const clientsWords = words(
     importTitle: "Import clients",
     importLead:
       "A CSV file with headings in its first line, such as name, email and phone. You see what will happen before anything changes.",
-    chooseFile: "Choose a file",
-    importCounts: (created: number, updated: number, unchanged: number, rejected: number) =>
-      `${created} new, ${updated} changed, ${unchanged} unchanged, ${rejected} with problems.`,
-    ignoredColumns: "These columns are left out:",
-    line: (line: number) => `Line ${line}:`,
-    skipRejected: "Leave out the rows with problems",
     importRows: (count: number) => (count === 0 ? "Import" : `Import ${englishCount(count, "client", "clients")}`),
     imported: "The clients were imported.",
     importQueued: "The import goes on in the background. Activity, Jobs shows how far it is.",
@@ -138,12 +132,6 @@ export const clientsWords = words(
     importClients: "استيراد",
     importTitle: "استيراد العملاء",
     importLead: "ملف CSV في سطره الأول عناوين الأعمدة، مثل الاسم والبريد والهاتف. تُعرض النتيجة قبل أي تغيير.",
-    chooseFile: "اختيار ملف",
-    importCounts: (created, updated, unchanged, rejected) =>
-      `جديد: ${created}، معدّل: ${updated}، دون تغيير: ${unchanged}، فيه أخطاء: ${rejected}.`,
-    ignoredColumns: "أعمدة لن تُستورد:",
-    line: (line) => `السطر ${line}:`,
-    skipRejected: "تجاوز الصفوف التي فيها أخطاء",
     importRows: (count) =>
       `استيراد ${arabicCount(count, { zero: "", one: "عميل واحد", two: "عميلين", few: "# عملاء", many: "# عميلًا", other: "# عميل" })}`,
     imported: "تم استيراد العملاء.",

@@ -22,13 +22,15 @@ interface LabPageProps {
   subtitle: (waiting: number | undefined) => string;
   /** The page's own filled button, in place of the one for a new request. */
   action?: ReactNode;
+  /** A button beside it. */
+  besides?: ReactNode;
   /** The page is about requests: `n` begins one. */
   hasRequests?: boolean;
   children: ReactNode;
 }
 
 /** A page of the lab: its title, the section's tabs, and one filled button. */
-export function LabPage({ subtitle, action, hasRequests = true, children }: LabPageProps) {
+export function LabPage({ subtitle, action, besides, hasRequests = true, children }: LabPageProps) {
   const t = useWords(labWords);
   const can = useCan();
   const c = useWords(criticalWords);
@@ -44,7 +46,16 @@ export function LabPage({ subtitle, action, hasRequests = true, children }: LabP
     </Button>
   );
   return (
-    <Page title={t.lab} subtitle={subtitle(waiting)} actions={action ?? order}>
+    <Page
+      title={t.lab}
+      subtitle={subtitle(waiting)}
+      actions={
+        <>
+          {besides}
+          {action ?? order}
+        </>
+      }
+    >
       <SectionTabs
         label={t.pages}
         tabs={[

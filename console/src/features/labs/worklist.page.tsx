@@ -4,12 +4,15 @@ import { type KeyboardEvent, useEffect, useRef } from "react";
 import { useAddress } from "../../kit/address.ts";
 import { SearchField } from "../../kit/filter-bar.tsx";
 import { fold } from "../../kit/fold.ts";
+import { Icon } from "../../kit/icon.tsx";
 import { kitWords } from "../../kit/kit.words.ts";
+import { later } from "../../kit/later.tsx";
 import { useWords } from "../../kit/locale.tsx";
 import { useCan, useFormat } from "../../kit/session.ts";
 import { Empty, Problem, SkeletonRows } from "../../kit/state.tsx";
 import { Batch } from "./batch.tsx";
 import { Bench } from "./bench.tsx";
+import { importWords } from "./import.words.ts";
 import { useTest, useWaiting, useWaitingAnalyses } from "./lab.query.ts";
 import { labWords } from "./lab.words.ts";
 import { LabPage } from "./lab-page.tsx";
@@ -18,7 +21,12 @@ import { AnalysisQueue, groupsOf, Queue } from "./queue.tsx";
 import { ScanField } from "./scan-field.tsx";
 import { fieldsIn, useQueueKeys } from "./use-bench-keys.ts";
 
-type Address = { open?: string; q?: string; by?: "analysis"; new?: string };
+const ImportResults = later(
+  () => import("./import.dialog.tsx").then((module) => module.ImportResults),
+  () => true,
+);
+
+type Address = { open?: string; q?: string; by?: "analysis"; new?: string; import?: string };
 
 /** From this width on, queue and bench stand side by side. */
 const BESIDE = "(min-width: 1100px)";
@@ -26,12 +34,20 @@ const BESIDE = "(min-width: 1100px)";
 /** Requests that wait, and the bench beside them: nothing here needs a mouse. */
 export function WorklistPage() {
   const t = useWords(labWords);
+  const w = useWords(importWords);
+  const can = useCan();
   const [address, change] = useAddress<Address>();
+  const importing = can("labs.run") && (
+    <Button variant="default" leftSection={<Icon name="upload" size={17} />} onClick={() => change({ import: "1" })}>
+      {w.importResults}
+    </Button>
+  );
   return (
-    <LabPage subtitle={(waiting) => (waiting === undefined ? " " : t.waiting(waiting))}>
+    <LabPage subtitle={(waiting) => (waiting === undefined ? " " : t.waiting(waiting))} besides={importing}>
       <div className={classes.worklist} data-open={address.open ? true : undefined}>
         {address.by === "analysis" ? <ByAnalysis address={address} change={change} /> : <ByRequest address={address} change={change} />}
       </div>
+      {address.import && can("labs.run") && <ImportResults onClose={() => change({ import: undefined })} />}
     </LabPage>
   );
 }

@@ -1,0 +1,20 @@
+import { words } from "./words.ts";
+
+export const fileImportWords = words(
+  {
+    chooseFile: "Choose a file",
+    importCounts: (created: number, updated: number, unchanged: number, rejected: number) =>
+      `${created} new, ${updated} changed, ${unchanged} unchanged, ${rejected} with problems.`,
+    ignoredColumns: "These columns are left out:",
+    line: (line: number) => `Line ${line}:`,
+    skipRejected: "Leave out the rows with problems",
+  },
+  {
+    chooseFile: "اختيار ملف",
+    importCounts: (created, updated, unchanged, rejected) =>
+      `جديد: ${created}، معدّل: ${updated}، دون تغيير: ${unchanged}، فيه أخطاء: ${rejected}.`,
+    ignoredColumns: "أعمدة لن تُستورد:",
+    line: (line) => `السطر ${line}:`,
+    skipRejected: "تجاوز الصفوف التي فيها أخطاء",
+  },
+);

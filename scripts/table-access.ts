@@ -185,6 +185,7 @@ export const reads: Readonly<Record<string, readonly string[]>> = {
     "content_pages",
     "contests",
     "financial_entries",
+    "lab_critical_values",
     "lab_specimens",
     "lab_tests",
     "orders",

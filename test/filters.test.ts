@@ -58,7 +58,7 @@ const lists = routes.filter(
   (route) =>
     isList(route) &&
     filtersOf(route).length > 0 &&
-    !/\/(availability|slots|similar|worklist|turnaround|labs\/critical|tax-return\/lines)$/.test(route.path),
+    !/\/(availability|slots|similar|worklist|tax-return\/lines)$/.test(route.path),
 );
 const filters = lists.flatMap((route) =>
   filtersOf(route).map(([name, schema]) => [`${nameOf(route)} ${name}`, route, name, schema] as const),

@@ -1886,7 +1886,7 @@ export type paths = {
         };
         /**
          * Get the analyses of open lab tests, or everyone who waits for one of them
-         * @description Without `analysisId` the reply has `analyses`, with it `items` and `pagination`: tests with a critical value that was not told, then by due time, then oldest first.
+         * @description Without `analysisId` the reply has `analyses`, with it `items` and `pagination`: tests with a critical value that was not told, then by due time, then in the order of the requests.
          *
          *     Access: the owner, or staff with `labs.view`.
          */
@@ -7465,6 +7465,11 @@ export type components = {
             /** @example 2345-7 */
             loinc: string | null;
             /**
+             * @description How it is measured, as the report says it
+             * @example Hexokinase
+             */
+            method: string | null;
+            /**
              * @description Minutes until a result is late
              * @example 60
              */
@@ -7525,6 +7530,11 @@ export type components = {
             instrumentCodes?: string[];
             /** @example 2345-7 */
             loinc?: string | null;
+            /**
+             * @description How it is measured, as the report says it
+             * @example Hexokinase
+             */
+            method?: string | null;
             /**
              * @description Minutes until a result is late
              * @example 60
@@ -10627,6 +10637,11 @@ export type components = {
             price: number;
             /** @example mg/dL */
             unitTitle: string | null;
+            /**
+             * @description How it is measured, as the report says it
+             * @example Hexokinase
+             */
+            method: string | null;
             /** @enum {string} */
             resultType: "numeric" | "text" | "choice";
             /** @description The results to choose from, for the type `choice` */
@@ -11716,6 +11731,11 @@ export type components = {
             instrumentCodes?: string[];
             /** @example 2345-7 */
             loinc?: string | null;
+            /**
+             * @description How it is measured, as the report says it
+             * @example Hexokinase
+             */
+            method?: string | null;
             /**
              * @description Minutes until a result is late
              * @example 60
@@ -20352,6 +20372,7 @@ export interface operations {
                 q?: string;
                 isBilled?: boolean;
                 isAmended?: boolean;
+                by?: "urgency";
                 hasCritical?: boolean;
                 accession?: string;
             };

@@ -20,6 +20,9 @@ export const seedLabs: Seed = async (test, owner, canary) => {
   const { testSamples } = (await test.get(`${labs}/test-samples`, owner.token)).body;
   const specimen = { sampleId: testSamples[0].id, itemIds: [ordered.test.items[0].id], note: canary };
   const taken = await post(`${path}/specimens`, specimen);
+  const alarming = (await post(`${labs}/tests`, { clientId: client.id, analysisIds: [analysis.id] })).test;
+  const critical = `${labs}/tests/${alarming.id}/items/${alarming.items[0].id}`;
+  for (const resultValueNumeric of [120, 130]) await test.patch(`${critical}/result`, { resultValueNumeric }, owner.token);
   await post(`${path}/reports`, {});
   const { share } = await post(`${path}/shares`, { channel: "link" });
   return {

@@ -382,6 +382,7 @@ interface GeneratedTables {
     loinc: string | null;
     turnaroundMinutes: number | null;
     delta: Column<unknown, string | null | undefined, string | null>;
+    method: string | null;
   };
   labCoupons: {
     workspaceId: string;
@@ -558,6 +559,8 @@ interface GeneratedTables {
     clockFrom: Column<string | null, string | Date | null | undefined, string | Date | null>;
     dueAt: Column<string | null, string | Date | null | undefined, string | Date | null>;
     interpretation: Column<unknown, string | null | undefined, string | null>;
+    method: string | null;
+    urgency: Column<string | null, string | Date | null | undefined, string | Date | null>;
   };
   labTestSamples: {
     workspaceId: string;
@@ -594,6 +597,7 @@ interface GeneratedTables {
     incomeCouponType: string | null;
     incomeCouponValue: number | null;
     cancelReason: string | null;
+    urgency: Column<string | null, string | Date | null | undefined, string | Date | null>;
   };
   labUnits: {
     workspaceId: string;

@@ -6,6 +6,8 @@ export interface PdfDocument {
   paper: "a4" | "receipt" | PdfLabelPaper;
   /** A dark colour for the title and its line; ink if it is missing. */
   accent?: string | null;
+  /** Large and pale across every A4 page. */
+  across?: string | null;
   /** At the bottom of every A4 page, side by side; at the end of a receipt. */
   footer?: string[];
   blocks: PdfBlock[];

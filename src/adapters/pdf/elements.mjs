@@ -22,18 +22,23 @@ const FIGURES = { sheet: 96, receipt: 62 };
 /** More than that may not fit on what is left of a page, so they are broken. */
 const MOST_TOGETHER = 30;
 
+/** Points. */
+const A4_WIDTH = 595;
+/** Pale enough to read results through it, dark enough to be copied. */
+const ACROSS = "#f3d9d6";
+
 /**
  * @param {PdfDocument} document
  * @param {{ block: PdfBlock, picture: Buffer | null }[]} blocks
  */
-export function drawDocument({ title, language, paper, accent, footer = [] }, blocks) {
+export function drawDocument({ title, language, paper, accent, across, footer = [] }, blocks) {
   const look = { isRtl: language === "ar", isReceipt: paper === "receipt", accent: accent ?? INK };
   if (typeof paper === "object") {
     const pages = blocks.map(({ block }, index) => (block.kind === "label" ? labelPage(block, paper, look, index) : null));
     return h(Document, { title, language }, pages);
   }
   const drawn = blocks.map(({ block, picture }, index) => h(View, { key: index }, drawBlock(block, look, picture)));
-  const page = look.isReceipt ? receiptPage(drawn, footer, look) : sheet(drawn, footer, title, look);
+  const page = look.isReceipt ? receiptPage(drawn, footer, look) : sheet(drawn, { footer, title, across }, look);
   return h(Document, { title, language }, page);
 }
 
@@ -54,11 +59,10 @@ function receiptPage(content, footer, look) {
 
 /**
  * @param {import("react").ReactNode} content
- * @param {string[]} footer
- * @param {string} title
+ * @param {{ footer: string[], title: string, across?: string | null | undefined }} frame
  * @param {Look} look
  */
-function sheet(content, footer, title, look) {
+function sheet(content, { footer, title, across }, look) {
   const style = { fontFamily: stacks.ltr, fontSize: 9.5, color: INK, paddingTop: 44, paddingHorizontal: 48, paddingBottom: 72 };
   /** @type {Style} */
   const bottom = {
@@ -79,7 +83,15 @@ function sheet(content, footer, title, look) {
   const foot = h(View, { style: bottom, fixed: true }, contacts, pageNumber);
   // The renderer's older pagination lays out all that is left again for every page: 500 lines took minutes. The newer one repeats what is
   // fixed from the place where it stands, so the footer stands first.
-  return h(Page, { size: "A4", style, experimentalPagination: true }, foot, content);
+  return h(Page, { size: "A4", style, experimentalPagination: true }, across ? drawAcross(across, look) : null, foot, content);
+}
+
+/** @param {string} text @param {Look} look */
+function drawAcross(text, look) {
+  /** @type {Style} */
+  const style = { position: "absolute", top: 360, left: 0, width: A4_WIDTH, transform: "rotate(-45deg)" };
+  const written = write(text, look, { align: "center", tone: "strong", style: { fontSize: 84, color: ACROSS } });
+  return h(View, { style, fixed: true }, written);
 }
 
 /** @param {string} title @param {{ pageNumber: number, totalPages: number }} at @param {Look} look */

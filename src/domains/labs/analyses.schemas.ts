@@ -13,7 +13,18 @@ import {
   TimestampText,
   Type,
 } from "../../kit/schema.ts";
-import { Decimals, Delta, GivenDelta, InstrumentCodes, Loinc, Options, ResultType, resultTypes, Turnaround } from "./kinds.schemas.ts";
+import {
+  Decimals,
+  Delta,
+  GivenDelta,
+  InstrumentCodes,
+  Loinc,
+  Method,
+  Options,
+  ResultType,
+  resultTypes,
+  Turnaround,
+} from "./kinds.schemas.ts";
 import { LabRange } from "./ranges.schemas.ts";
 
 const Code = patterned("^[A-Za-z][A-Za-z0-9_]*$", "must start with a letter and contain only letters, digits and underscores", {
@@ -44,6 +55,7 @@ export const Analysis = Type.Object({
   decimals: nullable(Decimals),
   instrumentCodes: InstrumentCodes,
   loinc: nullable(Loinc),
+  method: nullable(Method),
   turnaroundMinutes: nullable(Turnaround),
   delta: nullable(Delta),
   isActive: Type.Boolean(),
@@ -66,6 +78,7 @@ export const NewAnalysis = Type.Object({
   decimals: optional(nullable(Decimals)),
   instrumentCodes: optional(InstrumentCodes),
   loinc: optional(nullable(Loinc)),
+  method: optional(nullable(Method)),
   turnaroundMinutes: optional(nullable(Turnaround)),
   delta: optional(nullable(GivenDelta)),
 });

@@ -28,6 +28,7 @@ export const analyses = tenantTable("labAnalyses", {
     "decimals",
     "instrumentCodes",
     "loinc",
+    "method",
     "turnaroundMinutes",
     "delta",
     "isActive",

@@ -1,5 +1,6 @@
 import type { Flag } from "./kinds.schemas.ts";
 import type { Report } from "./reports.schemas.ts";
+import { lacksSpecimen } from "./specimens.rules.ts";
 import type { Specimen } from "./specimens.schemas.ts";
 import type { LabTest, TestItem } from "./tests.schemas.ts";
 
@@ -137,9 +138,11 @@ function observation(item: TestItem, { test, loinc, ucum, base }: Exchanged) {
 }
 
 /** A result is final once a second person has verified it, or the test is completed. */
-function observationStatus(item: TestItem, { status }: LabTest): string {
+function observationStatus(item: TestItem, { status, specimens }: LabTest): string {
   if (item.notPerformed || status === "cancelled") return "cancelled";
   if (!hasResult(item)) return "registered";
+  // The report leaves it out until another specimen is there.
+  if (lacksSpecimen(item.id, specimens)) return "preliminary";
   if (item.isAmended) return "amended";
   return item.verifiedAt || status === "completed" ? "final" : "preliminary";
 }

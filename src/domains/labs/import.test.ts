@@ -137,7 +137,7 @@ ${verified.accession},GLU,5.1,
 ${completed.accession},GLU,5,
 ${other},UPRO,NEG,
 ${one.accession},GLUC3,5,
-${verified.accession},RATIO,5,mg/dL
+${one.accession},RATIO,5,mg/dL
 `;
     const { body } = await send(csv);
     expect([body.applied, body.created, body.rejectedRows]).toEqual([false, 0, 19]);

@@ -19,6 +19,7 @@ export const items = tenantTable("labTestItems", {
     "code",
     "priceCents",
     "unitTitle",
+    "method",
     "resultType",
     "options",
     "decimals",
@@ -90,6 +91,7 @@ export interface Counts {
   resultedCount: number;
   abnormalCount: number;
   criticalCount: number;
+  untoldCount: number;
   totalCents: number;
   dueAt: string | null;
   isLate: boolean;
@@ -100,7 +102,9 @@ export async function countItems(db: Db, workspaceId: Id, testIds: readonly Id[]
   const { rows } = await sql<Counts & { testId: Id }>`
     select test_id as "testId", count(*)::int as "itemCount", count(resulted_at)::int as "resultedCount",
       (count(*) filter (where flag in ('low', 'high', 'abnormal')))::int as "abnormalCount",
-      (count(*) filter (where is_critical))::int as "criticalCount", sum(price_cents)::bigint as "totalCents",
+      (count(*) filter (where is_critical))::int as "criticalCount",
+      (count(*) filter (where critical_id is not null and exists (select from lab_critical_values c where c.workspace_id = ${workspaceId}
+        and c.id = lab_test_items.critical_id and c.is_open)))::int as "untoldCount", sum(price_cents)::bigint as "totalCents",
       min(due_at) filter (where resulted_at is null and not_performed is null) as "dueAt",
       coalesce(bool_or(due_at < ${now}) filter (where resulted_at is null and not_performed is null), false) as "isLate"
     from lab_test_items where workspace_id = ${workspaceId} and test_id = any(${testIds}) group by test_id`.execute(db);

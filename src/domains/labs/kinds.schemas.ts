@@ -1,4 +1,4 @@
-import { nameText, nullable, oneOf, optional, patterned, type Static, Type, text } from "../../kit/schema.ts";
+import { freeText, nameText, nullable, oneOf, optional, patterned, type Static, Type, text } from "../../kit/schema.ts";
 
 export const resultTypes = ["numeric", "text", "choice"] as const;
 export const flags = ["normal", "low", "high", "abnormal"] as const;
@@ -55,4 +55,5 @@ export const InstrumentCodes = Type.Array(text(40, { example: "GLUC3" }), {
   maxItems: 20,
   description: "Names of the analysis in the files of instruments",
 });
+export const Method = freeText(200, { example: "Hexokinase", description: "How it is measured, as the report says it" });
 export const Turnaround = Type.Integer({ minimum: 1, maximum: 525_600, examples: [60], description: "Minutes until a result is late" });

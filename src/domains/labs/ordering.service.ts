@@ -70,8 +70,8 @@ async function requireAnalyses(ctx: WorkspaceContext, given: readonly Id[]): Pro
 
 /** Names, unit, price and kind are copied, so that the test keeps what it was ordered with. */
 export function itemOf(ctx: WorkspaceContext, testId: Id, { analysis, panel, priceCents }: Ordered, position: number, hours?: OpenHours) {
-  const { id: analysisId, testName, reportName, billName, code, unitTitle, resultType, decimals, turnaroundMinutes } = analysis;
-  const copied = { testName, reportName, billName, code, unitTitle, resultType, decimals, options: json(analysis.options) };
+  const { id: analysisId, testName, reportName, billName, code, unitTitle, method, resultType, decimals, turnaroundMinutes } = analysis;
+  const copied = { testName, reportName, billName, code, unitTitle, method, resultType, decimals, options: json(analysis.options) };
   const isPanelPriced = panel !== null && panel.priceCents !== null;
   const together = { panelId: panel?.id ?? null, panelName: panel?.name ?? null, isPanelPriced };
   const dueAt = turnaroundMinutes === null ? null : dueAfter(ctx.now, turnaroundMinutes, hours);

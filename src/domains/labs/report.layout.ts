@@ -1,9 +1,11 @@
 import type { PdfBlock, PdfCell, PdfDocument, PdfLanguage, PdfTone } from "../../adapters/pdf/document.ts";
+import { groupBy } from "../../kit/groups.ts";
 import { momentIn } from "../../kit/writing.ts";
 import { addressLines, type Letterhead } from "../workspace/index.ts";
 import { shownResult } from "./kinds.rules.ts";
 import { texts } from "./report.texts.ts";
 import type { Report } from "./reports.schemas.ts";
+import { lacksSpecimen } from "./specimens.rules.ts";
 import type { LabTest, TestItem } from "./tests.schemas.ts";
 
 const tones: Record<LabTest["status"], PdfTone> = { pending: "muted", "in-progress": "muted", completed: "good", cancelled: "alert" };
@@ -19,7 +21,9 @@ export function reportDocument(test: LabTest, laboratory: Letterhead, language: 
     { kind: "letterhead", logo, name, lines, title: say.report, number: say.number(test.number), state },
     { kind: "facts", facts: [...factsOf(test, laboratory, language), ...(issued ? issuedFacts(issued, laboratory, language) : [])] },
     ...(isFinal ? [] : [{ kind: "text", text: say.preliminary, tone: "alert" } as const]),
+    ...specimenTable(test, laboratory, language),
     resultTable(test, language, issued),
+    ...listOf(say.verified, verifiedBy(test, laboratory, language)),
     ...listOf(
       say.notes,
       test.items.flatMap((item) => notesOf(item, language)),
@@ -28,7 +32,8 @@ export function reportDocument(test: LabTest, laboratory: Letterhead, language: 
     ...listOf(say.amendments, amendmentsOf(test, language)),
     issued ? issuedSignature(test, issued, laboratory, language) : signatureOf(test, laboratory, language),
   ];
-  return { title: `${say.report} ${test.number}`, language, paper: "a4", footer: [name, phone, email], blocks };
+  const across = isFinal ? null : say.across;
+  return { title: `${say.report} ${test.number}`, language, paper: "a4", across, footer: [name, phone, email], blocks };
 }
 
 function stateOf(test: LabTest, language: PdfLanguage) {
@@ -76,6 +81,7 @@ function factsOf(test: LabTest, { timezone }: Letterhead, language: PdfLanguage)
   const moment = (instant: string) => momentIn(language, instant, timezone);
   return [
     { label: say.patient, value: test.patientName },
+    { label: say.patientNumber, value: test.clientId },
     ...(born
       ? [
           { label: say.dateOfBirth, value: day.format(new Date(born)) },
@@ -95,8 +101,42 @@ function ageOn(born: string, day: string): number {
   return Number(day.slice(0, 4)) - Number(born.slice(0, 4)) - (day.slice(5) < born.slice(5) ? 1 : 0);
 }
 
+/** Each tube with its number and times. A test without specimens has no such table. */
+function specimenTable({ specimens }: LabTest, { timezone }: Letterhead, language: PdfLanguage): PdfBlock[] {
+  if (specimens.length === 0) return [];
+  const say = texts[language];
+  const at = (instant: string | null) => (instant === null ? say.noResult : momentIn(language, instant, timezone));
+  const rows = specimens.map(({ accession, sampleName, sampleNameAr, collectedAt, receivedAt, status, reason }): PdfCell[] => {
+    const rejected = { text: say.rejected(reason === null ? "" : say.rejectReasons[reason]), tone: "alert" as const };
+    const name = language === "ar" ? sampleNameAr : sampleName;
+    return [accession, name, at(collectedAt), status === "rejected" ? rejected : at(receivedAt)];
+  });
+  const columns = [
+    { label: say.specimen, width: 2 },
+    { label: say.sample, width: 3 },
+    { label: say.collected, width: 2.5 },
+    { label: say.received, width: 2.5 },
+  ];
+  return [{ kind: "table", columns, rows }];
+}
+
+/** Who verified which results, and when; one line for those that were verified together. */
+function verifiedBy({ items }: LabTest, { timezone }: Letterhead, language: PdfLanguage): string[] {
+  const verified = items.filter((item) => item.resultedAt !== null && item.verifiedAt !== null);
+  const together = groupBy(verified, ({ verifiedAt, verifiedBy: by }) => `${verifiedAt} ${by?.id}`);
+  return [...together.values()].map((group) => {
+    const [first] = group;
+    const when = momentIn(language, first?.verifiedAt ?? "", timezone);
+    return texts[language].verifiedLine(
+      first?.verifiedBy?.name ?? "",
+      when,
+      group.map(({ reportName }) => reportName),
+    );
+  });
+}
+
 /** With the previous values if there are any. */
-function resultTable({ items }: LabTest, language: PdfLanguage, issued?: Report): PdfBlock {
+function resultTable({ items, specimens }: LabTest, language: PdfLanguage, issued?: Report): PdfBlock {
   const say = texts[language];
   const hasPrevious = items.some(({ previous }) => previous !== null);
   return {
@@ -110,7 +150,8 @@ function resultTable({ items }: LabTest, language: PdfLanguage, issued?: Report)
       ...(hasPrevious ? [{ label: say.previous, width: 2.5 }] : []),
     ],
     rows: items.map((item) => {
-      const row = rowOf(item, language, issued?.status === "amended" && issued.changedItemIds.includes(item.id));
+      const isChanged = item.isAmended || (issued?.status === "amended" && issued.changedItemIds.includes(item.id));
+      const row = rowOf(item, language, { isChanged, isRejected: lacksSpecimen(item.id, specimens) });
       return hasPrevious ? [...row, previousText(item, language)] : row;
     }),
   };
@@ -124,14 +165,21 @@ function previousText(item: TestItem, language: PdfLanguage): string {
   return `${shownResult({ ...item, ...before }, language) ?? ""} (${day})`;
 }
 
-function rowOf(item: TestItem, language: PdfLanguage, isChanged: boolean): PdfCell[] {
+function rowOf(item: TestItem, language: PdfLanguage, { isChanged, isRejected }: { isChanged: boolean; isRejected: boolean }): PdfCell[] {
   const say = texts[language];
   const isAbnormal = (item.flag !== null && item.flag !== "normal") || item.isCritical;
   const tone = isAbnormal ? ("alert" as const) : ("normal" as const);
   const flag = [item.flag ? say.flags[item.flag] : "", item.isCritical ? `(${say.critical})` : ""].filter(Boolean).join(" ");
-  const value = shownResult(item, language) ?? (item.notPerformed ? say.notPerformed : say.noResult);
+  const missing = item.notPerformed ? say.notPerformed : isRejected ? say.specimenRejected : say.noResult;
+  const value = shownResult(item, language) ?? missing;
   const name = isChanged ? `${item.reportName} (${say.amended})` : item.reportName;
-  return [name, { text: value, tone }, item.unitTitle ?? "", rangeText(item, language), { text: flag, tone }];
+  return [
+    item.method ? `${name}\n${say.method(item.method)}` : name,
+    { text: value, tone },
+    item.unitTitle ?? "",
+    rangeText(item, language),
+    { text: flag, tone },
+  ];
 }
 
 /** In words if a side is open: not every font has the signs. */

@@ -4,6 +4,7 @@ import type { Id } from "../../kit/ids.ts";
 import { readIssuedLetterhead, readLetterhead } from "../workspace/index.ts";
 import { ReportNotFound, TestNotFound } from "./labs.errors.ts";
 import { reportDocument } from "./report.layout.ts";
+import { releasedBy, releasedPart } from "./reports.rules.ts";
 import { contents, reports } from "./reports.store.ts";
 import { readTest } from "./tests.service.ts";
 import { tests } from "./tests.store.ts";
@@ -12,7 +13,8 @@ import { tests } from "./tests.store.ts";
 export async function printReport(ctx: WorkspaceContext, testId: Id, language: PdfLanguage, version?: number): Promise<Uint8Array> {
   if (version === undefined) {
     const test = await readTest(ctx, testId);
-    return ctx.adapters.pdf.render(reportDocument(test, await readLetterhead(ctx), language), ctx.workspaceId);
+    const printed = releasedPart(test, releasedBy(false, test.specimens));
+    return ctx.adapters.pdf.render(reportDocument(printed, await readLetterhead(ctx), language), ctx.workspaceId);
   }
   if (!(await tests.find(ctx.db, ctx.workspaceId, testId))) throw TestNotFound();
   return ctx.adapters.pdf.render(await issuedDocument(ctx, { testId, version }, language), ctx.workspaceId);

@@ -1,13 +1,18 @@
 import { isOpen } from "./criticals.rules.ts";
 import { enteredIn } from "./kinds.rules.ts";
 import type { Report } from "./reports.schemas.ts";
+import { lacksSpecimen } from "./specimens.rules.ts";
 import type { LabTest, TestItem } from "./tests.schemas.ts";
 
 /** Whether a result may leave the laboratory. */
 export type IsReleased = (item: TestItem) => boolean;
 
-export function releasedBy(requireVerification: boolean): IsReleased {
-  return (item) => item.resultedAt !== null && (!requireVerification || item.verifiedAt !== null);
+/** Entered, verified where that is required, and not from a specimen that was rejected afterwards. */
+export function releasedBy(requireVerification: boolean, specimens: LabTest["specimens"]): IsReleased {
+  return (item) => {
+    const isEntered = item.resultedAt !== null && (!requireVerification || item.verifiedAt !== null);
+    return isEntered && !lacksSpecimen(item.id, specimens);
+  };
 }
 
 /** All released or not performed: final, and amended after a final one. Some: preliminary. None: undefined. */
@@ -39,7 +44,17 @@ function withoutResult(item: TestItem): TestItem {
     isCritical: false,
     critical: null,
   };
-  return { ...item, ...empty, notes: [], amendments: [], resultedAt: null, resultedBy: null, enteredBy: null };
+  return {
+    ...item,
+    ...empty,
+    notes: [],
+    amendments: [],
+    resultedAt: null,
+    resultedBy: null,
+    enteredBy: null,
+    verifiedAt: null,
+    verifiedBy: null,
+  };
 }
 
 /** Items that say something else than in the version before. */

@@ -55,8 +55,8 @@ async function issue(
   const { reason = null, anyway = null } = given;
   const earlier = await reports.all(ctx.db, ctx.workspaceId, { testId: test.id });
   if (earlier.length >= MOST_VERSIONS) throw TestFull({ message: `A report can have at most ${MOST_VERSIONS} versions.` });
-  const isReleased = releasedBy(requireVerification);
   const whole = await showTest(ctx, test);
+  const isReleased = releasedBy(requireVerification, whole.specimens);
   const hasResult = whole.items.some(isReleased);
   const hasFinal = earlier.some(({ status }) => status !== "preliminary");
   const complete = statusFor(whole.items, isReleased, hasFinal);

@@ -136,3 +136,65 @@ describe("without verification", () => {
     expect((await versions(ordered)).map(({ version }: { version: number }) => version)).toEqual([1, 2, 3]);
   });
 });
+
+describe("a specimen that is rejected after its results were entered", () => {
+  beforeAll(async () => {
+    await settings({ requireVerification: false });
+    await post("/test-samples/seed");
+  });
+
+  async function rejectFirst(ordered: Ordered): Promise<void> {
+    const sampleId = (await get("/test-samples")).body.testSamples[0].id;
+    const { specimen } = (await post(`/tests/${ordered.id}/specimens`, { sampleId, itemIds: [ordered.items[0]] })).body;
+    for (let index = 0; index < ordered.items.length; index++) await enter(ordered, index, 12 + index);
+    const rejected = { status: "rejected", reason: "haemolysed" };
+    expect((await test.patch(`${owner.path}/labs/specimens/${specimen.id}`, rejected, owner.token)).status).toBe(200);
+  }
+
+  async function printedIn(testId: string) {
+    const db = test.database.reader({ workspaceId: owner.workspaceId });
+    const rows = await db.selectFrom("labReports").select(["content"]).where("testId", "=", testId).orderBy("version").execute();
+    return rows.map(({ content }) =>
+      (content as { items: { resultValueNumeric: number | null }[] }).items.map((item) => item.resultValueNumeric),
+    );
+  }
+
+  it("leaves them out of the report, which is preliminary until there is another one", async () => {
+    const ordered = await order(2);
+    await rejectFirst(ordered);
+    expect((await post(`/tests/${ordered.id}/complete`, {})).status).toBe(200);
+    expect(await versions(ordered)).toMatchObject([{ version: 1, status: "preliminary" }]);
+    expect(await printedIn(ordered.id)).toEqual([[null, 13]]);
+    expect((await get(`/tests/${ordered.id}`)).body.test.items[0].resultValueNumeric).toBe(12);
+    const { entry } = (await get(`/tests/${ordered.id}/fhir`)).body;
+    const statuses = entry.map(({ resource }: { resource: { resourceType: string; status: string } }) => resource);
+    const observed = statuses.filter(({ resourceType }: { resourceType: string }) => resourceType === "Observation");
+    expect(observed.map(({ status }: { status: string }) => status)).toEqual(["preliminary", "final"]);
+  });
+
+  it("issues nothing where all are from it, and counts them as missing", async () => {
+    const ordered = await order();
+    await rejectFirst(ordered);
+    const refused = await post(`/tests/${ordered.id}/complete`, { requireResults: true });
+    expect([refused.status, refused.body.error.code]).toEqual([422, "RESULTS_MISSING"]);
+    expect((await post(`/tests/${ordered.id}/complete`, {})).status).toBe(200);
+    expect(await versions(ordered)).toEqual([]);
+    expect((await issue(ordered)).body.error.code).toBe("NOTHING_TO_REPORT");
+  });
+
+  it("withdraws a reported value by an amended version", async () => {
+    const ordered = await order(2);
+    await enter(ordered, 0, 12);
+    await enter(ordered, 1, 13);
+    const sampleId = (await get("/test-samples")).body.testSamples[0].id;
+    const { specimen } = (await post(`/tests/${ordered.id}/specimens`, { sampleId, itemIds: [ordered.items[0]] })).body;
+    await post(`/tests/${ordered.id}/complete`, {});
+    await test.patch(`${owner.path}/labs/specimens/${specimen.id}`, { status: "rejected", reason: "unlabelled" }, owner.token);
+    const { report } = (await issue(ordered, { reason: "The tube had no label." })).body;
+    expect(report).toMatchObject({ version: 2, status: "amended", changedItemIds: [ordered.items[0]] });
+    expect(await printedIn(ordered.id)).toEqual([
+      [12, 13],
+      [null, 13],
+    ]);
+  });
+});

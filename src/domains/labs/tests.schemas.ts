@@ -16,7 +16,7 @@ import {
   text,
 } from "../../kit/schema.ts";
 import { ItemCritical } from "./criticals.schemas.ts";
-import { Comparator, Decimals, Flag, OptionCode, Options, ResultType } from "./kinds.schemas.ts";
+import { Comparator, Decimals, Flag, Method, OptionCode, Options, ResultType } from "./kinds.schemas.ts";
 import { LabRange, Measure } from "./ranges.schemas.ts";
 import { Specimen } from "./specimens.schemas.ts";
 
@@ -110,6 +110,7 @@ export const TestItem = Type.Object(
     code: nullable(freeText(40, { example: "GLU" })),
     price: MoneyReply,
     unitTitle: nullable(freeText(200, { example: "mg/dL" })),
+    method: nullable(Method),
     resultType: ResultType,
     options: Options,
     decimals: nullable(Decimals),
@@ -172,7 +173,8 @@ const TestSummary = Type.Object(summary);
 export type TestSummary = Static<typeof TestSummary>;
 
 const Counted = Type.Integer({ minimum: 0, examples: [2] });
-const counts = { itemCount: Counted, resultedCount: Counted, abnormalCount: Counted, criticalCount: Counted, total: MoneyReply };
+const Untold = Type.Integer({ minimum: 0, examples: [0], description: "Critical values that wait to be told" });
+const counts = { itemCount: Counted, resultedCount: Counted, abnormalCount: Counted, criticalCount: Counted, untoldCount: Untold, total: MoneyReply };
 const due = {
   dueAt: nullable({ ...DueAt, description: "The earliest of the analyses that wait for a result" }),
   isLate: Type.Boolean({ description: "Whether one of them is late" }),
@@ -244,6 +246,12 @@ export const TestQuery = listQuery(
     q: search(["patientName"], { description: "Part of the patient's name, a report's number or a specimen's" }),
     isBilled: where(Type.Boolean(), "(lab_tests.invoice_id is not null or lab_tests.income_id is not null) = ?"),
     isAmended: Type.Boolean(),
+    by: where(
+      oneOf(["urgency"], {
+        description: "Open tests, the most urgent first: with a critical value that was not told, then by due time, then oldest first",
+      }),
+      "lab_tests.urgency is not null and ?::text = 'urgency'",
+    ),
     // 1,001 rows stand for too many to sort: most tests have no critical result.
     hasCritical: sparse(
       "critical",

@@ -26,7 +26,7 @@ import {
 } from "./labs.errors.ts";
 import { itemOf, MOST_ITEMS, requireOrdered } from "./ordering.service.ts";
 import { issueOnCompletion } from "./reports.service.ts";
-import { accessionIn } from "./specimens.rules.ts";
+import { accessionIn, lacksSpecimen } from "./specimens.rules.ts";
 import { forgetItem, specimens } from "./specimens.store.ts";
 import { testEvents } from "./tests.events.ts";
 import { numberIn } from "./tests.rules.ts";
@@ -42,6 +42,7 @@ import {
 } from "./tests.schemas.ts";
 import * as store from "./tests.store.ts";
 import { openHoursOf } from "./turnaround.service.ts";
+import { urgencyOf } from "./worklist.store.ts";
 
 export async function createTest(ctx: WorkspaceContext, given: NewTest): Promise<LabTest> {
   const { workspaceId, now } = ctx;
@@ -78,7 +79,8 @@ export async function listTests(ctx: WorkspaceContext, { q, accession, ...query 
   const given = named || q === undefined ? query : { ...query, q };
   const [id, other] = new Set([scanned, named].filter((each) => each !== undefined));
   const where = id === undefined ? {} : { where: { id: other === undefined ? id : NO_TEST } };
-  const { rows, pagination } = await store.tests.page(ctx.db, ctx.workspaceId, TestQuery, given, where);
+  const order = query.by === undefined ? {} : ({ order: [urgencyOf("lab_tests"), "testDate", "id"], direction: "asc" } as const);
+  const { rows, pagination } = await store.tests.page(ctx.db, ctx.workspaceId, TestQuery, given, { ...where, ...order });
   return { rows: await countItemsOf(ctx, rows), pagination };
 }
 
@@ -142,9 +144,13 @@ async function refuseSilentCancelling(ctx: WorkspaceContext, testId: Id): Promis
 export async function completeTest(ctx: WorkspaceContext, id: Id, { requireResults }: Completion): Promise<LabTest> {
   const test = await lockTest(ctx, id);
   const kept = await items.itemsOf(ctx.db, ctx.workspaceId, id, ctx.currency);
-  const missing = kept.filter((item) => item.resultedAt === null && item.notPerformed === null);
+  const tubes = await specimens.all(ctx.db, ctx.workspaceId, { testId: id });
+  const missing = kept.filter((item) => item.notPerformed === null && (item.resultedAt === null || lacksSpecimen(item.id, tubes)));
   if (requireResults && missing.length > 0) {
-    const details = missing.slice(0, MOST_NAMED).map((item) => ({ path: `items.${item.id}`, message: `${item.testName} has no result` }));
+    const details = missing.slice(0, MOST_NAMED).map((item) => {
+      const message = item.resultedAt === null ? `${item.testName} has no result` : `The specimen of ${item.testName} was rejected`;
+      return { path: `items.${item.id}`, message };
+    });
     throw ResultsMissing({ details });
   }
   if (test.status !== "completed") {

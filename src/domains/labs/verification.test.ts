@@ -129,3 +129,63 @@ it("gives Manager the permission, and no other role", async () => {
   );
   expect(having.map(({ name }: { name: string }) => name)).toEqual(["Manager"]);
 });
+
+describe("at the same time", () => {
+  const ROUNDS = 8;
+
+  async function eventsOf(testId: string, event: string): Promise<number> {
+    const db = test.database.reader({ workspaceId: owner.workspaceId });
+    const rows = await db.selectFrom("events").select(["data"]).where("event", "=", event).execute();
+    return rows.filter(({ data }) => (data as { id: string }).id === testId).length;
+  }
+
+  it("lets one of two verifiers verify, and answers the other without changing anything", async () => {
+    const other = await makeStaff(test, owner, ["labs.view", "labs.verify"]);
+    for (let round = 0; round < ROUNDS; round++) {
+      const ordered = await order(2);
+      await enter(ordered, 0, 12);
+      await enter(ordered, 1, 13);
+      const answers = await Promise.all([verify(ordered), verify(ordered, {}, other.token)]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      const seen = answers.map(({ body }) => body.test.items.map(({ verifiedAt, verifiedBy }: Verified) => [verifiedAt, verifiedBy?.id]));
+      expect(seen[0]).toEqual(seen[1]);
+      expect(new Set(seen[0].map(String)).size).toBe(1);
+      expect(await eventsOf(ordered.id, "test.verified")).toBe(1);
+    }
+  });
+
+  it("verifies a value that is being changed before or after the change, never as another one", async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const ordered = await order();
+      await enter(ordered, 0, 12);
+      const [verified, changed] = await Promise.all([verify(ordered), enter(ordered, 0, 15)]);
+      const [item] = (await get(`/tests/${ordered.id}`)).body.test.items;
+      const isFirst = changed.status === 422;
+      expect([verified.status, item.verifiedAt]).toEqual([200, expect.any(String)]);
+      expect([changed.status, item.resultValueNumeric]).toEqual(isFirst ? [422, 12] : [200, 15]);
+      expect(verified.body.test.items[0].resultValueNumeric).toBe(item.resultValueNumeric);
+    }
+  });
+
+  it("verifies before a specimen is rejected, or refuses after it", async () => {
+    await post("/test-samples/seed");
+    const sampleId = (await get("/test-samples")).body.testSamples[0].id;
+    for (let round = 0; round < ROUNDS; round++) {
+      const ordered = await order();
+      const { specimen } = (await post(`/tests/${ordered.id}/specimens`, { sampleId, itemIds: ordered.items })).body;
+      await enter(ordered, 0, 12);
+      const reject = () =>
+        test.patch(`${owner.path}/labs/specimens/${specimen.id}`, { status: "rejected", reason: "clotted" }, technician.token);
+      const [verified, rejected] = await Promise.all([verify(ordered), reject()]);
+      const [item] = (await get(`/tests/${ordered.id}`)).body.test.items;
+      expect(rejected.status).toBe(200);
+      const isVerified = item.verifiedAt !== null;
+      expect([verified.status, verified.body.error?.code]).toEqual(isVerified ? [200, undefined] : [422, "SPECIMEN_REJECTED"]);
+    }
+  });
+});
+
+interface Verified {
+  verifiedAt: string | null;
+  verifiedBy: { id: string } | null;
+}

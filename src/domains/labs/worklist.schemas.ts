@@ -28,12 +28,7 @@ export const Worklist = Type.Object({
 });
 export type Worklist = Static<typeof Worklist>;
 
-/** The states are literal, so that the partial index of open tests applies. */
-export const WorklistQuery = listQuery("labTests", {
-  analysisId: where(
-    IdText,
-    `lab_tests.status in ('pending', 'in-progress') and exists (select from lab_test_items i
-      where i.workspace_id = lab_tests.workspace_id and i.test_id = lab_tests.id and i.analysis_id = lower(?))`,
-  ),
+export const WorklistQuery = listQuery("labTestItems", {
+  analysisId: where(IdText, "lab_test_items.urgency is not null and lab_test_items.analysis_id = lower(?)"),
 });
 export type WorklistQuery = Static<typeof WorklistQuery>;

@@ -41,6 +41,7 @@ export const Attention = Type.Object({
   expensesToPost: waiting,
   tasksDue: waiting,
   testsToFinish: waiting,
+  criticalValues: waiting,
   untaxedStores: waiting,
 });
 export type Attention = Static<typeof Attention>;

@@ -25,6 +25,7 @@ const needs: Record<store.PartName, readonly WorkspacePermission[]> = {
   productsRunningOut: ["store.view", "store.manage"],
   tasksDue: ["tasks.view", "tasks.manage"],
   testsToFinish: ["labs.view"],
+  criticalValues: ["labs.view"],
   untaxedStores: ["store.manage"],
 };
 
@@ -62,6 +63,7 @@ const waiting = [
   "expensesToPost",
   "tasksDue",
   "testsToFinish",
+  "criticalValues",
   "untaxedStores",
 ] as const satisfies readonly (keyof Attention)[];
 
@@ -91,6 +93,7 @@ function attentionOf(found: Awaited<ReturnType<typeof store.readParts>>): Attent
     expensesToPost: found.expensesToPost ?? null,
     tasksDue: found.tasksDue ?? null,
     testsToFinish: found.testsToFinish ?? null,
+    criticalValues: found.criticalValues ?? null,
     untaxedStores: found.untaxedStores ?? null,
   };
 }

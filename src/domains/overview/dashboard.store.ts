@@ -125,6 +125,8 @@ const parts = {
         and a.id = staff_tasks.staff_id and (a.kind = 'staff' or a.works) and a.deleted_at is null)`),
   testsToFinish: ({ workspaceId }) =>
     waiting(sql`from lab_tests where workspace_id = ${workspaceId} and status in ('pending', 'in-progress')`),
+  /** Critical values of the lab that were neither told nor withdrawn. */
+  criticalValues: ({ workspaceId }) => waiting(sql`from lab_critical_values where workspace_id = ${workspaceId} and is_open`),
   /** One if the till taxes what the store sells without tax. */
   untaxedStores: ({ workspaceId }) =>
     waiting(sql`from stores where workspace_id = ${workspaceId} and not charges_tax

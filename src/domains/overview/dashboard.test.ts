@@ -133,7 +133,7 @@ describe("GET .../dashboard", () => {
     ["store.view", ["attention.productsRunningOut"]],
     ["store.manage", ["attention.productsRunningOut", "attention.untaxedStores"]],
     ["tasks.view", ["attention.tasksDue"]],
-    ["labs.view", ["attention.testsToFinish"]],
+    ["labs.view", ["attention.testsToFinish", "attention.criticalValues"]],
     ["jobs.view", []],
   ])("shows staff with %s only %j", async (permission, open) => {
     const staff = await makeStaff(test, owner, [permission]);

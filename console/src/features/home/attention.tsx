@@ -19,6 +19,7 @@ interface Row extends Way {
 /** The page behind each count, with the filters that it counts by. */
 const rows: readonly Row[] = [
   { key: "newOrders", to: "/orders", search: { status: "pending" } },
+  { key: "criticalValues", to: "/lab/critical" },
   { key: "testsToFinish", to: "/lab" },
   { key: "unpaidInvoices", to: "/invoices", search: { status: "open" }, permission: "store.orders.view" },
   { key: "draftInvoices", to: "/invoices", search: { status: "draft" }, permission: "store.orders.view" },

@@ -31,6 +31,7 @@ export function AnalysisExtras({ fields }: ExtrasProps) {
         />
       </div>
       {resultType === "numeric" && <DeltaFields fields={fields} />}
+      <TextInput label={t.method} description={t.methodHint} dir="auto" maxLength={200} {...fields.getInputProps("method")} />
       <div className={classes.pair}>
         <TextInput label={t.loinc} placeholder="2345-7" dir="ltr" maxLength={9} {...fields.getInputProps("loinc")} />
         <Tags

@@ -16,6 +16,7 @@ export interface AnalysisValues {
   decimals: number | undefined;
   instrumentCodes: string[];
   loinc: string;
+  method: string;
   turnaroundMinutes: number | undefined;
   deltaKind: "none" | "percent" | "absolute";
   deltaBy: number | undefined;
@@ -46,6 +47,7 @@ function kindOf(analysis: Analysis | undefined) {
     decimals: analysis?.decimals ?? undefined,
     instrumentCodes: analysis?.instrumentCodes ?? [],
     loinc: analysis?.loinc ?? "",
+    method: analysis?.method ?? "",
     turnaroundMinutes: analysis?.turnaroundMinutes ?? undefined,
     deltaKind: delta ? (delta.percent === null ? ("absolute" as const) : ("percent" as const)) : ("none" as const),
     deltaBy: delta?.percent ?? delta?.absolute ?? undefined,
@@ -71,6 +73,7 @@ export function toWire(values: AnalysisValues) {
     decimals: (isNumber ? values.decimals : undefined) ?? null,
     instrumentCodes: values.instrumentCodes,
     loinc: values.loinc.trim() || null,
+    method: values.method.trim() || null,
     turnaroundMinutes: values.turnaroundMinutes ?? null,
     delta: isNumber ? deltaOf(values) : null,
   };

@@ -25,11 +25,11 @@ export function isLeaving(testId: string): boolean {
   return leaving.has(testId);
 }
 
-/** Requests that wait for the bench, today's first. */
+/** Requests that wait for the bench: critical values that were not told first, then by due time. */
 export function useWaiting(q: string | undefined) {
   const { id } = useWorkspace();
   const list = useList(["tests", "waiting", q ?? ""], async (cursor) => {
-    const query = { status: [...OPEN], q: q || undefined, cursor, limit: QUEUE, withTotal: cursor === undefined };
+    const query = { by: "urgency" as const, q: q || undefined, cursor, limit: QUEUE, withTotal: cursor === undefined };
     const { tests, pagination } = await api.get("/workspace/{workspaceId}/labs/tests", { params: { path: { workspaceId: id }, query } });
     return { rows: tests, pagination };
   });

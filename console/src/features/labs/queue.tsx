@@ -9,19 +9,21 @@ import { labWords } from "./lab.words.ts";
 import classes from "./queue.module.css";
 
 export interface QueueGroup {
-  key: "today" | "earlier" | "upcoming";
+  key: "urgent" | "today" | "earlier" | "upcoming";
   rows: readonly Summary[];
 }
 
-/** Today's requests by number, then earlier days, the latest first, then days to come. */
+/** A critical value was not told, or a result is late. */
+const isUrgent = ({ untoldCount, isLate }: Summary) => untoldCount > 0 || isLate;
+
+/** What is urgent first, then today, earlier days and days to come; within each in the order of the service, which is by due time. */
 export function groupsOf(rows: readonly Summary[], today: string): QueueGroup[] {
-  const sorted = [...rows].sort((one, other) =>
-    one.testDate === other.testDate ? one.number - other.number : one.testDate < other.testDate ? 1 : -1,
-  );
+  const others = rows.filter((row) => !isUrgent(row));
   const groups: QueueGroup[] = [
-    { key: "today", rows: sorted.filter(({ testDate }) => testDate === today) },
-    { key: "earlier", rows: sorted.filter(({ testDate }) => testDate < today) },
-    { key: "upcoming", rows: sorted.filter(({ testDate }) => testDate > today).reverse() },
+    { key: "urgent", rows: rows.filter(isUrgent) },
+    { key: "today", rows: others.filter(({ testDate }) => testDate === today) },
+    { key: "earlier", rows: others.filter(({ testDate }) => testDate < today) },
+    { key: "upcoming", rows: others.filter(({ testDate }) => testDate > today) },
   ];
   return groups.filter(({ rows: own }) => own.length > 0);
 }
@@ -83,6 +85,20 @@ function QueueItem({ href, isOpen, onOpen, title, facts, done, all, isCritical =
   );
 }
 
+/** When a result is due, or since when it is late; nothing without a time or once there is nothing to wait for. */
+export function DueMark({ due: { dueAt, isLate } }: { due: { dueAt: string | null; isLate: boolean } }) {
+  const t = useWords(labWords);
+  const format = useFormat();
+  if (dueAt === null) return null;
+  const isToday = format.dayOf(dueAt) === format.today();
+  const when = `\u2068${isToday ? format.instantClock(dueAt) : format.instant(dueAt)}\u2069`;
+  return (
+    <span className={classes.due} data-late={isLate || undefined}>
+      {isLate ? t.late(when) : t.due(when)}
+    </span>
+  );
+}
+
 interface QueueProps {
   groups: readonly QueueGroup[];
   address: Record<string, string | undefined>;
@@ -97,6 +113,8 @@ export function Queue({ groups, address, openId, onOpen }: QueueProps) {
       <bdi dir="ltr">#{test.number}</bdi>
       {test.patientGender && ` · ${t.genders[test.patientGender]}`}
       {test.patientDateOfBirth && ` · ${t.years(ageOn(test.patientDateOfBirth, test.testDate))}`}
+      {test.dueAt && " · "}
+      <DueMark due={test} />
     </>
   );
   return (

@@ -8,6 +8,8 @@ import { rangeText } from "./ranges.rules.ts";
 import classes from "./report.module.css";
 import { paperWords } from "./request.words.ts";
 import { beforeAmendment, type Resulted, shownResult } from "./results.rules.ts";
+import { isRejected } from "./specimens.rules.ts";
+import { specimensWords } from "./specimens.words.ts";
 import { leftOut, verifiersOf } from "./verification.rules.ts";
 
 /** Names and notes may hold two languages: `Hemoglobin · خضاب الدم`. */
@@ -32,8 +34,14 @@ export function ReportPaper({ test, language }: { test: Test; language: Language
   const isOn = workspace.labs.requireVerification;
   const isOpen = test.status !== "completed" || (isOn && leftOut(test) > 0);
   const format = makeFormat({ language, timezone: workspace.timezone, currencyCode: workspace.currencyCode });
+  const hasPrevious = test.items.some(({ previous }) => previous !== null);
   return (
     <article className={classes.paper} lang={language} dir={language === "ar" ? "rtl" : "ltr"}>
+      {isOpen && test.status !== "cancelled" && (
+        <p className={classes.across} aria-hidden="true">
+          {p.preliminary}
+        </p>
+      )}
       <div className={classes.letterhead}>
         <div>
           <h2 dir="auto">{workspace.name}</h2>
@@ -49,6 +57,7 @@ export function ReportPaper({ test, language }: { test: Test; language: Language
         </div>
       </div>
       <PaperFacts test={test} language={language} />
+      <PaperSpecimens test={test} language={language} />
       <table className={classes.results} data-static>
         <thead>
           <tr>
@@ -57,11 +66,18 @@ export function ReportPaper({ test, language }: { test: Test; language: Language
             <th>{p.unit}</th>
             <th>{t.range}</th>
             <th>{p.flag}</th>
+            {hasPrevious && <th>{t.previous}</th>}
           </tr>
         </thead>
         <tbody>
           {test.items.map((item) => (
-            <PaperRow key={item.id} item={item} language={language} />
+            <PaperRow
+              key={item.id}
+              item={item}
+              language={language}
+              hasPrevious={hasPrevious}
+              isRejected={isRejected(item, test)}
+            />
           ))}
         </tbody>
       </table>
@@ -102,6 +118,7 @@ function PaperFacts({ test, language }: { test: Test; language: Language }) {
   const resulted = lastResultAt(test);
   const facts: (readonly [string, ReactNode] | false)[] = [
     [p.patient, <bdi key="patient">{test.patientName}</bdi>],
+    [p.patientNumber, <bdi key="number" dir="ltr">{test.clientId}</bdi>],
     born !== null && [p.born, `${format.day(born)} (${t.years(ageOn(born, test.testDate))})`],
     gender !== null && [p.sex, t.genders[gender]],
     [p.taken, format.day(test.testDate)],
@@ -123,18 +140,83 @@ function PaperFacts({ test, language }: { test: Test; language: Language }) {
   );
 }
 
+/** Each tube with its number and times. */
+function PaperSpecimens({ test, language }: { test: Test; language: Language }) {
+  const p = pick(paperWords, language);
+  const s = pick(specimensWords, language);
+  const { timezone, currencyCode } = useWorkspace();
+  const format = makeFormat({ language, timezone, currencyCode });
+  if (test.specimens.length === 0) return null;
+  const at = (iso: string | null) => (iso === null ? "–" : format.instant(iso));
+  return (
+    <table className={classes.results} data-static>
+      <thead>
+        <tr>
+          <th>{p.specimen}</th>
+          <th>{p.sample}</th>
+          <th>{p.collected}</th>
+          <th>{p.received}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {test.specimens.map((tube) => (
+          <tr key={tube.id} data-flagged={tube.status === "rejected" || undefined}>
+            <td>
+              <bdi dir="ltr">{tube.accession}</bdi>
+            </td>
+            <td>
+              <bdi>{language === "ar" ? tube.sampleNameAr : tube.sampleName}</bdi>
+            </td>
+            <td>{at(tube.collectedAt)}</td>
+            <td data-flag>
+              {tube.status === "rejected" ? `${s.statuses.rejected}: ${s.reasons[tube.reason ?? "other"]}` : at(tube.receivedAt)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The client's earlier result, with its day. */
+function previousText(item: Item, language: Language, day: (day: string) => string): string {
+  if (!item.previous) return "";
+  const { value, comparator, text, option, testDate } = item.previous;
+  const before = { resultValueNumeric: value, comparator, resultText: text, resultOption: option };
+  return `\u2068${shownResult({ ...item, ...before }, language) ?? ""}\u2069 (${day(testDate)})`;
+}
+
 const ARROWS = { low: "▼ ", normal: "", high: "▲ ", abnormal: "◆ " } as const;
 
-function PaperRow({ item, language }: { item: Item; language: Language }) {
+interface PaperRowProps {
+  item: Item;
+  language: Language;
+  hasPrevious: boolean;
+  /** Its specimen was rejected after the result was entered: the report leaves it out. */
+  isRejected: boolean;
+}
+
+function PaperRow({ item, language, hasPrevious, isRejected: isLeftOut }: PaperRowProps) {
   const t = pick(labWords, language);
   const p = pick(paperWords, language);
-  const isFlagged = (item.flag !== null && item.flag !== "normal") || item.isCritical;
+  const { timezone, currencyCode } = useWorkspace();
+  const format = makeFormat({ language, timezone, currencyCode });
+  const isFlagged = !isLeftOut && ((item.flag !== null && item.flag !== "normal") || item.isCritical);
   const arrow = item.flag ? ARROWS[item.flag] : "";
-  const shown = shownResult(item, language);
+  const shown = isLeftOut ? p.specimenRejected : shownResult(item, language);
   return (
     <tr data-flagged={isFlagged || undefined}>
       <td>
         <bdi>{partIn(item.reportName, language)}</bdi>
+        {item.isAmended && ` (${p.corrected})`}
+        {item.method && (
+          <span className={classes.remark}>
+            {p.method}: <bdi>{item.method}</bdi>
+          </span>
+        )}
+        {item.verifiedAt && item.verifiedBy && (
+          <span className={classes.remark}>{p.verifiedLine(`\u2068${item.verifiedBy.name}\u2069`, format.instant(item.verifiedAt))}</span>
+        )}
         {item.notPerformed && <bdi className={classes.remark}>{item.notPerformed.reason}</bdi>}
         {item.notes.map((note) => (
           <bdi key={note} className={classes.remark}>
@@ -152,8 +234,9 @@ function PaperRow({ item, language }: { item: Item; language: Language }) {
         <bdi dir="ltr">{rangeText(item.range)}</bdi>
       </td>
       <td data-flag>
-        {item.flag && `${arrow}${t.flags[item.flag]}`} {item.isCritical && `(${t.critical})`}
+        {!isLeftOut && item.flag && `${arrow}${t.flags[item.flag]}`} {!isLeftOut && item.isCritical && `(${t.critical})`}
       </td>
+      {hasPrevious && <td>{previousText(item, language, format.shortDay)}</td>}
     </tr>
   );
 }

@@ -6,6 +6,7 @@ import classes from "./bench.module.css";
 import { FlagMark } from "./flag-mark.tsx";
 import type { Item } from "./lab.query.ts";
 import { labWords } from "./lab.words.ts";
+import { DueMark } from "./queue.tsx";
 import { RangeBar } from "./range-bar.tsx";
 import { BIG_CHANGE } from "./ranges.rules.ts";
 import { shownResult } from "./results.rules.ts";
@@ -70,6 +71,11 @@ export function ResultRow({ item, title, note, isEditable, isRejected = false, f
         <SavedMark result={result} />
         {!result.isChanged && result.phase === "idle" && <VerifyMark item={item} />}
         <ToldMark item={item} />
+        {!result.isEntered && item.notPerformed === null && (
+          <span className={classes.byLine}>
+            <DueMark due={item} />
+          </span>
+        )}
         {isRejected && <span className={classes.problem}>{s.rejectedRow}</span>}
         <RowNote item={item} result={result} calculated={item.isCalculated ? t.calculated : undefined} />
       </span>
@@ -218,15 +224,19 @@ function PreviousValue({ item, value }: { item: Item; value: number | undefined 
   const isExact = before !== null && before !== 0 && comparator === null;
   const change = isExact && value !== undefined ? value / before - 1 : undefined;
   const shown = shownResult({ ...item, resultValueNumeric: before, comparator, resultText, resultOption }, language);
+  // The analysis's own limit for a change, once the value is saved; while one is typed, a general one.
+  const isSaved = value === item.resultValueNumeric;
+  const isBig = isSaved && item.delta ? item.delta.isExceeded : change !== undefined && Math.abs(change) > BIG_CHANGE;
   return (
     <span className={classes.previous}>
       <span dir={before === null ? "auto" : "ltr"}>
         {isExact && item.decimals === null ? format.number(before) : shown}
         {change !== undefined && Math.abs(change) >= 0.005 && (
-          <em data-big={Math.abs(change) > BIG_CHANGE || undefined}>{format.percent(change)}</em>
+          <em data-big={isBig || undefined}>{format.percent(change)}</em>
         )}
       </span>
       <span>{format.shortDay(previous.testDate)}</span>
+      {isSaved && item.delta?.isExceeded && <span className={classes.delta}>{t.bigChange}</span>}
     </span>
   );
 }

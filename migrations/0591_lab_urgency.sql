@@ -1,5 +1,5 @@
--- How soon an open test is to be worked on: first those with a critical value that was not told, then by the earliest due time. Null once it
--- is completed or cancelled. Its items carry a copy, so that one index has everyone who waits for an analysis in that order.
+-- How soon an open test is to be worked on: first those with a critical value that was not told (as if due a century ago), then by the earliest
+-- due time, then those without one (as if due in thousands of years), the oldest first. Null once it is completed or cancelled. Its items carry a copy, so that one index has everyone who waits for an analysis in that order.
 alter table lab_tests add column urgency timestamptz(3);
 alter table lab_test_items add column urgency timestamptz(3);
 
@@ -7,9 +7,10 @@ create function lab_urgency(of_workspace text, of_test text) returns timestamptz
   select case
     when t.status not in ('pending', 'in-progress') then null
     when exists (select from lab_critical_values c where c.workspace_id = of_workspace and c.test_id = of_test and c.is_open)
-      then timestamptz '1970-01-01Z'
+      then timestamptz '1900-01-01Z' + (t.test_date - date '2000-01-01') * interval '1 day'
     else coalesce((select min(i.due_at) from lab_test_items i
-      where i.workspace_id = of_workspace and i.test_id = of_test and i.resulted_at is null and i.not_performed is null), timestamptz '9999-12-31Z')
+      where i.workspace_id = of_workspace and i.test_id = of_test and i.resulted_at is null and i.not_performed is null),
+      timestamptz '9000-01-01Z' + (t.test_date - date '2000-01-01') * interval '1 day')
   end from lab_tests t where t.workspace_id = of_workspace and t.id = of_test
 $$;
 
@@ -37,8 +38,8 @@ begin
   perform keep_lab_urgency_of(case when tg_op = 'DELETE' then old.workspace_id else new.workspace_id end, of_test);
   return null;
 end $$;
-create trigger lab_tests_urgency after update of status on lab_tests
-  for each row when (old.status is distinct from new.status) execute function keep_lab_urgency();
+create trigger lab_tests_urgency after update of status, test_date on lab_tests
+  for each row when (old.status is distinct from new.status or old.test_date is distinct from new.test_date) execute function keep_lab_urgency();
 create trigger lab_test_items_urgency after insert or delete on lab_test_items
   for each row execute function keep_lab_urgency();
 create trigger lab_test_items_urgency_again after update of due_at, resulted_at, not_performed on lab_test_items

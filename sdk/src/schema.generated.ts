@@ -7728,6 +7728,11 @@ export type components = {
              * @description At most 1000; null if you may not see it
              * @example 3
              */
+            criticalValues: number | null;
+            /**
+             * @description At most 1000; null if you may not see it
+             * @example 3
+             */
             untaxedStores: number | null;
         };
         AttentionOrder: {
@@ -10587,6 +10592,11 @@ export type components = {
             abnormalCount: number;
             /** @example 2 */
             criticalCount: number;
+            /**
+             * @description Critical values that wait to be told
+             * @example 0
+             */
+            untoldCount: number;
             /** @example 125.5 */
             total: number;
             /**
@@ -10980,6 +10990,11 @@ export type components = {
             abnormalCount: number;
             /** @example 2 */
             criticalCount: number;
+            /**
+             * @description Critical values that wait to be told
+             * @example 0
+             */
+            untoldCount: number;
             /** @example 125.5 */
             total: number;
             /**

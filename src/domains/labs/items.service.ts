@@ -89,7 +89,16 @@ export async function countItemsOf(ctx: WorkspaceContext, listed: readonly TestS
     listed.map(({ id }) => id),
     ctx.now,
   );
-  const none = { itemCount: 0, resultedCount: 0, abnormalCount: 0, criticalCount: 0, untoldCount: 0, totalCents: 0, dueAt: null, isLate: false };
+  const none = {
+    itemCount: 0,
+    resultedCount: 0,
+    abnormalCount: 0,
+    criticalCount: 0,
+    untoldCount: 0,
+    totalCents: 0,
+    dueAt: null,
+    isLate: false,
+  };
   return listed.map((test) => {
     const { totalCents, ...counts } = counted.get(test.id) ?? none;
     return { ...test, ...counts, total: fromCents(totalCents, ctx.currency) };

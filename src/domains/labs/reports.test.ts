@@ -166,7 +166,7 @@ describe("a specimen that is rejected after its results were entered", () => {
     expect(await versions(ordered)).toMatchObject([{ version: 1, status: "preliminary" }]);
     expect(await printedIn(ordered.id)).toEqual([[null, 13]]);
     expect((await get(`/tests/${ordered.id}`)).body.test.items[0].resultValueNumeric).toBe(12);
-    const { entry } = (await get(`/tests/${ordered.id}/fhir`)).body;
+    const { entry } = JSON.parse((await get(`/tests/${ordered.id}/fhir`)).text);
     const statuses = entry.map(({ resource }: { resource: { resourceType: string; status: string } }) => resource);
     const observed = statuses.filter(({ resourceType }: { resourceType: string }) => resourceType === "Observation");
     expect(observed.map(({ status }: { status: string }) => status)).toEqual(["preliminary", "final"]);

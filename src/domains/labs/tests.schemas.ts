@@ -174,7 +174,14 @@ export type TestSummary = Static<typeof TestSummary>;
 
 const Counted = Type.Integer({ minimum: 0, examples: [2] });
 const Untold = Type.Integer({ minimum: 0, examples: [0], description: "Critical values that wait to be told" });
-const counts = { itemCount: Counted, resultedCount: Counted, abnormalCount: Counted, criticalCount: Counted, untoldCount: Untold, total: MoneyReply };
+const counts = {
+  itemCount: Counted,
+  resultedCount: Counted,
+  abnormalCount: Counted,
+  criticalCount: Counted,
+  untoldCount: Untold,
+  total: MoneyReply,
+};
 const due = {
   dueAt: nullable({ ...DueAt, description: "The earliest of the analyses that wait for a result" }),
   isLate: Type.Boolean({ description: "Whether one of them is late" }),

@@ -8,7 +8,7 @@ export const readLabWorklist = route({
   path: "/workspace/:workspaceId/labs/worklist",
   summary: "Get the analyses of open lab tests, or everyone who waits for one of them",
   description:
-    "Without `analysisId` the reply has `analyses`, with it `items` and `pagination`: tests with a critical value that was not told, then by due time, then in the order of the requests.",
+    "Without `analysisId` the reply has `analyses`, with it `items` and `pagination`: tests with a critical value that was not told, then by due time, then oldest first.",
   access: workspace("labs.view"),
   query: WorklistQuery,
   reply: ok(Worklist),

@@ -71,13 +71,7 @@ export function ReportPaper({ test, language }: { test: Test; language: Language
         </thead>
         <tbody>
           {test.items.map((item) => (
-            <PaperRow
-              key={item.id}
-              item={item}
-              language={language}
-              hasPrevious={hasPrevious}
-              isRejected={isRejected(item, test)}
-            />
+            <PaperRow key={item.id} item={item} language={language} hasPrevious={hasPrevious} isRejected={isRejected(item, test)} />
           ))}
         </tbody>
       </table>
@@ -118,7 +112,12 @@ function PaperFacts({ test, language }: { test: Test; language: Language }) {
   const resulted = lastResultAt(test);
   const facts: (readonly [string, ReactNode] | false)[] = [
     [p.patient, <bdi key="patient">{test.patientName}</bdi>],
-    [p.patientNumber, <bdi key="number" dir="ltr">{test.clientId}</bdi>],
+    [
+      p.patientNumber,
+      <bdi key="number" dir="ltr">
+        {test.clientId}
+      </bdi>,
+    ],
     born !== null && [p.born, `${format.day(born)} (${t.years(ageOn(born, test.testDate))})`],
     gender !== null && [p.sex, t.genders[gender]],
     [p.taken, format.day(test.testDate)],

@@ -231,9 +231,7 @@ function PreviousValue({ item, value }: { item: Item; value: number | undefined 
     <span className={classes.previous}>
       <span dir={before === null ? "auto" : "ltr"}>
         {isExact && item.decimals === null ? format.number(before) : shown}
-        {change !== undefined && Math.abs(change) >= 0.005 && (
-          <em data-big={isBig || undefined}>{format.percent(change)}</em>
-        )}
+        {change !== undefined && Math.abs(change) >= 0.005 && <em data-big={isBig || undefined}>{format.percent(change)}</em>}
       </span>
       <span>{format.shortDay(previous.testDate)}</span>
       {isSaved && item.delta?.isExceeded && <span className={classes.delta}>{t.bigChange}</span>}

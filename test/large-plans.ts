@@ -9,19 +9,18 @@ export interface Sent extends Statement {
   scope: Scope;
 }
 
-/** A database that notes every statement the service sends to it. */
+/** A database that notes every statement the service sends to it; of transactions that write, what they read. */
 export function recording(database: Database, sent: Sent[]): Database {
-  const noting = (db: Db, scope: Scope): Db =>
+  const noting = (db: Db, scope: Scope, isWriting = false): Db =>
     kyselyOver(async (statement) => {
-      sent.push({ ...statement, scope });
+      if (!isWriting || /^\s*(select|with)\b/i.test(statement.sql)) sent.push({ ...statement, scope });
       const { rows, numAffectedRows } = await db.executeQuery(CompiledQuery.raw(statement.sql, [...statement.parameters]));
       return { rows, affected: Number(numAffectedRows ?? 0n) };
     });
   return {
     ...database,
     reader: (scope) => noting(database.reader(scope), scope),
-    transaction: (scope, work, how) =>
-      how?.readOnly ? database.transaction(scope, (db) => work(noting(db, scope)), how) : database.transaction(scope, work, how),
+    transaction: (scope, work, how) => database.transaction(scope, (db) => work(noting(db, scope, !how?.readOnly)), how),
   };
 }
 

@@ -225,6 +225,9 @@ function labFills(tests: number): Fill[] {
   const isOpen = (serial: string) => `(${serial} % 5000 = 0 or ${serial} % 300 = 0)`;
   const hasResult = `(not ${isOpen(testOf)} or (${testOf} % 5000 = 0 and n % 2 = 0))`;
   const at = spread(testOf, tests);
+  // As the triggers keep it, which are off while the tables are filled.
+  const urgency = (serial: string) =>
+    `case when ${isOpen(serial)} then case when ${serial} % 10000 = 0 then timestamptz '1926-01-01Z' else ${spread(serial, tests)} + interval '4 hours' end end`;
   return [
     {
       table: "lab_analyses",
@@ -244,6 +247,7 @@ function labFills(tests: number): Fill[] {
         test_date: `(${spread("n", tests)})::date`,
         status: "case when n % 5000 = 0 then 'in-progress' when n % 300 = 0 then 'pending' else 'completed' end",
         number: "10000000 + n",
+        urgency: urgency("n"),
         created_at: spread("n", tests),
       },
     },
@@ -259,6 +263,7 @@ function labFills(tests: number): Fill[] {
         is_critical: "n % 2000 = 0",
         critical_id: `case when n % 2000 = 0 then ${id("7", "n / 2000")} end`,
         due_at: `${at} + interval '4 hours'`,
+        urgency: urgency(testOf),
         created_at: at,
       },
     },

@@ -81,7 +81,7 @@ function factsOf(test: LabTest, { timezone }: Letterhead, language: PdfLanguage)
   const moment = (instant: string) => momentIn(language, instant, timezone);
   return [
     { label: say.patient, value: test.patientName },
-    { label: say.patientNumber, value: test.clientId },
+    { label: say.patientNumber, value: inGroups(test.clientId) },
     ...(born
       ? [
           { label: say.dateOfBirth, value: day.format(new Date(born)) },
@@ -94,6 +94,11 @@ function factsOf(test: LabTest, { timezone }: Letterhead, language: PdfLanguage)
     ...(resulted ? [{ label: say.resulted, value: moment(resulted) }] : []),
     ...(completedAt ? [{ label: say.completed, value: moment(completedAt) }] : []),
   ];
+}
+
+/** Broken between groups, never within one: a hyphen would become part of the number. */
+function inGroups(id: string): string {
+  return id.replace(/(.{8})(?=.)/g, "$1 ");
 }
 
 /** In whole years. */

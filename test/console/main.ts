@@ -30,6 +30,7 @@ import { firstPaidVisit } from "./flows/first-day.ts";
 import { moveOn, pressFirst, tapFirst, tapThroughFailure } from "./flows/first-tap.ts";
 import { mailReceipt, openPdf, refundByRight, sift } from "./flows/invoices.ts";
 import { tellCritical } from "./flows/lab-critical.ts";
+import { importInstrument } from "./flows/lab-import.ts";
 import { keepKinds, orderPanel } from "./flows/lab-kinds.ts";
 import { handleSpecimens } from "./flows/lab-specimens.ts";
 import { handOver, verifyAsSecond } from "./flows/lab-verify.ts";
@@ -177,6 +178,7 @@ async function whole(flows: Flows, names: DnsServer): Promise<void> {
     );
     await flows.run(`lab request (${language})`, { language, email: CLINIC }, (visitor) => orderAndCorrect(visitor, language));
     await flows.run(`lab catalogue (${language})`, { language, email: CLINIC }, (visitor) => keepCatalogue(visitor, language));
+    await flows.run(`lab import (${language})`, { language, email: TECHNICIAN }, (visitor) => importInstrument(visitor, language));
     await flows.run(`lab critical (${language})`, { language, email: TECHNICIAN }, (visitor) => tellCritical(visitor, language));
     await flows.run(`lab critical on a phone (${language})`, { language, email: TECHNICIAN, width: 390, scheme: "dark" }, (visitor) =>
       tellCritical(visitor, language),

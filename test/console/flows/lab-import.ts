@@ -5,11 +5,10 @@ import { type Language, pick } from "../../../console/src/kit/words.ts";
 import { Colleague } from "../colleague.ts";
 import { CLINIC } from "../flows.ts";
 import type { Visitor } from "../visitor.ts";
-import { makeRequest, nameFor } from "./labs.ts";
+import { nameFor } from "./labs.ts";
 
 interface Item {
   id: string;
-  code: string | null;
   resultValueNumeric: number | null;
 }
 
@@ -18,17 +17,18 @@ export async function importInstrument(visitor: Visitor, language: Language): Pr
   const [t, words] = [pick(importWords, language), pick(fileImportWords, language)];
   const { page } = visitor;
   const owner = await Colleague.signIn(visitor, CLINIC);
-  const made = await makeRequest(owner, nameFor("Instrument", language), 2);
+  const name = nameFor("Instrument", language);
+  const code = `IM${String(Date.now()).slice(-8)}`;
+  const { analysis } = await owner.call<{ analysis: { id: string } }>("POST", "/labs/analyses", { testName: name, code, price: 5 });
+  const { client } = await owner.call<{ client: { id: string } }>("POST", "/clients", { name });
+  const ordered = { clientId: client.id, analysisIds: [analysis.id] };
+  const { test: made } = await owner.call<{ test: { id: string } }>("POST", "/labs/tests", ordered);
   const read = async () => (await owner.call<{ test: { items: Item[] } }>("GET", `/labs/tests/${made.id}`)).test.items;
   const items = await read();
   const { testSamples } = await owner.call<{ testSamples: { id: string }[] }>("GET", "/labs/test-samples");
   const sent = { sampleId: testSamples[0]?.id, itemIds: items.map(({ id }) => id) };
   const { specimen } = await owner.call<{ specimen: { accession: string } }>("POST", `/labs/tests/${made.id}/specimens`, sent);
-  const rows = [
-    "accession,code,value,unit,rack",
-    `${specimen.accession},${items[0]?.code},5.5,,4`,
-    `${specimen.accession},NO_SUCH_CODE,5,,4`,
-  ];
+  const rows = ["accession,code,value,unit,rack", `${specimen.accession},${code},5.5,,4`, `${specimen.accession},NO_SUCH_CODE,5,,4`];
 
   await visitor.go("/lab");
   await page.getByRole("button", { name: t.importResults }).click();

@@ -23,7 +23,7 @@ interface FileImportProps {
   send(file: File, query: { dryRun?: boolean; skipInvalid?: boolean }): Promise<Report>;
   /** Imports many rows in another way, if there is one. */
   queue?: ((rows: number) => ((file: File, isSkipping: boolean) => Promise<unknown>) | undefined) | undefined;
-  /** What the person reads afterwards. */
+  /** Messages for afterwards. */
   done: { imported: string; queued?: string };
   onClose(): void;
 }

@@ -95,7 +95,7 @@ async function testsOf(ctx: WorkspaceContext, lines: readonly Line[]): Promise<[
   return [...slices, [[], byTest.get(undefined) ?? []]];
 }
 
-/** What the lines are about, read after the tests are locked: a specimen may have been rejected meanwhile. */
+/** The records that the lines are about, read after the tests are locked: a specimen may have been rejected meanwhile. */
 async function readPlaces({ db, workspaceId }: WorkspaceContext, id: readonly Id[], lines: readonly Line[], isLocking: boolean) {
   if (id.length === 0) return { tests: [], specimens: [], items: [] };
   const locked = await tests.all(db, workspaceId, { id: [...id] }, isLocking ? { lock: "update" } : {});

@@ -125,7 +125,7 @@ function specimenTable({ specimens }: LabTest, { timezone }: Letterhead, languag
   return [{ kind: "table", columns, rows }];
 }
 
-/** Who verified which results, and when; one line for those that were verified together. */
+/** The verifiers of the results with their times; one line for those that were verified together. */
 function verifiedBy({ items }: LabTest, { timezone }: Letterhead, language: PdfLanguage): string[] {
   const verified = items.filter((item) => item.resultedAt !== null && item.verifiedAt !== null);
   const together = groupBy(verified, ({ verifiedAt, verifiedBy: by }) => `${verifiedAt} ${by?.id}`);

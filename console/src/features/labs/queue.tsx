@@ -16,7 +16,7 @@ export interface QueueGroup {
 /** A critical value was not told, or a result is late. */
 const isUrgent = ({ untoldCount, isLate }: Summary) => untoldCount > 0 || isLate;
 
-/** What is urgent first, then today, earlier days and days to come; within each in the order of the service, which is by due time. */
+/** Urgent requests first, then today, earlier days and days to come; within each in the order of the service, which is by due time. */
 export function groupsOf(rows: readonly Summary[], today: string): QueueGroup[] {
   const others = rows.filter((row) => !isUrgent(row));
   const groups: QueueGroup[] = [

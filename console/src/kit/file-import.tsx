@@ -15,7 +15,7 @@ const SHOWN = 20;
 interface FileImportProps {
   title: string;
   lead: string;
-  /** Of the button. */
+  /** Label of the button. */
   importRows(count: number): string;
   /** Lists that change. */
   refreshes: readonly string[];

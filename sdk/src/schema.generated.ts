@@ -1886,7 +1886,7 @@ export type paths = {
         };
         /**
          * Get the analyses of open lab tests, or everyone who waits for one of them
-         * @description Without `analysisId` the reply has `analyses`, with it `items` and `pagination`: tests with a critical value that was not told, then by due time, then in the order of the requests.
+         * @description Without `analysisId` the reply has `analyses`, with it `items` and `pagination`: tests with a critical value that was not told, then by due time, then oldest first.
          *
          *     Access: the owner, or staff with `labs.view`.
          */

@@ -205,24 +205,7 @@ function PaperRow({ item, language, hasPrevious, isRejected: isLeftOut }: PaperR
   const shown = isLeftOut ? p.specimenRejected : shownResult(item, language);
   return (
     <tr data-flagged={isFlagged || undefined}>
-      <td>
-        <bdi>{partIn(item.reportName, language)}</bdi>
-        {item.isAmended && ` (${p.corrected})`}
-        {item.method && (
-          <span className={classes.remark}>
-            {p.method}: <bdi>{item.method}</bdi>
-          </span>
-        )}
-        {item.verifiedAt && item.verifiedBy && (
-          <span className={classes.remark}>{p.verifiedLine(`\u2068${item.verifiedBy.name}\u2069`, format.instant(item.verifiedAt))}</span>
-        )}
-        {item.notPerformed && <bdi className={classes.remark}>{item.notPerformed.reason}</bdi>}
-        {item.notes.map((note) => (
-          <bdi key={note} className={classes.remark}>
-            {partIn(note, language)}
-          </bdi>
-        ))}
-      </td>
+      <NameCell item={item} language={language} />
       <td data-number>
         <bdi dir={item.resultType === "numeric" ? "ltr" : "auto"}>{shown ?? (item.notPerformed ? t.notPerformed : p.none)}</bdi>
       </td>
@@ -237,6 +220,33 @@ function PaperRow({ item, language, hasPrevious, isRejected: isLeftOut }: PaperR
       </td>
       {hasPrevious && <td>{previousText(item, language, format.shortDay)}</td>}
     </tr>
+  );
+}
+
+/** The analysis with its method, its verifier and what is to be said about it. */
+function NameCell({ item, language }: { item: Item; language: Language }) {
+  const p = pick(paperWords, language);
+  const { timezone, currencyCode } = useWorkspace();
+  const format = makeFormat({ language, timezone, currencyCode });
+  return (
+    <td>
+      <bdi>{partIn(item.reportName, language)}</bdi>
+      {item.isAmended && ` (${p.corrected})`}
+      {item.method && (
+        <span className={classes.remark}>
+          {p.method}: <bdi>{item.method}</bdi>
+        </span>
+      )}
+      {item.verifiedAt && item.verifiedBy && (
+        <span className={classes.remark}>{p.verifiedLine(`\u2068${item.verifiedBy.name}\u2069`, format.instant(item.verifiedAt))}</span>
+      )}
+      {item.notPerformed && <bdi className={classes.remark}>{item.notPerformed.reason}</bdi>}
+      {item.notes.map((note) => (
+        <bdi key={note} className={classes.remark}>
+          {partIn(note, language)}
+        </bdi>
+      ))}
+    </td>
   );
 }
 

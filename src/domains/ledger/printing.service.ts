@@ -8,7 +8,8 @@ import * as layout from "./reports.layout.ts";
 import type { JournalLine } from "./reports.rules.ts";
 import type { AtQuery, RangeQuery } from "./reports.schemas.ts";
 import * as reports from "./reports.service.ts";
-import { readTaxFigures, readTaxReturn } from "./tax-returns.service.ts";
+import type { TaxReturn } from "./tax-returns.schemas.ts";
+import { findTaxReturn, readTaxFigures, readTaxReturn } from "./tax-returns.service.ts";
 
 /** Longer reports are for spreadsheets. */
 const MOST_LINES = 2_000;
@@ -51,13 +52,19 @@ export async function printStatement(ctx: WorkspaceContext, accountId: Id, { fro
   return render(ctx, "statement", language, (print) => layout.statementDocument(statement, print));
 }
 
+/** The return of a period: the filed one, if it was filed for just these days. */
 export async function printTaxFigures(ctx: WorkspaceContext, range: RangeQuery, language: PdfLanguage) {
+  const filed = await findTaxReturn(ctx, range);
+  if (filed) return printFiled(ctx, filed, language);
   const figures = await readTaxFigures(ctx, range);
   return render(ctx, "tax-return", language, (print) => layout.taxReturnDocument(figures, null, print));
 }
 
 export async function printTaxReturn(ctx: WorkspaceContext, id: Id, language: PdfLanguage) {
-  const filed = await readTaxReturn(ctx, id);
+  return printFiled(ctx, await readTaxReturn(ctx, id), language);
+}
+
+function printFiled(ctx: WorkspaceContext, filed: TaxReturn, language: PdfLanguage) {
   const on = dayAt(new Date(filed.createdAt), ctx.timezone);
   return render(ctx, "tax-return", language, (print) => layout.taxReturnDocument(filed, { on, by: filed.by?.name ?? null }, print));
 }

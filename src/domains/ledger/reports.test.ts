@@ -146,6 +146,8 @@ describe("the tax return", () => {
 
     const file = (from: string, to: string) => post(`${books}/tax-returns`, { from, to });
     expect((await file("2026-03-01", "2999-01-01")).status).toBe(422);
+    const sizeOf = async (path: string) => (await test.get(path, owner.token)).text.length;
+    const unfiled = await sizeOf(`${books}/tax-return.pdf?from=2026-01-01&to=2026-03-31`);
     const filed = await file("2026-01-01", "2026-03-31");
     expect([filed.status, filed.body.taxReturn.net]).toEqual([201, -15]);
     expect((await get(ledger)).ledger.lockedUntil).toBe("2026-03-31");
@@ -177,6 +179,9 @@ describe("the tax return", () => {
         const { status, headers: sent, text } = await test.get(`${path}language=${language}`, owner.token);
         expect([path, status, sent["content-type"], text.slice(0, 5)]).toEqual([path, 200, "application/pdf", "%PDF-"]);
       }
+    // The period's own document is the filed one from then on; only the time of printing differs.
+    const [own, copy] = [await sizeOf(`${books}/tax-return.pdf?${period}`), await sizeOf(`${at(filed.body.taxReturn.id)}/pdf`)];
+    expect([own === copy, own > unfiled]).toEqual([true, true]);
     for (const kind of ["pdf", "csv"]) expect((await test.get(`${at(newId())}/${kind}`, owner.token)).status).toBe(404);
     expect((await takeBack(filed.body.taxReturn.id)).status).toBe(200);
     expect((await get(ledger)).ledger.lockedUntil).toBeNull();

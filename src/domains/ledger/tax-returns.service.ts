@@ -65,6 +65,13 @@ export async function readTaxReturn(ctx: WorkspaceContext, id: Id): Promise<TaxR
   return toTaxReturn(row, ctx);
 }
 
+/** The return that was filed for just these days. */
+export async function findTaxReturn(ctx: WorkspaceContext, { from, to }: Period): Promise<TaxReturn | undefined> {
+  await requireLedger(ctx);
+  const [row] = await store.taxReturns.all(ctx.db, ctx.workspaceId, { fromDate: from, toDate: to }, { limit: 1 });
+  return row && toTaxReturn(row, ctx);
+}
+
 /** Freezes the figures, moves the balance of the period to the settlement account, and locks it. The ledger is locked meanwhile. */
 export async function fileTaxReturn(ctx: WorkspaceContext, period: Period): Promise<TaxReturn> {
   const { db, workspaceId } = ctx;

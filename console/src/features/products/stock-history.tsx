@@ -85,12 +85,14 @@ function Movements({ product, rows }: { product: Product; rows: readonly Schema[
               <td>
                 {t.causes[row.cause]}
                 {row.reason && (
-                  <span className={classes.reason} dir="auto">
-                    {row.reason}
+                  <span className={classes.reason}>
+                    <bdi>{row.reason}</bdi>
                   </span>
                 )}
               </td>
-              <td dir="ltr">{row.change > 0 ? `+${format.number(row.change)}` : format.number(row.change)}</td>
+              <td>
+                <bdi dir="ltr">{row.change > 0 ? `+${format.number(row.change)}` : format.number(row.change)}</bdi>
+              </td>
               <td>{row.left === null ? t.unlimited : format.number(row.left)}</td>
               <td>
                 <bdi>{row.by?.name}</bdi>

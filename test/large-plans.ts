@@ -9,11 +9,12 @@ export interface Sent extends Statement {
   scope: Scope;
 }
 
-/** A database that notes every statement the service sends to it; of transactions that write, what they read. */
-export function recording(database: Database, sent: Sent[]): Database {
+/** A database that notes every statement the service sends to it; of transactions that write, their reads while `notesWrites` says so. */
+export function recording(database: Database, sent: Sent[], notesWrites: () => boolean): Database {
   const noting = (db: Db, scope: Scope, isWriting = false): Db =>
     kyselyOver(async (statement) => {
-      if (!isWriting || /^\s*(select|with)\b/i.test(statement.sql)) sent.push({ ...statement, scope });
+      if (!isWriting || (notesWrites() && scope !== "platform" && /^\s*(select|with)\b/i.test(statement.sql)))
+        sent.push({ ...statement, scope });
       const { rows, numAffectedRows } = await db.executeQuery(CompiledQuery.raw(statement.sql, [...statement.parameters]));
       return { rows, affected: Number(numAffectedRows ?? 0n) };
     });

@@ -14,7 +14,7 @@ export async function readWorklist(ctx: WorkspaceContext, query: WorklistQuery):
   if (query.analysisId === undefined && query.cursor !== undefined) throw new InvalidInput("cursor", "belongs to the list of one analysis");
   if (query.analysisId === undefined) return { analyses: await waitingAnalyses(db, workspaceId) };
   const { rows, pagination } = await items.page(db, workspaceId, WorklistQuery, query, {
-    order: [urgencyOf("lab_test_items"), "testId", "id"],
+    order: [urgencyOf("lab_test_items"), "id"],
     direction: "asc",
   });
   return { items: await withTests(ctx, rows), pagination };

@@ -18,8 +18,7 @@ import { Lang, translatedText, translationsOf } from "../../kit/translations.ts"
 import { LineTax } from "../taxes/index.ts";
 import { Category } from "./categories.schemas.ts";
 import { Barcode, Sku } from "./product-codes.schemas.ts";
-import { MOST_VARIANTS } from "./variants.rules.ts";
-import { ProductOptions, PublicVariant, Variant } from "./variants.schemas.ts";
+import { MOST_VARIANTS, ProductOptions, PublicVariant, Variant } from "./variants.schemas.ts";
 
 export const productStatuses = ["draft", "active", "archived"] as const;
 

@@ -50,7 +50,7 @@ export const removeProductVariant = route({
   method: "DELETE",
   path: "/workspace/:workspaceId/storefront/products/:productId/variants/:variantId",
   summary: "Delete a variant of a product; existing orders keep it",
-  description: "Without its last variant, the product is sold by itself again, with the price and stock of that one.",
+  description: "Without its last variant, the product has its own price and stock again, those of that variant.",
   access: workspace("store.manage"),
   audit: "variant.delete",
   reply: ok(Message),

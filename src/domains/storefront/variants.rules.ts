@@ -4,10 +4,6 @@ import type { Id } from "../../kit/ids.ts";
 import { type Cents, fromCents } from "../../kit/money.ts";
 import type { PublicVariant, ReplaceOptions, Variant } from "./variants.schemas.ts";
 
-export const MOST_OPTIONS = 3;
-export const MOST_VALUES = 30;
-export const MOST_VARIANTS = 100;
-
 export interface Option {
   name: string;
   values: string[];

@@ -1,6 +1,9 @@
 import { amount, IdText, MoneyReply, nameText, nullable, optional, type Static, Type } from "../../kit/schema.ts";
 import { Barcode, Sku } from "./product-codes.schemas.ts";
-import { MOST_OPTIONS, MOST_VALUES } from "./variants.rules.ts";
+
+const MOST_OPTIONS = 3;
+const MOST_VALUES = 30;
+export const MOST_VARIANTS = 100;
 
 const OptionName = nameText(60, { way: "trimmed", example: "Size" });
 const OptionValue = nameText(100, { way: "trimmed", example: "Large" });

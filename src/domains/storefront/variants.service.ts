@@ -10,8 +10,8 @@ import { readProduct, reportLow, requireFreeCodes } from "./products.service.ts"
 import { type ProductRow, products } from "./products.store.ts";
 import type { StockNote } from "./stock.rules.ts";
 import { OptionInUse, ProductNotFound, TooManyVariants, VariantExists, VariantNotFound } from "./storefront.errors.ts";
-import { type Choice, checkChoice, isSameChoice, MOST_VARIANTS, planOptions, toVariant, variantName } from "./variants.rules.ts";
-import type { ChangeVariant, NewVariant, ReplaceOptions, Variant } from "./variants.schemas.ts";
+import { type Choice, checkChoice, isSameChoice, planOptions, toVariant, variantName } from "./variants.rules.ts";
+import { type ChangeVariant, MOST_VARIANTS, type NewVariant, type ReplaceOptions, type Variant } from "./variants.schemas.ts";
 import { deriveProduct, makePlain, type VariantRow, variants, variantsOf } from "./variants.store.ts";
 
 /** The product, locked, and its variants as they are then. */

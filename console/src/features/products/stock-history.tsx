@@ -17,7 +17,7 @@ import { MOVEMENTS, useMovements } from "./products.query.ts";
 import { type Product, variantName } from "./products.rules.ts";
 import { productsWords } from "./products.words.ts";
 
-/** What changed the stock, latest first, and a way to count it. */
+/** Changes of the stock, latest first, and a way to count it. */
 export function StockHistory({ product }: { product: Product }) {
   const t = useWords(productsWords);
   const kit = useWords(kitWords);

@@ -5777,7 +5777,7 @@ export type paths = {
         post?: never;
         /**
          * Delete a variant of a product; existing orders keep it
-         * @description Without its last variant, the product is sold by itself again, with the price and stock of that one.
+         * @description Without its last variant, the product has its own price and stock again, those of that variant.
          *
          *     Access: the owner, or staff with `store.manage`.
          */

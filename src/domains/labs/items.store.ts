@@ -146,10 +146,12 @@ export async function previousResults(
         where t.workspace_id = ${workspaceId} and t.client_id = tests.client_id and ${isVerified ? sql`t.status <> 'cancelled'` : sql`t.status = 'completed'`}
           and (t.test_date, t.id) < (tests.test_date, tests.test_id collate "C")
         order by t.test_date desc, t.id desc limit ${sql.lit(EARLIER_TESTS)}) as earlier
-      join lab_test_items i on i.workspace_id = ${workspaceId} and i.test_id = earlier.id and i.resulted_at is not null
-        ${isVerified ? sql`and i.verified_at is not null` : sql``}
+      -- "offset 0" keeps the planner from starting with all results: an import has added thousands that its statistics do not know.
+      cross join lateral (select * from lab_test_items of_test
+        where of_test.workspace_id = ${workspaceId} and of_test.test_id = earlier.id offset 0) as i
       join wanted on wanted.test_id = tests.test_id and wanted.analysis_id = i.analysis_id
         and wanted.unit_title is not distinct from i.unit_title
+    where i.resulted_at is not null ${isVerified ? sql`and i.verified_at is not null` : sql``}
     order by tests.test_id, i.analysis_id, earlier.test_date desc, earlier.id desc`.execute(db);
   return new Map(
     rows.map(({ ofTestId, analysisId, ...previous }) => [

@@ -62,6 +62,7 @@ describe("POST .../pos/invoices", () => {
           serviceId,
           productId: null,
           taxRateId: null,
+          variantId: null,
           tax: null,
         },
         {
@@ -75,6 +76,7 @@ describe("POST .../pos/invoices", () => {
           serviceId: null,
           productId: null,
           taxRateId: null,
+          variantId: null,
           tax: null,
         },
       ],

@@ -132,8 +132,8 @@ describe("GET .../products", () => {
       ["Sold out", false],
       ["Soap", true],
     ]);
-    const fields = ["category", "currencyCode", "description", "id", "images", "inStock", "name", "price", "tax"];
-    expect(Object.keys(all.body.products[0]).sort()).toEqual(fields);
+    const fields = ["category", "currencyCode", "description", "hasVariants", "id", "images", "inStock", "name", "options", "price", "tax"];
+    expect(Object.keys(all.body.products[0]).sort()).toEqual([...fields, "variants"]);
     expect(all.headers.etag).toBeTruthy();
     expect((await test.get(`${base}?q=olive`)).body.products).toHaveLength(1);
     expect((await test.get(`${base}?limit=0`)).status).toBe(400);

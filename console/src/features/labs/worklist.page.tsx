@@ -10,8 +10,6 @@ import { later } from "../../kit/later.tsx";
 import { useWords } from "../../kit/locale.tsx";
 import { useCan, useFormat } from "../../kit/session.ts";
 import { Empty, Problem, SkeletonRows } from "../../kit/state.tsx";
-import { Batch } from "./batch.tsx";
-import { Bench } from "./bench.tsx";
 import { importWords } from "./import.words.ts";
 import { useTest, useWaiting, useWaitingAnalyses } from "./lab.query.ts";
 import { labWords } from "./lab.words.ts";
@@ -21,6 +19,14 @@ import { AnalysisQueue, groupsOf, Queue } from "./queue.tsx";
 import { ScanField } from "./scan-field.tsx";
 import { fieldsIn, useQueueKeys } from "./use-bench-keys.ts";
 
+const Bench = later(
+  () => import("./bench.tsx").then((module) => module.Bench),
+  () => true,
+);
+const Batch = later(
+  () => import("./batch.tsx").then((module) => module.Batch),
+  () => true,
+);
 const ImportResults = later(
   () => import("./import.dialog.tsx").then((module) => module.ImportResults),
   () => true,

@@ -105,6 +105,7 @@ export async function enterByKeyboard(visitor: Visitor, language: Language): Pro
   await page.getByText(t.released(made.number)).waitFor({ state: "hidden" });
   assert.equal((await readTest(owner, made.id)).status, "in-progress", "undone in time");
   await visitor.go(`/lab?open=${made.id}`);
+  await page.locator("input[data-result]:focus").waitFor();
   await page.keyboard.press("Control+Enter");
   await dialog.getByRole("button", { name: t.release }).press("Enter");
   await page.getByText(t.released(made.number)).waitFor();

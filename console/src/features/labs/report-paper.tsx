@@ -37,11 +37,7 @@ export function ReportPaper({ test, language }: { test: Test; language: Language
   const hasPrevious = test.items.some(({ previous }) => previous !== null);
   return (
     <article className={classes.paper} lang={language} dir={language === "ar" ? "rtl" : "ltr"}>
-      {isOpen && test.status !== "cancelled" && (
-        <p className={classes.across} aria-hidden="true">
-          {p.preliminary}
-        </p>
-      )}
+      {isOpen && test.status !== "cancelled" && <div className={classes.across} data-words={p.preliminary} aria-hidden="true" />}
       <div className={classes.letterhead}>
         <div>
           <h2 dir="auto">{workspace.name}</h2>

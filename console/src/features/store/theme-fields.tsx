@@ -1,4 +1,5 @@
 import { Button, FileButton, SegmentedControl } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
 import { api } from "../../kit/api.ts";
 import { storeThemeCorners, storeThemeHeader, storeThemeHero, storeThemeTypeface } from "../../kit/enums.ts";
 import { FilePicture } from "../../kit/file-picture.tsx";
@@ -12,6 +13,9 @@ import type { Store } from "./store.rules.ts";
 import { storeWords } from "./store.words.ts";
 
 type Theme = Store["theme"];
+
+/** Names of choices do not fit beside each other. */
+const NARROW = "(max-width: 479px)";
 
 interface ThemeFieldsProps {
   theme: Theme;
@@ -72,11 +76,13 @@ interface ChoiceProps<V extends string> {
 
 function Choice<V extends string>({ label, values, names, value, onChange }: ChoiceProps<V>) {
   const can = useCan();
+  const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
   return (
     <div>
       <p className={form.label}>{label}</p>
       <SegmentedControl
         aria-label={label}
+        orientation={isNarrow ? "vertical" : "horizontal"}
         fullWidth
         disabled={!can("store.manage")}
         value={value}

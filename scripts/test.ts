@@ -29,7 +29,10 @@ const LONG = [
   "src/domains/identity/export.test.ts",
   "src/domains/integrations/webhook-endpoints.test.ts",
   "src/domains/jobs/webhooks.test.ts",
+  "src/domains/labs/billing.test.ts",
   "src/domains/labs/designs.test.ts",
+  "src/domains/labs/specimens.test.ts",
+  "src/domains/ledger/model.test.ts",
   "src/domains/ledger/reports.test.ts",
   "src/domains/messages/messages.test.ts",
   "src/domains/messages/receipts.test.ts",
@@ -37,7 +40,9 @@ const LONG = [
   "src/domains/pos/documents.test.ts",
   "src/domains/scheduling/calendar.test.ts",
   "src/domains/storefront/domains.test.ts",
+  "src/domains/storefront/look.test.ts",
   "src/domains/storefront/order-taxes.test.ts",
+  "src/domains/storefront/variants.test.ts",
 ];
 /** More failures than this are a defect, not a busy machine. */
 const MOST_TO_REPEAT = 8;

@@ -1,9 +1,9 @@
 import { hash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type ReferenceExpression, type SelectQueryBuilder, sql } from "kysely";
-import { isShared } from "./company.ts";
 import { DatabaseUnavailable } from "./db.ts";
 import { InvalidInput } from "./errors.ts";
+import { isShared } from "./neighbours.ts";
 import { optional, type TSchema, Type } from "./schema.ts";
 import { isDay, isInstant } from "./time.ts";
 

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { PublicContext } from "../../kit/context.ts";
 import { Failure, InvalidInput } from "../../kit/errors.ts";
@@ -7,48 +6,27 @@ import { readText } from "../../kit/http/body.ts";
 import { pageContext } from "../../kit/http/contexts.ts";
 import type { Service } from "../../kit/http/service.ts";
 import { inLanguage } from "../../kit/translations.ts";
-import { asText, formOf, sendHtml, sendTagged, withSecurityHeaders } from "./answers.plugin.ts";
-import { type Cart, cartOf, cartParameters, cartText, isPlain, namesCart, withMore } from "./cart.rules.ts";
-import { cartView, type OrderDraft } from "./cart.views.ts";
-import { CART_COOKIE, cartCookie, readCartCookie } from "./cart-cookie.service.ts";
+import { asText, sendHtml, sendTagged, withSecurityHeaders } from "./answers.plugin.ts";
+import { cartOf, cartText, namesCart } from "./cart.rules.ts";
+import { CART_COOKIE, readCartCookie } from "./cart-cookie.service.ts";
 import { categoryView } from "./category.views.ts";
+import { addCheckout } from "./checkout.plugin.ts";
 import { FONTS } from "./fonts.rules.ts";
 import { fontFile } from "./fonts.service.ts";
+import type { Frame, Show } from "./frame.plugin.ts";
 import { homeView } from "./home.views.ts";
-import {
-  closedView,
-  type Language,
-  letterMark,
-  linkOf,
-  missingView,
-  plainView,
-  problemView,
-  shopLink,
-  type Visit,
-} from "./layout.views.ts";
-import { orderView } from "./order.views.ts";
-import { orderTokenOf } from "./order-tokens.service.ts";
+import { closedView, type Language, missingView, plainView, problemView, shopLink, type Visit } from "./layout.views.ts";
 import { pageView } from "./page.views.ts";
-import { previewPicture } from "./preview-picture.rules.ts";
 import { productView } from "./product.views.ts";
-import { ALL_PRODUCTS, orderFromForm, preferredLanguage, productIdIn, productPath } from "./site.rules.ts";
+import { ALL_PRODUCTS, preferredLanguage, productIdIn, productPath } from "./site.rules.ts";
 import * as site from "./site.service.ts";
 import { stylesheet } from "./site.style.ts";
-import { wordsOf } from "./site.words.ts";
+import { addFiles, robotsText } from "./site-files.plugin.ts";
+import { readPlatformSitemap } from "./sitemaps.service.ts";
 import { SHORTLY } from "./store.rules.ts";
-import { accentOf, themeSheet, usualColor } from "./theme.rules.ts";
 import { sloganIn, storeOnPages } from "./visitors.rules.ts";
 
 const FORM_LIMIT = 64 * 1024;
-
-/** Shows a page of a store to one of its visitors. */
-export type Show = (visit: Visit, request: FastifyRequest, reply: FastifyReply, ctx: PublicContext) => Promise<FastifyReply>;
-
-/** Adds pages to every store, besides its own. */
-export interface Frame {
-  get(path: string, show: Show): void;
-  post(path: string, show: Show): void;
-}
 
 type Find = (ctx: PublicContext, request: FastifyRequest) => Promise<site.Found | undefined>;
 interface Place {
@@ -92,6 +70,8 @@ export async function storefrontSite(server: FastifyInstance, { service, showInd
   ]) {
     const frame = frameOf(server, service, place);
     addPages(frame);
+    addFiles(frame);
+    addCheckout(frame);
     for (const add of parts) add(frame);
     // On a store's own domain, what is asked of the API is the API's to refuse.
     const rest = place.prefix === "" ? "/:part(^(?!v1$|api$)[^/]+$)/*" : "/*";
@@ -145,14 +125,8 @@ async function showToCrawlers(ctx: PublicContext, service: Service, request: Fas
   const origin = `${request.protocol}://${request.host}`;
   reply.header("cache-control", "public, max-age=3600");
   if (url === "/robots.txt") reply.type("text/plain; charset=utf-8").send(robotsText("/s/*", origin));
-  else reply.type("application/xml; charset=utf-8").send(await site.readPlatformSitemap(ctx, origin));
+  else reply.type("application/xml; charset=utf-8").send(await readPlatformSitemap(ctx, origin));
   return true;
-}
-
-/** Pages of one visitor are of no use to a search engine. */
-function robotsText(base: string, site: string): string {
-  const hidden = ["/bookings/", "/orders/", "/cart"].map((path) => `Disallow: ${base}${path}\n`).join("");
-  return `User-agent: *\n${hidden}Sitemap: ${site}/sitemap.xml\n`;
 }
 
 /** Redirects from a slug that the store had before. Not to be cached for good: another store may take it one day. */
@@ -193,11 +167,6 @@ function visitedCart({ adapters }: PublicContext, { store }: site.Found, query: 
   return { cart, isCartInAddress: cart.size > 0 && cartText(cart) !== cartText(kept) };
 }
 
-function keepCart(ctx: PublicContext, { store, base, origin }: Visit, reply: FastifyReply, cart: Cart): void {
-  const place = { vault: ctx.adapters.vault, store, base, isSecure: origin.startsWith("https:") };
-  reply.header("set-cookie", cartCookie(place, cart));
-}
-
 function visitOf(found: site.Found, request: FastifyRequest, ctx: PublicContext): Visit {
   const [path = "", search = ""] = request.url.split("?", 2);
   const query = new URLSearchParams(search);
@@ -218,7 +187,7 @@ function visitOf(found: site.Found, request: FastifyRequest, ctx: PublicContext)
   return { ...shown, language, isLanguageChosen: chosen !== null, query, path: within, origin: `${request.protocol}://${request.host}` };
 }
 
-function addPages({ get, post }: Frame): void {
+function addPages({ get }: Frame): void {
   get("", async (visit, _request, reply, ctx) => {
     reply.header("cache-control", "private, no-cache");
     // An address that was shared before everything for sale had a page of its own.
@@ -232,32 +201,6 @@ function addPages({ get, post }: Frame): void {
     const { category = "" } = request.params as { category?: string };
     return showShelf(ctx, visit, reply, asText(category));
   });
-  get("/theme.css", async (visit, request, reply) => {
-    const { themeColor } = visit.store;
-    reply.header("cache-control", "public, max-age=3600").type("text/css; charset=utf-8");
-    return sendTagged(request, reply, themeColor ? themeSheet(themeColor) : "");
-  });
-  get("/logo", async (visit, _request, reply, ctx) => {
-    const { content, headers } = await site.readLogo(ctx, visit);
-    return reply.headers(headers).header("cache-control", "public, max-age=3600").send(content);
-  });
-  get("/hero", async (visit, _request, reply, ctx) => {
-    const { content, headers } = await site.readHero(ctx, visit);
-    return reply.headers(headers).header("cache-control", "public, max-age=3600").send(content);
-  });
-  get("/preview.png", async ({ store }, _request, reply) => {
-    const { accent, onAccent } = accentOf(store.themeColor ?? usualColor);
-    return reply.header("cache-control", "public, max-age=86400").type("image/png").send(previewPicture(accent, onAccent));
-  });
-  get("/robots.txt", async ({ origin, base }, _request, reply) =>
-    reply.type("text/plain; charset=utf-8").send(robotsText(base, `${origin}${base}`)),
-  );
-  get("/sitemap.xml", async (visit, _request, reply, ctx) =>
-    reply.type("application/xml; charset=utf-8").send(await site.readSitemap(ctx, visit, visit.query.get("from"))),
-  );
-  get("/sitemap-pages.xml", async (visit, _request, reply, ctx) =>
-    reply.type("application/xml; charset=utf-8").send(await site.readPagesSitemap(ctx, visit)),
-  );
   get("/products/:productId", (visit, request, reply, ctx) => {
     const { productId = "" } = request.params as { productId?: string };
     return showProduct(ctx, visit, reply, productId);
@@ -266,32 +209,6 @@ function addPages({ get, post }: Frame): void {
     const { name = "" } = request.params as { name?: string };
     return showProduct(ctx, visit, reply, productIdIn(name));
   });
-  get("/cart", async (visit, _request, reply, ctx) => {
-    const { query, cart } = visit;
-    // The form carries a key of its own, so no two visitors may share a copy.
-    reply.header("cache-control", "private, no-store");
-    if (namesCart(query)) {
-      if (visit.isCartInAddress || cart.size === 0) keepCart(ctx, visit, reply, cart);
-      if (!isPlain(query, cart)) return reply.redirect(linkOf(visit, "/cart", cartParameters(cart)), 303);
-      // The browser keeps it: an address that is kept too would bring back what is removed later.
-      if (!visit.isCartInAddress) return reply.redirect(linkOf(visit, "/cart"), 303);
-    }
-    return sendHtml(reply, cartView(visit, await site.readChosen(ctx, visit, cart), freshDraft()));
-  });
-  post("/cart/items", async (visit, request, reply, ctx) => {
-    const form = formOf(request);
-    const cart = withMore(visit.cart, form.get("add") ?? "", Number(form.get("quantity") ?? 1));
-    keepCart(ctx, visit, reply, cart);
-    // A browser that has sent the cart back keeps it; until then the address carries it.
-    const isKept = visit.cart.size > 0 && !visit.isCartInAddress;
-    return reply.redirect(linkOf(visit, "/cart", isKept ? {} : cartParameters(cart)), 303);
-  });
-  // Updates the total. Typed text does not belong in an address, which ends up in histories and logs.
-  post("/cart", (visit, request, reply, ctx) => showCart(ctx, visit, formOf(request), reply));
-  get("/icon.svg", async (visit, request, reply) => {
-    reply.header("cache-control", "public, max-age=3600").type("image/svg+xml; charset=utf-8");
-    return sendTagged(request, reply, letterMark(visit));
-  });
   get("/:pageSlug", async (visit, request, reply, ctx) => {
     const page = await site.readPage(ctx, visit, nameIn(request, "pageSlug"));
     if (!page) return sendHtml(reply.code(404), missingView(visit));
@@ -299,17 +216,6 @@ function addPages({ get, post }: Frame): void {
     reply.header("cache-control", visit.cart.size > 0 ? "private, no-cache" : SHORTLY);
     return sendTagged(request, withSecurityHeaders(reply), pageView(visit, page));
   });
-  get("/orders/:statusToken", async (visit, request, reply, ctx) => {
-    const { statusToken = "" } = request.params as { statusToken?: string };
-    const token = asText(statusToken);
-    const order = await site.readOrder(ctx, visit, token);
-    if (!order) return sendHtml(reply.code(404), missingView(visit));
-    const path = `/v1/public/storefront/orders/${encodeURIComponent(token)}/invoice.pdf?language=${visit.language}`;
-    const invoice = order.invoiceNumber === null ? null : path;
-    const address = await site.readOrderAddress(ctx, token);
-    return sendHtml(reply, orderView(visit, order, { isNew: visit.query.has("new"), invoice, address }));
-  });
-  post("/orders", (visit, request, reply, ctx) => takeOrder(ctx, visit, request, reply));
 }
 
 async function showShelf(ctx: PublicContext, visit: Visit, reply: FastifyReply, category: string | null): Promise<FastifyReply> {
@@ -329,44 +235,6 @@ async function showProduct(ctx: PublicContext, visit: Visit, reply: FastifyReply
   return sendHtml(reply, productView(visit, { product, names, related }));
 }
 
-async function takeOrder(ctx: PublicContext, visit: Visit, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const form = formOf(request);
-  const words = wordsOf[visit.language];
-  const read = orderFromForm(form, words);
-  const outcome = read.problems ? read : await site.placeOrder(ctx, visit, read.order, words);
-  // An address of its own: reading the page again sends nothing again.
-  if ("placed" in outcome) {
-    keepCart(ctx, visit, reply, new Map());
-    return reply.redirect(linkOf(visit, `/orders/${orderTokenOf(ctx.adapters.vault, outcome.placed)}`, { new: "1" }), 303);
-  }
-  return showCart(ctx, visit, form, reply.code("status" in outcome ? outcome.status : 422), {
-    problems: outcome.problems,
-    invalid: read.invalid ?? [],
-  });
-}
-
-/** The cart with what was typed, and what is wrong with it. */
-async function showCart(
-  ctx: PublicContext,
-  visit: Visit,
-  form: URLSearchParams,
-  reply: FastifyReply,
-  wrong?: Pick<OrderDraft, "problems" | "invalid">,
-): Promise<FastifyReply> {
-  const cart = cartOf(form);
-  // A browser that sent no cart with the form may keep none.
-  const isCartInAddress = cart.size > 0 && (visit.cart.size === 0 || visit.isCartInAddress);
-  keepCart(ctx, visit, reply, cart);
-  const { problem, ...chosen } = await site.readChosen(ctx, visit, cart, asText(form.get("code") ?? ""));
-  // An order that was refused says what is wrong with its code already.
-  const own = problem === null ? wrong : { problems: [problem], invalid: ["code"] };
-  const draft = { ...freshDraft(), fields: Object.fromEntries(form), ...(wrong ?? own) };
-  // The language switch leads back to the cart.
-  const query = new URLSearchParams(isCartInAddress ? cartParameters(cart) : {});
-  const shown = { ...visit, path: "/cart", query, cart, isCartInAddress };
-  return sendHtml(reply, cartView(shown, chosen, draft));
-}
-
 function askedIn(query: URLSearchParams): { q: string; cursor: string | undefined } {
   return { q: asText(query.get("q") ?? ""), cursor: query.get("after") ?? undefined };
 }
@@ -375,10 +243,6 @@ function askedIn(query: URLSearchParams): { q: string; cursor: string | undefine
 function nameIn({ params }: FastifyRequest, part: string): string {
   const { [part]: name = "" } = params as Record<string, string>;
   return /^[a-z0-9-]{1,120}$/.test(name) ? name : "";
-}
-
-function freshDraft(): OrderDraft {
-  return { orderKey: randomBytes(16).toString("hex"), fields: {}, problems: [], invalid: [] };
 }
 
 /** Where no store is known: in the browser's language. */

@@ -1,49 +1,31 @@
 import type { PublicContext } from "../../kit/context.ts";
 import { currencyOf } from "../../kit/currencies.ts";
 import type { Db } from "../../kit/db.ts";
-import { Failure, InvalidInput, RateLimited } from "../../kit/errors.ts";
-import { type Id, isId } from "../../kit/ids.ts";
-import { fromCents, toCents } from "../../kit/money.ts";
+import { Failure } from "../../kit/errors.ts";
+import { isId } from "../../kit/ids.ts";
+import { fromCents } from "../../kit/money.ts";
 import { inLanguage } from "../../kit/translations.ts";
 import { type Download, downloadPicture, FileNotFound } from "../files/index.ts";
 import { offeredServices, totalDuration } from "../scheduling/index.ts";
 import { activeTaxRates, rateFor, type TaxRate } from "../taxes/index.ts";
-import type { Cart } from "./cart.rules.ts";
-import type { Chosen } from "./cart.views.ts";
 import { categoriesOnSale } from "./categories.store.ts";
-import { discounted, findValid, requireUse } from "./codes.service.ts";
 import type { PublicContentPage } from "./content-pages.schemas.ts";
 import { findActivePage, titles } from "./content-pages.store.ts";
 import { normaliseHost } from "./domains.rules.ts";
 import { domains } from "./domains.store.ts";
-import { countOrder, countQuote } from "./order-limits.service.ts";
 import { readOrderToken } from "./order-tokens.service.ts";
-import type { NewOrder, PlacedOrder, PublicOrder } from "./orders.schemas.ts";
+import type { PublicOrder } from "./orders.schemas.ts";
 import * as orders from "./orders.service.ts";
 import { findOrder } from "./orders.store.ts";
 import type { PublicProduct } from "./products.schemas.ts";
 import { listPublicProducts, readPublicProduct } from "./products.service.ts";
-import { categoryPictures, isOnSale, isSlugTaken, isStocked, productsFrom, sitemapParts, slugsFrom } from "./shelf.store.ts";
+import { categoryPictures, isOnSale, isSlugTaken, isStocked } from "./shelf.store.ts";
 import { pictureOf, type Shelf, type Tile } from "./shelf.views.ts";
-import { ALL_PRODUCTS, categoryPath, productPath } from "./site.rules.ts";
-import { type Words, wordsOf } from "./site.words.ts";
+import { categoryPath } from "./site.rules.ts";
 import type { Store } from "./store.schemas.ts";
-import { ratesOf } from "./store.service.ts";
 import { findPremises, findSlugAfter, findStoreAt, isActiveDomain } from "./store.store.ts";
-import {
-  CodeMinimum,
-  CodeNotForThese,
-  CodeNotValid,
-  CodeUsedUp,
-  OrderKeyReused,
-  OrderNotFound,
-  OutOfStock,
-  ProductNotFound,
-  VariantRequired,
-} from "./storefront.errors.ts";
-import { variantName } from "./variants.rules.ts";
-import { variants } from "./variants.store.ts";
-import { type Language, moneyIn, type Visit } from "./visit.views.ts";
+import { OrderNotFound, ProductNotFound } from "./storefront.errors.ts";
+import type { Language, Visit } from "./visit.views.ts";
 
 const SHELF_SIZE = 48;
 const NEWEST = 12;
@@ -163,84 +145,6 @@ export async function readWindow({ db }: PublicContext, visit: Visit): Promise<{
   return { products: rows, tiles };
 }
 
-/** The products of the cart that are still available. */
-export async function readChosen(ctx: PublicContext, visit: Visit, cart: Cart, typed = ""): Promise<Chosen & { problem: string | null }> {
-  const { store } = visit;
-  const rates = await ratesOf(ctx.db, store);
-  const owners = await productsOf(ctx.db, store, [...cart.keys()]);
-  const lines: Chosen["lines"][number][] = [];
-  for (const [id, quantity] of cart) {
-    const product = await readProduct(ctx, visit, owners.get(id) ?? id, rates);
-    const line = product && asChosen(product, id);
-    if (line) lines.push({ ...line, quantity });
-  }
-  const deliveryTax = rateFor(store.deliveryTaxRateId, rates);
-  return { lines, deliveryTax, ...(await readDiscount(ctx, visit, lines, typed.trim())) };
-}
-
-/** The products of variants. A cart has the ids of both, because a form without scripts has one field for what is chosen. */
-async function productsOf(db: Db, { workspaceId }: Store, ids: readonly Id[]): Promise<Map<Id, Id>> {
-  if (ids.length === 0) return new Map();
-  const found = await variants.all(db, workspaceId, { id: [...ids] });
-  return new Map(found.map(({ id, productId }) => [id, productId]));
-}
-
-/** The product, or the variant in its place; undefined where neither is for sale. */
-function asChosen(product: PublicProduct, id: Id): Omit<Chosen["lines"][number], "quantity"> | undefined {
-  if (product.id === id) return product.hasVariants ? undefined : { id, product, variantName: null };
-  const variant = product.variants.find((each) => each.id === id);
-  if (!variant) return undefined;
-  const { price, inStock, imageId } = variant;
-  const images = imageId ? [imageId, ...product.images] : product.images;
-  return { id, product: { ...product, price, inStock, images }, variantName: variantName(product.options, variant.options) };
-}
-
-/** The discount of the typed code on these lines, or why there is none. */
-async function readDiscount(ctx: PublicContext, { store, language }: Visit, lines: Chosen["lines"], typed: string) {
-  if (typed === "" || lines.length === 0) return { discount: null, problem: null };
-  const currency = currencyOf(store.currencyCode);
-  try {
-    const code = await countedCode(ctx, store, typed);
-    const priced = lines.map(({ product, quantity }) => {
-      return { productId: product.id, totalCents: toCents(product.price, currency) * quantity };
-    });
-    const { lines: reduced, discount } = discounted(code, priced, currency);
-    const shares = reduced.map(({ discountCents }) => discountCents);
-    const { amountCents, kind } = discount;
-    return { discount: { code: code.code, amountCents, shares, isDeliveryFree: kind === "free-delivery" }, problem: null };
-  } catch (error) {
-    const problem = problemOf(error, wordsOf[language], moneyIn(language, store.currencyCode));
-    if (problem === undefined) throw error;
-    return { discount: null, problem };
-  }
-}
-
-/** Counted like a quote, so that a visitor cannot try all codes. */
-async function countedCode(ctx: PublicContext, store: Store, typed: string) {
-  const { now, adapters, exchange } = ctx;
-  await ctx.transaction("platform", ({ db }) => countQuote({ db, vault: adapters.vault, now, address: exchange.address }, store.slug));
-  const code = await findValid(ctx, store, typed);
-  await requireUse(ctx.db, code, undefined);
-  return code;
-}
-
-/** Why an order or its code was refused, in the visitor's language; undefined for what the visitor cannot change. */
-function problemOf(error: unknown, words: Words, money: (amount: number) => string): string | undefined {
-  if (!(error instanceof Failure)) return undefined;
-  const said = new Map([
-    [CodeNotValid, words.codeNotValid],
-    [CodeNotForThese, words.codeNotForThese],
-    [CodeUsedUp, words.codeUsedUp],
-    [ProductNotFound, words.gone],
-    [VariantRequired, words.gone],
-    [OutOfStock, words.tooFew],
-    [OrderKeyReused, words.already],
-    [RateLimited, words.tooManyOrders],
-  ]);
-  if (error.kind === CodeMinimum) return words.codeMinimum(money((error.extras.extra as { minSubtotal: number }).minSubtotal));
-  return said.get(error.kind);
-}
-
 /** Where an order is delivered to, for its buyer; null for pick-up. */
 export async function readOrderAddress(ctx: PublicContext, token: string): Promise<string | null> {
   const name = readOrderToken(ctx.adapters.vault, token);
@@ -271,67 +175,6 @@ export async function readHero(ctx: PublicContext, { store }: Visit): Promise<Do
   return downloadPicture(ctx, { workspaceId: store.workspaceId, fileId, variant: "content" });
 }
 
-/** Products in one sitemap, and the most sitemaps of a store. */
-const PART_SIZE = 2_000;
-const MOST_PARTS = 50;
-const MOST_PAGES = 1_000;
-
-/** Every public page: one list, or for a large store a list of such lists. `from` is the product that a part begins with. */
-export async function readSitemap(ctx: PublicContext, visit: Visit, from: string | null): Promise<string> {
-  const { store, base, origin } = visit;
-  const at = (path: string) => `${origin}${base}${path}` || origin;
-  if (from !== null) return urlSet(await productAddresses(ctx, visit, isId(from) ? from : "", at));
-  const parts = await sitemapParts(ctx.db, store.workspaceId, PART_SIZE, MOST_PARTS);
-  const others = (await otherPaths(ctx, visit)).map((path) => ({ address: at(path) }));
-  if (parts.length <= 1) return urlSet([...others, ...(await productAddresses(ctx, visit, "", at))]);
-  return listOfSitemaps([at("/sitemap-pages.xml"), ...parts.map((id) => at(`/sitemap.xml?from=${id}`))]);
-}
-
-/** All pages that are no products'. */
-export async function readPagesSitemap(ctx: PublicContext, visit: Visit): Promise<string> {
-  const paths = await otherPaths(ctx, visit);
-  return urlSet(paths.map((path) => ({ address: `${visit.origin}${visit.base}${path}` || visit.origin })));
-}
-
-async function otherPaths({ db }: PublicContext, { store, premises, isStocked: isSelling }: Visit): Promise<string[]> {
-  const pages = await titles.all(db, store.workspaceId, { status: "active" }, { limit: MOST_PAGES });
-  const categories = await categoriesOnSale(db, store.workspaceId);
-  return [
-    "",
-    ...(premises.canBook ? ["/book"] : []),
-    ...(isSelling ? [ALL_PRODUCTS] : []),
-    ...pages.map(({ slug }) => `/${slug}`),
-    ...categories.map(categoryPath),
-  ];
-}
-
-async function productAddresses({ db }: PublicContext, { store }: Visit, from: string, at: (path: string) => string) {
-  const products = await productsFrom(db, store.workspaceId, from, PART_SIZE);
-  return products.map((product) => ({ address: at(productPath(product)), day: product.updatedAt.slice(0, 10) }));
-}
-
-const STORES_LISTED = 5_000;
-
-/** The sitemaps of the stores on the platform's own host. */
-export async function readPlatformSitemap({ db }: PublicContext, origin: string): Promise<string> {
-  const slugs = await slugsFrom(db, "", STORES_LISTED);
-  return listOfSitemaps(slugs.map((slug) => `${origin}/s/${slug}/sitemap.xml`));
-}
-
-const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
-const SITEMAPS = "http://www.sitemaps.org/schemas/sitemap/0.9";
-const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-
-function urlSet(entries: readonly { address: string; day?: string }[]): string {
-  const urls = entries.map(({ address, day }) => `<url><loc>${escaped(address)}</loc>${day ? `<lastmod>${day}</lastmod>` : ""}</url>`);
-  return `${XML}<urlset xmlns="${SITEMAPS}">${urls.join("")}</urlset>\n`;
-}
-
-function listOfSitemaps(addresses: readonly string[]): string {
-  const maps = addresses.map((address) => `<sitemap><loc>${escaped(address)}</loc></sitemap>`);
-  return `${XML}<sitemapindex xmlns="${SITEMAPS}">${maps.join("")}</sitemapindex>\n`;
-}
-
 export async function readPage({ db }: PublicContext, { store, language }: Visit, slug: string): Promise<PublicContentPage | undefined> {
   const found = await findActivePage(db, store.slug, slug);
   return found && inLanguage(found.page, language, store.language);
@@ -355,35 +198,4 @@ export async function readShelf(
   const { rows, pagination } = await listPublicProducts(db, store, { limit: SHELF_SIZE, withTotal: false, ...asked }, language);
   const categories = await categoriesOnSale(db, store.workspaceId, MOST_CHIPS);
   return { products: rows, q, category, categories, nextCursor: pagination.nextCursor };
-}
-
-/** Places an order from the form; problems the visitor can fix are returned in their language. */
-export async function placeOrder(
-  ctx: PublicContext,
-  { store, language }: Visit,
-  order: NewOrder,
-  words: Words,
-): Promise<{ placed: PlacedOrder } | { problems: string[]; status: number }> {
-  try {
-    const { now, adapters, exchange } = ctx;
-    const buyer = { vault: adapters.vault, now, address: exchange.address };
-    await ctx.transaction("platform", ({ db }) => countOrder({ db, ...buyer }, store.slug, order));
-    const { workspaceId } = store;
-    const owners = await productsOf(
-      ctx.db,
-      store,
-      order.items.map(({ productId }) => productId),
-    );
-    const items = order.items.map((item) => {
-      const productId = owners.get(item.productId);
-      return productId ? { ...item, productId, variantId: item.productId } : item;
-    });
-    const placed = await ctx.transaction({ workspaceId }, (tx) => orders.placeOrder(tx, store, { ...order, items, language }));
-    return { placed };
-  } catch (error) {
-    if (error instanceof InvalidInput && error.issue.path.startsWith("delivery")) return { problems: [words.badDelivery], status: 422 };
-    const said = problemOf(error, words, moneyIn(language, store.currencyCode));
-    if (said) return { problems: [said], status: error instanceof Failure && error.kind === RateLimited ? 429 : 422 };
-    throw error;
-  }
 }

@@ -1,11 +1,11 @@
 import type { Readable } from "node:stream";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { noteTenant } from "../company.ts";
 import type { Context } from "../context.ts";
 import { type Db, later, type Scope } from "../db.ts";
 import { PreconditionFailed } from "../errors.ts";
 import type { NewEvent } from "../events.ts";
 import type { Id } from "../ids.ts";
+import { noteTenant } from "../neighbours.ts";
 import type { Chunk, Route } from "../route.ts";
 import { header } from "./authorise.ts";
 import { type Call, contextOf, Effects, exchangeOf, inCurrency, ownTransaction, turnOf } from "./contexts.ts";

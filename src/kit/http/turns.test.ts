@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { watchTenants } from "../company.ts";
+import { watchTenants } from "../neighbours.ts";
 import { inTurn, pauseAfter } from "./turns.ts";
 
 describe("isShared", () => {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { isShared, noteTenant } from "../company.ts";
+import { isShared, noteTenant } from "../neighbours.ts";
 
 /**
  * Parts of long answers. A tenant's streams make one part at a time. While other tenants use the process, a tenant that has made parts for

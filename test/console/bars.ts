@@ -3,6 +3,7 @@
 import { gzipSync } from "node:zlib";
 import type { Page } from "playwright-core";
 import { ADMIN, CLINIC, type Flows, SHOP } from "./flows.ts";
+import { scrollLongList } from "./long-list.ts";
 import type { Visitor } from "./visitor.ts";
 
 const FIRST_JS_KB = 240;
@@ -100,6 +101,7 @@ export async function bars(flows: Flows): Promise<void> {
     for (const route of routes) await flows.run(`paint of ${route} on a phone`, { email, width: 390 }, (visitor) => paint(visitor, route));
   for (const path of PUBLIC) await flows.run(`paint of ${path} on a phone`, { width: 390 }, (visitor) => paintPublic(visitor, path));
   await flows.run("paint of a product on a phone", { width: 390 }, async (visitor) => paintPublic(visitor, await productOf(visitor)));
+  await flows.run("a list of ten thousand rows", { email: CLINIC, width: 1440 }, (visitor) => scrollLongList(visitor, CLINIC));
 }
 
 /** The first product of the shop. */

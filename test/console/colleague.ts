@@ -34,6 +34,12 @@ export class Colleague {
     return this.send(method, `/client/workspace/${this.workspaceId}`, path, body);
   }
 
+  async upload(path: string, form: FormData): Promise<void> {
+    const address = `${this.visitor.url}/v1/workspace/${this.workspaceId}${path}`;
+    const response = await fetch(address, { method: "POST", headers: { authorization: `Bearer ${this.token}` }, body: form });
+    assert.ok(response.ok, `${path}: ${response.status}`);
+  }
+
   private async send<T>(method: string, base: string, path: string, body?: object): Promise<T> {
     const response = await fetch(`${this.visitor.url}/v1${base}${path}`, {
       method,

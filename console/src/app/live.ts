@@ -1,5 +1,6 @@
 import { type Listening, listenTo } from "../kit/api.ts";
 import { forgetChanges, noteChange } from "../kit/changes.ts";
+import { isDeep } from "../kit/list.ts";
 import { type Change, changeIn, queriesTouchedBy } from "../kit/live.rules.ts";
 import { getSession, onSessionChange, readRightsAgain } from "../kit/session.ts";
 import { queryClient } from "./queries.ts";
@@ -16,7 +17,7 @@ function take(event: string, change: Change | undefined): void {
   setTimeout(() => {
     const keys = [...waiting];
     waiting.clear();
-    for (const key of keys) void queryClient.invalidateQueries({ queryKey: [key] });
+    for (const key of keys) void queryClient.invalidateQueries({ queryKey: [key], predicate: (query) => !isDeep(query) });
   }, GATHER_MS);
 }
 

@@ -1,11 +1,12 @@
 import { Button, Checkbox } from "@mantine/core";
-import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import classes from "./data-table.module.css";
 import { Icon, type IconName } from "./icon.tsx";
 import { areKeysOn, isTyping } from "./keys.ts";
 import { kitWords } from "./kit.words.ts";
 import type { ListState } from "./list.ts";
 import { useWords } from "./locale.tsx";
+import { isLong, RowBlocks, useSteadyColumns } from "./row-blocks.tsx";
 import { Empty, Problem, SkeletonRows } from "./state.tsx";
 
 export interface Column<T> {
@@ -20,11 +21,11 @@ export interface Column<T> {
   width?: string;
 }
 
-export interface Selection {
+export interface Selection<T = unknown> {
   keys: ReadonlySet<string>;
   onChange(keys: ReadonlySet<string>): void;
   /** Label of a row's checkbox. */
-  labelOf(key: string): string;
+  labelOf(row: T): string;
   /** Shown in place of the filters while rows are chosen. */
   actions?: ReactNode;
 }
@@ -43,27 +44,18 @@ interface DataTableProps<T> {
   onSort?(sort: string | undefined): void;
   toolbar?: ReactNode;
   /** Lets several rows be chosen. */
-  selection?: Selection | undefined;
+  selection?: Selection<T> | undefined;
 }
+
+/** How far before the end of a list the next rows are asked for. */
+const END_AHEAD = "800px 0px";
 
 /** A list of records: the first cell links to the record; `j` and `k` move through the rows. On phones each row is a card. */
 export function DataTable<T>(props: DataTableProps<T>) {
-  const { label, list, columns, toolbar, empty } = props;
-  const t = useWords(kitWords);
-  const body = useRef<HTMLTableSectionElement>(null);
-  useRowKeys(body);
+  const { label, list, empty } = props;
   return (
     <section className={classes.frame} aria-label={label}>
-      {props.selection?.actions && props.selection.keys.size > 0 ? (
-        <SelectionBar selection={props.selection} />
-      ) : (
-        toolbar !== undefined && (
-          <div className={classes.toolbar}>
-            {toolbar}
-            {list.total !== undefined && <span className={classes.count}>{t.shownOf(list.rows.length, list.total)}</span>}
-          </div>
-        )
-      )}
+      <Toolbar {...props} />
       {list.error ? (
         <div className={classes.note}>
           <Problem error={list.error} onRetry={list.retry} />
@@ -73,30 +65,87 @@ export function DataTable<T>(props: DataTableProps<T>) {
       ) : list.rows.length === 0 ? (
         <Empty {...empty} />
       ) : (
-        <table className={classes.table} data-stale={list.isRefreshing || undefined}>
-          <thead>
-            <tr>
-              {props.selection && <SelectAll selection={props.selection} keys={list.rows.map(props.keyOf)} />}
-              {columns.map((column) => (
-                <Head key={column.key} column={column} sort={props.sort} onSort={props.onSort} />
-              ))}
-            </tr>
-          </thead>
-          <tbody ref={body}>
-            {list.rows.map((row) => (
-              <Row key={props.keyOf(row)} row={row} {...props} />
-            ))}
-          </tbody>
-        </table>
+        <Rows {...props} />
       )}
-      {list.hasMore && !list.error && (
-        <div className={classes.more}>
-          <Button variant="default" loading={list.isLoadingMore} onClick={list.loadMore}>
-            {t.loadMore}
-          </Button>
-        </div>
-      )}
+      {list.hasMore && !list.error && <LoadMore list={list} />}
     </section>
+  );
+}
+
+/** The filters and how much is shown, or what can be done with the chosen rows. */
+function Toolbar<T>({ list, selection, toolbar }: DataTableProps<T>) {
+  const t = useWords(kitWords);
+  if (selection?.actions && selection.keys.size > 0) return <SelectionBar selection={selection} />;
+  if (toolbar === undefined) return null;
+  return (
+    <div className={classes.toolbar}>
+      {toolbar}
+      <span className={classes.count}>
+        {list.startAgain && (
+          <Button variant="subtle" color="gray" size="compact-sm" onClick={list.startAgain}>
+            {t.startAgain}
+          </Button>
+        )}
+        {list.total !== undefined && t.shownOf(list.rows.length, list.total)}
+      </span>
+    </div>
+  );
+}
+
+function Rows<T>(props: DataTableProps<T>) {
+  const { list, columns, selection, keyOf } = props;
+  const table = useRef<HTMLTableElement>(null);
+  const hasManyRows = isLong(list.rows);
+  useRowKeys(table);
+  useSteadyColumns(table, hasManyRows);
+  return (
+    <table
+      ref={table}
+      className={classes.table}
+      data-stale={list.isRefreshing || undefined}
+      aria-rowcount={hasManyRows ? (list.total ?? -1) : undefined}
+    >
+      <thead>
+        <tr>
+          {selection && <SelectAll selection={selection} keys={list.rows.map(keyOf)} />}
+          {columns.map((column) => (
+            <Head key={column.key} column={column} sort={props.sort} onSort={props.onSort} />
+          ))}
+        </tr>
+      </thead>
+      <RowBlocks
+        rows={list.rows}
+        columns={columns.length + (selection ? 1 : 0)}
+        render={(row, index) => <Row key={keyOf(row)} row={row} place={hasManyRows ? index + 2 : undefined} {...props} />}
+      />
+    </table>
+  );
+}
+
+/** Pressed once, it goes on as the reader comes near the end. */
+function LoadMore({ list }: { list: ListState<unknown> }) {
+  const t = useWords(kitWords);
+  const [isGoingOn, setGoingOn] = useState(false);
+  const end = useRef<HTMLDivElement>(null);
+  const { isLoadingMore, loadMore } = list;
+  const more = useRef(loadMore);
+  more.current = loadMore;
+  useEffect(() => {
+    if (!isGoingOn || isLoadingMore || !end.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && more.current(), { rootMargin: END_AHEAD });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [isGoingOn, isLoadingMore]);
+  const press = () => {
+    setGoingOn(true);
+    loadMore();
+  };
+  return (
+    <div className={classes.more} ref={end} data-more>
+      <Button variant="default" loading={isLoadingMore} onClick={press}>
+        {t.loadMore}
+      </Button>
+    </div>
   );
 }
 
@@ -130,7 +179,7 @@ function Head<T>({ column, sort, onSort }: HeadProps<T>) {
 }
 
 /** How many are chosen, and what can be done with them. */
-function SelectionBar({ selection: { keys, onChange, actions } }: { selection: Selection }) {
+function SelectionBar<T>({ selection: { keys, onChange, actions } }: { selection: Selection<T> }) {
   const t = useWords(kitWords);
   return (
     <div className={classes.toolbar} role="toolbar" aria-label={t.selection}>
@@ -160,7 +209,7 @@ function SelectAll({ selection, keys }: { selection: Selection; keys: readonly s
   );
 }
 
-function Select({ selection, rowKey }: { selection: Selection; rowKey: string }) {
+function Select({ selection, rowKey, label }: { selection: Pick<Selection, "keys" | "onChange">; rowKey: string; label: string }) {
   const toggle = (isChosen: boolean) => {
     const keys = new Set(selection.keys);
     if (isChosen) keys.add(rowKey);
@@ -169,24 +218,26 @@ function Select({ selection, rowKey }: { selection: Selection; rowKey: string })
   };
   return (
     <td className={classes.check}>
-      <Checkbox
-        aria-label={selection.labelOf(rowKey)}
-        checked={selection.keys.has(rowKey)}
-        onChange={(event) => toggle(event.currentTarget.checked)}
-      />
+      <Checkbox aria-label={label} checked={selection.keys.has(rowKey)} onChange={(event) => toggle(event.currentTarget.checked)} />
     </td>
   );
 }
 
-function Row<T>({ row, columns, keyOf, hrefOf, onOpen, openKey, selection }: DataTableProps<T> & { row: T }) {
+interface RowProps<T> extends DataTableProps<T> {
+  row: T;
+  /** Its place in a table of which only a part is drawn. */
+  place: number | undefined;
+}
+
+function Row<T>({ row, place, columns, keyOf, hrefOf, onOpen, openKey, selection }: RowProps<T>) {
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     onOpen(row);
   };
   return (
-    <tr className={classes.row} data-open={openKey === keyOf(row) || undefined}>
-      {selection && <Select selection={selection} rowKey={keyOf(row)} />}
+    <tr className={classes.row} data-open={openKey === keyOf(row) || undefined} aria-rowindex={place}>
+      {selection && <Select selection={selection} rowKey={keyOf(row)} label={selection.labelOf(row)} />}
       {columns.map((column, index) => (
         <td key={column.key} data-align={column.align} data-minor={column.isMinor || undefined} data-label={column.label}>
           {index === 0 ? (
@@ -203,11 +254,11 @@ function Row<T>({ row, columns, keyOf, hrefOf, onOpen, openKey, selection }: Dat
 }
 
 /** `j` and `k` move the focus; Enter follows the link natively. */
-function useRowKeys(body: { current: HTMLElement | null }): void {
+function useRowKeys(table: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const move = (event: KeyboardEvent) => {
       if ((event.key !== "j" && event.key !== "k") || !areKeysOn() || isTyping(event)) return;
-      const links = [...(body.current?.querySelectorAll<HTMLElement>("[data-row-link]") ?? [])];
+      const links = [...(table.current?.querySelectorAll<HTMLElement>("[data-row-link]") ?? [])];
       const at = links.indexOf(document.activeElement as HTMLElement);
       const next = event.key === "j" ? Math.min(at + 1, links.length - 1) : Math.max(at - 1, 0);
       links[next]?.focus();
@@ -215,7 +266,7 @@ function useRowKeys(body: { current: HTMLElement | null }): void {
     };
     addEventListener("keydown", move);
     return () => removeEventListener("keydown", move);
-  }, [body]);
+  }, [table]);
 }
 
 /** A name with a second line under it. */

@@ -96,11 +96,7 @@ export function ClientsPage() {
               }
             : { icon: "users", text: t.none }
         }
-        selection={
-          can("clients.update")
-            ? { keys: chosen, onChange: setChosen, labelOf: (key) => kit.select(list.rows.find(({ id }) => id === key)?.name ?? "") }
-            : undefined
-        }
+        selection={can("clients.update") ? { keys: chosen, onChange: setChosen, labelOf: ({ name }) => kit.select(name) } : undefined}
         toolbar={
           selected.length > 0 ? (
             <BulkBar clients={selected} onDone={() => setChosen(new Set())} />

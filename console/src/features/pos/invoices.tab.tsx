@@ -30,10 +30,7 @@ export function InvoicesTab({ list }: { list: ListState<Invoice> }) {
   const columns = useColumns();
   const { tab: _, open, ...filter } = address;
   const isFiltered = Object.values(filter).some(Boolean);
-  const labelOf = (key: string) => {
-    const number = list.rows.find(({ id }) => id === key)?.number ?? null;
-    return kit.select(number === null ? t.draftNumber : `#${number}`);
-  };
+  const labelOf = ({ number }: Invoice) => kit.select(number === null ? t.draftNumber : `#${number}`);
   const chosen = list.rows.filter(({ id }) => keys.has(id));
   return (
     <>

@@ -39,7 +39,6 @@ export function ProductsPage() {
     </Button>
   );
   const chosen = list.rows.filter(({ id }) => keys.has(id));
-  const labelOf = (key: string) => kit.select(list.rows.find(({ id }) => id === key)?.name ?? "");
   return (
     <Page
       title={t.products}
@@ -63,7 +62,12 @@ export function ProductsPage() {
         onSort={(next) => change({ sort: next }, { replace: true })}
         selection={
           mayManage
-            ? { keys, onChange: setKeys, labelOf, actions: <ProductsBulk products={chosen} onDone={() => setKeys(new Set())} /> }
+            ? {
+                keys,
+                onChange: setKeys,
+                labelOf: ({ name }) => kit.select(name),
+                actions: <ProductsBulk products={chosen} onDone={() => setKeys(new Set())} />,
+              }
             : undefined
         }
         toolbar={<Filters filter={address} onChange={(changes) => change(changes, { replace: true })} />}

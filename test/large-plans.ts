@@ -50,7 +50,12 @@ export function explainer(url: string) {
 
 function literal(value: unknown): string {
   if (value === null || value === undefined) return "null";
-  if (Array.isArray(value)) return `array[${value.map(literal).join(", ")}]::text[]`;
+  if (Array.isArray(value)) return literal(arrayText(value));
   const text = value instanceof Date ? value.toISOString() : String(value);
   return `'${text.replaceAll("'", "''")}'`;
+}
+
+/** An array as text, which the statement reads as the type it expects. */
+function arrayText(values: readonly unknown[]): string {
+  return `{${values.map((value) => (value === null ? "null" : JSON.stringify(value instanceof Date ? value.toISOString() : String(value)))).join(",")}}`;
 }

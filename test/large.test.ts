@@ -21,21 +21,33 @@ const LIMIT = 20;
 const PER_ROW = 20;
 const ROOM = LIMIT * PER_ROW;
 /** Lists of sums: each row adds up entries of the whole business, of which an index block holds at least this many. */
-const SUMS = ["/client/workspace/:workspaceId/financial/categories", "/client/workspace/:workspaceId/financial/accounts"];
+const SUMS = ["categories", "accounts", "vendors"].map((names) => `/client/workspace/:workspaceId/financial/${names}`);
 const SUMMED_PER_BLOCK = 40;
 /**
  * Tasks are listed by creation, and those due long ago were created long ago: a page of them comes after all newer tasks. `sort=dueDate` reads
  * only what it shows.
  */
 const KNOWN = [`GET /workspace/:workspaceId/tasks?to=${new Date(Date.now() - 370 * 86_400_000).toISOString().slice(0, 10)}`];
-/** The worklist counts every analysis of the open tests, of which it looks at 1,000; tests with a critical value are all read and sorted. */
-const COUNTED = ["GET /workspace/:workspaceId/labs/worklist?", "GET /workspace/:workspaceId/labs/tests?hasCritical=true"];
+/**
+ * The worklist counts every analysis of the open tests, of which it looks at 1,000; tests with a critical value are all read and sorted. The
+ * parts of a number stand in many e-mail addresses, each of which is looked at.
+ */
+const COUNTED = [
+  "GET /workspace/:workspaceId/labs/worklist?",
+  "GET /workspace/:workspaceId/labs/tests?hasCritical=true",
+  "GET /workspace/:workspaceId/storefront/orders?q=4711",
+];
 /** Clients by what every visit and sale changes, and by what few ask for: an index would cost every write more than it saves. */
 const UNINDEXED = /^GET \/workspace\/:workspaceId\/clients\?(sort=-?(lastVisitAt|visitCount|spent)|gender=|tag=)/;
 /** Searches look at 500 rows first, to tell rare words from frequent ones: half as many blocks at most. */
 const SAMPLED = 250;
 /** Records that a row is shown with, besides itself: a session has its client, its practitioner, services and invoice. */
-const WITH: Record<string, number> = { "/workspace/:workspaceId/sessions": 2, "/workspace/:workspaceId/labs/critical": 1 };
+const WITH: Record<string, number> = {
+  "/workspace/:workspaceId/sessions": 2,
+  "/workspace/:workspaceId/labs/critical": 1,
+  // Its changes, refunds, credit note and links.
+  "/workspace/:workspaceId/storefront/orders": 1,
+};
 
 const sent: Sent[] = [];
 /** Background work writes too, and is not meant. */
@@ -139,10 +151,13 @@ function valuesOf(name: string, schema: Schema): string[] {
 }
 
 const questions = routes.filter(isList).flatMap((route) => {
-  const asked = Object.entries(propertiesOf(route.query)).filter(([name]) => !["limit", "cursor", "withTotal"].includes(name));
+  const needsRange = (route.query as { required?: string[] } | undefined)?.required?.includes("from");
+  const always = needsRange ? month : {};
+  const left = ["limit", "cursor", "withTotal", ...Object.keys(always)];
+  const asked = Object.entries(propertiesOf(route.query)).filter(([name]) => !left.includes(name));
   const single = asked.flatMap(([name, schema]) => valuesOf(name, schema).map((value) => ({ [name]: value })));
   const spans = asked.some(([name]) => name === "from") ? [{ ...month }] : [];
-  return [{}, ...single, ...spans].map((query) => [nameOf(route), route, query as Record<string, string>] as const);
+  return [{}, ...single, ...spans].map((query) => [nameOf(route), route, { ...always, ...query } as Record<string, string>] as const);
 });
 
 /** Blocks that a request's statements read; `BLOCKS=1` prints them. */

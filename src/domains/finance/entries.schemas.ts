@@ -129,6 +129,11 @@ const EntrySource = oneOf(Object.keys(sourceKinds) as EntrySource[], {
   description: "`manual`, or the kind of record that created the entry",
 });
 
+/** One look into the index for each source: for a list of them, the planner may read all entries. */
+const OF_SOURCES = `select entry.date, entry.id from unnest(?::text[]) as source (kind) cross join unnest(array['income', 'expense']) as side (kind)
+  cross join lateral (select date, id from financial_entries
+    where workspace_id = $workspace and kind = side.kind and source_kind = source.kind offset 0) as entry`;
+
 const LabelText = freeText(100);
 const filters = {
   from: where(FirstDay, "financial_entries.date >= ?", readDay),
@@ -138,6 +143,7 @@ const filters = {
   source: sparse(
     "source",
     where(EntrySource, "financial_entries.source_kind = any(?::text[])", (given) => sourceKinds[given]),
+    OF_SOURCES,
   ),
   q: search(["searchText"], { description: SEARCHED }),
 };

@@ -1,5 +1,5 @@
 import { By } from "../../kit/by.ts";
-import { dayRange, listQuery, oneOrMore, search } from "../../kit/filters.ts";
+import { dayRange, listQuery, oneOrMore, search, sparse } from "../../kit/filters.ts";
 import { pagingNames } from "../../kit/page.ts";
 import {
   EmailText,
@@ -248,7 +248,7 @@ export const OrderQuery = listQuery(
       exactly: ["orders.id", "orders.number::text", "'#' || orders.number"],
       description: "Part of the customer's name or e-mail, or the order's number or id",
     }),
-    status: oneOrMore(oneOf(orderStatuses), "status"),
+    status: sparse("status", oneOrMore(oneOf(orderStatuses), "status")),
     paymentStatus: oneOf(paymentStatuses),
     ...dayRange("createdAt"),
   },
